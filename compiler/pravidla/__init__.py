@@ -1,0 +1,1 @@
+"""pravidla: rules as data for modern board games."""

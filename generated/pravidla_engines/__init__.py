@@ -1,0 +1,1 @@
+"""Generated engines, one package a game."""
