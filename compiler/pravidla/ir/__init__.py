@@ -1,0 +1,1 @@
+"""The typed intermediate representation: closed, bounded, positions on every node."""
