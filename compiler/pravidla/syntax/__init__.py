@@ -1,0 +1,1 @@
+"""Sentences and expressions: text to syntax tree and back."""

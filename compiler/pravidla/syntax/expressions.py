@@ -1,0 +1,489 @@
+"""Expressions of the rule language as typed nodes.
+
+Brackets leave no node behind. Every node has the `span` of its own text in the file (without enclosing brackets).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pravidla.diagnostics import Span
+
+Comparison: TypeAlias = Literal["<", "<=", ">", ">="]
+Rounding: TypeAlias = Literal["up", "down"]
+Direction: TypeAlias = Literal["clockwise", "counterclockwise"]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A name in a fixed place of a sentence, such as the name that a `let` gives."""
+
+    text: str  # the name as written
+    span: Span
+
+
+# ---- what may be said and then counted, ordered, gone through
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """`reached from START over (b in S where C)`: what can be reached from START, step by step, inside that set."""
+
+    start: Expr  # one element or a set of them
+    over: Binder  # the set that is never left
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class OrderKey:
+    """One key of an order: smallest first, or largest first when `descending`."""
+
+    expr: Expr  # the key, in which the bound name stands for the element
+    descending: bool  # largest first
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Sorted:
+    """`by K descending, L`: elements by keys, the first key first; equal ones in row order."""
+
+    keys: tuple[OrderKey, ...]  # at least one
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """`clockwise from p`: players in seat order."""
+
+    direction: Direction  # which way round
+    start: Expr | None  # the first player; the first seat when left out
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Binder:
+    """`x in S where C by K`: a name for each element of a set, a filter and an order."""
+
+    name: Word  # what the element is called in the filter, the order and the body
+    source: Source  # the set, zone, list or range of numbers
+    where: Expr | None  # the filter
+    order: Order | None  # the order, row order when left out
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Comprehension:
+    """`E for x in S where C by K`: a figure for each element of a set."""
+
+    expr: Expr  # the figure
+    binder: Binder  # the elements
+    span: Span
+
+
+# ---- choice and logic
+
+
+@dataclass(frozen=True, slots=True)
+class Conditional:
+    """`if C then A else B`."""
+
+    condition: Expr  # what is asked
+    then: Expr  # the value when it holds
+    otherwise: Expr  # the value when it does not
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Or:
+    """`a or b or c`."""
+
+    operands: tuple[Expr, ...]  # two or more
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class And:
+    """`a and b and c`."""
+
+    operands: tuple[Expr, ...]  # two or more
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """`not a`."""
+
+    operand: Expr  # what is denied
+    span: Span
+
+
+# ---- comparisons
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """`a < b`, `a <= b`, `a > b`, `a >= b`."""
+
+    op: Comparison  # the sign
+    left: Expr
+    right: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """`a is b`: equality of numbers, rows, truths; or whether a copy has the mark b."""
+
+    left: Expr
+    right: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Differs:
+    """`a is not b`."""
+
+    left: Expr
+    right: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Empty:
+    """`a is empty`: a zone or a set has nothing in it."""
+
+    collection: Expr  # the zone or set
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class NotEmpty:
+    """`a is not empty`."""
+
+    collection: Expr  # the zone or set
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """`x in S`."""
+
+    element: Expr  # what is looked for
+    collection: Expr  # where
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class NotMember:
+    """`x not in S`."""
+
+    element: Expr  # what is looked for
+    collection: Expr  # where
+    span: Span
+
+
+# ---- numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """`a..b`: the whole numbers from a to b, both included."""
+
+    lower: Expr
+    upper: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """`a + b`."""
+
+    left: Expr
+    right: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Subtract:
+    """`a - b`."""
+
+    left: Expr
+    right: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Multiply:
+    """`a * b`."""
+
+    left: Expr
+    right: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Divide:
+    """`a / b rounded up`."""
+
+    left: Expr  # the dividend
+    right: Expr  # the divisor
+    rounding: Rounding  # up (away from nothing left over) or down
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Remainder:
+    """`remainder of a / b`: what `a / b rounded down` leaves over, from 0 to b - 1."""
+
+    left: Expr  # the dividend
+    right: Expr  # the divisor
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Negate:
+    """`-a`."""
+
+    operand: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """`p.share before this turn`: the value a player's state had when the rule last began for that player."""
+
+    place: Expr  # the state that is looked up
+    rule: Word  # the rule whose beginning counts
+    span: Span
+
+
+# ---- questions over sets
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """`any (x in S where C)`: is there one."""
+
+    binder: Binder
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class NoneOf:
+    """`no (x in S where C)`: is there none."""
+
+    binder: Binder
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Every:
+    """`every (x in S where C has D)`: does D hold for all of them."""
+
+    binder: Binder
+    condition: Expr  # what each must satisfy
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Those:
+    """`those (x in S where C by K)`: a set, ordered when an order is given."""
+
+    binder: Binder
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """`count of Z` or `count of (x in S where C)`."""
+
+    of: Expr | Binder  # a zone or set, or the elements
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class PickOf:
+    """`first of Z`, `last of (x in S by K)`, `top of Z`: one element."""
+
+    which: Literal["first", "last", "top"]
+    of: Expr | Binder  # a zone, set, track or list, or the elements
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """`sum of`, `highest of`, `lowest of` numbers."""
+
+    kind: Literal["sum", "highest", "lowest"]
+    of: Expr | Comprehension  # a row of numbers, or a figure for each element
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Average:
+    """`average of (E for x in S) rounded down`."""
+
+    of: Comprehension
+    rounding: Rounding
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class LongestRun:
+    """`longest run of (E for x in S) with joker J`: the length of the longest stretch in which E stays the same."""
+
+    of: Comprehension  # its set must be ordered
+    joker: Expr | None  # a value that counts as any other
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class SetsOfDifferent:
+    """`sets of different (E for x in S)`: sizes of the fewest, largest sets in which E is all different."""
+
+    of: Comprehension
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """`kinds of Z`: the rows of which the zone holds at least one piece."""
+
+    zone: Expr
+    span: Span
+
+
+# ---- names and what is reached through them
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A bare name: a local, a state of the game, a row, a set of rows, a value without parameters."""
+
+    name: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """`this`: the row (or the copy) whose own rule is being carried out."""
+
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class My:
+    """`my coins`: a state of the player who acts."""
+
+    name: Word  # the state
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """`price(good, n)`: a value, table, rule, action or product row with its arguments."""
+
+    name: Word  # what is called
+    args: tuple[Expr, ...]  # at least one
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """`x.cost`: a column or state of what `of` is."""
+
+    of: Expr
+    name: Word  # the column or state
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class FieldCall:
+    """`card.activated(p, me)`: an ability or formula of a row."""
+
+    of: Expr  # the row
+    name: Word  # the ability or formula
+    args: tuple[Expr, ...]  # at least one
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """`x[a, b]`: the place of an array, a table, a grid or a track; the number of one kind in a zone."""
+
+    of: Expr
+    args: tuple[Expr, ...]  # at least one
+    span: Span
+
+
+# ---- plain values
+
+
+@dataclass(frozen=True, slots=True)
+class Integer:
+    """`3`, a bare number. Never negative: `-3` is a Negate."""
+
+    value: int
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """`3 coins`."""
+
+    value: int
+    unit: Word  # the unit or component, in any of its English forms
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class AsQuantity:
+    """`(n + 1) coins`: a computed number with its unit."""
+
+    expr: Expr  # the bare number
+    unit: Word
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Me:
+    """`me`: the player who acts."""
+
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Nobody:
+    """`nobody`: no player."""
+
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """`nothing`: no row, no piece."""
+
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """`true` or `false`."""
+
+    value: bool
+    span: Span
+
+
+Order: TypeAlias = Sorted | Seated
+
+Expr: TypeAlias = (
+    Conditional | Or | And | Not
+    | Compare | Same | Differs | Empty | NotEmpty | Member | NotMember
+    | Range | Add | Subtract | Multiply | Divide | Remainder | Negate | Earlier
+    | AnyOf | NoneOf | Every | Those | Count | PickOf | Measure | Average | LongestRun | SetsOfDifferent | Kinds
+    | Name | This | My | Call | Field | FieldCall | At
+    | Integer | Quantity | AsQuantity | Me | Nobody | Nothing | Truth
+)  # fmt: skip
+
+Source: TypeAlias = Expr | Reached

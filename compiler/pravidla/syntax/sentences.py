@@ -1,0 +1,534 @@
+"""Steps, headers and the lines they stand in, as typed nodes.
+
+`actor` is the player named at the start of a sentence; without one it is the player who acts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pravidla.diagnostics import Span
+from pravidla.syntax.expressions import Binder, Direction, Expr, Source, Word
+from pravidla.syntax.headings import NumberType, OneType, ZoneKind
+
+# ---- what is moved or marked, and where it goes
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One piece, or what a zone for one piece holds: `move camel to ...`, `mark card in ...`."""
+
+    piece: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """`2 of silk`: some pieces of one kind."""
+
+    amount: Expr  # how many
+    kind: Expr  # the row
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Everything:
+    """`all`: whatever lies there."""
+
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class EveryCopy:
+    """`all of silk`: every piece of one kind that lies there."""
+
+    kind: Expr  # the row
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Into:
+    """`to Z`: rows are filled at their end, stacks and decks at the top."""
+
+    zone: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class AtEnd:
+    """`to end of Z`: at the end of a row, under a stack or deck."""
+
+    zone: Expr
+    span: Span
+
+
+# ---- how many
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly:
+    """`3`."""
+
+    count: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """`1..3`: the actor may stop after the lower bound."""
+
+    lower: Expr
+    upper: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """`1..`: without an upper bound of its own."""
+
+    lower: Expr
+    span: Span
+
+
+# ---- steps
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """`p gains 2 vp`: from the bank to the purse of the unit, up to its upper bound."""
+
+    actor: Expr | None
+    amount: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """`p pays up to 2 coins to q`: from the purse of the unit to the bank or to a player."""
+
+    actor: Expr | None
+    up_to: bool  # what there is, when there is less
+    amount: Expr
+    to: Expr | None  # the player who is paid; the bank when left out
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """`p loses 2 vp`: as Pay to the bank, down to the lower bound of the purse."""
+
+    actor: Expr | None
+    amount: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class SetTo:
+    """`set X to E`."""
+
+    place: Expr  # a state or a local
+    value: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Increase:
+    """`increase X by E`."""
+
+    place: Expr  # a number: state or local
+    amount: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Decrease:
+    """`decrease X by E`."""
+
+    place: Expr  # a number: state or local
+    amount: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """`advance my coal by 1`: a marker along its track, space by space."""
+
+    marker: Expr
+    amount: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """`move 2 of silk from A to B`."""
+
+    what: What
+    source: Expr | None  # the zone they lie in; an individual knows its own
+    to: Destination
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """`draw 3 goods from pack to p.hand`: by chance, as many as there are."""
+
+    amount: Expr
+    source: Expr  # a deck, a bag, or `box`
+    to: Destination
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """`show Z to p`: a player sees a zone or a state once; nothing in the state changes."""
+
+    what: Expr  # the zone or state that is shown
+    to: Expr  # a player or a set of players
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """`shuffle Z`."""
+
+    zone: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """`roll 2 dice into X`."""
+
+    dice: Expr  # how many of which die
+    into: Expr  # a row of numbers, or a number
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """`swap X with Y`: the contents of two places of one type."""
+
+    first: Expr
+    second: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Let:
+    """`let x be E`: a local of this list and what lies below."""
+
+    name: Word
+    value: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class LetCounters:
+    """`let n be 0 for each company, at most 24`: a local counter for each row of a list."""
+
+    name: Word
+    value: Expr  # the start value
+    each: Word  # the list
+    most: int  # the upper bound; the lower one is 0
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class LetZone:
+    """`let waking be an empty pile of card for each player`: a local zone, empty again when its list ends."""
+
+    name: Word
+    kind: ZoneKind
+    item: OneType | NumberType  # the component, or a range of numbers
+    each: Word | None  # the list, when there is one zone for each of its rows
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class LetSet:
+    """`let taken be an empty set of area`: a local set of rows."""
+
+    name: Word
+    element: Word  # the list
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class AddTo:
+    """`add r05 to taken`: an element joins a local set."""
+
+    element: Expr
+    to: Expr  # the set
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """`mark c in Z as closed`."""
+
+    what: Piece | Everything | EveryCopy
+    zone: Expr
+    mark: Word
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """`label income_done`: a named place for triggers."""
+
+    name: Word
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """`do NAME`, `do NAME(a, b)`, `do card.activated(p)`: a rule, an action or an ability."""
+
+    call: Expr  # a Name, Call, Field or FieldCall when it is meaningful
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """`stop`: leaves this rule."""
+
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame:
+    """`end the game`."""
+
+    span: Span
+
+
+# ---- headers
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """`if C:`."""
+
+    condition: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class OtherwiseIf:
+    """`otherwise if C:`."""
+
+    condition: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """`otherwise:`."""
+
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class For:
+    """`for x in S where C by K:`: once for each element of a snapshot of S."""
+
+    binder: Binder
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class While:
+    """`while C:`: tested before each round."""
+
+    condition: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """`repeat 2 times:` or `repeat 1..3 times while C:`."""
+
+    times: HowMany  # read once
+    condition: Expr | None  # tested before each round
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatUntil:
+    """`repeat until C:`: tested after each round."""
+
+    condition: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """`x from S where C`: one thing to choose."""
+
+    name: Word  # what it is called from then on
+    source: Source  # what it is chosen from
+    where: Expr | None  # which of them
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """`p chooses x from S where C, y from T, if any:`."""
+
+    actor: Expr | None
+    may: bool  # the actor may decline
+    picks: tuple[Pick, ...]  # at least one
+    alike: Expr | None  # picks with equal values of this are one option
+    if_any: bool  # nothing happens (or `otherwise`) when there is nothing to choose
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSome:
+    """`may choose 1..3 of s in S where C as used:`: a subset."""
+
+    actor: Expr | None
+    may: bool  # the actor may decline
+    amount: HowMany
+    name: Word  # the element, in the filter
+    source: Source
+    where: Expr | None
+    chosen: Word  # what the subset is called in the body
+    if_any: bool
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOneOf:
+    """`p may choose one of:`: a list of options follows."""
+
+    actor: Expr | None
+    may: bool  # `decline` is added
+    if_any: bool  # nothing happens (or `otherwise`) when no option is possible
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class PickAtRandom:
+    """`pick d from S where C at random:`."""
+
+    pick: Pick
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class InAnyOrder:
+    """`in any order, each once:` or `in any order, until done:`: a list of options follows."""
+
+    actor: Expr | None
+    rule: Literal["each once", "until done"]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Secretly:
+    """`all players secretly:`."""
+
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """`rank p in S by K descending against N as places, ties share:`."""
+
+    binder: Binder  # its order is what ranks
+    against: Expr | None  # the strength of a nameless contender
+    places: Word  # the range of places an element holds
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTurns:
+    """`take turns clockwise from p where C until C:`."""
+
+    direction: Direction
+    start: Expr  # who begins
+    where: Expr | None  # who is skipped: those for whom it does not hold
+    until: Expr | None  # tested after each turn
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """`option NAME:`: one of a list of options, with its steps below."""
+
+    name: Word
+    span: Span
+
+
+# ---- lines
+
+
+@dataclass(frozen=True, slots=True)
+class StepLine:
+    """A step and the paragraphs it cites."""
+
+    step: Step
+    cites: tuple[Word, ...]  # such as `s3.8`, without brackets
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderLine:
+    """A header and the paragraphs cited for all that it governs."""
+
+    header: Header
+    cites: tuple[Word, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class OptionCall:
+    """An option that is an action or a word: `decline`, `paint(card)`."""
+
+    name: Word
+    args: tuple[Expr, ...]  # empty when it has no brackets
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class OptionLine:
+    """An option on a line of its own and the paragraphs it cites."""
+
+    call: OptionCall
+    cites: tuple[Word, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A named condition in its short form: what must hold and the paragraphs it cites."""
+
+    expr: Expr
+    cites: tuple[Word, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """The `choose` of an action: its picks."""
+
+    picks: tuple[Pick, ...]  # at least one
+    alike: Expr | None  # picks with equal values of this are one option
+    span: Span
+
+
+HowMany: TypeAlias = Exactly | Between | AtLeast
+What: TypeAlias = Piece | Pieces | Everything | EveryCopy
+Destination: TypeAlias = Into | AtEnd
+
+Step: TypeAlias = (
+    Gain | Pay | Lose | SetTo | Increase | Decrease | Advance | Move | Draw | Show | Shuffle | Roll | Swap
+    | Let | LetCounters | LetZone | LetSet | AddTo | Mark | Label | Do | Stop | EndGame
+)  # fmt: skip
+
+Header: TypeAlias = (
+    If | OtherwiseIf | Otherwise | For | While | Repeat | RepeatUntil | Choose | ChooseSome | ChooseOneOf
+    | PickAtRandom | InAnyOrder | Secretly | Rank | TakeTurns | Option
+)  # fmt: skip
