@@ -1,0 +1,112 @@
+"""Characters that no spec may hold: tabs, controls, invisible ones, and letters that are not composed (NFC)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from pravidla.diagnostics.model import Diagnostic, Label, SourceFile, Span
+
+_INVISIBLE = (
+    "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    "\ud800-\udfff\ufdd0-\ufdef\ufeff\ufff9-\ufffb\ufffe\uffff"
+)
+_FORBIDDEN = re.compile(f"[{_INVISIBLE}]+")
+_TABS = re.compile(r"\t+")
+_REPORTED = 20
+
+
+def check_characters(file: SourceFile) -> list[Diagnostic]:
+    """Every forbidden character of a text (of very many the first ones and their number)."""
+    return [*_forbidden(file), *_tabs(file), *_uncomposed(file)]
+
+
+def neutral(text: str) -> str:
+    """The text with each forbidden character replaced by a harmless one, so that all offsets stay the same."""
+    return _FORBIDDEN.sub(lambda match: "\ufffd" * len(match.group()), text.replace("\t", " "))
+
+
+def first_forbidden(value: str) -> tuple[int, str] | None:
+    """Position and description of the first character that a decoded value may not hold, or nothing."""
+    match = _FORBIDDEN.search(value) or re.search("[\t\r]", value)
+    if match:
+        return match.start(), describe(value[match.start()])
+    if not unicodedata.is_normalized("NFC", value):
+        return _first_uncomposed(value), "a letter that is not composed"
+    return None
+
+
+def describe(char: str) -> str:
+    """The number of a character, with its name when it has one."""
+    name = unicodedata.name(char, "")
+    return f"U+{ord(char):04X}" + (f" ({name.lower()})" if name else "")
+
+
+def _forbidden(file: SourceFile) -> list[Diagnostic]:
+    matches = list(_FORBIDDEN.finditer(file.text))
+    return [
+        Diagnostic(
+            "PRV205",
+            f"the character {describe(file.text[match.start()])} is not allowed",
+            Label(Span(file.path, match.start(), match.end()), "cannot be seen, and might hide something"),
+            notes=_more(matches, index),
+            help="delete it",
+        )
+        for index, match in enumerate(matches[:_REPORTED])
+    ]
+
+
+def _tabs(file: SourceFile) -> list[Diagnostic]:
+    matches = list(_TABS.finditer(file.text))
+    return [
+        Diagnostic(
+            "PRV206",
+            "a tab is not allowed",
+            Label(Span(file.path, match.start(), match.end()), ""),
+            notes=_more(matches, index),
+            help="indent with spaces",
+        )
+        for index, match in enumerate(matches[:_REPORTED])
+    ]
+
+
+def _uncomposed(file: SourceFile) -> list[Diagnostic]:
+    if unicodedata.is_normalized("NFC", file.text):
+        return []
+    lines = [
+        number for number in range(1, file.line_count + 1) if not unicodedata.is_normalized("NFC", file.line(number))
+    ]
+    if not lines:
+        return []
+    line = file.line(lines[0])
+    at = _first_uncomposed(line)
+    end = at + 1
+    while end < len(line) and unicodedata.combining(line[end]):
+        end += 1
+    start = file.line_start(lines[0])
+    composed = unicodedata.normalize("NFC", line[at:end])
+    return [
+        Diagnostic(
+            "PRV207",
+            "a letter is not in its composed form (Unicode NFC)",
+            Label(Span(file.path, start + at, start + end), f"should be the single character `{composed}`"),
+            notes=(f"{len(lines)} lines of the file hold such letters",) if len(lines) > 1 else (),
+            help="let the editor or a tool such as `uconv -x nfc` normalise the whole file",
+        )
+    ]
+
+
+def _first_uncomposed(line: str) -> int:
+    """Where the first cluster of base and combining characters begins that NFC would change."""
+    start = 0
+    for at in range(1, len(line) + 1):
+        if at == len(line) or not unicodedata.combining(line[at]):
+            if not unicodedata.is_normalized("NFC", line[start:at]):
+                return start
+            start = at
+    return 0
+
+
+def _more(matches: list[re.Match[str]], index: int) -> tuple[str, ...]:
+    left = len(matches) - _REPORTED
+    return (f"{left} more places are not listed",) if left > 0 and index == _REPORTED - 1 else ()
