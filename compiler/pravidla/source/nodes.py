@@ -12,6 +12,7 @@ from typing import TypeAlias
 from pravidla.diagnostics.model import Span
 
 Value: TypeAlias = str | int | bool | None
+Data: TypeAlias = "str | int | bool | None | list[Data] | dict[str, Data]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ def same_key(left: Value, right: Value) -> bool:
     return left == right and isinstance(left, bool) == isinstance(right, bool)
 
 
-def to_data(node: Node) -> object:
+def to_data(node: Node) -> Data:
     """The plain data of a tree. Keys that are not text become their text, as in JSON."""
     match node:
         case Scalar(value=value):

@@ -24,6 +24,9 @@ from pravidla.source.syntax_errors import question_mark, translate
 DEEPEST = 48
 """Levels of lists and mappings. A person cannot read a rule of a third of it."""
 
+NOTE_PREFIX = "x-"
+"""Keys that begin so are authors' notes: allowed in every mapping, and left out of the tree."""
+
 _ITEM = re.compile(r"^- ?", re.MULTILINE)
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _LONGEST_INTEGER = 18
@@ -185,7 +188,8 @@ class _Reader:
                 )
             else:
                 seen[key_text(key.value)] = key
-                entries.append((key, value))
+                if not (isinstance(key.value, str) and key.value.startswith(NOTE_PREFIX)):
+                    entries.append((key, value))
         return Mapping(tuple(entries), span)
 
     def _scalar(self, event: yaml.ScalarEvent) -> Scalar:

@@ -1,0 +1,57 @@
+"""The JSON Schema of spec files and the validator that also collects the sentences.
+
+Two keywords are ours. `sentence` names the entry of the grammar that reads a string, or under `propertyNames` a key;
+`outline` marks a mapping whose keys are headers. They judge nothing: the validator yields them among its errors, so
+that one walk over a document finds its mistakes, its sentences and its blocks with their places.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from jsonschema import Draft202012Validator, ValidationError
+from jsonschema.protocols import Validator
+from jsonschema.validators import create
+
+from pravidla.data import data_folder
+
+SENTENCE = "sentence"
+OUTLINE = "outline"
+_SUFFIX = "_definition"
+
+
+def spec_schema() -> dict[str, Any]:
+    """The schema of a spec file, as it lies in `grammar/`."""
+    text = (data_folder("grammar") / "spec.schema.json").read_text(encoding="utf-8")
+    schema: dict[str, Any] = json.loads(text)
+    return schema
+
+
+@cache
+def definition_validators() -> Mapping[str, Validator]:
+    """A validator for each kind of definition, by the key that names the kind."""
+    schema = spec_schema()
+    make = create(
+        Draft202012Validator.META_SCHEMA,
+        {**Draft202012Validator.VALIDATORS, SENTENCE: _note, OUTLINE: _note},
+        type_checker=Draft202012Validator.TYPE_CHECKER,
+    )
+    whole: Validator = make(schema)
+    names = (name for name in schema["$defs"] if name.endswith(_SUFFIX))
+    return {
+        name.removesuffix(_SUFFIX): whole.evolve(schema={"$ref": f"#/$defs/{name}", "$defs": schema["$defs"]})
+        for name in names
+    }
+
+
+def kinds() -> tuple[str, ...]:
+    """The kinds of definition."""
+    return tuple(definition_validators())
+
+
+def _note(_validator: Validator, entry: str, instance: object, _schema: object) -> Iterator[ValidationError]:
+    if isinstance(instance, str | dict):
+        yield ValidationError(entry)
