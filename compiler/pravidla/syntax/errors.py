@@ -1,0 +1,173 @@
+"""What is wrong with a sentence that does not parse, in a person's terms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Set
+from dataclasses import dataclass
+from typing import Final, Protocol, cast
+
+from lark import Token, Tree
+from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from lark.lexer import PatternStr
+
+from pravidla.diagnostics import Diagnostic, Label, Span, suggest
+from pravidla.syntax.grammar import grammar, words_of
+from pravidla.syntax.near_misses import hint_for
+
+_SIGNS = re.compile(r"[^\w\s()\[\],.]+|.", re.DOTALL)
+_EXPRESSION: Final = frozenset({"NAME", "INT", "LPAR", "ME"})
+_EXPRESSION_WORDS: Final = _EXPRESSION | {
+    "ANY", "EVERY", "FALSE", "IF", "MEASURE", "MINUS", "MY", "NO", "NOBODY", "NOT", "NOTHING", "PICK_OF", "THIS",
+    "THOSE", "TRUE", "_AVERAGE", "_COUNT", "_KINDS", "_LONGEST_RUN", "_REMAINDER", "_SETS_OF_DIFFERENT",
+}  # fmt: skip
+_OPERATORS: Final = frozenset(
+    {
+        "AND",
+        "OR",
+        "COMPARE",
+        "IS",
+        "IN",
+        "NOT",
+        "PLUS",
+        "MINUS",
+        "STAR",
+        "SLASH",
+        "_DOTS",
+        "_BEFORE_THIS",
+        "DOT",
+        "LSQB",
+    }
+)
+_STEPS: Final = frozenset({"MOVE", "DRAW", "STOP"})
+_HEADERS: Final = frozenset({"WHILE", "REPEAT", "OTHERWISE"})
+_TERMS: Final = {
+    "NAME": "a name",
+    "INT": "a number",
+    "SIGNED": "a number",
+    "COMPARE": "a comparison such as `<=`",
+    "$END": "the end of the sentence",
+    "CITES": "a citation such as `[s3.8]`",
+    "NONE": "`nothing`",
+    "PICK_OF": "`first of`",
+    "MEASURE": "`sum of`",
+    "ZONE": "a zone such as `pile of`",
+    "IF_ANY": "`, if any`",
+    "UP_TO": "`up to`",
+    "_TIES_SHARE": "`, ties share`",
+    "_KIND": "`kind of`",
+    "_SET": "`set of`",
+    "_MARKER": "`marker on`",
+    "_ONE_OF": "`one of`",
+    "_END_OF": "`end of`",
+    "_AN_EMPTY": "`an empty`",
+    "_REACHED_FROM": "`reached from`",
+    "_BEFORE_THIS": "`before this`",
+    "_WITH_JOKER": "`with joker`",
+    "_CHANCE_GIVES": "`chance gives`",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Where a sentence stopped making sense, in characters of the parsed text."""
+
+    start: int
+    end: int
+    found: str | None  # the word or sign there; nothing at the end of the sentence
+    sign: bool  # it belongs to no word of the language at all
+    expected: frozenset[str]  # terminals that could stand there
+
+
+class _Session(Protocol):
+    """The part of Lark's step-by-step parser that is used here; Lark gives it no types."""
+
+    def iter_parse(self) -> Iterator[Token]: ...
+
+    def feed_eof(self) -> object: ...
+
+    def accepts(self) -> set[str]: ...
+
+
+def attempt(entry: str, text: str) -> Tree[Token] | Failure:
+    """The tree of a sentence, or where it fails."""
+    try:
+        return grammar().parse(text, start=entry)
+    except UnexpectedInput:
+        return _failure(entry, text)
+
+
+def _failure(entry: str, text: str) -> Failure:
+    """Parses once more, step by step, to see what could have stood at the place of the error."""
+    session = cast("_Session", grammar().parse_interactive(text, start=entry))
+    last_end = 0
+    try:
+        for token in session.iter_parse():
+            last_end = token.end_pos or last_end
+        session.feed_eof()
+    except UnexpectedCharacters as error:
+        position = error.pos_in_stream or 0
+        signs = _SIGNS.match(text, position)
+        found = signs.group() if signs else text[position]
+        return Failure(position, position + len(found), found, True, frozenset(session.accepts()))
+    except UnexpectedToken as error:
+        token = error.token
+        if token.type != "$END":
+            expected = frozenset(session.accepts())
+            return Failure(token.start_pos or 0, token.end_pos or 0, str(token), False, expected)
+    return Failure(last_end, last_end, None, False, frozenset(session.accepts()))
+
+
+def describe(entry: str, text: str, failure: Failure, at: Callable[[int, int], Span]) -> Diagnostic:
+    """The diagnostic of a failure; `at` turns characters of the text into a place in the file."""
+    wanted = _joined(expected_terms(failure.expected))
+    hint = hint_for(entry, text, failure.start, failure.end, failure.expected)
+    if hint is None and failure.found is not None:
+        close = suggest(failure.found, sorted(_words(failure.expected)))
+        hint = f"did you mean `{close[0]}`?" if close else None
+    where = Label(at(failure.start, failure.end), f"expected {wanted}")
+    if failure.found is None:
+        return Diagnostic("PRV402", f"the sentence ends too early: expected {wanted}", where, help=hint)
+    if failure.sign:
+        return Diagnostic("PRV403", f"`{failure.found}` has no meaning here: expected {wanted}", where, help=hint)
+    return Diagnostic("PRV401", f"unexpected `{failure.found}`: expected {wanted}", where, help=hint)
+
+
+def expected_terms(expected: Set[str]) -> tuple[str, ...]:
+    """What could stand at a place, the particular before the general, at most five."""
+    rest = set(expected)
+    general: list[str] = []
+    if rest >= _STEPS:
+        return ("a step such as `gain`, `move` or `do`",)
+    if rest >= _HEADERS:
+        return ("a header such as `if`, `for` or `choose`",)
+    if rest >= _EXPRESSION:
+        rest -= _EXPRESSION_WORDS
+        general.append("an expression")
+    elif {"AND", "OR"} <= rest or {"PLUS", "STAR"} <= rest:
+        rest -= _OPERATORS
+        general.append("an operator")
+    ends = {"$END", "CITES"} & rest
+    rest -= ends
+    if "$END" in ends:
+        general.append(_TERMS["$END"])
+    particular = sorted({_term(name) for name in rest}, key=lambda term: (term.startswith("a "), term))
+    return tuple(dict.fromkeys([*particular[: 5 - len(general)], *general]))
+
+
+def _term(name: str) -> str:
+    if name in _TERMS:
+        return _TERMS[name]
+    pattern = next((terminal.pattern for terminal in grammar().terminals if terminal.name == name), None)
+    return f"`{pattern.value}`" if isinstance(pattern, PatternStr) else name.strip("_").lower().replace("_", " ")
+
+
+def _words(expected: Iterable[str]) -> set[str]:
+    wanted = set(expected)
+    return {word for terminal in grammar().terminals if terminal.name in wanted for word in words_of(terminal)}
+
+
+def _joined(terms: tuple[str, ...]) -> str:
+    if not terms:
+        return "nothing more"
+    return terms[0] if len(terms) == 1 else f"{', '.join(terms[:-1])} or {terms[-1]}"

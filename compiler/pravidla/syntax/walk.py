@@ -1,0 +1,28 @@
+"""Going through a syntax tree without knowing its forms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from pravidla.diagnostics import Span
+
+
+def parts(node: object) -> Iterator[object]:
+    """The nodes directly below a node, in the order of its fields."""
+    if not is_dataclass(node):
+        return
+    for field in fields(node):
+        value = getattr(node, field.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if is_dataclass(part) and not isinstance(part, Span):
+                yield part
+
+
+def nodes(node: object) -> Iterator[object]:
+    """A node and all nodes below it, each before its parts."""
+    pending = [node]
+    while pending:
+        current = pending.pop()
+        yield current
+        pending.extend(reversed(list(parts(current))))
