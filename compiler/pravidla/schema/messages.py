@@ -13,13 +13,15 @@ from typing import Any
 
 from jsonschema import ValidationError
 
-from pravidla.diagnostics import Diagnostic, Label, Span, did_you_mean, suggest
+from pravidla.diagnostics import Diagnostic, Label, Span, did_you_mean, fold, suggest
 from pravidla.schema.places import describe, key_named, node_at
 from pravidla.source import Mapping, Node, Scalar, key_text
 
 _TYPES = {"string": "a text", "integer": "a number", "boolean": "`true` or `false`", "array": "a list"}
 _TYPES |= {"object": "a mapping", "null": "nothing"}
+_ABOUT_KEYS = ("additionalProperties", "required", "dependentRequired", "anyOf", "oneOf")
 _CITING = ("cites", "uncited")
+_IF_OPTION = "an option under a condition is written `{option: NAME, when: CONDITION}`"
 _STEP_LISTS = ("a list of steps", "a list of options")
 
 
@@ -33,6 +35,7 @@ class _Keys:
     surplus: list[Scalar] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
     alternatives: list[tuple[str, ...]] = field(default_factory=list)
+    dependent: dict[str, str] = field(default_factory=dict)
 
 
 def translate(root: Mapping, errors: Iterable[ValidationError], kind: str) -> list[Diagnostic]:
@@ -43,7 +46,7 @@ def translate(root: Mapping, errors: Iterable[ValidationError], kind: str) -> li
         node = node_at(root, error.absolute_path)
         if "propertyNames" in error.absolute_schema_path:
             found.append(_bad_key(node, error))
-        elif isinstance(node, Mapping) and error.validator in ("additionalProperties", "required", "anyOf", "oneOf"):
+        elif isinstance(node, Mapping) and error.validator in _ABOUT_KEYS:
             _collect(keys.setdefault(node.span, _Keys(node, ())), error, found)
         else:
             found.append(_value(root, node, error))
@@ -66,6 +69,11 @@ def _collect(keys: _Keys, error: ValidationError, found: list[Diagnostic]) -> No
         case "required":
             present = {key_text(key.value) for key, _ in keys.node.entries}
             keys.missing.extend(name for name in _wanted(error) if name not in present | {*keys.missing})
+        case "dependentRequired":
+            for name, needed in _wanted(error).items():
+                absent = [other for other in needed if key_named(keys.node, other) is None]
+                if key_named(keys.node, name) and absent:
+                    keys.dependent[name] = absent[0]
         case _:
             names = tuple(branch["required"][0] for branch in _wanted(error))
             present_names = [name for name in names if key_named(keys.node, name)]
@@ -91,7 +99,7 @@ def _exclusive(node: Mapping, names: list[str]) -> Diagnostic:
 def _keys(keys: _Keys, root: Mapping, kind: str) -> Iterator[Diagnostic]:
     """Unknown keys first: a missing key that one of them was meant for is no second mistake."""
     what = f"`{kind}`" if keys.node is root else "this mapping"
-    wanted = [*keys.missing, *(name for names in keys.alternatives for name in names)]
+    wanted = [*keys.missing, *keys.dependent.values(), *(name for names in keys.alternatives for name in names)]
     absent = [name for name in keys.known if key_named(keys.node, name) is None]
     meant: set[str] = set()
     for key in keys.surplus:
@@ -108,6 +116,11 @@ def _keys(keys: _Keys, root: Mapping, kind: str) -> Iterator[Diagnostic]:
     for name in keys.missing:
         if name not in meant:
             yield _missing(keys, root, kind, f"`{name}`")
+    for name, needed in keys.dependent.items():
+        key = key_named(keys.node, name)
+        if key and needed not in meant:
+            meant.add(needed)
+            yield Diagnostic("PRV234", f"`{name}` needs `{needed}` beside it", Label(key.span, ""))
     for names in keys.alternatives:
         if meant.isdisjoint(names):
             if names == _CITING:
@@ -157,7 +170,9 @@ def _bad_key(node: Node, error: ValidationError) -> Diagnostic:
     place = key.span if key else node.span
     if _reserved(error):
         return _reserved_name(text, place)
-    return Diagnostic("PRV237", f"`{text}` cannot be a key here", Label(place, f"expected {_expected(error)}"))
+    help_text = _IF_OPTION if text.startswith("if ") else _plain_name(text, error)
+    label = Label(place, f"expected {_expected(error)}")
+    return Diagnostic("PRV237", f"`{text}` cannot be a key here", label, help=help_text)
 
 
 def _value(root: Mapping, node: Node, error: ValidationError) -> Diagnostic:
@@ -166,8 +181,6 @@ def _value(root: Mapping, node: Node, error: ValidationError) -> Diagnostic:
         first = node.entries[0][0].span if isinstance(node, Mapping) and node.entries else node.span
         return Diagnostic("PRV238", str(says), Label(first, ""))
     key = _key_of(root, error)
-    if error.validator == "dependentRequired" and isinstance(node, Mapping):
-        return _dependent(node, error)
     if error.validator == "type" and isinstance(node, Scalar) and node.value is None:
         place = key.span if key else node.span
         name = f"`{key_text(key.value)}`" if key else "this item"
@@ -188,17 +201,9 @@ def _value(root: Mapping, node: Node, error: ValidationError) -> Diagnostic:
         if expected.startswith("a list") and isinstance(node, Scalar):
             help_text = f"put it in a list: `[{key_text(node.value)}]`"
         return Diagnostic("PRV235", message, Label(_short(node), label), help=help_text)
+    help_text = help_text or _plain_name(str(error.instance), error)
     code = "PRV236" if error.validator in ("enum", "const") else "PRV237"
     return Diagnostic(code, f"{describe(node)} does not fit here", Label(_short(node), label), help=help_text)
-
-
-def _dependent(node: Mapping, error: ValidationError) -> Diagnostic:
-    for name, needed in _wanted(error).items():
-        key = key_named(node, name)
-        absent = [other for other in needed if key_named(node, other) is None]
-        if key and absent:
-            return Diagnostic("PRV234", f"`{name}` needs `{absent[0]}` beside it", Label(key.span, ""))
-    return Diagnostic("PRV234", "a key is missing here", Label(node.span, ""))
 
 
 def _unfinished_header(key: Scalar, node: Scalar) -> Diagnostic:
@@ -209,6 +214,14 @@ def _unfinished_header(key: Scalar, node: Scalar) -> Diagnostic:
         secondary=(Label(key.span, ""),),
         help="a sentence contains no colon; what a header governs stands below it, as list items",
     )
+
+
+def _plain_name(text: str, error: ValidationError) -> str | None:
+    """The same word as a name, where a name is expected."""
+    plain = re.sub(r"[^a-z0-9]+", "_", fold(text)).strip("_")
+    if not _expected(error).startswith("a name") or not re.match("[a-z]", plain):
+        return None
+    return f"write `{plain}`"
 
 
 def _reserved(error: ValidationError) -> bool:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from pravidla.diagnostics.model import Span
 
 Value: TypeAlias = str | int | bool | None
-Data: TypeAlias = "str | int | bool | None | list[Data] | dict[str, Data]"
+Data: TypeAlias = "str | int | bool | list[Data] | dict[str, Data] | None"
 
 
 @dataclass(frozen=True, slots=True)
