@@ -1,0 +1,214 @@
+"""Builds paragraphs: which sentences stand together, and what kind of paragraph they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby, pairwise
+
+from pravidla.transcript.body import Body, readable
+from pravidla.transcript.cues import Cues
+from pravidla.transcript.examples import make_example_reader
+from pravidla.transcript.letters import LOWER, UPPER
+from pravidla.transcript.model import Kind
+from pravidla.transcript.segments import Segment
+from pravidla.transcript.sentences import Fragment, Splitter
+
+LONGEST = 5
+_TITLE_WORDS = 8
+_TITLE_SENTENCE_WORDS = 10
+_CAPTION_WORDS = 14
+_NAMED_VALUE = re.compile(rf"[{UPPER}]\w*(?:\s\w+)?:\s\S")
+_COMPONENT = re.compile(rf"(?<![\w/+-])\d+(?=\s+[{UPPER}{LOWER}])")
+_VALUE_BEFORE = re.compile(r"(?:\bhodnot\w*|\b(?:od|do|z|ze|po|na|pro|v|ve|s|o|až|nebo|a))\s+$")
+_SECTIONS: tuple[tuple[Kind, str], ...] = (
+    ("component_list", "components"),
+    ("flavour", "flavour"),
+    ("example", "example"),
+    ("credits", "credits"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A paragraph before it has an id."""
+
+    kind: Kind
+    fragments: tuple[Fragment, ...]
+    example: int | None = None
+
+
+class Builder:
+    """Goes through the segments of one document and keeps the section it is in."""
+
+    def __init__(self, body: Body, cues: Cues, splitter: Splitter) -> None:
+        self._body = body
+        self._cues = cues
+        self._splitter = splitter
+        self._examples = make_example_reader(splitter)
+        self._section: Kind = "rule"
+        self._drafts: list[Draft] = []
+
+    def build(self, segments: Sequence[Segment]) -> tuple[Draft, ...]:
+        """The paragraphs in order."""
+        titled = self._titled_bullets(segments)
+        place = 0
+        while place < len(segments):
+            segment = segments[place]
+            following = place + 1
+            if segment.form == "label" and segment.label == "example" and self._section != "example":
+                while following < len(segments) and segments[following].form == "page":
+                    following += 1
+                self._example(segment, segments[place:following])
+            else:
+                self._segment(segment, place in titled)
+            place = following
+        return tuple(self._drafts)
+
+    def _titled_bullets(self, segments: Sequence[Segment]) -> frozenset[int]:
+        """Bullets whose first short sentence is a title, because it is so in every bullet of the list."""
+        found: set[int] = set()
+        run: list[int] = []
+        for place, segment in enumerate([*segments, Segment("separator", 0, 0, 0)]):
+            if segment.form == "bullet":
+                run.append(place)
+            closing = any(fragment.title for fragment in self._splitter.split(segment.text_start, segment.end))
+            if closing or segment.form not in ("bullet", "page", "label", "footnote"):
+                if len(run) > 1 and all(self._begins_with_title_sentence(segments[item]) for item in run):
+                    found |= set(run)
+                run = []
+        return frozenset(found)
+
+    def _begins_with_title_sentence(self, segment: Segment) -> bool:
+        fragments = self._splitter.split(segment.text_start, segment.end)
+        first = self._text(fragments[0]) if len(fragments) > 1 and fragments[0].closed else ""
+        return 0 < len(first.split()) <= _TITLE_SENTENCE_WORDS and not first.endswith(":")
+
+    def _segment(self, segment: Segment, titled: bool) -> None:
+        match segment.form:
+            case "separator":
+                self._section = "rule"
+            case "title":
+                self._heading([Fragment(segment.text_start, segment.end, False)])
+                return
+            case _:
+                pass
+        fragments = self._splitter.split(segment.text_start, segment.end)
+        if not fragments:
+            return
+        fragments[0] = replace(fragments[0], start=segment.start)
+        match segment.form:
+            case "footnote":
+                self._running(fragments, "note")
+            case "label":
+                self._label(segment.label, fragments)
+            case "bullet" | "number" if self._section in ("component_list", "example", "credits"):
+                self._running(fragments, self._section)
+            case "bullet" | "number" if titled or self._is_title(fragments):
+                self._heading(fragments[:1])
+                self._running(fragments[1:], "rule")
+            case "bullet":
+                self._running(fragments, "list_item")
+            case "number":
+                self._running(fragments, "step")
+            case _:
+                self._running(fragments, self._section)
+
+    def _label(self, label: str, fragments: list[Fragment]) -> None:
+        match label:
+            case "example":
+                self._running(fragments, "example")
+            case "credits":
+                self._section = "credits"
+                self._running(fragments, "credits")
+            case "reminder":
+                self._running(fragments, "reminder")
+            case _:
+                self._running(fragments, "note")
+
+    def _example(self, mark: Segment, segments: Sequence[Segment]) -> None:
+        """A marked example with the rest of its page and the pages after it, up to the next mark."""
+        pieces = [self._splitter.split(segment.text_start, segment.end) for segment in segments]
+        breaks = frozenset(piece[0].start for piece in pieces[1:] if piece)
+        fragments = [fragment for piece in pieces for fragment in piece]
+        title = next((place for place, fragment in enumerate(fragments) if fragment.title), len(fragments))
+        count = self._examples.end(fragments[:title], breaks) if title else 0
+        self._section = "rule"
+        self._flush("example", fragments[:count], mark.value)
+        self._running(fragments[count:], "rule")
+
+    def _running(self, fragments: Sequence[Fragment], kind: Kind) -> None:
+        """Sentences one after another; a title among them opens a new section."""
+        run: list[Fragment] = []
+        for place, fragment in enumerate(fragments):
+            if fragment.title:
+                self._flush(kind, run)
+                run = []
+                self._heading([fragment])
+                kind = self._section
+                continue
+            if kind in ("rule", "flavour") and self._is_caption(fragment):
+                self._flush(kind, run)
+                run = []
+                self._add("box" if _NAMED_VALUE.match(self._text(fragment)) else "caption", [fragment])
+                continue
+            if kind in ("rule", "flavour") and self._cues.credits.search(self._text(fragment)):
+                self._flush(kind, run)
+                run = []
+                kind = self._section = "credits"
+            run.append(fragment)
+            if kind in ("list_item", "step") and not fragment.closed and place + 1 < len(fragments):
+                # An item without a full stop ends where its end was lost.
+                self._flush(kind, run)
+                run, kind = [], self._section
+        self._flush(kind, run)
+
+    def _flush(self, kind: Kind, fragments: Sequence[Fragment], example: int | None = None) -> None:
+        for _, same_page in groupby(fragments, key=lambda fragment: self._body.page_index(fragment.start)):
+            group = list(same_page)
+            if kind == "component_list":
+                for fragment in group:
+                    for item in self._components(fragment):
+                        self._add(kind, [item])
+                continue
+            parts = -(-len(group) // LONGEST)
+            for part in range(parts):
+                chunk = group[part * len(group) // parts : (part + 1) * len(group) // parts]
+                self._add(kind, chunk, example)
+
+    def _add(self, kind: Kind, fragments: Sequence[Fragment], example: int | None = None) -> None:
+        self._drafts.append(Draft(kind, tuple(fragments), example))
+
+    def _heading(self, fragments: Sequence[Fragment]) -> None:
+        self._add("heading", fragments)
+        title = self._text(fragments[0]).lstrip("0123456789.-–•·▪ ")
+        found = (kind for kind, name in _SECTIONS if self._cues.titles[name].search(title))
+        self._section = next(found, "rule")
+
+    def _components(self, fragment: Fragment) -> list[Fragment]:
+        """The items of a run of components, each from its number to the next."""
+        text = self._body.text
+        bounds = [fragment.start]
+        for match in _COMPONENT.finditer(text, fragment.start, fragment.end):
+            before = text[max(fragment.start, match.start() - 20) : match.start()]
+            inside = text.count("(", bounds[-1], match.start()) > text.count(")", bounds[-1], match.start())
+            if match.start() > bounds[-1] and not inside and not _VALUE_BEFORE.search(before):
+                bounds.append(match.start())
+        bounds.append(fragment.end)
+        pieces = [Fragment(start, end, fragment.closed) for start, end in pairwise(bounds)]
+        return [piece for piece in pieces if self._text(piece)]
+
+    def _is_title(self, fragments: Sequence[Fragment]) -> bool:
+        """Whether the first fragment is a title glued to the sentence after it."""
+        if len(fragments) < 2 or fragments[0].closed:
+            return False
+        text = self._text(fragments[0])
+        return len(text.split()) <= _TITLE_WORDS and not self._cues.verbs.search(text)
+
+    def _is_caption(self, fragment: Fragment) -> bool:
+        text = self._text(fragment)
+        return not fragment.closed and len(text.split()) <= _CAPTION_WORDS and not self._cues.verbs.search(text)
+
+    def _text(self, fragment: Fragment) -> str:
+        return readable(self._body.text[fragment.start : fragment.end])

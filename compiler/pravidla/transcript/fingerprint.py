@@ -1,0 +1,35 @@
+"""Similarity fingerprints: min-hashes of letter groups.
+
+Each of the 32 bytes is the lowest byte of the smallest of one family of hashes over all groups of three letters. One
+byte does not tell its group, and the order of the groups is gone: the text cannot be read back. Spacing, hyphens,
+digits and case do not matter.
+"""
+
+from __future__ import annotations
+
+import zlib
+
+SIZE = 32
+GROUP = 3
+_PRIME = (1 << 31) - 1
+_FAMILIES = tuple((zlib.crc32(b"a%d" % n) % (_PRIME - 1) + 1, zlib.crc32(b"b%d" % n) % _PRIME) for n in range(SIZE))
+
+
+def fingerprint(text: str) -> str:
+    """The fingerprint of a text as 64 hexadecimal digits; a text without letters has only zeros."""
+    letters = "".join(character for character in text.casefold() if character.isalpha())
+    if not letters:
+        return "0" * (2 * SIZE)
+    groups = {letters[start : start + GROUP] for start in range(max(1, len(letters) - GROUP + 1))}
+    hashes = [zlib.crc32(group.encode("utf-8", "surrogatepass")) for group in sorted(groups)]
+    # The last bits of a linear hash are its weakest, so a byte from the middle is kept.
+    return "".join(f"{(min((a * h + b) % _PRIME for h in hashes) >> 3) & 255:02x}" for a, b in _FAMILIES)
+
+
+def similarity(left: str, right: str) -> float:
+    """An estimate, 0 to 1, of the share of letter groups that two fingerprinted texts have in common."""
+    if len(left) != len(right) or len(left) != 2 * SIZE:
+        return 0.0
+    pairs = zip(bytes.fromhex(left), bytes.fromhex(right), strict=True)
+    equal = sum(first == second for first, second in pairs) / SIZE
+    return max(0.0, (equal - 1 / 256) / (1 - 1 / 256))

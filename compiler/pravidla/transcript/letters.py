@@ -1,0 +1,6 @@
+"""Character classes of Czech text for regular expressions."""
+
+UPPER = "A-ZÁČĎÉĚÍĹĽŇÓÔŘŔŠŤÚŮÝŽÄÖÜ"
+LOWER = "a-záčďéěíĺľňóôřŕšťúůýžäöüß"
+OPENING_QUOTES = "„“\"»‚'"
+CLOSING_QUOTES = "“”\"«‘'"

@@ -1,0 +1,76 @@
+"""The transcript reader: text in, pages with paragraphs and sentences out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pravidla.transcript.blocks import Builder, Draft
+from pravidla.transcript.body import Body, join_pages, readable
+from pravidla.transcript.cues import Cues, load_cues
+from pravidla.transcript.fingerprint import fingerprint
+from pravidla.transcript.modality import modality
+from pravidla.transcript.model import Modality, Page, Paragraph, Sentence, Transcript
+from pravidla.transcript.pages import find_pages
+from pravidla.transcript.segments import find_segments, find_titles
+from pravidla.transcript.sentences import Fragment, make_splitter
+
+
+def read(text: str, cues: Cues | None = None) -> Transcript:
+    """The pages, paragraphs and sentences of a transcript, with new ids in the order of the text.
+
+    Damage is not repaired: `text` of a sentence is its `raw` with single spaces and without footnote marks.
+    """
+    cues = load_cues() if cues is None else cues
+    spans = find_pages(text)
+    if not spans:
+        return Transcript(())
+    body = join_pages(text, spans)
+    titles = find_titles(body, cues)
+    segments = find_segments(body, cues, titles)
+    drafts = Builder(body, cues, make_splitter(body.text, cues, titles)).build(segments)
+    paragraphs = _number(drafts, body, cues)
+    return Transcript(
+        tuple(
+            Page(span.number, span.printed, tuple(found for found in paragraphs if found.page == span.number))
+            for span in spans
+        )
+    )
+
+
+def _number(drafts: Sequence[Draft], body: Body, cues: Cues) -> list[Paragraph]:
+    paragraphs: list[Paragraph] = []
+    counts: dict[int, int] = {}
+    introduced: Modality = "none"
+    for draft in drafts:
+        page = body.pages[body.page_index(draft.fragments[0].start)].number
+        counts[page] = counts.get(page, 0) + 1
+        name = f"s{page}.{counts[page]}"
+        sentences = []
+        for place, fragment in enumerate(draft.fragments, start=1):
+            sentence = _sentence(fragment, f"{name}.{place}", draft, body, cues)
+            if draft.kind in ("list_item", "step"):
+                # A bare item ("2. …" without a verb) does what the sentence before the list says.
+                if not sentence.binding and not fragment.closed:
+                    sentence = replace(sentence, modality=introduced)
+            elif draft.kind not in ("note", "reminder", "caption"):
+                introduced = "none"
+            if sentence.text.endswith(":"):
+                introduced = sentence.modality
+            sentences.append(sentence)
+        text = " ".join(sentence.text for sentence in sentences)
+        paragraphs.append(Paragraph(name, page, draft.kind, tuple(sentences), fingerprint(text), draft.example))
+    return paragraphs
+
+
+def _sentence(fragment: Fragment, name: str, draft: Draft, body: Body, cues: Cues) -> Sentence:
+    raw = body.text[fragment.start : fragment.end]
+    text = readable(raw)
+    return Sentence(
+        id=name,
+        modality=modality(text, draft.kind, cues),
+        text=text,
+        raw=raw,
+        start=body.source_offset(fragment.start),
+        end=body.source_offset(fragment.end - 1) + 1,
+    )

@@ -1,0 +1,164 @@
+"""Cuts the body at its marks: bullets, numbered steps, labels, footnotes, separators, titles, page breaks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pravidla.transcript.body import Body
+from pravidla.transcript.cues import Cues
+from pravidla.transcript.letters import LOWER, OPENING_QUOTES, UPPER
+
+Form: TypeAlias = Literal["text", "page", "bullet", "number", "label", "footnote", "separator", "title"]
+
+_MARK = re.compile(
+    rf"(?P<separator>(?:(?<=\s)|^)(?:\*{{3,}}|[-_=]{{4,}})(?=\s|$))"
+    rf"|(?P<footnote>(?:(?<=\s)|^)\*\s(?=[{UPPER}]))"
+    rf"|(?P<bullet>(?:(?<=\s)|^)[-–•·▪]\s(?=\S))"
+    rf"|(?P<number>(?:(?<=\s)|^)(?P<digits>\d{{1,2}})\.\s(?=[{UPPER}\d{OPENING_QUOTES}]))"
+    rf"|(?P<label>(?<!\w)(?P<word>[{UPPER}][\w-]+)(?:\s(?P<example>\d{{1,3}}))?(?:\s[{LOWER}]+){{0,2}}(?:\s\([^()]{{1,60}}\))?:(?=\s|$))"
+    rf"|(?P<capitals>(?<!\w)[{UPPER}]{{2,}}(?:[ ,]+(?:[{UPPER}]+(?!\w)|\d+(?!\w)))*(?!\w))"
+)
+_TERMINATORS = frozenset(".:!?…")
+_LIST_TITLE_LENGTH = 60
+_CAPITALS_LETTERS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A piece of the body up to the next mark: `value` numbers a step or an example, `label` is the label's class."""
+
+    form: Form
+    start: int
+    text_start: int
+    end: int
+    value: int | None = None
+    label: str = ""
+
+
+def find_titles(body: Body, cues: Cues) -> frozenset[str]:
+    """Titles that follow a bullet and are glued to a sentence: `- Title Opener …`."""
+    openers = "|".join(sorted(cues.openers, key=lambda word: (-len(word), word)))
+    pattern = re.compile(
+        rf"(?:(?<=\s)|^)[-–•·▪]\s((?:[{UPPER}]\w*|\d+)(?:\s[{LOWER}\d]\w*){{0,4}}?)\s(?=(?:{openers})(?!\w))"
+    )
+    return frozenset(match.group(1) for match in pattern.finditer(body.text) if not cues.verbs.search(match.group(1)))
+
+
+def find_segments(body: Body, cues: Cues, titles: frozenset[str]) -> tuple[Segment, ...]:
+    """The body from mark to mark; the pieces cover it without gaps."""
+    marks = sorted([*_marks(body, cues, titles), *_page_marks(body)], key=lambda mark: (mark.start, -mark.text_start))
+    kept: list[Segment] = []
+    for mark in marks:
+        if kept and mark.start < kept[-1].text_start:
+            continue
+        kept.append(mark)
+    first = kept[0].start if kept else len(body.text)
+    segments = [Segment("text", 0, 0, first)] if body.text[:first].strip() else []
+    ends = [mark.start for mark in kept[1:]] + [len(body.text)]
+    for mark, end in zip(kept, ends, strict=True):
+        segments.append(Segment(mark.form, mark.start, mark.text_start, end, mark.value, mark.label))
+        if mark.form == "title" and mark.text_start < end:
+            segments[-1] = Segment("title", mark.start, mark.start, mark.text_start)
+            segments.append(Segment("text", mark.text_start, mark.text_start, end))
+    return tuple(segments)
+
+
+def _page_marks(body: Body) -> Iterator[Segment]:
+    for start in body.page_breaks():
+        yield Segment("page", start, start, start)
+
+
+def _marks(body: Body, cues: Cues, titles: frozenset[str]) -> Iterator[Segment]:
+    text = body.text
+    page_starts = frozenset(body.starts)
+    numbers = _Numbering(text)
+    last_bullet = -1
+    for match in _MARK.finditer(text):
+        start, end = match.span()
+        before = _previous(text, start)
+        opens = before in _TERMINATORS or before in ("", "*") or start in page_starts
+        match match.lastgroup:
+            case "separator" | "footnote" as form:
+                yield Segment("separator" if form == "separator" else "footnote", start, end, end)
+            case "bullet":
+                listed = last_bullet >= 0 and not _terminated(text, last_bullet, start)
+                follower = text[end]
+                if opens or before == ")" or listed or (follower.isupper() and not before.isdigit()):
+                    yield Segment("bullet", start, end, end)
+                    last_bullet = end
+            case "number":
+                value = int(match["digits"])
+                title = numbers.title_at(value, end)
+                if title is not None:
+                    numbers.accept(value, start, end)
+                    yield Segment("title", start, end + len(title), end, value)
+                elif numbers.continues(value, start, opens):
+                    numbers.accept(value, start, end)
+                    yield Segment("number", start, end, end, value)
+            case "label":
+                name = _label_class(match["word"], cues)
+                if name:
+                    printed = int(match["example"]) if match["example"] else None
+                    yield Segment("label", start, start, end, printed, name)
+            case "capitals":
+                heading_end = _capitals_end(match.group())
+                if heading_end and match.group() not in titles:
+                    yield Segment("title", start, start + heading_end, end)
+            case _:
+                pass
+
+
+def _previous(text: str, start: int) -> str:
+    """The last visible character before an offset; nothing at the start of the text."""
+    return text[max(0, start - 40) : start].rstrip()[-1:]
+
+
+def _terminated(text: str, start: int, end: int) -> bool:
+    return end - start > 200 or any(mark in text[start:end] for mark in (". ", "! ", "? ", ".\n"))
+
+
+def _label_class(word: str, cues: Cues) -> str:
+    folded = word.casefold()
+    return next((name for name, words in cues.labels.items() if folded in words), "")
+
+
+def _capitals_end(run: str) -> int:
+    """How much of a run of capitals is a heading: without a last single letter, which begins the next sentence."""
+    words = run.rstrip(" ,").split(" ")
+    while words and len(words[-1].strip(",")) == 1 and not words[-1].isdigit():
+        words.pop()
+    heading = " ".join(words)
+    return len(heading) if sum(character.isalpha() for character in heading) >= _CAPITALS_LETTERS else 0
+
+
+class _Numbering:
+    """Which numbers continue a numbered list, and the titles that a list of phases announces."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._last = 0
+        self._last_end = 0
+        self._titles: dict[int, str] = {}
+
+    def continues(self, value: int, start: int, opens: bool) -> bool:
+        """Whether a number at a place is the next of the list, or the first of a new one."""
+        if value == 1:
+            return opens
+        if value != self._last + 1:
+            return False
+        return opens or not _terminated(self._text, self._last_end, start)
+
+    def title_at(self, value: int, end: int) -> str | None:
+        """The title announced earlier for a number, when it stands here once more."""
+        title = self._titles.get(value)
+        return title if title and self._text.startswith(title, end) else None
+
+    def accept(self, value: int, start: int, end: int) -> None:
+        """Takes a number into the list; the item before it becomes a title when it is short and has no full stop."""
+        item = self._text[self._last_end : start].strip()
+        if self._last and 0 < len(item) <= _LIST_TITLE_LENGTH and item[-1] not in ".:!?":
+            self._titles.setdefault(self._last, item)
+        self._last, self._last_end = value, end

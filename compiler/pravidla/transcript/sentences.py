@@ -1,0 +1,139 @@
+"""Czech sentence splitting, also where an extraction lost the end of a title or a caption."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from pravidla.transcript.cues import Cues
+from pravidla.transcript.letters import CLOSING_QUOTES, LOWER, OPENING_QUOTES, UPPER
+
+_END = re.compile(rf"[.!?…]+[{CLOSING_QUOTES})\]]*(?=\s+\S)")
+_LAST_WORD = re.compile(r"(\w+)$")
+_CAPITALISED = re.compile(rf"(?<=[\w)%{CLOSING_QUOTES}])(\s+)([{UPPER}]\w*)")
+_NAMED = re.compile(rf"[{UPPER}]\w*(?:\s[{LOWER}\d][\w.]*){{0,2}}:(?=\s)")
+_LOWER_WORD = re.compile(rf"(?<![\w@.-])[{LOWER}]\w*")
+_STARTS_LOWER = re.compile(rf"\s*[{OPENING_QUOTES}(]*[{LOWER}]")
+_WINDOW = 40
+_LOOK_AHEAD = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Fragment:
+    """A sentence, or a piece whose end was lost: `closed` says whether it has its mark at the end."""
+
+    start: int
+    end: int
+    closed: bool
+    title: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Splitter:
+    """Splits pieces of one document, of which it knows the common words and the titles."""
+
+    text: str
+    cues: Cues
+    titles: frozenset[str]
+    common: frozenset[str]
+    glued_title: re.Pattern[str]
+    known_title: re.Pattern[str]
+
+    def split(self, start: int, end: int) -> list[Fragment]:
+        """The sentences between two offsets, without white space around them."""
+        fragments: list[Fragment] = []
+        position = start
+        for stop in [*self._ends(start, end), end]:
+            fragments += self._split_unmarked(position, stop)
+            position = stop
+        return fragments
+
+    def _ends(self, start: int, end: int) -> list[int]:
+        ends = []
+        for match in _END.finditer(self.text, start, end):
+            if match.end() < end and self._is_end(match, start, end):
+                ends.append(match.end())
+        return ends
+
+    def _is_end(self, match: re.Match[str], start: int, end: int) -> bool:
+        if _STARTS_LOWER.match(self.text, match.end(), end):
+            return False
+        if match.group()[0] != ".":
+            return True
+        word = _LAST_WORD.search(self.text[max(start, match.start() - _WINDOW) : match.start()])
+        if word is None:
+            return True
+        name = word.group(1)
+        if name.casefold() in self.cues.soft_abbreviations:
+            return True
+        if name.casefold() in self.cues.abbreviations:
+            return False
+        if len(name) == 1 and name.isalpha() and name.isupper():
+            return False
+        # A number at the very start is the ordinal of a heading or a step.
+        return not (name.isdigit() and not self.text[start : match.start() - len(name)].strip())
+
+    def _split_unmarked(self, start: int, end: int) -> list[Fragment]:
+        """One marked sentence, cut further where a capital shows that an end was lost."""
+        text = self.text
+        start += len(text[start:end]) - len(text[start:end].lstrip())
+        end = start + len(text[start:end].rstrip())
+        if start >= end:
+            return []
+        found = []
+        while title := self._title_at(start, end):
+            found.append(Fragment(start, start + len(title.group().rstrip(" *\n")), False, title=True))
+            start = title.end()
+        for match in _CAPITALISED.finditer(text, start, end):
+            place = match.start(2)
+            if place > start and self._lost_end_before(place, match.group(2), end):
+                found += self._piece(start, match.start(1))
+                start = place
+                if self._title_at(start, end):
+                    return found + self._split_unmarked(start, end)
+        return found + self._piece(start, end)
+
+    def _title_at(self, start: int, end: int) -> re.Match[str] | None:
+        """A section title at a place; what follows it may lie behind the end, where the next mark stands."""
+        title = self.glued_title.match(self.text, start, end + _LOOK_AHEAD)
+        if title is None or start + len(title.group().rstrip()) > end:
+            return None
+        return None if self.known_title.match(self.text, title.end()) else title
+
+    def _piece(self, start: int, end: int) -> list[Fragment]:
+        piece = self.text[start:end].strip()
+        if not any(character.isalnum() for character in piece):
+            return []
+        closed = piece.rstrip(CLOSING_QUOTES + ")]")[-1:] in (".", "!", "?", "…", ":")
+        return [Fragment(start, end, closed)]
+
+    def _lost_end_before(self, place: int, word: str, end: int) -> bool:
+        if self.known_title.match(self.text, place, end) and not self._title_at(place, end):
+            return False
+        if word in self.cues.openers and len(word) > 1:
+            return True
+        if word in self.cues.title_words and self._title_at(place, end):
+            return True
+        return word.casefold() in self.common or bool(_NAMED.match(self.text, place, end))
+
+
+def make_splitter(text: str, cues: Cues, titles: frozenset[str]) -> Splitter:
+    """A splitter for a document with the titles found in it."""
+    openers = _alternatives(cues.openers)
+    words = _alternatives(cues.title_words)
+    tail = rf"(?:\s[{LOWER}\d]\w*){{0,5}}?\s+"
+    glued = re.compile(rf"(?:{words}){tail}(?=(?:{openers}|[{UPPER}]\w+)(?!\w)|[-–•]\s|\*\s|\d+\.\s)")
+    sections = {match.group().strip() for match in re.finditer(rf"(?<=[.!?*])\s{glued.pattern}", text)}
+    known = sorted(titles | {section for section in sections if section}, key=lambda title: (-len(title), title))
+    return Splitter(
+        text=text,
+        cues=cues,
+        titles=titles,
+        common=frozenset(_LOWER_WORD.findall(text)),
+        glued_title=glued,
+        known_title=re.compile(rf"(?:{_alternatives(known)})(?!\w)" if known else r"(?!)"),
+    )
+
+
+def _alternatives(words: frozenset[str] | list[str]) -> str:
+    return "|".join(re.escape(word) for word in sorted(words, key=lambda word: (-len(word), word)))
