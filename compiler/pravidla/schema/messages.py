@@ -117,10 +117,10 @@ def _keys(keys: _Keys, root: Mapping, kind: str) -> Iterator[Diagnostic]:
         if name not in meant:
             yield _missing(keys, root, kind, f"`{name}`")
     for name, needed in keys.dependent.items():
-        key = key_named(keys.node, name)
-        if key and needed not in meant:
+        beside = key_named(keys.node, name)
+        if beside is not None and needed not in meant:
             meant.add(needed)
-            yield Diagnostic("PRV234", f"`{name}` needs `{needed}` beside it", Label(key.span, ""))
+            yield Diagnostic("PRV234", f"`{name}` needs `{needed}` beside it", Label(beside.span, ""))
     for names in keys.alternatives:
         if meant.isdisjoint(names):
             if names == _CITING:
