@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Set
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
 from typing import Final, Protocol, cast
 
 from lark import Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
-from lark.lexer import PatternStr
 
 from pravidla.diagnostics import Diagnostic, Label, Span, suggest
-from pravidla.syntax.grammar import grammar, words_of
+from pravidla.syntax.grammar import grammar, reserved_words, words_of
 from pravidla.syntax.near_misses import hint_for
 
 _SIGNS = re.compile(r"[^\w\s()\[\],.]+|.", re.DOTALL)
@@ -39,6 +38,7 @@ _OPERATORS: Final = frozenset(
         "LSQB",
     }
 )
+_JOINTS: Final = frozenset({"DOT", "LSQB", "LPAR"})
 _STEPS: Final = frozenset({"MOVE", "DRAW", "STOP"})
 _HEADERS: Final = frozenset({"WHILE", "REPEAT", "OTHERWISE"})
 _TERMS: Final = {
@@ -84,6 +84,8 @@ class _Session(Protocol):
 
     def iter_parse(self) -> Iterator[Token]: ...
 
+    def copy(self, deepcopy_values: bool) -> _Session: ...
+
     def feed_eof(self) -> object: ...
 
     def accepts(self) -> set[str]: ...
@@ -97,13 +99,20 @@ def attempt(entry: str, text: str) -> Tree[Token] | Failure:
         return _failure(entry, text)
 
 
+def _session(entry: str, text: str) -> _Session:
+    return cast("_Session", grammar().parse_interactive(text, start=entry))
+
+
 def _failure(entry: str, text: str) -> Failure:
     """Parses once more, step by step, to see what could have stood at the place of the error."""
-    session = cast("_Session", grammar().parse_interactive(text, start=entry))
+    session = _session(entry, text)
     last_end = 0
+    before = session
     try:
         for token in session.iter_parse():
-            last_end = token.end_pos or last_end
+            before = session.copy(deepcopy_values=False)
+            last_end = token.end_pos or 0
+        before = session.copy(deepcopy_values=False)
         session.feed_eof()
     except UnexpectedCharacters as error:
         position = error.pos_in_stream or 0
@@ -111,26 +120,62 @@ def _failure(entry: str, text: str) -> Failure:
         found = signs.group() if signs else text[position]
         return Failure(position, position + len(found), found, True, frozenset(session.accepts()))
     except UnexpectedToken as error:
-        token = error.token
-        if token.type != "$END":
-            expected = frozenset(session.accepts())
-            return Failure(token.start_pos or 0, token.end_pos or 0, str(token), False, expected)
-    return Failure(last_end, last_end, None, False, frozenset(session.accepts()))
+        # The token may have closed what came before it; what could stand in its place is asked of the state before.
+        expected = frozenset((before if error.token_history is None else session).accepts())
+        if error.token.type != "$END":
+            return Failure(error.token.start_pos or 0, error.token.end_pos or 0, str(error.token), False, expected)
+        return Failure(last_end, last_end, None, False, expected)
+    return Failure(last_end, last_end, None, False, frozenset())
 
 
 def describe(entry: str, text: str, failure: Failure, at: Callable[[int, int], Span]) -> Diagnostic:
     """The diagnostic of a failure; `at` turns characters of the text into a place in the file."""
     wanted = _joined(expected_terms(failure.expected))
-    hint = hint_for(entry, text, failure.start, failure.end, failure.expected)
-    if hint is None and failure.found is not None:
-        close = suggest(failure.found, sorted(_words(failure.expected)))
-        hint = f"did you mean `{close[0]}`?" if close else None
+    hint = _other_kind_of_line(entry, text)
+    hint = hint or hint_for(entry, text, failure.start, failure.end, failure.expected)
+    hint = hint or _spelling(entry, text, failure)
     where = Label(at(failure.start, failure.end), f"expected {wanted}")
     if failure.found is None:
         return Diagnostic("PRV402", f"the sentence ends too early: expected {wanted}", where, help=hint)
     if failure.sign:
         return Diagnostic("PRV403", f"`{failure.found}` has no meaning here: expected {wanted}", where, help=hint)
     return Diagnostic("PRV401", f"unexpected `{failure.found}`: expected {wanted}", where, help=hint)
+
+
+def _other_kind_of_line(entry: str, text: str) -> str | None:
+    """Steps and headers are taken for one another by a colon."""
+    match entry:
+        case "step_line" if _parses("header_line", text):
+            return "this is a header: it ends in a colon, and what it governs stands below it"
+        case "header_line" if _parses("step_line", text):
+            return "this is a step: it has no colon and governs nothing"
+    return None
+
+
+def _parses(entry: str, text: str) -> bool:
+    try:
+        grammar().parse(text, start=entry)
+    except UnexpectedInput:
+        return False
+    return True
+
+
+def _spelling(entry: str, text: str, failure: Failure) -> str | None:
+    if failure.found is None:
+        return None
+    close = suggest(failure.found, _words(failure.expected))
+    if close:
+        return f"did you mean `{close[0]}`?"
+    if failure.found in reserved_words() and "NAME" in failure.expected:
+        return f"`{failure.found}` is a word of the language and cannot be a name"
+    # A verb that is misspelt is taken for the player who acts; the error comes one word later.
+    first = text[: failure.start].strip()
+    if entry in ("step_line", "header_line") and first.isidentifier():
+        verbs = _words(frozenset(_session(entry, "").accepts()))
+        close = suggest(first, verbs)
+        kind = "step" if entry == "step_line" else "header"
+        return f"did you mean `{close[0]}`?" if close else f"no {kind} begins with `{first}`, unless it is a player"
+    return None
 
 
 def expected_terms(expected: Set[str]) -> tuple[str, ...]:
@@ -144,9 +189,14 @@ def expected_terms(expected: Set[str]) -> tuple[str, ...]:
     if rest >= _EXPRESSION:
         rest -= _EXPRESSION_WORDS
         general.append("an expression")
-    elif {"AND", "OR"} <= rest or {"PLUS", "STAR"} <= rest:
+    elif {"PLUS", "MINUS"} <= rest:
         rest -= _OPERATORS
         general.append("an operator")
+    if len(rest - _JOINTS) > 0:
+        rest -= _JOINTS
+    for verb in ("GAIN", "PAY", "LOSE", "CHOOSE"):
+        if {verb, f"{verb}S"} <= rest:
+            rest.discard(verb if "MAY" in rest or "PAYS" in rest else f"{verb}S")
     ends = {"$END", "CITES"} & rest
     rest -= ends
     if "$END" in ends:
@@ -158,13 +208,15 @@ def expected_terms(expected: Set[str]) -> tuple[str, ...]:
 def _term(name: str) -> str:
     if name in _TERMS:
         return _TERMS[name]
-    pattern = next((terminal.pattern for terminal in grammar().terminals if terminal.name == name), None)
-    return f"`{pattern.value}`" if isinstance(pattern, PatternStr) else name.strip("_").lower().replace("_", " ")
+    terminal = next((terminal for terminal in grammar().terminals if terminal.name == name), None)
+    if terminal is None:
+        return name.lower()
+    words = words_of(terminal)
+    return " or ".join(f"`{word}`" for word in words) if words else f"`{terminal.pattern.value}`"
 
 
-def _words(expected: Iterable[str]) -> set[str]:
-    wanted = set(expected)
-    return {word for terminal in grammar().terminals if terminal.name in wanted for word in words_of(terminal)}
+def _words(expected: Set[str]) -> set[str]:
+    return {word for terminal in grammar().terminals if terminal.name in expected for word in words_of(terminal)}
 
 
 def _joined(terms: tuple[str, ...]) -> str:

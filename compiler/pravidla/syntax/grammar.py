@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import cache
-from typing import Final, Protocol, cast
+from typing import Final
 
 from lark import Lark
-from lark.common import ParserConf
-from lark.lexer import PatternStr, TerminalDef
-from lark.parsers.lalr_analysis import LALR_Analyzer
+from lark.lexer import PatternRE, PatternStr, TerminalDef
 
 from pravidla.data import data_folder
 
@@ -31,7 +28,7 @@ ENTRIES: Final = (
 )
 """The kinds of line, each an entry of the grammar."""
 
-_CHOICE_OF_WORDS = re.compile(r"\((\w+(?:\|\w+)*)\)\\b")
+_CHOICE_OF_WORDS = re.compile(r"\(?(\w+(?:\|\w+)*)\)?\\b")
 
 
 def load(*, strict: bool) -> Lark:
@@ -44,27 +41,21 @@ def load(*, strict: bool) -> Lark:
         start=list(ENTRIES),
         maybe_placeholders=True,
         propagate_positions=True,
+        edit_terminals=_whole_words,
     )
+
+
+def _whole_words(terminal: TerminalDef) -> None:
+    """Lets a word of the language match whole words only: `form` is no `for` with something after it."""
+    if isinstance(terminal.pattern, PatternStr) and terminal.pattern.value.isidentifier():
+        terminal.pattern = PatternRE(rf"{terminal.pattern.value}\b")
+        terminal.priority = 1
 
 
 @cache
 def grammar() -> Lark:
     """The parser, loaded at first use."""
     return load(strict=False)
-
-
-class _Table(Protocol):
-    """The tables of the parser: for each state, what it does at each terminal."""
-
-    states: Mapping[object, Mapping[str, object]]
-
-
-class _Analyser(Protocol):
-    """The part of Lark's table builder that is used here; Lark gives it no types."""
-
-    parse_table: _Table
-
-    def compute_lalr(self) -> None: ...
 
 
 @cache
@@ -75,11 +66,10 @@ def reserved_words() -> frozenset[str]:
     that a name of that spelling would be misread there. All others may be names, though they are words elsewhere.
     """
     parser = grammar()
-    analyser = cast("_Analyser", LALR_Analyzer(ParserConf(parser.rules, {}, list(ENTRIES))))
-    analyser.compute_lalr()
     words = {terminal.name: words_of(terminal) for terminal in parser.terminals}
+    states = parser.parse_interactive("", start=ENTRIES[0]).parser_state.parse_conf.states
     found: set[str] = set()
-    for actions in analyser.parse_table.states.values():
+    for actions in states.values():
         if "NAME" in actions:
             found.update(*(words.get(name, ()) for name in actions))
     return frozenset(found)
@@ -87,7 +77,5 @@ def reserved_words() -> frozenset[str]:
 
 def words_of(terminal: TerminalDef) -> tuple[str, ...]:
     """The words that a terminal stands for; none for signs, for patterns, and for phrases of several words."""
-    if isinstance(terminal.pattern, PatternStr):
-        return (terminal.pattern.value,) if terminal.pattern.value.isidentifier() else ()
     choice = _CHOICE_OF_WORDS.fullmatch(terminal.pattern.value)
     return tuple(choice[1].split("|")) if choice else ()

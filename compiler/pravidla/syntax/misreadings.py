@@ -16,6 +16,7 @@ from pravidla.syntax.expressions import (
     Divide,
     Expr,
     Field,
+    FieldCall,
     Integer,
     Kinds,
     LongestRun,
@@ -57,7 +58,10 @@ _NEVER_TRUE: Final = (
 
 def misreadings(node: object) -> list[Diagnostic]:
     """What is surely not meant in a sentence, in the order of the text."""
-    return [found for part in nodes(node) for found in _of(part)]
+    parts = list(nodes(node))
+    # After a dot no word of the language can stand; a way of a board has `from` and `to`.
+    after_dot = {part.name.span for part in parts if isinstance(part, Field | FieldCall)}
+    return [found for part in parts if not (isinstance(part, Word) and part.span in after_dot) for found in _of(part)]
 
 
 def alternative_hint(condition: Or | And, operand: Expr) -> str | None:

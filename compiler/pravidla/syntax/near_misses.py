@@ -28,6 +28,8 @@ class NearMiss:
 
 
 _STEP: Final = frozenset({"step_line"})
+_DECLARED: Final = frozenset({"declaration", "column", "heading"})
+_SENTENCE: Final = frozenset({"step_line", "header_line", "option_line", "condition", "expr", "choose"})
 _OUTLINE: Final = frozenset({"step_line", "header_line"})
 
 
@@ -48,19 +50,20 @@ NEAR_MISSES: Final[tuple[NearMiss, ...]] = (
     _row("bars", r"\|\|?", "either is `or`: `a or b`"),
     _row("exclamation", r"!", "denial is `not`: `not a`"),
     _row("percent", r"%", "what is left over is `remainder of a / b`"),
-    _row(
-        "decimal",
-        r"\d+[.,]\d+(?!\s*\])(?<!\.\.)",
-        "numbers are whole; a division says how it rounds: `a / 2 rounded up`",
-    ),
     _row("bare_citation", r"[\[(]\s*(?:§\s*)?\d+\.\d+|\(s\d+\.\d+", "a citation is `[s3.8]` or `[s3.8, s3.9]`"),
+    _row("decimal", r"\b\d+[.,]\d+(?!\s*\])", "numbers are whole; a division rounds: `a / 2 rounded up`"),
     _row("early_citation", r"\[s\d+[^\]]*\]\s*\S", "a citation stands at the end of the line"),
     _row("possessive", r"(\w+)['’]s?\s+(\w+)", r"what a player or row has follows a dot: `\1.\2`"),
     _row("quotes", r"[\"'“”„‚‘’]", "names stand without quotes"),
     _row("empty_brackets", r"(\w+)\s*\(\s*\)", r"without arguments there are no brackets: `\1`"),
     _row("full_stop", r"[.;!]\s*$", "a sentence ends without a sign; each stands on a line of its own"),
     _row("chained_comparison", r"[<>]=?[^<>]*?\s*[<>]", "a comparison has two sides: `a < b and b < c`"),
-    # Czech
+    # words
+    _row(
+        "capital",
+        r"\b(?:If|IF|And|AND|Or|OR|Not|NOT|For|FOR|Choose|Gain|Pay|Move|Draw|Set|Let|Do|Is|IS|While|Repeat|Otherwise)\b",
+        "the words of the language are written small",
+    ),
     _row("czech_or", r"\bnebo\b", "the words of the language are English: `nebo` is `or`"),
     _row("czech_is_not", r"\bnení\b", "the words of the language are English: `není` is `is not`"),
     _row("czech_not", r"\bne\b", "the words of the language are English: `ne` is `not`"),
@@ -72,6 +75,15 @@ NEAR_MISSES: Final[tuple[NearMiss, ...]] = (
         rf"(?:\b(?!(?:{_BEFORE_ARTICLE})\b)\w+|[\])])\s+(?:a|i)\s+[\w(]",
         "the words of the language are English: `a` is `and`",
     ),
+    # declarations
+    _row(
+        "zone_without_of",
+        r"\b(pile|row|stack|deck|bag)\s+(?!of\b)(\w+)",
+        r"a zone says of what it is: `\1 of \2`",
+        _DECLARED,
+    ),
+    _row("none_first", r"\b(nothing|nobody)\s+or\s+(\w+)", r"`\2 or \1`", _DECLARED),
+    _row("hyphenated_range", r"\b(\d+)\s*(?:-|–|to)\s*(\d+)", r"a range is `\1..\2`", _DECLARED),
     # outline
     _row("else", r"^\s*(else|elif|elsif|elseif)\b", "`otherwise:` and `otherwise if C:`", _OUTLINE),
     _row("if_then", r"^\s*(?:otherwise\s+)?if\b.*\bthen\b", "what follows stands below: `if C:`", _OUTLINE),
@@ -138,9 +150,20 @@ NEAR_MISSES: Final[tuple[NearMiss, ...]] = (
     _row("me_dot", r"\bme\s*\.\s*(\w+)", r"what the acting player has is `my \1`"),
     _row("number_word", rf"\b(?:{_NUMBERS})\s+\w+", "amounts are digits: `gain 2 coins`"),
     _row("number_of", r"\b(?:number|amount|size|length)\s+of\b|\blen(?:gth)?\s*\(", "`count of my hand`"),
-    _row("all_of", r"\ball\s*\(", "`every (x in S has C)`"),
-    _row("exists", r"\b(?:some|exists|exist)\s*\(", "`any (x in S where C)`"),
-    _row("none_of", r"\bnone\s*\(", "`no (x in S where C)`"),
+    _row("all_of", r"\ball\s*\(.*", "`every (x in S has C)`"),
+    _row("exists", r"\b(?:some|exists|exist)\s*\(.*", "`any (x in S where C)`"),
+    _row("none_of", r"\bnone\s*\(.*", "`no (x in S where C)`"),
+    _row(
+        "question_without_brackets",
+        r"\b(any|no|every|those)\s+\w+",
+        r"what is asked of a set stands in brackets: `\1 (x in S where C)`",
+        expected="LPAR",
+    ),
+    _row(
+        "figure_without_brackets",
+        r"\b(sum|highest|lowest|average|longest run|sets of different)\b.*\bfor",
+        r"a figure for each element stands in brackets: `\1 of (E for x in S)`",
+    ),
     _row("contains", r"(\S+)\s+(?:contains?|includes?|has)\s+(\S+)", r"membership is `in`: `\2 in \1`"),
     _row("modulo", r"\bmod(?:ulo)?\b", "what is left over is `remainder of a / b`"),
     _row("divided_by", r"\bdivided\s+by\b", "`a / 2 rounded down`"),
@@ -153,12 +176,7 @@ NEAR_MISSES: Final[tuple[NearMiss, ...]] = (
         "comparisons are signs: `>=`, `<=`, `<`, `>`",
     ),
     _row("equals", r"\b(?:equals|equal\s+to)\b", "equality is `is`: `a is b`"),
-    _row("article", r"\b(?:the|an?)\s+\w+", "no articles: `first of deck`, `count of deck`"),
-    _row(
-        "capital",
-        r"\b(?:If|IF|And|AND|Or|OR|Not|NOT|For|FOR|Choose|Gain|Pay|Move|Draw|Set|Let|Do|Is|IS|While|Repeat|Otherwise)\b",
-        "the words of the language are written small",
-    ),
+    _row("article", r"\b(?:the|an?)\s+\w+", "no articles: `first of deck`, `count of deck`", _SENTENCE),
     _row(
         "amount_in_brackets",
         rf"\b(?:{_VERBS})\s+([a-z_][\w.]*)\s+(?!from\b|to\b|by\b|into\b)([a-z]\w*)",
