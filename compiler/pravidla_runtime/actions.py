@@ -1,0 +1,257 @@
+"""What action ids mean: arguments by name, texts, and the reasons why an action is not legal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from pravidla_runtime.errors import Reason
+from pravidla_runtime.layout import PLAYER, Block, GameInfo, OptionInfo, Pick
+from pravidla_runtime.text import copy_cs, copy_en, player_cs, player_en, row_cs, row_en, truth_cs, truth_en
+
+if TYPE_CHECKING:
+    from pravidla_runtime.state import EngineState
+
+_MOST_COMPLETIONS = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What an action id means at a state."""
+
+    decision: str
+    """name of the action; for chance, of the chance event"""
+    arguments: dict[str, Any]
+    """by name: ids of rows, seats, numbers"""
+    cs: str
+    en: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened: a decision, one that was forced, or chance. `player` is -1 for chance."""
+
+    kind: str
+    point: str
+    player: int
+    id: int
+    action: Action
+    forced: bool
+    place: str
+    """file and line of the spec"""
+    players: int
+
+    def sentence(self, lang: str) -> str:
+        """The event in Czech (`cs`) or English (`en`), with its citations."""
+        czech = lang == "cs"
+        if self.player < 0:
+            who = "náhoda" if czech else "chance"
+        else:
+            who = player_cs(self.player, self.players) if czech else player_en(self.player, self.players)
+        forced = (" (vynuceno)" if czech else " (forced)") if self.forced and self.player >= 0 else ""
+        cites = f" [{', '.join(self.action.cites)}]" if self.action.cites else ""
+        return f"{who}: {self.action.cs if czech else self.action.en}{forced}{cites}"
+
+
+def block_of(info: GameInfo, action: int) -> Block | None:
+    """The block that an action id lies in."""
+    for block in info.blocks:
+        if block.offset <= action < block.offset + block.size:
+            return block
+    return None
+
+
+def picked(block: Block, action: int) -> tuple[int, ...]:
+    """The values of the picks of an action id."""
+    rest = action - block.offset
+    values: list[int] = []
+    for pick in reversed(block.picks):
+        rest, digit = divmod(rest, pick.size)
+        values.append(digit + pick.low)
+    return tuple(reversed(values))
+
+
+def action_id(block: Block, values: tuple[int, ...]) -> int:
+    """The id of an action with these values of its picks."""
+    number = 0
+    for pick, value in zip(block.picks, values, strict=True):
+        number = number * pick.size + value - pick.low
+    return block.offset + number
+
+
+def plain_value(info: GameInfo, pick: Pick, value: int) -> int | str | bool:
+    """A pick's value as a user writes it: the id of a row, a seat, a number; a copy is ``kind:mark``."""
+    match pick.kind:
+        case "truth":
+            return bool(value)
+        case "row":
+            ids = info.names[pick.of].ids
+            return ids[value] if value < len(ids) else "nothing"
+        case "copy":
+            marks = info.marks[pick.of]
+            ids = info.names[pick.of].ids
+            return (
+                f"{ids[value // len(marks)]}:{marks[value % len(marks)]}"
+                if value < len(ids) * len(marks)
+                else "nothing"
+            )
+        case _:
+            return value
+
+
+def values_of(info: GameInfo, players: int, pick: Pick, given: object) -> list[int]:
+    """The values that an argument as a user writes it can mean (a kind means its copies with any mark); none if it
+    means none."""
+    everything = range(pick.low, pick.low + pick.size)
+    if pick.kind == "player" and isinstance(given, int) and given >= players:
+        return []
+    if isinstance(given, int):
+        return [int(given)] if int(given) in everything else []
+    plain = [(value, plain_value(info, pick, value)) for value in everything]
+    return [value for value, written in plain if written == given or str(written).split(":")[0] == given]
+
+
+def _named(state: EngineState, pick: Pick, value: int, czech: bool) -> str:
+    info, players = state.game.info, state.game.players
+    if pick.kind == "player":
+        return player_cs(value, players) if czech else player_en(value, players)
+    if pick.kind == "row":
+        return row_cs(info.names[pick.of], value) if czech else row_en(info.names[pick.of], value)
+    if pick.kind == "copy":
+        names, marks = info.names[pick.of], info.marks[pick.of]
+        return copy_cs(names, marks, value) if czech else copy_en(names, marks, value)
+    if pick.kind == "truth":
+        return truth_cs(value) if czech else truth_en(value)
+    return str(value)
+
+
+def describe(state: EngineState, action: int) -> Action:
+    """What an action id means here. Raises ValueError for an id that the game does not have."""
+    info = state.game.info
+    point = info.points[state.pc] if state.pc >= 0 else None
+    if point is not None and point.outcome is not None:
+        pick = point.outcome
+        shown = {pick.name: plain_value(info, pick, action)}
+        return Action(
+            point.name, shown, _named(state, pick, action, True), _named(state, pick, action, False), point.cites
+        )
+    block = block_of(info, action)
+    if block is None:
+        raise ValueError(f"{info.name} has no action {action}; ids go from 0 to {info.actions - 1}")
+    values = picked(block, action)
+    arguments = {pick.name: plain_value(info, pick, value) for pick, value in zip(block.picks, values, strict=True)}
+    options = _options(state, block.name)
+    if not options:
+        named = [_named(state, pick, value, False) for pick, value in zip(block.picks, values, strict=True)]
+        plain = f"{block.name}({', '.join(named)})" if named else block.name
+        return Action(block.name, arguments, plain, plain, ())
+    option = options[0]
+    if len(options) > 1:
+        option = next((one for one in options if not one.why(state, *values)), option)
+    cs, en = option.text(state, *values)
+    return Action(block.name, arguments, cs, en, option.cites)
+
+
+def event(state: EngineState, action: int, forced: bool) -> Event:
+    """The event that doing an action here makes."""
+    point = state.game.info.points[state.pc]
+    kind = "chance" if point.outcome is not None else "decision"
+    return Event(
+        kind, point.name, state.player, action, describe(state, action), forced, point.place, state.game.players
+    )
+
+
+def _options(state: EngineState, block: str) -> list[OptionInfo]:
+    if state.pc < 0:
+        return []
+    return [option for option in state.game.info.points[state.pc].options if option.block == block]
+
+
+def why_illegal(state: EngineState, action: int) -> tuple[Reason, ...]:
+    """Every reason why an action id is not legal here."""
+    info = state.game.info
+    if state.pc < 0:
+        return (Reason("game_over", "Hra už skončila", "The game is over"),)
+    if info.points[state.pc].outcome is not None:
+        return (Reason("chance", "Čeká se na náhodu, a tohle vyjít nemůže", "Chance is due, and this cannot come out"),)
+    block = block_of(info, action)
+    if block is None:
+        return (Reason("unknown_action", f"Hra nemá akci {action}", f"The game has no action {action}"),)
+    return _reasons(state, block, picked(block, action))
+
+
+def _reasons(state: EngineState, block: Block, values: tuple[int, ...]) -> tuple[Reason, ...]:
+    """Reasons for one combination of picks; empty when it is legal."""
+    if action_id(block, values) in state.legal:
+        return ()
+    options = _options(state, block.name)
+    if not options:
+        return (_not_now(state, block),)
+    found: dict[Reason, None] = {}
+    for option in options:
+        for reason in option.why(state, *values):
+            found[reason] = None
+    if not found:
+        found[Reason("not_offered", "Totéž nabízí jiná volba", "Another option offers the same")] = None
+    return tuple(found)
+
+
+def _not_now(state: EngineState, block: Block) -> Reason:
+    point = state.game.info.points[state.pc]
+    return Reason(
+        "not_now",
+        f"Teď se rozhoduje o něčem jiném ({point.name})",
+        f"`{block.name}` is not what is decided now ({point.name})",
+        point.cites,
+    )
+
+
+def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) -> tuple[Reason, ...]:
+    """Every reason why an action, given by name and arguments, is not legal here; empty when it is."""
+    info: GameInfo = state.game.info
+    block = next((one for one in info.blocks if one.name == decision), None)
+    if block is None:
+        known = ", ".join(sorted(one.name for one in info.blocks))
+        raise ValueError(f"{info.name} has no decision `{decision}`; it has {known}")
+    names = [pick.name for pick in block.picks]
+    for name in arguments:
+        if name not in names:
+            raise ValueError(f"`{decision}` has no argument `{name}`; it has {', '.join(names) or 'none'}")
+    if state.pc < 0:
+        return (Reason("game_over", "Hra už skončila", "The game is over"),)
+    if not _options(state, decision):
+        return (_not_now(state, block),)
+    domains: list[list[int]] = []
+    outside: list[Reason] = []
+    for pick in block.picks:
+        if pick.name in arguments:
+            domain = values_of(info, state.game.players, pick, arguments[pick.name])
+        elif pick.kind == "player" and pick.of == PLAYER:
+            domain = list(range(min(pick.size, state.game.players)))
+        else:
+            domain = list(range(pick.low, pick.low + pick.size))
+        if not domain:
+            given = arguments.get(pick.name)
+            outside.append(
+                Reason(
+                    f"{decision}.{pick.name}",
+                    f"{given} není možná hodnota ({pick.name})",
+                    f"{given} is no possible value of {pick.name}",
+                )
+            )
+        domains.append(domain)
+    if outside:
+        return tuple(outside)
+    fewest: tuple[Reason, ...] | None = None
+    for number, values in enumerate(product(*domains)):
+        reasons = _reasons(state, block, values)
+        if not reasons:
+            return ()
+        if fewest is None or len(reasons) < len(fewest):
+            fewest = reasons
+        if number >= _MOST_COMPLETIONS:
+            break
+    return fewest or ()

@@ -1,0 +1,90 @@
+"""Chance: drawing a piece by weight, dice, and what can come out with which probability."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import factorial
+from typing import Protocol
+
+from pravidla_runtime.rng import below
+
+
+class _Seeded(Protocol):
+    rng: int | None
+
+
+def only_kind(counts: Sequence[int]) -> int:
+    """The one kind that `counts` holds, or -1 when there is none or more than one."""
+    found = -1
+    for kind, number in enumerate(counts):
+        if number:
+            if found >= 0:
+                return -1
+            found = kind
+    return found
+
+
+def draw_kind(s: _Seeded, counts: Sequence[int]) -> int:
+    """A kind by chance, each copy equally likely. There must be at least one piece; with one kind, no random number is
+    used."""
+    total = sum(counts)
+    left = 0 if counts.count(0) == len(counts) - 1 else below(s, total)
+    for kind, number in enumerate(counts):
+        left -= number
+        if left < 0:
+            return kind
+    raise ValueError("nothing to draw from")
+
+
+def weighted_kinds(counts: Sequence[int]) -> list[tuple[int, int]]:
+    """The kinds that can be drawn, ascending, with the number of copies of each."""
+    return [(kind, number) for kind, number in enumerate(counts) if number]
+
+
+def counts_of(pieces: Sequence[int], kinds: int) -> list[int]:
+    """How many of each kind a sequence of pieces holds."""
+    counts = [0] * kinds
+    for piece in pieces:
+        counts[piece] += 1
+    return counts
+
+
+def roll_dice(s: _Seeded, count: int, low: int, high: int) -> int:
+    """The outcome of `count` dice: the sorted faces as digits in base (high - low + 1), first face most significant."""
+    sides = high - low + 1
+    faces = sorted([below(s, sides) for _ in range(count)])
+    code = 0
+    for face in faces:
+        code = code * sides + face
+    return code
+
+
+def dice_faces(code: int, count: int, low: int, high: int) -> list[int]:
+    """The faces, ascending, of an outcome of `roll_dice`."""
+    sides = high - low + 1
+    faces = [0] * count
+    for place in range(count - 1, -1, -1):
+        code, digit = divmod(code, sides)
+        faces[place] = digit + low
+    return faces
+
+
+def dice_outcomes(count: int, low: int, high: int) -> list[tuple[int, int]]:
+    """All outcomes of `count` dice, ascending, each with the number of ways in which it comes up."""
+    sides = high - low + 1
+    outcomes: list[tuple[int, int]] = []
+
+    def extend(code: int, smallest: int, left: int, repeats: tuple[int, ...]) -> None:
+        if left == 0:
+            ways = factorial(count)
+            for repeat in repeats:
+                ways //= factorial(repeat)
+            outcomes.append((code, ways))
+            return
+        for face in range(smallest, sides):
+            same = repeats[-1] + 1 if repeats and face == smallest and left < count else 1
+            before = repeats[:-1] if repeats and face == smallest and left < count else repeats
+            extend(code * sides + face, face, left - 1, (*before, same))
+
+    extend(0, 0, count, ())
+    return outcomes

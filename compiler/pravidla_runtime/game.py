@@ -1,0 +1,182 @@
+"""A game in one configuration: what does not depend on the game's own rules."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from pravidla_runtime import saves
+from pravidla_runtime.errors import ConfigurationError
+from pravidla_runtime.layout import GameInfo
+from pravidla_runtime.rng import seed_state
+from pravidla_runtime.state import TERMINAL
+
+_UNBOUNDED = 1_000_000_000
+
+
+def _near(word: str, known: Iterable[str]) -> str:
+    listed = ", ".join(known)
+    return f"`{word}`; there is {listed}" if listed else f"`{word}`; there is none"
+
+
+class EngineGame:
+    """A game in one configuration. Generated engines set the tables and add attributes of their configuration."""
+
+    info: GameInfo
+    state_type: type[Any]
+    begin: Callable[[Any], Any]
+    take: tuple[Callable[[Any, int], Any], ...]
+    legal: tuple[Callable[[Any], list[int]], ...]
+    weights: tuple[Callable[[Any], list[tuple[int, int]]], ...]
+    score: Callable[[Any, int], int] | None
+    ties: Callable[[Any, int], tuple[int, ...]]
+    payoff: Callable[[Any, int], int] | None
+
+    def __init__(
+        self, players: int | None = None, modules: Iterable[str] = (), options: Mapping[str, object] | None = None
+    ) -> None:
+        info = self.info
+        self.players = info.min_players if players is None else players
+        if isinstance(self.players, bool) or not isinstance(self.players, int):
+            raise ConfigurationError(f"the number of players is a whole number, not {players!r}")
+        if not info.min_players <= self.players <= info.max_players:
+            span = f"{info.min_players} to {info.max_players}"
+            if info.min_players == info.max_players:
+                span = str(info.min_players)
+            raise ConfigurationError(f"{info.name} is for {span} players, not {self.players}")
+        asked = (modules,) if isinstance(modules, str) else tuple(modules)
+        for module in asked:
+            if module not in info.modules:
+                raise ConfigurationError(f"{info.name} has no module {_near(str(module), info.modules)}")
+        self.modules = tuple(module for module in info.modules if module in asked)
+        self.option_values: dict[str, int] = {option.name: option.start for option in info.options}
+        for name, value in (options or {}).items():
+            option = next((one for one in info.options if one.name == name), None)
+            if option is None:
+                raise ConfigurationError(
+                    f"{info.name} has no option {_near(str(name), [one.name for one in info.options])}"
+                )
+            written = str(value).lower() if isinstance(value, bool) else str(value)
+            if written not in option.values:
+                raise ConfigurationError(f"option {name} has no value {_near(written, option.values)}")
+            self.option_values[name] = option.values.index(written)
+        self.options = {one.name: one.values[self.option_values[one.name]] for one in info.options}
+        self.key = (info.name, info.digest, self.players, self.modules, tuple(sorted(self.option_values.items())))
+        self.length = _UNBOUNDED if info.length is None else info.length
+        self.seats = tuple(range(self.players))
+        self.clockwise = tuple(self.seats[start:] + self.seats[:start] for start in self.seats)
+        self.counterclockwise = tuple(
+            tuple((start - step) % self.players for step in self.seats) for start in self.seats
+        )
+        self.configure()
+        self._blank = self._first_state()
+
+    @abstractmethod
+    def configure(self) -> None:
+        """Set the attributes that depend on the configuration (generated)."""
+
+    def rows_of(self, list_name: str) -> tuple[int, ...]:
+        """The rows of a list that are in the configuration (generated for lists with guarded rows)."""
+        return tuple(range(len(self.info.names[list_name].ids)))
+
+    @property
+    def num_players(self) -> int:
+        """The number of players."""
+        return self.players
+
+    @property
+    def num_distinct_actions(self) -> int:
+        """All action ids are below this number."""
+        return self.info.actions
+
+    @property
+    def max_game_length(self) -> int:
+        """The greatest number of decisions in a game; then it ends as a draw."""
+        return self.length
+
+    def new_initial_state(self, seed: int | None = None, trace: bool = False) -> Any:
+        """A new game at its first decision. With a seed chance resolves itself; without one, chance is explicit.
+        With `trace` the state keeps its history."""
+        return self.begin_from(self.blank_state(), seed, trace)
+
+    def begin_from(self, state: Any, seed: int | None = None, trace: bool = False) -> Any:
+        """Run a blank state, maybe patched by `assign`, to its first decision."""
+        if seed is not None:
+            state.rng = seed_state(seed)
+        if trace:
+            state.trace = []
+        state.start(self.begin)
+        return state
+
+    def blank_state(self) -> Any:
+        """A state before any rule has run."""
+        return self._blank.clone()
+
+    def assign(self, state: Any, plain: dict[str, Any]) -> None:
+        """Put (a part of) a plain form into a state that has not begun. Raises `SaveError` where it does not fit."""
+        saves.assign(state, plain)
+
+    def deserialize_state(self, data: object) -> Any:
+        """The state of what `serialize` wrote. Raises `SaveError` for anything else."""
+        return saves.deserialize(self, data)
+
+    def _first_state(self) -> Any:
+        state = object.__new__(self.state_type)
+        state.game = self
+        state.rng = None
+        state.pc = -1
+        state.player = TERMINAL
+        state.legal = ()
+        state.moves = 0
+        state.trail = state.origin = state.trace = None
+        info, players = self.info, self.players
+        blank = {"int": 0, "list": [], "lists": [], "set": (), "sets": ()}
+        for frame in info.frame:
+            setattr(state, frame.slot, blank[frame.kind])
+        for slot in info.returns.values():
+            setattr(state, slot, 0)
+        for component in info.components:
+            counts = [0] * (len(component.copies) * component.marks)
+            for row in self.rows_of(component.name):
+                counts[row * component.marks] = component.copies[row] * (players if component.per_player[row] else 1)
+            setattr(state, component.box, counts)
+        cells: dict[str, list[Any]] = {}
+        for field in info.fields:
+            owners, rows = saves.axes(field, players)
+            number = owners * rows
+            empty: list[Any]
+            match field.kind:
+                case "counts":
+                    empty = [[0] * field.kinds for _ in range(number)]
+                case "ordered":
+                    empty = [[] for _ in range(number)]
+                case _:
+                    empty = [field.start] * number
+            cells[field.slot] = empty
+            if field.holds_all and field.component is not None:
+                self._fill(state, field.slot, empty)
+            setattr(state, field.slot, saves.slot_value(field, empty))
+        for earlier in info.earlier:
+            source = next(field for field in info.fields if field.name == earlier.field)
+            setattr(state, earlier.slot, list(cells[source.slot]))
+        return state
+
+    def _fill(self, state: Any, slot: str, cells: list[Any]) -> None:
+        """Put all copies of a component from its box into a field's cells: one cell takes all of them, except that
+        each player has a share of copies that are counted per player."""
+        field = next(one for one in self.info.fields if one.slot == slot)
+        component = next(one for one in self.info.components if one.name == field.component)
+        box = getattr(state, component.box)
+        for place in range(len(cells)):
+            for piece, number in enumerate(list(box)):
+                row = piece // component.marks
+                shared = field.owners < 0 and component.per_player[row]
+                taken = min(number, component.copies[row]) if shared else number
+                box[piece] -= taken
+                if field.kind == "counts":
+                    cells[place][piece] += taken
+                elif field.kind == "ordered":
+                    cells[place].extend([piece] * taken)
+                elif taken:
+                    cells[place] = piece

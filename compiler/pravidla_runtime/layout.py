@@ -1,0 +1,166 @@
+"""What a generated engine says about itself as data: fields, decisions, action ids. Read by the cold parts of the
+runtime."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from pravidla_runtime.errors import Reason
+from pravidla_runtime.text import Forms, Names
+
+PLAYER = "player"
+
+FieldKind = Literal["number", "truth", "row", "counts", "ordered", "single"]
+"""`counts`: an unordered zone, the number of copies by kind; `ordered`: a list of pieces; `single`: one piece or
+nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldInfo:
+    """A piece of state. `owners` and `rows` are the sizes of its axes (0: no such axis, -1: the players of the
+    configuration). `low` and `high` bound a number or the pieces of a zone of numbers; rows and pieces are below
+    `kinds`; `nothing` is allowed where it is at least 0. `capacity` is -1 where unbounded. `shown` says when a hidden
+    field is open to all."""
+
+    name: str
+    slot: str
+    kind: FieldKind
+    owner: str | None
+    owners: int
+    index: str | None
+    rows: int
+    low: int
+    high: int
+    start: int
+    kinds: int
+    nothing: int
+    capacity: int
+    component: str | None
+    seen_by: Literal["all", "owner", "nobody"]
+    shown: Callable[[Any, int], int] | None = None
+    holds_all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierInfo:
+    """The slot that keeps a field's values from when a rule last began."""
+
+    slot: str
+    field: str
+
+
+FrameKind = Literal["int", "list", "lists", "set", "sets"]
+
+
+@dataclass(frozen=True, slots=True)
+class FrameInfo:
+    """A local of a rule that lives across a decision: its slot and what it holds (`list`: changed in place, `set`:
+    never)."""
+
+    slot: str
+    kind: FrameKind
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A place from which a rule is called: the calling rule and the frame slots that it needs afterwards."""
+
+    rule: str
+    live: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """An argument of an action: `kind` says what its value means, `of` the list or component, `low` the first value."""
+
+    name: str
+    kind: Literal["number", "truth", "row", "player", "copy"]
+    of: str
+    low: int
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """The ids of one action: `offset` plus the mixed radix of its picks."""
+
+    name: str
+    offset: int
+    size: int
+    picks: tuple[Pick, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionInfo:
+    """An option of a decision: its block, citations, its text and its reasons for a combination of picks."""
+
+    block: str
+    definition: str
+    cites: tuple[str, ...]
+    text: Callable[..., tuple[str, str]]
+    why: Callable[..., list[Reason]]
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A place where play waits: a decision with options, or chance whose outcomes are values of one pick."""
+
+    name: str
+    rule: str
+    live: tuple[str, ...]
+    cites: tuple[str, ...]
+    place: str
+    options: tuple[OptionInfo, ...] = ()
+    outcome: Pick | None = None
+    question: Callable[[Any], tuple[str, str]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ComponentInfo:
+    """Pieces: copies by row (`per_player`: for each player), number of marks."""
+
+    name: str
+    box: str
+    copies: tuple[int, ...]
+    per_player: tuple[bool, ...]
+    marks: int
+
+
+@dataclass(frozen=True, slots=True)
+class OptionOfGame:
+    """An option of the configuration: its values as written and the default's place."""
+
+    name: str
+    values: tuple[str, ...]
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game for all its configurations."""
+
+    name: str
+    cs: str
+    en: str
+    digest: str
+    min_players: int
+    max_players: int
+    modules: tuple[str, ...]
+    options: tuple[OptionOfGame, ...]
+    length: int | None
+    actions: int
+    fields: tuple[FieldInfo, ...]
+    components: tuple[ComponentInfo, ...]
+    earlier: tuple[EarlierInfo, ...]
+    frame: tuple[FrameInfo, ...]
+    sites: dict[str, tuple[Site, ...]]
+    returns: dict[str, str]
+    """rule -> slot that holds the number of the site it was called from, where there are several"""
+    points: tuple[Point, ...]
+    blocks: tuple[Block, ...]
+    names: dict[str, Names]
+    marks: dict[str, tuple[str, ...]]
+    units: dict[str, tuple[Forms, Forms]]
+    highest_wins: bool

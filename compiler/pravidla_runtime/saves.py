@@ -1,0 +1,309 @@
+"""Saving a position as JSON text and reading it back; the plain form; which locals a position needs."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from pravidla_runtime.errors import SaveError
+from pravidla_runtime.layout import PLAYER, FieldInfo, FrameInfo, GameInfo
+
+if TYPE_CHECKING:
+    from pravidla_runtime.game import EngineGame
+    from pravidla_runtime.state import EngineState
+
+FORMAT = 1
+"""Version of the layout of saves."""
+
+
+def frozen(value: object) -> object:
+    """A hashable form of a value of a slot."""
+    return tuple([frozen(part) for part in value]) if isinstance(value, list | tuple) else value
+
+
+def frame_slots(state: EngineState) -> list[str]:
+    """The slots of locals that are needed to continue: those of the rule that waits, and of each rule that has called
+    it."""
+    if state.pc < 0:
+        return []
+    info: GameInfo = state.game.info
+    point = info.points[state.pc]
+    slots = list(point.live)
+    rule = point.rule
+    while rule in info.sites:
+        sites = info.sites[rule]
+        place = 0
+        if rule in info.returns:
+            slot = info.returns[rule]
+            slots.append(slot)
+            place = getattr(state, slot)
+        slots.extend(sites[place].live)
+        rule = sites[place].rule
+    return slots
+
+
+# ---- the plain form
+
+
+def axes(field: FieldInfo, players: int) -> tuple[int, int]:
+    """How many owners and rows a field has in a configuration; 1 where it has no such axis."""
+    owners = players if field.owners < 0 else max(1, field.owners)
+    rows = players if field.rows < 0 else max(1, field.rows)
+    return owners, rows
+
+
+def nested(field: FieldInfo, players: int, cells: list[Any]) -> Any:
+    """The cells of a field, owner-major, as nested lists: owner outermost."""
+    _, rows = axes(field, players)
+    lines: list[Any] = [cells[i : i + rows] for i in range(0, len(cells), rows)]
+    if field.index is None:
+        lines = [line[0] for line in lines]
+    return lines if field.owner is not None else lines[0]
+
+
+def cells_of(field: FieldInfo, players: int, value: Any) -> list[Any]:
+    """The cells of a field out of its slot's value, owner-major: an int or a list of ints each."""
+    owners, rows = axes(field, players)
+    if field.kind == "counts":
+        return [value[i * field.kinds : (i + 1) * field.kinds] for i in range(owners * rows)]
+    if field.owner is None and field.index is None:
+        return [list(value) if field.kind == "ordered" else value]
+    return [list(cell) if field.kind == "ordered" else cell for cell in value]
+
+
+def slot_value(field: FieldInfo, cells: list[Any]) -> Any:
+    """The slot's value out of a field's cells."""
+    if field.kind == "counts":
+        return [number for cell in cells for number in cell]
+    if field.owner is None and field.index is None:
+        return cells[0]
+    return cells
+
+
+def to_dict(state: EngineState) -> dict[str, Any]:
+    """The plain form: fields in the order of their declarations, then the boxes as `box:<component>`."""
+    info: GameInfo = state.game.info
+    players = state.game.players
+    plain: dict[str, Any] = {}
+    for field in info.fields:
+        cells = cells_of(field, players, getattr(state, field.slot))
+        if field.kind == "truth":
+            cells = [bool(cell) for cell in cells]
+        plain[field.name] = nested(field, players, cells)
+    for component in info.components:
+        plain["box:" + component.name] = list(getattr(state, component.box))
+    return plain
+
+
+def assign(state: EngineState, plain: dict[str, Any]) -> None:
+    """Put a plain form (or a part of one) into a state. Raises `SaveError` where it does not fit the game."""
+    info: GameInfo = state.game.info
+    players = state.game.players
+    fields = {field.name: field for field in info.fields}
+    boxes = {"box:" + component.name: component for component in info.components}
+    ready: dict[str, Any] = {}
+    for name, value in plain.items():
+        if name in boxes:
+            component = boxes[name]
+            kinds = len(component.copies) * component.marks
+            ready[component.box] = _counts(name, value, kinds)
+        elif name in fields:
+            ready[fields[name].slot] = _field_value(fields[name], players, value)
+        else:
+            raise SaveError(f"the game has no field {name}")
+    for slot, value in ready.items():
+        setattr(state, slot, value)
+
+
+def _field_value(field: FieldInfo, players: int, value: Any) -> Any:
+    owners, rows = axes(field, players)
+    outer = _list(field.name, value, owners) if field.owner is not None else [value]
+    cells: list[Any] = []
+    for inner in outer:
+        cells.extend(_list(field.name, inner, rows) if field.index is not None else [inner])
+    return slot_value(field, [_cell(field, players, cell) for cell in cells])
+
+
+def _cell(field: FieldInfo, players: int, cell: Any) -> Any:
+    match field.kind:
+        case "counts":
+            return _counts(field.name, cell, field.kinds)
+        case "ordered":
+            pieces = [_piece(field, players, piece) for piece in _list(field.name, cell, None)]
+            if 0 <= field.capacity < len(pieces):
+                raise SaveError(f"{field.name} holds at most {field.capacity} pieces, not {len(pieces)}")
+            return pieces
+        case "single":
+            return cell if _is_int(cell) and cell == field.nothing else _piece(field, players, cell)
+        case "truth":
+            if not isinstance(cell, bool | int) or cell not in (0, 1):
+                raise SaveError(f"{field.name} is true or false, not {cell!r}")
+            return int(cell)
+        case "number":
+            if not _is_int(cell) or not field.low <= cell <= field.high:
+                raise SaveError(f"{field.name} goes from {field.low} to {field.high}, not {cell!r}")
+            return cell
+        case _:
+            return cell if _is_int(cell) and cell == field.nothing else _piece(field, players, cell)
+
+
+def _piece(field: FieldInfo, players: int, piece: Any) -> int:
+    low, high = (field.low, field.high) if field.kinds == 0 else (0, field.kinds - 1)
+    if field.kind == "row" and field.component == PLAYER:
+        high = players - 1
+    if not _is_int(piece) or not low <= piece <= high:
+        raise SaveError(f"{field.name} cannot hold {piece!r}")
+    return int(piece)
+
+
+def _counts(name: str, value: Any, kinds: int) -> list[int]:
+    counts = _list(name, value, kinds)
+    for number in counts:
+        if not _is_int(number) or number < 0:
+            raise SaveError(f"{name} holds counts of pieces, not {number!r}")
+    return counts
+
+
+def _list(name: str, value: Any, length: int | None) -> list[Any]:
+    if not isinstance(value, list) or (length is not None and len(value) != length):
+        wanted = "a list" if length is None else f"a list of {length}"
+        raise SaveError(f"{name} must be {wanted}")
+    return list(value)
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+# ---- saves
+
+
+def serialize(state: EngineState) -> str:
+    """The whole state as JSON text: position, generator, number of moves; not the history."""
+    game = state.game
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "game": game.info.name,
+        "digest": game.info.digest,
+        "players": game.players,
+        "modules": list(game.modules),
+        "options": dict(game.options),
+        "point": game.info.points[state.pc].name if state.pc >= 0 else ("over" if state.pc == -1 else "drawn"),
+        "player": state.player,
+        "moves": state.moves,
+        "rng": None if state.rng is None else f"{state.rng:032x}",
+        "fields": to_dict(state),
+        "earlier": {one.slot: getattr(state, one.slot) for one in game.info.earlier},
+        "frame": {slot: getattr(state, slot) for slot in frame_slots(state)},
+    }
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def deserialize(game: EngineGame, data: object) -> Any:
+    """The state of a save. Raises `SaveError` with a clear reason for anything else."""
+    save = _read(data)
+    _same_game(game, save)
+    info = game.info
+    state = game.blank_state()
+    assign(state, _part(save, "fields", dict))
+    missing = [field.name for field in info.fields if field.name not in save["fields"]]
+    if missing:
+        raise SaveError(f"the save is incomplete: {missing[0]} is missing")
+    point = _part(save, "point", str)
+    moves, player = _part(save, "moves", int), _part(save, "player", int)
+    if moves < 0 or not (player in (-1, -4) or 0 <= player < game.players):
+        raise SaveError("the save is damaged: number of moves or player")
+    state.moves = moves
+    rng = save.get("rng")
+    if rng is not None:
+        if not isinstance(rng, str) or len(rng) != 32 or set(rng) - set("0123456789abcdef"):
+            raise SaveError("the save is damaged: state of the generator")
+        state.rng = int(rng, 16)
+    earlier = _part(save, "earlier", dict)
+    for one in info.earlier:
+        shape = getattr(state, one.slot)
+        value = earlier.get(one.slot)
+        if not isinstance(value, list) or len(value) != len(shape) or not all(_is_int(part) for part in value):
+            raise SaveError(f"the save is damaged: {one.slot}")
+        setattr(state, one.slot, list(value))
+    if point in ("over", "drawn"):
+        state.pc, state.player, state.legal = (-1 if point == "over" else -2), -4, ()
+    else:
+        names = [one.name for one in info.points]
+        if point not in names:
+            raise SaveError(f"the game has no decision {point!r}")
+        state.pc = names.index(point)
+        state.player = player
+        _read_frame(state, info, _part(save, "frame", dict))
+        try:
+            state.legal = game.legal[state.pc](state)
+        except Exception as error:
+            raise SaveError("the save is damaged: its position has no legal actions") from error
+        if not state.legal:
+            raise SaveError("the save is damaged: its position has no legal actions")
+    state.keep_origin()
+    return state
+
+
+def _read(data: object) -> dict[str, Any]:
+    if isinstance(data, bytes | bytearray | str):
+        try:
+            data = json.loads(data)
+        except (ValueError, RecursionError) as error:
+            raise SaveError("this is no save: it is not JSON, or it is cut off") from error
+    if not isinstance(data, dict) or "format" not in data or "game" not in data:
+        raise SaveError("this is no save of a game")
+    if data["format"] != FORMAT:
+        raise SaveError(f"this save has format {data['format']!r}; this engine reads format {FORMAT}")
+    return data
+
+
+def _same_game(game: EngineGame, save: dict[str, Any]) -> None:
+    if save["game"] != game.info.name:
+        raise SaveError(f"this is a save of {save['game']!r}, not of {game.info.name}")
+    own = {"players": game.players, "modules": list(game.modules), "options": dict(game.options)}
+    for name, value in own.items():
+        if save.get(name) != value:
+            raise SaveError(f"the save was made with {name} {save.get(name)!r}, this game has {value!r}")
+    if save.get("digest") != game.info.digest:
+        raise SaveError("the save was made under other rules of this game (their digest differs)")
+
+
+def _part(save: dict[str, Any], name: str, kind: type) -> Any:
+    value = save.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise SaveError(f"the save is incomplete or damaged: {name}")
+    return value
+
+
+def _read_frame(state: EngineState, info: GameInfo, frame: dict[str, Any]) -> None:
+    kinds: dict[str, FrameInfo] = {one.slot: one for one in info.frame}
+    for slot, value in frame.items():
+        if slot not in kinds:
+            raise SaveError(f"the save is damaged: {slot}")
+        setattr(state, slot, _frame_value(kinds[slot], value))
+    for rule, slot in info.returns.items():
+        if not 0 <= getattr(state, slot) < len(info.sites[rule]):
+            raise SaveError(f"the save is damaged: {slot}")
+    if sorted(frame_slots(state)) != sorted(frame):
+        raise SaveError("the save is incomplete: locals of the rules that wait are missing")
+
+
+def _frame_value(frame: FrameInfo, value: Any) -> Any:
+    match frame.kind:
+        case "int":
+            if _is_int(value):
+                return value
+        case "list":
+            if isinstance(value, list) and all(_is_int(part) for part in value):
+                return list(value)
+        case "set":
+            if isinstance(value, list) and all(_is_int(part) for part in value):
+                return tuple(value)
+        case "lists" | "sets":
+            kind: type[list[Any]] | type[tuple[Any, ...]] = list if frame.kind == "lists" else tuple
+            if isinstance(value, list) and all(
+                isinstance(part, list) and all(_is_int(one) for one in part) for part in value
+            ):
+                return kind(kind(part) for part in value)
+    raise SaveError(f"the save is damaged: {frame.slot}")

@@ -1,0 +1,104 @@
+"""Questions over sets that are more than a loop: reachability, runs, sets of different elements, ranks, pieces of a
+zone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pravidla_runtime.errors import Fault
+
+
+def pieces(counts: Sequence[int]) -> list[int]:
+    """One element a piece, in row order with repetitions, of a zone kept as counts by kind."""
+    result: list[int] = []
+    for kind, number in enumerate(counts):
+        if number == 1:
+            result.append(kind)
+        elif number:
+            result.extend([kind] * number)
+    return result
+
+
+def kinds(counts: Sequence[int]) -> list[int]:
+    """The kinds present in a zone kept as counts, each once, in row order."""
+    return [kind for kind, number in enumerate(counts) if number]
+
+
+def reached(start: int, over: Sequence[int], neighbours: Sequence[Sequence[int]]) -> list[int]:
+    """The elements of `over`, in its order, that are joined to `start` by neighbours within `over`."""
+    allowed = set(over)
+    if start not in allowed:
+        return []
+    seen = {start}
+    frontier = [start]
+    while frontier:
+        place = frontier.pop()
+        for other in neighbours[place]:
+            if other in allowed and other not in seen:
+                seen.add(other)
+                frontier.append(other)
+    return [place for place in over if place in seen]
+
+
+def sets_of_different(values: Sequence[int]) -> list[int]:
+    """Sizes, largest first, of the fewest sets into which the values can be dealt so that all differ within a set."""
+    numbers: dict[int, int] = {}
+    for value in values:
+        numbers[value] = numbers.get(value, 0) + 1
+    most = max(numbers.values(), default=0)
+    return [sum([1 for number in numbers.values() if number >= size]) for size in range(1, most + 1)]
+
+
+def longest_run(values: Sequence[int], joker: int | None) -> int:
+    """The length of the longest stretch of one and the same value, where the value `joker` counts as anything."""
+    best = length = jokers = 0
+    current = joker
+    for value in values:
+        if joker is not None and value == joker:
+            length += 1
+            jokers += 1
+        else:
+            length = length + 1 if value == current or current == joker else jokers + 1
+            current = value
+            jokers = 0
+        best = max(best, length)
+    return best
+
+
+def ranked(
+    elements: Sequence[int], keys: Sequence[tuple[int, ...]], against: int | None
+) -> list[tuple[int, tuple[int, ...]]]:
+    """The elements in ascending order of their keys, each with the places (from 1) that it holds: as many as there are
+    elements with equal keys. `against` is the first key of a nameless contender, which holds places too."""
+    order = sorted(range(len(elements)), key=lambda place: keys[place])
+    result: list[tuple[int, tuple[int, ...]]] = []
+    for place in order:
+        key = keys[place]
+        first = 1 + sum([other < key for other in keys])
+        size = keys.count(key)
+        if against is not None:
+            first += against < key[0]
+            size += against == key[0]
+        result.append((elements[place], tuple(range(first, first + size))))
+    return result
+
+
+def average(total: int, number: int, up: bool) -> int:
+    """A rounded average; 0 of nothing."""
+    if number == 0:
+        return 0
+    return -(-total // number) if up else total // number
+
+
+def highest(values: Sequence[int]) -> int:
+    """The highest of the values; a fault when there is none."""
+    if not values:
+        raise Fault("the highest of nothing")
+    return max(values)
+
+
+def lowest(values: Sequence[int]) -> int:
+    """The lowest of the values; a fault when there is none."""
+    if not values:
+        raise Fault("the lowest of nothing")
+    return min(values)

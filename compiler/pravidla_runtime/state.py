@@ -1,0 +1,250 @@
+"""The position of a game: everything of the engine interface that does not depend on the game's own rules."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, Self
+
+from pravidla_runtime import actions, saves, visibility
+from pravidla_runtime.actions import Action, Event
+from pravidla_runtime.errors import IllegalAction, Reason
+from pravidla_runtime.faults import as_rules_fault
+from pravidla_runtime.rng import Generator
+
+CHANCE = -1
+"""`current_player()` of a state that waits for chance."""
+TERMINAL = -4
+"""`current_player()` of a state in which the game is over."""
+OVER = -1
+"""`pc` of a state in which the game is over."""
+DRAWN = -2
+"""`pc` of a state in which the game was stopped at its greatest length."""
+
+
+class EngineState:
+    """A position. Generated engines add the slots of their game.
+
+    `pc` is the number of the decision or chance event that the position waits for, `legal` its answers, ascending.
+    `trail` and `origin` lead back to the position after set-up, so that a fault can leave a state as it was: `trail`
+    is a chain of pairs.
+    """
+
+    __slots__ = ("game", "legal", "moves", "origin", "pc", "player", "rng", "trace", "trail")
+
+    game: Any
+    rng: int | None
+    pc: int
+    player: int
+    legal: Sequence[int]
+    moves: int
+    trail: Any
+    origin: Any
+    trace: list[Event] | None
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """An independent copy, generator included. It traces when the original does, with a history of its own."""
+
+    @abstractmethod
+    def fields_key(self) -> tuple[object, ...]:
+        """All fields as hashable values."""
+
+    # ---- play
+
+    def current_player(self) -> int:
+        """The player who decides, `CHANCE` or `TERMINAL`."""
+        return self.player
+
+    def legal_actions(self) -> list[int]:
+        """The legal actions (outcomes of chance), ascending; empty when the game is over."""
+        return list(self.legal)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of the chance event that is waited for, ascending, with their probabilities."""
+        if self.player != CHANCE:
+            return []
+        weights = self.game.weights[self.pc](self)
+        total = sum([weight for _, weight in weights])
+        return [(outcome, weight / total) for outcome, weight in weights]
+
+    def apply_action(self, action: int) -> None:
+        """Do a legal action and everything that follows, up to the next decision or chance event.
+
+        Raises `IllegalAction` with the reasons, or `RulesFault` where the spec has no answer; both leave the state as
+        it was.
+        """
+        if action not in self.legal:
+            raise IllegalAction(action, actions.why_illegal(self, action))
+        if self.trace is not None:
+            self.trace.append(actions.event(self, action, forced=False))
+        game = self.game
+        trail = self.trail
+        self.trail = (trail, action)
+        if self.player >= 0:
+            self.moves += 1
+        try:
+            block = game.take[self.pc](self, action)
+            while block is not None:
+                block = block(self)
+        except Exception as error:
+            self.trail = trail
+            self._restore()
+            raise as_rules_fault(error) from error
+        if self.moves >= game.length and self.pc >= 0:
+            self._stop(DRAWN)
+
+    def _stop(self, pc: int) -> None:
+        self.pc = pc
+        self.player = TERMINAL
+        self.legal = ()
+
+    def game_over(self) -> None:
+        """End the game (called by generated code)."""
+        self._stop(OVER)
+
+    def start(self, block: Callable[[Any], Any] | None) -> None:
+        """Run from the beginning of the rules to the first decision (called once, on a new state)."""
+        try:
+            while block is not None:
+                block = block(self)
+        except Exception as error:
+            raise as_rules_fault(error) from error
+        if self.moves >= self.game.length and self.pc >= 0:
+            self._stop(DRAWN)
+        self.keep_origin()
+
+    def keep_origin(self) -> None:
+        """Make the position as it is now the one that a fault can go back to."""
+        self.origin = None
+        self.trail = None
+        self.origin = self.clone()
+
+    def _restore(self) -> None:
+        """Back to the position that `trail` leads to, by playing it again from `origin`."""
+        chain: list[int] = []
+        trail = self.trail
+        while trail is not None:
+            trail, action = trail
+            chain.append(action)
+        again = self.origin.clone()
+        again.trace = None
+        for action in reversed(chain):
+            again.apply_action(action)
+        origin, trace = self.origin, self.trace
+        trail = self.trail
+        for kind in type(self).__mro__:
+            for slot in getattr(kind, "__slots__", ()):
+                setattr(self, slot, getattr(again, slot))
+        self.origin, self.trace, self.trail = origin, trace, trail
+
+    def note(self, pc: int, player: int, action: int) -> None:
+        """Put an action that was taken without asking into the history (called by generated code when tracing is
+        on)."""
+        if self.trace is not None:
+            was = self.pc, self.player
+            self.pc, self.player = pc, player
+            self.trace.append(actions.event(self, action, forced=True))
+            self.pc, self.player = was
+
+    # ---- results
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.pc < 0
+
+    def scores(self) -> list[int]:
+        """The points of each player in the position as it is."""
+        score = self.game.score
+        return [0] * self.game.players if score is None else [score(self, seat) for seat in range(self.game.players)]
+
+    def winners(self) -> list[int]:
+        """All winners; nobody before the end, everybody when the game was stopped at its greatest length."""
+        if self.pc >= 0:
+            return []
+        seats = list(range(self.game.players))
+        if self.pc == DRAWN:
+            return seats
+        if self.game.score is None:
+            won = self.returns()
+            return [seat for seat in seats if won[seat] == max(won)]
+        sign = 1 if self.game.info.highest_wins else -1
+        keys = [(sign * score, *self.game.ties(self, seat)) for seat, score in enumerate(self.scores())]
+        return [seat for seat in seats if keys[seat] == max(keys)]
+
+    def returns(self) -> list[float]:
+        """What each player has won: as the spec says, else 1 shared among the winners. Zeros before the end."""
+        players = self.game.players
+        if self.pc >= 0:
+            return [0.0] * players
+        if self.game.payoff is not None and self.pc != DRAWN:
+            return [float(self.game.payoff(self, seat)) for seat in range(players)]
+        won = self.winners()
+        return [1 / len(won) if seat in won else 0.0 for seat in range(players)]
+
+    # ---- explanations
+
+    def action(self, action: int) -> Action:
+        """What an action id means here: decision, arguments by name, texts, citations."""
+        return actions.describe(self, action)
+
+    def why_not(self, decision: str, /, **arguments: object) -> tuple[Reason, ...]:
+        """Every reason why the action is not legal now; empty when it is. Arguments are row ids, seats or numbers;
+        those left out may have any value. Raises ValueError for a decision or argument that the game does not have."""
+        return actions.why_not(self, decision, arguments)
+
+    def history(self) -> tuple[Event, ...]:
+        """The events so far; empty when the state was not made with `trace`."""
+        return tuple(self.trace or ())
+
+    def log(self, lang: str = "cs") -> list[str]:
+        """The events so far as sentences in Czech (`cs`) or English (`en`)."""
+        return [event.sentence(lang) for event in self.trace or ()]
+
+    # ---- data
+
+    def serialize(self) -> str:
+        """Everything needed to continue, as JSON text."""
+        return saves.serialize(self)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The plain form of the position: field name -> value."""
+        return saves.to_dict(self)
+
+    def observation(self, player: int) -> dict[str, Any]:
+        """What the player may know, as plain data."""
+        return visibility.observation(self, player)
+
+    def information_state_string(self, player: int) -> str:
+        """What the player may know, as a text that is equal exactly where `observation` is."""
+        return visibility.information_state_string(self, player)
+
+    def resample(self, player: int, rng: Generator) -> Self:
+        """A state that the player cannot tell from this one: what is hidden from them is dealt anew."""
+        state: Self = visibility.resample(self, player, rng)
+        return state
+
+    def frame_slots(self) -> list[str]:
+        """The slots of the locals that are needed to continue from here."""
+        return saves.frame_slots(self)
+
+    def _frame_key(self) -> tuple[object, ...]:
+        return tuple([saves.frozen(getattr(self, slot)) for slot in saves.frame_slots(self)])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, EngineState):
+            return NotImplemented
+        return (
+            self.pc == other.pc
+            and self.player == other.player
+            and self.game.key == other.game.key
+            and self.fields_key() == other.fields_key()
+            and self._frame_key() == other._frame_key()
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.pc, self.player, self.fields_key(), self._frame_key()))
+
+    def __repr__(self) -> str:
+        where = "over" if self.pc < 0 else self.game.info.points[self.pc].name
+        return f"<{self.game.info.name}: {where}, player {self.player}, {self.moves} moves>"
