@@ -1,8 +1,9 @@
 """A scenario (given / when / then) with all its names resolved, as `analysis` hands it to the runner.
 
-Conventions: a player of the scenario is the literal of a seat. `given`, `begin`, `then` and the arguments of lines may read the
-variable `me` (`Scenario.me`), which the runner binds to the acting player. `begin` is an ordinary call: its `args` include the acting
-player where the rule has it. The state that `given` patches is the start state before any rule has run.
+Conventions: a player of the scenario is the literal of a seat. `given`, `begin`, `then` and the arguments of lines may
+read the variable `me` (`Scenario.me`), which the runner binds to the acting player. `begin` is an ordinary call: its
+`args` include the acting player where the rule has it. The state that `given` patches is the start state before any
+rule has run.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from pravidla.ir.nodes import Block, Call, Cites, Expr, RowText
 class Plays:
     """`helmut does sell with good silk`, `helmut chooses gem modry`, `helmut stops`.
 
-    Matches a legal action whose block is one of `blocks` and whose arguments include all of `arguments`. `stops` has the blocks that
-    end something (`stop`, `done`, `decline`) and no arguments. An argument of row type matches a pick of copies of that kind.
-    A subset written by repeating its name is one line an element, in row order.
+    Matches a legal action whose block is one of `blocks` and whose arguments include all `arguments`. `stops` has the
+    blocks that end something (`stop`, `done`, `decline`) and no arguments. An argument of row type matches a pick of
+    copies of that kind. A subset written by repeating its name is one line an element, in row order.
     """
 
     player: Expr
@@ -33,7 +34,7 @@ class Plays:
 
 @dataclass(frozen=True, slots=True)
 class Gives:
-    """`chance gives modry, cerveny`: outcomes of the next chance events in order; a roll of n dice takes n of them (its faces)."""
+    """`chance gives modry, cerveny`: outcomes of the next chance events in order; a roll of n dice takes n of them."""
 
     outcomes: tuple[Expr, ...]
     text: str
@@ -72,8 +73,8 @@ class Scenario:
     illegal: Plays | None
     """the line that must be refused after the lines of `when`"""
     because: tuple[str, ...]
-    """citations and names of conditions (`action.condition`, or the last part alone): each must be among the reasons given, and
-    each reason must be among these"""
+    """citations and names of conditions (`action.condition`, or the last part alone): each must be among the reasons
+    given, and each reason must be among these"""
     span: Span
     me: str = "me"
     """variable that holds the acting player"""

@@ -1,0 +1,216 @@
+"""What a player may do at a decision, and why something may not be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice, product
+
+from pravidla.interpreter.events import Choice, Decision
+from pravidla.interpreter.expressions import Env, Evaluator, Item
+from pravidla.interpreter.faults import Reason, RulesFault
+from pravidla.interpreter.texts import condition_reason, element_name, reason
+from pravidla.ir.nodes import ActionBlock, Ask, Expr, NumberField, Option, Pick
+from pravidla.ir.types import Int
+from pravidla.ir.walk import variables
+
+Completion = Callable[[Option, tuple[int, ...], int, Env], bool]
+"""Whether an option with these picks can be carried out to its end."""
+
+COMBINATIONS = 2_000
+"""How many combinations of the arguments left out `why` looks at."""
+
+
+class Decisions:
+    """Lists and explains the options of decisions."""
+
+    def __init__(self, evaluator: Evaluator, completion: Completion) -> None:
+        self.evaluate = evaluator
+        self.world = evaluator.world
+        self.game = evaluator.world.game
+        self.completion = completion
+
+    # ---- ids
+
+    def action_id(self, option: Option, picked: tuple[int, ...]) -> int:
+        """The id: offset of the block plus the mixed radix of the picks."""
+        block = self.game.blocks[option.block]
+        by_name = {pick.name: value for pick, value in zip(option.picks, picked, strict=True)}
+        number = 0
+        for name, _, low, count in block.picks:
+            value = by_name[name]
+            if not low <= value < low + count:
+                raise self.world.fault(f"{name} {value} has no action of its own", option.span)
+            number = number * count + value - low
+        return block.offset + number
+
+    def bind(self, option: Option, picked: tuple[int, ...], env: Env) -> None:
+        """Give the variables of the picks their values."""
+        for pick, value in zip(option.picks, picked, strict=True):
+            env[pick.comp.var] = value
+
+    # ---- listing
+
+    def legal(self, ask: Ask, player: int, env: Env) -> dict[int, Choice]:
+        """All legal actions, ascending. Of two options with one id the first written counts."""
+        found: dict[int, Choice] = {}
+        for option in ask.options:
+            told_apart: set[Item] = set()
+            for picked in self._offered(option, player, env):
+                if option.alike is not None:
+                    self.bind(option, picked, env)
+                    same = self.evaluate.value(option.alike, env)
+                    if same in told_apart:
+                        continue
+                    told_apart.add(same)
+                found.setdefault(self.action_id(option, picked), Choice(option, picked))
+        return dict(sorted(found.items()))
+
+    def _offered(self, option: Option, player: int, env: Env) -> Iterator[tuple[int, ...]]:
+        """The combinations of picks that the option allows, in the order of the picks."""
+        early = option.when is not None and not self._reads_picks(option)
+        if early and option.when is not None and not self.evaluate.truth(option.when, env):
+            return
+        for picked in self._combinations(option.picks, env):
+            self.bind(option, picked, env)
+            if not early and option.when is not None and not self.evaluate.truth(option.when, env):
+                continue
+            if not all(self.evaluate.holds(condition, env) for condition in option.requires):
+                continue
+            if not self._affordable(option, player, env):
+                continue
+            if not option.fully or self.completion(option, picked, player, env):
+                yield picked
+
+    def _reads_picks(self, option: Option) -> bool:
+        return not variables(option.when).isdisjoint(pick.comp.var for pick in option.picks)
+
+    def _combinations(self, picks: tuple[Pick, ...], env: Env) -> Iterator[tuple[int, ...]]:
+        if not picks:
+            yield ()
+            return
+        for value in self.candidates(picks[0], env):
+            env[picks[0].comp.var] = value
+            for rest in self._combinations(picks[1:], env):
+                yield (value, *rest)
+
+    def candidates(self, pick: Pick, env: Env) -> list[int]:
+        """What a pick can be, each once."""
+        elements = self.evaluate.comprehension(pick.comp, env)
+        return [element for element in dict.fromkeys(elements) if isinstance(element, int)]
+
+    def _affordable(self, option: Option, player: int, env: Env) -> bool:
+        return not any(self._shortfalls(option, player, env))
+
+    def _shortfalls(self, option: Option, player: int, env: Env) -> Iterator[str]:
+        """The purses that do not hold what the option costs."""
+        costs: dict[str, int] = {}
+        for payment in option.pays:
+            costs[payment.field] = costs.get(payment.field, 0) + self.evaluate.number(payment.amount, env)
+        for name, cost in costs.items():
+            content = self.game.fields[name].content
+            low = content.low if isinstance(content, NumberField) else 0
+            if cost > self.evaluate.state.numbers[name, player, None] - low:
+                yield name
+
+    # ---- explaining
+
+    def arguments(self, block: ActionBlock, given: Mapping[str, int | str]) -> dict[str, int] | Reason:
+        """Arguments by name as numbers, from row ids or numbers; or what is wrong with them."""
+        known = {name: (kind, low, count) for name, kind, low, count in block.picks}
+        values: dict[str, int] = {}
+        for name, value in given.items():
+            if name not in known:
+                return reason("argument", f"{block.name} nemá údaj {name}", f"{block.name} has no argument {name}")
+            kind, low, count = known[name]
+            if isinstance(value, str):
+                numbers = [n for n in range(low, low + count) if value in (element_name(self.world, kind, n), str(n))]
+                number = numbers[0] if numbers else None
+            else:
+                number = value if low <= value < low + count else None
+            if number is None:
+                return reason(
+                    "argument", f"{name} nemůže být {value}", f"{name} cannot be {value}" + _range(kind, low, count)
+                )
+            values[name] = number
+        return values
+
+    def why(self, decision: Decision, name: str, given: Mapping[str, int | str]) -> tuple[Reason, ...]:
+        """Every reason why the action of a block is not legal; empty when it is.
+
+        Arguments that are left out may have any value: then only what is wrong with every value counts.
+        """
+        options = [option for option in decision.ask.options if option.block == name]
+        if not options:
+            return (reason("decision", f"{name} teď není na výběr", f"{name} is not to be chosen now"),)
+        values = self.arguments(self.game.blocks[name], given)
+        if isinstance(values, Reason):
+            return (values,)
+        wanted = values.items()
+        for choice in decision.choices.values():
+            named = {pick.name: value for pick, value in zip(choice.option.picks, choice.picked, strict=True)}
+            if choice.option.block == name and wanted <= named.items():
+                return ()
+        found: list[Reason] = []
+        for option in options:
+            found += [one for one in self._why_option(option, decision, values) if one not in found]
+        return tuple(found) or (reason("alike", "Stejná možnost už je na výběr", "The same option is offered already"),)
+
+    def _why_option(self, option: Option, decision: Decision, values: dict[str, int]) -> list[Reason]:
+        block = self.game.blocks[option.block]
+        ranges = {name: range(low, low + count) for name, _, low, count in block.picks}
+        axes = [[values[pick.name]] if pick.name in values else ranges[pick.name] for pick in option.picks]
+        common: list[Reason] | None = None
+        every: list[Reason] = []
+        for picked in islice(product(*axes), COMBINATIONS):
+            reasons = self._why_picked(option, decision, picked)
+            common = reasons if common is None else [one for one in common if one in reasons]
+            every += [one for one in reasons if one not in every]
+        return common or every
+
+    def _why_picked(self, option: Option, decision: Decision, picked: tuple[int, ...]) -> list[Reason]:
+        """Guard, picks, conditions, payments: all that fails. What cannot be asked with such picks is passed over."""
+        env = dict(decision.env)
+        self.bind(option, picked, env)
+        found: list[Reason] = []
+        if option.when is not None and not self._quietly(option.when, env):
+            found.append(self._plain(option, "when", "Teď to nejde", "Not possible now"))
+        for position, pick in enumerate(option.picks):
+            if not self._is_candidate(option, pick, picked[position], env):
+                kind = pick.comp.var_type
+                shown = element_name(self.world, kind, picked[position])
+                cs, en = f"{pick.name} nemůže být {shown}", f"{pick.name} cannot be {shown}"
+                found.append(self._plain(option, pick.name, cs, en))
+            self.bind(option, picked, env)
+        for condition in option.requires:
+            try:
+                case = self.evaluate.live_case(condition, env)
+                if case is not None and not self.evaluate.truth(case.that, env):
+                    found.append(condition_reason(self.evaluate, condition, case, env))
+            except RulesFault:
+                continue
+        found += [
+            self._plain(option, "pay", f"Nemáš čím zaplatit ({name})", f"You cannot pay ({name})")
+            for name in self._shortfalls(option, decision.player, env)
+        ]
+        if not found and option.fully and not self.completion(option, picked, decision.player, env):
+            found.append(self._plain(option, "fully", "Nejde to provést celé", "It cannot be carried out completely"))
+        return found
+
+    def _quietly(self, condition: Expr, env: Env) -> bool:
+        try:
+            return self.evaluate.truth(condition, env)
+        except RulesFault:
+            return False
+
+    def _is_candidate(self, option: Option, pick: Pick, value: int, env: Env) -> bool:
+        try:
+            return value in self.candidates(pick, env)
+        except RulesFault:
+            return True
+
+    def _plain(self, option: Option, part: str, cs: str, en: str) -> Reason:
+        return reason(f"{option.definition or option.block}.{part}", cs, en, option.cites)
+
+
+def _range(kind: object, low: int, count: int) -> str:
+    return f" ({low} to {low + count - 1})" if isinstance(kind, Int) else ""

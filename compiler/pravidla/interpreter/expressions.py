@@ -1,0 +1,494 @@
+"""The value of an expression in a state. Pure: nothing here changes anything but the record.
+
+A value is an int (truth: a bool), or a tuple of values for a set.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pravidla.interpreter.record import Record
+from pravidla.interpreter.state import State, nothing_of
+from pravidla.interpreter.world import BOX, World, compare
+from pravidla.ir.nodes import (
+    Aggregate,
+    And,
+    AnyOf,
+    Arith,
+    CallFormula,
+    CallValue,
+    Column,
+    Comp,
+    Compare,
+    Condition,
+    ConditionCase,
+    CountOf,
+    Earlier,
+    EmptySet,
+    EveryOf,
+    Expr,
+    IfElse,
+    KindOf,
+    Lines,
+    Lit,
+    Load,
+    LongestRun,
+    Lookup,
+    MarkOf,
+    Member,
+    ModuleOn,
+    Neighbours,
+    NextRow,
+    Not,
+    OptionIs,
+    Or,
+    PickOf,
+    PlayerCount,
+    RangeSet,
+    Reached,
+    Rows,
+    Seated,
+    SetsOfDifferent,
+    SizeOf,
+    Sorted,
+    Those,
+    TrackColumn,
+    TrackLast,
+    Value,
+    Var,
+    Ways,
+    ZoneCount,
+    ZoneCountOf,
+    ZoneEnd,
+    ZoneField,
+    ZoneItems,
+    ZoneKind,
+    ZoneKinds,
+    ZoneRef,
+)
+from pravidla.ir.types import Copy, Row, SetOf
+
+Item = int | tuple["Item", ...]
+"""A value of an expression."""
+
+
+@dataclass(slots=True)
+class LocalZone:
+    """A zone that a running rule holds, by row where it has rows."""
+
+    kind: ZoneKind
+    component: str | None
+    cells: dict[int | None, list[int]]
+
+
+Local = Item | dict[int | None, int] | LocalZone
+"""What a local variable holds: a value, counters by row, or a zone."""
+
+Env = dict[str, Local]
+"""The locals of a running rule. Names are unique in the whole game, so one dict a call is enough."""
+
+
+class Evaluator:
+    """Evaluates expressions of one game in one state."""
+
+    def __init__(self, world: World, state: State, record: Record) -> None:
+        self.world = world
+        self.game = world.game
+        self.state = state
+        self.record = record
+
+    # ---- typed entries
+
+    def number(self, expr: Expr, env: Env) -> int:
+        """The value of an expression that is a number, a row or a player."""
+        value = self.value(expr, env)
+        if isinstance(value, tuple):
+            raise self.world.fault("one value is wanted here, not a set", expr.span)
+        return value
+
+    def truth(self, expr: Expr, env: Env) -> bool:
+        """The value of a condition."""
+        return bool(self.number(expr, env))
+
+    def elements(self, expr: Expr, env: Env) -> tuple[Item, ...]:
+        """The value of an expression that is a set."""
+        value = self.value(expr, env)
+        if not isinstance(value, tuple):
+            raise self.world.fault("a set is wanted here", expr.span)
+        return value
+
+    def optional(self, expr: Expr | None, env: Env) -> int | None:
+        """The value of an expression that may be missing."""
+        return None if expr is None else self.number(expr, env)
+
+    # ---- all kinds of expression
+
+    def value(self, expr: Expr, env: Env) -> Item:
+        """The value of any expression."""
+        match expr:
+            case Var(name=name):
+                local = env.get(name)
+                if local is None or isinstance(local, dict | LocalZone):
+                    raise self.world.fault(f"{name} has no value here", expr.span)
+                return local
+            case Lit(value=value):
+                return value
+            case Load():
+                return self.load(expr, env)
+            case Compare(op=op, left=left, right=right):
+                return compare(op, self.number(left, env), self.number(right, env))
+            case And(parts=parts):
+                return all(self.truth(part, env) for part in parts)
+            case Or(parts=parts):
+                return any(self.truth(part, env) for part in parts)
+            case Not(operand=operand):
+                return not self.truth(operand, env)
+            case Arith():
+                return self._arith(expr, env)
+            case Column(list=name, column=column, row=row):
+                return self._column(name, column, self.number(row, env), expr)
+            case CallValue(value=value, args=args):
+                return self.call(self.game.values[value], [self.value(arg, env) for arg in args], expr)
+            case IfElse(condition=condition, then=then, otherwise=otherwise):
+                return self.value(then if self.truth(condition, env) else otherwise, env)
+            case Lookup():
+                return self._lookup(expr, env)
+            case TrackColumn() | TrackLast():
+                return self._track(expr, env)
+            case CallFormula(list=name, formula=formula, row=row, args=args):
+                called = self._of_row(self.game.formulas[name, formula], self.number(row, env), expr)
+                if called is None:
+                    return 0
+                return self.call(self.game.values[called], [self.value(arg, env) for arg in args], expr)
+            case Earlier(field=field, owner=owner, index=index, rule=rule):
+                cell = (field, self.optional(owner, env), self.optional(index, env))
+                start = self.world.start(self.game.fields[field].content)
+                return self.state.earlier.get((rule, cell), start)
+            case PlayerCount():
+                return self.world.players
+            case ModuleOn(module=module):
+                return module in self.world.configuration.modules
+            case OptionIs(option=option, value=value):
+                return self.world.options[option] == value
+            case NextRow(list=name, row=row, step=step):
+                rows = self.world.rows(name)
+                here = self.number(row, env)
+                if here not in rows:
+                    raise self.world.fault(f"no row follows {self.world.row_id(name, here)}", expr.span)
+                return rows[(rows.index(here) + step) % len(rows)]
+            case KindOf(copy=copy):
+                return self.number(copy, env) // self._marks_of(copy)
+            case MarkOf(copy=copy):
+                return self.number(copy, env) % self._marks_of(copy)
+            case AnyOf() | EveryOf() | CountOf() | Aggregate() | PickOf() | LongestRun() | Member() | SizeOf():
+                return self._question(expr, env)
+            case ZoneCount(zone=zone):
+                return len(self.zone(zone, env))
+            case ZoneCountOf(zone=zone, kind=kind):
+                wanted, pieces = self.number(kind, env), self.zone(zone, env)
+                marks = 1 if isinstance(kind.type, Copy) else self.zone_marks(zone, env)
+                return sum(1 for piece in pieces if piece // marks == wanted)
+            case ZoneEnd():
+                return self._end(expr, env)
+            case _:
+                return self._set(expr, env)
+
+    def _question(
+        self,
+        expr: AnyOf | EveryOf | CountOf | Aggregate | PickOf | LongestRun | Member | SizeOf,
+        env: Env,
+    ) -> Item:
+        match expr:
+            case AnyOf(comp=comp):
+                return any(True for _ in self._bindings(comp, env))
+            case EveryOf(comp=comp, condition=condition):
+                return all(self.truth(condition, env) for _ in self._bindings(comp, env))
+            case CountOf(comp=comp):
+                return sum(1 for _ in self._bindings(comp, env))
+            case PickOf(which=which, comp=comp):
+                found = self.comprehension(comp, env)
+                if not found:
+                    raise self.world.fault(f"there is no {which} element", expr.span)
+                return found[0 if which == "first" else -1]
+            case Member(element=element, source=source):
+                return self.value(element, env) in self.elements(source, env)
+            case SizeOf(source=source):
+                return len(self.elements(source, env))
+            case LongestRun():
+                return self._longest_run(expr, env)
+            case Aggregate(op=op, comp=comp, each=each):
+                numbers = [self.number(each, env) for _ in self._bindings(comp, env)]
+                if op == "sum":
+                    return sum(numbers)
+                if op in ("average_down", "average_up"):
+                    if not numbers:
+                        return 0
+                    return sum(numbers) // len(numbers) if op == "average_down" else -(-sum(numbers) // len(numbers))
+                if not numbers:
+                    raise self.world.fault(f"there is no {op} of nothing", expr.span)
+                return max(numbers) if op == "highest" else min(numbers)
+
+    def _set(self, expr: Expr, env: Env) -> Item:
+        match expr:
+            case Rows(list=name):
+                return self.world.rows(name)
+            case RangeSet(low=low, high=high):
+                return tuple(range(self.number(low, env), self.number(high, env) + 1))
+            case EmptySet():
+                return ()
+            case ZoneItems(zone=zone):
+                return self._pieces(expr, self.zone(zone, env), self.zone_marks(zone, env))
+            case ZoneKinds(zone=zone):
+                pieces = self._pieces(expr, self.zone(zone, env), self.zone_marks(zone, env))
+                return tuple(sorted(set(pieces)))
+            case Ways(board=board, place=place):
+                here, ways = self.number(place, env), self.game.boards[board].ways
+                if ways is None:
+                    raise self.world.fault(f"{board} has no ways", expr.span)
+                return tuple(way for way in self.world.rows(ways) if self._column(ways, "from", way, expr) == here)
+            case Neighbours(board=board, place=place):
+                return self._neighbours(board, self.number(place, env), expr)
+            case Lines(board=board, length=length):
+                return self.world.lines(self.game.boards[board], length)
+            case Reached(start=start, over=over, board=board):
+                within = self.comprehension(over, env)
+                reached: set[Item] = set()
+                edge: list[int] = [self.number(start, env)]
+                reached.update(here for here in edge if here in within)
+                while edge:
+                    for near in self._neighbours(board, edge.pop(), expr):
+                        if near in within and near not in reached:
+                            reached.add(near)
+                            edge.append(near)
+                return tuple(one for one in within if one in reached)
+            case Those(comp=comp):
+                return self.comprehension(comp, env)
+            case SetsOfDifferent(comp=comp, each=each):
+                counts = Counter(self.value(each, env) for _ in self._bindings(comp, env)).values()
+                return tuple(sum(1 for count in counts if count >= n) for n in range(1, max(counts, default=0) + 1))
+            case _:
+                raise self.world.fault(f"{type(expr).__name__} has no value", expr.span)
+
+    # ---- comprehensions
+
+    def comprehension(self, comp: Comp, env: Env) -> tuple[Item, ...]:
+        """The elements, in order."""
+        found = list(self._filtered(comp, env))
+        match comp.order:
+            case None:
+                return tuple(found)
+            case Seated(clockwise=clockwise, start=start):
+                first = 0 if start is None else self.number(start, env)
+                count, step = self.world.players, 1 if clockwise else -1
+                seats = [seat for seat in found if isinstance(seat, int)]
+                return tuple(sorted(seats, key=lambda seat: (seat - first) * step % count))
+            case Sorted():
+                return tuple(sorted(found, key=lambda element: self.sort_key(comp, element, env)))
+
+    def _filtered(self, comp: Comp, env: Env) -> Iterator[Item]:
+        """The elements in the order of the source, each bound to the variable while the caller looks at it."""
+        for element in self.elements(comp.source, env):
+            env[comp.var] = element
+            if comp.where is None or self.truth(comp.where, env):
+                yield element
+
+    def sort_key(self, comp: Comp, element: Item, env: Env) -> tuple[int, ...]:
+        """What an element of a sorted comprehension sorts by, smallest first."""
+        if not isinstance(comp.order, Sorted):
+            return ()
+        env[comp.var] = element
+        values = [(self.number(key.expr, env), key.descending) for key in comp.order.keys]
+        return tuple(-value if descending else value for value, descending in values)
+
+    def _bindings(self, comp: Comp, env: Env) -> Iterator[Item]:
+        """The elements in order, each bound to the variable while the caller looks at it."""
+        if comp.order is None:
+            yield from self._filtered(comp, env)
+            return
+        for element in self.comprehension(comp, env):
+            env[comp.var] = element
+            yield element
+
+    def _longest_run(self, expr: LongestRun, env: Env) -> int:
+        joker = None if expr.joker is None else self.value(expr.joker, env)
+        values = [self.value(expr.each, env) for _ in self._bindings(expr.comp, env)]
+        longest = 0
+        for start in range(len(values)):
+            seen: set[Item] = set()
+            for end in range(start, len(values)):
+                if expr.joker is None or values[end] != joker:
+                    seen.add(values[end])
+                if len(seen) > 1:
+                    break
+                longest = max(longest, end - start + 1)
+        return longest
+
+    # ---- state
+
+    def load(self, expr: Load, env: Env) -> int:
+        """The value of a field or of a local counter."""
+        index = self.optional(expr.index, env)
+        if expr.local:
+            counters = env.get(expr.field)
+            found = counters.get(index) if isinstance(counters, dict) else None
+            if not isinstance(found, int):
+                raise self.world.fault(f"{expr.field} has no such counter", expr.span)
+            return found
+        cell = (expr.field, self.optional(expr.owner, env), index)
+        self.record.figures.add(("field", expr.field, "", 0))
+        value = self.state.numbers.get(cell)
+        if value is not None:
+            return value
+        pieces, content = self.state.zones.get(cell), self.game.fields[expr.field].content
+        if pieces is None or not isinstance(content, ZoneField) or content.kind != "single":
+            raise self.world.fault(f"nobody has this {self.game.fields[expr.field].declared}", expr.span)
+        return pieces[0] if pieces else nothing_of(self.world, content)
+
+    def zone(self, ref: ZoneRef, env: Env) -> list[int]:
+        """The pieces of a zone: the list itself, for whoever moves pieces."""
+        index = self.optional(ref.index, env)
+        if ref.local:
+            local = env.get(ref.field)
+            pieces = local.cells.get(index) if isinstance(local, LocalZone) else None
+        else:
+            pieces = self.state.zones.get((ref.field, self.optional(ref.owner, env), index))
+        if pieces is None:
+            raise self.world.fault(f"there is no such zone {ref.field}", ref.span)
+        return pieces
+
+    def zone_component(self, ref: ZoneRef, env: Env) -> str | None:
+        """The component whose copies a zone holds; None for numbers."""
+        if ref.local:
+            local = env.get(ref.field)
+            return local.component if isinstance(local, LocalZone) else None
+        if ref.field.startswith(BOX):
+            return ref.field.removeprefix(BOX)
+        content = self.game.fields[ref.field].content
+        return content.component if isinstance(content, ZoneField) else None
+
+    def zone_marks(self, ref: ZoneRef, env: Env) -> int:
+        """How many marks the pieces of a zone can have."""
+        return self.world.marks(self.zone_component(ref, env))
+
+    def _pieces(self, expr: ZoneItems | ZoneKinds, pieces: list[int], marks: int) -> tuple[int, ...]:
+        """Pieces as elements: with their mark where the type says so, else by kind."""
+        if marks > 1 and isinstance(expr.type, SetOf) and isinstance(expr.type.element, Row):
+            return tuple(piece // marks for piece in pieces)
+        return tuple(pieces)
+
+    def _end(self, expr: ZoneEnd, env: Env) -> int:
+        pieces, marks = self.zone(expr.zone, env), self.zone_marks(expr.zone, env)
+        by_kind = marks if isinstance(expr.type, Row) else 1
+        if pieces:
+            return pieces[0 if expr.which == "first" else -1] // by_kind
+        component = self.zone_component(expr.zone, env)
+        if expr.which == "only" and component is not None:
+            return self.world.size(component) * marks // by_kind
+        if isinstance(expr.type, Row) and expr.type.optional:
+            return self.world.size(expr.type.list)
+        raise self.world.fault(f"there is no {expr.which} piece in an empty zone", expr.span)
+
+    def _marks_of(self, copy: Expr) -> int:
+        return self.world.marks(copy.type.component) if isinstance(copy.type, Copy) else 1
+
+    # ---- figures
+
+    def _arith(self, expr: Arith, env: Env) -> int:
+        left, right = self.number(expr.left, env), self.number(expr.right, env)
+        match expr.op:
+            case "+":
+                return left + right
+            case "-":
+                return left - right
+            case "*":
+                return left * right
+            case "min":
+                return min(left, right)
+            case "max":
+                return max(left, right)
+            case _:
+                if right < 1:
+                    raise self.world.fault(f"{left} cannot be divided by {right}", expr.span)
+                return {"down": left // right, "up": -(-left // right), "rem": left % right}[expr.op]
+
+    def _column(self, name: str, column: str, row: int, expr: Expr) -> Item:
+        found = next(one for one in self.game.lists[name].columns if one.name == column)
+        if not 0 <= row < len(found.values):
+            raise self.world.fault(f"nothing has no {column}", expr.span)
+        self.record.figures.add(("column", name, column, row))
+        return found.values[row]
+
+    def _lookup(self, expr: Lookup, env: Env) -> int:
+        table, position = self.game.tables[expr.table], 0
+        for (name, low, high), key in zip(table.keys, expr.keys, strict=True):
+            value = self.number(key, env)
+            if not low <= value <= high:
+                shown = self.world.row_id(name, value) if name is not None else str(value)
+                raise self.world.fault(f"the table {expr.table} has no figure for {shown}", expr.span)
+            position = position * (high - low + 1) + value - low
+        self.record.figures.add(("table", expr.table, "", position))
+        return table.values[position]
+
+    def _track(self, expr: TrackColumn | TrackLast, env: Env) -> int:
+        track = self.game.tracks[expr.track]
+        line = 0 if expr.row is None else self.number(expr.row, env)
+        if not 0 <= line < len(track.spaces):
+            raise self.world.fault(f"the track {expr.track} has no such line", expr.span)
+        if isinstance(expr, TrackLast):
+            return len(track.spaces[line]) - 1
+        space = self.number(expr.space, env)
+        if not 0 <= space < len(track.spaces[line]):
+            raise self.world.fault(f"the track {expr.track} has no space {space}", expr.span)
+        column = [name for name, _ in track.columns].index(expr.column)
+        self.record.figures.add(("track", expr.track, f"{line}.{expr.column}", space))
+        return track.spaces[line][space][column]
+
+    def _neighbours(self, board: str, place: int, expr: Expr) -> tuple[int, ...]:
+        neighbours = self.game.boards[board].neighbours
+        if not 0 <= place < len(neighbours):
+            raise self.world.fault("nothing has no neighbours", expr.span)
+        return neighbours[place]
+
+    # ---- definitions
+
+    def _of_row(self, names: tuple[str | None, ...], row: int, expr: Expr) -> str | None:
+        if not 0 <= row < len(names):
+            raise self.world.fault("nothing has no abilities", expr.span)
+        return names[row]
+
+    def call(self, value: Value, args: list[Item], expr: Expr | None = None) -> Item:
+        """The result of a value definition."""
+        env: Env = {param.var: arg for param, arg in zip(value.params, args, strict=True)}
+        for chosen in value.alternatives:
+            if chosen.guard is None or self.truth(chosen.guard, env):
+                break
+        else:
+            raise self.world.fault(f"no version of {value.name} applies", value.alternatives[-1].origin.span)
+        self.record.unit(chosen)
+        if chosen.body is None:
+            return all(self.holds(condition, env) for condition in chosen.conditions)
+        if not value.adjustments and value.at_least is None:
+            return self.value(chosen.body, env)
+        total = self.number(chosen.body, env)
+        live = [one for one in value.adjustments if one.guard is None or self.truth(one.guard, env)]
+        names = {one.origin.name for one in live}
+        for adjustment in live:
+            if names.isdisjoint(adjustment.overridden_by):
+                self.record.unit(adjustment)
+                total += self.number(adjustment.by, env)
+        return total if value.at_least is None else max(total, self.number(value.at_least, env))
+
+    def holds(self, condition: Condition, env: Env) -> bool:
+        """Whether a named condition holds; one without a live version does."""
+        case = self.live_case(condition, env)
+        return case is None or self.truth(case.that, env)
+
+    def live_case(self, condition: Condition, env: Env) -> ConditionCase | None:
+        """The version of a condition that counts now."""
+        for case in condition.cases:
+            if case.guard is None or self.truth(case.guard, env):
+                self.record.unit(case)
+                return case
+        return None

@@ -1,0 +1,54 @@
+"""What of a game has been executed: the source of play coverage and of the choice of scenarios for a mutant."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pravidla.diagnostics import Span
+from pravidla.ir.nodes import Adjustment, Alternative, ConditionCase, Option, Origin, Stmt
+
+Unit = Stmt | Option | ConditionCase | Alternative | Adjustment
+"""The smallest things whose execution is recorded; an expression belongs to the unit around it."""
+
+Figure = tuple[str, str, str, int]
+"""A figure that was read: kind (`column`, `table`, `track`, `field`), name, column, position."""
+
+
+@dataclass(slots=True)
+class Record:
+    """Everything executed so far. It only grows, and may be shared by several interpretations of one game object."""
+
+    definitions: set[str] = field(default_factory=set)
+    """full names of rules, values, alternatives and adjustments"""
+    spans: set[Span] = field(default_factory=set)
+    """of statements, options, conditions, alternatives"""
+    cites: set[str] = field(default_factory=set)
+    """paragraphs cited by what was executed"""
+    figures: set[Figure] = field(default_factory=set)
+    units: set[int] = field(default_factory=set)
+    """`id` of each executed unit of the game object"""
+    forced: int = 0
+    """decisions and chance events with a single possibility"""
+    _definitions: set[int] = field(default_factory=set)
+
+    def unit(self, unit: Unit) -> None:
+        """Note that a unit was reached."""
+        if id(unit) in self.units:
+            return
+        self.units.add(id(unit))
+        if isinstance(unit, Alternative | Adjustment):
+            self.origin(unit.origin)
+            return
+        self.spans.add(unit.span)
+        self.cites.update(unit.cites)
+        if isinstance(unit, Option) and unit.definition:
+            self.definitions.add(unit.definition)
+
+    def origin(self, origin: Origin) -> None:
+        """Note that a definition was used."""
+        if id(origin) in self._definitions:
+            return
+        self._definitions.add(id(origin))
+        self.definitions.add(origin.name)
+        self.spans.add(origin.span)
+        self.cites.update(origin.cites)

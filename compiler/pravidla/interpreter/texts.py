@@ -1,0 +1,104 @@
+"""Sentences of a game with their holes filled, in Czech and English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pravidla.interpreter.expressions import Env, Evaluator
+from pravidla.interpreter.faults import Reason, RulesFault
+from pravidla.interpreter.world import World
+from pravidla.ir.nodes import Condition, ConditionCase, RowText, Text, TextPart
+from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
+
+_NOTHING = {"cs": "nic", "en": "nothing"}
+_NOBODY = {"cs": "nikdo", "en": "nobody"}
+_PLAYER = {"cs": "hráč", "en": "player"}
+_TRUTH = {"cs": ("ne", "ano"), "en": ("no", "yes")}
+
+
+def reason(name: str, cs: str, en: str, cites: tuple[str, ...] = ()) -> Reason:
+    """A reason in our own words."""
+    return Reason(name, cs, en, cites)
+
+
+def condition_reason(evaluate: Evaluator, condition: Condition, case: ConditionCase, env: Env) -> Reason:
+    """The sentence of a condition that fails."""
+    if case.text is None:
+        return Reason(condition.name, f"Neplatí {condition.name}", f"{condition.name} does not hold", case.cites)
+    return Reason(
+        condition.name, filled(evaluate, case.text, "cs", env), filled(evaluate, case.text, "en", env), case.cites
+    )
+
+
+def filled(evaluate: Evaluator, text: Text, language: str, env: Env) -> str:
+    """A text with its holes filled; a hole that has no value now stays as dots."""
+    return "".join(_part(evaluate, part, language, env) for part in (text.cs if language == "cs" else text.en))
+
+
+def _part(evaluate: Evaluator, part: str | TextPart, language: str, env: Env) -> str:
+    if isinstance(part, str):
+        return part
+    try:
+        value = evaluate.value(part.expr, env)
+    except RulesFault:
+        return "…"
+    if part.forms and isinstance(value, int):
+        return form_of(part.forms, value)
+    return shown(evaluate.world, part.expr.type, value, language, part.case)
+
+
+def shown(world: World, kind: Type, value: object, language: str, case: int | None = None) -> str:
+    """A value as a reader sees it."""
+    if isinstance(value, tuple):
+        element = kind.element if isinstance(kind, SetOf) else kind
+        return ", ".join(shown(world, element, one, language, case) for one in value)
+    number = int(value) if isinstance(value, int) else 0
+    match kind:
+        case Bool():
+            return _TRUTH[language][bool(number)]
+        case Int(unit=unit):
+            forms = world.game.units.get(unit) if unit is not None else None
+            if forms is None:
+                return str(number)
+            return f"{number} {form_of(forms[0 if language == 'cs' else 1], number)}"
+        case Row(list=name) if name == PLAYER:
+            return f"{_PLAYER[language]} {number + 1}" if number < world.size(PLAYER) else _NOBODY[language]
+        case Row(list=name):
+            rows = world.game.lists[name].rows
+            return row_name(rows[number].text, language, case) if number < len(rows) else _NOTHING[language]
+        case Copy(component=component):
+            marks, rows = world.marks(component), world.game.lists[component].rows
+            return row_name(rows[number // marks].text, language, case)
+        case SetOf():
+            return str(number)
+
+
+def row_name(text: RowText, language: str, case: int | None) -> str:
+    """The name of a row, in a Czech case where it has one."""
+    if language != "cs":
+        return text.en
+    return dict(text.cases).get(case or 1, text.cs)
+
+
+def form_of(forms: Iterable[str], number: int) -> str:
+    """The form that goes with a number: of three forms (1, 2 to 4, 5 and more) or of two (1, more)."""
+    known = tuple(forms)
+    if not known:
+        return ""
+    count = abs(number)
+    if len(known) < 3:
+        return known[0] if count == 1 else known[-1]
+    return known[0] if count == 1 else known[1] if 2 <= count <= 4 else known[2]
+
+
+def element_name(world: World, kind: Type, value: int) -> str:
+    """A value as an argument is written: the id of a row (a copy with a mark: `id.mark`), else the number."""
+    match kind:
+        case Row(list=name):
+            return world.row_id(name, value)
+        case Copy(component=component):
+            marks = world.game.lists[component].marks
+            row = world.row_id(component, value // world.marks(component))
+            return f"{row}.{marks[value % len(marks)]}" if marks else row
+        case _:
+            return str(value)

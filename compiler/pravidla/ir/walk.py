@@ -1,0 +1,58 @@
+"""Walking over the IR without knowing its nodes: children, all nodes below, variables read, rebuilding.
+
+Used where every kind of node is treated alike (mutants, free variables, statistics). Works on any frozen dataclass of
+`nodes`, on tuples of them and on dicts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+
+from pravidla.diagnostics import Span
+from pravidla.ir.nodes import Var
+
+
+@cache
+def field_names(kind: type) -> tuple[str, ...]:
+    """The names of the fields of a node class, in the order of their declaration."""
+    return tuple(field.name for field in fields(kind))
+
+
+def children(node: object) -> Iterator[tuple[str | int | object, object]]:
+    """The parts of a node with the step that leads to each: a field name, a position in a tuple or a key of a dict."""
+    if isinstance(node, tuple):
+        yield from enumerate(node)
+    elif isinstance(node, dict):
+        yield from node.items()
+    elif is_dataclass(node) and not isinstance(node, Span | type):
+        for name in field_names(type(node)):
+            yield name, getattr(node, name)
+
+
+def descendants(node: object) -> Iterator[object]:
+    """The node and everything below it that is a node, parents first."""
+    if is_dataclass(node) and not isinstance(node, Span):
+        yield node
+    for _, child in children(node):
+        yield from descendants(child)
+
+
+def variables(node: object) -> frozenset[str]:
+    """The names of all variables that are read somewhere in the node."""
+    return frozenset(one.name for one in descendants(node) if isinstance(one, Var))
+
+
+def rebuilt(root: object, path: tuple[object, ...], change: Callable[[object], object]) -> object:
+    """A copy of `root` in which the node at `path` is replaced by `change` of it; everything else is shared."""
+    if not path:
+        return change(root)
+    step, rest = path[0], path[1:]
+    if isinstance(root, tuple) and isinstance(step, int):
+        return (*root[:step], rebuilt(root[step], rest, change), *root[step + 1 :])
+    if isinstance(root, dict):
+        return {**root, step: rebuilt(root[step], rest, change)}
+    if is_dataclass(root) and not isinstance(root, type) and isinstance(step, str):
+        return replace(root, **{step: rebuilt(getattr(root, step), rest, change)})
+    raise TypeError(f"no way from {type(root).__name__} by {step!r}")
