@@ -52,7 +52,6 @@ _TERMS: Final = {
     "PICK_OF": "`first of`",
     "MEASURE": "`sum of`",
     "ZONE": "a zone such as `pile of`",
-    "IF_ANY": "`, if any`",
     "UP_TO": "`up to`",
     "_TIES_SHARE": "`, ties share`",
     "_KIND": "`kind of`",

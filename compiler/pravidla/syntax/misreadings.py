@@ -52,7 +52,7 @@ from pravidla.syntax.walk import nodes
 
 _NEVER_TRUE: Final = (
     Integer, Quantity, AsQuantity, Range, Add, Subtract, Multiply, Divide, Remainder, Negate,
-    Count, Measure, Average, LongestRun, SetsOfDifferent, Kinds, Those, Me, Nobody, Nothing,
+    Count, Measure, Average, LongestRun, SetsOfDifferent, Kinds, Those, PickOf, Me, Nobody, Nothing,
 )  # fmt: skip
 
 
@@ -104,8 +104,7 @@ def _of(node: object) -> Iterator[Diagnostic]:
 
 
 def _no_condition(condition: Or | And, operand: Expr) -> Iterator[Diagnostic]:
-    never = isinstance(operand, _NEVER_TRUE) or (isinstance(operand, PickOf) and operand is not condition.operands[0])
-    if never:
+    if isinstance(operand, _NEVER_TRUE):
         hint = alternative_hint(condition, operand) or "a condition compares: `x is a`, `n > 0`"
         yield _misread(operand.span, "this is neither true nor false", hint)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
+from typing import TypeVar, cast
 
 from pravidla.diagnostics import Span
 
@@ -26,3 +27,18 @@ def nodes(node: object) -> Iterator[object]:
         current = pending.pop()
         yield current
         pending.extend(reversed(list(parts(current))))
+
+
+Value = TypeVar("Value")
+
+
+def without_spans(node: Value) -> Value:
+    """The same tree with all places blanked, for comparison of what is said and not where."""
+    if isinstance(node, Span):
+        return cast("Value", Span("", 0, 0))
+    if isinstance(node, tuple):
+        return cast("Value", tuple(without_spans(part) for part in node))
+    if is_dataclass(node) and not isinstance(node, type):
+        changed = {field.name: without_spans(getattr(node, field.name)) for field in fields(node)}
+        return cast("Value", replace(node, **changed))
+    return node
