@@ -141,7 +141,7 @@ class Decisions:
         """
         options = [option for option in decision.ask.options if option.block == name]
         if not options:
-            return (reason("decision", f"{name} teď není na výběr", f"{name} is not to be chosen now"),)
+            return (reason("not_now", f"{name} teď není na výběr", f"{name} is not to be chosen now"),)
         values = self.arguments(self.game.blocks[name], given)
         if isinstance(values, Reason):
             return (values,)
@@ -153,7 +153,9 @@ class Decisions:
         found: list[Reason] = []
         for option in options:
             found += [one for one in self._why_option(option, decision, values) if one not in found]
-        return tuple(found) or (reason("alike", "Stejná možnost už je na výběr", "The same option is offered already"),)
+        return tuple(found) or (
+            reason("not_offered", "Stejná možnost už je na výběr", "The same option is offered already"),
+        )
 
     def _why_option(self, option: Option, decision: Decision, values: dict[str, int]) -> list[Reason]:
         block = self.game.blocks[option.block]

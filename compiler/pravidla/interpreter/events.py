@@ -37,6 +37,8 @@ class Chance:
     """ascending outcomes, with the number of equally likely ways to each"""
     marks: int = 1
     """an outcome that is a copy is kind * marks + mark"""
+    dice: int = 0
+    """how many dice a roll has"""
 
 
 Event = Decision | Chance

@@ -13,7 +13,7 @@ from pravidla.interpreter.events import Chance, Decision, Event, Run
 from pravidla.interpreter.expressions import Env, Evaluator, Item, LocalZone
 from pravidla.interpreter.faults import RulesFault
 from pravidla.interpreter.fields import Fields
-from pravidla.interpreter.pieces import Pieces, Zone
+from pravidla.interpreter.pieces import Pieces
 from pravidla.interpreter.record import Record
 from pravidla.interpreter.state import State
 from pravidla.interpreter.world import World
@@ -51,6 +51,9 @@ from pravidla.ir.nodes import (
     While,
 )
 
+PATIENCE = 1_000_000
+"""Statements and blocks that may run between two events."""
+
 SEARCH_LIMIT = 10_000
 """Ways tried for an option that must be fully carried out; beyond them it counts as possible."""
 
@@ -66,11 +69,14 @@ class GameOver(Exception):
 class Execution:
     """Runs statements of one game in one state."""
 
-    def __init__(self, world: World, state: State, record: Record) -> None:
+    def __init__(self, world: World, state: State, record: Record, patience: int = PATIENCE) -> None:
         self.world = world
         self.game = world.game
         self.state = state
         self.record = record
+        self.patience = patience
+        self.statements = 0
+        """statements and blocks since the last event"""
         self.evaluate = Evaluator(world, state, record)
         self.pieces = Pieces(self.evaluate)
         self.fields = Fields(self.evaluate, self.pieces)
@@ -80,6 +86,10 @@ class Execution:
 
     def block(self, block: Block, env: Env) -> Run:
         """Statements in order. Zones that begin here must be empty at the end."""
+        self.statements += 1 + len(block)
+        if self.statements > self.patience:
+            span = block[0].span if block else self.game.rules[self.game.play].origin.span
+            raise self.world.fault("the rules go round and round without a decision", span)
         try:
             for statement in block:
                 self.record.unit(statement)
@@ -236,15 +246,15 @@ class Execution:
             elif source.ordered:
                 piece = there[0]
             else:
-                piece = yield from self._chance(draw, Counter(there), source)
+                piece = yield from self._chance(draw, Counter(there), source.marks)
             self.pieces.transfer([piece], source, target, draw.span)
             if not source.pieces and refill is not None:
                 self.pieces.pour(refill, source, draw.span)
 
     def _chance(
-        self, cause: Draw | Shuffle | Roll | PickRandom, weights: Counter[int], zone: Zone | None
+        self, cause: Draw | Shuffle | Roll | PickRandom, weights: Counter[int], marks: int = 1, dice: int = 0
     ) -> Generator[Event, int | None, int]:
-        answer = yield Chance(cause, dict(sorted(weights.items())), 1 if zone is None else zone.marks)
+        answer = yield Chance(cause, dict(sorted(weights.items())), marks, dice)
         if answer is None or answer not in weights:
             raise ValueError(f"{answer} is not an outcome")
         return answer
@@ -254,7 +264,7 @@ class Execution:
         if not zone.ordered:
             return
         for position in range(len(zone.pieces)):
-            piece = yield from self._chance(shuffle, Counter(zone.pieces[position:]), zone)
+            piece = yield from self._chance(shuffle, Counter(zone.pieces[position:]), zone.marks)
             zone.pieces.insert(position, zone.pieces.pop(zone.pieces.index(piece, position)))
 
     def _roll(self, roll: Roll, env: Env) -> Run:
@@ -264,7 +274,7 @@ class Execution:
         for faces in combinations_with_replacement(range(base), count):
             ways = factorial(count) // prod(factorial(same) for same in Counter(faces).values())
             weights[sum(face * base**power for power, face in enumerate(reversed(faces)))] = ways
-        outcome = yield from self._chance(roll, weights, None)
+        outcome = yield from self._chance(roll, weights, dice=count)
         zone.pieces.clear()
         for power in reversed(range(count)):
             self.pieces.put(zone, outcome // base**power % base + roll.low, roll.span)
@@ -274,7 +284,7 @@ class Execution:
         numbers = Counter(element for element in elements if isinstance(element, int))
         if not numbers:
             raise self.world.fault("there is nothing to pick from", pick.span)
-        env[pick.comp.var] = yield from self._chance(pick, numbers, None)
+        env[pick.comp.var] = yield from self._chance(pick, numbers)
         yield from self.block(pick.body, env)
 
     # ---- decisions
@@ -311,7 +321,7 @@ class Execution:
             if not ways:
                 return False
             way = ways.pop()
-            trial = Execution(self.world, self.state.copy(), Record())
+            trial = Execution(self.world, self.state.copy(), Record(), self.patience)
             trial.fields.high.update(self.fields.high)
             run, answers = trial.carry_out(option, picked, player, deepcopy(env)), list(way)
             try:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from pravidla.interpreter.figures import Figures
 from pravidla.interpreter.record import Record
 from pravidla.interpreter.state import State, nothing_of
 from pravidla.interpreter.world import BOX, World, compare
@@ -98,6 +99,7 @@ class Evaluator:
         self.game = world.game
         self.state = state
         self.record = record
+        self.figures = Figures(world, record)
 
     # ---- typed entries
 
@@ -146,17 +148,20 @@ class Evaluator:
             case Not(operand=operand):
                 return not self.truth(operand, env)
             case Arith():
-                return self._arith(expr, env)
+                return self.figures.arith(expr, self.number(expr.left, env), self.number(expr.right, env))
             case Column(list=name, column=column, row=row):
-                return self._column(name, column, self.number(row, env), expr)
+                return self.figures.column(name, column, self.number(row, env), expr.span)
             case CallValue(value=value, args=args):
                 return self.call(self.game.values[value], [self.value(arg, env) for arg in args], expr)
             case IfElse(condition=condition, then=then, otherwise=otherwise):
                 return self.value(then if self.truth(condition, env) else otherwise, env)
-            case Lookup():
-                return self._lookup(expr, env)
-            case TrackColumn() | TrackLast():
-                return self._track(expr, env)
+            case Lookup(table=table, keys=keys):
+                return self.figures.lookup(table, [self.number(key, env) for key in keys], expr.span)
+            case TrackColumn(track=track, row=line, space=space, column=column):
+                at = (self.optional(line, env) or 0, self.number(space, env))
+                return self.figures.on_track(track, at, column, expr.span)
+            case TrackLast(track=track, row=line):
+                return self.figures.last_of_track(track, self.optional(line, env) or 0, expr.span)
             case CallFormula(list=name, formula=formula, row=row, args=args):
                 called = self._of_row(self.game.formulas[name, formula], self.number(row, env), expr)
                 if called is None:
@@ -244,12 +249,9 @@ class Evaluator:
                 pieces = self._pieces(expr, self.zone(zone, env), self.zone_marks(zone, env))
                 return tuple(sorted(set(pieces)))
             case Ways(board=board, place=place):
-                here, ways = self.number(place, env), self.game.boards[board].ways
-                if ways is None:
-                    raise self.world.fault(f"{board} has no ways", expr.span)
-                return tuple(way for way in self.world.rows(ways) if self._column(ways, "from", way, expr) == here)
+                return self.figures.ways(board, self.number(place, env), expr.span)
             case Neighbours(board=board, place=place):
-                return self._neighbours(board, self.number(place, env), expr)
+                return self.figures.neighbours(board, self.number(place, env), expr.span)
             case Lines(board=board, length=length):
                 return self.world.lines(self.game.boards[board], length)
             case Reached(start=start, over=over, board=board):
@@ -258,7 +260,7 @@ class Evaluator:
                 edge: list[int] = [self.number(start, env)]
                 reached.update(here for here in edge if here in within)
                 while edge:
-                    for near in self._neighbours(board, edge.pop(), expr):
+                    for near in self.figures.neighbours(board, edge.pop(), expr.span):
                         if near in within and near not in reached:
                             reached.add(near)
                             edge.append(near)
@@ -392,64 +394,6 @@ class Evaluator:
 
     def _marks_of(self, copy: Expr) -> int:
         return self.world.marks(copy.type.component) if isinstance(copy.type, Copy) else 1
-
-    # ---- figures
-
-    def _arith(self, expr: Arith, env: Env) -> int:
-        left, right = self.number(expr.left, env), self.number(expr.right, env)
-        match expr.op:
-            case "+":
-                return left + right
-            case "-":
-                return left - right
-            case "*":
-                return left * right
-            case "min":
-                return min(left, right)
-            case "max":
-                return max(left, right)
-            case _:
-                if right < 1:
-                    raise self.world.fault(f"{left} cannot be divided by {right}", expr.span)
-                return {"down": left // right, "up": -(-left // right), "rem": left % right}[expr.op]
-
-    def _column(self, name: str, column: str, row: int, expr: Expr) -> Item:
-        found = next(one for one in self.game.lists[name].columns if one.name == column)
-        if not 0 <= row < len(found.values):
-            raise self.world.fault(f"nothing has no {column}", expr.span)
-        self.record.figures.add(("column", name, column, row))
-        return found.values[row]
-
-    def _lookup(self, expr: Lookup, env: Env) -> int:
-        table, position = self.game.tables[expr.table], 0
-        for (name, low, high), key in zip(table.keys, expr.keys, strict=True):
-            value = self.number(key, env)
-            if not low <= value <= high:
-                shown = self.world.row_id(name, value) if name is not None else str(value)
-                raise self.world.fault(f"the table {expr.table} has no figure for {shown}", expr.span)
-            position = position * (high - low + 1) + value - low
-        self.record.figures.add(("table", expr.table, "", position))
-        return table.values[position]
-
-    def _track(self, expr: TrackColumn | TrackLast, env: Env) -> int:
-        track = self.game.tracks[expr.track]
-        line = 0 if expr.row is None else self.number(expr.row, env)
-        if not 0 <= line < len(track.spaces):
-            raise self.world.fault(f"the track {expr.track} has no such line", expr.span)
-        if isinstance(expr, TrackLast):
-            return len(track.spaces[line]) - 1
-        space = self.number(expr.space, env)
-        if not 0 <= space < len(track.spaces[line]):
-            raise self.world.fault(f"the track {expr.track} has no space {space}", expr.span)
-        column = [name for name, _ in track.columns].index(expr.column)
-        self.record.figures.add(("track", expr.track, f"{line}.{expr.column}", space))
-        return track.spaces[line][space][column]
-
-    def _neighbours(self, board: str, place: int, expr: Expr) -> tuple[int, ...]:
-        neighbours = self.game.boards[board].neighbours
-        if not 0 <= place < len(neighbours):
-            raise self.world.fault("nothing has no neighbours", expr.span)
-        return neighbours[place]
 
     # ---- definitions
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pravidla.interpreter.events import Chance, Choice, Decision, Event, Run
-from pravidla.interpreter.execution import Execution, GameOver, LeaveRule
+from pravidla.interpreter.execution import PATIENCE, Execution, GameOver, LeaveRule
 from pravidla.interpreter.expressions import Env, Item
 from pravidla.interpreter.faults import IllegalAction, Reason
 from pravidla.interpreter.record import Record
@@ -38,7 +38,7 @@ class Opening:
     """Where play starts, if not with the whole game: a state in plain form, then a block with these locals."""
 
     block: Block
-    state: Mapping[str, object] | None = None
+    state: Mapping[str, object] | State | None = None
     env: Mapping[str, int] | None = None
 
 
@@ -57,6 +57,7 @@ class Interpretation:
     With a seed chance resolves itself, without one chance events wait for `apply_action` like decisions. Events with a
     single possibility are never waited for. `pause_at_forced` makes them wait too, and decisions without any (answered
     by `pass_over`): then nothing happens that was not asked for. `checked` tests the invariants at every decision.
+    `patience` is the number of statements after which rules that reach no event count as a fault.
     """
 
     def __init__(
@@ -69,6 +70,7 @@ class Interpretation:
         record: Record | None = None,
         checked: bool = False,
         pause_at_forced: bool = False,
+        patience: int = PATIENCE,
     ) -> None:
         self.game = game
         self.configuration = configuration
@@ -77,6 +79,7 @@ class Interpretation:
         self.record = Record() if record is None else record
         self.checked = checked
         self.pause_at_forced = pause_at_forced
+        self.patience = patience
         self.world = World(game, configuration)
         self.steps: list[Step] = []
         self.decision_count = 0
@@ -86,8 +89,8 @@ class Interpretation:
         self._answers: list[int | None] = []
         self._rng = None if seed is None else Rng(seed)
         start = opening or Opening((Call(game.play, (), game.rules[game.play].origin.span),))
-        self.state: State = start_state(self.world) if start.state is None else from_dict(self.world, start.state)
-        self._execution = Execution(self.world, self.state, self.record)
+        self.state: State = self._state_of(start)
+        self._execution = Execution(self.world, self.state, self.record, patience)
         self.env: Env = dict(start.env or {})
         """locals of the opening"""
         self._run: Run = self._execution.block(start.block, self.env)
@@ -115,9 +118,18 @@ class Interpretation:
         opening = Opening((Call(rule, literals, definition.origin.span),), state)
         return cls(game, configuration, seed, opening=opening)
 
+    def _state_of(self, opening: Opening) -> State:
+        given = opening.state
+        if given is None:
+            return start_state(self.world)
+        if isinstance(given, State):
+            return given.copy()
+        return from_dict(self.world, given)
+
     # ---- running
 
     def _advance(self, answer: int | None, *, first: bool = False) -> None:
+        self._execution.statements = 0
         try:
             self.event = next(self._run) if first else self._run.send(answer)
         except (StopIteration, GameOver, LeaveRule):
@@ -140,7 +152,7 @@ class Interpretation:
                     self._take(CHANCE, forced, True)
                 case Chance() if self._rng is not None:
                     self._take(CHANCE, self._drawn(self.event, self._rng), False)
-                case Decision() if self.game.length is not None and self.decision_count >= self.game.length:
+                case _ if self.game.length is not None and self.decision_count >= self.game.length:
                     self.cut_short = True
                     self.event = None
                 case _:
@@ -162,10 +174,7 @@ class Interpretation:
         cause = event.cause
         if isinstance(cause, Roll):
             base, code = cause.high - cause.low + 1, 0
-            dice = 0
-            while base**dice <= max(event.weights):
-                dice += 1
-            for face in sorted(rng.randrange(base) for _ in range(dice)):
+            for face in sorted(rng.randrange(base) for _ in range(event.dice)):
                 code = code * base + face
             return code
         left = rng.randrange(sum(event.weights.values()))
@@ -252,14 +261,24 @@ class Interpretation:
         return value if isinstance(kind, Int) or kind == Row(PLAYER) else element_name(self.world, kind, value)
 
     def scores(self) -> list[int]:
-        """The points of each player, as they stand."""
+        """The points of each player, as they stand; zeros where the rules give none."""
+        if not self.game.score:
+            return [0] * self.world.players
         return [self._number(self.game.score, seat) for seat in range(self.world.players)]
 
     def winners(self) -> list[int]:
-        """The players who are first by score and tie-breaks; all of them when the declared length ended the game."""
+        """The players who are first by score and tie-breaks, by what they win where there is no score; nobody before
+        the end, all of them when the declared length ended the game."""
         seats = list(range(self.world.players))
+        if not self.is_terminal():
+            return []
         if self.cut_short:
             return seats
+        if not self.game.score:
+            if self.game.returns is None:
+                return seats
+            won = self.returns()
+            return [seat for seat in seats if won[seat] == max(won)]
         sign = 1 if self.game.highest_wins else -1
         strength = [
             (sign * self._number(self.game.score, seat), *(self._number(tie, seat) for tie in self.game.ties))
@@ -293,6 +312,7 @@ class Interpretation:
             opening=self.opening,
             checked=self.checked,
             pause_at_forced=self.pause_at_forced,
+            patience=self.patience,
         )
         for answer in self._answers:
             if answer is None:
@@ -303,17 +323,19 @@ class Interpretation:
 
     def why_not(self, decision: str, **arguments: int | str) -> tuple[Reason, ...]:
         """Every reason why an action is not legal now, empty when it is. Arguments left out may have any value."""
-        if not isinstance(self.event, Decision):
-            return (reason("decision", "Teď nikdo nevybírá", "Nobody decides now"),)
-        return self._execution.decisions.why(self.event, decision, arguments)
+        match self.event:
+            case None:
+                return (reason("game_over", "Hra už skončila", "The game is over"),)
+            case Chance():
+                return (reason("chance", "Čeká se na náhodu", "Chance is due"),)
+            case Decision():
+                return self._execution.decisions.why(self.event, decision, arguments)
 
     def _why_action(self, action: int) -> tuple[Reason, ...]:
-        if not isinstance(self.event, Decision):
-            return (reason("decision", "Teď nikdo nevybírá", "Nobody decides now"),)
         try:
             info = self.action(action)
         except ValueError:
-            return (reason("decision", "Taková akce není", "There is no such action"),)
+            return (reason("unknown_action", f"Hra nemá akci {action}", f"The game has no action {action}"),)
         return self.why_not(info.decision, **info.arguments)
 
     # ---- for scenarios and checks

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import final
 
 from pravidla.interpreter.world import BOX, World
 from pravidla.ir.nodes import Field, TruthField, ZoneField
@@ -19,6 +20,7 @@ Cell = tuple[str, int | None, int | None]
 ORDERED = ("row", "stack", "single")
 
 
+@final
 @dataclass(slots=True)
 class State:
     """All that play changes, except what the running rules remember."""

@@ -1,7 +1,7 @@
 """The IR as text: stable and readable, one definition after another, without positions.
 
-Made for people who debug the compiler and for golden tests: the same game always gives the same text, and a difference in the
-text is a difference in what the game does or says.
+Made for people who debug the compiler and for golden tests: the same game always gives the same text, and a difference
+in the text is a difference in what the game does or says.
 """
 
 from __future__ import annotations
@@ -190,7 +190,8 @@ def _alternative(alternative: Alternative) -> Lines:
 def _adjustment(adjustment: Adjustment) -> Lines:
     guard = "" if adjustment.guard is None else f" when {expression(adjustment.guard)}"
     overridden = f" unless {', '.join(adjustment.overridden_by)}" if adjustment.overridden_by else ""
-    yield f"adjust {adjustment.origin.name}{_cites(adjustment.origin)} by {expression(adjustment.by)}{guard}{overridden}"
+    name = f"{adjustment.origin.name}{_cites(adjustment.origin)}"
+    yield f"adjust {name} by {expression(adjustment.by)}{guard}{overridden}"
 
 
 def _condition(condition: Condition) -> Lines:

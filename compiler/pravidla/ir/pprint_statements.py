@@ -37,6 +37,7 @@ from pravidla.ir.nodes import (
     Store,
     Swap,
     Text,
+    TextPart,
     Turns,
     While,
     ZoneRef,
@@ -71,9 +72,14 @@ def _text(text: Text | None) -> str:
     if text is None:
         return ""
     return " " + " / ".join(
-        repr("".join(part if isinstance(part, str) else f"{{{expression(part.expr)}}}" for part in language))
+        repr("".join(part if isinstance(part, str) else _hole(part) for part in language))
         for language in (text.cs, text.en)
     )
+
+
+def _hole(part: TextPart) -> str:
+    case = "" if part.case is None else f":{part.case}"
+    return "{" + "|".join((expression(part.expr) + case, *part.forms)) + "}"
 
 
 def _statement(statement: Stmt) -> Iterator[str]:
