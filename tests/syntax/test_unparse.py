@@ -236,7 +236,7 @@ LINES: dict[Entry, Some] = {
 
 
 @pytest.mark.parametrize("entry", LINES)
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_what_is_printed_is_read_as_the_same_tree(
     scalar: Callable[[str], Scalar], entry: Entry, data: st.DataObject
@@ -254,7 +254,7 @@ places_to_fill = of(a.Inserted, values(1), maybe(st.integers(1, 7))) | of(
 )
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(before=texts, fill=places_to_fill, after=texts)
 def test_a_printed_text_is_read_as_the_same_template(
     scalar: Callable[[str], Scalar], before: str, fill: a.TemplatePart, after: str
