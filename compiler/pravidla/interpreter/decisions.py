@@ -135,20 +135,26 @@ class Decisions:
         return values
 
     def why(self, decision: Decision, name: str, given: Mapping[str, int | str]) -> tuple[Reason, ...]:
-        """Every reason why the action of a block is not legal; empty when it is.
+        """Every reason why the action of a block (by its name, or the option's as written) is not legal; empty when
+        it is.
 
         Arguments that are left out may have any value: then only what is wrong with every value counts.
         """
-        options = [option for option in decision.ask.options if option.block == name]
+        options = [
+            option
+            for option in decision.ask.options
+            if name in (option.block, self.game.blocks[option.block].label)
+            and given.keys() <= {pick.name for pick in option.picks}
+        ] or [option for option in decision.ask.options if option.block == name]
         if not options:
             return (reason("not_now", f"{name} teď není na výběr", f"{name} is not to be chosen now"),)
-        values = self.arguments(self.game.blocks[name], given)
+        values = self.arguments(self.game.blocks[options[0].block], given)
         if isinstance(values, Reason):
             return (values,)
         wanted = values.items()
         for choice in decision.choices.values():
             named = {pick.name: value for pick, value in zip(choice.option.picks, choice.picked, strict=True)}
-            if choice.option.block == name and wanted <= named.items():
+            if choice.option in options and wanted <= named.items():
                 return ()
         found: list[Reason] = []
         for option in options:
