@@ -1,5 +1,5 @@
 from pravidla.ir.nodes import Game
-from pravidla.ir.pprint import pprint, pretty_rule, pretty_value
+from pravidla.ir.pprint import pretty, pretty_rule, pretty_value
 
 
 def test_a_value_prints_its_versions_with_guards_and_citations(market: Game) -> None:
@@ -30,7 +30,7 @@ def test_a_rule_prints_as_an_indented_outline(market: Game) -> None:
 
 
 def test_the_whole_game_prints_lists_state_rules_and_actions(market: Game) -> None:
-    text = pprint(market)
+    text = pretty(market)
     assert "component gem\n  column worth: 1..5\n  0 rubin x2: worth 5\n  1 sklo x1: worth 1\n" in text
     assert "  player_coins (player): 0..9, starts 1\n" in text
     assert "  player_hand (player): pile of gem, at most 2, seen by owner\n" in text
@@ -39,4 +39,4 @@ def test_the_whole_game_prints_lists_state_rules_and_actions(market: Game) -> No
 
 
 def test_printing_twice_gives_the_same_text(market: Game) -> None:
-    assert pprint(market) == pprint(market)
+    assert pretty(market) == pretty(market)

@@ -151,6 +151,10 @@ class Evaluator:
                 return self.figures.arith(expr, self.number(expr.left, env), self.number(expr.right, env))
             case Column(list=name, column=column, row=row):
                 return self.figures.column(name, column, self.number(row, env), expr.span)
+            case AnyOf() | EveryOf() | CountOf() | Aggregate() | PickOf() | LongestRun() | Member() | SizeOf():
+                return self._question(expr, env)
+            case Rows(list=name):
+                return self.world.rows(name)
             case CallValue(value=value, args=args):
                 return self.call(self.game.values[value], [self.value(arg, env) for arg in args], expr)
             case IfElse(condition=condition, then=then, otherwise=otherwise):
@@ -187,8 +191,6 @@ class Evaluator:
                 return self.number(copy, env) // self._marks_of(copy)
             case MarkOf(copy=copy):
                 return self.number(copy, env) % self._marks_of(copy)
-            case AnyOf() | EveryOf() | CountOf() | Aggregate() | PickOf() | LongestRun() | Member() | SizeOf():
-                return self._question(expr, env)
             case ZoneCount(zone=zone):
                 return len(self.zone(zone, env))
             case ZoneCountOf(zone=zone, kind=kind):
@@ -237,8 +239,6 @@ class Evaluator:
 
     def _set(self, expr: Expr, env: Env) -> Item:
         match expr:
-            case Rows(list=name):
-                return self.world.rows(name)
             case RangeSet(low=low, high=high):
                 return tuple(range(self.number(low, env), self.number(high, env) + 1))
             case EmptySet():

@@ -34,7 +34,7 @@ from pravidla.ir.pprint_statements import block, condition_case, indented
 Lines = Iterator[str]
 
 
-def pprint(game: Game) -> str:
+def pretty(game: Game) -> str:
     """The whole game as text, with a final line break."""
     return "\n".join(line.rstrip() for part in _parts(game) for line in part) + "\n"
 
