@@ -1172,6 +1172,8 @@ class ActionBlock:
     picks: tuple[tuple[str, Type, int, int], ...]
     """name, type, lowest value, number of values"""
     size: int
+    label: str = ""
+    """the option as written (`sell`), `choose` for a plain choice; several blocks may share it"""
 
 
 @dataclass(frozen=True, slots=True)

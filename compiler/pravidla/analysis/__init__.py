@@ -1,0 +1,6 @@
+"""Analysis: names, types, units, exceptions. From definitions to the typed IR."""
+
+from pravidla.analysis.compile import Compilation, analyse, compile_game
+from pravidla.analysis.configurations import configurations, default_configuration, describe
+
+__all__ = ["Compilation", "analyse", "compile_game", "configurations", "default_configuration", "describe"]

@@ -1,0 +1,200 @@
+"""Which definitions need the acting player, and in which order values can be typed.
+
+A definition needs `me` when a sentence of it mentions the acting player outside the places that bind one (`take turns`,
+`all players secretly`, the options of `p chooses one of`), or when it mentions a definition that needs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from graphlib import CycleError, TopologicalSorter
+
+from pravidla.analysis.context import Context
+from pravidla.diagnostics import Label, Span
+from pravidla.model import definitions as d
+from pravidla.syntax import ast
+
+
+@dataclass(slots=True)
+class Mentions:
+    """What a piece of a definition mentions."""
+
+    me: bool
+    names: set[str]
+
+
+def parts(node: object) -> Iterator[object]:
+    """The parts of a node, a tuple or a mapping, one level down."""
+    if isinstance(node, tuple | list):
+        yield from node
+    elif isinstance(node, dict):
+        yield from node.values()
+    elif is_dataclass(node) and not isinstance(node, Span):
+        for one in fields(node):
+            if one.name not in ("span", "node"):
+                yield getattr(node, one.name)
+
+
+def mentions(node: object, bound: bool = False) -> Mentions:
+    """All names in a node, and whether the acting player is wanted from outside."""
+    found = Mentions(False, set())
+    collect(node, bound, found)
+    return found
+
+
+def collect(node: object, bound: bool, found: Mentions) -> None:
+    """Walk a node; `bound`: the acting player is bound here, so what needs it is served."""
+    match node:
+        case d.HeaderItem(header=ast.TakeTurns() as turns):
+            collect(turns.start, bound, found)
+            collect((turns.where, turns.until, node.body), True, found)
+            return
+        case d.HeaderItem(header=ast.Secretly()):
+            collect(node.body, True, found)
+            return
+        case d.HeaderItem(header=ast.ChooseOneOf(actor=actor) | ast.InAnyOrder(actor=actor)):
+            found.me |= actor is None and not bound
+            collect(actor, bound, found)
+            collect(node.options, bound or actor is not None, found)
+            collect(node.otherwise, bound, found)
+            return
+        case d.HeaderItem(header=ast.Repeat(times=ast.Between() | ast.AtLeast())):
+            found.me |= not bound
+        case ast.Choose(actor=None) | ast.ChooseSome(actor=None):
+            found.me |= not bound
+        case ast.Gain(actor=None) | ast.Pay(actor=None) | ast.Lose(actor=None):
+            found.me |= not bound
+        case ast.Me() | ast.My():
+            found.me |= not bound
+        case ast.Name(name=name) if not bound:
+            found.names.add(name)
+        case ast.Call(name=word) | ast.Field(name=word) | ast.FieldCall(name=word) if not bound:
+            found.names.add(word.text)
+        case d.OptionItem(name=name) if not bound:
+            found.names.add(name)
+        case ast.Label(name=word) if not bound:
+            found.names.add(f"label {word.text}")
+    for part in parts(node):
+        collect(part, bound, found)
+
+
+def bodies(context: Context) -> dict[str, list[object]]:
+    """What belongs to each definition that can be called, by key."""
+    symbols = context.symbols
+    result: dict[str, list[object]] = {}
+    for name, group in symbols.groups.items():
+        kind = "value" if isinstance(group.base, d.ValueSpec) else "rule"
+        everything: list[object] = []
+        for one in (group.base, *group.others):
+            everything.append(one.common.when)
+            match one:
+                case d.ValueSpec():
+                    everything.extend((one.locals, one.is_, one.all_, one.by, one.at_least))
+                case d.RuleSpec():
+                    everything.append(one.do)
+                case d.ActionSpec():
+                    everything.append(one.body)
+        for over in symbols.conditions:
+            if any(target.name.split(".")[0] == name for target in over.common.overrides):
+                everything.extend((over.that, over.common.when, over.refusal))
+        result[f"{kind} {name}"] = everything
+    for trigger in symbols.triggers:
+        result[f"trigger {trigger.common.name}"] = [trigger.do, trigger.common.when]
+    for info in context.lists.values():
+        for ability in info.abilities:
+            result[f"ability {info.name}.{ability}"] = [
+                row.abilities[ability] for row, _ in info.specs if row is not None and ability in row.abilities
+            ]
+        for formula in info.formulas:
+            result[f"formula {info.name}.{formula}"] = [
+                row.formulas[formula] for row, _ in info.specs if row is not None and formula in row.formulas
+            ]
+    return result
+
+
+def find_needs(context: Context) -> None:
+    """Fill `context.needs_me`: a fixpoint over the mentions."""
+    symbols = context.symbols
+    by_word: dict[str, list[str]] = {}
+    found: dict[str, Mentions] = {}
+    for key, body in bodies(context).items():
+        found[key] = mentions(body)
+        kind, _, name = key.partition(" ")
+        by_word.setdefault(name.split(".")[-1] if kind in ("ability", "formula") else name, []).append(key)
+    needing = {key for key, one in found.items() if one.me}
+    needing |= {f"rule {name}" for name, group in symbols.groups.items() if isinstance(group.base, d.ActionSpec)}
+    uses: dict[str, set[str]] = {key: set() for key in found}
+    for key, one in found.items():
+        for word in one.names:
+            uses[key].update(by_word.get(word, ()))
+    for trigger in symbols.triggers:
+        key = f"trigger {trigger.common.name}"
+        match trigger.upon:
+            case ast.Around(rule=rule):
+                uses.setdefault(f"rule {rule.text}", set()).add(key)
+            case ast.AtLabel(rule=rule):
+                uses.setdefault(f"rule {rule.text}", set()).add(key)
+            case ast.Reaches():
+                for other, body in bodies(context).items():
+                    if any(isinstance(one, ast.Advance) for one in deep(body)):
+                        uses[other].add(key)
+    changed = True
+    while changed:
+        more = {key for key, used in uses.items() if key not in needing and used & needing}
+        changed = bool(more)
+        needing |= more
+    context.needs_me = needing
+
+
+def deep(node: object) -> Iterator[object]:
+    """A node and everything below it."""
+    yield node
+    for part in parts(node):
+        yield from deep(part)
+
+
+def value_order(context: Context) -> list[str]:
+    """Values and formulas so that each comes after what it mentions; recursion is refused."""
+    everything = {key: body for key, body in bodies(context).items() if key.startswith(("value ", "formula "))}
+    by_word: dict[str, list[str]] = {}
+    for key in everything:
+        by_word.setdefault(key.split(" ")[1].split(".")[-1], []).append(key)
+    graph: dict[str, set[str]] = {}
+    for key, body in everything.items():
+        words = mentions(body).names
+        graph[key] = {one for word in words for one in by_word.get(word, ()) if one != key or calls_itself(body, word)}
+    while True:
+        sorter = TopologicalSorter(graph)
+        try:
+            return list(sorter.static_order())
+        except CycleError as error:
+            cycle = error.args[1]
+            report_cycle(context, cycle)
+            for key in cycle:
+                graph.pop(key, None)
+            graph = {key: uses - set(cycle) for key, uses in graph.items()}
+
+
+def calls_itself(body: list[object], word: str) -> bool:
+    """Whether a value is called by its own name, and not only a column or local of the same name."""
+    return any(isinstance(one, ast.Call) and one.name.text == word for one in deep(body))
+
+
+def report_cycle(context: Context, cycle: list[str]) -> None:
+    """Values that need each other."""
+    names = [key.split(" ")[1] for key in cycle[:-1]]
+    spans = []
+    for name in names:
+        group = context.symbols.groups.get(name)
+        if group is not None:
+            spans.append(group.base.common.span)
+    if spans:
+        context.problems.error(
+            "PRV513",
+            "these values need each other: " + " → ".join(f"`{name}`" for name in [*names, names[0]]),
+            spans[0],
+            "a circle begins here",
+            "say one of them without the other",
+            tuple(Label(span, "and here") for span in spans[1:]),
+        )

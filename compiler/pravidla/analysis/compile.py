@@ -1,0 +1,283 @@
+"""From a game's folder to its IR: the whole front end in one call."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+
+import pravidla.analysis.expressions as ex
+from pravidla.analysis.actors import find_needs, value_order
+from pravidla.analysis.configurations import Version, check_exceptions
+from pravidla.analysis.context import BOOL, Context
+from pravidla.analysis.data import build_boards, build_lists, build_tables, build_tracks, origin_of, plain_text
+from pravidla.analysis.problems import Failed, Problems
+from pravidla.analysis.rows import check_provenance, list_defs
+from pravidla.analysis.rules import (
+    add_preludes,
+    build_rules,
+    build_values,
+    declare_formulas,
+    declare_picks,
+    declare_rules,
+    index_triggers,
+)
+from pravidla.analysis.scenarios import build_scenarios
+from pravidla.analysis.scope import Scope, Value
+from pravidla.analysis.state import build_fields
+from pravidla.analysis.symbols import build_symbols
+from pravidla.diagnostics import Diagnostic, has_errors, sort_diagnostics
+from pravidla.ir import nodes as ir
+from pravidla.ir.pprint import pretty
+from pravidla.ir.scenario import Scenario
+from pravidla.ir.types import PLAYER, Row
+from pravidla.model import definitions as d
+from pravidla.model.load import load_spec
+from pravidla.syntax import ast
+
+
+@dataclass(frozen=True, slots=True)
+class Compilation:
+    """All that the front end found out about a game. `game` is None when there are errors."""
+
+    spec: d.Spec | None
+    game: ir.Game | None
+    scenarios: tuple[Scenario, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def compile_game(folder: Path, overlays: tuple[Path, ...] = ()) -> tuple[ir.Game | None, list[Diagnostic]]:
+    """The IR of a game and everything to say about its files."""
+    done = analyse(folder, overlays)
+    return done.game, list(done.diagnostics)
+
+
+def analyse(folder: Path, overlays: tuple[Path, ...] = ()) -> Compilation:
+    """The whole front end: files, definitions, names, types, exceptions, scenarios."""
+    spec, found = load_spec(folder, overlays)
+    if spec is None or has_errors(found):
+        return Compilation(spec, None, (), tuple(sort_diagnostics(found)))
+    problems = Problems(list(found))
+    context = Context(build_symbols(spec, problems), problems)
+    game = translate(context)
+    scenarios = build_scenarios(context)
+    blocks = with_offsets(context)
+    if has_errors(problems.found):
+        return Compilation(spec, None, (), tuple(sort_diagnostics(problems.found)))
+    game = replace(game, fields={field.name: field for field in context.fields.values()}, blocks=blocks)
+    game = replace(game, configuration_count=check_exceptions(game, groups_of(context, game), problems))
+    game = replace(game, digest=sha256(pretty(game).encode()).hexdigest()[:16])
+    broken = has_errors(problems.found)
+    return Compilation(
+        spec, None if broken else game, () if broken else scenarios, tuple(sort_diagnostics(problems.found))
+    )
+
+
+def translate(context: Context) -> ir.Game:
+    """All definitions, in the order in which they need each other."""
+    symbols, head = context.symbols, context.symbols.spec.head
+    build_lists(context)
+    build_boards(context)
+    build_tracks(context)
+    build_tables(context)
+    build_fields(context)
+    open_states(context)
+    find_needs(context)
+    declare_rules(context)
+    declare_formulas(context)
+    index_triggers(context)
+    values = build_values(context, value_order(context))
+    values.update(head_values(context))
+    declare_picks(context)
+    rules = build_rules(context)
+    add_preludes(context, rules)
+    check_provenance(context)
+    check_main(context)
+    check_conditions(context)
+    ties = tuple(name for name in values if name.startswith("game.tie_"))
+    text = head.common.text
+    return ir.Game(
+        head.common.name,
+        ir.RowText(
+            (plain_text(text.cs) if text is not None else None) or head.common.name,
+            (plain_text(text.en) if text is not None else None) or head.common.name,
+        ),
+        head.players[0],
+        head.players[1],
+        tuple(symbols.modules),
+        option_defs(context),
+        head.length,
+        list_defs(context),
+        context.tables,
+        context.tracks,
+        context.boards,
+        {field.name: field for field in context.fields.values()},
+        values,
+        rules,
+        context.abilities,
+        context.formulas,
+        dict(context.blocks),
+        invariants(context),
+        head.play.name,
+        "game.score",
+        head.winner != "lowest",
+        ties,
+        "game.returns" if head.returns is not None else None,
+        {name: (unit.cs, unit.en) for name, unit in symbols.units.items()},
+        "",
+        sources=dict(symbols.spec.sources),
+    )
+
+
+def open_states(context: Context) -> None:
+    """`seen by owner until C`: C is read with the owner's own states in reach."""
+    for owner, name, written in context.open_until:
+        field = context.fields[(owner, name)]
+        kind = Row(owner if owner is not None else PLAYER)
+        var = ir.Var(ir.OWNER_VAR, kind, written.span)
+        scope = Scope(owner=None if owner is None else (owner, var))
+        try:
+            until = ex.truth_of(context, scope, written)
+        except Failed:
+            continue
+        context.fields[(owner, name)] = replace(field, seen_until=until)
+
+
+def head_values(context: Context) -> dict[str, ir.Value]:
+    """Score, ties and returns of a player `p`."""
+    head = context.symbols.spec.head
+    wanted: list[tuple[str, ast.Expr | None]] = [("score", head.score), ("returns", head.returns)]
+    wanted += [(f"tie_{number}", tie) for number, tie in enumerate(head.ties, 1)]
+    result: dict[str, ir.Value] = {}
+    for name, written in wanted:
+        span = written.span if written is not None else head.common.span
+        if written is None and name == "returns":
+            continue
+        param = ir.Param(context.fresh("p"), Row(PLAYER))
+        scope = Scope(names={"p": Value(ir.Var(param.var, param.type, span))})
+        if written is None:
+            body: ir.Expr = ir.Lit(0, BOOL, span)
+        else:
+            try:
+                body = ex.expression(context, scope, written, None)
+            except Failed:
+                continue
+        full = f"game.{name}"
+        origin = ir.Origin(full, span, tuple(one.ref for one in head.common.cites), head.common.uncited)
+        result[full] = ir.Value(full, (param,), body.type, (ir.Alternative(origin, None, body, ()),))
+    return result
+
+
+def option_defs(context: Context) -> tuple[ir.OptionDef, ...]:
+    """The options of the game, those of playable readings among them."""
+    result = []
+    for option in context.symbols.options.values():
+        start = option.values.index(option.start) if option.start in option.values else 0
+        if option.start not in option.values:
+            context.problems.unknown(f"value of option `{option.name}`", option.start, option.span, option.values)
+        cs = plain_text(option.text.cs) if option.text is not None else None
+        en = plain_text(option.text.en) if option.text is not None else None
+        origin = ir.Origin(
+            option.name,
+            option.span,
+            tuple(one.ref for one in option.cites),
+            None,
+            option.provenance.text if option.provenance is not None else None,
+            cs,
+            en,
+        )
+        result.append(ir.OptionDef(option.name, option.values, start, origin))
+    return tuple(result)
+
+
+def invariants(context: Context) -> tuple[ir.Invariant, ...]:
+    """What must always hold."""
+    result = []
+    for spec in context.symbols.invariants:
+        try:
+            result.append(
+                ir.Invariant(spec.common.name, ex.truth_of(context, Scope(), spec.that), origin_of(spec.common))
+            )
+        except Failed:
+            continue
+    return tuple(result)
+
+
+def check_main(context: Context) -> None:
+    """The rule that is the game exists and has no parameters."""
+    play = context.symbols.spec.head.play
+    group = context.symbols.groups.get(play.name)
+    if group is None or not isinstance(group.base, d.RuleSpec):
+        rules = [name for name, one in context.symbols.groups.items() if isinstance(one.base, d.RuleSpec)]
+        context.problems.unknown("rule", play.name, play.span, rules)
+    elif context.rule_params.get(f"rule {play.name}"):
+        context.problems.error(
+            "PRV507",
+            f"nobody acts when `{play.name}` begins, and nothing is given to it",
+            group.base.common.span,
+            "the rule that is the game",
+            "let it begin with `take turns …`, and name the players it speaks of",
+        )
+
+
+def check_conditions(context: Context) -> None:
+    """Every replaced condition exists."""
+    known = context.condition_names | {one.common.name for one in context.symbols.conditions}
+    for one in context.symbols.conditions:
+        for target in one.common.overrides:
+            if target.name not in known:
+                context.problems.unknown("condition", target.name, target.span, known)
+
+
+def with_offsets(context: Context) -> dict[str, ir.ActionBlock]:
+    """The blocks one after another, in the order of their names' first use."""
+    result: dict[str, ir.ActionBlock] = {}
+    offset = 0
+    for name, block in context.blocks.items():
+        result[name] = replace(block, offset=offset)
+        offset += block.size
+    return result
+
+
+def groups_of(context: Context, game: ir.Game) -> dict[str, tuple[ir.Origin, tuple[Version, ...]]]:
+    """Definitions with their exceptions, for the check of configurations."""
+    result: dict[str, tuple[ir.Origin, tuple[Version, ...]]] = {}
+    for name, group in context.symbols.groups.items():
+        guards: dict[str, ir.Expr | None] = {}
+        value = game.values.get(name)
+        if value is not None:
+            guards = {one.origin.name: one.guard for one in value.alternatives[:-1]}
+            guards.update({one.origin.name: one.guard for one in value.adjustments})
+        dispatch = game.rules.get(name)
+        if dispatch is not None:
+            guards.update(dispatch_guards(dispatch))
+        versions = tuple(
+            Version(
+                origin_of(one.common),
+                guards.get(one.common.name),
+                tuple(target.name for target in one.common.overrides),
+            )
+            for one in group.others
+            if not (isinstance(one, d.ValueSpec) and one.adjusts is not None)
+        )
+        adjusting = {
+            one.common.name for one in group.others if isinstance(one, d.ValueSpec) and one.adjusts is not None
+        }
+        versions = tuple(one for one in versions if one.origin.name not in adjusting)
+        result[name] = (origin_of(group.base.common), versions)
+    return result
+
+
+def dispatch_guards(rule: ir.Rule) -> dict[str, ir.Expr | None]:
+    """The guards under which a rule calls its exceptions."""
+    for statement in rule.body:
+        if isinstance(statement, ir.If):
+            return {
+                block[0].rule: None if isinstance(guard, ir.Lit) else guard
+                for guard, block in statement.branches
+                if isinstance(block[0], ir.Call)
+            }
+    return {}
+
+
+__all__ = ["Compilation", "analyse", "compile_game"]

@@ -1,0 +1,76 @@
+"""Guards of definitions, and named conditions with what replaces them."""
+
+from __future__ import annotations
+
+import pravidla.analysis.expressions as ex
+from pravidla.analysis import texts
+from pravidla.analysis.context import BOOL, Context
+from pravidla.analysis.problems import Failed
+from pravidla.analysis.scope import Scope
+from pravidla.ir import nodes as ir
+from pravidla.model import definitions as d
+
+
+def guard_of(context: Context, common: d.Common, scope: Scope) -> ir.Expr | None:
+    """The module of the file, its set-up condition and the definition's own `when`, together; None: always."""
+    parts: list[ir.Expr] = []
+    if common.module is not None:
+        parts.append(ir.ModuleOn(common.module, BOOL, common.span))
+    if common.applies is not None:
+        parts.append(ex.truth_of(context, Scope(), common.applies))
+    if common.when is not None:
+        parts.append(ex.truth_of(context, scope, common.when))
+    if not parts:
+        return None
+    return parts[0] if len(parts) == 1 else ir.And(tuple(parts), BOOL, common.span)
+
+
+def conditions(
+    context: Context, scope: Scope, full: str, written: tuple[d.NamedCondition, ...]
+) -> tuple[ir.Condition, ...]:
+    """Named conditions in the order written; a mistake in one leaves the others."""
+    result = []
+    for one in written:
+        try:
+            result.append(condition(context, scope, f"{full}.{one.name}", one))
+        except Failed:
+            continue
+    return tuple(result)
+
+
+def condition(context: Context, scope: Scope, full: str, written: d.NamedCondition) -> ir.Condition:
+    """One condition: what replaces it comes first, what replaces a replacement before that."""
+    cases: list[ir.ConditionCase] = []
+    context.condition_names.add(full)
+    for over in replacements(context, full):
+        context.used_conditions.add(over.common.name)
+        cases.append(
+            ir.ConditionCase(
+                guard_of(context, over.common, scope),
+                ex.truth_of(context, scope, over.that),
+                texts.text(context, scope, over.refusal),
+                tuple(one.ref for one in over.common.cites),
+                over.common.span,
+            )
+        )
+    cases.append(
+        ir.ConditionCase(
+            None,
+            ex.truth_of(context, scope, written.that),
+            texts.text(context, scope, written.refusal),
+            tuple(one.ref for one in written.cites),
+            written.span,
+        )
+    )
+    return ir.Condition(full, tuple(cases))
+
+
+def replacements(context: Context, full: str) -> list[d.ConditionSpec]:
+    """All that replaces a condition, directly or through another replacement, the outermost first."""
+    result: list[d.ConditionSpec] = []
+    for one in context.symbols.conditions:
+        if any(target.name == full for target in one.common.overrides):
+            result.extend(other for other in replacements(context, one.common.name) if other not in result)
+            if one not in result:
+                result.append(one)
+    return result

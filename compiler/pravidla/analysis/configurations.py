@@ -1,0 +1,226 @@
+"""Configurations enumerated, and exceptions checked in each of them.
+
+A guard is a set-up guard when it reads only the player count, modules and options: then it is decided here. Everything
+else depends on the state and counts as possibly live.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain, combinations, product
+
+from pravidla.analysis.problems import Problems
+from pravidla.diagnostics import Label
+from pravidla.ir import nodes as ir
+from pravidla.ir.configuration import Configuration
+
+MOST = 20_000
+"""More configurations than this are not enumerated one by one."""
+
+
+def configurations(game: ir.Game) -> Iterator[Configuration]:
+    """All configurations: player counts, sets of modules, option values."""
+    module_sets = chain.from_iterable(combinations(game.modules, count) for count in range(len(game.modules) + 1))
+    option_values = [[(option.name, index) for index in range(len(option.values))] for option in game.options]
+    for modules, players in product(module_sets, range(game.min_players, game.max_players + 1)):
+        for options in product(*option_values):
+            yield Configuration(players, modules, tuple(options))
+
+
+def default_configuration(game: ir.Game, players: int) -> Configuration:
+    """No modules, every option as the rulebook recommends."""
+    return Configuration(players, (), tuple((option.name, option.start) for option in game.options))
+
+
+def decide(guard: ir.Expr | None, configuration: Configuration) -> bool | None:
+    """Whether a guard holds in a configuration; None: that depends on the state."""
+    match guard:
+        case None:
+            return True
+        case ir.ModuleOn(module=module):
+            return module in configuration.modules
+        case ir.OptionIs(option=option, value=value):
+            return dict(configuration.options)[option] == value
+        case ir.Lit(value=literal):
+            return bool(literal)
+        case ir.Not(operand=operand):
+            inner = decide(operand, configuration)
+            return None if inner is None else not inner
+        case ir.And(parts=parts):
+            results = [decide(one, configuration) for one in parts]
+            return False if False in results else None if None in results else True
+        case ir.Or(parts=parts):
+            results = [decide(one, configuration) for one in parts]
+            return True if True in results else None if None in results else False
+        case ir.Compare(op=op, left=left, right=right):
+            a, b = number(left, configuration), number(right, configuration)
+            if a is None or b is None:
+                return None
+            return {"==": a == b, "!=": a != b, "<": a < b, "<=": a <= b, ">": a > b, ">=": a >= b}[op]
+        case _:
+            return None
+
+
+def number(expr: ir.Expr, configuration: Configuration) -> int | None:
+    """A number that the set-up decides."""
+    match expr:
+        case ir.Lit(value=value):
+            return value
+        case ir.PlayerCount():
+            return configuration.players
+        case _:
+            return None
+
+
+def describe(configuration: Configuration, game: ir.Game) -> str:
+    """A configuration as the command line writes it."""
+    parts = [f"players={configuration.players}"]
+    if configuration.modules:
+        parts.append("modules=" + "+".join(configuration.modules))
+    options = {option.name: option for option in game.options}
+    for name, value in configuration.options:
+        if value != options[name].start:
+            parts.append(f"{name}={options[name].values[value]}")
+    return ",".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One exception of a definition: what it overrides and when it is live."""
+
+    origin: ir.Origin
+    guard: ir.Expr | None
+    overrides: tuple[str, ...]
+
+
+def check_exceptions(
+    game: ir.Game, groups: dict[str, tuple[ir.Origin, tuple[Version, ...]]], problems: Problems
+) -> int:
+    """Unknown targets, circles, conflicts and dead exceptions; returns the number of configurations."""
+    everything = list(configurations_up_to(game))
+    for name, (base, versions) in groups.items():
+        if not versions:
+            continue
+        known = {name, *(one.origin.name for one in versions)}
+        good = True
+        for one in versions:
+            for target in one.overrides:
+                if target not in known:
+                    problems.unknown("definition to override", target, one.origin.span, known)
+                    good = False
+        if good and not circular(versions, problems):
+            check_group(game, name, base, versions, everything, problems)
+    return len(everything)
+
+
+def configurations_up_to(game: ir.Game) -> Iterator[Configuration]:
+    """The configurations, at most `MOST` of them."""
+    for index, one in enumerate(configurations(game)):
+        if index >= MOST:
+            return
+        yield one
+
+
+def above(versions: tuple[Version, ...]) -> dict[str, set[str]]:
+    """For each version all that it overrides, directly or through others."""
+    direct = {one.origin.name: set(one.overrides) for one in versions}
+    result: dict[str, set[str]] = {}
+    for name in direct:
+        seen: set[str] = set()
+        waiting = list(direct[name])
+        while waiting:
+            target = waiting.pop()
+            if target not in seen:
+                seen.add(target)
+                waiting.extend(direct.get(target, ()))
+        result[name] = seen
+    return result
+
+
+def circular(versions: tuple[Version, ...], problems: Problems) -> bool:
+    """Exceptions that override each other are reported."""
+    over = above(versions)
+    inside = [one for one in versions if one.origin.name in over[one.origin.name]]
+    if inside:
+        problems.error(
+            "PRV302",
+            "these exceptions override each other: " + ", ".join(f"`{one.origin.name}`" for one in inside),
+            inside[0].origin.span,
+            "a circle begins here",
+            "one of them has to give way",
+            tuple(Label(one.origin.span, "and here") for one in inside[1:]),
+        )
+    return bool(inside)
+
+
+def check_group(
+    game: ir.Game,
+    name: str,
+    base: ir.Origin,
+    versions: tuple[Version, ...],
+    everything: list[Configuration],
+    problems: Problems,
+) -> None:
+    """Conflicts between two versions, and versions that are never live."""
+    over = above(versions)
+    seen_live: set[str] = set()
+    reported: set[frozenset[str]] = set()
+    for configuration in everything:
+        live = {one.origin.name: decide(one.guard, configuration) for one in versions}
+        seen_live.update(key for key, value in live.items() if value is not False)
+        for a, b in combinations(versions, 2):
+            x, y = a.origin.name, b.origin.name
+            pair = frozenset((x, y))
+            if live[x] is False or live[y] is False or pair in reported or x in over[y] or y in over[x]:
+                continue
+            if excluded(a.guard, b.guard):
+                continue
+            reported.add(pair)
+            problems.error(
+                "PRV301",
+                f"two exceptions of `{name}` apply at once: `{x}` and `{y}`",
+                b.origin.span,
+                "this one",
+                f"add `{x}` to `overrides` of `{y}` (or the other way round), or narrow a `when`",
+                (Label(a.origin.span, "and this one"), Label(base.span, "both override this")),
+                ("applies with: " + describe(configuration, game),),
+                tuple(dict.fromkeys((*a.origin.cites, *b.origin.cites))),
+            )
+    for one in versions:
+        if one.origin.name not in seen_live:
+            problems.warning(
+                "PRV303",
+                f"`{one.origin.name}` never applies: its guard holds in no configuration",
+                one.origin.span,
+                "dead",
+            )
+
+
+def excluded(a: ir.Expr | None, b: ir.Expr | None) -> bool:
+    """Whether one guard is literally the negation of the other, or they ask one thing for two different values."""
+    for left, right in ((a, b), (b, a)):
+        if isinstance(left, ir.Not) and plain(left.operand) == plain(right):
+            return True
+    return any(x[0] == y[0] and x[1] != y[1] and x[1] is not None for x in equalities(a) for y in equalities(b))
+
+
+def equalities(guard: ir.Expr | None) -> list[tuple[object, int | None]]:
+    """(what, value) for every `what is value` that a guard demands."""
+    match guard:
+        case ir.And(parts=parts):
+            return [one for part in parts for one in equalities(part)]
+        case ir.Compare(op="==", left=left, right=ir.Lit(value=value)):
+            return [(plain(left), value)]
+        case _:
+            return []
+
+
+def plain(node: object) -> object:
+    """A node without its positions, for comparison."""
+    if isinstance(node, tuple):
+        return tuple(plain(one) for one in node)
+    slots = getattr(type(node), "__dataclass_fields__", None)
+    if slots is None:
+        return node
+    return (type(node).__name__, *(plain(getattr(node, key)) for key in slots if key not in ("span", "cites")))

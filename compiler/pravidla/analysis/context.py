@@ -1,0 +1,178 @@
+"""What the translation of sentences looks things up in: the symbols, and the data and state built so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pravidla.analysis.problems import Problems
+from pravidla.analysis.symbols import Symbols
+from pravidla.diagnostics import Span
+from pravidla.ir import nodes as ir
+from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
+from pravidla.model import definitions as d
+from pravidla.syntax import ast
+
+BOOL = Bool()
+ListKind = Literal["list", "component", "cells", "ways"]
+WIDEST = 2**31 - 1
+"""Bound of numbers of which nothing narrower is known."""
+
+
+@dataclass(slots=True)
+class ListInfo:
+    """A list under construction."""
+
+    name: str
+    kind: ListKind
+    row_ids: list[str]
+    index: dict[str, int]
+    columns: dict[str, ir.ColumnDef]
+    marks: tuple[str, ...]
+    span: Span
+    specs: list[tuple[d.RowSpec | None, d.ListSpec | None]]
+    """how each row was written (None: a product's or a board's)"""
+    factors: tuple[str, ...] = ()
+    abilities: dict[str, ast.Heading] = field(default_factory=dict)
+    formulas: dict[str, ast.Heading] = field(default_factory=dict)
+    combinations: list[tuple[int, ...]] = field(default_factory=list)
+
+    @property
+    def size(self) -> int:
+        """Number of rows."""
+        return len(self.row_ids)
+
+
+@dataclass(slots=True)
+class Context:
+    """Everything global that a sentence may mention."""
+
+    symbols: Symbols
+    problems: Problems
+    lists: dict[str, ListInfo] = field(default_factory=dict)
+    rows: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
+    tables: dict[str, ir.Table] = field(default_factory=dict)
+    tracks: dict[str, ir.Track] = field(default_factory=dict)
+    boards: dict[str, ir.Board] = field(default_factory=dict)
+    fields: dict[tuple[str | None, str], ir.Field] = field(default_factory=dict)
+    markers: dict[str, str] = field(default_factory=dict)
+    """field name -> track of a marker"""
+    purses: dict[str, list[ir.Field]] = field(default_factory=dict)
+    """unit -> player counters of it; paying and gaining want exactly one"""
+    needs_me: set[str] = field(default_factory=set)
+    """keys of definitions that need the acting player: `value x`, `rule x`, `ability l.a`, `formula l.f`"""
+    value_types: dict[str, tuple[tuple[ir.Param, ...], Type]] = field(default_factory=dict)
+    rule_params: dict[str, tuple[ir.Param, ...]] = field(default_factory=dict)
+    called: set[str] = field(default_factory=set)
+    """keys of definitions that something uses"""
+    used_names: set[str] = field(default_factory=set)
+    earlier: dict[str, set[str]] = field(default_factory=dict)
+    """rule -> fields that are remembered when it begins"""
+    limits: dict[str, list[str]] = field(default_factory=dict)
+    """rule -> fields that are reset when it begins"""
+    blocks: dict[str, ir.ActionBlock] = field(default_factory=dict)
+    triggers: dict[str, list[str]] = field(default_factory=dict)
+    """event (`before x`, `after x`, `label l of x`) -> triggers"""
+    reach_triggers: dict[str, list[str]] = field(default_factory=dict)
+    """marker field -> triggers"""
+    formulas: dict[tuple[str, str], tuple[str | None, ...]] = field(default_factory=dict)
+    abilities: dict[tuple[str, str], tuple[str | None, ...]] = field(default_factory=dict)
+    broken: set[str] = field(default_factory=set)
+    """actions whose picks could not be understood"""
+    condition_names: set[str] = field(default_factory=set)
+    used_conditions: set[str] = field(default_factory=set)
+    secret_bodies: list[ir.Block] = field(default_factory=list)
+    ask_names: set[str] = field(default_factory=set)
+    open_until: list[tuple[str | None, str, ast.Expr]] = field(default_factory=list)
+    """(owner, declared name, condition) of states that are seen by their owner until it holds"""
+
+    @property
+    def max_players(self) -> int:
+        """The largest player count."""
+        return self.symbols.max_players
+
+    def size_of(self, name: str) -> int:
+        """Number of rows of a list (players: the largest count)."""
+        return self.max_players if name == PLAYER else self.lists[name].size
+
+    def piece_count(self, component: str) -> int:
+        """The most pieces of a component that a configuration can have."""
+        total = 0
+        for row, spec in self.lists[component].specs:
+            per_player = spec.copies_per_player if spec is not None else False
+            copies = spec.copies if spec is not None else 1
+            if row is not None and row.copies is not None:
+                copies, per_player = row.copies, row.copies_per_player
+            total += copies * (self.max_players if per_player else 1)
+        return total
+
+    def fresh(self, name: str) -> str:
+        """A variable name that no other variable of the game has."""
+        candidate, number = name, 2
+        while candidate in self.used_names:
+            candidate = f"{name}_{number}"
+            number += 1
+        self.used_names.add(candidate)
+        return candidate
+
+    def type_of(self, written: ast.TypeExpr) -> Type:
+        """The type that a parameter, column or element is declared with."""
+        match written:
+            case ast.NumberType(lower=low, upper=high, unit=unit):
+                return Int(low, high, None if unit is None else self.unit(unit))
+            case ast.TruthType():
+                return BOOL
+            case ast.OneType(name=name):
+                return self.row_type(name, False)
+            case ast.OneOrNoneType(name=name):
+                return self.row_type(name, True)
+            case ast.KindType(name=name, none=none):
+                return self.row_type(name, none is not None)
+            case ast.SetType(item=item):
+                element = self.type_of(item)
+                assert isinstance(element, Int | Row)
+                return SetOf(element)
+            case ast.MarkerType(track=track):
+                return Int(0, self.longest_track(track), None)
+            case ast.ZoneType(span=span):
+                raise self.problems.fail("PRV602", "a zone cannot stand here", span, "a zone belongs to a `state`")
+
+    def unit(self, word: ast.Word) -> str:
+        """The unit that a word names."""
+        name = self.symbols.unit_words.get(word.text)
+        if name is None:
+            raise self.problems.unknown("unit", word.text, word.span, self.symbols.unit_words)
+        return name
+
+    def row_type(self, word: ast.Word, optional: bool) -> Row:
+        """The type of a row of the list that a word names."""
+        if word.text == PLAYER:
+            return Row(PLAYER, optional)
+        if word.text not in self.lists:
+            raise self.problems.unknown("list", word.text, word.span, [PLAYER, *self.lists])
+        return Row(word.text, optional)
+
+    def longest_track(self, word: ast.Word) -> int:
+        """The highest space number on a track."""
+        track = self.tracks.get(word.text)
+        if track is None:
+            raise self.problems.unknown("track", word.text, word.span, self.tracks)
+        return max(len(line) for line in track.spaces) - 1
+
+
+def show_type(one: Type) -> str:
+    """A type in words of a rules editor."""
+    match one:
+        case Int(unit=None):
+            return "a number"
+        case Int(unit=unit):
+            return f"a number of `{unit}`"
+        case Bool():
+            return "true or false"
+        case Row(list=name, optional=optional):
+            none = " or nobody" if name == PLAYER else " or nothing"
+            return f"a `{name}`" + (none if optional else "")
+        case Copy(component=name):
+            return f"a copy of `{name}`"
+        case SetOf(element=element):
+            return f"a set of {show_type(element).removeprefix('a ')}"

@@ -1,0 +1,69 @@
+"""Reporting inside the analysis: one place where diagnostics of names and types are made.
+
+A sentence that cannot be understood is given up after its first mistake (`Failed`), so that one mistake makes one
+message; whoever translates a list of sentences goes on with the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from pravidla.diagnostics import Diagnostic, Label, Severity, Span, suggest
+
+
+class Failed(Exception):
+    """A sentence was given up; its diagnostic is recorded."""
+
+
+@dataclass(slots=True)
+class Problems:
+    """Collects the diagnostics of one analysis."""
+
+    found: list[Diagnostic] = field(default_factory=list)
+
+    def error(
+        self,
+        code: str,
+        message: str,
+        span: Span,
+        label: str = "",
+        help: str | None = None,
+        secondary: tuple[Label, ...] = (),
+        notes: tuple[str, ...] = (),
+        refs: tuple[str, ...] = (),
+    ) -> None:
+        """Record a mistake."""
+        self.found.append(Diagnostic(code, message, Label(span, label), Severity.ERROR, secondary, notes, help, refs))
+
+    def warning(
+        self,
+        code: str,
+        message: str,
+        span: Span,
+        label: str = "",
+        help: str | None = None,
+        secondary: tuple[Label, ...] = (),
+        notes: tuple[str, ...] = (),
+    ) -> None:
+        """Record a doubt."""
+        self.found.append(Diagnostic(code, message, Label(span, label), Severity.WARNING, secondary, notes, help))
+
+    def fail(
+        self,
+        code: str,
+        message: str,
+        span: Span,
+        label: str = "",
+        help: str | None = None,
+        secondary: tuple[Label, ...] = (),
+    ) -> Failed:
+        """Record a mistake and give up the sentence: `raise problems.fail(…)`."""
+        self.error(code, message, span, label, help, secondary)
+        return Failed()
+
+    def unknown(self, what: str, name: str, span: Span, candidates: Iterable[str]) -> Failed:
+        """A name that nothing in scope has."""
+        near = suggest(name, candidates)
+        hint = None if not near else "did you mean " + " or ".join(f"`{one}`" for one in near) + "?"
+        return self.fail("PRV501", f"unknown {what} `{name}`", span, "not declared", hint)

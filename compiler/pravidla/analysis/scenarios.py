@@ -1,0 +1,207 @@
+"""Scenarios: their sentences with names resolved, for the runner."""
+
+from __future__ import annotations
+
+import pravidla.analysis.expressions as ex
+import pravidla.analysis.statements as st
+from pravidla.analysis.calls import arguments
+from pravidla.analysis.context import Context
+from pravidla.analysis.data import plain_text
+from pravidla.analysis.problems import Failed
+from pravidla.analysis.scope import Scope, Value
+from pravidla.ir import nodes as ir
+from pravidla.ir import scenario as sc
+from pravidla.ir.configuration import Configuration
+from pravidla.ir.types import PLAYER, Row, Type
+from pravidla.model import definitions as d
+from pravidla.source import Scalar
+from pravidla.syntax import ast
+
+ENDINGS = ("stop", "done", "decline")
+"""Options that `helmut stops` may mean."""
+
+
+def build_scenarios(context: Context) -> tuple[sc.Scenario, ...]:
+    """All scenarios that could be understood."""
+    result = []
+    for spec in context.symbols.scenarios:
+        try:
+            result.append(build_scenario(context, spec))
+        except Failed:
+            continue
+    return tuple(result)
+
+
+def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
+    """One scenario."""
+    problems = context.problems
+    head = context.symbols.spec.head
+    if spec.game.name != head.common.name:
+        raise problems.unknown("game", spec.game.name, spec.game.span, [head.common.name])
+    low, high = head.players
+    if not low <= len(spec.players) <= high:
+        raise problems.fail("PRV603", f"the game is for {low} to {high} players", spec.players[0].span)
+    names = seats(context, spec)
+    me = ir.Var("me", Row(PLAYER), spec.acting.span)
+    scope = Scope(names=dict(names), me=me)
+    if spec.acting.name not in names:
+        raise problems.unknown("player of the scenario", spec.acting.name, spec.acting.span, names)
+    acting = [one.name for one in spec.players].index(spec.acting.name)
+    place = st.Place(spec.common.name, (), False)
+    given = st.block(context, scope, place, spec.given)
+    begin = None if spec.begin is None else begin_call(context, scope, spec.begin)
+    when: list[sc.PlayLine] = []
+    for play, text, span in spec.when:
+        try:
+            when.extend(lines(context, scope, play, text))
+        except Failed:
+            continue
+        del span
+    then = []
+    for expr, text, span in spec.then:
+        try:
+            then.append(sc.Expectation(ex.truth_of(context, scope, expr), text, span))
+        except Failed:
+            continue
+    illegal = None
+    if spec.illegal is not None:
+        found = lines(context, scope, spec.illegal[0], spec.illegal[1])
+        if len(found) != 1 or not isinstance(found[0], sc.Plays):
+            raise problems.fail("PRV602", "one act of one player is refused", spec.illegal[2])
+        illegal = found[0]
+    text_of = spec.common.text
+    return sc.Scenario(
+        spec.common.name,
+        ir.RowText(
+            (plain_text(text_of.cs) if text_of is not None else None) or spec.common.name,
+            (plain_text(text_of.en) if text_of is not None else None) or spec.common.name,
+        ),
+        tuple(one.ref for one in spec.common.cites),
+        spec.common.uncited,
+        configuration(context, spec),
+        tuple(one.name for one in spec.players),
+        given,
+        acting,
+        begin,
+        tuple(when),
+        tuple(then),
+        illegal,
+        tuple(one.name for one in spec.because),
+        spec.common.span,
+    )
+
+
+def seats(context: Context, spec: d.ScenarioSpec) -> dict[str, Value]:
+    """The players of a scenario by name; they may not be names of the game."""
+    result: dict[str, Value] = {}
+    for seat, reference in enumerate(spec.players):
+        taken = (
+            reference.name in context.rows
+            or (None, reference.name) in context.fields
+            or reference.name in context.symbols.groups
+            or reference.name in context.symbols.plurals
+        )
+        if taken:
+            raise context.problems.fail(
+                "PRV504",
+                f"`{reference.name}` is a name of the game",
+                reference.span,
+                "not free for a player",
+                "call the player something else",
+            )
+        result[reference.name] = Value(ir.Lit(seat, Row(PLAYER), reference.span))
+    return result
+
+
+def configuration(context: Context, spec: d.ScenarioSpec) -> Configuration:
+    """The configuration that a scenario asks for; what it leaves out has its default."""
+    for module in spec.modules:
+        if module.name not in context.symbols.modules:
+            raise context.problems.unknown("module", module.name, module.span, context.symbols.modules)
+    chosen = {one.name for one in spec.modules}
+    modules = tuple(name for name in context.symbols.modules if name in chosen)
+    options = {name: option.values.index(option.start) for name, option in context.symbols.options.items()}
+    for name, scalar in spec.options.items():
+        option = context.symbols.options.get(name)
+        if option is None:
+            raise context.problems.unknown("option", name, scalar.span, context.symbols.options)
+        value = option_value(scalar)
+        if value not in option.values:
+            raise context.problems.unknown(f"value of option `{name}`", value, scalar.span, option.values)
+        options[name] = option.values.index(value)
+    return Configuration(len(spec.players), modules, tuple(options.items()))
+
+
+def option_value(scalar: Scalar) -> str:
+    """A plain value as options spell it."""
+    if isinstance(scalar.value, bool):
+        return "true" if scalar.value else "false"
+    return str(scalar.value)
+
+
+def begin_call(context: Context, scope: Scope, written: ast.Expr) -> ir.Call:
+    """The rule with which a scenario begins."""
+    match written:
+        case ast.Name(name=name):
+            args: tuple[ast.Expr, ...] = ()
+        case ast.Call(name=word, args=args):
+            name = word.text
+        case _:
+            raise context.problems.fail("PRV602", "a scenario begins with a rule: `begin: turn`", written.span)
+    key = f"rule {name}"
+    group = context.symbols.groups.get(name)
+    if key not in context.rule_params or group is None or not isinstance(group.base, d.RuleSpec):
+        rules = [one for one, found in context.symbols.groups.items() if isinstance(found.base, d.RuleSpec)]
+        raise context.problems.unknown("rule", name, written.span, rules)
+    given = arguments(context, scope, name, context.rule_params[key], key in context.needs_me, args, written.span)
+    return ir.Call(name, given, written.span)
+
+
+def lines(context: Context, scope: Scope, play: ast.Play, text: str) -> list[sc.PlayLine]:
+    """One line of `when`; a subset becomes one line an element."""
+    match play:
+        case ast.ChanceGives(outcomes=outcomes, span=span):
+            return [sc.Gives(tuple(ex.expression(context, scope, one, None) for one in outcomes), text, span)]
+        case ast.Plays(player=player, option=option, values=values, span=span):
+            blocks = [one for one in context.blocks.values() if one.label == option.text]
+            if not blocks:
+                labels = {one.label for one in context.blocks.values()}
+                raise context.problems.unknown("option", option.text, option.span, labels)
+            who = st.player(context, scope, ast.Name(player.text, player.span))
+            names = tuple(one.name for one in blocks)
+            return [sc.Plays(who, names, arguments_of(context, scope, blocks, values), text, span)]
+        case ast.PlaysChoice(player=player, values=values, span=span):
+            who = st.player(context, scope, ast.Name(player.text, player.span))
+            wanted = {one.name.text for one in values}
+            blocks = [
+                one
+                for one in context.blocks.values()
+                if one.label == "choose" and wanted <= {pick[0] for pick in one.picks}
+            ]
+            if not blocks:
+                picks = {pick[0] for one in context.blocks.values() for pick in one.picks}
+                raise context.problems.unknown("choice", values[0].name.text, values[0].name.span, picks)
+            names = tuple(one.name for one in blocks)
+            found = arguments_of(context, scope, blocks, values)
+            if len(wanted) == 1 and len(values) > 1:
+                ordered = sorted(found, key=lambda one: one[1].value if isinstance(one[1], ir.Lit) else 0)
+                return [sc.Plays(who, names, (one,), text, span) for one in ordered]
+            return [sc.Plays(who, names, found, text, span)]
+        case ast.PlaysStop(player=player, span=span):
+            who = st.player(context, scope, ast.Name(player.text, player.span))
+            endings = tuple(one.name for one in context.blocks.values() if one.label in ENDINGS)
+            return [sc.Plays(who, endings, (), text, span)]
+
+
+def arguments_of(
+    context: Context, scope: Scope, blocks: list[ir.ActionBlock], values: tuple[ast.NamedValue, ...]
+) -> tuple[tuple[str, ir.Expr], ...]:
+    """The picks that a line names."""
+    kinds: dict[str, Type] = {pick[0]: pick[1] for one in blocks for pick in one.picks}
+    result = []
+    for value in values:
+        kind = kinds.get(value.name.text)
+        if kind is None:
+            raise context.problems.unknown("pick of this option", value.name.text, value.name.span, kinds)
+        result.append((value.name.text, ex.expression(context, scope, value.value, kind)))
+    return tuple(result)

@@ -1,0 +1,502 @@
+"""Steps and headers become IR statements.
+
+What the language says in one word and the IR in several (`advance`, `repeat a..b`, `choose n of`, `in any order`) is
+spelled out here and in `decisions`. A sentence with a mistake is left out; the list goes on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pravidla.analysis.decisions as decisions
+import pravidla.analysis.expressions as ex
+import pravidla.analysis.moves as moves
+import pravidla.analysis.paths as paths
+import pravidla.analysis.sets as sets
+from pravidla.analysis.calls import arguments
+from pravidla.analysis.context import BOOL, WIDEST, Context, show_type
+from pravidla.analysis.numbers import arithmetic_type, common_unit, whole
+from pravidla.analysis.problems import Failed
+from pravidla.analysis.scope import LocalCounters, LocalZones, Poison, Scope, Value, Zone
+from pravidla.diagnostics import Label, Span
+from pravidla.ir import nodes as ir
+from pravidla.ir.types import PLAYER, Int, Row, SetOf
+from pravidla.model import definitions as d
+from pravidla.syntax import ast
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a list of steps stands: the definition it belongs to and the citations that a header put over it."""
+
+    definition: str
+    cites: ir.Cites
+    in_rule: bool = True
+    """false in a scenario's `given`, where a marker may be set and pieces may come from anywhere"""
+
+    def citing(self, more: tuple[d.Citation, ...]) -> Place:
+        """The same under a header with citations."""
+        return replace(self, cites=merged(self.cites, more)) if more else self
+
+
+def merged(cites: ir.Cites, more: tuple[d.Citation, ...]) -> ir.Cites:
+    """Citations without repetition, the nearer ones first."""
+    return tuple(dict.fromkeys([*(one.ref for one in more), *cites]))
+
+
+def block(context: Context, scope: Scope, place: Place, outline: d.Outline) -> ir.Block:
+    """The statements of a list; locals of the list end with it."""
+    inner = scope.child()
+    result: list[ir.Stmt] = []
+    for item in outline:
+        try:
+            match item:
+                case d.StepItem():
+                    result.extend(step(context, inner, place.citing(item.cites), item.step))
+                case d.IfItem():
+                    result.append(if_item(context, inner, place, item))
+                case d.HeaderItem():
+                    result.extend(header(context, inner, place.citing(item.cites), item))
+        except Failed:
+            continue
+    return tuple(result)
+
+
+def if_item(context: Context, scope: Scope, place: Place, item: d.IfItem) -> ir.Stmt:
+    """`if` with its further branches."""
+    branches: list[tuple[ir.Expr, ir.Block]] = []
+    failed = False
+    for condition, cites, body in item.branches:
+        under = place.citing(cites)
+        try:
+            test = ex.truth_of(context, scope, condition)
+        except Failed:
+            failed = True
+            block(context, scope, under, body)
+            continue
+        branches.append((test, block(context, scope, under, body)))
+    otherwise = block(context, scope, place, item.otherwise)
+    if failed:
+        raise Failed
+    return ir.If(tuple(branches), otherwise, item.span, place.citing(item.branches[0][1]).cites)
+
+
+# ---------------------------------------------------------------- steps
+
+
+def step(context: Context, scope: Scope, place: Place, written: ast.Step) -> list[ir.Stmt]:
+    """One sentence."""
+    span, cites = written.span, place.cites
+    match written:
+        case ast.Gain(actor=actor, amount=amount):
+            field, value = purse(context, scope, amount)
+            owner = actor_of(context, scope, actor, span)
+            return [stored_by(field, owner, "+", value, True, span, cites)]
+        case ast.Lose(actor=actor, amount=amount):
+            field, value = purse(context, scope, amount)
+            owner = actor_of(context, scope, actor, span)
+            return [stored_by(field, owner, "-", value, True, span, cites)]
+        case ast.Pay(actor=actor, up_to=up_to, amount=amount, to=to):
+            field, value = purse(context, scope, amount)
+            payer = actor_of(context, scope, actor, span)
+            payee = None if to is None else player(context, scope, to)
+            return [ir.Pay(field.name, payer, payee, value, up_to, span, cites)]
+        case ast.SetTo(place=target, value=value_):
+            return assign(context, scope, place, target, value_, span)
+        case ast.Increase(place=target, amount=amount):
+            return change(context, scope, place, target, amount, "+", span)
+        case ast.Decrease(place=target, amount=amount):
+            return change(context, scope, place, target, amount, "-", span)
+        case ast.Advance(marker=marker, amount=amount):
+            return advance(context, scope, place, marker, amount, span)
+        case ast.Move() | ast.Draw() | ast.Shuffle() | ast.Roll() | ast.Swap() | ast.Mark() | ast.Show():
+            return moves.pieces(context, scope, place, written)
+        case ast.Let(name=name, value=value_):
+            return let(context, scope, place, name, value_, span)
+        case ast.LetCounters(name=name, value=value_, each=each, most=most):
+            list_name = each_list(context, each)
+            start = ex.expression(context, scope, value_, None)
+            var = context.fresh(name.text)
+            scope.names[name.text] = LocalCounters(var, list_name, most)
+            return [ir.LetCounters(var, list_name, start, most, span, cites)]
+        case ast.LetZone(name=name, kind=kind, item=item, each=each_word):
+            component = None
+            low = high = 0
+            if isinstance(item, ast.OneType):
+                component = context.row_type(item.name, False).list
+            else:
+                low, high = item.lower, item.upper
+            content = ir.ZoneField(kind, component, low, high, None, False, None)
+            var = context.fresh(name.text)
+            list_of = None if each_word is None else each_list(context, each_word)
+            if list_of is None:
+                scope.names[name.text] = Zone(ir.ZoneRef(var, None, None, True, span), content)
+            else:
+                scope.names[name.text] = LocalZones(var, content, list_of)
+            return [ir.LetZone(var, kind, component, list_of, span, cites)]
+        case ast.LetSet(name=name, element=element):
+            kind_row = context.row_type(element, False)
+            var = context.fresh(name.text)
+            kind_set = SetOf(kind_row)
+            scope.names[name.text] = Value(ir.Var(var, kind_set, span))
+            return [ir.Let(var, kind_set, ir.EmptySet(kind_set, span), span, cites)]
+        case ast.AddTo(element=element_, to=to_):
+            found = paths.resolve(context, scope, to_)
+            if not (isinstance(found, Value) and isinstance(found.expr, ir.Var) and isinstance(found.expr.type, SetOf)):
+                raise context.problems.fail("PRV602", "only a local set can be added to", to_.span, "not a local set")
+            value = ex.expression(context, scope, element_, found.expr.type.element)
+            ex.want_type(context, value, found.expr.type.element)
+            return [ir.AddToSet(found.expr.name, value, span, cites)]
+        case ast.Label(name=name):
+            return trigger_calls(context, scope, f"label {name.text} of {place.definition}", span, cites)
+        case ast.Do(call=call):
+            return do(context, scope, place, call, span)
+        case ast.Stop():
+            return [ir.Stop(span, cites)]
+        case ast.EndGame():
+            return [ir.EndGame(span, cites)]
+
+
+def actor_of(context: Context, scope: Scope, actor: ast.Expr | None, span: Span) -> ir.Expr:
+    """Who does it: the one named, else who acts."""
+    if actor is not None:
+        return player(context, scope, actor)
+    if scope.me is None:
+        raise paths.no_actor(context, span)
+    return scope.me
+
+
+def player(context: Context, scope: Scope, written: ast.Expr) -> ir.Expr:
+    """An expression that must be a player."""
+    value = ex.expression(context, scope, written, Row(PLAYER))
+    ex.want_row(context, value, PLAYER)
+    return value
+
+
+def each_list(context: Context, word: ast.Word) -> str:
+    """The list of a `for each`."""
+    name = context.symbols.list_of_word(word.text)
+    if name is None or (name != PLAYER and name not in context.lists):
+        raise context.problems.unknown("list", word.text, word.span, context.lists)
+    return name
+
+
+def purse(context: Context, scope: Scope, amount: ast.Expr) -> tuple[ir.Field, ir.Expr]:
+    """The purse of the unit of an amount."""
+    value = ex.expression(context, scope, amount, None)
+    unit = whole(context, value).unit
+    if unit is None:
+        units = ", ".join(f"`{one}`" for one in context.purses) or "none is declared"
+        raise context.problems.fail(
+            "PRV610",
+            "an amount that is paid or gained has a unit",
+            amount.span,
+            "a bare number",
+            f"units with a purse: {units}",
+        )
+    fields = context.purses.get(unit, [])
+    if len(fields) > 1:
+        raise context.problems.fail(
+            "PRV607",
+            f"unit `{unit}` has several purses",
+            amount.span,
+            "from which one?",
+            "change the counter by its name: `increase X by …`",
+            tuple(Label(field.origin.span, "one of them") for field in fields),
+        )
+    if not fields:
+        raise context.problems.fail(
+            "PRV607",
+            f"no player counter holds `{unit}`",
+            amount.span,
+            "no purse",
+            "declare one in `state: each player`",
+        )
+    return fields[0], value
+
+
+def stored_by(
+    field: ir.Field, owner: ir.Expr, op: str, value: ir.Expr, clamp: bool, span: Span, cites: ir.Cites
+) -> ir.Stmt:
+    """`field := field op value`."""
+    assert isinstance(field.content, ir.NumberField)
+    kind = Int(field.content.low, field.content.high, field.content.unit)
+    old = ir.Load(field.name, owner, None, kind, span)
+    new = ir.Arith("+" if op == "+" else "-", old, value, kind, span)
+    return ir.Store(field.name, owner, None, new, clamp, span, cites)
+
+
+def assign(
+    context: Context, scope: Scope, place: Place, target: ast.Expr, written: ast.Expr, span: Span
+) -> list[ir.Stmt]:
+    """`set X to E`."""
+    found = paths.resolve(context, scope, target)
+    match found:
+        case Value(expr=ir.Load() as load):
+            value = ex.expression(context, scope, written, load.type)
+            storable(context, value, load)
+            return [store(load, value, span, place.cites)]
+        case Value(expr=ir.Var() as var) if not isinstance(var.type, SetOf):
+            value = ex.expression(context, scope, written, var.type)
+            match var.type, value.type:
+                case Int(), Int():
+                    common_unit(context, var, value, span, "mixed")
+                case Row(list=a), Row(list=b) if a == b:
+                    pass
+                case _ if var.type == value.type:
+                    pass
+                case _:
+                    raise context.problems.fail(
+                        "PRV601", f"{show_type(var.type)} is wanted here, this is {show_type(value.type)}", written.span
+                    )
+            return [ir.Let(var.name, var.type, value, span, place.cites)]
+        case Zone(ref=ref, content=content) if content.kind == "single":
+            return moves.put(context, scope, place, ref, content, written, span)
+        case Zone():
+            raise context.problems.fail("PRV602", "a zone is not set, pieces move", target.span, "use `move … to …`")
+        case _:
+            ex.as_value(context, found, target.span)
+            raise context.problems.fail("PRV602", "this cannot be changed", target.span, "neither a state nor a local")
+
+
+def storable(context: Context, value: ir.Expr, load: ir.Load) -> None:
+    """The value has the field's type."""
+    match load.type, value.type:
+        case Int(), Int():
+            common_unit(context, load, value, value.span, "mixed")
+            if isinstance(value, ir.Lit) and not load.type.low <= value.value <= load.type.high:
+                raise context.problems.fail(
+                    "PRV603", f"{value.value} is outside {load.type.low}..{load.type.high}", value.span, "out of range"
+                )
+        case Row(list=a, optional=optional), Row(list=b) if a == b:
+            if isinstance(value, ir.Lit) and value.value == context.size_of(a) and not optional:
+                raise context.problems.fail("PRV601", "this state always has a value", value.span, "never nothing")
+        case a, b if a == b:
+            pass
+        case a, b:
+            raise context.problems.fail(
+                "PRV601", f"{show_type(a)} is wanted here, this is {show_type(b)}", value.span, "another type"
+            )
+
+
+def store(load: ir.Load, value: ir.Expr, span: Span, cites: ir.Cites) -> ir.Stmt:
+    """Write what a load reads."""
+    return ir.Store(load.field, load.owner, load.index, value, False, span, cites, load.local)
+
+
+def change(
+    context: Context, scope: Scope, place: Place, target: ast.Expr, amount: ast.Expr, op: str, span: Span
+) -> list[ir.Stmt]:
+    """`increase X by E`, `decrease X by E`."""
+    found = paths.resolve(context, scope, target)
+    if not isinstance(found, Value):
+        ex.as_value(context, found, target.span)
+        raise Failed
+    value = ex.expression(context, scope, amount, None)
+    kind = arithmetic_type(context, op, found.expr, value, span)
+    new = ir.Arith("+" if op == "+" else "-", found.expr, value, kind, span)
+    match found.expr:
+        case ir.Load() as load:
+            return [store(load, new, span, place.cites)]
+        case ir.Var(name=name, type=Int() as old):
+            return [ir.Let(name, Int(-WIDEST, WIDEST, old.unit), new, span, place.cites)]
+        case _:
+            raise context.problems.fail("PRV602", "this cannot be changed", target.span, "neither a state nor a local")
+
+
+def advance(
+    context: Context, scope: Scope, place: Place, marker: ast.Expr, amount: ast.Expr, span: Span
+) -> list[ir.Stmt]:
+    """Space by space, each one fires its triggers; stops at the end."""
+    found = paths.resolve(context, scope, marker)
+    if not (isinstance(found, Value) and found.track is not None and isinstance(found.expr, ir.Load)):
+        raise context.problems.fail("PRV602", "only a marker on a track advances", marker.span, "not a marker")
+    steps = ex.expression(context, scope, amount, None)
+    load = found.expr
+    kind = load.type
+    assert isinstance(kind, Int)
+    whole(context, steps)
+    one = ir.Lit(1, Int(1, 1), span)
+    last = ir.TrackLast(found.track, found.track_row, kind, span)
+    body: list[ir.Stmt] = [store(load, ir.Arith("+", load, one, kind, span), span, place.cites)]
+    body.extend(reach_calls(context, scope, load, span, place.cites))
+    may_go = ir.Compare("<", load, last, BOOL, span)
+    return [ir.Repeat(steps, (ir.If(((may_go, tuple(body)),), (), span, place.cites),), span, place.cites)]
+
+
+def reach_calls(context: Context, scope: Scope, load: ir.Load, span: Span, cites: ir.Cites) -> list[ir.Stmt]:
+    """Calls of the triggers of a marker that reaches a space."""
+    result: list[ir.Stmt] = []
+    for trigger in context.reach_triggers.get(load.field, []):
+        args = tuple(one for one in (load.owner, load.index) if one is not None)
+        result.extend(call_trigger(context, scope, trigger, (*args, load), span, cites))
+    return result
+
+
+def trigger_calls(context: Context, scope: Scope, event: str, span: Span, cites: ir.Cites) -> list[ir.Stmt]:
+    """Calls of the triggers of an event."""
+    result: list[ir.Stmt] = []
+    for trigger in context.triggers.get(event, []):
+        result.extend(call_trigger(context, scope, trigger, (), span, cites))
+    return result
+
+
+def call_trigger(
+    context: Context, scope: Scope, trigger: str, args: tuple[ir.Expr, ...], span: Span, cites: ir.Cites
+) -> list[ir.Stmt]:
+    """One trigger; its own guard is tested inside its rule."""
+    if f"trigger {trigger}" in context.needs_me:
+        if scope.me is None:
+            raise paths.no_actor(context, span)
+        args = (scope.me, *args)
+    return [ir.Call(trigger, args, span, cites)]
+
+
+def let(context: Context, scope: Scope, place: Place, name: ast.Word, written: ast.Expr, span: Span) -> list[ir.Stmt]:
+    """`let x be E`."""
+    try:
+        value = ex.expression(context, scope, written, None)
+    except Failed:
+        scope.names[name.text] = Poison()
+        raise
+    kind = value.type
+    if isinstance(kind, Row):
+        kind = Row(kind.list, True)
+    var = context.fresh(name.text)
+    scope.names[name.text] = Value(ir.Var(var, kind, span))
+    return [ir.Let(var, kind, value, span, place.cites)]
+
+
+def do(context: Context, scope: Scope, place: Place, call: ast.Expr, span: Span) -> list[ir.Stmt]:
+    """`do NAME`, `do NAME(a)`, `do row.ability(a)`."""
+    match call:
+        case ast.Name(name=name):
+            return do_named(context, scope, place, name, (), call.span)
+        case ast.Call(name=word, args=args):
+            return do_named(context, scope, place, word.text, args, call.span)
+        case ast.Field(of=of, name=word):
+            return do_ability(context, scope, place, of, word, (), span)
+        case ast.FieldCall(of=of, name=word, args=args):
+            return do_ability(context, scope, place, of, word, args, span)
+        case _:
+            raise context.problems.fail("PRV512", "only rules, actions and abilities are done", call.span)
+
+
+def do_named(
+    context: Context, scope: Scope, place: Place, name: str, args: tuple[ast.Expr, ...], span: Span
+) -> list[ir.Stmt]:
+    """A rule, or an action that the acting player must take."""
+    group = context.symbols.groups.get(name)
+    if group is not None and isinstance(group.base, d.ActionSpec):
+        return [decisions.must_act(context, scope, place, name, args, span)]
+    key = f"rule {name}"
+    if group is None or key not in context.rule_params:
+        if group is not None:
+            raise context.problems.fail("PRV512", f"`{name}` is a value, it is not done", span)
+        rules = [one for one in context.symbols.groups if f"rule {one}" in context.rule_params]
+        raise context.problems.unknown("rule", name, span, rules)
+    context.called.add(key)
+    given = arguments(context, scope, name, context.rule_params[key], key in context.needs_me, args, span)
+    return [ir.Call(name, given, span, place.cites)]
+
+
+def do_ability(
+    context: Context, scope: Scope, place: Place, of: ast.Expr, word: ast.Word, args: tuple[ast.Expr, ...], span: Span
+) -> list[ir.Stmt]:
+    """What a row can do."""
+    row = ex.expression(context, scope, of, None)
+    name = row.type.list if isinstance(row.type, Row) else getattr(row.type, "component", None)
+    if name is None or name not in context.lists:
+        raise context.problems.fail("PRV601", f"{show_type(row.type)} has no abilities", of.span)
+    info = context.lists[name]
+    if word.text not in info.abilities:
+        raise context.problems.unknown(f"ability of `{name}`", word.text, word.span, info.abilities)
+    key = f"ability {name}.{word.text}"
+    params = context.rule_params[key]
+    needs_me = key in context.needs_me
+    position = 1 if needs_me else 0
+    written = (*params[:position], *params[position + 1 :])
+    given = arguments(context, scope, word.text, written, needs_me, args, span)
+    whole_args = (*given[:position], row, *given[position:])
+    return [ir.CallAbility(name, word.text, row, whole_args, span, place.cites)]
+
+
+# ---------------------------------------------------------------- headers
+
+
+def header(context: Context, scope: Scope, place: Place, item: d.HeaderItem) -> list[ir.Stmt]:
+    """A header with what it governs."""
+    written, span, cites = item.header, item.span, place.cites
+    match written:
+        case ast.For(binder=binder):
+            try:
+                over, inner = sets.comp(context, scope, binder)
+            except Failed:
+                poisoned(context, scope, place, item, binder.name.text)
+                raise
+            return [ir.For(over, block(context, inner, place, item.body), span, cites)]
+        case ast.While(condition=condition):
+            test = ex.truth_of(context, scope, condition)
+            return [ir.While(test, block(context, scope, place, item.body), False, span, cites)]
+        case ast.RepeatUntil(condition=condition):
+            test = ex.truth_of(context, scope, condition)
+            return [ir.While(test, block(context, scope, place, item.body), True, span, cites)]
+        case ast.Repeat(times=ast.Exactly(count=count), condition=None):
+            times = ex.expression(context, scope, count, None)
+            whole(context, times)
+            return [ir.Repeat(times, block(context, scope, place, item.body), span, cites)]
+        case ast.Repeat():
+            return decisions.repeat_choice(context, scope, place, item, written)
+        case ast.PickAtRandom(pick=pick):
+            binder = ast.Binder(pick.name, pick.source, pick.where, None, pick.span)
+            over, inner = sets.comp(context, scope, binder)
+            return [ir.PickRandom(over, block(context, inner, place, item.body), span, cites)]
+        case ast.Secretly():
+            return secretly(context, scope, place, item)
+        case ast.Rank(binder=binder, against=against, places=places):
+            over, inner = sets.comp(context, scope, binder)
+            if not isinstance(over.order, ir.Sorted):
+                raise context.problems.fail("PRV602", "a ranking wants a key: `by …`", binder.span)
+            strength = None if against is None else ex.expression(context, scope, against, None)
+            var = context.fresh(places.text)
+            inner.names[places.text] = Value(ir.Var(var, SetOf(Int(1, 1000)), places.span))
+            return [ir.Rank(over, strength, var, block(context, inner, place, item.body), span, cites)]
+        case ast.TakeTurns():
+            return turns(context, scope, place, item, written)
+        case ast.Choose() | ast.ChooseSome() | ast.ChooseOneOf() | ast.InAnyOrder():
+            return decisions.decide(context, scope, place, item, written)
+        case ast.Option() | ast.If() | ast.OtherwiseIf() | ast.Otherwise():
+            raise context.problems.fail("PRV602", "this header stands alone", span, "it belongs to a choice or an `if`")
+
+
+def poisoned(context: Context, scope: Scope, place: Place, item: d.HeaderItem, *names: str) -> None:
+    """Look through a body whose header failed, for the sake of its own mistakes."""
+    inner = scope.child()
+    for name in names:
+        inner.names[name] = Poison()
+    block(context, inner, place, item.body)
+    if item.otherwise:
+        block(context, scope, place, item.otherwise)
+
+
+def secretly(context: Context, scope: Scope, place: Place, item: d.HeaderItem) -> list[ir.Stmt]:
+    """Every player as the acting one; what is written is hidden by its declaration."""
+    span = item.span
+    var = context.fresh("me")
+    me = ir.Var(var, Row(PLAYER), span)
+    everybody = ir.Rows(PLAYER, SetOf(Row(PLAYER)), span)
+    over = ir.Comp(var, Row(PLAYER), everybody, None, ir.Seated(True, None), span)
+    body = block(context, scope.acting(me), place, item.body)
+    context.secret_bodies.append(body)
+    return [ir.For(over, body, span, place.cites)]
+
+
+def turns(context: Context, scope: Scope, place: Place, item: d.HeaderItem, written: ast.TakeTurns) -> list[ir.Stmt]:
+    """`take turns`."""
+    first = player(context, scope, written.start)
+    var = context.fresh("me")
+    inner = scope.acting(ir.Var(var, Row(PLAYER), item.span))
+    where = None if written.where is None else ex.truth_of(context, inner, written.where)
+    until = None if written.until is None else ex.truth_of(context, inner, written.until)
+    body = block(context, inner, place, item.body)
+    return [ir.Turns(var, first, written.direction == "clockwise", where, until, body, item.span, place.cites)]

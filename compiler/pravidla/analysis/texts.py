@@ -1,0 +1,97 @@
+"""Texts with holes, in both languages."""
+
+from __future__ import annotations
+
+import pravidla.analysis.expressions as ex
+import pravidla.analysis.paths as paths
+from pravidla.analysis.context import Context
+from pravidla.analysis.problems import Failed
+from pravidla.analysis.scope import Scope, Value
+from pravidla.diagnostics import Span
+from pravidla.ir import nodes as ir
+from pravidla.ir.types import Int
+from pravidla.model import definitions as d
+from pravidla.syntax import ast
+
+
+def text(context: Context, scope: Scope, wording: d.Wording | None) -> ir.Text | None:
+    """A text whose holes read the names in scope; a hole with a mistake is reported and stays empty."""
+    if wording is None or wording.cs is None or wording.en is None:
+        return None
+    return ir.Text(template(context, scope, wording.cs), template(context, scope, wording.en))
+
+
+def template(context: Context, scope: Scope, written: ast.Template) -> tuple[str | ir.TextPart, ...]:
+    """The pieces of one language."""
+    parts: list[str | ir.TextPart] = []
+    for part in written.parts:
+        match part:
+            case ast.Plain(text=plain):
+                parts.append(plain)
+            case ast.Inserted(expr=expr, case=case):
+                try:
+                    parts.append(ir.TextPart(ex.expression(context, scope, expr, None), case))
+                except Failed:
+                    continue
+            case ast.ByNumber(expr=expr, forms=forms):
+                try:
+                    value = ex.expression(context, scope, expr, None)
+                except Failed:
+                    continue
+                if not isinstance(value.type, Int):
+                    context.problems.error("PRV601", "the form of a word is chosen by a number", part.span)
+                    continue
+                parts.append(ir.TextPart(value, None, forms))
+    return tuple(parts)
+
+
+def plain(cs: str, en: str) -> ir.Text:
+    """A text without holes."""
+    return ir.Text((cs,), (en,))
+
+
+BUILT_IN = {
+    "stop": plain("Skonči", "Stop"),
+    "go_on": plain("Pokračuj", "Go on"),
+    "decline": plain("Nevyužij možnost", "Decline"),
+    "done": plain("Hotovo", "Done"),
+}
+"""Texts of the options that the language adds; a `word` of the same name replaces them."""
+
+
+def option_text(context: Context, scope: Scope, name: str, own: d.Wording | None, span: Span) -> ir.Text:
+    """The text of an option: its own, that of its action, of its word, or of the language."""
+    given = text(context, scope, own)
+    if given is not None:
+        return given
+    word = context.symbols.words.get(name)
+    if word is not None:
+        context.called.add(f"word {name}")
+        found = text(context, scope, word.common.text)
+        if found is not None:
+            return found
+    if name in BUILT_IN:
+        return BUILT_IN[name]
+    context.problems.error(
+        "PRV514",
+        f"option `{name}` has no text",
+        span,
+        "what is the player asked?",
+        f"declare `word: {name}` with a text in Czech and English, or give the option a `text`",
+    )
+    return plain(name, name)
+
+
+def choice_text(context: Context, scope: Scope, picks: tuple[ast.Pick, ...], own: d.Wording | None) -> ir.Text:
+    """The text of a plain choice: its own, else what is picked."""
+    given = text(context, scope, own)
+    if given is not None:
+        return given
+    cs: list[str | ir.TextPart] = []
+    for pick in picks:
+        found = paths.resolve(context, scope, ast.Name(pick.name.text, pick.name.span))
+        if cs:
+            cs.append(", ")
+        if isinstance(found, Value):
+            cs.append(ir.TextPart(found.expr))
+    return ir.Text(("Zvol: ", *cs), ("Choose: ", *cs))

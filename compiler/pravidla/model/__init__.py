@@ -1,0 +1,1 @@
+"""Definitions of one game as written, built from its files."""

@@ -1,0 +1,450 @@
+"""From YAML trees to definitions.
+
+In: the trees of a game's files, checked against the schema (what has a wrong shape is passed over, it was reported).
+Out: definitions with parsed sentences, in the order of files and lines; that order means nothing later on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pravidla.syntax as parse
+from pravidla.diagnostics import Span
+from pravidla.model import definitions as d
+from pravidla.model.outline import action_body, outline
+from pravidla.model.reading import (
+    Reader,
+    cites,
+    declension,
+    entries,
+    items,
+    number,
+    provenance,
+    provenance_by_column,
+    reference,
+    references,
+    text,
+    value_text,
+)
+from pravidla.source import Mapping, Node, Scalar, Sequence
+from pravidla.syntax import ast
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """The set-up condition of a whole file."""
+
+    module: str | None
+    applies: ast.Expr | None
+
+
+KINDS: tuple[str, ...] = (
+    "scenario", "unit", "word", "die", "list", "component", "table", "track", "board", "state",
+    "value", "condition", "rule", "action", "trigger", "reading", "invariant", "game",
+)  # fmt: skip
+
+
+def build_file(reader: Reader, path: str, tree: Node) -> tuple[list[d.Definition], list[d.ModuleSpec]]:
+    """The definitions of one file."""
+    found: list[d.Definition] = []
+    modules: list[d.ModuleSpec] = []
+    guard = Guard(None, None)
+    for item in items(tree):
+        if not isinstance(item, Mapping):
+            continue
+        if item.get("module") is not None:
+            name = text(item.get("module")) or ""
+            guard = Guard(name, None)
+            modules.append(d.ModuleSpec(name, common(reader, "module", name, item, path, guard)))
+        elif item.get("applies") is not None:
+            guard = Guard(None, reader.expr(item.get("applies")))
+        else:
+            one = build_definition(reader, path, item, guard)
+            if one is not None:
+                found.append(one)
+    return found, modules
+
+
+def build_definition(reader: Reader, path: str, node: Mapping, guard: Guard) -> d.Definition | None:
+    """One definition, by its first key."""
+    kind = next((kind for kind in KINDS if node.get(kind) is not None), None)
+    if kind is None:
+        return None
+    return BUILDERS[kind](reader, path, node, guard, kind)
+
+
+def common(reader: Reader, kind: str, name: str, node: Mapping, path: str, guard: Guard) -> d.Common:
+    """The keys that every definition may have."""
+    key = node.get(kind)
+    text_of_scenario = kind == "scenario"
+    return d.Common(
+        kind,
+        name,
+        key.span if key is not None else node.span,
+        path,
+        cites(node.get("cites")),
+        text(node.get("uncited")),
+        provenance(node.get("from")),
+        provenance_by_column(node.get("from")),
+        reader.wording(node.get("text")),
+        None if text_of_scenario else reader.expr(node.get("when")),
+        guard.applies,
+        guard.module,
+        references(node.get("overrides")),
+        text(node.get("note")),
+        node,
+    )
+
+
+def headed(reader: Reader, kind: str, node: Mapping, path: str, guard: Guard) -> tuple[d.Common, ast.Heading] | None:
+    """A definition whose name is a heading with parameters."""
+    heading = reader.sentence(parse.parse_heading, node.get(kind))
+    if heading is None:
+        return None
+    return common(reader, kind, heading.name, node, path, guard), heading
+
+
+def named(reader: Reader, kind: str, node: Mapping, path: str, guard: Guard) -> d.Common:
+    """A definition with a plain name."""
+    return common(reader, kind, value_text(node.get(kind)), node, path, guard)
+
+
+def game(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """The head of the game."""
+    play = reference(node.get("play"))
+    if play is None:
+        return None
+    ties = node.get("ties")
+    return d.GameSpec(
+        named(reader, kind, node, path, guard),
+        player_range(node.get("players")),
+        play,
+        number(node.get("length")),
+        reader.expr(node.get("score")),
+        reader.expr(node.get("returns")),
+        tuple(one for one in (reader.expr(item) for item in items(ties)) if one is not None),
+        text(node.get("winner")) or "highest",
+        references(node.get("modules")),
+        tuple(option_spec(reader, key, value) for key, value in entries(node.get("options"))),
+        {
+            key: value_text(node.get(key))
+            for key in ("edition", "authors", "publisher", "year", "language")
+            if node.get(key) is not None
+        },
+    )
+
+
+def player_range(node: Node | None) -> tuple[int, int]:
+    """`2` or `2..5`."""
+    low, _, high = value_text(node).partition("..")
+    try:
+        return int(low), int(high or low)
+    except ValueError:
+        return 1, 1
+
+
+def option_spec(reader: Reader, key: Scalar, node: Node) -> d.OptionSpec:
+    """An option of the game."""
+    fields = node if isinstance(node, Mapping) else Mapping((), node.span)
+    return d.OptionSpec(
+        str(key.value),
+        tuple(value_text(item) for item in items(fields.get("values"))),
+        value_text(fields.get("start")),
+        cites(fields.get("cites")),
+        reader.wording(fields.get("text")),
+        provenance(fields.get("from")),
+        key.span,
+    )
+
+
+def unit(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A unit."""
+    cs, en = word_forms(node)
+    return d.UnitSpec(named(reader, kind, node, path, guard), cs, en)
+
+
+def word_forms(node: Mapping) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Czech and English forms."""
+    forms = node.get("forms")
+    cs, en = (
+        tuple(value_text(item) for item in items(forms.get(language) if isinstance(forms, Mapping) else None))
+        for language in ("cs", "en")
+    )
+    return cs, en
+
+
+def word(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A word."""
+    return d.WordSpec(named(reader, kind, node, path, guard), declension(node.get("declension")))
+
+
+def die(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A die."""
+    low, high = player_range(node.get("faces"))
+    return d.DieSpec(named(reader, kind, node, path, guard), low, high, *word_forms(node))
+
+
+def list_(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A list or component."""
+    rows_node = node.get("adds") if node.get("adds") is not None else node.get("rows")
+    copies, per_player = copy_count(node.get("copies"))
+    product: tuple[d.Reference, ...] = ()
+    row_per_player: int | None = None
+    if isinstance(rows_node, Scalar):
+        words = value_text(rows_node).split()
+        if words[-2:] == ["per", "player"] and words[0].isdigit():
+            row_per_player = int(words[0])
+        else:
+            product = tuple(d.Reference(name, rows_node.span) for name in words if name not in ("every", "with"))
+    return d.ListSpec(
+        named(reader, kind, node, path, guard),
+        kind == "component",
+        text(node.get("plural")),
+        columns(reader, node.get("columns")),
+        {str(key.value): value for key, value in entries(node.get("defaults"))},
+        copies if copies is not None else 1,
+        per_player,
+        tuple(one.name for one in references(node.get("marks"))),
+        headings(reader, node.get("abilities")),
+        headings(reader, node.get("formulas")),
+        tuple(row(reader, item) for item in items(rows_node) if isinstance(item, Mapping)),
+        product,
+        row_per_player,
+        node.get("adds") is not None,
+    )
+
+
+def copy_count(node: Node | None) -> tuple[int | None, bool]:
+    """`6` or `1 per player`."""
+    words = value_text(node).split()
+    if not words or not words[0].isdigit():
+        return None, False
+    return int(words[0]), words[1:] == ["per", "player"]
+
+
+def columns(reader: Reader, node: Node | None) -> dict[str, tuple[ast.TypeExpr, Span]]:
+    """Column types by name."""
+    result: dict[str, tuple[ast.TypeExpr, Span]] = {}
+    for key, value in entries(node):
+        parsed = reader.sentence(parse.parse_column, value)
+        if parsed is not None:
+            result[str(key.value)] = (parsed, key.span)
+    return result
+
+
+def headings(reader: Reader, node: Node | None) -> tuple[ast.Heading, ...]:
+    """Headings of abilities and formulas."""
+    found = (reader.sentence(parse.parse_heading, item) for item in items(node))
+    return tuple(one for one in found if one is not None)
+
+
+ROW_KEYS = frozenset({"id", "copies", "cites", "from", "text", "declension", "note"})
+
+
+def row(reader: Reader, node: Mapping) -> d.RowSpec:
+    """One row of a list."""
+    cells: dict[str, Node] = {}
+    abilities: dict[str, d.Outline] = {}
+    formulas: dict[str, ast.Expr] = {}
+    for key, value in node.entries:
+        name = str(key.value)
+        if name.startswith("when "):
+            abilities[name.removeprefix("when ").strip()] = outline(reader, value)
+        elif name.endswith(" if"):
+            formula = reader.expr(value)
+            if formula is not None:
+                formulas[name.removesuffix(" if").strip()] = formula
+        elif name not in ROW_KEYS and not name.startswith("x-"):
+            cells[name] = value
+    copies, per_player = copy_count(node.get("copies"))
+    identity = node.get("id")
+    return d.RowSpec(
+        value_text(identity),
+        copies,
+        per_player,
+        cells,
+        abilities,
+        formulas,
+        cites(node.get("cites")),
+        provenance(node.get("from")),
+        provenance_by_column(node.get("from")),
+        reader.wording(node.get("text")),
+        declension(node.get("declension")),
+        identity.span if identity is not None else node.span,
+    )
+
+
+def table(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A table."""
+    head = headed(reader, kind, node, path, guard)
+    rows = node.get("rows")
+    if head is None or not isinstance(rows, Mapping):
+        return None
+    return d.TableSpec(head[0], head[1], reference(node.get("of")), rows)
+
+
+def track(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A track."""
+    head = headed(reader, kind, node, path, guard)
+    spaces = node.get("spaces")
+    if head is None or spaces is None:
+        return None
+    each = None
+    if head[1].params and isinstance(head[1].params[0].type, ast.OneType):
+        name = head[1].params[0].type.name
+        each = d.Reference(name.text, name.span)
+    defaults = {str(key.value): value for key, value in entries(node.get("defaults"))}
+    return d.TrackSpec(head[0], each, columns(reader, node.get("columns")), defaults, spaces)
+
+
+def board(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A board."""
+    grid_node = node.get("grid")
+    grid = None
+    if isinstance(grid_node, Mapping):
+        grid = (number(grid_node.get("columns")) or 1, number(grid_node.get("rows")) or 1)
+    ways = tuple(
+        tuple(cell for cell in way.items if isinstance(cell, Scalar))
+        for way in items(node.get("ways"))
+        if isinstance(way, Sequence)
+    )
+    return d.BoardSpec(
+        named(reader, kind, node, path, guard),
+        grid,
+        reference(node.get("cells")),
+        number(node.get("neighbours")) or 4,
+        reference(node.get("places")),
+        columns(reader, node.get("columns")),
+        ways,
+    )
+
+
+def state(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """State declarations."""
+    owner = reader.sentence(parse.parse_owner, node.get(kind))
+    if owner is None:
+        return None
+    name = owner.name.text if isinstance(owner, ast.EachOwner) else None
+    has: list[tuple[str, Span, ast.Declaration]] = []
+    for key, value in entries(node.get("has")):
+        declared = reader.sentence(parse.parse_declaration, value)
+        if declared is not None:
+            has.append((str(key.value), key.span, declared))
+    return d.StateSpec(named(reader, kind, node, path, guard), name, owner.span, tuple(has))
+
+
+def value(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A value."""
+    head = headed(reader, kind, node, path, guard)
+    if head is None:
+        return None
+    local_values = ((str(key.value), key.span, reader.expr(one)) for key, one in entries(node.get("with")))
+    return d.ValueSpec(
+        head[0],
+        head[1],
+        tuple((name, span, one) for name, span, one in local_values if one is not None),
+        reader.expr(node.get("is")),
+        reader.conditions(node.get("all")),
+        reference(node.get("adjusts")),
+        reader.expr(node.get("by")),
+        reader.expr(node.get("at_least")),
+    )
+
+
+def condition(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A replaced condition."""
+    head = headed(reader, kind, node, path, guard)
+    that = reader.expr(node.get("that"))
+    if head is None or that is None:
+        return None
+    return d.ConditionSpec(head[0], that, reader.wording(node.get("else")))
+
+
+def rule(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A rule."""
+    head = headed(reader, kind, node, path, guard)
+    return None if head is None else d.RuleSpec(head[0], head[1], outline(reader, node.get("do")))
+
+
+def action(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """An action."""
+    head = headed(reader, kind, node, path, guard)
+    return None if head is None else d.ActionSpec(head[0], head[1], action_body(reader, node))
+
+
+def trigger(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A trigger."""
+    upon = reader.sentence(parse.parse_event, node.get("upon"))
+    if upon is None:
+        return None
+    return d.TriggerSpec(named(reader, kind, node, path, guard), upon, outline(reader, node.get("do")))
+
+
+def reading(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A reading."""
+    playable = node.get("playable")
+    return d.ReadingSpec(
+        named(reader, kind, node, path, guard),
+        reader.wording(node.get("question")),
+        {str(key.value): value_text(one) for key, one in entries(node.get("choices"))},
+        value_text(node.get("chosen")),
+        value_text(node.get("because")),
+        isinstance(playable, Scalar) and playable.value is True,
+    )
+
+
+def invariant(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """An invariant."""
+    that = reader.expr(node.get("that"))
+    return None if that is None else d.InvariantSpec(named(reader, kind, node, path, guard), that)
+
+
+def scenario(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
+    """A scenario."""
+    game_name, acting = reference(node.get("game")), reference(node.get("acting"))
+    players = references(node.get("players"))
+    if game_name is None or not players:
+        return None
+    when = ((reader.sentence(parse.parse_play, item), item) for item in items(node.get("when")))
+    then = ((reader.expr(item), item) for item in items(node.get("then")))
+    illegal_node = node.get("illegal")
+    illegal = reader.sentence(parse.parse_play, illegal_node)
+    return d.ScenarioSpec(
+        named(reader, kind, node, path, guard),
+        game_name,
+        references(node.get("modules")),
+        {str(key.value): one for key, one in entries(node.get("options")) if isinstance(one, Scalar)},
+        players,
+        outline(reader, node.get("given")),
+        acting if acting is not None else players[0],
+        reader.expr(node.get("begin")),
+        tuple((play, value_text(item), item.span) for play, item in when if play is not None),
+        tuple((one, value_text(item), item.span) for one, item in then if one is not None),
+        None if illegal is None or illegal_node is None else (illegal, value_text(illegal_node), illegal_node.span),
+        references(node.get("because")),
+    )
+
+
+Builder = Callable[[Reader, str, Mapping, Guard, str], "d.Definition | None"]
+
+BUILDERS: dict[str, Builder] = {
+    "scenario": scenario,
+    "game": game,
+    "unit": unit,
+    "word": word,
+    "die": die,
+    "list": list_,
+    "component": list_,
+    "table": table,
+    "track": track,
+    "board": board,
+    "state": state,
+    "value": value,
+    "condition": condition,
+    "rule": rule,
+    "action": action,
+    "trigger": trigger,
+    "reading": reading,
+    "invariant": invariant,
+}

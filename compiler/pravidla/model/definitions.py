@@ -1,0 +1,397 @@
+"""The definitions of one game as written: names not yet resolved, sentences parsed, positions on everything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pravidla.diagnostics import Span
+from pravidla.source import Mapping, Node, Scalar
+from pravidla.syntax import ast
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A reference to a paragraph (`s7.12`) or a sentence of it (`s7.12.1`)."""
+
+    ref: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where a figure comes from: `transcript s3.1`, `component …`, `source …`, `deduced …`, `assumed …`."""
+
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A text in Czech and English, with holes; None where the language is missing or did not parse."""
+
+    cs: ast.Template | None
+    en: ast.Template | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A name that stands as plain data (`overrides: [price]`), with its place."""
+
+    name: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What every definition may have. `applies` is the set-up condition of its file, `when` its own guard."""
+
+    kind: str
+    name: str
+    span: Span
+    file: str
+    cites: tuple[Citation, ...]
+    uncited: str | None
+    provenance: Provenance | None
+    provenance_by_column: dict[str, Provenance]
+    text: Wording | None
+    when: ast.Expr | None
+    applies: ast.Expr | None
+    module: str | None
+    overrides: tuple[Reference, ...]
+    note: str | None
+    node: Mapping
+
+
+# ---------------------------------------------------------------- outline of rules
+
+
+@dataclass(frozen=True, slots=True)
+class StepItem:
+    """One sentence; `text` replaces the printed sentence, `provenance` belongs to a figure in it."""
+
+    step: ast.Step
+    cites: tuple[Citation, ...]
+    span: Span
+    text: Wording | None = None
+    provenance: Provenance | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IfItem:
+    """`if`, `otherwise if`, `otherwise` of one block."""
+
+    branches: tuple[tuple[ast.Expr, tuple[Citation, ...], Outline], ...]
+    otherwise: Outline
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderItem:
+    """Any other header with what it governs: steps or options, and `otherwise` of a choice (None: not written)."""
+
+    header: ast.Header
+    cites: tuple[Citation, ...]
+    body: Outline
+    options: tuple[OptionItem, ...]
+    otherwise: Outline | None
+    span: Span
+    text: Wording | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OptionItem:
+    """An option of a choice: a call of an action or word (`args`), or an option written in place."""
+
+    name: str
+    args: tuple[ast.Expr, ...]
+    inline: ActionBody | None
+    """None: the name of an action or of a word alone"""
+    when: ast.Expr | None
+    cites: tuple[Citation, ...]
+    text: Wording | None
+    span: Span
+
+
+Item = StepItem | IfItem | HeaderItem
+Outline = tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedCondition:
+    """A condition of `require` or `all`."""
+
+    name: str
+    that: ast.Expr
+    refusal: Wording | None
+    cites: tuple[Citation, ...]
+    provenance: Provenance | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class ActionBody:
+    """What an action and an option written in place have in common."""
+
+    picks: tuple[ast.Choices, ...]
+    requires: tuple[NamedCondition, ...]
+    pays: tuple[ast.Expr, ...]
+    limit: ast.Limit | None
+    fully: bool
+    do: Outline
+
+
+# ---------------------------------------------------------------- definitions
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """An option of the game head."""
+
+    name: str
+    values: tuple[str, ...]
+    start: str
+    cites: tuple[Citation, ...]
+    text: Wording | None
+    provenance: Provenance | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class GameSpec:
+    """The head of a game."""
+
+    common: Common
+    players: tuple[int, int]
+    play: Reference
+    length: int | None
+    score: ast.Expr | None
+    returns: ast.Expr | None
+    ties: tuple[ast.Expr, ...]
+    winner: str
+    modules: tuple[Reference, ...]
+    options: tuple[OptionSpec, ...]
+    edition: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class UnitSpec:
+    """A unit: forms for 1 / 2-4 / 5+ / decimals in Czech, one / many in English."""
+
+    common: Common
+    cs: tuple[str, ...]
+    en: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WordSpec:
+    """Text of an option or term."""
+
+    common: Common
+    declension: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DieSpec:
+    """A die with numbered faces."""
+
+    common: Common
+    low: int
+    high: int
+    cs: tuple[str, ...]
+    en: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RowSpec:
+    """A row as written."""
+
+    id: str
+    copies: int | None
+    copies_per_player: bool
+    cells: dict[str, Node]
+    abilities: dict[str, Outline]
+    formulas: dict[str, ast.Expr]
+    cites: tuple[Citation, ...]
+    provenance: Provenance | None
+    provenance_by_column: dict[str, Provenance]
+    text: Wording | None
+    declension: tuple[tuple[int, str], ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class ListSpec:
+    """A list or component; `product`: rows are `every X with every Y`; `adds`: rows for an existing one."""
+
+    common: Common
+    is_component: bool
+    plural: str | None
+    columns: dict[str, tuple[ast.TypeExpr, Span]]
+    defaults: dict[str, Node]
+    copies: int
+    copies_per_player: bool
+    marks: tuple[str, ...]
+    abilities: tuple[ast.Heading, ...]
+    formulas: tuple[ast.Heading, ...]
+    rows: tuple[RowSpec, ...]
+    product: tuple[Reference, ...]
+    per_player: int | None
+    adds: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableSpec:
+    """Printed numbers."""
+
+    common: Common
+    heading: ast.Heading
+    of: Reference | None
+    rows: Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class TrackSpec:
+    """A line of spaces, or one for each row of a list."""
+
+    common: Common
+    each: Reference | None
+    columns: dict[str, tuple[ast.TypeExpr, Span]]
+    defaults: dict[str, Node]
+    spaces: Node
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSpec:
+    """A grid or a graph."""
+
+    common: Common
+    grid: tuple[int, int] | None
+    cells: Reference | None
+    neighbours: int
+    places: Reference | None
+    columns: dict[str, tuple[ast.TypeExpr, Span]]
+    ways: tuple[tuple[Scalar, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StateSpec:
+    """What the game, each player or each row of a list has."""
+
+    common: Common
+    owner: str | None
+    owner_span: Span
+    has: tuple[tuple[str, Span, ast.Declaration], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ValueSpec:
+    """A figure, a computed value, named conditions, or an adjustment of another value."""
+
+    common: Common
+    heading: ast.Heading
+    locals: tuple[tuple[str, Span, ast.Expr], ...]
+    is_: ast.Expr | None
+    all_: tuple[NamedCondition, ...]
+    adjusts: Reference | None
+    by: ast.Expr | None
+    at_least: ast.Expr | None
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionSpec:
+    """A replacement of one named condition."""
+
+    common: Common
+    that: ast.Expr
+    refusal: Wording | None
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSpec:
+    """Steps."""
+
+    common: Common
+    heading: ast.Heading
+    do: Outline
+
+
+@dataclass(frozen=True, slots=True)
+class ActionSpec:
+    """What a player may choose."""
+
+    common: Common
+    heading: ast.Heading
+    body: ActionBody
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerSpec:
+    """Steps at an event."""
+
+    common: Common
+    upon: ast.Event
+    do: Outline
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingSpec:
+    """An open point and our answer."""
+
+    common: Common
+    question: Wording | None
+    choices: dict[str, str]
+    chosen: str
+    because: str
+    playable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InvariantSpec:
+    """What must always hold."""
+
+    common: Common
+    that: ast.Expr
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioSpec:
+    """Given / when / then."""
+
+    common: Common
+    game: Reference
+    modules: tuple[Reference, ...]
+    options: dict[str, Scalar]
+    players: tuple[Reference, ...]
+    given: Outline
+    acting: Reference
+    begin: ast.Expr | None
+    when: tuple[tuple[ast.Play, str, Span], ...]
+    then: tuple[tuple[ast.Expr, str, Span], ...]
+    illegal: tuple[ast.Play, str, Span] | None
+    because: tuple[Reference, ...]
+
+
+Definition = (
+    GameSpec | UnitSpec | WordSpec | DieSpec | ListSpec | TableSpec | TrackSpec | BoardSpec | StateSpec | ValueSpec
+    | ConditionSpec | RuleSpec | ActionSpec | TriggerSpec | ReadingSpec | InvariantSpec | ScenarioSpec
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleSpec:
+    """A module declared by a file."""
+
+    name: str
+    common: Common
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """All definitions of one game with the files they stand in."""
+
+    folder: str
+    head: GameSpec
+    modules: tuple[ModuleSpec, ...]
+    definitions: tuple[Definition, ...]
+    sources: dict[str, str]

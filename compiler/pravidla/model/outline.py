@@ -1,0 +1,187 @@
+"""The outline of a rule: YAML lists of sentences and headers become items."""
+
+from __future__ import annotations
+
+import pravidla.syntax as parse
+from pravidla.diagnostics import Diagnostic, Label
+from pravidla.model.definitions import ActionBody, HeaderItem, IfItem, Item, OptionItem, Outline, StepItem
+from pravidla.model.reading import Reader, cited, cites, entries, items, provenance, text
+from pravidla.source import Mapping, Node, Scalar, Sequence
+from pravidla.syntax import ast
+
+
+def outline(reader: Reader, node: Node | None) -> Outline:
+    """The steps of a list."""
+    if isinstance(node, Scalar):
+        node = Sequence((node,), node.span)
+    result: list[Item] = []
+    for item in items(node):
+        result.extend(outline_item(reader, item))
+    return tuple(result)
+
+
+def outline_item(reader: Reader, node: Node) -> tuple[Item, ...]:
+    """One list item: a sentence, an annotated sentence, or a block with its header."""
+    match node:
+        case Scalar():
+            return step_item(reader, node)
+        case Mapping() if node.get("do") is not None:
+            return annotated(reader, node)
+        case Mapping():
+            return block(reader, node)
+        case _:
+            return ()
+
+
+def step_item(reader: Reader, node: Scalar) -> tuple[Item, ...]:
+    """A sentence."""
+    line = reader.sentence(parse.parse_step_line, node)
+    return () if line is None else (StepItem(line.step, cited(line.cites), line.span),)
+
+
+def annotated(reader: Reader, node: Mapping) -> tuple[Item, ...]:
+    """`{do: …, from: …, text: …}`."""
+    wording = reader.wording(node.get("text"))
+    origin = provenance(node.get("from"))
+    result: list[Item] = []
+    for item in outline(reader, node.get("do")):
+        match item:
+            case StepItem():
+                result.append(StepItem(item.step, item.cites, item.span, wording, origin))
+            case HeaderItem():
+                result.append(
+                    HeaderItem(item.header, item.cites, item.body, item.options, item.otherwise, item.span, wording)
+                )
+            case IfItem():
+                result.append(item)
+    return tuple(result)
+
+
+def block(reader: Reader, node: Mapping) -> tuple[Item, ...]:
+    """One header (with its `otherwise` lines) and what it governs."""
+    head: tuple[ast.HeaderLine, Node] | None = None
+    branches: list[tuple[ast.Expr, tuple[ast.Word, ...], Node]] = []
+    otherwise: Node | None = None
+    for key, body in node.entries:
+        line = reader.sentence(parse.parse_header_line, key)
+        if line is None:
+            outline(reader, body)
+            continue
+        match line.header:
+            case ast.If(condition=condition):
+                if head is not None or branches:
+                    reader.diagnostics.append(second_header(key))
+                branches.append((condition, line.cites, body))
+            case ast.OtherwiseIf(condition=condition):
+                if not branches:
+                    reader.diagnostics.append(lonely_otherwise(key))
+                branches.append((condition, line.cites, body))
+            case ast.Otherwise():
+                if head is None and not branches:
+                    reader.diagnostics.append(lonely_otherwise(key))
+                otherwise = body
+            case _:
+                if head is not None or branches:
+                    reader.diagnostics.append(second_header(key))
+                head = (line, body)
+    if branches:
+        done = tuple((condition, cited(words), outline(reader, body)) for condition, words, body in branches)
+        return (IfItem(done, outline(reader, otherwise), node.span),)
+    if head is None:
+        return ()
+    line, body = head
+    has_options = isinstance(line.header, ast.ChooseOneOf | ast.InAnyOrder)
+    return (
+        HeaderItem(
+            line.header,
+            cited(line.cites),
+            () if has_options else outline(reader, body),
+            options(reader, body) if has_options else (),
+            None if otherwise is None else outline(reader, otherwise),
+            line.span,
+        ),
+    )
+
+
+def second_header(key: Scalar) -> Diagnostic:
+    """Two headers in one list item."""
+    return Diagnostic(
+        "PRV240",
+        "a list item has one header",
+        Label(key.span, "a second header"),
+        help="begin a new list item with `- ` before it",
+    )
+
+
+def lonely_otherwise(key: Scalar) -> Diagnostic:
+    """`otherwise` that follows nothing."""
+    return Diagnostic(
+        "PRV241",
+        "`otherwise` stands alone",
+        Label(key.span, "belongs to an `if` or a choice"),
+        help="put it into the same list item as its `if`, without a dash of its own",
+    )
+
+
+def options(reader: Reader, node: Node | None) -> tuple[OptionItem, ...]:
+    """The options of a choice."""
+    found = (option(reader, item) for item in items(node))
+    return tuple(one for one in found if one is not None)
+
+
+def option(reader: Reader, node: Node) -> OptionItem | None:
+    """One option: a line, `option NAME:` with steps, or an option written in place."""
+    if isinstance(node, Scalar):
+        line = reader.sentence(parse.parse_option_line, node)
+        if line is None:
+            return None
+        return OptionItem(line.call.name.text, line.call.args, None, None, cited(line.cites), None, line.span)
+    if not isinstance(node, Mapping):
+        return None
+    if node.get("option") is not None:
+        return option_in_place(reader, node)
+    for key, body in entries(node):
+        head = reader.sentence(parse.parse_header_line, key)
+        if head is not None and isinstance(head.header, ast.Option):
+            steps = ActionBody((), (), (), None, False, outline(reader, body))
+            return OptionItem(head.header.name.text, (), steps, None, cited(head.cites), None, head.span)
+    return None
+
+
+def option_in_place(reader: Reader, node: Mapping) -> OptionItem | None:
+    """An option with keys (`choose`, `require`, `pay`, …); with `when` alone it is an action under a guard."""
+    name = text(node.get("option"))
+    key = node.get("option")
+    if name is None or key is None:
+        return None
+    when = reader.expr(node.get("when"))
+    body = action_body(reader, node)
+    bare = all(node.get(part) is None for part in ("choose", "require", "pay", "limit", "do"))
+    return OptionItem(
+        name,
+        (),
+        None if bare else body,
+        when,
+        cites(node.get("cites")),
+        reader.wording(node.get("text")),
+        key.span,
+    )
+
+
+def action_body(reader: Reader, node: Mapping) -> ActionBody:
+    """What actions and options in place have in common."""
+    choose = node.get("choose")
+    choices = choose.items if isinstance(choose, Sequence) else (choose,)
+    picks = (reader.sentence(parse.parse_choose, one) for one in choices)
+    pay = node.get("pay")
+    prices = pay.items if isinstance(pay, Sequence) else (pay,)
+    pays = (reader.expr(one) for one in prices)
+    fully = node.get("fully")
+    return ActionBody(
+        tuple(one for one in picks if one is not None),
+        reader.conditions(node.get("require")),
+        tuple(one for one in pays if one is not None),
+        reader.sentence(parse.parse_limit, node.get("limit")),
+        isinstance(fully, Scalar) and fully.value is True,
+        outline(reader, node.get("do")),
+    )

@@ -1,0 +1,154 @@
+"""Typed access to YAML nodes whose shape the schema has checked.
+
+What has the wrong shape gives nothing here: the schema stage has reported it. Sentences are parsed on the way; their
+mistakes are collected in the reader.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+import pravidla.syntax as parse
+from pravidla.diagnostics import Diagnostic, Span
+from pravidla.model.definitions import Citation, NamedCondition, Provenance, Reference, Wording
+from pravidla.source import Mapping, Node, Scalar, Sequence
+from pravidla.syntax import ast
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Reader:
+    """Collects the diagnostics of one file."""
+
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+
+    def sentence(self, parser: Callable[[Scalar], tuple[T, list[Diagnostic]]], node: Node | None) -> T | None:
+        """Parse a scalar; a mistake is noted."""
+        if not isinstance(node, Scalar) or node.value is None:
+            return None
+        result, problems = parser(node)
+        self.diagnostics.extend(problems)
+        return result
+
+    def expr(self, node: Node | None) -> ast.Expr | None:
+        """An expression."""
+        return self.sentence(parse.parse_expr, node)
+
+    def wording(self, node: Node | None) -> Wording | None:
+        """A text in two languages."""
+        if not isinstance(node, Mapping):
+            return None
+        cs = self.sentence(parse.parse_template, node.get("cs"))
+        en = self.sentence(parse.parse_template, node.get("en"))
+        return Wording(cs, en, node.span)
+
+    def condition(self, key: Scalar, node: Node) -> NamedCondition | None:
+        """A named condition in its short or long form."""
+        name = str(key.value)
+        if isinstance(node, Scalar):
+            short = self.sentence(parse.parse_condition, node)
+            if short is None:
+                return None
+            return NamedCondition(name, short.expr, None, cited(short.cites), None, key.span)
+        if not isinstance(node, Mapping):
+            return None
+        that = self.expr(node.get("that"))
+        if that is None:
+            return None
+        return NamedCondition(
+            name, that, self.wording(node.get("else")), cites(node.get("cites")), provenance(node.get("from")), key.span
+        )
+
+    def conditions(self, node: Node | None) -> tuple[NamedCondition, ...]:
+        """All conditions of a `require` or `all`."""
+        if not isinstance(node, Mapping):
+            return ()
+        found = (self.condition(key, value) for key, value in node.entries)
+        return tuple(one for one in found if one is not None)
+
+
+def cited(words: tuple[ast.Word, ...]) -> tuple[Citation, ...]:
+    """Citations at the end of a sentence."""
+    return tuple(Citation(word.text, word.span) for word in words)
+
+
+def cites(node: Node | None) -> tuple[Citation, ...]:
+    """The list under `cites`."""
+    return tuple(Citation(one.name, one.span) for one in references(node))
+
+
+def references(node: Node | None) -> tuple[Reference, ...]:
+    """A list of names (or one name) as plain data."""
+    items = node.items if isinstance(node, Sequence) else (node,)
+    return tuple(
+        Reference(str(item.value), item.span) for item in items if isinstance(item, Scalar) and item.value is not None
+    )
+
+
+def reference(node: Node | None) -> Reference | None:
+    """One name."""
+    found = references(node)
+    return found[0] if found else None
+
+
+def provenance(node: Node | None) -> Provenance | None:
+    """A provenance for the whole definition."""
+    if isinstance(node, Scalar) and isinstance(node.value, str):
+        return Provenance(node.value, node.span)
+    return None
+
+
+def provenance_by_column(node: Node | None) -> dict[str, Provenance]:
+    """Provenances by column."""
+    if not isinstance(node, Mapping):
+        return {}
+    found = ((str(key.value), provenance(value)) for key, value in node.entries)
+    return {name: one for name, one in found if one is not None}
+
+
+def text(node: Node | None) -> str | None:
+    """A plain string."""
+    return node.value if isinstance(node, Scalar) and isinstance(node.value, str) else None
+
+
+def number(node: Node | None) -> int | None:
+    """A plain integer."""
+    if isinstance(node, Scalar) and isinstance(node.value, int) and not isinstance(node.value, bool):
+        return node.value
+    return None
+
+
+def value_text(node: Node | None) -> str:
+    """A plain value as text (`true`, `3`, `printed`)."""
+    if not isinstance(node, Scalar):
+        return ""
+    if isinstance(node.value, bool):
+        return "true" if node.value else "false"
+    return "" if node.value is None else str(node.value)
+
+
+def items(node: Node | None) -> tuple[Node, ...]:
+    """The items of a list; nothing for anything else."""
+    return node.items if isinstance(node, Sequence) else ()
+
+
+def entries(node: Node | None) -> tuple[tuple[Scalar, Node], ...]:
+    """The entries of a mapping; nothing for anything else."""
+    return node.entries if isinstance(node, Mapping) else ()
+
+
+def declension(node: Node | None) -> tuple[tuple[int, str], ...]:
+    """Cases by number."""
+    return tuple(
+        (int(str(key.value)), str(value.value))
+        for key, value in entries(node)
+        if isinstance(value, Scalar) and str(key.value).isdigit()
+    )
+
+
+def nowhere(file: str) -> Span:
+    """The start of a file, for what stands nowhere."""
+    return Span(file, 0, 0)
