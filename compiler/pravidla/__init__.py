@@ -1,1 +1,32 @@
 """pravidla: rules as data for modern board games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+
+def load(
+    game: str | Path,
+    *,
+    players: int | None = None,
+    modules: Iterable[str] = (),
+    options: Mapping[str, object] | None = None,
+    overlays: Iterable[str | Path] = (),
+) -> Any:
+    """The engine of a game in one configuration; the interface is that of `pravidla.interface.Engine`.
+
+    `game` is a name of the package or the folder of a spec. Without overlays the committed engine of the package is
+    used;
+    with overlays, or for a folder, the spec is compiled on the fly and kept in the user's cache.
+
+    Raises `pravidla.loading.LoadError` (a ValueError) for a game that is not there or whose spec has mistakes, and
+    `pravidla_runtime.ConfigurationError` (a ValueError) for players, modules or options that the game does not have.
+    """
+    from pravidla.loading import load as load_engine  # the compiler is imported only when an engine is wanted
+
+    return load_engine(game, players=players, modules=modules, options=options, overlays=overlays)
+
+
+__all__ = ["load"]

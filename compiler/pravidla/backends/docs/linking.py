@@ -1,0 +1,128 @@
+"""Anchors and links: names in sentences lead to their definitions, citations to their paragraphs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from pravidla.backends.docs.view import Sentence, Word
+from pravidla.model.definitions import Common, Definition, ScenarioSpec, StateSpec, WordSpec
+from pravidla.source import Mapping as YamlMapping
+from pravidla.source import Node, Scalar
+from pravidla.source import Sequence as YamlSequence
+
+_CITES = re.compile(r"\s*\[(s\d+\.\d+[^\]]*)\]$")
+_NAME = re.compile(r"[^\W\d]\w*")
+_HOLE = re.compile(r"\{([^{}|:]*)(?::\d)?\}")
+_FORMS = re.compile(r"\{[^{}|]*\|([^{}]*)\}")
+_SILENT = frozenset({"text", "cites", "uncited", "note", "from", "because", "question", "choices"})
+
+
+def section_anchor(common: Common) -> str:
+    """The anchor of a definition: its kind and name, which no other has."""
+    return f"{common.kind}-{common.name.replace(' ', '-')}"
+
+
+def paragraph_anchor(ref: str) -> str:
+    """The anchor of a paragraph; a sentence (`s7.12.1`) leads to its paragraph."""
+    return ".".join(ref.split(".")[:2])
+
+
+def title_of(common: Common, language: str, fallback: str) -> str:
+    """The text of a definition with its holes shown as ⟨name⟩; `fallback` where it has none in the language."""
+    text = common.node.get("text")
+    node = text.get(language) if isinstance(text, YamlMapping) else None
+    return Linker.holes(str(node.value)) if isinstance(node, Scalar) and node.value is not None else fallback
+
+
+@dataclass(frozen=True, slots=True)
+class Linker:
+    """Knows where every name leads."""
+
+    anchors: Mapping[str, tuple[str, str]]
+    """name -> anchor and title"""
+    summaries: Mapping[str, str]
+    uses: Mapping[str, tuple[Word, ...]]
+    """anchor -> definitions whose sentences name it"""
+    language: str
+
+    @staticmethod
+    def of(definitions: Iterable[Definition], summaries: Mapping[str, str], language: str) -> Linker:
+        """The linker of a game."""
+        known = [one for one in definitions if not isinstance(one, ScenarioSpec | WordSpec)]
+        anchors: dict[str, tuple[str, str]] = {}
+        for one in known:
+            title = title_of(one.common, language, one.common.name)
+            if isinstance(one, StateSpec):
+                for name, _, _ in one.has:
+                    anchors.setdefault(name, (section_anchor(one.common), name))
+            else:
+                anchors[one.common.name] = (section_anchor(one.common), title)
+        uses: dict[str, list[Word]] = {}
+        for one in known:
+            mine = section_anchor(one.common)
+            word = _link(one.common, language)
+            for name in sorted(set(_names(one.common.node, one.common.kind))):
+                anchor = anchors.get(name, ("", ""))[0]
+                if anchor and anchor != mine and word not in uses.setdefault(anchor, []):
+                    uses[anchor].append(word)
+        return Linker(anchors, summaries, {anchor: tuple(found) for anchor, found in uses.items()}, language)
+
+    def sentence(self, text: str) -> Sentence:
+        """The words of a sentence, with its citation at the end."""
+        found = _CITES.search(text)
+        body = text[: found.start()] if found else text
+        result: list[Word] = []
+        end = 0
+        for match in _NAME.finditer(body):
+            anchor, title = self.anchors.get(match.group(), ("", ""))
+            if anchor:
+                if match.start() > end:
+                    result.append(Word(body[end : match.start()]))
+                result.append(Word(match.group(), f"#{anchor}", title))
+                end = match.end()
+        if end < len(body):
+            result.append(Word(body[end:]))
+        if found:
+            result.extend(self.cites(ref.strip() for ref in found.group(1).split(",")))
+        return tuple(result)
+
+    def cites(self, refs: Iterable[str]) -> tuple[Word, ...]:
+        """Links to paragraphs, with our summary as their title."""
+        return tuple(
+            Word(ref, f"#{paragraph_anchor(ref)}", self.summaries.get(paragraph_anchor(ref), "")) for ref in refs
+        )
+
+    def definition(self, common: Common) -> Word:
+        """A link to a definition."""
+        return _link(common, self.language)
+
+    def users(self, common: Common) -> tuple[Word, ...]:
+        """The definitions whose sentences name this one."""
+        return self.uses.get(section_anchor(common), ())
+
+    @staticmethod
+    def holes(text: str) -> str:
+        """The text of a template with its holes shown as ⟨name⟩."""
+        return _HOLE.sub(r"⟨\1⟩", _FORMS.sub(lambda match: match.group(1).split("|")[-1], text))
+
+
+def _link(common: Common, language: str) -> Word:
+    return Word(common.name, f"#{section_anchor(common)}", title_of(common, language, ""))
+
+
+def _names(node: Node, kind: str) -> Iterable[str]:
+    """All names in the sentences of a definition."""
+    match node:
+        case Scalar(value=str(said)):
+            yield from _NAME.findall(_CITES.sub("", said))
+        case YamlSequence(items=items):
+            for item in items:
+                yield from _names(item, "")
+        case YamlMapping(entries=entries):
+            for key, value in entries:
+                if key.value in _SILENT or key.value == kind:
+                    continue
+                yield from _names(key, "")
+                yield from _names(value, "")

@@ -1,0 +1,74 @@
+"""`pravidla audit`: where every figure comes from, and the readings."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from pravidla.cli.findings import compile_or_exit, count
+from pravidla.cli.games import find_spec
+from pravidla.cli.options import format_option, game_argument, lang_option, overlay_option
+from pravidla.cli.status import FINDINGS, GOOD
+
+if TYPE_CHECKING:
+    from pravidla.coverage.audit import Audit, Figure
+
+
+@click.command()
+@game_argument
+@click.option("--assumed", "only_assumed", is_flag=True, help="Only the assumed figures, each with its place.")
+@lang_option
+@overlay_option
+@format_option("text", "json")
+def audit(game: str, only_assumed: bool, lang: str, overlays: tuple[Path, ...], output: str) -> int:
+    """List every figure of GAME with its provenance, what is assumed, and the register of readings.
+
+    An assumed figure is a placeholder: an overlay with the printed one replaces it. Exit status 1 when a figure has
+    no provenance.
+    """
+    from pravidla.coverage.audit import NO_PROVENANCE
+    from pravidla.coverage.audit import audit as examine
+
+    found = examine(compile_or_exit(find_spec(game), overlays).definitions)
+    if output == "json":
+        click.echo(json.dumps({"counts": found.counts(), **asdict(found)}, ensure_ascii=False, indent=2))
+    elif only_assumed:
+        for figure in found.assumed():
+            click.echo(_line(figure))
+    else:
+        _print(found, lang)
+    return FINDINGS if found.counts()[NO_PROVENANCE] else GOOD
+
+
+def _print(found: Audit, lang: str) -> None:
+    counts = found.counts()
+    parts = [f"{number:,} {kind}" for kind, number in counts.items() if number]
+    click.echo(f"{count(len(found.figures), 'figure')}: {', '.join(parts) or 'none'}")
+    by_definition: dict[str, list[Figure]] = {}
+    for figure in found.figures:
+        by_definition.setdefault(figure.definition, []).append(figure)
+    for name, figures in by_definition.items():
+        click.echo(f"\n{name} ({figures[0].file})")
+        for figure in figures:
+            mark = {"assumed": "?", "none": "!"}.get(figure.kind, " ")
+            click.echo(f" {mark} {figure.what:<32} {figure.value:<24} {figure.provenance or 'no provenance'}")
+    assumed = found.assumed()
+    click.echo(
+        f"\n{count(len(assumed), 'assumed figure')}" + (": --assumed lists them with their places" if assumed else "")
+    )
+    if found.readings:
+        click.echo(f"\n{count(len(found.readings), 'reading')}")
+    for reading in found.readings:
+        cites = f" [{', '.join(reading.cites)}]" if reading.cites else ""
+        click.echo(f"\n{reading.name}: {reading.en if lang == 'en' else reading.cs}{cites}")
+        for name, text in reading.choices:
+            click.echo(f"  {'*' if name == reading.chosen else '-'} {name}: {text}")
+        click.echo(f"  because {reading.because}" + ("; both can be played (an option)" if reading.playable else ""))
+
+
+def _line(figure: Figure) -> str:
+    return f"{figure.file}:{figure.line}: {figure.definition} {figure.what} {figure.value} ({figure.provenance})"

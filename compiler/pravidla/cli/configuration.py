@@ -1,0 +1,60 @@
+"""Engines for a command line: GAME with its configuration, mistakes as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+
+from pravidla.cli.findings import show
+from pravidla.cli.games import Spec, find_spec
+from pravidla.cli.status import FINDINGS
+
+
+def load_engine(
+    spec: Spec,
+    overlays: tuple[Path, ...],
+    *,
+    players: int | None,
+    modules: Iterable[str],
+    options: Mapping[str, str],
+) -> Any:
+    """The engine. A configuration that the game does not have is a usage error; mistakes of the spec are shown."""
+    from pravidla.loading import LoadError, load, source_files
+    from pravidla_runtime import ConfigurationError
+
+    try:
+        return load(
+            spec.name if spec.packaged else spec.folder,
+            players=players,
+            modules=modules,
+            options=options,
+            overlays=overlays,
+        )
+    except ConfigurationError as error:
+        raise click.UsageError(str(error)) from error
+    except LoadError as error:
+        if not error.diagnostics:
+            raise click.UsageError(str(error)) from error
+        show(error.diagnostics, source_files(spec.folder, overlays), err=True)
+        raise click.exceptions.Exit(FINDINGS) from error
+
+
+def words_of(game: str, overlays: tuple[Path, ...]) -> dict[str, tuple[str, str]]:
+    """The words of a game's glossary in Czech and English: they name its fields at the table."""
+    from pravidla.model.definitions import WordSpec
+    from pravidla.model.load import load_spec
+    from pravidla.source import Mapping as YamlMapping
+    from pravidla.source import Scalar
+
+    spec, _ = load_spec(find_spec(game).folder, overlays)
+    words: dict[str, tuple[str, str]] = {}
+    for one in spec.definitions if spec is not None else ():
+        text = one.common.node.get("text")
+        if isinstance(one, WordSpec) and isinstance(text, YamlMapping):
+            cs, en = text.get("cs"), text.get("en")
+            if isinstance(cs, Scalar) and isinstance(en, Scalar):
+                words[one.common.name] = (str(cs.value), str(en.value))
+    return words

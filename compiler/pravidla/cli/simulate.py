@@ -1,0 +1,117 @@
+"""`pravidla simulate`: many random games, counted."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from pravidla.cli.configuration import load_engine
+from pravidla.cli.findings import compile_or_exit, count
+from pravidla.cli.games import find_spec
+from pravidla.cli.options import configuration_options, format_option, game_argument, overlay_option, parse_options
+from pravidla.cli.progress import progress_bar
+from pravidla.cli.status import FINDINGS, GOOD
+
+if TYPE_CHECKING:
+    from pravidla.simulation import Report, Spread
+
+
+@click.command()
+@game_argument
+@click.option("-n", "--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@configuration_options
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
+@click.option("--check-invariants", is_flag=True, help="Test what must always hold at every decision. Slow.")
+@overlay_option
+@format_option("text", "json")
+def simulate(
+    game: str,
+    games: int,
+    players: int | None,
+    modules: tuple[str, ...],
+    options: tuple[str, ...],
+    seed: int,
+    check_invariants: bool,
+    overlays: tuple[Path, ...],
+    output: str,
+) -> int:
+    """Play many games of GAME with random choices: who wins from which seat, how long games take, what they score.
+
+    Bots that choose at random play badly: the figures say whether the rules hold together, not how the game is among
+    people.
+    """
+    from pravidla.simulation import as_json, summarise
+    from pravidla.simulation import simulate as run
+    from pravidla.simulation.invariants import Broken, invariant_check
+    from pravidla_runtime import RulesFault
+
+    spec = find_spec(game)
+    engine = load_engine(spec, overlays, players=players, modules=modules, options=parse_options(options))
+    check = invariant_check(compile_or_exit(spec, overlays).game, engine) if check_invariants else None
+    started = time.process_time()
+    records = []
+    with progress_bar(f"playing {spec.name}", games) as bar:
+        try:
+            for record in run(engine, games, seed, check=check):
+                records.append(record)
+                bar.advance()
+        except (RulesFault, Broken) as fault:
+            bar.close()
+            click.echo(f"game {len(records)} of seed {seed}: {fault}", err=True)
+            return FINDINGS
+    report = summarise(records, time.process_time() - started)
+    configuration: dict[str, Any] = {
+        "game": spec.name,
+        "players": engine.num_players,
+        "modules": list(engine.modules),
+        "options": dict(engine.options),
+        "seed": seed,
+        "bots": "random",
+    }
+    if output == "json":
+        click.echo(json.dumps({**configuration, **as_json(report)}, ensure_ascii=False, indent=2))
+    else:
+        _print(report, configuration)
+    return GOOD
+
+
+def _print(report: Report, configuration: dict[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(width=None if Console().is_terminal else 100, highlight=False)
+    parts = [f"{configuration['players']} players", *configuration["modules"]]
+    parts += [f"{name}={value}" for name, value in configuration["options"].items()]
+    console.print(
+        f"{configuration['game']} ({', '.join(parts)}): {count(report.games, 'game')}, "
+        f"random bots, seed {configuration['seed']}"
+    )
+    table = Table("seat", "won", "95 % interval", "mean score", "deviation", "lowest", "highest")
+    for column in table.columns:
+        column.justify = "right"
+    for seat in report.seats:
+        table.add_row(
+            str(seat.seat),
+            f"{seat.share:.1%}",
+            f"{seat.low:.1%} – {seat.high:.1%}",
+            f"{seat.score.mean:.2f}",
+            f"{seat.score.deviation:.2f}",
+            f"{seat.score.lowest:g}",
+            f"{seat.score.highest:g}",
+        )
+    console.print(table)
+    console.print(f"decisions a game   {_spread(report.decisions)}; {report.options:.1f} choices on average")
+    console.print(f"winning score      {_spread(report.winning_score)}")
+    console.print(f"lead over second   {_spread(report.lead)}")
+    console.print(f"shared wins        {report.shared:,} ({report.shared / report.games:.1%})")
+    console.print(
+        f"processor time     {report.seconds:.2f} s ({report.games / max(report.seconds, 1e-9):,.0f} games/s)"
+    )
+
+
+def _spread(spread: Spread) -> str:
+    return f"{spread.mean:.2f} ± {spread.deviation:.2f}, {spread.lowest:g} to {spread.highest:g}"

@@ -1,0 +1,165 @@
+"""`pravidla test`: scenarios, mutants, lockstep."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from pravidla.cli.findings import compile_or_exit, count, show
+from pravidla.cli.games import Spec, find_specs
+from pravidla.cli.options import format_option, games_argument, overlay_option
+from pravidla.cli.progress import Bar, progress_bar
+from pravidla.cli.status import FINDINGS, GOOD
+from pravidla.cli.suite import Engines, failures_as_diagnostics, run_suite
+
+if TYPE_CHECKING:
+    from pravidla.ir.nodes import Game
+    from pravidla.ir.scenario import Scenario
+    from pravidla.scenarios.mutants import MutantReport
+
+_MOST_CONFIGURATIONS = 40
+
+
+@click.command()
+@games_argument
+@click.option("--mutants", is_flag=True, help="Change the rules one by one; list what no scenario notices.")
+@click.option("--sample", type=click.IntRange(1), metavar="N", help="Only a fixed sample of N mutants.")
+@click.option("--jobs", type=click.IntRange(1), help="Processes for the mutants; as many as there are processors.")
+@click.option("--lockstep", type=click.IntRange(1), metavar="N", help="Play N random games per configuration on both.")
+@overlay_option
+@format_option("text", "json")
+def test(
+    games: tuple[str, ...],
+    mutants: bool,
+    sample: int | None,
+    jobs: int | None,
+    lockstep: int | None,
+    overlays: tuple[Path, ...],
+    output: str,
+) -> int:
+    """Run the scenarios of specs on the reference interpreter and on the engine.
+
+    With --mutants every figure is changed by one, every condition negated, every exception, requirement and step
+    dropped, one at a time; what no scenario notices is listed. With --lockstep random games are played on interpreter
+    and engine side by side.
+    """
+    if sample is not None and not mutants:
+        raise click.UsageError("--sample goes with --mutants")
+    status = GOOD
+    reports: list[dict[str, Any]] = []
+    for spec in find_specs(games):
+        compiled = compile_or_exit(spec, overlays)
+        game, scenarios = compiled.game, compiled.scenarios
+        engines = Engines(game, spec.folder, overlays)
+        report: dict[str, Any] = {"game": spec.name}
+        good = _scenarios(spec, game, scenarios, engines, overlays, report, output)
+        if lockstep is not None:
+            good = _lockstep(spec, game, engines, lockstep, report, output) and good
+        if mutants:
+            _mutants(spec, game, scenarios, sample, jobs or os.cpu_count() or 1, report, output)
+        reports.append(report)
+        status = status if good else FINDINGS
+    if output == "json":
+        click.echo(json.dumps(reports, ensure_ascii=False, indent=2))
+    return status
+
+
+def _scenarios(
+    spec: Spec,
+    game: Game,
+    scenarios: tuple[Scenario, ...],
+    engines: Engines,
+    overlays: tuple[Path, ...],
+    report: dict[str, Any],
+    output: str,
+) -> bool:
+    from pravidla.loading import source_files
+
+    with progress_bar(f"{spec.name}: scenarios", len(scenarios)) as bar:
+        outcomes = run_suite(game, scenarios, engines, bar.move_to)
+    passed = sum(outcome.passed for outcome in outcomes)
+    report["scenarios"] = [
+        {
+            "name": outcome.result.scenario.name,
+            "passed": outcome.passed,
+            "failures": [failure.message for failure in outcome.failures],
+        }
+        for outcome in outcomes
+    ]
+    if output == "text":
+        failures = failures_as_diagnostics(outcomes)
+        if failures:
+            show(failures, source_files(spec.folder, overlays))
+            click.echo("")
+        click.echo(f"{spec.name}: {passed} of {count(len(outcomes), 'scenario')} passed, on interpreter and engine")
+    return passed == len(outcomes)
+
+
+def _lockstep(spec: Spec, game: Game, engines: Engines, games: int, report: dict[str, Any], output: str) -> bool:
+    from pravidla.analysis import configurations
+    from pravidla.interpreter.lockstep import lockstep
+
+    chosen = list(islice(configurations(game), _MOST_CONFIGURATIONS))
+    report["lockstep"] = []
+    events = 0
+    with progress_bar(f"{spec.name}: lockstep", len(chosen) * games) as bar:
+        for number, configuration in enumerate(chosen):
+            found = lockstep(
+                game,
+                configuration,
+                engines.of(configuration),
+                games=games,
+                progress=partial(_moved, bar, number * games),
+            )
+            events += found.events
+            if found.difference is not None:
+                bar.close()
+                report["lockstep"].append({"configuration": asdict(configuration), "difference": str(found.difference)})
+                if output == "text":
+                    click.echo(f"{spec.name}, {configuration}: {found.difference}")
+                return False
+            report["lockstep"].append({"configuration": asdict(configuration), "games": games, "events": found.events})
+    if output == "text":
+        played = count(len(chosen) * games, "game")
+        where = count(len(chosen), "configuration")
+        click.echo(f"{spec.name}: {played} in {where}, {events:,} events: interpreter and engine agree")
+    return True
+
+
+def _moved(bar: Bar, before: int, done: int, _: int) -> None:
+    bar.move_to(before + done)
+
+
+def _mutants(
+    spec: Spec,
+    game: Game,
+    scenarios: tuple[Scenario, ...],
+    sample: int | None,
+    jobs: int,
+    report: dict[str, Any],
+    output: str,
+) -> None:
+    from pravidla.scenarios.mutants import run_mutants
+
+    with progress_bar(f"{spec.name}: mutants") as bar:
+        found: MutantReport = run_mutants(game, scenarios, sample=sample, jobs=jobs, progress=bar.move_to)
+    report["mutants"] = {
+        "possible": found.possible,
+        "tried": found.tried,
+        "noticed": found.noticed,
+        "survivors": [str(survivor) for survivor in found.survivors],
+    }
+    if output == "text":
+        for survivor in found.survivors:
+            click.echo(f"  {survivor}")
+        click.echo(
+            f"{spec.name}: {found.noticed:,} of {count(found.tried, 'mutant')} noticed ({found.share:.1%}); "
+            f"the rules have {found.possible:,}"
+        )

@@ -1,0 +1,80 @@
+"""`pravidla transcript`: what the reader finds in a rulebook's text."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from pravidla.cli.findings import count, show
+from pravidla.cli.games import find_spec
+from pravidla.cli.options import format_option
+from pravidla.cli.status import FINDINGS, GOOD
+
+if TYPE_CHECKING:
+    from pravidla.transcript import Change, Transcript
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path), metavar="FILE")
+@click.option(
+    "--align", "game", metavar="GAME", help="Give the paragraphs the ids of this game's index, and list what differs."
+)
+@format_option("text", "json")
+def transcript(file: Path, game: str | None, output: str) -> int:
+    """Read a transcript (UTF-8 text) and print its pages, paragraphs and sentences.
+
+    Each sentence is shown with what it does: obliges, permits, forbids, grants, defines, sets a number, or none of
+    these. The output
+    holds the publisher's text: it is for your own use.
+    """
+    from pravidla.diagnostics import SourceFile
+    from pravidla.source import read_file
+    from pravidla.transcript import align, read_index, read_transcript, to_json
+
+    found, diagnostics = read_transcript(file)
+    files: dict[str, SourceFile] = {}
+    source, _ = read_file(file)
+    if source is not None:
+        files[str(file)] = source
+    show(diagnostics, files, err=True)
+    if found is None:
+        return FINDINGS
+    changes: tuple[Change, ...] = ()
+    if game is not None:
+        path = find_spec(game).folder / "paragraphs.yaml"
+        index, problems = read_index(path)
+        if index is None:
+            index_source, _ = read_file(path)
+            show(problems, {str(path): index_source} if index_source is not None else {}, err=True)
+            return FINDINGS
+        aligned = align(found, index)
+        found, changes = aligned.transcript, aligned.changes
+    if output == "json":
+        click.echo(json.dumps(to_json(found), ensure_ascii=False, indent=2))
+    else:
+        _print(found)
+    for change in changes:
+        pages = f"page {change.page_before} → {change.page_after}"
+        click.echo(f"{change.id}: {change.kind} ({pages}, similarity {change.similarity:.2f})", err=True)
+    return FINDINGS if changes else GOOD
+
+
+def _print(found: Transcript) -> None:
+    for page in found.pages:
+        click.echo(f"──── {page.number}{'' if page.printed else ' (counted)'}")
+        for paragraph in page.paragraphs:
+            click.echo(f"{paragraph.id}  {paragraph.kind}")
+            for sentence in paragraph.sentences:
+                click.echo(f"    {sentence.id:<10} {sentence.modality:<12} {sentence.text}")
+    kinds = Counter(sentence.modality for sentence in found.sentences)
+    binding = sum(sentence.binding for sentence in found.sentences)
+    click.echo(
+        f"{count(len(found.pages), 'page')}, {count(len(found.paragraphs), 'paragraph')}, "
+        f"{count(len(found.sentences), 'sentence')}, {binding:,} binding ("
+        + ", ".join(f"{number} {kind}" for kind, number in kinds.most_common() if kind != "none")
+        + ")"
+    )

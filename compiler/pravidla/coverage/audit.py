@@ -1,0 +1,226 @@
+"""Where every figure of a spec comes from, and the register of readings.
+
+In: the definitions of a game as written. Out: one record a figure, with the nearest provenance: of the row and
+column, of
+the row or step, of the column, of the definition. A figure without one is listed as such. Nothing is judged here.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from pravidla.diagnostics import SourceFile, Span
+from pravidla.model.definitions import (
+    BoardSpec,
+    Common,
+    Definition,
+    ListSpec,
+    Provenance,
+    ReadingSpec,
+    RowSpec,
+    ScenarioSpec,
+    Spec,
+    TableSpec,
+    TrackSpec,
+)
+from pravidla.source import Mapping, Node, Scalar, Sequence
+
+NO_PROVENANCE = "none"
+KINDS = ("transcript", "component", "source", "deduced", "assumed", NO_PROVENANCE)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure: the definition it belongs to, what it is there (`row.column`), its value, its provenance."""
+
+    definition: str
+    what: str
+    value: str
+    kind: str
+    """the first word of the provenance, one of `KINDS`"""
+    provenance: str
+    """as written; empty when there is none"""
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """An open point of the rulebook and our answer."""
+
+    name: str
+    cs: str
+    en: str
+    choices: tuple[tuple[str, str], ...]
+    chosen: str
+    because: str
+    playable: bool
+    cites: tuple[str, ...]
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """All figures and readings of a game, in the order of the files."""
+
+    figures: tuple[Figure, ...]
+    readings: tuple[Reading, ...]
+
+    def counts(self) -> dict[str, int]:
+        """How many figures have each kind of provenance."""
+        found = Counter(figure.kind for figure in self.figures)
+        return {kind: found[kind] for kind in KINDS}
+
+    def assumed(self) -> tuple[Figure, ...]:
+        """The figures that stand in for unknown ones."""
+        return tuple(figure for figure in self.figures if figure.kind == "assumed")
+
+
+def audit(spec: Spec) -> Audit:
+    """The audit of a game with its overlays."""
+    files = {path: SourceFile(path, text) for path, text in spec.sources.items()}
+    figures = tuple(figure for one in spec.definitions for figure in _figures(one, files))
+    readings = tuple(_reading(one, files) for one in spec.definitions if isinstance(one, ReadingSpec))
+    return Audit(figures, readings)
+
+
+def _figures(one: Definition, files: dict[str, SourceFile]) -> Iterator[Figure]:
+    common = one.common
+    match one:
+        case ScenarioSpec():
+            return
+        case ListSpec():
+            for row in one.rows:
+                yield from _row(one, row, files)
+        case TableSpec():
+            for key, value in one.rows.entries:
+                cells = value.items if isinstance(value, Sequence) else (value,)
+                for number, cell in enumerate(cells, start=1):
+                    what = _text(key) if len(cells) == 1 else f"{_text(key)}, {number}"
+                    yield _figure(common, what, cell, common.provenance, files)
+        case TrackSpec():
+            for name, space in _spaces(one.spaces):
+                own = _provenance(space.get("from"))
+                for key, value in space.entries:
+                    if _text(key) != "from":
+                        source = own or common.provenance_by_column.get(_text(key)) or common.provenance
+                        yield _figure(common, f"{name}.{_text(key)}", value, source, files)
+        case BoardSpec():
+            for way in one.ways:
+                what = f"{_text(way[0])} to {_text(way[1])}" if len(way) > 1 else _text(way[0])
+                yield _figure(
+                    common, what, way[0], common.provenance, files, value=" ".join(_text(part) for part in way[2:])
+                )
+        case _:
+            if common.provenance is not None:
+                yield _figure(common, "", common.node.get("is") or common.node, common.provenance, files)
+            yield from _inside(common, common.node, files, top=True)
+
+
+def _row(one: ListSpec, row: RowSpec, files: dict[str, SourceFile]) -> Iterator[Figure]:
+    """The cells of a row, and the number of its copies where it has its own."""
+    common = one.common
+    for column, cell in row.cells.items():
+        source = (
+            row.provenance_by_column.get(column)
+            or row.provenance
+            or common.provenance_by_column.get(column)
+            or common.provenance
+        )
+        yield _figure(common, f"{row.id}.{column}", cell, source, files)
+    if one.is_component:
+        source = (
+            row.provenance_by_column.get("copies")
+            or row.provenance
+            or common.provenance_by_column.get("copies")
+            or common.provenance
+        )
+        copies = row.copies if row.copies is not None else one.copies
+        each = " per player" if row.copies_per_player or (row.copies is None and one.copies_per_player) else ""
+        file, line = _place(row.span, files)
+        yield Figure(common.name, f"{row.id}.copies", f"{copies}{each}", *_kind(source), file, line)
+
+
+def _inside(common: Common, node: Node, files: dict[str, SourceFile], *, top: bool) -> Iterator[Figure]:
+    """Steps and conditions that carry a provenance of their own."""
+    match node:
+        case Sequence(items=items):
+            for item in items:
+                yield from _inside(common, item, files, top=False)
+        case Mapping(entries=entries):
+            source = None if top else _provenance(node.get("from"))
+            said = node.get("do") or node.get("that")
+            if source is not None and said is not None:
+                yield _figure(common, "step" if node.get("do") is not None else "condition", said, source, files)
+            for key, value in entries:
+                if _text(key) not in ("from", "text", "cites"):
+                    yield from _inside(common, value, files, top=False)
+
+
+def _spaces(node: Node) -> Iterable[tuple[str, Mapping]]:
+    """The spaces of a track with their names: a number, with the row where each row of a list has a line."""
+    match node:
+        case Sequence(items=items):
+            return [(str(number), item) for number, item in enumerate(items) if isinstance(item, Mapping)]
+        case Mapping(entries=entries):
+            return [(f"{_text(key)} {name}", space) for key, value in entries for name, space in _spaces(value)]
+        case _:
+            return []
+
+
+def _figure(
+    common: Common,
+    what: str,
+    node: Node,
+    source: Provenance | None,
+    files: dict[str, SourceFile],
+    value: str | None = None,
+) -> Figure:
+    file, line = _place(node.span, files)
+    return Figure(common.name, what, _text(node) if value is None else value, *_kind(source), file, line)
+
+
+def _kind(source: Provenance | None) -> tuple[str, str]:
+    return (NO_PROVENANCE, "") if source is None else (source.text.split(" ", 1)[0], source.text)
+
+
+def _provenance(node: Node | None) -> Provenance | None:
+    return Provenance(str(node.value), node.span) if isinstance(node, Scalar) and node.value is not None else None
+
+
+def _place(span: Span, files: dict[str, SourceFile]) -> tuple[str, int]:
+    return span.file, files[span.file].line_column(span.start)[0] if span.file in files else 1
+
+
+def _text(node: Node) -> str:
+    match node:
+        case Scalar(value=bool(value)):
+            return "true" if value else "false"
+        case Scalar(value=value):
+            return "" if value is None else str(value)
+        case Sequence(items=items):
+            return ", ".join(_text(item) for item in items)
+        case Mapping(entries=entries):
+            return ", ".join(f"{_text(key)}: {_text(value)}" for key, value in entries)
+
+
+def _reading(one: ReadingSpec, files: dict[str, SourceFile]) -> Reading:
+    question = one.common.node.get("question")
+    texts = {language: question.get(language) if isinstance(question, Mapping) else None for language in ("cs", "en")}
+    cs, en = (_text(node) if node is not None else "" for node in texts.values())
+    file, line = _place(one.common.span, files)
+    return Reading(
+        one.common.name,
+        cs,
+        en,
+        tuple(one.choices.items()),
+        one.chosen,
+        one.because,
+        one.playable,
+        tuple(citation.ref for citation in one.common.cites),
+        file,
+        line,
+    )

@@ -1,0 +1,178 @@
+"""Engines by name: the committed one of the package, or one compiled on the fly from a spec folder or with overlays.
+
+Compiled engines are kept in the user's cache folder, under a key made of everything they follow from: the texts of the
+spec and its overlays, and the compiler's own code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import os
+import sys
+import tempfile
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from pravidla.data import data_folder
+from pravidla.diagnostics import Diagnostic, SourceFile, has_errors, render_text
+
+ENGINES = "pravidla_engines"
+
+
+class LoadError(ValueError):
+    """A game that cannot be loaded. `diagnostics` are the mistakes of its spec, if that is why."""
+
+    def __init__(self, message: str, diagnostics: Iterable[Diagnostic] = ()) -> None:
+        super().__init__(message)
+        self.diagnostics = tuple(diagnostics)
+
+
+def load(
+    game: str | Path,
+    *,
+    players: int | None = None,
+    modules: Iterable[str] = (),
+    options: Mapping[str, object] | None = None,
+    overlays: Iterable[str | Path] = (),
+) -> Any:
+    """The engine of a game (a name of the package, or the folder of a spec) in one configuration.
+
+    Raises `LoadError` for a game that is not there or whose spec has mistakes, `pravidla_runtime.ConfigurationError`
+    for
+    a configuration that the game does not have.
+    """
+    return engine_module(game, overlays).Game(players=players, modules=tuple(modules), options=dict(options or {}))
+
+
+def engine_module(game: str | Path, overlays: Iterable[str | Path] = ()) -> ModuleType:
+    """The module of an engine: the committed one where it will do, else one compiled here."""
+    files = tuple(Path(overlay) for overlay in overlays)
+    if isinstance(game, str) and not files and game.isidentifier():
+        try:
+            return importlib.import_module(f"{ENGINES}.{game}")
+        except ModuleNotFoundError as error:
+            if error.name != f"{ENGINES}.{game}":
+                raise
+    return compiled_module(spec_folder(game), files)
+
+
+def spec_folder(game: str | Path) -> Path:
+    """The folder of a game of the package, or the folder given. Raises `LoadError` when there is none."""
+    if isinstance(game, str):
+        packaged = data_folder("rulebooks") / game
+        if game and "/" not in game and packaged.is_dir():
+            return packaged
+    folder = Path(game)
+    if not folder.is_dir():
+        raise LoadError(f"there is no game `{game}`")
+    return folder
+
+
+def compiled_module(folder: Path, overlays: tuple[Path, ...]) -> ModuleType:
+    """Compile a spec and import the engine, from the cache when it is there."""
+    key = content_key(folder, overlays)
+    name = f"_pravidla_compiled_{key[:16]}"
+    if name in sys.modules:
+        return sys.modules[name]
+    place = _cache_folder() / key
+    if not (place / "__init__.py").is_file():
+        place = _write(place, compile_files(folder, overlays))
+    spec = importlib.util.spec_from_file_location(name, place / "__init__.py", submodule_search_locations=[str(place)])
+    if spec is None or spec.loader is None:
+        raise ImportError(f"cannot import the engine in {place}")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module
+
+
+def compile_files(folder: Path, overlays: tuple[Path, ...]) -> dict[str, str]:
+    """The files of the engine of a spec. Raises `LoadError` with the diagnostics when the spec has mistakes."""
+    from pravidla.analysis import compile_game
+    from pravidla.backends.python import emit
+
+    game, diagnostics = compile_game(folder, overlays)
+    if game is None or has_errors(diagnostics):
+        text = render_text(
+            [one for one in diagnostics if one.severity.value == "error"], source_files(folder, overlays)
+        )
+        raise LoadError(f"the spec of {folder.name} has mistakes:\n\n{text}", diagnostics)
+    return emit(game)
+
+
+def source_files(folder: Path, overlays: Iterable[Path]) -> dict[str, SourceFile]:
+    """The files of a spec and its overlays by the names that diagnostics give them. What cannot be read is left out."""
+    from pravidla.model.load import INDEX, display_name, spec_files
+    from pravidla.source import read_file
+
+    shown = display_name(folder)
+    named = [(path, f"{shown}/{path.relative_to(folder).as_posix()}") for path in spec_files(folder)]
+    named.append((folder / INDEX, f"{shown}/{INDEX}"))
+    result: dict[str, SourceFile] = {}
+    for path, name in [*named, *((path, path.name) for path in overlays)]:
+        if path.is_file():
+            file, _ = read_file(path, name=name)
+            if file is not None:
+                result[name] = file
+    return result
+
+
+def content_key(folder: Path, overlays: Iterable[Path]) -> str:
+    """A key of all that a compiled engine follows from."""
+    digest = hashlib.sha256(_compiler_key().encode())
+    files = [(path.relative_to(folder).as_posix(), path) for path in sorted(folder.rglob("*.yaml"))]
+    for name, path in [*files, *((path.name, path) for path in overlays)]:
+        data = path.read_bytes()
+        digest.update(f"{name}\0{len(data)}\0".encode())
+        digest.update(data)
+    digest.update(folder.resolve().name.encode())
+    return digest.hexdigest()
+
+
+@cache
+def _compiler_key() -> str:
+    """Changes whenever the compiler or its grammar does."""
+    digest = hashlib.sha256()
+    package = Path(__file__).resolve().parent
+    for root, pattern in ((package, "*.py"), (data_folder("grammar"), "*")):
+        for path in sorted(root.rglob(pattern)):
+            if path.is_file():
+                data = path.read_bytes()
+                digest.update(f"{path.relative_to(root).as_posix()}\0{len(data)}\0".encode())
+                digest.update(data)
+    return digest.hexdigest()
+
+
+def _cache_folder() -> Path:
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "pravidla" / "engines"
+
+
+def _write(place: Path, files: Mapping[str, str]) -> Path:
+    """Write the files as one step, so that nobody meets half an engine. Where the cache cannot be used: a temporary
+    folder."""
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        working = Path(tempfile.mkdtemp(prefix="new-", dir=place.parent))
+    except OSError:
+        working = place = Path(tempfile.mkdtemp(prefix="pravidla-engine-"))
+    for name, text in files.items():
+        path = working / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    if working != place:
+        try:
+            working.rename(place)
+        except OSError:
+            # another process was first; its engine is the same
+            return place if (place / "__init__.py").is_file() else working
+    return place

@@ -1,0 +1,135 @@
+"""The position as one player may know it, in lines of text. Works for every game from what the engine says of its
+fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pravidla.play.wording import phrases
+from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
+from pravidla_runtime.text import copy_cs, copy_en, player_cs, player_en, row_cs, row_en, sentence
+
+Labels = Mapping[str, tuple[str, str]]
+"""Czech and English words for the declared names of fields, as far as the game has them."""
+
+
+def position_lines(state: Any, seat: int, players: int, language: str, labels: Labels) -> list[str]:
+    """What the player in `seat` may know: the game's own fields, each player's, then those of other rows."""
+    return list(_Position(state.game.info, state.observation(seat)["fields"], players, language, labels).lines())
+
+
+class _Position:
+    """Turns one observation into text."""
+
+    def __init__(self, info: GameInfo, seen: dict[str, Any], players: int, language: str, labels: Labels) -> None:
+        self._info = info
+        self._labels = labels
+        self._seen = seen
+        self._players = players
+        self._english = language == "en"
+        self._say = phrases(language)
+
+    def lines(self) -> Iterator[str]:
+        owners = list(dict.fromkeys(field.owner for field in self._info.fields))
+        for owner in sorted(owners, key=lambda name: (name is not None, name != PLAYER)):
+            fields = [field for field in self._info.fields if field.owner == owner]
+            if owner is None:
+                yield f"{self._say['common']}:"
+                for field in fields:
+                    yield f"  {self._label(field)}: {self._indexed(field, self._seen[field.name])}"
+                continue
+            for row in range(self._players if owner == PLAYER else fields[0].owners):
+                cells = [(field, self._seen[field.name][row]) for field in fields]
+                told = [(field, cell) for field, cell in cells if owner == PLAYER or not self._is_blank(field, cell)]
+                if not told:
+                    continue
+                if owner == PLAYER:
+                    yield f"{sentence(self._player(row))}:"
+                    yield from (f"  {self._label(field)}: {self._indexed(field, cell)}" for field, cell in told)
+                else:
+                    values = ", ".join(f"{self._label(field)} {self._indexed(field, cell)}" for field, cell in told)
+                    yield f"{sentence(self._row(owner, row))}: {values}"
+
+    def _is_blank(self, field: FieldInfo, cell: Any) -> bool:
+        """Whether there is nothing to tell: an empty zone, the start value of anything else."""
+        if field.index is not None:
+            return all(self._is_blank_cell(field, one) for one in cell)
+        return self._is_blank_cell(field, cell)
+
+    def _is_blank_cell(self, field: FieldInfo, cell: Any) -> bool:
+        match cell:
+            case dict():
+                return not cell.get("pieces")
+            case list():
+                return not any(cell) if field.kind == "counts" else not cell
+            case None:
+                return False
+            case _:
+                return bool(cell == field.start)
+
+    def _indexed(self, field: FieldInfo, cell: Any) -> str:
+        if field.index is None:
+            return self._cell(field, cell)
+        parts = [
+            f"{self._row(field.index, row)} {self._cell(field, one)}"
+            for row, one in enumerate(cell)
+            if not self._is_blank_cell(field, one)
+        ]
+        return "; ".join(parts) or "–"
+
+    def _cell(self, field: FieldInfo, cell: Any) -> str:
+        match cell:
+            case None:
+                return self._say["nobody_knows"]
+            case {"pieces": int(number)}:
+                pieces = self._say["pieces"].format(number)
+                return f"{pieces} ({self._say['nobody_knows']})" if number else self._say["empty"]
+            case bool():
+                return self._say["yes" if cell else "no"]
+        match field.kind:
+            case "counts":
+                held = [(kind, number) for kind, number in enumerate(cell) if number]
+                names = (
+                    self._piece(field, kind) if number == 1 else f"{number}× {self._piece(field, kind)}"
+                    for kind, number in held
+                )
+                return ", ".join(names) or self._say["empty"]
+            case "ordered":
+                return ", ".join(self._piece(field, piece) for piece in cell) or self._say["empty"]
+            case "single":
+                return self._say["empty"] if cell == field.nothing else self._piece(field, cell)
+            case "row":
+                return self._say["nothing"] if cell == field.nothing else self._row(field.component, cell)
+            case "truth":
+                return self._say["yes" if cell else "no"]
+            case _:
+                return str(cell)
+
+    def _piece(self, field: FieldInfo, piece: int) -> str:
+        if field.component is None:
+            return str(piece)
+        names = self._info.names[field.component]
+        marks = self._info.marks.get(field.component, ())
+        if len(marks) > 1:
+            return copy_en(names, marks, piece) if self._english else copy_cs(names, marks, piece)
+        return row_en(names, piece) if self._english else row_cs(names, piece)
+
+    def _row(self, name: str | None, row: int) -> str:
+        if name == PLAYER:
+            return self._player(row)
+        if name is None or name not in self._info.names:
+            return str(row)
+        return row_en(self._info.names[name], row) if self._english else row_cs(self._info.names[name], row)
+
+    def _player(self, seat: int) -> str:
+        return player_en(seat, self._players) if self._english else player_cs(seat, self._players)
+
+    def _label(self, field: FieldInfo) -> str:
+        """The declared name of a field in the reader's language, or in the words of the spec."""
+        name = field.name
+        if field.owner is not None:
+            name = name.removeprefix(f"{field.owner}_")
+        if name in self._labels:
+            return self._labels[name][1 if self._english else 0]
+        return name.replace("_", " ")

@@ -1,0 +1,94 @@
+"""Answers to "why may I not do this?": from a part of a move's text, or an action with arguments, to all reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from pravidla.diagnostics import fold
+from pravidla.interface import Reason
+from pravidla.play.session import Session
+from pravidla_runtime.layout import Block, GameInfo, Pick
+
+_MOST_ANSWERS = 5
+_MOST_TRIED = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A move in words and every reason against it; no reason when it is allowed."""
+
+    text: str
+    reasons: tuple[Reason, ...]
+
+
+def ask_why(session: Session, question: str, language: str) -> list[Answer] | tuple[str, ...]:
+    """At most five answers; the names of the game's actions when the question fits no move."""
+    state: Any = session.state
+    info: GameInfo = state.game.info
+    word, _, rest = question.partition(" ")
+    block = next((one for one in info.blocks if fold(one.name) == fold(word)), None)
+    if block is not None:
+        answer = _by_name(state, block, rest)
+        if answer is not None:
+            return [answer]
+    found: list[Answer] = []
+    words = fold(question).split()
+    for action, text in _moves(state, info, language):
+        if all(one in fold(text) for one in words):
+            meaning = state.action(action)
+            found.append(Answer(text, tuple(state.why_not(meaning.decision, **meaning.arguments))))
+            if len(found) == _MOST_ANSWERS:
+                break
+    if found:
+        return sorted(found, key=lambda answer: len(answer.reasons) == 0)
+    return tuple(sorted(one.name for one in info.blocks))
+
+
+def _by_name(state: Any, block: Block, rest: str) -> Answer | None:
+    """The answer for `NAME argument=value …`; values alone are taken in order. None when they do not fit the action."""
+    arguments: dict[str, object] = {}
+    free = [pick.name for pick in block.picks]
+    kinds = {pick.name: pick for pick in block.picks}
+    for part in rest.replace(",", " ").split():
+        name, sign, value = part.partition("=")
+        if not sign:
+            if not free:
+                return None
+            name, value = free[0], part
+        if name not in kinds:
+            return None
+        free = [one for one in free if one != name]
+        arguments[name] = _value(kinds[name], value)
+    shown = ", ".join(f"{name}={value}" for name, value in arguments.items())
+    return Answer(f"{block.name} {shown}".strip(), tuple(state.why_not(block.name, **arguments)))
+
+
+def _value(pick: Pick, written: str) -> object:
+    """A value as the engine takes it; players are counted from 1 at the table."""
+    if pick.kind == "truth":
+        return fold(written) in ("true", "ano", "yes", "1")
+    if written.lstrip("-").isdecimal():
+        return int(written) - 1 if pick.kind == "player" else int(written)
+    return written
+
+
+def _moves(state: Any, info: GameInfo, language: str) -> Iterator[tuple[int, str]]:
+    """The ids of the decision that is waited for, legal or not, with their texts."""
+    if state.pc < 0:
+        return
+    offered = {option.block for option in info.points[state.pc].options}
+    tried = 0
+    for block in info.blocks:
+        if block.name not in offered:
+            continue
+        for action in range(block.offset, block.offset + block.size):
+            tried += 1
+            if tried > _MOST_TRIED:
+                return
+            try:
+                meaning = state.action(action)
+            except (ValueError, LookupError):
+                continue  # an id whose text cannot be told in this position
+            yield action, meaning.en if language == "en" else meaning.cs

@@ -1,0 +1,55 @@
+"""`pravidla check`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.specs import change, copy_of
+
+from pravidla.cli import main
+from pravidla.cli.status import FINDINGS, GOOD
+
+
+def test_a_good_spec_is_silent_but_for_the_summary(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(copy_of("tic_tac_toe", tmp_path))]) == GOOD
+    assert capsys.readouterr().out == "tic_tac_toe: 0 errors, 0 warnings\n"
+
+
+def test_all_mistakes_are_shown_at_their_places_in_one_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spec = copy_of("tic_tac_toe", tmp_path)
+    change(spec, "set cell.holder to me", "set cell.hodler to me")
+    change(spec, "until has_line(me)", "until has_lime(me)")
+    assert main(["check", str(spec)]) == FINDINGS
+    text = capsys.readouterr().out
+    assert "hodler" in text and "did you mean `holder`?" in text
+    assert "has_lime" in text and "did you mean `has_line`?" in text
+    assert "tic_tac_toe/rules.yaml:28:16" in text
+    assert "2 errors" in text
+
+
+def test_diagnostics_are_there_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spec = copy_of("tic_tac_toe", tmp_path)
+    change(spec, "until has_line(me)", "until has_lime(me)")
+    assert main(["check", str(spec), "--format", "json"]) == FINDINGS
+    (one,) = json.loads(capsys.readouterr().out)
+    assert one["code"].startswith("PRV5")
+    assert one["primary"]["file"] == "tic_tac_toe/rules.yaml"
+
+
+def test_an_overlay_is_checked_with_its_spec(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spec = copy_of("connect_four", tmp_path)
+    overlay = tmp_path / "mine.yaml"
+    overlay.write_text("- value: nonsense\n  uncited: mine\n  is: count of cels\n", encoding="utf-8")
+    assert main(["check", str(spec), "--overlay", str(overlay)]) == FINDINGS
+    assert "mine.yaml:3:" in capsys.readouterr().out
+
+
+def test_a_file_that_is_not_yaml_is_reported_without_a_traceback(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = copy_of("tic_tac_toe", tmp_path)
+    (spec / "broken.yaml").write_bytes(b"\xff\xfe\x00 [")
+    assert main(["check", str(spec)]) == FINDINGS
+    assert "broken.yaml" in capsys.readouterr().out

@@ -1,0 +1,112 @@
+"""Where figures come from."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pravidla.cli import main
+from pravidla.cli.status import FINDINGS, GOOD
+from pravidla.coverage.audit import Figure, audit
+from pravidla.model.load import load_spec
+
+HEAD = """\
+- game: sample
+  text: {cs: Ukázka, en: Sample}
+  uncited: written for this test
+  players: 2
+  play: main
+- rule: main
+  uncited: written for this test
+  do:
+    - end the game
+"""
+
+
+def figures(folder: Path, text: str) -> dict[str, Figure]:
+    (folder / "rules.yaml").write_text(HEAD + text, encoding="utf-8")
+    spec, _ = load_spec(folder)
+    assert spec is not None
+    return {f"{figure.definition} {figure.what}".strip(): figure for figure in audit(spec).figures}
+
+
+def test_the_nearest_provenance_of_a_cell_wins(tmp_path: Path) -> None:
+    found = figures(
+        tmp_path,
+        """\
+- component: card
+  uncited: written for this test
+  columns: {cost: 0..9, value: 0..9}
+  copies: 2
+  from: {cost: component K1, value: transcript s1.1}
+  rows:
+    - {id: low, cost: 1, value: 2}
+    - {id: high, cost: 3, value: 4, from: assumed}
+    - {id: odd, cost: 5, value: 6, from: {value: deduced s1.2}}
+""",
+    )
+    assert found["card low.cost"].provenance == "component K1"
+    assert found["card low.value"].kind == "transcript"
+    assert found["card high.cost"].kind == found["card high.value"].kind == "assumed"
+    assert found["card odd.cost"].provenance == "component K1"
+    assert found["card odd.value"].provenance == "deduced s1.2"
+    assert found["card low.copies"].value == "2"
+    assert found["card low.copies"].kind == "none"
+
+
+def test_tables_tracks_and_steps_are_figures_too(tmp_path: Path) -> None:
+    found = figures(
+        tmp_path,
+        """\
+- table: prize(1..2 standing)
+  uncited: written for this test
+  from: assumed
+  rows: {1: 5, 2: 3}
+- track: ladder
+  uncited: written for this test
+  columns: {worth: 0..9}
+  from: transcript s2.1
+  spaces:
+    - {worth: 0}
+    - {worth: 4, from: assumed}
+- rule: deal
+  uncited: written for this test
+  do:
+    - do: end the game
+      from: transcript s2.2
+""",
+    )
+    assert (found["prize 1"].value, found["prize 1"].kind) == ("5", "assumed")
+    assert found["ladder 0.worth"].kind == "transcript"
+    assert found["ladder 1.worth"].kind == "assumed"
+    assert found["deal step"].provenance == "transcript s2.2"
+    assert found["deal step"].line == 24
+
+
+def test_the_command_counts_and_lists_assumed_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    folder = Path(__file__).resolve().parents[1] / "conformance" / "rail_shares"
+    assert main(["audit", str(folder)]) == GOOD
+    assert "7 assumed" in capsys.readouterr().out
+    assert main(["audit", str(folder), "--assumed"]) == GOOD
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 7
+    assert all("rail_shares/rules.yaml:" in line for line in lines)
+    assert main(["audit", str(folder), "--format", "json"]) == GOOD
+    assert json.loads(capsys.readouterr().out)["counts"]["assumed"] == 7
+
+
+def test_a_figure_without_provenance_is_a_finding(tmp_path: Path) -> None:
+    found = figures(
+        tmp_path,
+        """\
+- component: card
+  uncited: written for this test
+  columns: {cost: 0..9}
+  copies: 1
+  rows: [{id: low, cost: 1}]
+""",
+    )
+    assert {figure.kind for figure in found.values()} == {"none"}
+    assert FINDINGS == 1
