@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from pravidla.diagnostics import Severity, SourceFile, catalogue
 from pravidla.source import Mapping, Scalar, Sequence, parse_yaml
@@ -301,6 +303,7 @@ def test_the_hint_of_a_misspelt_word_is_the_word(scalar: Make, entry: Entry, tex
     assert [problem.help for problem in problems] == [hint]
 
 
+SCRAPS = ["x", "my", "3", "..", "(", ")", ",", "/ 2", "rounded", "up", "[s1.2]", "=", "==", ", if any", "first of", "a"]
 ODD = ["", "   ", ")", "§", "\0", "a" * 5000, "(" * 900, "not " * 400 + "a", "1" * 40, "[s1.1]", "é̀ x"]
 
 
@@ -312,6 +315,21 @@ def test_no_text_makes_the_parser_fail_otherwise_than_by_a_diagnostic(scalar: Ma
     node, problems = parse(entry, scalar(text))
     assert (node is None) == bool(problems)
     assert all(problem.code in catalogue() for problem in problems)
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    entry=st.sampled_from(ENTRIES),
+    words=st.lists(st.sampled_from([*sorted(reserved_words()), *SCRAPS]) | st.text(max_size=3), max_size=12),
+)
+def test_no_heap_of_words_makes_the_parser_fail_otherwise_than_by_a_diagnostic(
+    scalar: Make, entry: Entry, words: list[str]
+) -> None:
+    text = " ".join(words)
+    node, problems = parse(entry, scalar(text))
+    assert node is not None or problems
+    for problem in problems:
+        assert 0 <= problem.primary.span.start <= problem.primary.span.end <= len(text)
 
 
 def test_a_sentence_may_not_be_too_deep_too_long_or_hold_a_huge_number(scalar: Make) -> None:
