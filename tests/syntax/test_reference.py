@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from pravidla.analysis import analyse
 from pravidla.data import data_folder
 from pravidla.diagnostics import SourceFile
+from pravidla.scenarios.runner import run_scenario
 from pravidla.schema import inspect
 from pravidla.schema import kinds as definition_kinds
 from pravidla.source import parse_yaml
@@ -41,3 +44,16 @@ def test_the_reference_lists_the_reserved_words() -> None:
 def test_the_reference_names_every_kind_of_definition() -> None:
     table = REFERENCE.split("## 2 Definitions")[1].split("**Keys")[0]
     assert set(definition_kinds()) <= set(re.findall(r"`(\w+)`", table))
+
+
+def test_the_examples_together_are_a_game_whose_scenarios_come_out(tmp_path: Path) -> None:
+    base = "".join(example for example in EXAMPLES if not example.startswith("- module"))
+    (tmp_path / "rules.yaml").write_text(base, encoding="utf-8")
+    for number, example in enumerate(example for example in EXAMPLES if example.startswith("- module")):
+        (tmp_path / f"module_{number}.yaml").write_text(example, encoding="utf-8")
+    compilation = analyse(tmp_path)
+    assert [diagnostic.message for diagnostic in compilation.diagnostics] == []
+    assert compilation.game is not None
+    assert compilation.scenarios
+    for scenario in compilation.scenarios:
+        assert [failure.message for failure in run_scenario(compilation.game, scenario).failures] == []
