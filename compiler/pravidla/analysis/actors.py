@@ -163,7 +163,13 @@ def value_order(context: Context) -> list[str]:
     graph: dict[str, set[str]] = {}
     for key, body in everything.items():
         words = mentions(body).names
-        graph[key] = {one for word in words for one in by_word.get(word, ()) if one != key or calls_itself(body, word)}
+        allowed = recursion_declared(context, key)
+        graph[key] = {
+            one
+            for word in words
+            for one in by_word.get(word, ())
+            if one != key or (calls_itself(body, word) and not allowed)
+        }
     while True:
         sorter = TopologicalSorter(graph)
         try:
@@ -174,6 +180,18 @@ def value_order(context: Context) -> list[str]:
             for key in cycle:
                 graph.pop(key, None)
             graph = {key: uses - set(cycle) for key, uses in graph.items()}
+
+
+def recursion_declared(context: Context, key: str) -> bool:
+    """Whether a value may call itself: it says what it gives and how deep."""
+    kind, _, name = key.partition(" ")
+    group = context.symbols.groups.get(name) if kind == "value" else None
+    return (
+        group is not None
+        and isinstance(group.base, d.ValueSpec)
+        and group.base.deep is not None
+        and group.base.gives is not None
+    )
 
 
 def calls_itself(body: list[object], word: str) -> bool:
@@ -195,6 +213,8 @@ def report_cycle(context: Context, cycle: list[str]) -> None:
             "these values need each other: " + " → ".join(f"`{name}`" for name in [*names, names[0]]),
             spans[0],
             "a circle begins here",
-            "say one of them without the other",
+            "say one of them without the other"
+            if len(names) > 1
+            else "say `gives: TYPE` and `deep: N`, the most calls inside each other",
             tuple(Label(span, "and here") for span in spans[1:]),
         )

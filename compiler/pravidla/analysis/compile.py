@@ -271,7 +271,7 @@ def groups_of(context: Context, game: ir.Game) -> dict[str, tuple[ir.Origin, tup
 def dispatch_guards(rule: ir.Rule) -> dict[str, ir.Expr | None]:
     """The guards under which a rule calls its exceptions."""
     for statement in rule.body:
-        if isinstance(statement, ir.If):
+        if isinstance(statement, ir.If) and rule.kind == "dispatch":
             return {
                 block[0].rule: None if isinstance(guard, ir.Lit) else guard
                 for guard, block in statement.branches

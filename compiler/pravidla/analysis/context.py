@@ -65,6 +65,8 @@ class Context:
     rule_params: dict[str, tuple[ir.Param, ...]] = field(default_factory=dict)
     called: set[str] = field(default_factory=set)
     """keys of definitions that something uses"""
+    changing: set[str] = field(default_factory=set)
+    """variables of `let`, which may be set anew"""
     used_names: set[str] = field(default_factory=set)
     earlier: dict[str, set[str]] = field(default_factory=dict)
     """rule -> fields that are remembered when it begins"""

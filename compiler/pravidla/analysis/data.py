@@ -468,7 +468,10 @@ def graph_board(context: Context, spec: d.BoardSpec) -> ir.Board:
     for position, (name, kind) in enumerate(kinds.items()):
         values = tuple(arc[3][position] for arc in arcs)
         info.columns[name] = ir.ColumnDef(name, kind, values, (origin,) * len(values))
-    neighbours = tuple(tuple(sorted({arc[1] for arc in arcs if arc[0] == one})) for one in range(places.size))
+    neighbours = tuple(
+        tuple(sorted({arc[1] for arc in arcs if arc[0] == one} | {arc[0] for arc in arcs if arc[1] == one}))
+        for one in range(places.size)
+    )
     return ir.Board(spec.common.name, places.name, info.name, None, neighbours, origin_of(spec.common))
 
 

@@ -46,7 +46,7 @@ def decide(
 def asked(context: Context, scope: Scope, actor: ast.Expr | None, span: Span) -> tuple[list[ir.Stmt], ir.Expr]:
     """Who decides, read once."""
     who = st.actor_of(context, scope, actor, span)
-    if isinstance(who, ir.Var | ir.Lit):
+    if isinstance(who, ir.Lit) or (isinstance(who, ir.Var) and who.name not in context.changing):
         return [], who
     var = context.fresh("asked")
     return [ir.Let(var, Row(PLAYER), who, span)], ir.Var(var, Row(PLAYER), span)

@@ -178,8 +178,16 @@ def build_value(context: Context, group: Group) -> ir.Value:
     named = params_of(context, base.heading.params)
     me = me_param(context) if key in context.needs_me else None
     params = (*(() if me is None else (me,)), *(param for _, param in named))
+    if base.gives is not None:
+        context.value_types[key] = (params, context.type_of(base.gives))
     base_alternative = alternative(context, base, scope_of(named, me, None, base.common.span), None)
     kind = alternative_type(base_alternative)
+    if base.gives is not None:
+        declared = context.type_of(base.gives)
+        kind = joined_type(context, declared, kind, base_alternative, base_alternative)
+        if isinstance(declared, Int) and isinstance(kind, Int) and declared.unit != kind.unit:
+            raise context.problems.fail("PRV610", "the value does not give what it says", base.common.span)
+        kind = declared
     alternatives: list[ir.Alternative] = []
     adjustments: list[ir.Adjustment] = []
     for one in exceptions_first(group):
@@ -207,7 +215,9 @@ def build_value(context: Context, group: Group) -> ir.Value:
     if adjustments and isinstance(kind, Int):
         kind = Int(-WIDEST, WIDEST, kind.unit)
     context.value_types[key] = (params, kind)
-    return ir.Value(group.name, params, kind, (*alternatives, base_alternative), tuple(adjustments), at_least)
+    return ir.Value(
+        group.name, params, kind, (*alternatives, base_alternative), tuple(adjustments), at_least, base.deep
+    )
 
 
 def alternative(context: Context, spec: d.ValueSpec, scope: Scope, guard: ir.Expr | None) -> ir.Alternative:

@@ -364,6 +364,7 @@ def let(context: Context, scope: Scope, place: Place, name: ast.Word, written: a
         kind = Row(kind.list, True)
     var = context.fresh(name.text)
     scope.names[name.text] = Value(ir.Var(var, kind, span))
+    context.changing.add(var)
     return [ir.Let(var, kind, value, span, place.cites)]
 
 

@@ -7,7 +7,7 @@ backends may rely on:
 * `me` is an ordinary variable: a rule, value or action that needs the acting player has it as its first parameter;
 * exceptions are resolved into `Alternative` lists (first live one wins), triggers into calls, `reset each`, `limit`,
   `advance`, `repeat a..b`, `choose n of`, `in any order` and `secretly` into the simpler statements below;
-* there is no recursion among rules and none among values; values are pure;
+* there is no recursion among rules; a value may call itself (directly) only with a declared `depth`; values are pure;
 * every statement and expression carries the span of the sentence it came from.
 
 Semantics that interpreter and engines share beyond what the nodes say:
@@ -1006,6 +1006,8 @@ class Value:
     alternatives: tuple[Alternative, ...]
     adjustments: tuple[Adjustment, ...] = ()
     at_least: Expr | None = None
+    depth: int | None = None
+    """of a value that calls itself: at most so many calls inside each other, more are a fault"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -349,6 +349,8 @@ def value(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> 
         reference(node.get("adjusts")),
         reader.expr(node.get("by")),
         reader.expr(node.get("at_least")),
+        reader.sentence(parse.parse_column, node.get("gives")),
+        number(node.get("deep")),
     )
 
 

@@ -296,6 +296,10 @@ class ValueSpec:
     adjusts: Reference | None
     by: ast.Expr | None
     at_least: ast.Expr | None
+    gives: ast.TypeExpr | None
+    """declared type of the result, which a value that calls itself needs"""
+    deep: int | None
+    """how many calls of itself may stand inside each other"""
 
 
 @dataclass(frozen=True, slots=True)

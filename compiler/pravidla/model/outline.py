@@ -12,7 +12,7 @@ from pravidla.syntax import ast
 
 def outline(reader: Reader, node: Node | None) -> Outline:
     """The steps of a list."""
-    if isinstance(node, Scalar):
+    if isinstance(node, Scalar | Mapping):
         node = Sequence((node,), node.span)
     result: list[Item] = []
     for item in items(node):
