@@ -86,6 +86,8 @@ class Interpretation:
         """decisions so far with at least two legal actions"""
         self.cut_short = False
         """whether the declared length ended the game"""
+        self.effort = 0
+        """the most statements that ran between two events"""
         self._answers: list[int | None] = []
         self._rng = None if seed is None else Rng(seed)
         start = opening or Opening((Call(game.play, (), game.rules[game.play].origin.span),))
@@ -134,6 +136,7 @@ class Interpretation:
             self.event = next(self._run) if first else self._run.send(answer)
         except (StopIteration, GameOver, LeaveRule):
             self.event = None
+        self.effort = max(self.effort, self._execution.statements)
         if self.checked and not isinstance(self.event, Chance):
             self.check_invariants()
 

@@ -17,8 +17,16 @@ from pravidla.scenarios.mutations import Mutant, mutants, mutated
 from pravidla.scenarios.result import ScenarioResult
 from pravidla.scenarios.runner import run_once
 
-_PATIENCE = 20_000
 _CHUNK = 25
+
+
+def _patience(result: ScenarioResult) -> int:
+    """How long a changed game may take: far longer than the right one, and still short where it never ends."""
+    return 20 * result.effort + 200
+
+
+Test = tuple[Scenario, int]
+"""A scenario and its patience."""
 
 Progress = Callable[[int, int], None]
 """Told how many mutants are done, and of how many."""
@@ -75,7 +83,8 @@ def run_mutants(
     if sample is not None and sample < len(everything):
         chosen = [everything[position] for position in sorted(Random(0).sample(range(len(everything)), sample))]
     work = [(mutant, _able(mutant, [result for _, result in passing])) for mutant in chosen]
-    noticed = _noticed(game, [scenario for scenario, _ in passing], work, jobs, progress)
+    tests = [(scenario, _patience(result)) for scenario, result in passing]
+    noticed = _noticed(game, tests, work, jobs, progress)
     survivors = [
         Survivor(mutant, place(mutant.span, game.sources), len(able))
         for (mutant, able), seen in zip(work, noticed, strict=True)
@@ -96,7 +105,7 @@ def _able(mutant: Mutant, results: Sequence[ScenarioResult]) -> list[int]:
 
 def _noticed(
     game: Game,
-    scenarios: Sequence[Scenario],
+    tests: Sequence[Test],
     work: Sequence[tuple[Mutant, list[int]]],
     jobs: int,
     progress: Progress | None,
@@ -106,13 +115,13 @@ def _noticed(
     done = 0
     if jobs <= 1:
         for number, chunk in enumerate(chunks):
-            found[number] = _try_chunk(game, scenarios, chunk)
+            found[number] = _try_chunk(game, tests, chunk)
             done += len(chunk)
             if progress is not None:
                 progress(done, len(work))
     else:
         with ProcessPoolExecutor(jobs) as pool:
-            futures = {pool.submit(_try_chunk, game, scenarios, chunk): number for number, chunk in enumerate(chunks)}
+            futures = {pool.submit(_try_chunk, game, tests, chunk): number for number, chunk in enumerate(chunks)}
             for future in as_completed(futures):
                 found[futures[future]] = future.result()
                 done += len(chunks[futures[future]])
@@ -121,12 +130,12 @@ def _noticed(
     return [seen for number in sorted(found) for seen in found[number]]
 
 
-def _try_chunk(game: Game, scenarios: Sequence[Scenario], work: Sequence[tuple[Mutant, list[int]]]) -> list[bool]:
-    return [_is_noticed(game, mutant, [scenarios[position] for position in able]) for mutant, able in work]
+def _try_chunk(game: Game, tests: Sequence[Test], work: Sequence[tuple[Mutant, list[int]]]) -> list[bool]:
+    return [_is_noticed(game, mutant, [tests[position] for position in able]) for mutant, able in work]
 
 
-def _is_noticed(game: Game, mutant: Mutant, scenarios: Sequence[Scenario]) -> bool:
-    if not scenarios:
+def _is_noticed(game: Game, mutant: Mutant, tests: Sequence[Test]) -> bool:
+    if not tests:
         return False
     changed = mutated(game, mutant)
-    return any(not run_once(changed, scenario, patience=_PATIENCE).passed for scenario in scenarios)
+    return any(not run_once(changed, scenario, patience=patience).passed for scenario, patience in tests)

@@ -4,7 +4,7 @@ Every figure by one, every condition negated, every exception, requirement, paym
 the compiler has copied to several places of the IR is changed in all of them, as it stands once in the spec.
 
 Left out, since they cannot change what a game does: figures inside texts, columns that no expression reads, steps that
-only show or only give a name to a value.
+only show or only give a name to a value. The coordinates of a grid's cells are no figures of a spec.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ def _printed(game: Game) -> Iterator[_Found]:
                 read.add((node.track, node.column))
     for name, definition in game.lists.items():
         for at, column in enumerate(definition.columns):
-            if not isinstance(column.type, Int) or (name, column.name) not in read:
+            if not isinstance(column.type, Int) or (name, column.name) not in read or definition.kind == "cells":
                 continue
             for row, value in enumerate(column.values):
                 text = f"{name} {definition.rows[row].id}: {column.name} {value} becomes {_whole(value) + 1}"

@@ -47,6 +47,8 @@ class ScenarioResult:
     """chance events that the scenario does not fix and whose outcome, drawn from seed 0, does not matter"""
     course: Course | None = None
     """None without `begin`, and where something failed before its end"""
+    effort: int = 0
+    """the most events, or statements between two events"""
 
     @property
     def passed(self) -> bool:

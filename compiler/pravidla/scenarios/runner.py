@@ -65,6 +65,7 @@ class _Run:
         self.script = Script(scenario.when)
         self.rng = Rng(seed)
         self.env: Env = {} if scenario.acting is None else {scenario.me: scenario.acting}
+        self.effort = 0
         self.drawn: list[str] = []
         self.refused: tuple[Reason, ...] = ()
 
@@ -77,7 +78,9 @@ class _Run:
             failures.append(failed.failure)
         except RulesFault as fault:
             failures.append(Failure(str(fault), fault.span))
-        return ScenarioResult(self.scenario, tuple(failures), self.record, self.refused, tuple(self.drawn), course)
+        return ScenarioResult(
+            self.scenario, tuple(failures), self.record, self.refused, tuple(self.drawn), course, self.effort
+        )
 
     def _interpretation(self, opening: Opening) -> Interpretation:
         return Interpretation(
@@ -115,7 +118,8 @@ class _Run:
     # ---- playing
 
     def _play(self, play: Interpretation, *, patching: bool) -> None:
-        for _ in range(_MOST_EVENTS):
+        for number in range(min(_MOST_EVENTS, self.patience)):
+            self.effort = max(self.effort, number, play.effort)
             if self.checked and not patching and not isinstance(play.event, Chance):
                 play.check_invariants()
             match play.event:
