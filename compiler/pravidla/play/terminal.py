@@ -16,7 +16,7 @@ from pravidla.play.position import Labels, position_lines
 from pravidla.play.reasons import Answer, ask_why
 from pravidla.play.saves import read_save, resume, write_save
 from pravidla.play.session import Move, Session
-from pravidla.play.wording import COMMANDS, YES, phrases
+from pravidla.play.wording import COMMANDS, YES, number_of_players, phrases
 from pravidla_runtime import SaveError
 
 _MOST_CHOICES = 40
@@ -62,7 +62,8 @@ class Terminal:
     def run(self) -> bool:
         """Play. True when the game came to its end, false when the person left or the input ended."""
         table = self.session.table
-        self._say(self._say_it["welcome"].format(self._title, table.players, table.seed))
+        players = number_of_players(table.players, self._language)
+        self._say(self._say_it["welcome"].format(self._title, players, table.seed))
         if table.people:
             self._say(self._say_it["hint"])
         while True:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from pravidla_runtime.text import amount_cs, amount_en
+
 _PHRASES = {
     "seat": ("Hráč {0}", "Player {0}"),
     "bot": ("{0} (náhodný bot)", "{0} (random bot)"),
     "chance": ("Náhoda", "Chance"),
-    "welcome": ("{0}: {1} hráčů, semínko {2}", "{0}: {1} players, seed {2}"),
+    "welcome": ("{0}: {1}, semínko {2}", "{0}: {1}, seed {2}"),
     "hint": (
         "Zvol číslem nebo částí textu. Další příkazy ukáže „pomoc“.",
         "Choose by number or by a part of the text. `help` shows the other commands.",
@@ -104,6 +106,13 @@ COMMANDS = MappingProxyType(
 """Words that a person types, without diacritics, both languages at any time -> command."""
 
 YES = frozenset({"a", "ano", "y", "yes"})
+
+
+def number_of_players(players: int, language: str) -> str:
+    """`3 hráči`, `3 players`."""
+    if language == "en":
+        return amount_en(players, ("player", "players"))
+    return amount_cs(players, ("hráč", "hráči", "hráčů"))
 
 
 def phrases(language: str) -> Mapping[str, str]:

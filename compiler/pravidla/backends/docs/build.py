@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pravidla.backends.docs.linking import Linker, section_anchor, title_of
-from pravidla.backends.docs.tables import rows_block, table_block, ways_block
+from pravidla.backends.docs.tables import plain, rows_block, table_block, ways_block
 from pravidla.backends.docs.view import Block, Cell, Chapter, Line, Page, Paragraph, Section, Source, Table, Word
 from pravidla.backends.docs.words import words
 from pravidla.diagnostics import SourceFile
@@ -49,7 +49,11 @@ def build_page(spec: Spec, paragraphs: Sequence[IndexEntry], digest: str, langua
         title=title,
         other_title=other if other != title else "",
         players=str(low) if low == high else f"{low}–{high}",
-        edition=tuple(head.edition.items()),
+        edition=tuple(
+            (key, plain(head.common.node.get(key)))
+            for key in ("edition", "authors", "publisher", "year")
+            if head.common.node.get(key) is not None
+        ),
         chapters=builder.chapters(),
         paragraphs=_paragraphs(paragraphs, spec, linker),
         assumed=_assumed(spec, linker),

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pravidla.backends.docs.view import Sentence, Word
-from pravidla.model.definitions import Common, Definition, ScenarioSpec, StateSpec, WordSpec
+from pravidla.model.definitions import Common, Definition, ListSpec, RowSpec, ScenarioSpec, StateSpec, WordSpec
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Node, Scalar
 from pravidla.source import Sequence as YamlSequence
+from pravidla.syntax import ast
 
 _CITES = re.compile(r"\s*\[(s\d+\.\d+[^\]]*)\]$")
 _NAME = re.compile(r"[^\W\d]\w*")
@@ -45,6 +46,8 @@ class Linker:
     summaries: Mapping[str, str]
     uses: Mapping[str, tuple[Word, ...]]
     """anchor -> definitions whose sentences name it"""
+    rows: Mapping[str, Word]
+    """id of a row -> its name, with a link to its list; ids that two lists have are left out"""
     language: str
 
     @staticmethod
@@ -67,7 +70,8 @@ class Linker:
                 anchor = anchors.get(name, ("", ""))[0]
                 if anchor and anchor != mine and word not in uses.setdefault(anchor, []):
                     uses[anchor].append(word)
-        return Linker(anchors, summaries, {anchor: tuple(found) for anchor, found in uses.items()}, language)
+        used = {anchor: tuple(found) for anchor, found in uses.items()}
+        return Linker(anchors, summaries, used, _rows(known, language), language)
 
     def sentence(self, text: str) -> Sentence:
         """The words of a sentence, with its citation at the end."""
@@ -87,6 +91,11 @@ class Linker:
         if found:
             result.extend(self.cites(ref.strip() for ref in found.group(1).split(",")))
         return tuple(result)
+
+    def figure(self, text: str) -> Sentence:
+        """A cell of a table: the name of the row where it is the id of one."""
+        row = self.rows.get(text)
+        return (row,) if row is not None else self.sentence(text)
 
     def cites(self, refs: Iterable[str]) -> tuple[Word, ...]:
         """Links to paragraphs, with our summary as their title."""
@@ -110,6 +119,24 @@ class Linker:
 
 def _link(common: Common, language: str) -> Word:
     return Word(common.name, f"#{section_anchor(common)}", title_of(common, language, ""))
+
+
+def _rows(definitions: Iterable[Definition], language: str) -> dict[str, Word]:
+    found: dict[str, list[Word]] = {}
+    for one in definitions:
+        if isinstance(one, ListSpec):
+            for row in one.rows:
+                named = row_name(row, language)
+                word = Word(named or row.id, f"#{section_anchor(one.common)}", row.id if named else "")
+                found.setdefault(row.id, []).append(word)
+    return {name: words[0] for name, words in found.items() if len(words) == 1}
+
+
+def row_name(row: RowSpec, language: str) -> str:
+    """The name of a row; empty where it has none."""
+    template = None if row.text is None else row.text.en if language == "en" else row.text.cs
+    parts = template.parts if template is not None else ()
+    return "".join(part.text for part in parts if isinstance(part, ast.Plain))
 
 
 def _names(node: Node, kind: str) -> Iterable[str]:

@@ -34,7 +34,7 @@ def rows_block(title: str, node: Sequence, common: Common, linker: Linker, words
             cells.append(
                 Cell((Word(Linker.holes(plain(text.get(linker.language))) if isinstance(text, YamlMapping) else ""),))
             )
-        cells.extend(Cell(linker.sentence(plain(row.get(key))), origin(row, key, common)) for key in columns)
+        cells.extend(Cell(linker.figure(plain(row.get(key))), origin(row, key, common)) for key in columns)
         if with_cites:
             cites = row.get("cites")
             refs = [plain(one) for one in cites.items] if isinstance(cites, Sequence) else []
@@ -64,7 +64,7 @@ def table_block(title: str, node: YamlMapping, common: Common, linker: Linker, w
     body = []
     for key, value in node.entries:
         figures = value.items if isinstance(value, Sequence) else (value,)
-        body.append((Cell(linker.sentence(plain(key))), *(Cell((Word(plain(one)),), source) for one in figures)))
+        body.append((Cell(linker.figure(plain(key))), *(Cell((Word(plain(one)),), source) for one in figures)))
     width = max((len(row) for row in body), default=2)
     head = [words["row"], *([words["value_column"]] if width == 2 else [str(n) for n in range(1, width)])]
     return Block(title, (), Table(tuple(head), tuple(body)))
@@ -73,7 +73,7 @@ def table_block(title: str, node: YamlMapping, common: Common, linker: Linker, w
 def ways_block(title: str, node: Sequence, linker: Linker) -> Block:
     """The ways of a board, one a row: from, to, and the columns of a way."""
     body = [
-        tuple(Cell(linker.sentence(plain(one))) for one in way.items) for way in node.items if isinstance(way, Sequence)
+        tuple(Cell(linker.figure(plain(one))) for one in way.items) for way in node.items if isinstance(way, Sequence)
     ]
     width = max((len(row) for row in body), default=0)
     filled = [tuple(cell or Cell(()) for cell, _ in zip_longest(row, range(width))) for row in body]

@@ -1,0 +1,79 @@
+"""`pravidla play` and `pravidla replay`."""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from tests.cli.specs import CONFORMANCE, change, copy_of
+
+from pravidla.cli import main
+from pravidla.cli.status import GOOD, USAGE
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def test_a_game_is_played_against_a_bot(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(monkeypatch, "1")
+    assert main(["play", str(CONFORMANCE / "connect_four"), "--seed", "5"]) == GOOD
+    said = capsys.readouterr().out
+    assert "Čtyři v řadě: 2\u00a0hráči, semínko 5" in said
+    assert "Hráč 2 (náhodný bot): Vhoď kámen do" in said
+
+
+def test_bots_alone_play_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", str(CONFORMANCE / "sealed_bids"), "--people", "0", "--players", "4", "--lang", "en"]) == GOOD
+    assert "The game is over" in capsys.readouterr().out
+
+
+def test_a_saved_game_is_replayed_and_continued(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    save = tmp_path / "hra.json"
+    typed(monkeypatch, "4", "4", f"ulož {save}")
+    main(["play", str(CONFORMANCE / "connect_four"), "--people", "2"])
+    capsys.readouterr()
+    assert main(["replay", str(save), "--positions"]) == GOOD
+    said = capsys.readouterr().out
+    assert "   1. Hráč 1: Vhoď kámen do 4. sloupce" in said and "   2. Hráč 2: Vhoď kámen do 4. sloupce" in said
+    assert main(["replay", str(save), "--to", "1", "--lang", "en"]) == GOOD
+    said = capsys.readouterr().out
+    assert "Player 1: Drop a disc into column 4" in said and "Player 2" not in said
+    typed(monkeypatch, "záznam")
+    assert main(["play", "--load", str(save)]) == GOOD
+    assert "  2. Hráč 2: Vhoď kámen do 4. sloupce" in capsys.readouterr().out
+
+
+def test_a_save_is_refused_after_the_rules_have_changed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    spec, save = copy_of("connect_four", tmp_path), tmp_path / "hra.json"
+    typed(monkeypatch, f"save {save}")
+    main(["play", str(spec)])
+    change(spec, "lines(field, 4)", "lines(field, 3)")
+    for arguments in (["play", "--load", str(save)], ["replay", str(save)]):
+        assert main(arguments) == USAGE
+        assert "under other rules" in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_save_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x.json").write_text("[1, 2", encoding="utf-8")
+    assert main(["replay", str(tmp_path / "x.json")]) == USAGE
+    assert "is not a saved game" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["play"], "which game?"),
+        (["play", str(CONFORMANCE / "pig"), "--players", "7"], "is for 2 to 4 players"),
+        (["play", str(CONFORMANCE / "pig"), "--people", "9"], "is for 2 to 4 players"),
+        (["replay", "no such file"], "does not exist"),
+    ],
+)
+def test_wrong_usage_is_told(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == USAGE
+    assert message in capsys.readouterr().err

@@ -1,0 +1,41 @@
+"""Tables for tests: a game with people whose input is given line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from io import StringIO
+
+from tests.conformance.games import FOLDER, engine
+
+from pravidla.play import Session, Table, Terminal
+
+
+def sit_down(
+    name: str,
+    people: Iterable[int] = (0,),
+    *,
+    players: int | None = None,
+    options: Mapping[str, str] | None = None,
+    seed: int = 1,
+) -> Session:
+    """A new game at a table."""
+    game = engine(name, players, options)
+    table = Table(
+        game=str(FOLDER / name),
+        players=game.num_players,
+        modules=tuple(game.modules),
+        options=tuple(sorted(game.options.items())),
+        overlays=(),
+        seed=seed,
+        people=tuple(people),
+    )
+    return Session(game, table)
+
+
+def talk(session: Session, lines: Iterable[str], language: str = "cs") -> str:
+    """What the table says while a person types the lines; then the input ends."""
+    info = session.engine.info
+    output = StringIO()
+    typed = StringIO("".join(f"{line}\n" for line in lines))
+    Terminal(session, (info.cs, info.en), info.digest, language, typed, output).run()
+    return output.getvalue()

@@ -1,0 +1,132 @@
+"""Sessions: settling, undo, saves."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.conformance.games import engine
+from tests.play.tables import sit_down
+
+from pravidla.play import Session, read_save, resume, write_save
+from pravidla_runtime import IllegalAction, SaveError
+
+
+def play_some(session: Session, moves: int, seed: int = 0) -> None:
+    rng = Random(seed)
+    for _ in range(moves):
+        list(session.settle())
+        if session.over:
+            return
+        session.choose(rng.choice(session.state.legal_actions()))
+    list(session.settle())
+
+
+def test_settling_stops_where_a_person_decides() -> None:
+    session = sit_down("pig", (1,), seed=2)
+    moves = list(session.settle())
+    assert session.person == 1
+    assert all(move.player != 1 for move in moves)
+
+
+def test_the_luck_after_an_undo_is_the_same_as_before() -> None:
+    session = sit_down("pig", (0, 1), seed=9)
+    list(session.settle())
+    before = session.state.clone()
+    action = session.state.legal_actions()[0]
+    session.choose(action)
+    list(session.settle())
+    after, actions = session.state.clone(), list(session.actions)
+    assert session.undo()
+    assert session.state == before
+    session.choose(action)
+    list(session.settle())
+    assert session.state == after and session.actions == actions
+
+
+def test_an_illegal_action_is_refused_and_leaves_the_session_as_it_was() -> None:
+    session = sit_down("connect_four", (0, 1))
+    for _ in range(6):
+        session.choose(0)
+    before, actions = session.state.clone(), list(session.actions)
+    with pytest.raises((IllegalAction, ValueError)):
+        session.choose(0)
+    assert session.state == before and session.actions == actions
+
+
+@pytest.mark.parametrize("name", ["connect_four", "kuhn_poker", "pig", "sealed_bids", "harvest_fair", "rail_shares"])
+def test_a_saved_session_goes_on_exactly_where_it_was(name: str, tmp_path: Path) -> None:
+    session = sit_down(name, (0, 1), seed=4)
+    play_some(session, 3)
+    place = tmp_path / "save.json"
+    write_save(place, session, "digest")
+    again = resume(read_save(place), session.engine, "digest")
+    assert again.state == session.state
+    assert again.actions == session.actions and again.table == session.table
+    play_some(session, 2, seed=1)
+    play_some(again, 2, seed=1)
+    assert again.state == session.state
+
+
+def test_a_save_of_other_rules_is_refused_by_its_digest(tmp_path: Path) -> None:
+    session = sit_down("connect_four")
+    write_save(tmp_path / "save.json", session, "a" * 16)
+    with pytest.raises(SaveError, match="other rules"):
+        resume(read_save(tmp_path / "save.json"), session.engine, "b" * 16)
+
+
+def test_actions_that_do_not_fit_the_rules_are_refused(tmp_path: Path) -> None:
+    session = sit_down("connect_four")
+    write_save(tmp_path / "save.json", session, "digest")
+    save = replace(read_save(tmp_path / "save.json"), actions=(0, 0, 99))
+    with pytest.raises(SaveError, match="does not fit"):
+        resume(save, engine("connect_four"), "digest")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '"text"',
+        '{"format": "other"}',
+        '{"format": "pravidla-save", "version": 99}',
+        "[" * 100_000,
+    ],
+)
+def test_what_is_no_save_is_refused_clearly(content: str, tmp_path: Path) -> None:
+    (tmp_path / "save.json").write_text(content, encoding="utf-8")
+    with pytest.raises(SaveError):
+        read_save(tmp_path / "save.json")
+
+
+def test_a_save_that_lacks_anything_is_refused_clearly(tmp_path: Path) -> None:
+    session = sit_down("connect_four")
+    write_save(tmp_path / "save.json", session, "digest")
+    data = json.loads((tmp_path / "save.json").read_text(encoding="utf-8"))
+    for key in data:
+        for broken in ({k: v for k, v in data.items() if k != key}, data | {key: {"x": [1]}}, data | {key: None}):
+            (tmp_path / "broken.json").write_text(json.dumps(broken), encoding="utf-8")
+            with pytest.raises(SaveError):
+                resume(read_save(tmp_path / "broken.json"), session.engine, "digest")
+
+
+def test_every_move_can_be_replayed_with_the_position_after_it() -> None:
+    session = sit_down("connect_four", ())
+    list(session.settle())
+    moves = list(session.moves())
+    assert len(moves) == len(session.actions)
+    assert moves[-1][1] == session.state
+
+
+def test_a_public_move_is_no_secret_and_a_hidden_one_is() -> None:
+    public = sit_down("connect_four", (0, 1))
+    assert public.choose(3).secret_from == frozenset()
+    hidden = sit_down("sealed_bids", (0, 1), players=3)
+    list(hidden.settle())
+    assert hidden.choose(hidden.state.legal_actions()[0]).secret_from == frozenset({1})

@@ -1,0 +1,146 @@
+"""The plain table, as a person meets it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.play.tables import sit_down, talk
+
+
+def test_two_people_play_a_whole_game_by_numbers() -> None:
+    # cells 1, 2, 5, 3, 9 of the board; each number counts the choices that are left
+    said = talk(sit_down("tic_tac_toe", (0, 1)), ["1", "1", "3", "1", "5"])
+    assert "> Hráč 1: Obsaď pole ve 1. sloupci a 1. řadě" in said
+    assert "Konec hry" in said
+    assert "Vyhrává Hráč 1." in said
+
+
+def test_a_choice_is_found_by_a_part_of_its_text_without_diacritics() -> None:
+    said = talk(sit_down("connect_four", (0, 1)), ["vhod kamen do 4.", "3. sloupce"])
+    assert "> Hráč 1: Vhoď kámen do 4. sloupce" in said
+    assert "> Hráč 2: Vhoď kámen do 3. sloupce" in said
+
+
+def test_several_choices_that_fit_are_listed() -> None:
+    said = talk(sit_down("connect_four"), ["kámen"])
+    assert "Vyhovuje víc voleb:" in said
+    assert said.count("7. Vhoď kámen do 7. sloupce") == 2
+
+
+def test_nonsense_and_numbers_out_of_range_are_answered_and_asked_again() -> None:
+    said = talk(sit_down("connect_four"), ["xyzzy", "99", "", "0"])
+    assert said.count("Tomu nerozumím. Zvol číslo od 1 do 7") == 3
+    assert "Hra nebyla dohrána." in said
+
+
+def test_the_end_of_input_leaves_the_game_politely() -> None:
+    said = talk(sit_down("pig"), [])
+    assert said.endswith("Hra nebyla dohrána.\n")
+
+
+def test_quitting_leaves_the_game() -> None:
+    assert "Hra nebyla dohrána." in talk(sit_down("connect_four"), ["konec", "1"])
+
+
+def test_why_tells_every_reason_of_a_refusal() -> None:
+    session = sit_down("connect_four", (0, 1))
+    said = talk(session, ["1", "1", "1", "1", "1", "1", "proč vhoď kámen do 1.", "why drop x=1", "proč drop 2"])
+    assert "Vhoď kámen do 1. sloupce nejde, protože:" in said
+    assert said.count("  - 1. sloupec je plný") == 2
+    assert "drop x=2: tento tah je dovolen." in said
+
+
+def test_a_refused_move_typed_as_a_choice_is_explained_at_once() -> None:
+    session = sit_down("connect_four", (0, 1))
+    said = talk(session, ["1", "1", "1", "1", "1", "1", "vhoď kámen do 1."])
+    assert "1. sloupec je plný" in said
+
+
+def test_why_of_a_move_that_is_not_there_names_the_actions() -> None:
+    said = talk(sit_down("connect_four"), ["proč", "proč skočit do vody"])
+    assert "Na co se ptáš?" in said
+    assert "akce hry jsou: drop" in said
+
+
+def test_undo_takes_back_the_last_move_of_a_person_and_the_answer_of_the_bot() -> None:
+    session = sit_down("connect_four")
+    said = talk(session, ["1", "zpět", "ano"])
+    assert "Vrátit i to?" in said and "Vráceno." in said
+    assert session.actions == []
+    assert session.rewound == 1
+
+
+def test_undo_of_the_own_move_alone_needs_no_leave() -> None:
+    session = sit_down("connect_four", (0, 1))
+    said = talk(session, ["1", "zpět", "zpět"])
+    assert "Vrátit i to?" not in said
+    assert "Není co vracet." in said
+    assert session.actions == [] and session.rewound == 0
+
+
+def test_undo_may_be_thought_better_of() -> None:
+    session = sit_down("connect_four")
+    said = talk(session, ["1", "undo", "ne"])
+    assert "Nevráceno." in said
+    assert len(session.actions) == 2
+
+
+def test_a_game_is_saved_and_loaded_again(tmp_path: Path) -> None:
+    place = tmp_path / "hra uložená.json"
+    session = sit_down("connect_four", (0, 1))
+    said = talk(session, ["4", "4", f"ulož {place}", "1", f"nahraj {place}", "záznam"])
+    assert f"Uloženo do {place}." in said and f"Nahráno z {place}." in said
+    assert session.actions == [3, 3, 0]
+    assert "  2. Hráč 2: Vhoď kámen do 4. sloupce" in said
+
+
+def test_a_save_of_another_configuration_is_not_loaded_into_this_game(tmp_path: Path) -> None:
+    place = tmp_path / "save.json"
+    talk(sit_down("pig", players=2), [f"save {place}"])
+    assert "jiná hra nebo jiná sestava" in talk(sit_down("pig", players=3), [f"load {place}"])
+
+
+@pytest.mark.parametrize("command", ["save", "load", "ulož", "nahraj"])
+def test_a_file_must_be_named(command: str) -> None:
+    said = talk(sit_down("connect_four"), [command])
+    assert "Kam uložit?" in said or "Odkud nahrát?" in said
+
+
+def test_a_place_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    said = talk(sit_down("connect_four"), [f"save {tmp_path / 'no' / 'such' / 'folder.json'}"])
+    assert "Nelze uložit:" in said
+
+
+def test_help_lists_the_commands_in_the_language_of_the_table() -> None:
+    assert "vrátit poslední tah" in talk(sit_down("connect_four"), ["pomoc"])
+    english = talk(sit_down("connect_four"), ["?"], "en")
+    assert "take back the last move" in english
+    assert "Drop a disc into column 1" in english and "Vhoď" not in english
+
+
+def test_a_player_sees_the_own_hand_and_not_the_others() -> None:
+    said = talk(sit_down("sealed_bids", players=3), ["stav"])
+    own, others = said.split("Hráč 2:")[0], said.split("Hráč 2:")[1]
+    assert "hand: jednička, dvojka, trojka, čtyřka" in own
+    assert "hand: 4 ks (skryto)" in others
+
+
+def test_a_secret_choice_of_another_player_is_not_told() -> None:
+    said = talk(sit_down("sealed_bids", players=3, seed=5), ["1", "záznam"])
+    assert "> Hráč 2 (náhodný bot) volí tajně." in said
+
+
+def test_people_at_one_screen_pass_it_on_where_something_is_hidden() -> None:
+    said = talk(sit_down("sealed_bids", (0, 1)), ["", "1", "", "1"])
+    assert "Na tahu je Hráč 1. Ostatní se nedívají" in said
+    assert "Na tahu je Hráč 2. Ostatní se nedívají" in said
+    assert "> Hráč 1 volí tajně." in said
+    assert "Ostatní se nedívají" not in talk(sit_down("connect_four", (0, 1)), ["1", "1"])
+
+
+def test_bots_alone_play_to_the_end_and_a_seed_repeats_the_game() -> None:
+    first = talk(sit_down("pig", (), options={"target": "short"}, seed=3), [])
+    assert "Konec hry" in first
+    assert first == talk(sit_down("pig", (), options={"target": "short"}, seed=3), [])
+    assert first != talk(sit_down("pig", (), options={"target": "short"}, seed=4), [])
