@@ -83,7 +83,7 @@ def action_id(block: Block, values: tuple[int, ...]) -> int:
 
 
 def plain_value(info: GameInfo, pick: Pick, value: int) -> int | str | bool:
-    """A pick's value as a user writes it: the id of a row, a seat, a number; a copy is ``kind:mark``."""
+    """A pick's value as a user writes it: the id of a row, a seat, a number; a copy is ``kind.mark``."""
     match pick.kind:
         case "truth":
             return bool(value)
@@ -94,7 +94,7 @@ def plain_value(info: GameInfo, pick: Pick, value: int) -> int | str | bool:
             marks = info.marks[pick.of]
             ids = info.names[pick.of].ids
             return (
-                f"{ids[value // len(marks)]}:{marks[value % len(marks)]}"
+                f"{ids[value // len(marks)]}.{marks[value % len(marks)]}"
                 if value < len(ids) * len(marks)
                 else "nothing"
             )
@@ -111,7 +111,7 @@ def values_of(info: GameInfo, players: int, pick: Pick, given: object) -> list[i
     if isinstance(given, int):
         return [int(given)] if int(given) in everything else []
     plain = [(value, plain_value(info, pick, value)) for value in everything]
-    return [value for value, written in plain if written == given or str(written).split(":")[0] == given]
+    return [value for value, written in plain if written == given or str(written).split(".")[0] == given]
 
 
 def _named(state: EngineState, pick: Pick, value: int, czech: bool) -> str:
@@ -174,12 +174,12 @@ def why_illegal(state: EngineState, action: int) -> tuple[Reason, ...]:
     """Every reason why an action id is not legal here."""
     info = state.game.info
     if state.pc < 0:
-        return (Reason("game_over", "Hra už skončila", "The game is over"),)
+        return (Reason("decision", "Hra už skončila", "The game is over"),)
     if info.points[state.pc].outcome is not None:
-        return (Reason("chance", "Čeká se na náhodu, a tohle vyjít nemůže", "Chance is due, and this cannot come out"),)
+        return (Reason("decision", "Čeká se na náhodu, a tohle vyjít nemůže", "Chance is due, and this cannot come out"),)
     block = block_of(info, action)
     if block is None:
-        return (Reason("unknown_action", f"Hra nemá akci {action}", f"The game has no action {action}"),)
+        return (Reason("decision", f"Hra nemá akci {action}", f"The game has no action {action}"),)
     return _reasons(state, block, picked(block, action))
 
 
@@ -195,14 +195,14 @@ def _reasons(state: EngineState, block: Block, values: tuple[int, ...]) -> tuple
         for reason in option.why(state, *values):
             found[reason] = None
     if not found:
-        found[Reason("not_offered", "Totéž nabízí jiná volba", "Another option offers the same")] = None
+        found[Reason("alike", "Stejná možnost už je na výběr", "The same option is offered already")] = None
     return tuple(found)
 
 
 def _not_now(state: EngineState, block: Block) -> Reason:
     point = state.game.info.points[state.pc]
     return Reason(
-        "not_now",
+        "decision",
         f"Teď se rozhoduje o něčem jiném ({point.name})",
         f"`{block.name}` is not what is decided now ({point.name})",
         point.cites,
@@ -221,7 +221,7 @@ def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) 
         if name not in names:
             raise ValueError(f"`{decision}` has no argument `{name}`; it has {', '.join(names) or 'none'}")
     if state.pc < 0:
-        return (Reason("game_over", "Hra už skončila", "The game is over"),)
+        return (Reason("decision", "Hra už skončila", "The game is over"),)
     if not _options(state, decision):
         return (_not_now(state, block),)
     domains: list[list[int]] = []
@@ -237,9 +237,9 @@ def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) 
             given = arguments.get(pick.name)
             outside.append(
                 Reason(
-                    f"{decision}.{pick.name}",
-                    f"{given} není možná hodnota ({pick.name})",
-                    f"{given} is no possible value of {pick.name}",
+                    "argument",
+                    f"{pick.name} nemůže být {given}",
+                    f"{pick.name} cannot be {given}",
                 )
             )
         domains.append(domain)

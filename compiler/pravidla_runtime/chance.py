@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import factorial
-from typing import Protocol
+from typing import Any, Protocol
 
 from pravidla_runtime.rng import below
 
@@ -88,3 +88,41 @@ def dice_outcomes(count: int, low: int, high: int) -> list[tuple[int, int]]:
 
     extend(0, 0, count, ())
     return outcomes
+
+
+def only_of(counts: Sequence[int], kind: int, marks: int) -> list[int]:
+    """The counts with those of other kinds set to 0."""
+    return [number if piece // marks == kind else 0 for piece, number in enumerate(counts)]
+
+
+def weighted_pieces(found: Sequence[int]) -> list[tuple[int, int]]:
+    """The different elements of a sequence, ascending, with how often each occurs."""
+    return [(piece, found.count(piece)) for piece in sorted(set(found))]
+
+
+def draw_piece(s: _Seeded, found: Sequence[int]) -> int:
+    """One element by chance, each occurrence equally likely. Where all are equal, no random number is used."""
+    if len(set(found)) == 1:
+        return found[0]
+    return sorted(found)[below(s, len(found))]
+
+
+def shuffle(s: _Seeded, zone: list[int]) -> None:
+    """Put a sequence of pieces into random order: for each position from the front one of those that remain."""
+    for position in range(len(zone)):
+        piece = draw_piece(s, zone[position:])
+        zone.insert(position, zone.pop(zone.index(piece, position)))
+
+
+def outcomes(weights: Callable[[Any], list[tuple[int, int]]]) -> Callable[[Any], list[int]]:
+    """The function that lists what can come out, from the one that lists it with weights."""
+
+    def listed(s: Any) -> list[int]:
+        return [outcome for outcome, _ in weights(s)]
+
+    return listed
+
+
+def no_weights(s: object) -> list[tuple[int, int]]:
+    """What can come out where chance is not waited for."""
+    return []

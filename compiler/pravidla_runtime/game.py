@@ -130,6 +130,7 @@ class EngineGame:
         state.legal = ()
         state.moves = 0
         state.trail = state.origin = state.trace = None
+        state.trial = 0
         info, players = self.info, self.players
         blank = {"int": 0, "list": [], "lists": [], "set": (), "sets": ()}
         for frame in info.frame:

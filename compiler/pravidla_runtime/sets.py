@@ -3,7 +3,7 @@ zone."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pravidla_runtime.errors import Fault
 
@@ -66,20 +66,19 @@ def longest_run(values: Sequence[int], joker: int | None) -> int:
 
 
 def ranked(
-    elements: Sequence[int], keys: Sequence[tuple[int, ...]], against: int | None
+    elements: Sequence[int], key_of: Callable[[int], tuple[int, ...]], against: int | None
 ) -> list[tuple[int, tuple[int, ...]]]:
-    """The elements in ascending order of their keys, each with the places (from 1) that it holds: as many as there are
-    elements with equal keys. `against` is the first key of a nameless contender, which holds places too."""
-    order = sorted(range(len(elements)), key=lambda place: keys[place])
+    """The elements, each with the places (from 1) that it holds: after all with a smaller key, as many as there are elements
+    with an equal one. `against` is the first key of a nameless contender, which holds places too."""
+    keys = [key_of(element) for element in elements]
     result: list[tuple[int, tuple[int, ...]]] = []
-    for place in order:
-        key = keys[place]
+    for element, key in zip(elements, keys, strict=True):
         first = 1 + sum([other < key for other in keys])
         size = keys.count(key)
-        if against is not None:
+        if against is not None and key:
             first += against < key[0]
             size += against == key[0]
-        result.append((elements[place], tuple(range(first, first + size))))
+        result.append((element, tuple(range(first, first + size))))
     return result
 
 

@@ -30,7 +30,7 @@ class EngineState:
     is a chain of pairs.
     """
 
-    __slots__ = ("game", "legal", "moves", "origin", "pc", "player", "rng", "trace", "trail")
+    __slots__ = ("game", "legal", "moves", "origin", "pc", "player", "rng", "trace", "trail", "trial")
 
     game: Any
     rng: int | None
@@ -41,6 +41,7 @@ class EngineState:
     trail: Any
     origin: Any
     trace: list[Event] | None
+    trial: int
 
     @abstractmethod
     def clone(self) -> Self:
@@ -91,7 +92,7 @@ class EngineState:
             self.trail = trail
             self._restore()
             raise as_rules_fault(error) from error
-        if self.moves >= game.length and self.pc >= 0:
+        if self.moves >= game.length and self.player >= 0:
             self._stop(DRAWN)
 
     def _stop(self, pc: int) -> None:
@@ -110,7 +111,7 @@ class EngineState:
                 block = block(self)
         except Exception as error:
             raise as_rules_fault(error) from error
-        if self.moves >= self.game.length and self.pc >= 0:
+        if self.moves >= self.game.length and self.player >= 0:
             self._stop(DRAWN)
         self.keep_origin()
 

@@ -1,0 +1,220 @@
+"""What the parts of the back end share while one game is emitted: names, layout, constants, variables, generated functions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from pravidla.backends.python.code import Function
+from pravidla.backends.python.layout import Layout
+from pravidla.backends.python.names import Names
+from pravidla.diagnostics import SourceFile, Span
+from pravidla.ir.nodes import (
+    Ask,
+    Comp,
+    Expr,
+    Game,
+    Let,
+    LetCounters,
+    LetZone,
+    Param,
+    Rank,
+    Rule,
+    Turns,
+    Value,
+)
+from pravidla.ir.types import Bool, Int, SetOf, Type
+from pravidla.ir.walk import descendants
+
+Constant = int | tuple["Constant", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Local:
+    """A variable of the rules: its Python name and what it holds. `zone` is set for local zones and counters."""
+
+    name: str
+    frame: str
+    """kind of frame slot: int, list, lists, set, sets"""
+    zone: LetZone | None = None
+    counters: LetCounters | None = None
+
+    @property
+    def python_type(self) -> str:
+        """The type of the variable."""
+        return {
+            "int": "int",
+            "list": "list[int]",
+            "lists": "list[list[int]]",
+            "set": "tuple[int, ...]",
+            "sets": "tuple[tuple[int, ...], ...]",
+        }[self.frame]
+
+    @property
+    def parameter_type(self) -> str:
+        """The type where it is only read."""
+        return {"set": "Sequence[int]", "sets": "Sequence[Sequence[int]]"}.get(self.frame, self.python_type)
+
+
+@dataclass
+class Module:
+    """The functions of one generated module, in order."""
+
+    name: str
+    functions: list[Function] = field(default_factory=list)
+
+
+class Context:
+    """One game being emitted."""
+
+    def __init__(self, game: Game, taken: frozenset[str]) -> None:
+        self.game = game
+        self.names = Names(taken)
+        self.layout = Layout(game, self.names)
+        self.locals: dict[str, Local] = {}
+        self.values: dict[str, str] = {}
+        """value -> function"""
+        self.rules: dict[str, str] = {}
+        """rule -> function of a rule that never waits, or name of the first block of one that does"""
+        self.constants: dict[str, tuple[str, str]] = {}
+        """name -> type and text"""
+        self._constant_names: dict[str, str] = {}
+        self.formulas: dict[tuple[str, str], str] = {}
+        self.abilities: dict[tuple[str, str], str] = {}
+        self.module = Module("values")
+        """where helper functions go"""
+        self.owner = ""
+        """the definition that is being emitted, for names of helpers"""
+        self._sources = {path: SourceFile(path, text) for path, text in game.sources.items()}
+        self._prefix = _common_folder(list(game.sources))
+        self._name_definitions()
+
+    # ---- names
+
+    def _name_definitions(self) -> None:
+        for name in self.game.values:
+            self.values[name] = self.names.unique(name)
+        for name in self.game.rules:
+            self.rules[name] = self.names.unique(name)
+        for definition in (*self.game.values.values(), *self.game.rules.values(), *self.game.invariants):
+            for node in descendants(definition):
+                self._name_locals(node)
+        for one in self.game.fields.values():
+            for node in descendants(one.seen_until):
+                self._name_locals(node)
+
+    def _name_locals(self, node: object) -> None:
+        match node:
+            case Param(var=var, type=kind) | Let(var=var, type=kind):
+                self.add_local(var, kind)
+            case Comp(var=var, var_type=kind):
+                self.add_local(var, kind)
+            case Turns(me=var):
+                self.add_local(var, Int(0, 0))
+            case Rank(places=var):
+                self.add_local(var, SetOf(Int(0, 0)))
+            case LetCounters(var=var):
+                if var not in self.locals:
+                    self.locals[var] = Local(self.names.unique(var), "list", counters=node)
+            case LetZone(var=var):
+                if var not in self.locals:
+                    self.locals[var] = Local(self.names.unique(var), self._zone_frame(node), zone=node)
+            case _:
+                pass
+
+    def _zone_frame(self, node: LetZone) -> str:
+        kind = self.layout.zone_kind(node.kind, node.component)
+        if kind == "single":
+            return "int" if node.each is None else "list"
+        return "list" if kind == "counts" or node.each is None else "lists"
+
+    def add_local(self, var: str, kind: Type) -> None:
+        """Know a variable; its type of the first binding holds."""
+        if var in self.locals:
+            return
+        frame = "int"
+        if isinstance(kind, SetOf):
+            frame = "sets" if isinstance(kind.element, SetOf) else "set"
+        self.locals[var] = Local(self.names.unique(var), frame)
+
+    def local(self, var: str) -> Local:
+        """The variable of a name."""
+        return self.locals[var]
+
+    # ---- constants
+
+    def constant(self, wanted: str, value: Constant) -> str:
+        """The name of a constant table; equal tables that want one name are one."""
+        text = constant_text(value)
+        key = f"{wanted}\0{text}"
+        if key not in self._constant_names:
+            name = self.names.unique(wanted.upper())
+            self._constant_names[key] = name
+            self.constants[name] = (constant_type(value), text)
+        return self._constant_names[key]
+
+    # ---- places in the spec
+
+    def place(self, span: Span) -> str:
+        """File (below the game's folder) and line of a span."""
+        source = self._sources.get(span.file)
+        line = source.line_column(span.start)[0] if source is not None else 0
+        path = span.file.removeprefix(self._prefix) or PurePosixPath(span.file).name
+        return f"{path}:{line}"
+
+    def marker(self, span: Span, cites: tuple[str, ...]) -> str:
+        """The comment of a statement: citations, file and line."""
+        return " ".join([*cites, self.place(span)])
+
+    # ---- questions about definitions
+
+    def value(self, name: str) -> Value:
+        """A value definition."""
+        return self.game.values[name]
+
+    def rule(self, name: str) -> Rule:
+        """A rule."""
+        return self.game.rules[name]
+
+
+def _common_folder(paths: list[str]) -> str:
+    if not paths:
+        return ""
+    parts = [PurePosixPath(path).parts[:-1] for path in paths]
+    common = 0
+    while all(len(one) > common for one in parts) and len({one[common] for one in parts}) == 1:
+        common += 1
+    if common == 0:
+        return ""
+    folder = str(PurePosixPath(*parts[0][:common]))
+    return folder if folder.endswith("/") else folder + "/"
+
+
+def constant_text(value: Constant) -> str:
+    """A constant as Python text."""
+    if isinstance(value, int):
+        return str(int(value))
+    inner = ", ".join(constant_text(part) for part in value)
+    return f"({inner},)" if len(value) == 1 else f"({inner})"
+
+
+def constant_type(value: Constant) -> str:
+    """The type of a constant: nested tuples as deep as the deepest part."""
+
+    def depth(one: Constant) -> int:
+        return 0 if isinstance(one, int) else 1 + max((depth(part) for part in one), default=0)
+
+    text = "int"
+    for _ in range(max(1, depth(value))):
+        text = f"tuple[{text}, ...]"
+    return text
+
+
+def asks_in(node: object) -> list[Ask]:
+    """All decisions in a part of the IR."""
+    return [one for one in descendants(node) if isinstance(one, Ask)]
+
+
+def node_count(expr: Expr) -> int:
+    """The number of nodes of an expression."""
+    return sum(1 for _ in descendants(expr))

@@ -1,0 +1,283 @@
+"""What an engine says about itself: tables of figures, slots of the state, the description that the runtime reads."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pravidla.backends.python.context import Context, constant_text
+from pravidla.backends.python.expressions import Expressions, module_attribute, option_attribute, rows_attribute
+from pravidla.backends.python.flow import Flow
+from pravidla.backends.python.fold import Folder
+from pravidla.backends.python.graph import Graph
+from pravidla.backends.python.layout import Slot
+from pravidla.backends.python.points import Decision
+from pravidla.ir.nodes import ZoneField
+from pravidla.ir.types import PLAYER
+
+
+def quoted(text: str) -> str:
+    """A text as a Python string."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def strings(texts: tuple[str, ...] | list[str]) -> str:
+    """A tuple of texts."""
+    inner = ", ".join(quoted(text) for text in texts)
+    return f"({inner},)" if len(texts) == 1 else f"({inner})"
+
+
+class Description:
+    """Collects what the templates want."""
+
+    def __init__(self, context: Context, flow: Flow, graph: Graph, frame: list[str], shown: dict[str, str]) -> None:
+        self.context = context
+        self.game_ir = context.game
+        self.layout = context.layout
+        self.flow = flow
+        self.graph = graph
+        self.frame = frame
+        self.shown = shown
+        self.returns = {
+            name: family.slot for name, family in flow.families.items() if len(family.sites) > 1
+        }
+
+    # ---- tables
+
+    def tables(self) -> dict[str, Any]:
+        """What `tables.py` is made of."""
+        names: list[tuple[str, str, str, str, str]] = []
+        for name, one in self.game_ir.lists.items():
+            cases = [dict(row.text.cases) for row in one.rows]
+            names.append(
+                (
+                    quoted(name),
+                    strings([row.id for row in one.rows]),
+                    strings([row.text.cs for row in one.rows]),
+                    strings([row.text.en for row in one.rows]),
+                    f"({', '.join(_cases(case) for case in cases)},)" if any(cases) else "()",
+                )
+            )
+        constants = [(name, kind, text) for name, (kind, text) in self.context.constants.items()]
+        return {"game": self.game_ir.name, "constants": constants, "names": names}
+
+    # ---- state
+
+    def state(self, kinds: dict[str, str]) -> dict[str, Any]:
+        """What `state.py` is made of."""
+        slots: list[tuple[str, str, str]] = []
+        copies: list[tuple[str, str]] = []
+        keys: list[str] = []
+
+        def add(name: str, kind: str, doc: str, in_key: bool) -> None:
+            slots.append((name, kind, doc))
+            if kind == "list[int]":
+                copies.append((name, f"self.{name}[:]"))
+            elif kind == "list[list[int]]":
+                copies.append((name, f"[row[:] for row in self.{name}]"))
+            else:
+                copies.append((name, f"self.{name}"))
+            if not in_key:
+                return
+            if kind == "list[int]":
+                keys.append(f"tuple(self.{name})")
+            elif kind == "list[list[int]]":
+                keys.append(f"tuple([tuple(row) for row in self.{name}])")
+            else:
+                keys.append(f"self.{name}")
+
+        for slot in self.layout.fields.values():
+            add(slot.name, slot.python_type, self._slot_doc(slot), True)
+        for slot in self.layout.boxes.values():
+            add(slot.name, slot.python_type, f"Copies of `{slot.component}` in the box, by kind.", True)
+        for (rule, field), name in self.layout.earlier.items():
+            add(name, "list[int]", f"`{field}` when `{rule}` last began.", True)
+        types = {"int": "int", "list": "list[int]", "lists": "list[list[int]]"}
+        types.update({"set": "tuple[int, ...]", "sets": "tuple[tuple[int, ...], ...]"})
+        for name in self.frame:
+            add(name, types[kinds[name]], "A local that lives across a decision.", False)
+        for rule, name in self.returns.items():
+            add(name, "int", f"Where `{rule}` goes back to.", False)
+        return {"game": self.game_ir.name, "slots": slots, "copies": copies, "keys": keys}
+
+    def _slot_doc(self, slot: Slot) -> str:
+        field = self.game_ir.fields[slot.field]
+        axes = [name for name in (slot.owner, slot.index) if name is not None]
+        if slot.kind == "counts":
+            axes.append(f"kind of {slot.component}")
+        by = f" by {', '.join(axes)}" if axes else ""
+        cites = f" [{', '.join(field.origin.cites)}]" if field.origin.cites else ""
+        return f"`{field.declared}`{by}{cites}, {self.context.place(field.origin.span)}."
+
+    # ---- description
+
+    def game(self, folder: Folder) -> dict[str, Any]:
+        """What `game.py` is made of."""
+        game = self.game_ir
+        expressions = Expressions(self.context, folder)
+        attributes: list[tuple[str, str]] = []
+        guarded: list[tuple[str, str]] = []
+        for module in game.modules:
+            attributes.append((module_attribute(module), f"{quoted(module)} in self.modules"))
+        for option in game.options:
+            attributes.append((option_attribute(option.name), f"self.option_values[{quoted(option.name)}]"))
+        for name, one in game.lists.items():
+            if all(row.guard is None for row in one.rows):
+                continue
+            tests: list[str] = []
+            for number, row in enumerate(one.rows):
+                if row.guard is None:
+                    tests.append(f"(True, {number})")
+                else:
+                    tests.append(f"({expressions.condition(row.guard).replace('s.game.', 'self.')}, {number})")
+            rows = f"tuple([row for live, row in ({', '.join(tests)},) if live])"
+            attributes.append((rows_attribute(name), rows))
+            guarded.append((name, rows_attribute(name)))
+        values = self.context.values
+        ties = ", ".join(f"{values[tie]}(s, seat)" for tie in game.ties)
+        waiting = self.flow.points.waiting
+        seats = str(game.min_players) if game.min_players == game.max_players else f"{game.min_players} to {game.max_players}"
+        return {
+            "game": game.name,
+            "cs": game.text.cs,
+            "en": game.text.en,
+            "seats": seats,
+            "info": self._info(),
+            "ties": f"({ties},)" if ties else "()",
+            "begin": self._begin(),
+            "take": [one.take.name for one in waiting],
+            "legal": [one.legal if isinstance(one, Decision) else f"outcomes({one.weights})" for one in waiting],
+            "weights": ["no_weights" if isinstance(one, Decision) else one.weights for one in waiting],
+            "score": f"staticmethod({values[game.score]})" if game.score in values else "None",
+            "payoff": f"staticmethod({values[game.returns]})" if game.returns in values else "None",
+            "attributes": attributes,
+            "guarded": guarded,
+        }
+
+    def _begin(self) -> str:
+        entry = self.flow.entries.get(self.game_ir.play)
+        return "only_rule" if entry is None else entry.name
+
+    def _info(self) -> str:
+        game = self.game_ir
+        actions = max((block.offset + block.size for block in game.blocks.values()), default=0)
+        options = [f"OptionOfGame({quoted(one.name)}, {strings(one.values)}, {one.start})" for one in game.options]
+        names = "NAMES"
+        marks = ", ".join(f"{quoted(name)}: {strings(one.marks)}" for name, one in game.lists.items() if one.marks)
+        units = ", ".join(
+            f"{quoted(unit)}: ({strings(czech)}, {strings(english)})" for unit, (czech, english) in game.units.items()
+        )
+        sites = ", ".join(
+            f"{quoted(name)}: {_tuple([self._site(rule, after) for rule, after in family.sites])}"
+            for name, family in self.flow.families.items()
+            if family.sites
+        )
+        returns = ", ".join(f"{quoted(name)}: {quoted(slot)}" for name, slot in self.returns.items())
+        return f"""GameInfo(
+    name={quoted(game.name)},
+    cs={quoted(game.text.cs)},
+    en={quoted(game.text.en)},
+    digest={quoted(game.digest)},
+    min_players={game.min_players},
+    max_players={game.max_players},
+    modules={strings(game.modules)},
+    options={_tuple(options)},
+    length={game.length},
+    actions={actions},
+    fields={_tuple([self._field(slot) for slot in self.layout.fields.values()])},
+    components={_tuple([self._component(name) for name in self.layout.boxes])},
+    earlier={_tuple([f"EarlierInfo({quoted(slot)}, {quoted(field)})" for (_, field), slot in self.layout.earlier.items()])},
+    frame={_tuple([f"FrameInfo({quoted(name)}, {quoted(self._frame_kind(name))})" for name in [*self.frame, *self.returns.values()]])},
+    sites={{{sites}}},
+    returns={{{returns}}},
+    points={_tuple([self._point(number) for number in range(len(self.flow.points.waiting))])},
+    blocks={_tuple([self._block(name) for name in game.blocks])},
+    names={names},
+    marks={{{marks}}},
+    units={{{units}}},
+    highest_wins={game.highest_wins},
+)"""
+
+    def _frame_kind(self, name: str) -> str:
+        for local in self.context.locals.values():
+            if local.name == name:
+                return local.frame
+        return "int"
+
+    def _site(self, rule: str, after: Any) -> str:
+        live = [name for name in self.frame if name in self.graph.inner.get(after, frozenset())]
+        return f"Site({quoted(rule)}, {strings(live)})"
+
+    def _field(self, slot: Slot) -> str:
+        field = self.game_ir.fields[slot.field]
+
+        def size(axis: str | None) -> int:
+            return 0 if axis is None else -1 if axis == PLAYER else self.layout.size(axis)
+
+        content = field.content
+        holds_all = isinstance(content, ZoneField) and content.holds_all
+        kinds = slot.kinds
+        shown = self.shown.get(field.name, "None")
+        capacity = -1 if slot.capacity is None else slot.capacity
+        return (
+            f"FieldInfo(name={quoted(field.name)}, slot={quoted(slot.name)}, kind={quoted(slot.kind)}, "
+            f"owner={_name(slot.owner)}, owners={size(slot.owner)}, index={_name(slot.index)}, rows={size(slot.index)}, "
+            f"low={slot.low}, high={slot.high}, start={slot.start}, kinds={kinds}, nothing={slot.nothing}, "
+            f"capacity={capacity}, component={_name(slot.component)}, seen_by={quoted(field.seen_by)}, shown={shown}, "
+            f"holds_all={holds_all})"
+        )
+
+    def _component(self, box: str) -> str:
+        slot = self.layout.boxes[box]
+        rows = self.game_ir.lists[slot.component or ""].rows
+        copies = constant_text(tuple(row.copies for row in rows))
+        per_player = f"({', '.join(str(row.per_player) for row in rows)},)"
+        return f"ComponentInfo({quoted(slot.component or '')}, {quoted(slot.name)}, {copies}, {per_player}, {slot.marks})"
+
+    def _point(self, number: int) -> str:
+        point = self.flow.points.waiting[number]
+        if isinstance(point, Decision):
+            ask = point.ask
+            live = self.graph.inner[point.label] | point.label.reads
+            options = [
+                f"OptionInfo({quoted(option.block)}, {quoted(option.definition)}, {strings(option.cites)}, "
+                f"{point.text[place]}, {point.why[place]})"
+                for place, option in enumerate(ask.options)
+            ]
+            return (
+                f"Point({quoted(ask.name)}, {quoted(point.label.rule)}, {self._live(live)}, {strings(ask.cites)}, "
+                f"{quoted(self.context.place(ask.span))}, {_tuple(options)})"
+            )
+        statement = point.statement
+        live = self.graph.inner[point.take] | point.head.reads
+        kind, of, low, size = self.flow.points.outcome_type(point)
+        outcome = f'Pick("outcome", {quoted(kind)}, {quoted(of)}, {low}, {size})'
+        return (
+            f"Point({quoted(point.head.name)}, {quoted(point.head.rule)}, {self._live(live)}, {strings(statement.cites)}, "
+            f"{quoted(self.context.place(statement.span))}, outcome={outcome})"
+        )
+
+    def _live(self, live: frozenset[str]) -> str:
+        return strings([name for name in self.frame if name in live])
+
+    def _block(self, name: str) -> str:
+        block = self.game_ir.blocks[name]
+        picks: list[str] = []
+        for pick, kind, low, size in block.picks:
+            what, of, _, _ = self.flow.points.universe(kind)
+            picks.append(f"Pick({quoted(pick)}, {quoted(what)}, {quoted(of)}, {low}, {size})")
+        return f"Block({quoted(name)}, {block.offset}, {block.size}, {_tuple(picks)})"
+
+
+def _cases(cases: dict[int, str]) -> str:
+    return "{" + ", ".join(f"{case}: {quoted(text)}" for case, text in sorted(cases.items())) + "}"
+
+
+def _tuple(parts: list[str]) -> str:
+    return "(" + "".join(f"{part}, " for part in parts) + ")"
+
+
+def _name(name: str | None) -> str:
+    return "None" if name is None else quoted(name)
+
+

@@ -1,0 +1,381 @@
+"""From the IR of a game to the files of its engine."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from pravidla.backends.python.code import (
+    Assign,
+    CallRule,
+    EndOfGame,
+    Exit,
+    Function,
+    Goto,
+    Label,
+    LeaveRule,
+    Node,
+    Take,
+    Uses,
+    Wait,
+    exits,
+    mentioned,
+    names_in,
+    render,
+    written,
+)
+from pravidla.backends.python.context import Context, Module
+from pravidla.backends.python.description import Description
+from pravidla.backends.python.effects import Effects
+from pravidla.backends.python.expressions import Expressions
+from pravidla.backends.python.flow import Flow, definition_doc
+from pravidla.backends.python.fold import Folder
+from pravidla.backends.python.graph import Graph
+from pravidla.backends.python.points import Decision
+from pravidla.backends.python.runtime_names import RUNTIME, STANDARD
+from pravidla.backends.python.statements import Statements
+from pravidla.backends.python.texts import Texts
+from pravidla.backends.python.values import Values
+from pravidla.ir.nodes import Game
+
+_BOUND = re.compile(r"\bfor ([\w, ]+?) in |\blambda (\w+):")
+FORMAT = ("format", "--isolated", "--line-length", "110", "-")
+
+
+def emit(game: Game) -> dict[str, str]:
+    """The files of the engine's package: relative name -> text. The same game gives the same bytes."""
+    return _Engine(game).files()
+
+
+@cache
+def _templates() -> Environment:
+    loader = FileSystemLoader(Path(__file__).parent / "templates")
+    return Environment(
+        loader=loader, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True,
+        autoescape=False,
+    )  # fmt: skip
+
+
+def formatted(texts: list[str]) -> list[str]:
+    """Texts of modules as the pinned formatter lays them out."""
+    return [_formatted(text) for text in texts]
+
+
+def _formatted(text: str) -> str:
+    done = subprocess.run(
+        [_ruff(), *FORMAT], input=text.encode(), capture_output=True, check=False
+    )
+    if done.returncode != 0:
+        raise RuntimeError(f"generated code could not be formatted: {done.stderr.decode()}")
+    return done.stdout.decode()
+
+
+@cache
+def _ruff() -> str:
+    beside = Path(sys.executable).with_name("ruff")
+    return str(beside) if beside.exists() else "ruff"
+
+
+@dataclass
+class _Variables:
+    """The variables of the rules by Python name: frame kind and type."""
+
+    kinds: dict[str, str]
+    types: dict[str, str]
+
+
+class _Engine:
+    """One engine being written."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.context = Context(game, frozenset(RUNTIME) | frozenset(STANDARD))
+        self.folder = Folder(game)
+        self.expressions = Expressions(self.context, self.folder)
+        self.effects = Effects(game)
+        self.statements = Statements(self.context, self.expressions, self.effects)
+        self.values = Module("values")
+        self.rules = Module("rules")
+        self.texts = Module("texts")
+        self.context.module = self.values
+        Values(self.context, self.expressions).all(self.values)
+        self.context.module = self.rules
+        self._plain_rules()
+        self.flow = Flow(self.context, self.expressions, self.statements, self.effects)
+        self.flow.lower()
+        self.context.module = self.texts
+        self._cold()
+        known = {local.name: local for local in self.context.locals.values()}
+        self.variables = _Variables(
+            {name: local.frame for name, local in known.items()},
+            {name: local.python_type for name, local in known.items()},
+        )
+        self._reads()
+        self.graph = Graph(self.flow.labels, self.flow.families, frozenset(known))
+        self.graph.finish()
+        slots: set[str] = set()
+        for label in self.graph.labels:
+            slots |= self.graph.needed[label] | label.reads
+        self.frame = [name for name in known if name in slots]
+
+    # ---- contents
+
+    def _plain_rules(self) -> None:
+        from pravidla.backends.python.code import Give
+
+        self.statements.leave = [Give("")]
+        for name, rule in self.game.rules.items():
+            if name in self.effects.waiting:
+                continue
+            self.context.owner = self.context.rules[name]
+            params = ["s: State"]
+            for param in rule.params:
+                local = self.context.local(param.var)
+                params.append(f"{local.name}: {local.parameter_type}")
+            doc = definition_doc(
+                self.context, rule.origin.cs, rule.origin.en, rule.name, rule.origin.cites, rule.origin.span
+            )
+            body = self.statements.block(rule.body)
+            self.rules.functions.append(Function(self.context.rules[name], params, "None", doc, body))
+
+    def _cold(self) -> None:
+        texts = Texts(self.context, self.expressions, self.flow.points)
+        self.shown: dict[str, str] = {}
+        for point in self.flow.points.waiting:
+            if isinstance(point, Decision):
+                self.context.owner = point.label.name
+                texts.decision(point)
+        for field in self.game.fields.values():
+            if field.seen_until is not None:
+                name = self.context.names.unique(f"shown_{field.name}")
+                self.context.owner = name
+                self.shown[field.name] = name
+                texts.shown(field, name)
+        self.texts.functions.extend(texts.functions)
+
+    def _reads(self) -> None:
+        """Which variables listing, texts and reasons of each waiting point read."""
+        functions = {one.name: one for one in (*self.flow.points.functions, *self.texts.functions)}
+        for point in self.flow.points.waiting:
+            if isinstance(point, Decision):
+                names = [point.legal, *point.why.values(), *point.text.values()]
+                label = point.label
+            else:
+                names, label = [point.weights], point.head
+            reads: set[str] = set()
+            for name in names:
+                reads |= self._free(functions[name])
+            label.reads = frozenset(reads)
+            for node in label.body:
+                if isinstance(node, Uses):
+                    node.names = label.reads
+
+    def _free(self, function: Function) -> set[str]:
+        """The variables of the rules that a function reads and does not get as parameters."""
+        bound = {param.split(":")[0] for param in function.params} | written(function.body)
+        lines = render(function.body, 0, lambda node: [], lambda node: [f"{node.var} = {node.text}"])
+        names: set[str] = set()
+        for line in lines:
+            for group in _BOUND.findall(line):
+                for part in group:
+                    bound.update(part.replace(" ", "").split(","))
+            names |= names_in(line)
+        return {name for name in names - bound if name in self.variables.kinds}
+
+    # ---- functions as text
+
+    def _signature(self, name: str, params: list[str], returns: str, doc: tuple[str, ...]) -> list[str]:
+        clean = [line.replace("\\", "/").replace('"', "'") for line in doc]
+        head, *rest = clean
+        first = head[:1].upper() + head[1:]
+        lines = [f"def {name}({', '.join(params)}) -> {returns}:"]
+        if rest:
+            lines += [f'    """{first}', "", *[f"    {line}" for line in rest], '    """']
+        else:
+            lines.append(f'    """{first}"""')
+        return lines
+
+    def _function(self, function: Function) -> str:
+        local = sorted(self._free(function) & set(self.frame)) if function.params[:1] == ["s: State"] else []
+        lines = self._signature(function.name, function.params, function.returns, function.doc)
+        body = self._body(function.body, frozenset(local), frozenset())
+        return "\n".join([*lines, *body])
+
+    def _label(self, label: Label) -> str:
+        params = ["s: State"]
+        if label.parameter:
+            params.append(f"{label.parameter}: int")
+        doc = tuple(line for line in label.doc if line)
+        lines = self._signature(label.name, params, "Step", doc)
+        kept: set[str] = set()
+        for node in exits(label.body):
+            kept |= self.graph.leave(node)
+        loaded = self.graph.needed[label]
+        return "\n".join([*lines, *self._body(label.body, loaded, frozenset(kept))])
+
+    def _body(self, nodes: list[Node], loaded: frozenset[str], kept: frozenset[str]) -> list[str]:
+        counts = mentioned(nodes)
+        set_here = written(nodes)
+        annotated: set[str] = set()
+
+        def assign(node: Assign) -> list[str]:
+            read = counts.get(node.var, 0) > 0
+            if node.var in kept:
+                if not read:
+                    return [f"s.{node.var} = {node.text}"]
+                if node.kind == "int":
+                    return [f"{node.var} = s.{node.var} = {node.text}"]
+                return [f"s.{node.var} = {node.text}", f"{node.var} = s.{node.var}"]
+            if node.kind != "int" and node.var not in annotated and node.var not in loaded:
+                annotated.add(node.var)
+                return [f"{node.var}: {node.kind} = {node.text}"]
+            return [f"{node.var} = {node.text}"]
+
+        lines = render(nodes, 1, self._leave, assign)
+        head: list[str] = []
+        for name in sorted(loaded):
+            if name not in counts:
+                continue
+            if counts[name] == 1 and name not in set_here:
+                pattern = re.compile(rf"(?<![\w.\"]){name}(?![\w\"])")
+                lines = [line if line.lstrip().startswith("#") else pattern.sub(f"s.{name}", line) for line in lines]
+            else:
+                head.append(f"    {name} = s.{name}")
+        if not any(not line.lstrip().startswith("#") for line in lines):
+            lines.append("    return" if not head else "    pass")
+        return head + lines
+
+    def _leave(self, node: Exit) -> list[str]:
+        match node:
+            case Goto(label=label):
+                return [f"return {label.name}"]
+            case CallRule(text=text):
+                return [f"return {text}"]
+            case LeaveRule(family=name):
+                family = self.flow.families[name]
+                if not family.sites:
+                    return ["return None"]
+                return [f"return {family.slot.upper()}[s.{family.slot}]"]
+            case EndOfGame():
+                return ["s.game_over()", "return None"]
+            case Wait():
+                return ["return None"]
+            case Take(text=text):
+                return [f"return {text}"]
+
+    # ---- files
+
+    def files(self) -> dict[str, str]:
+        """All files."""
+        texts: dict[str, str] = {}
+        functions: dict[str, list[str]] = {
+            "values": [self._function(one) for one in self.values.functions],
+            "rules": [
+                *[self._function(one) for one in self.rules.functions],
+                *self._blocks(),
+            ],
+            "texts": [self._function(one) for one in self.texts.functions],
+        }
+        tables = {"values": self._formulas(), "rules": self._rule_tables(), "texts": []}
+        titles = {
+            "values": "Values of the rules: pure functions of the position.",
+            "rules": "Rules: plain functions, and blocks between which play waits.",
+            "texts": "Texts of actions and reasons why they are not legal.",
+        }
+        home: dict[str, str] = {name: "tables" for name in (*self.context.constants, "NAMES")}
+        home.update({"State": "state", "Step": "state"})
+        for module, bodies in functions.items():
+            for body in (*bodies, *tables[module]):
+                found = re.match(r"def (\w+)|(\w+)", body)
+                assert found is not None
+                home[found[1] or found[2]] = module
+        for module, bodies in functions.items():
+            whole = "\n".join([*bodies, *tables[module]])
+            texts[f"{module}.py"] = _templates().get_template("module.py.jinja").render(
+                title=titles[module], game=self.game.name, imports=self._imports(module, whole, home),
+                functions=bodies, tables=tables[module],
+            )  # fmt: skip
+        description = Description(self.context, self.flow, self.graph, self.frame, self.shown)
+        template = _templates()
+        texts["tables.py"] = template.get_template("tables.py.jinja").render(description.tables())
+        texts["state.py"] = template.get_template("state.py.jinja").render(description.state(self.variables.kinds))
+        facts = description.game(self.folder)
+        whole = "\n".join(str(part) for part in facts.values())
+        facts["imports"] = self._imports("game", whole + " State EngineGame", home)
+        texts["game.py"] = template.get_template("game.py.jinja").render(facts)
+        texts["__init__.py"] = template.get_template("package.py.jinja").render(
+            cs=self.game.text.cs, en=self.game.text.en
+        )
+        names = sorted(texts)
+        return dict(zip(names, formatted([texts[name] for name in names]), strict=True))
+
+    def _blocks(self) -> list[str]:
+        plain = {one.name: one for one in self.flow.points.functions}
+        before: dict[str, list[str]] = {}
+        for point in self.flow.points.waiting:
+            if isinstance(point, Decision):
+                before.setdefault(point.label.name, []).append(point.legal)
+            else:
+                before.setdefault(point.take.name, []).append(point.weights)
+        blocks: list[str] = []
+        for label in self.graph.labels:
+            blocks.extend(self._function(plain[name]) for name in before.get(label.name, ()))
+            blocks.append(self._label(label))
+        return blocks
+
+    def _formulas(self) -> list[str]:
+        tables: list[str] = []
+        for (name, formula), table in self.context.formulas.items():
+            values = self.game.formulas[name, formula]
+            inner = ", ".join("zero" if value is None else self.context.values[value] for value in values)
+            tables.append(f"{table}: tuple[Callable[..., int], ...] = ({inner},)")
+        return tables
+
+    def _rule_tables(self) -> list[str]:
+        tables: list[str] = []
+        for (name, ability), table in self.context.abilities.items():
+            rules = self.game.abilities[name, ability]
+            inner = ", ".join("do_nothing" if rule is None else self.context.rules[rule] for rule in rules)
+            tables.append(f"{table}: tuple[Callable[..., None], ...] = ({inner},)")
+        for text, labels in self.flow.tables.values():
+            inner = ", ".join(label.name for label in labels)
+            tables.append(f"{text}: tuple[Step, ...] = ({inner},)")
+        for family in self.flow.families.values():
+            if len(family.sites) > 1:
+                inner = ", ".join(after.name for _, after in family.sites)
+                tables.append(f"{family.slot.upper()}: tuple[Step, ...] = ({inner},)")
+        return tables
+
+    def _imports(self, module: str, text: str, home: dict[str, str]) -> list[str]:
+        used = names_in(re.sub(r'"""[\s\S]*?"""|#[^\n]*', "", text))
+        wanted: dict[str, list[str]] = {}
+        for name in sorted(used):
+            if name in home and home[name] != module:
+                wanted.setdefault(f".{home[name]}", []).append(name)
+            elif name in home:
+                continue
+            elif name in STANDARD:
+                wanted.setdefault(STANDARD[name], []).append(name)
+            elif name in RUNTIME:
+                wanted.setdefault(RUNTIME[name], []).append(name)
+        order = sorted(wanted, key=lambda source: (source.startswith("."), not source.startswith("collections"), source))
+        lines: list[str] = []
+        section = 0
+        for source in order:
+            kind = 2 if source.startswith(".") else 1 if source.startswith("pravidla") else 0
+            if lines and kind != section:
+                lines.append("")
+            section = kind
+            lines.append(f"from {source} import {', '.join(sorted(wanted[source], key=_import_order))}")
+        return lines
+
+
+def _import_order(name: str) -> tuple[int, str]:
+    kind = 0 if name.isupper() and len(name) > 1 else 1 if name[0].isupper() else 2
+    return kind, name

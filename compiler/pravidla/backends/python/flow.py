@@ -1,0 +1,443 @@
+"""Rules that wait (for a decision, for chance) as one graph of block functions.
+
+A block function does what can be done without waiting and returns the next one, or None when something is waited for. Locals
+that are needed behind such a border are slots of the state; there is no recursion, so each local has one slot. A rule that is
+called from one place goes back there; one that is called from several finds the way back in a slot of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from pravidla.backends.python.code import (
+    Assign,
+    Branch,
+    CallRule,
+    Comment,
+    EndOfGame,
+    Goto,
+    Label,
+    LeaveRule,
+    Line,
+    Loop,
+    Node,
+    ends,
+)
+from pravidla.backends.python.context import Context, Local
+from pravidla.backends.python.effects import Effects
+from pravidla.backends.python.expressions import Expressions
+from pravidla.backends.python.fold import negated
+from pravidla.backends.python.points import Decision, Points
+from pravidla.backends.python.statements import Statements
+from pravidla.diagnostics import Span
+from pravidla.ir.nodes import (
+    Ask,
+    Block,
+    Call,
+    CallAbility,
+    Draw,
+    EndGame,
+    Expr,
+    For,
+    If,
+    LetZone,
+    Option,
+    PickRandom,
+    Rank,
+    Repeat,
+    Roll,
+    Rule,
+    Shuffle,
+    Stmt,
+    Stop,
+    Turns,
+    While,
+)
+
+
+@dataclass
+class Family:
+    """Rules that are called in one way: a single rule, or all those of an ability. They share parameters and the way back."""
+
+    name: str
+    sites: list[tuple[str, Label]] = field(default_factory=list)
+    """calling family and the block behind each call"""
+    slot: str = ""
+    """where the number of the site is kept, when there are several"""
+
+
+class Flow:
+    """Lowers the waiting rules of one game."""
+
+    def __init__(self, context: Context, expressions: Expressions, statements: Statements, effects: Effects) -> None:
+        self.context = context
+        self.game = context.game
+        self.expressions = expressions
+        self.statements = statements
+        self.effects = effects
+        self.points = Points(context, expressions, statements)
+        self.labels: list[Label] = []
+        self.entries: dict[str, Label] = {}
+        self.families: dict[str, Family] = {}
+        self._family: dict[str, str] = {}
+        self.tables: dict[tuple[str, str], tuple[str, list[Label]]] = {}
+        """ability -> table of blocks and its entries"""
+        self._rule = ""
+        self._leave: list[Node] = []
+        self._joint_families()
+        for name in self.game.rules:
+            if name in effects.waiting:
+                label = Label(context.rules[name], self.family(name).name, kept=True)
+                label.doc = self._rule_doc(context.rule(name))
+                self.entries[name] = label
+
+    def family(self, rule: str) -> Family:
+        """The family of a rule."""
+        name = self._family.get(rule, rule)
+        if name not in self.families:
+            self.families[name] = Family(name)
+        return self.families[name]
+
+    def _joint_families(self) -> None:
+        """The waiting rules of an ability are called through one table: they share their parameters."""
+        for (list_name, ability), rules in self.game.abilities.items():
+            members = [rule for rule in dict.fromkeys(rules) if rule is not None]
+            if not any(rule in self.effects.waiting for rule in members):
+                continue
+            name = f"{list_name}.{ability}"
+            first = self.context.rule(members[0])
+            for rule in members:
+                self._family[rule] = name
+                for own, shared in zip(self.context.rule(rule).params, first.params, strict=True):
+                    self.context.locals[own.var] = self.context.local(shared.var)
+
+    # ---- rules
+
+    def lower(self) -> None:
+        """Lower all waiting rules, the game itself first."""
+        order = [self.game.play, *[name for name in self.entries if name != self.game.play]]
+        for name in order:
+            if name in self.entries:
+                self._lower_rule(self.context.rule(name), self.entries[name])
+        for family in self.families.values():
+            if len(family.sites) > 1:
+                family.slot = self.context.names.unique(f"after_{family.name}")
+
+    def _lower_rule(self, rule: Rule, entry: Label) -> None:
+        self._rule = self.family(rule.name).name
+        self._leave = [EndOfGame() if rule.name == self.game.play else LeaveRule(self._rule)]
+        self.statements.leave = self._leave
+        self.context.owner = self.context.rules[rule.name]
+        self.labels.append(entry)
+        end = self._label("end", [*self._leave], None)
+        entry.body = self._sequence(rule.body, end)
+
+    def _rule_doc(self, rule: Rule) -> tuple[str, ...]:
+        return definition_doc(self.context, rule.origin.cs, rule.origin.en, rule.name, rule.origin.cites, rule.origin.span)
+
+    def _label(self, what: str, body: list[Node], statement: Stmt | None, doc: str = "") -> Label:
+        label = Label(self.context.names.unique(f"{self.context.owner}_{what}"), self._rule, body)
+        place = () if statement is None else (self.context.marker(statement.span, statement.cites),)
+        label.doc = (doc or f"`{self.context.owner}`: {what.replace('_', ' ')}.", *place)
+        self.labels.append(label)
+        return label
+
+    # ---- statements
+
+    def _sequence(self, block: Block, after: Label) -> list[Node]:
+        nodes: list[Node] = []
+        zones = [one for one in block if isinstance(one, LetZone)]
+        for position, statement in enumerate(block):
+            if not self.effects.waits(statement):
+                nodes.extend(self.statements.statement(statement))
+                if isinstance(statement, Stop) or ends(nodes):
+                    return nodes
+                continue
+            rest = block[position + 1 :]
+            following = after
+            if rest or zones:
+                body = self._rest(rest, zones, after)
+                following = self._label(self._after_name(statement), body, rest[0] if rest else None)
+            nodes.append(Comment(self.context.marker(statement.span, statement.cites)))
+            nodes.extend(self._waiting(statement, following))
+            return nodes
+        for zone in zones:
+            nodes.extend(self.statements.must_be_empty(zone))
+        nodes.append(Goto(after))
+        return nodes
+
+    def _rest(self, rest: Block, zones: list[LetZone], after: Label) -> list[Node]:
+        if not zones:
+            return self._sequence(rest, after)
+        checks: list[Node] = [node for zone in zones for node in self.statements.must_be_empty(zone)]
+        checked = self._label("emptied", [*checks, Goto(after)], None)
+        return self._sequence(rest, checked)
+
+    def _after_name(self, statement: Stmt) -> str:
+        match statement:
+            case Call(rule=rule):
+                return f"after_{self.context.rules[rule]}"
+            case CallAbility(ability=ability):
+                return f"after_{ability}"
+            case Ask(name=name):
+                return f"after_{name.removeprefix(self.context.owner + '_')}"
+            case If():
+                return "after_if"
+            case For(comp=comp) | Rank(comp=comp) | PickRandom(comp=comp):
+                return f"after_each_{comp.var}" if not isinstance(statement, PickRandom) else f"after_{comp.var}"
+            case Draw() | Roll() | Shuffle():
+                return f"after_{type(statement).__name__.lower()}"
+            case _:
+                return "then"
+
+    def _waiting(self, statement: Stmt, after: Label) -> list[Node]:
+        match statement:
+            case If(branches=branches, otherwise=otherwise):
+                return [
+                    Branch(
+                        [(self.expressions.condition(test), self._sequence(body, after)) for test, body in branches],
+                        self._sequence(otherwise, after),
+                    )
+                ]
+            case For():
+                return self._for(statement, after)
+            case While():
+                return self._while(statement, after)
+            case Repeat():
+                return self._repeat(statement, after)
+            case Rank():
+                return self._rank(statement, after)
+            case Turns():
+                return self._turns(statement, after)
+            case Call(rule=rule, args=args):
+                nodes = self._arguments(self.context.rule(rule), args)
+                family = self.family(rule)
+                family.sites.append((self._rule, after))
+                entry = self.entries[rule]
+                return [*nodes, CallRule(family.name, entry.name, (entry,), after)]
+            case CallAbility():
+                return self._ability(statement, after)
+            case EndGame():
+                return [EndOfGame()]
+            case Ask():
+                return self._ask(statement, after)
+            case Draw() | Shuffle() | Roll() | PickRandom():
+                return self._chance(statement, after)
+            case _:
+                raise AssertionError(f"{type(statement).__name__} does not wait")
+
+    def _arguments(self, rule: Rule, args: tuple[Expr, ...]) -> list[Node]:
+        nodes: list[Node] = []
+        for param, arg in zip(rule.params, args, strict=True):
+            nodes.extend(self.statements.assign(param.var, arg))
+        return nodes
+
+    # ---- loops
+
+    def _extra(self, wanted: str, frame: str) -> Local:
+        """A variable of our own that lives with those of the rule."""
+        name = self.context.names.unique(wanted)
+        local = Local(name, frame)
+        self.context.locals[name] = local
+        return local
+
+    def _for(self, statement: For, after: Label) -> list[Node]:
+        comp = statement.comp
+        var = self.context.local(comp.var)
+        rest = self._extra(f"{var.name}_left", "set" if var.frame == "int" else "sets")
+        head = self._label(f"each_{comp.var}", [], statement)
+        listed = self.expressions.listed(comp)
+        snapshot = listed if listed.startswith("s.game.") else f"tuple({listed})"
+        head.body = [
+            Branch([(f"not {rest.name}", [Goto(after)])]),
+            Assign(var.name, f"{rest.name}[0]", var.python_type),
+            Assign(rest.name, f"{rest.name}[1:]", rest.python_type),
+            *self._sequence(statement.body, head),
+        ]
+        return [Assign(rest.name, snapshot, rest.python_type), Goto(head)]
+
+    def _while(self, statement: While, after: Label) -> list[Node]:
+        folded = self.expressions.folder.fold(statement.condition)
+        if statement.until_after:
+            head = self._label("again", [], statement)
+            test = self._label(
+                "until", [Branch([(self.expressions.tested(folded), [Goto(after)])]), Goto(head)], statement
+            )
+            head.body = self._sequence(statement.body, test)
+        else:
+            head = self._label("while", [], statement)
+            stop = self.expressions.tested(negated(folded))
+            head.body = [Branch([(stop, [Goto(after)])]), *self._sequence(statement.body, head)]
+        return [Goto(head)]
+
+    def _repeat(self, statement: Repeat, after: Label) -> list[Node]:
+        count = self._extra(f"{self.context.owner}_rounds", "int")
+        head = self._label("repeat", [], statement)
+        head.body = [
+            Branch([(f"{count.name} <= 0", [Goto(after)])]),
+            Assign(count.name, f"{count.name} - 1", "int"),
+            *self._sequence(statement.body, head),
+        ]
+        return [Assign(count.name, self.expressions.number(statement.count), "int"), Goto(head)]
+
+    def _rank(self, statement: Rank, after: Label) -> list[Node]:
+        var, places = self.context.local(statement.comp.var), self.context.local(statement.places)
+        rest = self._extra(f"{var.name}_left", "set")
+        holds = self._extra(f"{places.name}_left", "sets")
+        head = self._label(f"rank_{statement.comp.var}", [], statement)
+        head.body = [
+            Branch([(f"not {rest.name}", [Goto(after)])]),
+            Assign(var.name, f"{rest.name}[0]", var.python_type),
+            Assign(places.name, f"{holds.name}[0]", places.python_type),
+            Assign(rest.name, f"{rest.name}[1:]", rest.python_type),
+            Assign(holds.name, f"{holds.name}[1:]", holds.python_type),
+            *self._sequence(statement.body, head),
+        ]
+        return [
+            Line(f"pairs = {self.statements.ranked(statement)}"),
+            Assign(rest.name, "tuple([one for one, _ in pairs])", rest.python_type),
+            Assign(holds.name, "tuple([held for _, held in pairs])", holds.python_type),
+            Goto(head),
+        ]
+
+    def _turns(self, statement: Turns, after: Label) -> list[Node]:
+        me = self.context.local(statement.me)
+        sign = "+" if statement.clockwise else "-"
+        following = f"({me.name} {sign} 1) % s.game.players"
+        head = self._label("next_turn", [], statement)
+        tail = self._label("turn_done", [], statement)
+        skip: list[Node] = []
+        if statement.where is not None:
+            passed = self.expressions.tested(negated(self.expressions.folder.fold(statement.where)))
+            skip = [
+                Line("number = 0"),
+                Loop(
+                    f"while {passed}",
+                    [
+                        Assign(me.name, following, "int"),
+                        Line("number += 1"),
+                        Branch([("number == s.game.players", [Line("raise nobody_plays()")])]),
+                    ],
+                ),
+            ]
+        head.body = [*skip, *self._sequence(statement.body, tail)]
+        if statement.until is not None:
+            tail.body.append(Branch([(self.expressions.condition(statement.until), [Goto(after)])]))
+        tail.body.extend([Assign(me.name, following, "int"), Goto(head)])
+        return [Assign(me.name, self.expressions.number(statement.start), "int"), Goto(head)]
+
+    # ---- abilities
+
+    def _ability(self, statement: CallAbility, after: Label) -> list[Node]:
+        key = (statement.list, statement.ability)
+        rules = self.game.abilities[key]
+        first = next(rule for rule in rules if rule is not None)
+        family = self.family(first)
+        if key not in self.tables:
+            name = self.context.names.unique(f"{statement.list}_{statement.ability}".upper())
+            self.tables[key] = (name, [])
+            self.tables[key] = (name, [self._ability_entry(rule, family) for rule in rules])
+        nodes = self._arguments(self.context.rule(first), statement.args)
+        family.sites.append((self._rule, after))
+        row = self.expressions.number(statement.row)
+        table, targets = self.tables[key]
+        return [Line(f"place = {row}"), *nodes, CallRule(family.name, f"{table}[place]", tuple(targets), after)]
+
+    def _ability_entry(self, rule: str | None, family: Family) -> Label:
+        if rule is not None and rule in self.entries:
+            return self.entries[rule]
+        was = self._rule
+        self._rule = family.name
+        if rule is None:
+            label = self._label(f"no_{family.name}", [LeaveRule(family.name)], None, "Nothing to do.")
+        else:
+            definition = self.context.rule(rule)
+            args = ", ".join(["s", *[self.context.local(param.var).name for param in definition.params]])
+            label = self._label(f"do_{rule}", [Line(f"{self.context.rules[rule]}({args})"), LeaveRule(family.name)], None)
+        label.kept = True
+        self._rule = was
+        return label
+
+    # ---- decisions and chance
+
+    def _ask(self, ask: Ask, after: Label) -> list[Node]:
+        ask_label = self._label(f"ask_{ask.name.removeprefix(self.context.owner + '_')}", [], ask, self._question(ask))
+        ask_label.kept = True
+        take = self._label(
+            f"take_{ask.name.removeprefix(self.context.owner + '_')}", [], ask, f"What is chosen in `{ask_label.name}`."
+        )
+        take.kept, take.parameter = True, "action"
+        decision = self.points.decision(ask, ask_label, take)
+        branches: list[tuple[str, list[Node]]] = []
+        options = sorted(ask.options, key=lambda option: self.game.blocks[option.block].offset)
+        done: list[tuple[Option, list[Node]]] = []
+        for option in options:
+            done.append((option, self._chosen(ask, option, decision, after)))
+        for option, body in done:
+            block = self.game.blocks[option.block]
+            shared = [other for other in ask.options if other.block == option.block]
+            test = f"action < {block.offset + block.size}"
+            if len(shared) > 1 and option is not shared[-1]:
+                test += f" and not {decision.why_call(option)}"
+            branches.append((test, body))
+        if not branches:
+            take.body = [Line('raise Fault("nothing to choose")')]
+        elif len(branches) == 1:
+            take.body = branches[0][1]
+        else:
+            take.body = [Branch(branches[:-1], branches[-1][1])]
+        fault: list[Node] = [Line(f'raise no_choice("{ask.name}")')]
+        otherwise = fault if ask.otherwise is None else self._sequence(ask.otherwise, after)
+        ask_label.body = self.points.ask_body(decision, otherwise)
+        return [Goto(ask_label)]
+
+    def _question(self, ask: Ask) -> str:
+        names = ", ".join(dict.fromkeys(option.block for option in ask.options))
+        return f"A player chooses: {names}."
+
+    def _chosen(self, ask: Ask, option: Option, decision: Decision, after: Label) -> list[Node]:
+        nodes: list[Node] = [Comment(self.context.marker(option.span, option.cites))]
+        nodes.extend(self.points.decoded(option))
+        nodes.extend(self.points.payments(ask, option))
+        leave = self._leave
+        if option.fully:
+            number = self.points.trial(decision, option)
+            test: list[Node] = [Branch([(f"s.trial == {number}", [Line("raise CarriedOut")])])]
+            after = self._label("carried_out", [*test, Goto(after)], None)
+            after.kept = True
+            self._leave = [*test, *leave]
+            self.statements.leave = self._leave
+        nodes.extend(self._sequence(option.body, after))
+        self._leave = leave
+        self.statements.leave = leave
+        return nodes
+
+    def _chance(self, statement: Draw | Shuffle | Roll | PickRandom, after: Label) -> list[Node]:
+        what = {Draw: "draw", Shuffle: "shuffle", Roll: "roll", PickRandom: "pick"}[type(statement)]
+        head = self._label(what, [], statement)
+        take = self._label(f"{what}_given", [], statement, f"What came out in `{head.name}`.")
+        take.kept, take.parameter = True, "outcome"
+        chance = self.points.chance(statement, head, take)
+        extra: Callable[[str, str], Local] = self._extra
+        match statement:
+            case Draw():
+                return self.points.draw(chance, statement, after, extra)
+            case Shuffle():
+                return self.points.shuffle(chance, statement, after, extra)
+            case Roll():
+                return self.points.roll(chance, statement, after, extra)
+            case PickRandom():
+                body = self._sequence(statement.body, after)
+                return self.points.pick(chance, statement, body)
+
+
+def definition_doc(
+    context: Context, cs: str | None, en: str | None, name: str, cites: tuple[str, ...], span: Span
+) -> tuple[str, ...]:
+    """The docstring of a definition: its text, citations, file and line."""
+    title = cs or en or name
+    if cs and en:
+        title = f"{cs} ({en})"
+    return (f"{title}.", context.marker(span, cites))
+

@@ -1,0 +1,453 @@
+"""Partial evaluation: what is known at compile time is computed, small values are written out where they are used, small
+constant sets are unrolled. The result is again an expression of the IR with the same value in every state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import is_dataclass, replace
+from typing import cast
+
+from pravidla.diagnostics import Span
+from pravidla.ir.nodes import (
+    Aggregate,
+    And,
+    AnyOf,
+    Arith,
+    CallFormula,
+    CallValue,
+    Column,
+    Comp,
+    Compare,
+    CountOf,
+    EmptySet,
+    EveryOf,
+    Expr,
+    Game,
+    IfElse,
+    KindOf,
+    Lit,
+    Load,
+    Lookup,
+    MarkOf,
+    Member,
+    NextRow,
+    Not,
+    Or,
+    PickOf,
+    RangeSet,
+    Rows,
+    SizeOf,
+    Those,
+    TrackColumn,
+    TrackLast,
+    Value,
+    Var,
+)
+from pravidla.ir.types import PLAYER, Bool, Int
+from pravidla.ir.walk import descendants, field_names
+
+Env = Mapping[str, Expr]
+
+_BOOL = Bool()
+_UNROLLED = 6
+_INLINED = 14
+
+
+class Folder:
+    """Folds expressions of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._inlined: dict[str, Expr | None] = {}
+
+    def fold(self, expr: Expr, env: Env | None = None) -> Expr:
+        """The expression with the variables of `env` replaced, simplified."""
+        return cast(Expr, self._rebuild(expr, env or {}))
+
+    def _rebuild(self, node: object, env: Env) -> object:
+        if isinstance(node, tuple):
+            parts = tuple(self._rebuild(part, env) for part in node)
+            return parts if any(new is not old for new, old in zip(parts, node, strict=True)) else node
+        if isinstance(node, Var):
+            return env.get(node.name, node)
+        if not is_dataclass(node) or isinstance(node, type | Span):
+            return node
+        changes: dict[str, object] = {}
+        for name in field_names(type(node)):
+            if name in ("type", "span", "var_type"):
+                continue
+            old = getattr(node, name)
+            new = self._rebuild(old, env)
+            if new is not old:
+                changes[name] = new
+        rebuilt = replace(node, **changes) if changes else node
+        return self._simplified(rebuilt)
+
+    def _simplified(self, node: object) -> object:
+        match node:
+            case And(parts=parts):
+                return self._conjunction(parts, node)
+            case Or(parts=parts):
+                return self._disjunction(parts, node)
+            case Not(operand=operand):
+                return negated(operand)
+            case Compare():
+                return self._compare(node)
+            case IfElse(condition=Lit(value=value), then=then, otherwise=otherwise):
+                return then if value else otherwise
+            case Arith():
+                return self._arith(node)
+            case Column() | Lookup() | TrackColumn() | TrackLast():
+                return self._figure(node)
+            case NextRow(list=name, row=Lit(value=row), step=step) if self.unguarded(name):
+                return lit(node, (row + step) % len(self.game.lists[name].rows))
+            case KindOf(copy=Lit(value=value) as copy):
+                return lit(node, value // self._marks(copy))
+            case MarkOf(copy=Lit(value=value) as copy):
+                return lit(node, value % self._marks(copy))
+            case CallValue():
+                return self._call(node)
+            case CallFormula(list=name, formula=formula, row=Lit(value=row)):
+                rules = self.game.formulas[name, formula]
+                if not 0 <= row < len(rules):
+                    return node
+                called = rules[row]
+                if called is None:
+                    return lit(node, 0)
+                return self._call(CallValue(called, node.args, node.type, node.span))
+            case AnyOf() | EveryOf() | CountOf() | Aggregate() | PickOf() | SizeOf() | Member():
+                return self._question(node)
+            case _:
+                return node
+
+    # ---- logic
+
+    def _conjunction(self, parts: tuple[Expr, ...], node: And) -> Expr:
+        kept: list[Expr] = []
+        for part in parts:
+            if isinstance(part, And):
+                kept.extend(part.parts)
+            elif not (isinstance(part, Lit) and part.value):
+                kept.append(part)
+            if kept and isinstance(kept[-1], Lit) and not kept[-1].value:
+                break
+        if kept and isinstance(kept[0], Lit) and not kept[0].value:
+            return lit(node, 0)
+        if not kept:
+            return lit(node, 1)
+        return kept[0] if len(kept) == 1 else replace(node, parts=tuple(kept))
+
+    def _disjunction(self, parts: tuple[Expr, ...], node: Or) -> Expr:
+        kept: list[Expr] = []
+        for part in parts:
+            if isinstance(part, Or):
+                kept.extend(part.parts)
+            elif not (isinstance(part, Lit) and not part.value):
+                kept.append(part)
+            if kept and isinstance(kept[-1], Lit) and kept[-1].value:
+                break
+        if kept and isinstance(kept[0], Lit) and kept[0].value:
+            return lit(node, 1)
+        if not kept:
+            return lit(node, 0)
+        return kept[0] if len(kept) == 1 else replace(node, parts=tuple(kept))
+
+    def _compare(self, node: Compare) -> Expr:
+        left, right = node.left, node.right
+        if isinstance(left, Lit) and isinstance(right, Lit):
+            return lit(node, int(compared(node.op, left.value, right.value)))
+        if isinstance(left.type, Bool) and isinstance(right, Lit) and node.op in ("==", "!="):
+            return left if (node.op == "==") == bool(right.value) else negated(left)
+        if isinstance(right, Lit) and isinstance(left, CountOf):
+            some = AnyOf(replace(left.comp, order=None), _BOOL, node.span)
+            if (node.op, right.value) in ((">", 0), (">=", 1), ("!=", 0)):
+                return self._as_expr(self._question(some))
+            if (node.op, right.value) in (("==", 0), ("<=", 0), ("<", 1)):
+                return negated(self._as_expr(self._question(some)))
+        return node
+
+    def _arith(self, node: Arith) -> Expr:
+        left, right = node.left, node.right
+        if isinstance(left, Lit) and isinstance(right, Lit):
+            a, b = left.value, right.value
+            match node.op:
+                case "+":
+                    return lit(node, a + b)
+                case "-":
+                    return lit(node, a - b)
+                case "*":
+                    return lit(node, a * b)
+                case "min":
+                    return lit(node, min(a, b))
+                case "max":
+                    return lit(node, max(a, b))
+                case _ if b >= 1:
+                    return lit(node, {"down": a // b, "up": -(-a // b), "rem": a % b}[node.op])
+                case _:
+                    return node
+        if isinstance(right, Lit) and (node.op, right.value) in (("+", 0), ("-", 0), ("*", 1), ("down", 1), ("up", 1)):
+            return left
+        if isinstance(left, Lit) and (node.op, left.value) in (("+", 0), ("*", 1)):
+            return right
+        return node
+
+    # ---- figures
+
+    def _figure(self, node: Column | Lookup | TrackColumn | TrackLast) -> Expr:
+        match node:
+            case Column(list=name, column=column, row=Lit(value=row)):
+                values = next(one.values for one in self.game.lists[name].columns if one.name == column)
+                value = values[row] if 0 <= row < len(values) else None
+                return lit(node, value) if isinstance(value, int) else node
+            case Lookup(table=name, keys=keys):
+                table, position = self.game.tables[name], 0
+                for key, (_, low, high) in zip(keys, table.keys, strict=True):
+                    if not isinstance(key, Lit) or not low <= key.value <= high:
+                        return node
+                    position = position * (high - low + 1) + key.value - low
+                return lit(node, table.values[position])
+            case TrackLast(track=track, row=None):
+                return lit(node, len(self.game.tracks[track].spaces[0]) - 1)
+            case TrackLast(track=track, row=Lit(value=row)) if 0 <= row < len(self.game.tracks[track].spaces):
+                return lit(node, len(self.game.tracks[track].spaces[row]) - 1)
+            case TrackColumn(track=name, row=row, space=Lit(value=space), column=column):
+                if row is not None and not isinstance(row, Lit):
+                    return node
+                track = self.game.tracks[name]
+                line = 0 if row is None else row.value
+                if not (0 <= line < len(track.spaces) and 0 <= space < len(track.spaces[line])):
+                    return node
+                place = [one for one, _ in track.columns].index(column)
+                return lit(node, track.spaces[line][space][place])
+            case _:
+                return node
+
+    def _marks(self, copy: Expr) -> int:
+        name = getattr(copy.type, "component", "")
+        return max(1, len(self.game.lists[name].marks)) if name in self.game.lists else 1
+
+    # ---- values written out
+
+    def _call(self, node: CallValue) -> Expr:
+        body = self._body(node.value)
+        if body is None:
+            return node
+        params = self.game.values[node.value].params
+        env: dict[str, Expr] = {}
+        for param, arg in zip(params, node.args, strict=True):
+            uses = sum(1 for one in descendants(body) if isinstance(one, Var) and one.name == param.var)
+            if uses > 1 and not isinstance(arg, Var | Lit):
+                return node
+            if uses == 1 and not isinstance(arg, Var | Lit) and any(isinstance(one, Comp) for one in descendants(body)):
+                return node
+            env[param.var] = arg
+        return self.fold(body, env)
+
+    def _body(self, name: str) -> Expr | None:
+        """The expression of a value that is small enough to stand where it is used."""
+        if name not in self._inlined:
+            self._inlined[name] = None
+            body = plain_body(self.game.values[name])
+            if body is not None and sum(1 for _ in descendants(body)) <= _INLINED:
+                self._inlined[name] = body
+        return self._inlined[name]
+
+    # ---- sets
+
+    def unguarded(self, name: str) -> bool:
+        """Whether all rows of a list are in every configuration (never for players)."""
+        return name != PLAYER and all(row.guard is None for row in self.game.lists[name].rows)
+
+    def static_elements(self, source: Expr) -> tuple[int, ...] | None:
+        """The elements of a set that is the same in every state of every configuration."""
+        match source:
+            case Rows(list=name) if self.unguarded(name):
+                return tuple(range(len(self.game.lists[name].rows)))
+            case RangeSet(low=Lit(value=low), high=Lit(value=high)):
+                return tuple(range(low, high + 1))
+            case Those(comp=Comp(var=var, source=inner, where=where, order=None)):
+                elements = self.static_elements(inner)
+                if elements is None:
+                    return None
+                if where is None:
+                    return elements
+                tests = [self.fold(where, {var: Lit(one, self._var_type(source), where.span)}) for one in elements]
+                if not all(isinstance(test, Lit) for test in tests):
+                    return None
+                return tuple(one for one, test in zip(elements, tests, strict=True) if isinstance(test, Lit) and test.value)
+            case _:
+                return None
+
+    def _var_type(self, source: Those) -> Int:
+        return Int(0, 0)
+
+    def _question(self, node: AnyOf | EveryOf | CountOf | Aggregate | PickOf | SizeOf | Member) -> Expr:
+        match node:
+            case SizeOf(source=Those(comp=comp)):
+                return self._question(CountOf(comp, node.type, node.span))
+            case SizeOf():
+                return node
+            case Member(element=element, source=source):
+                match source:
+                    case EmptySet():
+                        return lit(node, 0)
+                    case Those(comp=comp) if isinstance(element, Var | Lit):
+                        inside = self._question(Member(element, comp.source, node.type, node.span))
+                        if comp.where is None:
+                            return inside
+                        return self._as_expr(
+                            self._simplified(And((inside, self.fold(comp.where, {comp.var: element})), _BOOL, node.span))
+                        )
+                    case Rows(list=name) if self.unguarded(name) and isinstance(element, Lit):
+                        return lit(node, int(0 <= element.value < len(self.game.lists[name].rows)))
+                    case _:
+                        return node
+            case AnyOf() | EveryOf() | CountOf() | Aggregate():
+                comp = self.flat(node.comp)
+                node = replace(node, comp=comp)
+                elements = self.static_elements(comp.source)
+                if elements is None or len(elements) > _UNROLLED:
+                    return node
+                return self._unrolled(node, comp, elements)
+            case PickOf():
+                comp = self.flat(node.comp)
+                if comp.where is None and comp.order is None:
+                    elements = self.static_elements(comp.source)
+                    if elements:
+                        return lit(node, elements[0 if node.which == "first" else -1])
+                return replace(node, comp=comp)
+
+    def flat(self, comp: Comp) -> Comp:
+        """A comprehension over a comprehension as one."""
+        while isinstance(comp.source, Those) and (comp.order is None or comp.source.comp.order is None):
+            inner = comp.source.comp
+            where = comp.where
+            if inner.where is not None:
+                var = Var(comp.var, comp.var_type, comp.span)
+                first = self.fold(inner.where, {inner.var: var})
+                where = first if where is None else self._as_expr(
+                    self._simplified(And((first, where), _BOOL, comp.span))
+                )
+            if inner.order is not None:
+                env = {inner.var: Var(comp.var, comp.var_type, comp.span)}
+                order = self._rebuild(inner.order, env)
+                comp = replace(comp, order=order)
+            comp = replace(comp, source=inner.source, where=where)
+        return comp
+
+    def _unrolled(self, node: AnyOf | EveryOf | CountOf | Aggregate, comp: Comp, elements: tuple[int, ...]) -> Expr:
+        rows: list[tuple[Expr | None, dict[str, Expr]]] = []
+        for element in elements:
+            env: dict[str, Expr] = {comp.var: Lit(element, comp.var_type, comp.span)}
+            test = None if comp.where is None else self.fold(comp.where, env)
+            if isinstance(test, Lit):
+                if not test.value:
+                    continue
+                test = None
+            rows.append((test, env))
+        true = Lit(1, _BOOL, node.span)
+        match node:
+            case AnyOf():
+                return self._as_expr(self._simplified(Or(tuple(test or true for test, _ in rows), _BOOL, node.span)))
+            case EveryOf(condition=condition):
+                parts: list[Expr] = []
+                for test, env in rows:
+                    holds = self.fold(condition, env)
+                    parts.append(
+                        holds if test is None
+                        else self._as_expr(self._simplified(Or((negated(test), holds), _BOOL, node.span)))
+                    )  # fmt: skip
+                return self._as_expr(self._simplified(And(tuple(parts), _BOOL, node.span)))
+            case CountOf():
+                one, none = lit(node, 1), lit(node, 0)
+                return self._sum([one if test is None else IfElse(test, one, none, node.type, node.span) for test, _ in rows], node)
+            case Aggregate(op="sum", each=each):
+                none = lit(node, 0)
+                terms: list[Expr] = []
+                for test, env in rows:
+                    term = self.fold(each, env)
+                    terms.append(term if test is None else IfElse(test, term, none, node.type, node.span))
+                return self._sum(terms, node)
+            case Aggregate(op="highest" | "lowest" as op, each=each) if rows and all(test is None for test, _ in rows):
+                figures = [self.fold(each, env) for _, env in rows]
+                if all(isinstance(figure, Lit) for figure in figures):
+                    numbers = [figure.value for figure in figures if isinstance(figure, Lit)]
+                    return lit(node, max(numbers) if op == "highest" else min(numbers))
+                return node
+            case _:
+                return node
+
+    def _sum(self, terms: list[Expr], node: CountOf | Aggregate) -> Expr:
+        total: Expr = lit(node, 0)
+        for term in terms:
+            total = self._arith(Arith("+", total, term, node.type, node.span))
+        return total
+
+    def _as_expr(self, node: object) -> Expr:
+        return cast(Expr, node)
+
+
+def plain_body(value: Value) -> Expr | None:
+    """The one expression that a value is, if it has no versions and nothing is added to it."""
+    if len(value.alternatives) != 1 or value.adjustments or value.at_least is not None:
+        return None
+    only = value.alternatives[0]
+    if only.guard is not None:
+        return None
+    if only.body is not None:
+        return only.body
+    parts: list[Expr] = []
+    for condition in only.conditions:
+        if len(condition.cases) != 1 or condition.cases[0].guard is not None:
+            return None
+        parts.append(condition.cases[0].that)
+    return And(tuple(parts), _BOOL, only.origin.span)
+
+
+def lit(node: Expr, value: int | tuple[int, ...]) -> Lit:
+    """A constant in place of a node."""
+    assert isinstance(value, int)
+    return Lit(int(value), node.type, node.span)
+
+
+def negated(expr: Expr) -> Expr:
+    """The opposite of a condition."""
+    opposite = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+    match expr:
+        case Lit(value=value):
+            return Lit(int(not value), _BOOL, expr.span)
+        case Not(operand=operand):
+            return operand
+        case Compare(op=op):
+            return replace(expr, op=opposite[op])
+        case _:
+            return Not(expr, _BOOL, expr.span)
+
+
+def compared(op: str, left: int, right: int) -> bool:
+    """One comparison of two ints."""
+    match op:
+        case "==":
+            return left == right
+        case "!=":
+            return left != right
+        case "<":
+            return left < right
+        case "<=":
+            return left <= right
+        case ">":
+            return left > right
+        case _:
+            return left >= right
+
+
+def conjuncts(expr: Expr | None) -> tuple[Expr, ...]:
+    """The parts of a condition that must all hold."""
+    if expr is None:
+        return ()
+    return expr.parts if isinstance(expr, And) else (expr,)
+
+
+def loads(expr: object) -> bool:
+    """Whether an expression reads the state (directly; calls count as reading)."""
+    return any(isinstance(one, Load | CallValue | CallFormula) for one in descendants(expr))

@@ -1,0 +1,269 @@
+"""The function that lists the legal actions of a decision: unrolled where the choices are known, conditions as far out as can be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
+from pravidla.backends.python.context import Context
+from pravidla.backends.python.expressions import AND, Expressions
+from pravidla.backends.python.fold import conjuncts
+from pravidla.ir.nodes import (
+    Arith,
+    Ask,
+    Compare,
+    Condition,
+    Expr,
+    IfElse,
+    Lit,
+    Load,
+    Neighbours,
+    NumberField,
+    Option,
+    Pick,
+    RangeSet,
+    Rows,
+    Var,
+    Ways,
+    ZoneItems,
+    ZoneKinds,
+)
+from pravidla.ir.types import Bool, Int
+from pravidla.ir.walk import descendants
+
+if TYPE_CHECKING:
+    from pravidla.backends.python.points import Decision
+
+_UNROLLED = 12
+_BOOL = Bool()
+
+
+class Listing:
+    """Writes listings of one game."""
+
+    def __init__(self, context: Context, expressions: Expressions) -> None:
+        self.context = context
+        self.game = context.game
+        self.expressions = expressions
+
+    def body(self, ask: Ask, trials: dict[int, int], decision: Decision) -> list[Node]:
+        """The body of the listing function of a decision."""
+        nodes: list[Node] = [Line("legal: list[int] = []")]
+        rising = True
+        highest = -1
+        blocks = [option.block for option in ask.options]
+        for option in ask.options:
+            block = self.game.blocks[option.block]
+            rising = rising and block.offset > highest
+            highest = block.offset
+            nodes.append(Comment(self.context.marker(option.span, option.cites)))
+            found, ascending = self._option(ask, option, trials.get(id(option)), decision)
+            nodes.extend(found)
+            rising = rising and ascending
+        if len(set(blocks)) < len(blocks):
+            return [*nodes, Line("return sorted(set(legal))")]
+        if not rising:
+            nodes.append(Line("legal.sort()"))
+        return [*nodes, Line("return legal")]
+
+    def conditions(self, ask: Ask, option: Option) -> list[Expr]:
+        """Everything that must hold for an option besides its picks."""
+        found: list[Expr] = list(conjuncts(option.when))
+        for condition in option.requires:
+            found.extend(conjuncts(self.expressions.folder.fold(self.condition(condition))))
+        found.extend(self.affordable(ask, option))
+        return found
+
+    def condition(self, condition: Condition) -> Expr:
+        """A named condition as one expression: the first live version counts, without one it holds."""
+        result: Expr = Lit(1, _BOOL, condition.cases[0].span)
+        for case in reversed(condition.cases):
+            result = case.that if case.guard is None else IfElse(case.guard, case.that, result, _BOOL, case.span)
+        return result
+
+    def affordable(self, ask: Ask, option: Option) -> list[Expr]:
+        """For each purse that an option takes from: whether it holds enough."""
+        costs: dict[str, Expr] = {}
+        for payment in option.pays:
+            if payment.field in costs:
+                known = costs[payment.field]
+                costs[payment.field] = Arith("+", known, payment.amount, payment.amount.type, payment.span)
+            else:
+                costs[payment.field] = payment.amount
+        tests: list[Expr] = []
+        for name, cost in costs.items():
+            content = self.game.fields[name].content
+            low = content.low if isinstance(content, NumberField) else 0
+            high = content.high if isinstance(content, NumberField) else 0
+            kind = Int(low, high)
+            purse: Expr = Load(name, ask.player, None, kind, option.span)
+            if low:
+                purse = Arith("-", purse, Lit(low, kind, option.span), Int(0, high - low), option.span)
+            tests.append(Compare(">=", purse, cost, _BOOL, option.span))
+        return tests
+
+    # ---- one option
+
+    def _option(
+        self, ask: Ask, option: Option, trial: int | None, decision: Decision
+    ) -> tuple[list[Node], bool]:
+        picks = option.picks
+        order = {pick.comp.var: position for position, pick in enumerate(picks)}
+        levels: list[list[Expr]] = [[] for _ in range(len(picks) + 1)]
+        for test in self.conditions(ask, option):
+            levels[self._level(test, order)].append(test)
+        inner_tests: list[str] = []
+        if trial is not None:
+            inner_tests.append(f"carried_out(s, {decision.number}, {self.action_id(option, {})}, {trial})")
+        block = self.game.blocks[option.block]
+        same_order = [name for name, *_ in block.picks] == [pick.name for pick in picks]
+        ascending = same_order and option.alike is None
+        nodes, sorted_picks = self._nest(option, levels, 0, {}, inner_tests)
+        if option.alike is not None:
+            kind = "set[int]"
+            nodes = [Line(f"told_apart: {kind} = set()"), *nodes]
+        return nodes, ascending and sorted_picks
+
+    def _level(self, test: Expr, order: dict[str, int]) -> int:
+        read = [order[one.name] + 1 for one in descendants(test) if isinstance(one, Var) and one.name in order]
+        return max(read, default=0)
+
+    def _nest(
+        self, option: Option, levels: list[list[Expr]], depth: int, env: dict[str, Expr], last: list[str]
+    ) -> tuple[list[Node], bool]:
+        """The loops from a pick on, inside the conditions that its predecessors decide."""
+        tests: list[str] = []
+        for test in levels[depth]:
+            folded = self.expressions.folder.fold(test, env)
+            if isinstance(folded, Lit):
+                if not folded.value:
+                    return [], True
+                continue
+            tests.append(self.expressions.tested(folded, AND + 1))
+        if depth == len(option.picks):
+            tests.extend(last)
+            nodes = self._append(option, env)
+            ascending = True
+        else:
+            nodes, ascending = self._pick(option, levels, depth, env, last)
+        if tests and nodes:
+            if len(tests) == 1 and depth < len(levels):
+                tests = [self._bare(tests[0])]
+            nodes = [Branch([(" and ".join(tests), nodes)])]
+        return nodes, ascending
+
+    @staticmethod
+    def _bare(text: str) -> str:
+        """A single condition without the brackets that it would need beside others."""
+        if not (text.startswith("(") and text.endswith(")")):
+            return text
+        depth = 0
+        for position, char in enumerate(text):
+            depth += (char == "(") - (char == ")")
+            if depth == 0 and position < len(text) - 1:
+                return text
+        return text[1:-1]
+
+    def _pick(
+        self, option: Option, levels: list[list[Expr]], depth: int, env: dict[str, Expr], last: list[str]
+    ) -> tuple[list[Node], bool]:
+        pick = option.picks[depth]
+        comp = pick.comp
+        var = self.context.local(comp.var).name
+        elements = self.expressions.folder.static_elements(comp.source)
+        where = self.expressions.folder.fold(comp.where, env) if comp.where is not None else None
+        if elements is not None and len(elements) <= _UNROLLED and self._worth(option, depth):
+            nodes: list[Node] = []
+            for element in elements:
+                known = {**env, comp.var: Lit(element, comp.var_type, comp.span)}
+                test = None if where is None else self.expressions.folder.fold(where, known)
+                if isinstance(test, Lit):
+                    if not test.value:
+                        continue
+                    test = None
+                inner, _ = self._nest(option, levels, depth + 1, known, last)
+                if test is not None and inner:
+                    inner = [Branch([(self.expressions.tested(test), inner)])]
+                nodes.extend(self._joined(inner))
+            return nodes, list(elements) == sorted(elements)
+        inner, ascending = self._nest(option, levels, depth + 1, env, last)
+        if not inner:
+            return [], True
+        text, left, distinct, rising = self._source(option, pick)
+        if not distinct:
+            text = f"dict.fromkeys({text})" if option.alike is not None else f"sorted(set({text}))"
+            rising = rising or option.alike is None
+        if left:
+            tests = " and ".join(self.expressions.tested(part, AND + (len(left) > 1)) for part in left)
+            inner = [Branch([(tests, inner)])]
+        return [Loop(f"for {var} in {text}", inner, (var,))], ascending and rising
+
+    def _worth(self, option: Option, depth: int) -> bool:
+        """Whether to write a pick out: only the last one, or where the others are few."""
+        product = 1
+        for pick in option.picks[depth:]:
+            elements = self.expressions.folder.static_elements(pick.comp.source)
+            if elements is None:
+                return len(option.picks) == depth + 1
+            product *= max(1, len(elements))
+        return product <= _UNROLLED
+
+    @staticmethod
+    def _joined(nodes: list[Node]) -> list[Node]:
+        """`if a: if b: x` as `if a and b: x`."""
+        if len(nodes) == 1 and isinstance(nodes[0], Branch) and len(nodes[0].branches) == 1 and not nodes[0].orelse:
+            test, body = nodes[0].branches[0]
+            if len(body) == 1 and isinstance(body[0], Branch) and len(body[0].branches) == 1 and not body[0].orelse:
+                inner, rest = body[0].branches[0]
+                if " or " not in test + inner and " if " not in test + inner:
+                    return [Branch([(f"{test} and {inner}", rest)])]
+        return nodes
+
+    def _source(self, option: Option, pick: Pick) -> tuple[str, tuple[Expr, ...], bool, bool]:
+        """What a pick goes over, the conditions left, whether elements are distinct, whether they are ascending."""
+        comp = self.expressions.folder.flat(pick.comp)
+        if option.alike is not None and comp.order is not None:
+            return self.expressions.listed(comp), (), False, False
+        text, where = self.expressions.source(comp, once=True)
+        match comp.source:
+            case Rows() | RangeSet() | ZoneKinds() | Neighbours() | Ways():
+                distinct = True
+            case ZoneItems():
+                distinct = text.startswith("kinds(")
+            case _:
+                distinct = self.expressions.folder.static_elements(comp.source) is not None
+        return text, where, distinct, distinct
+
+    # ---- the id
+
+    def _append(self, option: Option, env: dict[str, Expr]) -> list[Node]:
+        added: list[Node] = [Line(f"legal.append({self.action_id(option, env)})")]
+        if option.alike is None:
+            return added
+        key = self.expressions.written(self.expressions.folder.fold(option.alike, env))
+        return [
+            Line(f"key = {key}"),
+            Branch([("key not in told_apart", [Line("told_apart.add(key)"), *added])]),
+        ]
+
+    def action_id(self, option: Option, env: dict[str, Expr]) -> str:
+        """The action id of a combination of picks."""
+        block = self.game.blocks[option.block]
+        by_name = {pick.name: pick for pick in option.picks}
+        constant, terms = block.offset, list[str]()
+        stride = block.size
+        for name, _, low, size in block.picks:
+            stride //= size
+            constant -= low * stride
+            comp = by_name[name].comp
+            known = env.get(comp.var)
+            if isinstance(known, Lit):
+                constant += known.value * stride
+                continue
+            var = self.context.local(comp.var).name
+            terms.append(var if stride == 1 else f"{var} * {stride}")
+        if constant or not terms:
+            if terms and constant < 0:
+                return f"{' + '.join(terms)} - {-constant}"
+            terms.append(str(constant))
+        return " + ".join(terms)

@@ -1,0 +1,42 @@
+"""Names of the generated code: every name of the rules becomes one safe Python name, each meaning one thing in the package."""
+
+from __future__ import annotations
+
+import builtins
+import keyword
+import re
+import unicodedata
+
+_RESERVED = frozenset(keyword.kwlist) | frozenset(keyword.softkwlist) | frozenset(dir(builtins))
+_TEMPORARIES = frozenset(
+    """s g action actions legal weights outcome value amount number there piece pieces kind place base rest row rows best best_key
+    key total count found element elements left right space game self cs en reasons names values lines block state first second
+    counts free spent average kinds""".split()
+)
+
+
+def identifier(name: str) -> str:
+    """A name reduced to what Python allows: ASCII letters, digits, underscores."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    plain = re.sub(r"\W+", "_", plain).strip("_") or "x"
+    return f"n{plain}" if plain[0].isdigit() else plain
+
+
+class Names:
+    """Gives out names, none twice. Names of the runtime and of temporaries are taken from the start."""
+
+    def __init__(self, taken: frozenset[str]) -> None:
+        self._taken: set[str] = set(taken | _RESERVED | _TEMPORARIES)
+
+    def unique(self, wanted: str) -> str:
+        """The wanted name, or the nearest free one."""
+        plain = identifier(wanted)
+        name = plain
+        if name in self._taken and name + "_" not in self._taken and not name[-1].isdigit():
+            name = plain + "_"
+        number = 2
+        while name in self._taken:
+            name = f"{plain}_{number}"
+            number += 1
+        self._taken.add(name)
+        return name

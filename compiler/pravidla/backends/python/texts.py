@@ -1,0 +1,193 @@
+"""The cold functions of an engine: texts of actions, reasons why they are not legal, when hidden fields open."""
+
+from __future__ import annotations
+
+import json
+
+from pravidla.backends.python.code import Branch, Function, Line, Node
+from pravidla.backends.python.context import Context
+from pravidla.backends.python.expressions import Expressions
+from pravidla.backends.python.points import Decision, Points
+from pravidla.ir.nodes import (
+    Comp,
+    Condition,
+    ConditionCase,
+    Expr,
+    Field,
+    IfElse,
+    Lit,
+    Member,
+    Option,
+    PlayerCount,
+    Text,
+    TextPart,
+    Those,
+    Var,
+)
+from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
+from pravidla.ir.walk import descendants
+
+_BOOL = Bool()
+
+
+def quoted(text: str) -> str:
+    """A text as a Python string."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+class Texts:
+    """Writes the cold functions of one game."""
+
+    def __init__(self, context: Context, expressions: Expressions, points: Points) -> None:
+        self.context = context
+        self.game = context.game
+        self.expressions = expressions
+        self.points = points
+        self.functions: list[Function] = []
+
+    def decision(self, decision: Decision) -> None:
+        """Texts and reasons of all options of a decision."""
+        for place, option in enumerate(decision.ask.options):
+            self._text(decision, place, option)
+            self._why(decision, place, option)
+
+    def _params(self, option: Option) -> list[str]:
+        return ["s: State", *[f"{self.context.local(pick.comp.var).name}: int" for pick in option.picks]]
+
+    # ---- texts
+
+    def _text(self, decision: Decision, place: int, option: Option) -> None:
+        cs, en = self.sentence(option.text, "cs"), self.sentence(option.text, "en")
+        doc = (f"The text of `{option.block}` at `{decision.label.name}`.", self.context.place(option.span))
+        body: list[Node] = [Line(f"return {cs}, {en}")]
+        self.functions.append(Function(decision.text[place], self._params(option), "tuple[str, str]", doc, body))
+
+    def sentence(self, text: Text, language: str) -> str:
+        """A text with holes as a Python string."""
+        parts = text.cs if language == "cs" else text.en
+        if all(isinstance(part, str) for part in parts):
+            return quoted("".join(part for part in parts if isinstance(part, str)))
+        pieces: list[str] = []
+        for part in parts:
+            pieces.append(quoted(part) if isinstance(part, str) else self._hole(part, language))
+        return " + ".join(pieces)
+
+    def _hole(self, part: TextPart, language: str) -> str:
+        expr = self.expressions.folder.fold(part.expr)
+        if part.forms and not isinstance(expr.type, SetOf):
+            text = f"{self._form(language)}({self.expressions.written(expr)}, {_strings(part.forms)})"
+        elif isinstance(expr.type, SetOf):
+            inner = self._named(expr.type.element, "one", language, part.case)
+            text = f"several({self.expressions.elements(expr)}, lambda one: {inner})"
+        else:
+            text = self._named(part.expr.type, self.expressions.written(expr), language, part.case)
+        safe = all(isinstance(one, Var | Lit | PlayerCount | IfElse | Type) for one in descendants(expr))
+        return text if safe else f"hole(lambda: {text})"
+
+    @staticmethod
+    def _form(language: str) -> str:
+        return "czech_form" if language == "cs" else "english_form"
+
+    def _named(self, kind: Type, value: str, language: str, case: int | None) -> str:
+        tail = f", {case}" if language == "cs" and case is not None and case != 1 else ""
+        match kind:
+            case Bool():
+                return f"truth_{language}({value})"
+            case Int(unit=unit) if unit is not None and unit in self.game.units:
+                forms = self.game.units[unit][0 if language == "cs" else 1]
+                return f"amount_{language}({value}, {_strings(forms)})"
+            case Row(list=name) if name == PLAYER:
+                return f"player_{language}({value}, s.game.players{tail})"
+            case Row(list=name):
+                return f"row_{language}(NAMES[{quoted(name)}], {value}{tail})"
+            case Copy(component=name):
+                marks = self.context.layout.marks(name)
+                return f"row_{language}(NAMES[{quoted(name)}], ({value}) // {marks}{tail})"
+            case _:
+                return f"str({value})"
+
+    # ---- reasons
+
+    def _why(self, decision: Decision, place: int, option: Option) -> None:
+        name = option.definition or option.block
+        body: list[Node] = [Line("reasons: list[Reason] = []")]
+        if option.when is not None:
+            test = self.expressions.condition(option.when)
+            reason = self._plain(option, f"{name}.when", quoted("Teď to nejde"), quoted("Not possible now"))
+            body.append(Branch([(f"not attempt(lambda: {test}, False)", [reason])]))
+        for pick in option.picks:
+            body.extend(self._candidate(option, name, pick.name, pick.comp))
+        for condition in option.requires:
+            body.extend(self._condition(condition))
+        for field, test in zip(_purses(option), self.points.listing.affordable(decision.ask, option), strict=True):
+            short = self.expressions.condition(test)
+            cs, en = quoted(f"Nemáš čím zaplatit ({field})"), quoted(f"You cannot pay ({field})")
+            reason = self._plain(option, f"{name}.pay", cs, en)
+            body.append(Branch([(f"not attempt(lambda: {short}, True)", [reason])]))
+        if option.fully:
+            trial = self.points.trial(decision, option)
+            action = self.points.listing.action_id(option, {})
+            call = f"carried_out(s, {decision.number}, {action}, {trial})"
+            cs, en = quoted("Nejde to provést celé"), quoted("It cannot be carried out completely")
+            body.append(Branch([(f"not reasons and not {call}", [self._plain(option, f"{name}.fully", cs, en)])]))
+        body.append(Line("return reasons"))
+        doc = (
+            f"Why `{option.block}` is not legal at `{decision.label.name}`; empty when it is.",
+            self.context.marker(option.span, option.cites),
+        )
+        self.functions.append(Function(decision.why[place], self._params(option), "list[Reason]", doc, body))
+
+    def _candidate(self, option: Option, name: str, pick: str, comp: Comp) -> list[Node]:
+        var = Var(comp.var, comp.var_type, comp.span)
+        bare = Comp(comp.var, comp.var_type, comp.source, comp.where, None, comp.span)
+        test: Expr = Member(var, Those(bare, SetOf(Int(0, 0)), comp.span), _BOOL, comp.span)
+        shown_cs = self._named(comp.var_type, self.context.local(comp.var).name, "cs", None)
+        shown_en = self._named(comp.var_type, self.context.local(comp.var).name, "en", None)
+        reason = self._plain(
+            option, f"{name}.{pick}", f"{quoted(pick + ' nemůže být ')} + {shown_cs}",
+            f"{quoted(pick + ' cannot be ')} + {shown_en}",
+        )  # fmt: skip
+        text = self.expressions.condition(test)
+        return [] if text == "True" else [Branch([(f"not attempt(lambda: {text}, True)", [reason])])]
+
+    def _condition(self, condition: Condition) -> list[Node]:
+        branches: list[tuple[str, list[Node]]] = []
+        last: list[Node] = []
+        for case in condition.cases:
+            that = self.expressions.condition(case.that)
+            failing: list[Node] = [Branch([(f"not attempt(lambda: {that}, True)", [self._reason(condition, case)])])]
+            if case.guard is None:
+                last = failing
+                break
+            guard = self.expressions.condition(case.guard)
+            branches.append((f"attempt(lambda: {guard}, False)", failing))
+        return [Branch(branches, last)] if branches else last
+
+    def _reason(self, condition: Condition, case: ConditionCase) -> Node:
+        if case.text is None:
+            cs, en = quoted(f"Neplatí {condition.name}"), quoted(f"{condition.name} does not hold")
+        else:
+            cs, en = self.sentence(case.text, "cs"), self.sentence(case.text, "en")
+        return Line(f"reasons.append(Reason({quoted(condition.name)}, {cs}, {en}, {_strings(case.cites)}))")
+
+    def _plain(self, option: Option, name: str, cs: str, en: str) -> Node:
+        return Line(f"reasons.append(Reason({quoted(name)}, {cs}, {en}, {_strings(option.cites)}))")
+
+    # ---- visibility
+
+    def shown(self, field: Field, name: str) -> None:
+        """The function that says whether a hidden field is open to all."""
+        assert field.seen_until is not None
+        doc = (f"Whether `{field.declared}` is open to all.", self.context.place(field.origin.span))
+        owner = self.context.local("owner").name
+        body: list[Node] = [Line(f"return {self.expressions.truth(field.seen_until)}")]
+        self.functions.append(Function(name, ["s: State", f"{owner}: int"], "bool", doc, body))
+
+
+def _strings(texts: tuple[str, ...]) -> str:
+    inner = ", ".join(quoted(text) for text in texts)
+    return f"({inner},)" if len(texts) == 1 else f"({inner})"
+
+
+def _purses(option: Option) -> list[str]:
+    return list(dict.fromkeys(payment.field for payment in option.pays))

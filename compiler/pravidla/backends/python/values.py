@@ -1,0 +1,108 @@
+"""Values of the spec as pure functions: versions by guard, adjustments, lower bounds."""
+
+from __future__ import annotations
+
+from pravidla.backends.python.code import Branch, Comment, Function, Give, Line, Node
+from pravidla.backends.python.context import Context, Module
+from pravidla.backends.python.expressions import UNARY, Expressions
+from pravidla.backends.python.flow import definition_doc
+from pravidla.ir.nodes import Adjustment, Alternative, And, Condition, Expr, IfElse, Lit, Value
+from pravidla.ir.types import Bool, SetOf
+
+_BOOL = Bool()
+
+
+class Values:
+    """Writes the values of one game."""
+
+    def __init__(self, context: Context, expressions: Expressions) -> None:
+        self.context = context
+        self.expressions = expressions
+
+    def all(self, module: Module) -> None:
+        """All values, in the order of their definitions."""
+        for value in self.context.game.values.values():
+            self.context.owner = self.context.values[value.name]
+            function = self._function(value)
+            module.functions.append(function)
+
+    def _function(self, value: Value) -> Function:
+        params = ["s: State"]
+        for param in value.params:
+            local = self.context.local(param.var)
+            params.append(f"{local.name}: {local.parameter_type}")
+        origin = value.alternatives[-1].origin
+        doc = definition_doc(self.context, origin.cs, origin.en, value.name, origin.cites, origin.span)
+        body = self._adjusted(value) if value.adjustments or value.at_least is not None else self._versions(value)
+        return Function(self.context.values[value.name], params, self._type(value), doc, body)
+
+    def _type(self, value: Value) -> str:
+        if isinstance(value.type, Bool):
+            return "bool"
+        if isinstance(value.type, SetOf):
+            return "tuple[tuple[int, ...], ...]" if isinstance(value.type.element, SetOf) else "tuple[int, ...]"
+        return "int"
+
+    def _marker(self, alternative: Alternative | Adjustment) -> Comment:
+        return Comment(self.context.marker(alternative.origin.span, alternative.origin.cites))
+
+    def _body(self, alternative: Alternative) -> Expr:
+        if alternative.body is not None:
+            return alternative.body
+        parts = tuple(condition_expression(condition) for condition in alternative.conditions)
+        return And(parts, _BOOL, alternative.origin.span)
+
+    def _answer(self, alternative: Alternative) -> list[Node]:
+        return self.expressions.answer(self.expressions.folder.fold(self._body(alternative)))
+
+    def _versions(self, value: Value) -> list[Node]:
+        """The first version whose guard holds."""
+        nodes: list[Node] = []
+        several = len(value.alternatives) > 1
+        for alternative in value.alternatives:
+            marker: list[Node] = [self._marker(alternative)] if several else []
+            if alternative.guard is None:
+                return [*nodes, *marker, *self._answer(alternative)]
+            guard = self.expressions.condition(alternative.guard)
+            nodes.append(Branch([(guard, [*marker, *self._answer(alternative)])]))
+        return [*nodes, Line(f'raise no_version("{value.name}")')]
+
+    def _adjusted(self, value: Value) -> list[Node]:
+        """The first live version plus all live adjustments, not less than the lower bound."""
+        branches: list[tuple[str, list[Node]]] = []
+        last: list[Node] = [Line(f'raise no_version("{value.name}")')]
+        for alternative in value.alternatives:
+            chosen: list[Node] = [
+                self._marker(alternative),
+                Line(f"total = {self.expressions.number(self._body(alternative))}"),
+            ]
+            if alternative.guard is None:
+                last = chosen
+                break
+            branches.append((self.expressions.condition(alternative.guard), chosen))
+        nodes: list[Node] = [Branch(branches, last)] if branches else last
+        for adjustment in value.adjustments:
+            guards: list[str] = []
+            if adjustment.guard is not None:
+                guards.append(self.expressions.condition(adjustment.guard, 3))
+            for other in value.adjustments:
+                if other.origin.name in adjustment.overridden_by:
+                    test = "True" if other.guard is None else self.expressions.condition(other.guard, 8)
+                    guards.append(f"not {test}")
+            added: list[Node] = [
+                self._marker(adjustment),
+                Line(f"total += {self.expressions.number(adjustment.by)}"),
+            ]
+            nodes.extend([Branch([(" and ".join(guards), added)])] if guards else added)
+        if value.at_least is None:
+            return [*nodes, Give("total")]
+        least = self.expressions.number(value.at_least, UNARY)
+        return [*nodes, Give(f"max(total, {least})")]
+
+
+def condition_expression(condition: Condition) -> Expr:
+    """A named condition as one expression: the first live version counts, without one it holds."""
+    result: Expr = Lit(1, _BOOL, condition.cases[0].span)
+    for case in reversed(condition.cases):
+        result = case.that if case.guard is None else IfElse(case.guard, case.that, result, _BOOL, case.span)
+    return result
