@@ -249,7 +249,7 @@ class Evaluator:
                 pieces = self._pieces(expr, self.zone(zone, env), self.zone_marks(zone, env))
                 return tuple(sorted(set(pieces)))
             case Ways(board=board, place=place):
-                return self.figures.ways(board, self.number(place, env), expr.span)
+                return self.figures.ways(board, self.number(place, env))
             case Neighbours(board=board, place=place):
                 return self.figures.neighbours(board, self.number(place, env), expr.span)
             case Lines(board=board, length=length):

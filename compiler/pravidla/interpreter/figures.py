@@ -36,11 +36,11 @@ class Figures:
 
     def column(self, name: str, column: str, row: int, span: Span) -> int | tuple[int, ...]:
         """The figure in a column of a list."""
-        found = next(one for one in self.game.lists[name].columns if one.name == column)
-        if not 0 <= row < len(found.values):
+        values = self.world.columns[name, column]
+        if not 0 <= row < len(values):
             raise self.world.fault(f"nothing has no {column}", span)
         self.record.figures.add(("column", name, column, row))
-        return found.values[row]
+        return values[row]
 
     def lookup(self, name: str, keys: list[int], span: Span) -> int:
         """The figure of a table at its keys."""
@@ -77,9 +77,6 @@ class Figures:
             raise self.world.fault("nothing has no neighbours", span)
         return neighbours[place]
 
-    def ways(self, board: str, place: int, span: Span) -> tuple[int, ...]:
+    def ways(self, board: str, place: int) -> tuple[int, ...]:
         """The ways that lead out of a place."""
-        ways = self.game.boards[board].ways
-        if ways is None:
-            raise self.world.fault(f"{board} has no ways", span)
-        return tuple(way for way in self.world.rows(ways) if self.column(ways, "from", way, span) == place)
+        return self.world.ways(self.game.boards[board]).get(place, ())

@@ -41,7 +41,10 @@ class World:
         self.configuration = configuration
         self.players = configuration.players
         self.options = dict(configuration.options)
+        self.columns = {(name, one.name): one.values for name, of in game.lists.items() for one in of.columns}
+        """figures by list and column, then by row"""
         self._live: dict[str, tuple[int, ...]] = {}
+        self._ways: dict[str, dict[int, tuple[int, ...]]] = {}
 
     def fault(self, message: str, span: Span) -> RulesFault:
         """A fault that names its place."""
@@ -150,6 +153,17 @@ class World:
                 return False
 
     # ---- boards
+
+    def ways(self, board: Board) -> dict[int, tuple[int, ...]]:
+        """The ways of a board by the place that they lead out of."""
+        if board.name not in self._ways:
+            out: dict[int, tuple[int, ...]] = {}
+            for way in self.rows(board.ways) if board.ways is not None else ():
+                place = self.columns[board.ways or "", "from"][way]
+                if isinstance(place, int):
+                    out[place] = (*out.get(place, ()), way)
+            self._ways[board.name] = out
+        return self._ways[board.name]
 
     def lines(self, board: Board, length: int) -> tuple[tuple[int, ...], ...]:
         """All straight lines of cells of a grid, by direction and then by first cell."""

@@ -20,11 +20,6 @@ from pravidla.scenarios.runner import run_once
 _CHUNK = 25
 
 
-def _patience(result: ScenarioResult) -> int:
-    """How long a changed game may take: far longer than the right one, and still short where it never ends."""
-    return 20 * result.effort + 200
-
-
 Test = tuple[Scenario, int]
 """A scenario and its patience."""
 
@@ -91,6 +86,11 @@ def run_mutants(
         if not seen
     ]
     return MutantReport(len(chosen), len(everything), tuple(survivors))
+
+
+def _patience(result: ScenarioResult) -> int:
+    """How long a changed game may take: far longer than the right one, and still short where it never ends."""
+    return 20 * result.effort + 200
 
 
 def _able(mutant: Mutant, results: Sequence[ScenarioResult]) -> list[int]:
