@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from fractions import Fraction
-from functools import cache
 from typing import Any
 
 from tests.conformance.games import engine
@@ -98,7 +97,7 @@ def _solve_engine() -> float:
     for state in order:
         player = state.current_player()
         if state.is_terminal():
-            links.append((-2, [(0, state.returns()[0])]))
+            links.append((-2, [(0, float(state.returns()[0]))]))
             continue
         weights = dict(state.chance_outcomes()) if player < 0 else {}
         found = []
@@ -109,7 +108,7 @@ def _solve_engine() -> float:
                 order.append(nxt)
             found.append((numbers[nxt], weights.get(action, 1.0)))
         links.append((player, found))
-    values = [0.5] * len(order)
+    values: list[float] = [0.5] * len(order)
     for _ in range(2000):
         change = 0.0
         for number, (player, found) in enumerate(links):
@@ -128,28 +127,26 @@ def _solve_engine() -> float:
 
 
 def _solve_formula() -> float:
-    """The chance to win of the player to move with points i against j before the first, obligatory roll of the turn."""
+    """The same by the rules as formulas: `win[i, j]` is the chance of the player to move, with i points against j."""
     win = {(i, j): 0.5 for i in range(GOAL) for j in range(GOAL)}
     for _ in range(2000):
         change = 0.0
-        for i in range(GOAL):
-            for j in range(GOAL):
-
-                @cache
-                def rolled(pot: int, i: int = i, j: int = j) -> float:
-                    total = (1 - win[j, i]) / 6
-                    for face in range(2, 7):
-                        total += decided(pot + face, i, j) / 6
-                    return total
-
-                def decided(pot: int, i: int, j: int, rolled: Any = rolled) -> float:
-                    if i + pot >= GOAL:
-                        return 1.0
-                    return max(1 - win[j, i + pot], rolled(pot))
-
-                new = rolled(0)
-                change = max(change, abs(new - win[i, j]))
-                win[i, j] = new
+        for i, j in win:
+            new = _rolled(win, i, j, 0)
+            change = max(change, abs(new - win[i, j]))
+            win[i, j] = new
         if change < 1e-13:
             break
     return win[0, 0]
+
+
+def _rolled(win: dict[tuple[int, int], float], i: int, j: int, pot: int) -> float:
+    """The chance of the player who rolls with `pot` points gathered in this turn."""
+    total = (1 - win[j, i]) / 6
+    for face in range(2, 7):
+        gathered = pot + face
+        if i + gathered >= GOAL:
+            total += 1 / 6
+        else:
+            total += max(1 - win[j, i + gathered], _rolled(win, i, j, gathered)) / 6
+    return total

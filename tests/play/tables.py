@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from io import StringIO
+from typing import Any
 
 from tests.conformance.games import FOLDER, engine
 
@@ -34,7 +35,8 @@ def sit_down(
 
 def talk(session: Session, lines: Iterable[str], language: str = "cs") -> str:
     """What the table says while a person types the lines; then the input ends."""
-    info = session.engine.info
+    engine_: Any = session.engine
+    info = engine_.info
     output = StringIO()
     typed = StringIO("".join(f"{line}\n" for line in lines))
     Terminal(session, (info.cs, info.en), info.digest, language, typed, output).run()

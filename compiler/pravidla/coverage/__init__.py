@@ -1,0 +1,1 @@
+"""Coverage: rulebook to spec and back, the audit of figures and readings."""
