@@ -66,8 +66,9 @@ def _print(found: Audit, lang: str) -> None:
         cites = f" [{', '.join(reading.cites)}]" if reading.cites else ""
         click.echo(f"\n{reading.name}: {reading.en if lang == 'en' else reading.cs}{cites}")
         for name, text in reading.choices:
-            click.echo(f"  {'*' if name == reading.chosen else '-'} {name}: {text}")
-        click.echo(f"  because {reading.because}" + ("; both can be played (an option)" if reading.playable else ""))
+            click.echo(f"  {'*' if name == reading.chosen else '-'} {name}: {text.en if lang == 'en' else text.cs}")
+        because = reading.because.en if lang == "en" else reading.because.cs
+        click.echo(f"  because {because}" + ("; both can be played (an option)" if reading.playable else ""))
 
 
 def _line(figure: Figure) -> str:

@@ -17,6 +17,7 @@ from pravidla.model.definitions import (
     Common,
     Definition,
     ListSpec,
+    Phrase,
     Provenance,
     ReadingSpec,
     RowSpec,
@@ -53,9 +54,9 @@ class Reading:
     name: str
     cs: str
     en: str
-    choices: tuple[tuple[str, str], ...]
+    choices: tuple[tuple[str, Phrase], ...]
     chosen: str
-    because: str
+    because: Phrase
     playable: bool
     cites: tuple[str, ...]
     file: str

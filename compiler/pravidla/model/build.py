@@ -20,6 +20,7 @@ from pravidla.model.reading import (
     entries,
     items,
     number,
+    phrase,
     provenance,
     provenance_by_column,
     reference,
@@ -389,9 +390,9 @@ def reading(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -
     return d.ReadingSpec(
         named(reader, kind, node, path, guard),
         reader.wording(node.get("question")),
-        {str(key.value): value_text(one) for key, one in entries(node.get("choices"))},
+        {str(key.value): phrase(one) for key, one in entries(node.get("choices"))},
         value_text(node.get("chosen")),
-        value_text(node.get("because")),
+        phrase(node.get("because")),
         isinstance(playable, Scalar) and playable.value is True,
     )
 

@@ -35,6 +35,14 @@ class Wording:
 
 
 @dataclass(frozen=True, slots=True)
+class Phrase:
+    """Plain words in Czech and English; the same in both where only one was written."""
+
+    cs: str
+    en: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reference:
     """A name that stands as plain data (`overrides: [price]`), with its place."""
 
@@ -344,9 +352,9 @@ class ReadingSpec:
 
     common: Common
     question: Wording | None
-    choices: dict[str, str]
+    choices: dict[str, Phrase]
     chosen: str
-    because: str
+    because: Phrase
     playable: bool
 
 

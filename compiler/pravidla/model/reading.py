@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import pravidla.syntax as parse
 from pravidla.diagnostics import Diagnostic, Span
-from pravidla.model.definitions import Citation, NamedCondition, Provenance, Reference, Wording
+from pravidla.model.definitions import Citation, NamedCondition, Phrase, Provenance, Reference, Wording
 from pravidla.source import Mapping, Node, Scalar, Sequence
 from pravidla.syntax import ast
 
@@ -128,6 +128,13 @@ def value_text(node: Node | None) -> str:
     if isinstance(node.value, bool):
         return "true" if node.value else "false"
     return "" if node.value is None else str(node.value)
+
+
+def phrase(node: Node | None) -> Phrase:
+    """Plain words, in one language or in both."""
+    if isinstance(node, Mapping):
+        return Phrase(value_text(node.get("cs")), value_text(node.get("en")))
+    return Phrase(value_text(node), value_text(node))
 
 
 def items(node: Node | None) -> tuple[Node, ...]:
