@@ -15,6 +15,9 @@ from pravidla.schema.outline import check_block
 from pravidla.schema.places import describe, key_named, node_at
 from pravidla.source import Mapping, Node, Scalar, Sequence, key_text, to_data
 
+MOST_REPORTED = 500
+"""Mistakes of a file after which its other definitions are not looked at; a file with more of them is no spec."""
+
 _FILE_HEADS = ("module", "applies")
 
 
@@ -41,6 +44,8 @@ def inspect(node: Node, file: SourceFile) -> tuple[list[Diagnostic], list[Senten
     diagnostics: list[Diagnostic] = []
     sentences: list[Sentence] = []
     for index, item in enumerate(node.items):
+        if len(diagnostics) >= MOST_REPORTED:
+            break
         found, kind = _kind(item)
         diagnostics.extend(found)
         if kind is None or not isinstance(item, Mapping):

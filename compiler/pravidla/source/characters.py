@@ -14,6 +14,7 @@ _INVISIBLE = (
 _FORBIDDEN = re.compile(f"[{_INVISIBLE}]+")
 _TABS = re.compile(r"\t+")
 _REPORTED = 20
+_LONGEST_CLUSTER = 8
 
 
 def check_characters(file: SourceFile) -> list[Diagnostic]:
@@ -26,13 +27,13 @@ def neutral(text: str) -> str:
     return _FORBIDDEN.sub(lambda match: "\ufffd" * len(match.group()), text.replace("\t", " "))
 
 
-def first_forbidden(value: str) -> tuple[int, str] | None:
-    """Position and description of the first character that a decoded value may not hold, or nothing."""
+def first_forbidden(value: str) -> tuple[int, int, str] | None:
+    """Position, length and description of the first thing that a decoded value may not hold, or nothing."""
     match = _FORBIDDEN.search(value) or re.search("[\t\r]", value)
     if match:
-        return match.start(), describe(value[match.start()])
+        return match.start(), 1, f"the character {describe(value[match.start()])}"
     if not unicodedata.is_normalized("NFC", value):
-        return _first_uncomposed(value), "a letter that is not composed"
+        return _first_uncomposed(value), 2, "a letter that is not composed"
     return None
 
 
@@ -81,7 +82,7 @@ def _uncomposed(file: SourceFile) -> list[Diagnostic]:
     line = file.line(lines[0])
     at = _first_uncomposed(line)
     end = at + 1
-    while end < len(line) and unicodedata.combining(line[end]):
+    while end < min(len(line), at + _LONGEST_CLUSTER) and unicodedata.combining(line[end]):
         end += 1
     start = file.line_start(lines[0])
     composed = unicodedata.normalize("NFC", line[at:end])

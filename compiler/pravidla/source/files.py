@@ -8,8 +8,8 @@ from pathlib import Path
 
 from pravidla.diagnostics.model import Diagnostic, Label, SourceFile, Span
 
-LARGEST_FILE = 2 * 1024 * 1024
-"""In bytes. A game's largest file has a tenth of it; more is a mistake or an attack."""
+LARGEST_FILE = 1024 * 1024
+"""In bytes. A game's largest file has a fifth of it; more is a mistake or an attack."""
 
 
 def read_file(

@@ -24,6 +24,12 @@ from pravidla.source.syntax_errors import question_mark, translate
 DEEPEST = 48
 """Levels of lists and mappings. A person cannot read a rule of a third of it."""
 
+MOST_BROKEN = 100
+"""Items of a file with mistakes in their YAML that are reported; a file with more of them is no spec."""
+
+MOST_REPORTED = 500
+"""Other mistakes of a file that are reported, for the same reason."""
+
 NOTE_PREFIX = "x-"
 """Keys that begin so are authors' notes: allowed in every mapping, and left out of the tree."""
 
@@ -49,13 +55,15 @@ def parse_yaml(file: SourceFile, *, pure: bool = False) -> tuple[Node | None, li
     bounds = sorted({0, *starts, len(text)})
     items: list[Node] = []
     found: list[Diagnostic] = []
-    broken = False
+    broken = 0
     for start, end in pairwise(bounds):
+        if broken == MOST_BROKEN:
+            break
         part = _Reader(file, text, start, end, pure)
         node = part.read()
         found.extend(part.diagnostics)
         if part.syntax_error is not None:
-            broken = True
+            broken += 1
             if not any(start <= span.start < end for span in dirty):
                 found.append(part.syntax_error)
         elif isinstance(node, Sequence) and start in starts:
@@ -92,24 +100,20 @@ class _Reader:
     spoiled: bool = False
 
     def read(self) -> Node | None:
+        """The tree of this part. What the C code refuses is read again without it, so that both report the same."""
+        if not self.pure:
+            try:
+                return self._build(self._events(getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+            except yaml.YAMLError:
+                self.diagnostics, self.flow, self.spoiled = [], 0, False
         try:
-            return self._build(self._events(self.pure))
+            return self._build(self._events(yaml.SafeLoader))
         except yaml.YAMLError as error:
-            self.syntax_error = translate(self._reference(error), self.file, self.start)
+            self.syntax_error = translate(error, self.file, self.start)
         return None
 
-    def _events(self, pure: bool) -> Iterator[yaml.Event]:
-        loader = yaml.SafeLoader if pure else getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    def _events(self, loader: type[yaml.SafeLoader] | type[yaml.CSafeLoader]) -> Iterator[yaml.Event]:
         return iter(yaml.parse(self.text[self.start : self.end], Loader=loader))
-
-    def _reference(self, error: yaml.YAMLError) -> yaml.YAMLError:
-        """The error of the Python reader, whose wording is fixed and whose position is in characters."""
-        try:
-            for _ in self._events(True):
-                pass
-        except yaml.YAMLError as wording:
-            return wording
-        return error
 
     def _build(self, events: Iterator[yaml.Event]) -> Node | None:
         root: Node | None = None
@@ -177,7 +181,7 @@ class _Reader:
                 help_text = "write the keys out"
                 self._report_span("PRV224", "the merge key `<<` is not allowed", key.span, "", help_text)
             elif (first := seen.get(key_text(key.value))) is not None:
-                self.diagnostics.append(
+                self._add(
                     Diagnostic(
                         "PRV220",
                         f"the key `{key_text(key.value)}` stands here twice",
@@ -207,15 +211,18 @@ class _Reader:
             self._check_escapes(value, offsets, style)
             return Scalar(value, span, offsets, True)
         if self.flow and "?" in value:
-            self.diagnostics.append(question_mark(self.file, offsets[value.index("?")]))
+            self._add(question_mark(self.file, offsets[value.index("?")]))
         return Scalar(self._resolve(value, span), span, offsets, False)
 
     def _check_escapes(self, value: str, offsets: tuple[int, ...], style: str) -> None:
         found = first_forbidden(value) if style == '"' else None
+        if not found:
+            return
+        start, end = offsets[found[0]], offsets[min(found[0] + found[1], len(value))]
         # What stands in the file unescaped has been reported already.
-        if found and self.text[offsets[found[0]]] == "\\":
-            place = Span(self.file.path, offsets[found[0]], offsets[found[0] + 1])
-            self._report_span("PRV205", f"the character {found[1]} is not allowed", place, "", "delete it")
+        if "\\" in self.text[start:end]:
+            place = Span(self.file.path, start, end)
+            self._report_span("PRV205", f"{found[2]} is not allowed", place, "", "delete it")
 
     def _resolve(self, value: str, span: Span) -> Value:
         for word, meaning in _WORDS:
@@ -260,8 +267,12 @@ class _Reader:
     def _span(self, event: yaml.Event) -> Span:
         return Span(self.file.path, self._offset(event.start_mark), self._offset(event.end_mark))
 
+    def _add(self, problem: Diagnostic) -> None:
+        if len(self.diagnostics) < MOST_REPORTED:
+            self.diagnostics.append(problem)
+
     def _report(self, code: str, message: str, event: yaml.Event, help_text: str | None) -> None:
         self._report_span(code, message, self._span(event), "", help_text)
 
     def _report_span(self, code: str, message: str, span: Span, label: str, help_text: str | None) -> None:
-        self.diagnostics.append(Diagnostic(code, message, Label(span, label), help=help_text))
+        self._add(Diagnostic(code, message, Label(span, label), help=help_text))
