@@ -1,17 +1,54 @@
 """Reading rulebook transcripts: pages, paragraphs, sentences, and the paragraph index."""
 
+from pravidla.transcript.align import Alignment, Change, align
+from pravidla.transcript.files import read_source, read_transcript
+from pravidla.transcript.fingerprint import fingerprint, similarity
+from pravidla.transcript.index import (
+    EXCUSE_KINDS,
+    Correction,
+    Excuse,
+    ExcuseKind,
+    IndexEntry,
+    ParagraphIndex,
+    make_index,
+    paragraph_id,
+    sentence_number,
+    write_index,
+)
+from pravidla.transcript.index_files import load_index, read_index
+from pravidla.transcript.json_form import to_json
 from pravidla.transcript.model import KINDS, MODALITIES, Kind, Modality, Page, Paragraph, Repair, Sentence, Transcript
 from pravidla.transcript.reader import read
 
 __all__ = [
+    "EXCUSE_KINDS",
     "KINDS",
     "MODALITIES",
+    "Alignment",
+    "Change",
+    "Correction",
+    "Excuse",
+    "ExcuseKind",
+    "IndexEntry",
     "Kind",
     "Modality",
     "Page",
     "Paragraph",
+    "ParagraphIndex",
     "Repair",
     "Sentence",
     "Transcript",
+    "align",
+    "fingerprint",
+    "load_index",
+    "make_index",
+    "paragraph_id",
     "read",
+    "read_index",
+    "read_source",
+    "read_transcript",
+    "sentence_number",
+    "similarity",
+    "to_json",
+    "write_index",
 ]

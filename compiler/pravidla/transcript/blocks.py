@@ -89,6 +89,8 @@ class Builder:
         match segment.form:
             case "separator":
                 self._section = "rule"
+            case "page" if self._section == "credits":
+                self._section = "rule"
             case "title":
                 self._heading([Fragment(segment.text_start, segment.end, False)])
                 return

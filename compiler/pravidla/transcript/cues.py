@@ -37,6 +37,7 @@ class Cues:
     soft_abbreviations: frozenset[str]
     openers: frozenset[str]
     title_words: frozenset[str]
+    component_titles: frozenset[str]
     titles: Mapping[str, Pattern]
     labels: Mapping[str, frozenset[str]]
     credits: Pattern
@@ -66,7 +67,9 @@ def build_cues(data: Mapping[str, Any]) -> Cues:
     for entry in data["modality"]:
         modality: Modality = next(known for known in MODALITIES if known == entry["modality"])
         together = words_pattern(entry["together"]) if "together" in entry else None
-        entries.append(ModalityCue(modality, words_pattern(entry["cues"]), together, "explicit" in entry))
+        negation = "(?:ne)?" if "negatable" in entry else ""
+        cue = words_pattern(entry["cues"], start=rf"(?<!\w){negation}")
+        entries.append(ModalityCue(modality, cue, together, "explicit" in entry))
         if modality != "number":
             verbs += entry["cues"]
     return Cues(
@@ -74,6 +77,7 @@ def build_cues(data: Mapping[str, Any]) -> Cues:
         soft_abbreviations=frozenset(word.casefold() for word in sentences["soft_abbreviations"]),
         openers=frozenset(sentences["openers"]),
         title_words=frozenset(titles["words"]),
+        component_titles=frozenset(titles["components"]),
         titles={
             name: words_pattern(titles[name], start="^") for name in ("components", "flavour", "example", "credits")
         },

@@ -11,7 +11,7 @@ from pravidla.transcript.cues import Cues
 from pravidla.transcript.letters import LOWER, UPPER
 from pravidla.transcript.sentences import Fragment, Splitter
 
-_MIDDLE_CAPITAL = re.compile(rf"(?<=[{LOWER}\d,)])\s([{UPPER}][{LOWER}]\w*)")
+_MIDDLE_CAPITAL = re.compile(rf"(?<=[{LOWER}\d,):])\s([{UPPER}][{LOWER}]\w*)")
 _WORD = re.compile(r"\w+")
 _PRINTED_VALUE = re.compile(r"\w\s\(\d+\)")
 

@@ -8,6 +8,7 @@ digits and case do not matter.
 from __future__ import annotations
 
 import zlib
+from functools import lru_cache
 
 SIZE = 32
 GROUP = 3
@@ -21,9 +22,16 @@ def fingerprint(text: str) -> str:
     if not letters:
         return "0" * (2 * SIZE)
     groups = {letters[start : start + GROUP] for start in range(max(1, len(letters) - GROUP + 1))}
-    hashes = [zlib.crc32(group.encode("utf-8", "surrogatepass")) for group in sorted(groups)]
+    smallest = map(min, zip(*map(_hashes, groups), strict=True))
     # The last bits of a linear hash are its weakest, so a byte from the middle is kept.
-    return "".join(f"{(min((a * h + b) % _PRIME for h in hashes) >> 3) & 255:02x}" for a, b in _FAMILIES)
+    return "".join(f"{(value >> 3) & 255:02x}" for value in smallest)
+
+
+@lru_cache(maxsize=1 << 16)
+def _hashes(group: str) -> tuple[int, ...]:
+    """The hash of a group of letters in each family."""
+    value = zlib.crc32(group.encode("utf-8", "surrogatepass"))
+    return tuple((a * value + b) % _PRIME for a, b in _FAMILIES)
 
 
 def similarity(left: str, right: str) -> float:

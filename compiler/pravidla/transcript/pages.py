@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 _LEADING = re.compile(r"\s*(\d{1,3})\b:?(?=\s)")
 _TRAILING = re.compile(r"(\d{1,3})\)?\s*$")
-_NUMBER_LINE = re.compile(r"^[^\S\n]*[-–]?[^\S\n]*(\d{1,3})[^\S\n]*[-–]?[^\S\n]*$", re.MULTILINE)
+_NUMBER_LINE = re.compile(r"^[^\S\n]*(?:[-–][^\S\n]*)?(\d{1,3})[^\S\n]*(?:[-–][^\S\n]*)?$", re.MULTILINE)
 _TRAILING_WINDOW = 12
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -29,13 +30,10 @@ def read(text: str, cues: Cues | None = None) -> Transcript:
     titles = find_titles(body, cues)
     segments = find_segments(body, cues, titles)
     drafts = Builder(body, cues, make_splitter(body.text, cues, titles)).build(segments)
-    paragraphs = _number(drafts, body, cues)
-    return Transcript(
-        tuple(
-            Page(span.number, span.printed, tuple(found for found in paragraphs if found.page == span.number))
-            for span in spans
-        )
-    )
+    on_page: defaultdict[int, list[Paragraph]] = defaultdict(list)
+    for paragraph in _number(drafts, body, cues):
+        on_page[paragraph.page].append(paragraph)
+    return Transcript(tuple(Page(span.number, span.printed, tuple(on_page[span.number])) for span in spans))
 
 
 def _number(drafts: Sequence[Draft], body: Body, cues: Cues) -> list[Paragraph]:

@@ -55,7 +55,9 @@ def find_segments(body: Body, cues: Cues, titles: frozenset[str]) -> tuple[Segme
         if kept and mark.start < kept[-1].text_start:
             continue
         kept.append(mark)
-    first = kept[0].start if kept else len(body.text)
+    if not kept:
+        return (Segment("text", 0, 0, len(body.text)),)
+    first = kept[0].start
     segments = [Segment("text", 0, 0, first)] if body.text[:first].strip() else []
     ends = [mark.start for mark in kept[1:]] + [len(body.text)]
     for mark, end in zip(kept, ends, strict=True):
@@ -75,6 +77,11 @@ def _marks(body: Body, cues: Cues, titles: frozenset[str]) -> Iterator[Segment]:
     text = body.text
     page_starts = frozenset(body.starts)
     numbers = _Numbering(text)
+    title_end = _title_end(cues)
+
+    def after_title(start: int) -> bool:
+        return bool(title_end.search(text[max(0, start - _LIST_TITLE_LENGTH) : start]))
+
     last_bullet = -1
     for match in _MARK.finditer(text):
         start, end = match.span()
@@ -95,7 +102,7 @@ def _marks(body: Body, cues: Cues, titles: frozenset[str]) -> Iterator[Segment]:
                 if title is not None:
                     numbers.accept(value, start, end)
                     yield Segment("title", start, end + len(title), end, value)
-                elif numbers.continues(value, start, opens):
+                elif numbers.continues(value, start, opens or (value == 1 and after_title(start))):
                     numbers.accept(value, start, end)
                     yield Segment("number", start, end, end, value)
             case "label":
@@ -114,6 +121,12 @@ def _marks(body: Body, cues: Cues, titles: frozenset[str]) -> Iterator[Segment]:
 def _previous(text: str, start: int) -> str:
     """The last visible character before an offset; nothing at the start of the text."""
     return text[max(0, start - 40) : start].rstrip()[-1:]
+
+
+def _title_end(cues: Cues) -> re.Pattern[str]:
+    """Matches a text that ends with a section title: `… Příprava hry`, `… PŘÍPRAVA`."""
+    words = "|".join(sorted(cues.title_words, key=lambda word: (-len(word), word)))
+    return re.compile(rf"(?<!\w)(?:(?:{words})(?:\s[{LOWER}]\w*){{0,5}}|[{UPPER}]{{3,}})\s*$")
 
 
 def _terminated(text: str, start: int, end: int) -> bool:

@@ -49,9 +49,9 @@ class Splitter:
         return fragments
 
     def _ends(self, start: int, end: int) -> list[int]:
-        ends = []
+        ends: list[int] = []
         for match in _END.finditer(self.text, start, end):
-            if match.end() < end and self._is_end(match, start, end):
+            if match.end() < end and self._is_end(match, ends[-1] if ends else start, end):
                 ends.append(match.end())
         return ends
 
@@ -122,7 +122,9 @@ def make_splitter(text: str, cues: Cues, titles: frozenset[str]) -> Splitter:
     openers = _alternatives(cues.openers)
     words = _alternatives(cues.title_words)
     tail = rf"(?:\s[{LOWER}\d]\w*){{0,5}}?\s+"
-    glued = re.compile(rf"(?:{words}){tail}(?=(?:{openers}|[{UPPER}]\w+)(?!\w)|[-–•]\s|\*\s|\d+\.\s)")
+    section = rf"(?:{words}){tail}(?=(?:{openers}|[{UPPER}]\w+)(?!\w)|[-–•]\s|\*\s|\d+\.\s)"
+    contents = rf"(?=[{UPPER}])(?i:{_alternatives(cues.component_titles)})\s+(?=\d)"
+    glued = re.compile(rf"(?:{contents}|{section})")
     sections = {match.group().strip() for match in re.finditer(rf"(?<=[.!?*])\s{glued.pattern}", text)}
     known = sorted(titles | {section for section in sections if section}, key=lambda title: (-len(title), title))
     return Splitter(

@@ -1,0 +1,59 @@
+"""Reading a transcript from a file, with every reason why it may not be one as a diagnostic."""
+
+from __future__ import annotations
+
+import os
+import re
+
+from pravidla.diagnostics import Diagnostic, Label, Severity, SourceFile, Span
+from pravidla.source import read_file
+from pravidla.transcript.model import Transcript
+from pravidla.transcript.reader import read
+
+LARGEST_TRANSCRIPT = 2 * 1024 * 1024
+"""In bytes. A long rulebook has a twentieth of it."""
+
+_LONGEST_WORD = 400
+_LEAST_LETTERS = 0.4
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f]")
+_LONG_WORD = re.compile(rf"\S{{{_LONGEST_WORD},}}")
+_MEAN_WORD = 20
+
+
+def read_transcript(
+    path: str | os.PathLike[str], *, name: str | None = None
+) -> tuple[Transcript | None, list[Diagnostic]]:
+    """The transcript in a UTF-8 text file; nothing, with the reason, when the file is no such text."""
+    shown = name if name is not None else os.fspath(path)
+    file, diagnostics = read_file(path, name=shown, limit=LARGEST_TRANSCRIPT)
+    if file is None:
+        return None, diagnostics
+    return read_source(file)
+
+
+def read_source(file: SourceFile) -> tuple[Transcript | None, list[Diagnostic]]:
+    """The transcript in a decoded text; nothing, with the reason, when it is empty, binary or noise."""
+    text = file.text
+    control = _CONTROL.search(text)
+    if control:
+        message = f"`{file.path}` is not a text: it holds the control character U+{ord(control.group()):04X}"
+        return None, [_problem("PRV101", message, file, control.start(), "extract the text of the rulebook first")]
+    if not text.strip():
+        return None, [_problem("PRV102", f"`{file.path}` holds no text", file, 0)]
+    visible = sum(not character.isspace() for character in text)
+    letters = sum(character.isalpha() for character in text)
+    long_word = _LONG_WORD.search(text)
+    if letters < _LEAST_LETTERS * visible or visible > _MEAN_WORD * len(text.split()) or long_word:
+        place = long_word.start() if long_word else 0
+        message = f"`{file.path}` does not look like a rulebook: it is hardly made of words"
+        return None, [_problem("PRV103", message, file, place)]
+    transcript = read(text)
+    if not any(page.printed for page in transcript.pages):
+        message = f"no page numbers were found in `{file.path}`; its {len(transcript.pages)} pages are counted from 1"
+        start = Label(Span(file.path, 0, 0), "")
+        return transcript, [Diagnostic("PRV104", message, start, severity=Severity.WARNING)]
+    return transcript, []
+
+
+def _problem(code: str, message: str, file: SourceFile, offset: int, help: str | None = None) -> Diagnostic:
+    return Diagnostic(code, message, Label(Span(file.path, offset, offset), ""), help=help)
