@@ -8,9 +8,9 @@ from itertools import islice, product
 from pravidla.interpreter.events import Choice, Decision
 from pravidla.interpreter.expressions import Env, Evaluator, Item
 from pravidla.interpreter.faults import Reason, RulesFault
-from pravidla.interpreter.texts import condition_reason, element_name, reason
+from pravidla.interpreter.texts import condition_reason, element_name, reason, shown
 from pravidla.ir.nodes import ActionBlock, Ask, Expr, NumberField, Option, Pick
-from pravidla.ir.types import Int
+from pravidla.ir.types import PLAYER, Int, Row
 from pravidla.ir.walk import variables
 
 Completion = Callable[[Option, tuple[int, ...], int, Env], bool]
@@ -126,7 +126,8 @@ class Decisions:
                 numbers = [n for n in range(low, low + count) if value in (element_name(self.world, kind, n), str(n))]
                 number = numbers[0] if numbers else None
             else:
-                number = value if low <= value < low + count else None
+                absent = kind == Row(PLAYER) and value >= self.world.players
+                number = value if low <= value < low + count and not absent else None
             if number is None:
                 return reason(
                     "argument", f"{name} nemůže být {value}", f"{name} cannot be {value}" + _range(kind, low, count)
@@ -184,9 +185,10 @@ class Decisions:
             found.append(self._plain(option, "when", "Teď to nejde", "Not possible now"))
         for position, pick in enumerate(option.picks):
             if not self._is_candidate(option, pick, picked[position], env):
-                kind = pick.comp.var_type
-                shown = element_name(self.world, kind, picked[position])
-                cs, en = f"{pick.name} nemůže být {shown}", f"{pick.name} cannot be {shown}"
+                cs, en = (
+                    f"{pick.name} {cannot} {shown(self.world, pick.comp.var_type, picked[position], language)}"
+                    for language, cannot in (("cs", "nemůže být"), ("en", "cannot be"))
+                )
                 found.append(self._plain(option, pick.name, cs, en))
             self.bind(option, picked, env)
         for condition in option.requires:

@@ -1,13 +1,12 @@
 """Interpreter and engine side by side: random play, move for move, until something differs.
 
-Compared at every event: who is to play, legal actions, chance outcomes, the state in plain form; at the end scores,
-winners and returns. The engine goes on from a clone or from what `serialize` gave, in turn, so these are tested at
-every event too.
+Compared at every event: who is to play, legal actions, chance outcomes, the state in plain form; at decisions also what
+an action means and why another one is refused; at the end scores, winners and returns. The engine goes on from a clone
+or from what `serialize` gave, in turn, so these are tested at every event too.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import isclose
@@ -27,6 +26,8 @@ class EngineState(Protocol):
     def legal_actions(self) -> list[int]: ...
     def chance_outcomes(self) -> list[tuple[int, float]]: ...
     def apply_action(self, action: int, /) -> object: ...
+    def action(self, action: int, /) -> Any: ...
+    def why_not(self, decision: str, /, **arguments: Any) -> Sequence[Any]: ...
     def is_terminal(self) -> bool: ...
     def scores(self) -> Sequence[float]: ...
     def winners(self) -> Sequence[int]: ...
@@ -118,6 +119,8 @@ def _one_game(game: Game, configuration: Configuration, engine: EngineGame, rng:
             return len(actions) + 1
         state = _copied(engine, state, actions)
         action = rng.choice(reference.legal_actions())
+        if reference.current_player() != CHANCE:
+            _compare_words(reference, state, action, rng, actions)
         actions.append(action)
         expected, found = _apply(reference, action), _apply(state, action)
         if (expected is None) != (found is None):
@@ -176,17 +179,31 @@ def compare(reference: Interpretation, state: EngineState, actions: Sequence[int
             raise _differs("returns", reference.returns(), list(state.returns()), actions)
 
 
+def _compare_words(
+    reference: Interpretation, state: EngineState, action: int, rng: Random, actions: Sequence[int]
+) -> None:
+    """What a legal action means, and why a random action of a block that is up for choice is refused."""
+    for what in ("decision", "arguments", "cs", "en", "cites"):
+        mine, its = getattr(reference.action(action), what), getattr(state.action(action), what)
+        if mine != its:
+            raise _differs(f"{what} of action {action}", mine, its, actions)
+    block = reference.game.blocks[reference.action(action).decision]
+    other = block.offset + rng.randrange(block.size)
+    info = reference.action(other)
+    expected = [(one.name, one.cs, one.en, one.cites) for one in reference.why_not(info.decision, **info.arguments)]
+    found = [(one.name, one.cs, one.en, one.cites) for one in state.why_not(info.decision, **info.arguments)]
+    if expected != found:
+        raise _differs(f"reasons against action {other}", expected, found, actions)
+
+
 def _copied(engine: EngineGame, state: EngineState, actions: Sequence[int]) -> EngineState:
     """A copy to go on from: a clone, or what comes back from a save that went through JSON, in turn."""
     copy: EngineState
-    if len(actions) % 2:
-        copy, way = state.clone(), "clone"
-    else:
-        data = state.serialize()
-        copy, way = (
-            engine.deserialize_state(data if isinstance(data, bytes | str) else json.loads(json.dumps(data))),
-            "save",
-        )
+    way = "clone" if len(actions) % 2 else "save"
+    try:
+        copy = state.clone() if way == "clone" else engine.deserialize_state(state.serialize())
+    except ValueError as error:
+        raise _differs(way, None, str(error), actions) from error
     if copy != state or hash(copy) != hash(state):
         raise _differs(way, state.to_dict(), copy.to_dict(), actions)
     return copy

@@ -12,7 +12,10 @@ from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
 
 _NOTHING = {"cs": "nic", "en": "nothing"}
 _NOBODY = {"cs": "nikdo", "en": "nobody"}
-_PLAYER = {"cs": "hráč", "en": "player"}
+_SEAT = ("hráč", "hráče", "hráči", "hráče", "hráči", "hráči", "hráčem")
+"""The Czech cases, from the first."""
+_SPACE = "\u00a0"
+"""Between a number and its unit, so that no line breaks there."""
 _TRUTH = {"cs": ("ne", "ano"), "en": ("no", "yes")}
 
 
@@ -60,15 +63,16 @@ def shown(world: World, kind: Type, value: object, language: str, case: int | No
             forms = world.game.units.get(unit) if unit is not None else None
             if forms is None:
                 return str(number)
-            return f"{number} {form_of(forms[0 if language == 'cs' else 1], number)}"
+            return f"{number}{_SPACE}{form_of(forms[0 if language == 'cs' else 1], number)}"
         case Row(list=name) if name == PLAYER:
-            return f"{_PLAYER[language]} {number + 1}" if number < world.size(PLAYER) else _NOBODY[language]
+            if not 0 <= number < world.players:
+                return _NOBODY[language]
+            return f"{_SEAT[(case or 1) - 1] if language == 'cs' else 'player'} {number + 1}"
         case Row(list=name):
             rows = world.game.lists[name].rows
-            return row_name(rows[number].text, language, case) if number < len(rows) else _NOTHING[language]
+            return row_name(rows[number].text, language, case) if 0 <= number < len(rows) else _NOTHING[language]
         case Copy(component=component):
-            marks, rows = world.marks(component), world.game.lists[component].rows
-            return row_name(rows[number // marks].text, language, case)
+            return shown(world, Row(component), number // world.marks(component), language, case)
         case SetOf():
             return str(number)
 
