@@ -15,7 +15,7 @@ from jsonschema import ValidationError
 
 from pravidla.diagnostics import Diagnostic, Label, Span, did_you_mean, fold, suggest
 from pravidla.schema.places import describe, key_named, node_at
-from pravidla.source import Mapping, Node, Scalar, key_text
+from pravidla.source import Mapping, Node, Scalar, Sequence, key_text
 
 _TYPES = {"string": "a text", "integer": "a number", "boolean": "`true` or `false`", "array": "a list"}
 _TYPES |= {"object": "a mapping", "null": "nothing"}
@@ -190,7 +190,8 @@ def _value(root: Mapping, node: Node, error: ValidationError) -> Diagnostic:
         return _unfinished_header(key, node)
     if error.validator in ("minItems", "maxItems", "minProperties"):
         short = "too few" if str(error.validator).startswith("min") else "too many"
-        message = f"{short} entries here" if getattr(node, "items", getattr(node, "entries", ())) else "this is empty"
+        is_empty = (isinstance(node, Sequence) and not node.items) or (isinstance(node, Mapping) and not node.entries)
+        message = "this is empty" if is_empty else f"{short} entries here"
         return Diagnostic("PRV244", message, Label(node.span, f"expected {expected}"))
     if _reserved(error):
         return _reserved_name(str(error.instance), node.span)
