@@ -20,8 +20,15 @@ from pravidla.syntax import ast
 class Mentions:
     """What a piece of a definition mentions."""
 
-    me: bool
-    names: set[str]
+    me: Span | None
+    """where the acting player is first wanted"""
+    names: dict[str, Span]
+    """each name and where it is first mentioned"""
+
+    def wants_me(self, bound: bool, span: Span) -> None:
+        """The acting player is mentioned, or needed without being mentioned."""
+        if not bound and self.me is None:
+            self.me = span
 
 
 def parts(node: object) -> Iterator[object]:
@@ -38,7 +45,7 @@ def parts(node: object) -> Iterator[object]:
 
 def mentions(node: object, bound: bool = False) -> Mentions:
     """All names in a node, and whether the acting player is wanted from outside."""
-    found = Mentions(False, set())
+    found = Mentions(None, {})
     collect(node, bound, found)
     return found
 
@@ -54,27 +61,27 @@ def collect(node: object, bound: bool, found: Mentions) -> None:
             collect(node.body, True, found)
             return
         case d.HeaderItem(header=ast.ChooseOneOf(actor=actor) | ast.InAnyOrder(actor=actor)):
-            found.me |= actor is None and not bound
+            found.wants_me(bound or actor is not None, node.span)
             collect(actor, bound, found)
             collect(node.options, bound or actor is not None, found)
             collect(node.otherwise, bound, found)
             return
-        case d.HeaderItem(header=ast.Repeat(times=ast.Between() | ast.AtLeast())):
-            found.me |= not bound
-        case ast.Choose(actor=None) | ast.ChooseSome(actor=None):
-            found.me |= not bound
-        case ast.Gain(actor=None) | ast.Pay(actor=None) | ast.Lose(actor=None):
-            found.me |= not bound
-        case ast.Me() | ast.My():
-            found.me |= not bound
-        case ast.Name(name=name) if not bound:
-            found.names.add(name)
+        case d.HeaderItem(header=ast.Repeat(times=ast.Between() | ast.AtLeast()), span=span):
+            found.wants_me(bound, span)
+        case ast.Choose(actor=None, span=span) | ast.ChooseSome(actor=None, span=span):
+            found.wants_me(bound, span)
+        case ast.Gain(actor=None, span=span) | ast.Pay(actor=None, span=span) | ast.Lose(actor=None, span=span):
+            found.wants_me(bound, span)
+        case ast.Me(span=span) | ast.My(span=span):
+            found.wants_me(bound, span)
+        case ast.Name(name=name, span=span) if not bound:
+            found.names.setdefault(name, span)
         case ast.Call(name=word) | ast.Field(name=word) | ast.FieldCall(name=word) if not bound:
-            found.names.add(word.text)
-        case d.OptionItem(name=name) if not bound:
-            found.names.add(name)
+            found.names.setdefault(word.text, word.span)
+        case d.OptionItem(name=name, span=span) if not bound:
+            found.names.setdefault(name, span)
         case ast.Label(name=word) if not bound:
-            found.names.add(f"label {word.text}")
+            found.names.setdefault(f"label {word.text}", word.span)
     for part in parts(node):
         collect(part, bound, found)
 
@@ -122,7 +129,7 @@ def find_needs(context: Context) -> None:
         found[key] = mentions(body)
         kind, _, name = key.partition(" ")
         by_word.setdefault(name.split(".")[-1] if kind in ("ability", "formula") else name, []).append(key)
-    needing = {key for key, one in found.items() if one.me}
+    needing = {key for key, one in found.items() if one.me is not None}
     needing |= {f"rule {name}" for name, group in symbols.groups.items() if isinstance(group.base, d.ActionSpec)}
     uses: dict[str, set[str]] = {key: set() for key in found}
     for key, one in found.items():
@@ -145,6 +152,15 @@ def find_needs(context: Context) -> None:
         changed = bool(more)
         needing |= more
     context.needs_me = needing
+
+
+def first_need(context: Context, name: str) -> Span | None:
+    """Where a rule first needs the acting player: a mention of `me`, or of a definition that needs it."""
+    found = mentions(bodies(context)[f"rule {name}"])
+    if found.me is not None:
+        return found.me
+    needing = {key.partition(" ")[2].split(".")[-1] for key in context.needs_me}
+    return next((span for word, span in found.names.items() if word in needing), None)
 
 
 def deep(node: object) -> Iterator[object]:

@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pravidla.analysis.expressions as ex
-from pravidla.analysis.actors import find_needs, value_order
+from pravidla.analysis.actors import find_needs, first_need, value_order
 from pravidla.analysis.configurations import Version, check_exceptions
 from pravidla.analysis.context import BOOL, Context
 from pravidla.analysis.data import build_boards, build_lists, build_tables, build_tracks, origin_of, plain_text
@@ -26,7 +26,7 @@ from pravidla.analysis.scenarios import build_scenarios
 from pravidla.analysis.scope import Scope, Value
 from pravidla.analysis.state import build_fields
 from pravidla.analysis.symbols import build_symbols
-from pravidla.diagnostics import Diagnostic, has_errors, sort_diagnostics
+from pravidla.diagnostics import Diagnostic, Label, has_errors, sort_diagnostics
 from pravidla.ir import nodes as ir
 from pravidla.ir.pprint import pretty
 from pravidla.ir.scenario import Scenario
@@ -214,9 +214,10 @@ def check_main(context: Context) -> None:
         context.problems.error(
             "PRV507",
             f"nobody acts when `{play.name}` begins, and nothing is given to it",
-            group.base.common.span,
-            "the rule that is the game",
-            "let it begin with `take turns …`, and name the players it speaks of",
+            first_need(context, play.name) or group.base.common.span,
+            "who?",
+            "let it begin with `take turns …`, or name the players it speaks of",
+            (Label(group.base.common.span, "the rule that is the game"),),
         )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pravidla.syntax as parse
-from pravidla.diagnostics import Diagnostic, Label
 from pravidla.model.definitions import ActionBody, HeaderItem, IfItem, Item, OptionItem, Outline, StepItem
 from pravidla.model.reading import Reader, cited, cites, entries, items, provenance, text
 from pravidla.source import Mapping, Node, Scalar, Sequence
@@ -58,7 +57,7 @@ def annotated(reader: Reader, node: Mapping) -> tuple[Item, ...]:
 
 
 def block(reader: Reader, node: Mapping) -> tuple[Item, ...]:
-    """One header (with its `otherwise` lines) and what it governs."""
+    """One header (with its `otherwise` lines) and what it governs. Their order was checked by the schema stage."""
     head: tuple[ast.HeaderLine, Node] | None = None
     branches: list[tuple[ast.Expr, tuple[ast.Word, ...], Node]] = []
     otherwise: Node | None = None
@@ -68,21 +67,11 @@ def block(reader: Reader, node: Mapping) -> tuple[Item, ...]:
             outline(reader, body)
             continue
         match line.header:
-            case ast.If(condition=condition):
-                if head is not None or branches:
-                    reader.diagnostics.append(second_header(key))
-                branches.append((condition, line.cites, body))
-            case ast.OtherwiseIf(condition=condition):
-                if not branches:
-                    reader.diagnostics.append(lonely_otherwise(key))
+            case ast.If(condition=condition) | ast.OtherwiseIf(condition=condition):
                 branches.append((condition, line.cites, body))
             case ast.Otherwise():
-                if head is None and not branches:
-                    reader.diagnostics.append(lonely_otherwise(key))
                 otherwise = body
             case _:
-                if head is not None or branches:
-                    reader.diagnostics.append(second_header(key))
                 head = (line, body)
     if branches:
         done = tuple((condition, cited(words), outline(reader, body)) for condition, words, body in branches)
@@ -100,26 +89,6 @@ def block(reader: Reader, node: Mapping) -> tuple[Item, ...]:
             None if otherwise is None else outline(reader, otherwise),
             line.span,
         ),
-    )
-
-
-def second_header(key: Scalar) -> Diagnostic:
-    """Two headers in one list item."""
-    return Diagnostic(
-        "PRV240",
-        "a list item has one header",
-        Label(key.span, "a second header"),
-        help="begin a new list item with `- ` before it",
-    )
-
-
-def lonely_otherwise(key: Scalar) -> Diagnostic:
-    """`otherwise` that follows nothing."""
-    return Diagnostic(
-        "PRV241",
-        "`otherwise` stands alone",
-        Label(key.span, "belongs to an `if` or a choice"),
-        help="put it into the same list item as its `if`, without a dash of its own",
     )
 
 

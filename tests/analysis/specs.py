@@ -1,0 +1,182 @@
+"""Small games around the lines that a test is about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from pravidla.analysis import Compilation, analyse, default_configuration
+from pravidla.diagnostics import Diagnostic
+from pravidla.interpreter.interpretation import Interpretation
+from pravidla.ir.configuration import Configuration
+from pravidla.ir.nodes import Game
+
+MARK = "# here"
+"""What marks the line of a wrong sample at which its mistake is reported."""
+
+BASE = """\
+- game: sample
+  text: {cs: Ukázka, en: Sample}
+  players: 2..4
+  play: main
+  score: p.points
+  modules: [harbour, winter]
+  options:
+    length: {values: [short, long], start: long, text: {cs: Délka, en: Length}}
+- unit: coin
+  forms: {cs: [mince, mince, mincí], en: [coin, coins]}
+- unit: point
+  forms: {cs: [bod, body, bodů], en: [point, points]}
+- die: die
+  forms: {cs: [kostka, kostky, kostek], en: [die, dice]}
+  faces: 1..6
+- word: rest
+  text: {cs: Odpočiň si, en: Rest}
+- list: colour
+  cites: [s1.1]
+  rows:
+    - {id: red, text: {cs: červená, en: red}}
+    - {id: blue, text: {cs: modrá, en: blue}}
+- component: card
+  cites: [s1.1]
+  from: transcript s1.1
+  columns: {cost: 1..9 coins, colour: colour}
+  copies: 3
+  rows:
+    - {id: apple, cost: 2, colour: red, text: {cs: jablko, en: apple}}
+    - {id: plum, cost: 3, colour: blue, text: {cs: švestka, en: plum}}
+    - {id: pear, cost: 4, colour: red, text: {cs: hruška, en: pear}}
+- state: game
+  cites: [s1.1]
+  has:
+    pack: deck of card, starts cards
+    display: pile of card
+    throw: row of 1..6, at most 2
+    day: 0..9
+- state: each player
+  cites: [s1.1]
+  has:
+    coins: 0..40 coins, starts 5 coins
+    points: 0..40 points
+    hand: pile of card, seen by owner
+    bid: 0..5, seen by owner
+    ready: true or false
+- value: price(card)
+  cites: [s1.1]
+  is: card.cost
+- action: buy
+  cites: [s1.1]
+  text: {cs: "Kup {card:4}", en: "Buy a {card}"}
+  choose: card from display
+  pay: price(card)
+  do:
+    - move 1 of card from display to my hand
+    - gain 1 point
+- rule: turn
+  cites: [s1.1]
+  do:
+    - draw 1 card from pack to display
+    - choose one of:
+        - buy
+        - rest
+- rule: main
+  cites: [s1.1]
+  do:
+    - take turns clockwise from first of players until my points >= 4 points:
+        - do turn
+"""
+"""A whole game of a few lines, in which every sample finds what it speaks of."""
+
+INDEX = """\
+paragraphs:
+  - {id: s1.1, page: 1, kind: text, sentences: [binding, binding], fingerprint: a, summary: the rules}
+  - {id: s1.2, page: 1, kind: text, sentences: [binding], fingerprint: b, summary: more of them}
+  - {id: s2.1, page: 2, kind: text, sentences: [binding], fingerprint: c, summary: the end}
+"""
+
+_HEAD = re.compile(r"- (\w+): ?(.*)")
+_UNCITED = frozenset({"game", "unit", "word", "die", "applies"})
+
+
+def definitions(text: str) -> list[str]:
+    """The definitions of a spec file, each with its lines."""
+    return [one for one in re.split(r"(?m)^(?=- )", text) if one.strip()]
+
+
+def name_of(definition: str) -> tuple[str, str]:
+    """Kind and name; the game has one name, whatever it is."""
+    found = _HEAD.match(definition)
+    if found is None:
+        return "", definition
+    kind, name = found[1], re.split(r"[( #]", found[2].strip('"'))[0]
+    if kind in ("list", "component"):
+        kind = "list"
+    return kind, "" if kind == "game" else found[2].split("#")[0].strip() if kind == "state" else name
+
+
+def around(text: str) -> str:
+    """What a sample takes from the base: all that it does not define itself."""
+    own = {name_of(one) for one in definitions(text)}
+    return "".join(one for one in definitions(BASE) if name_of(one) not in own)
+
+
+def sample(folder: Path, text: str, index: str | None = INDEX, base: bool = True) -> list[Diagnostic]:
+    """What the front end says about a sample, its file being `sample.yaml`."""
+    spec = folder / "sample_game"
+    spec.mkdir()
+    if base:
+        (spec / "base.yaml").write_text(around(text), encoding="utf-8")
+    (spec / "sample.yaml").write_text(text, encoding="utf-8")
+    if index is not None:
+        (spec / "paragraphs.yaml").write_text(index, encoding="utf-8")
+    return list(analyse(spec).diagnostics)
+
+
+def uncited(text: str) -> str:
+    """The definitions of a text, those without a citation saying that they need none."""
+    result = []
+    for one in definitions(text):
+        head, _, rest = one.partition("\n")
+        kind = name_of(one)[0]
+        silent = kind in _UNCITED or re.search(r"(?m)^  (cites|uncited):", rest)
+        result.append(one if silent else f"{head}\n  uncited: a test\n{rest}")
+    return "".join(result)
+
+
+def compiled(folder: Path, text: str, overlays: Mapping[str, str] | None = None) -> Compilation:
+    """A spec of a test, with the parts of the base that it leaves out; `overlays` are files of a user's own."""
+    spec = folder / "game"
+    spec.mkdir(exist_ok=True)
+    (spec / "base.yaml").write_text(uncited(around(text)), encoding="utf-8")
+    (spec / "rules.yaml").write_text(uncited(text), encoding="utf-8")
+    paths = []
+    for name, content in (overlays or {}).items():
+        path = folder / name
+        path.write_text(uncited(content), encoding="utf-8")
+        paths.append(path)
+    return analyse(spec, tuple(paths))
+
+
+def good(folder: Path, text: str, overlays: Mapping[str, str] | None = None) -> Game:
+    """The game of a spec without mistakes."""
+    done = compiled(folder, text, overlays)
+    assert [(one.code, one.message) for one in done.diagnostics if one.severity.value == "error"] == []
+    assert done.game is not None
+    return done.game
+
+
+def found(folder: Path, text: str, overlays: Mapping[str, str] | None = None) -> list[tuple[str, str]]:
+    """Code and marked text of everything that is said about a spec."""
+    done = compiled(folder, text, overlays)
+    texts = {path.name: path.read_text(encoding="utf-8") for path in folder.rglob("*.yaml")}
+    return [
+        (one.code, texts[one.primary.span.file.split("/")[-1]][one.primary.span.start : one.primary.span.end])
+        for one in done.diagnostics
+    ]
+
+
+def play(game: Game, players: int = 2, modules: tuple[str, ...] = (), seed: int | None = None) -> Interpretation:
+    """The game from its start on the interpreter."""
+    plain = default_configuration(game, players)
+    return Interpretation(game, Configuration(players, modules, plain.options), seed)

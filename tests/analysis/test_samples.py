@@ -1,0 +1,40 @@
+"""The samples of the catalogue: each wrong one has its mistake and no other, each right one has none."""
+
+from pathlib import Path
+
+import pytest
+from tests.analysis.specs import MARK, sample
+
+from pravidla.analysis import analyse
+from pravidla.diagnostics import SourceFile, catalogue, render_text
+
+WHOLE = {"PRV252"}
+"""Samples that are whole games"""
+ABOUT_FOLDERS = {"PRV250"}
+OURS = tuple(
+    code for code in catalogue() if "PRV246" < code < "PRV400" or "PRV500" < code < "PRV720" or code > "PRV900"
+)
+
+
+def test_the_game_around_the_samples_has_no_mistake(tmp_path: Path) -> None:
+    assert sample(tmp_path, "- unit: coin\n  forms: {cs: [mince, mince, mincí], en: [coin, coins]}\n") == []
+
+
+@pytest.mark.parametrize("code", [code for code in OURS if code not in ABOUT_FOLDERS])
+def test_a_wrong_sample_has_its_mistake_at_its_line_and_no_other(code: str, tmp_path: Path) -> None:
+    text = catalogue()[code].wrong + "\n"
+    found = sample(tmp_path, text, base=code not in WHOLE)
+    assert {one.code for one in found} == {code}, render_text(found, {})
+    places = [(one.primary.span.file, SourceFile("", text).line_column(one.primary.span.start)[0]) for one in found]
+    lines = [number for number, line in enumerate(text.split("\n"), 1) if line.endswith(MARK)]
+    assert code in WHOLE or places == [("sample_game/sample.yaml", line) for line in lines]
+
+
+@pytest.mark.parametrize("code", [code for code in OURS if code not in ABOUT_FOLDERS])
+def test_a_right_sample_has_no_mistake(code: str, tmp_path: Path) -> None:
+    found = sample(tmp_path, catalogue()[code].right + "\n", base=code not in WHOLE)
+    assert [(one.code, one.message) for one in found] == []
+
+
+def test_a_folder_that_is_not_there_is_reported(tmp_path: Path) -> None:
+    assert [one.code for one in analyse(tmp_path / "silk_raod").diagnostics] == ["PRV250"]
