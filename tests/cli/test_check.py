@@ -20,7 +20,7 @@ def test_a_good_spec_is_silent_but_for_the_summary(tmp_path: Path, capsys: pytes
 def test_all_mistakes_are_shown_at_their_places_in_one_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     spec = copy_of("tic_tac_toe", tmp_path)
     change(spec, "set cell.holder to me", "set cell.hodler to me")
-    change(spec, "until has_line(me)", "until has_lime(me)")
+    change(spec, "if has_line(p)", "if has_lime(p)")
     assert main(["check", str(spec)]) == FINDINGS
     text = capsys.readouterr().out
     assert "hodler" in text and "did you mean `holder`?" in text
@@ -31,7 +31,7 @@ def test_all_mistakes_are_shown_at_their_places_in_one_run(tmp_path: Path, capsy
 
 def test_diagnostics_are_there_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     spec = copy_of("tic_tac_toe", tmp_path)
-    change(spec, "until has_line(me)", "until has_lime(me)")
+    change(spec, "if has_line(p)", "if has_lime(p)")
     assert main(["check", str(spec), "--format", "json"]) == FINDINGS
     (one,) = json.loads(capsys.readouterr().out)
     assert one["code"].startswith("PRV5")

@@ -40,15 +40,16 @@ def test_bids_open_together_and_the_only_highest_one_wins() -> None:
 
 def test_each_row_has_a_track_of_its_own_length() -> None:
     state = engine("rail_shares", 2).new_initial_state()
-    for _ in range(2):
-        choose(state, company="north")
-        choose(state, company="south")
+    for company in ("north", "south", "north"):
+        choose(state, company=company)
     plain = state.to_dict()
-    assert plain["player_share"] == [[2, 0], [0, 2]]
+    assert plain["player_share"] == [[2, 0], [0, 1]]
     assert plain["player_bonus"] == [1, 0]
-    assert state.scores() == [3, 2]
-    (reason,) = state.why_not("invest", company="north")
-    assert reason.name == "invest.room"
+    assert state.scores() == [3, 0]
+    choose(state, company="south")
+    # the first player's northern marker is at its end, so the southern one moved without a question
+    assert state.to_dict()["player_share"] == [[2, 1], [0, 2]]
+    assert state.current_player() == 1
 
 
 def test_the_tied_share_the_prizes_of_the_places_they_hold() -> None:

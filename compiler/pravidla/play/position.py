@@ -3,12 +3,16 @@ fields."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pravidla.play.wording import phrases
 from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
 from pravidla_runtime.text import copy_cs, copy_en, player_cs, player_en, row_cs, row_en, sentence
+
+_CELL = re.compile(r"\((\d+), (\d+)\)")
+"""The name of a cell of a grid: column and row."""
 
 Labels = Mapping[str, tuple[str, str]]
 """Czech and English words for the declared names of fields, as far as the game has them."""
@@ -39,6 +43,10 @@ class _Position:
                 for field in fields:
                     yield f"  {self._label(field)}: {self._indexed(field, self._seen[field.name])}"
                 continue
+            picture = self._picture(owner, fields)
+            if picture is not None:
+                yield from picture
+                continue
             for row in range(self._players if owner == PLAYER else fields[0].owners):
                 cells = [(field, self._seen[field.name][row]) for field in fields]
                 told = [(field, cell) for field, cell in cells if owner == PLAYER or not self._is_blank(field, cell)]
@@ -50,6 +58,29 @@ class _Position:
                 else:
                     values = ", ".join(f"{self._label(field)} {self._indexed(field, cell)}" for field, cell in told)
                     yield f"{sentence(self._row(owner, row))}: {values}"
+
+    def _picture(self, owner: str, fields: list[FieldInfo]) -> list[str] | None:
+        """A grid whose cells have one short thing each, as a picture; None for everything else."""
+        if owner == PLAYER or len(fields) != 1 or fields[0].index is not None or fields[0].kind not in ("row", "truth"):
+            return None
+        places = [_CELL.fullmatch(name) for name in self._info.names[owner].en]
+        marks = [self._mark(fields[0], cell) for cell in self._seen[fields[0].name]]
+        if not all(places) or not all(len(mark) == 1 for mark in marks):
+            return None
+        at = {(int(place[1]), int(place[2])): mark for place, mark in zip(places, marks, strict=True) if place}
+        width, height = max(x for x, _ in at), max(y for _, y in at)
+        lines = [f"{y:>3} " + " ".join(at.get((x, y), " ") for x in range(1, width + 1)) for y in range(height, 0, -1)]
+        return [*lines, "    " + " ".join(str(x % 10) for x in range(1, width + 1))]
+
+    def _mark(self, field: FieldInfo, cell: Any) -> str:
+        """What stands for the content of a cell: a player's number, the first letter of a row."""
+        if cell is None or isinstance(cell, dict):
+            return "?"
+        if cell == field.start:
+            return "."
+        if field.kind == "truth":
+            return "x"
+        return str(cell + 1) if field.component == PLAYER else self._row(field.component, cell)[:1]
 
     def _is_blank(self, field: FieldInfo, cell: Any) -> bool:
         """Whether there is nothing to tell: an empty zone, the start value of anything else."""
