@@ -38,7 +38,7 @@ def decide(
         case ast.ChooseSome():
             return [*before, *choose_some(context, scope, place, item, written, who)]
         case ast.ChooseOneOf():
-            return [*before, choose_one_of(context, scope, place, item, written, who)]
+            return [*before, *choose_one_of(context, scope, place, item, written, who)]
         case ast.InAnyOrder():
             return [*before, *in_any_order(context, scope, place, item, written, who)]
 
@@ -159,12 +159,14 @@ def options_of(context: Context, scope: Scope, place: st.Place, item: d.HeaderIt
     return result
 
 
-def option(context: Context, scope: Scope, place: st.Place, item: d.OptionItem, who: ir.Expr) -> ir.Option:
+def option(
+    context: Context, scope: Scope, place: st.Place, item: d.OptionItem, who: ir.Expr, before: list[ir.Stmt]
+) -> ir.Option:
     """One option of a list."""
     acting = scope.acting(who)
     group = context.symbols.groups.get(item.name)
     if item.inline is None and group is not None and isinstance(group.base, d.ActionSpec):
-        return action_option(context, scope, place, group.base, item.args, item.when, who, item.span)
+        return action_option(context, scope, place, group.base, item.args, item.when, who, item.span, before)
     when = None if item.when is None else ex.truth_of(context, acting, item.when)
     if item.inline is None:
         if item.name not in context.symbols.words and item.name not in texts.BUILT_IN:
@@ -270,13 +272,20 @@ def action_option(
     when: ast.Expr | None,
     who: ir.Expr,
     span: Span,
+    before: list[ir.Stmt],
 ) -> ir.Option:
-    """An action as an option: its picks and conditions here, its steps in a rule of its own."""
+    """An action as an option: its picks and conditions here, its steps in a rule of its own.
+
+    Its arguments are read once, in statements that are put to `before`.
+    """
     name = action.common.name
     context.called.add(f"rule {name}")
     params = context.rule_params[f"rule {name}"][1:]
     heading = params[: len(action.heading.params)]
-    given = arguments(context, scope, name, heading, False, args, span)
+    given = tuple(
+        read_before(context, param.var, value, before)
+        for param, value in zip(heading, arguments(context, scope, name, heading, False, args, span), strict=True)
+    )
     names = [param.name.text if param.name is not None else "" for param in action.heading.params]
     names = [one or type_word(param) for one, param in zip(names, action.heading.params, strict=True)]
     inner = action_scope(context, action, who, dict(zip(names, given, strict=True)))
@@ -310,6 +319,15 @@ def action_option(
     )
 
 
+def read_before(context: Context, name: str, value: ir.Expr, before: list[ir.Stmt]) -> ir.Expr:
+    """An argument as something that can be read again and again."""
+    if isinstance(value, ir.Var | ir.Lit):
+        return value
+    var = context.fresh(name)
+    before.append(ir.Let(var, value.type, value, value.span))
+    return ir.Var(var, value.type, value.span)
+
+
 def type_word(param: ast.Param) -> str:
     """The name of a parameter that is named by its type alone."""
     return param.type.name.text if isinstance(param.type, ast.OneType) else ""
@@ -317,13 +335,14 @@ def type_word(param: ast.Param) -> str:
 
 def must_act(
     context: Context, scope: Scope, place: st.Place, name: str, args: tuple[ast.Expr, ...], span: Span
-) -> ir.Stmt:
+) -> list[ir.Stmt]:
     """`do ACTION`: the acting player takes one instance of it."""
     action = context.symbols.groups[name].base
     assert isinstance(action, d.ActionSpec)
     who = st.actor_of(context, scope, None, span)
-    one = action_option(context, scope, place, action, args, None, who, span)
-    return ask(context, place, name, who, [one], None, span)
+    before: list[ir.Stmt] = []
+    one = action_option(context, scope, place, action, args, None, who, span, before)
+    return [*before, ask(context, place, name, who, [one], None, span)]
 
 
 # ---------------------------------------------------------------- headers
@@ -356,16 +375,16 @@ def choose(
 
 def choose_one_of(
     context: Context, scope: Scope, place: st.Place, item: d.HeaderItem, written: ast.ChooseOneOf, who: ir.Expr
-) -> ir.Stmt:
+) -> list[ir.Stmt]:
     """`choose one of:`."""
-    options = options_of(context, scope, place, item, who)
+    before, options = options_of(context, scope, place, item, who)
     text = texts.text(context, scope, item.text)
     if written.may:
         refused = () if item.otherwise is None else st.block(context, scope, place, item.otherwise)
         options.append(simple_option(context, scope, "decline", refused, item.span))
-        return ask(context, place, "one_of", who, options, None, item.span, text)
+        return [*before, ask(context, place, "one_of", who, options, None, item.span, text)]
     otherwise = otherwise_of(context, scope, place, item, written.if_any)
-    return ask(context, place, "one_of", who, options, otherwise, item.span, text)
+    return [*before, ask(context, place, "one_of", who, options, otherwise, item.span, text)]
 
 
 def flag(context: Context, name: str, value: int, span: Span) -> tuple[ir.Stmt, ir.Var]:
@@ -384,7 +403,7 @@ def in_any_order(
 ) -> list[ir.Stmt]:
     """Options again and again until done, or each of them once."""
     span = item.span
-    options = options_of(context, scope, place, item, who)
+    before, options = options_of(context, scope, place, item, who)
     if written.rule == "until done":
         start, done = flag(context, "done", 0, span)
         finished = set_flag(done, 1, span)
@@ -393,7 +412,7 @@ def in_any_order(
         if not own:
             options.append(simple_option(context, scope, "done", (finished,), span))
         body = ask(context, place, "any_order", who, options, None, span)
-        return [start, ir.While(ir.Not(done, BOOL, span), (body,), False, span, place.cites)]
+        return [start, ir.While(ir.Not(done, BOOL, span), (*before, body), False, span, place.cites)]
     starts: list[ir.Stmt] = []
     unused: list[ir.Expr] = []
     guarded: list[ir.Option] = []
@@ -405,7 +424,7 @@ def in_any_order(
         guarded.append(replace(one, when=when, body=(set_flag(open_, 0, span), *one.body)))
     body = ask(context, place, "any_order", who, guarded, None, span)
     left = unused[0] if len(unused) == 1 else ir.Or(tuple(unused), BOOL, span)
-    return [*starts, ir.While(left, (body,), False, span, place.cites)]
+    return [*starts, ir.While(left, (*before, body), False, span, place.cites)]
 
 
 def counter(context: Context, name: str, span: Span) -> tuple[ir.Stmt, ir.Var]:

@@ -389,7 +389,7 @@ def do_named(
     """A rule, or an action that the acting player must take."""
     group = context.symbols.groups.get(name)
     if group is not None and isinstance(group.base, d.ActionSpec):
-        return [decisions.must_act(context, scope, place, name, args, span)]
+        return decisions.must_act(context, scope, place, name, args, span)
     key = f"rule {name}"
     if group is None or key not in context.rule_params:
         if group is not None:
