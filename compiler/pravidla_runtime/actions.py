@@ -176,7 +176,9 @@ def why_illegal(state: EngineState, action: int) -> tuple[Reason, ...]:
     if state.pc < 0:
         return (Reason("decision", "Hra už skončila", "The game is over"),)
     if info.points[state.pc].outcome is not None:
-        return (Reason("decision", "Čeká se na náhodu, a tohle vyjít nemůže", "Chance is due, and this cannot come out"),)
+        return (
+            Reason("decision", "Čeká se na náhodu, a tohle vyjít nemůže", "Chance is due, and this cannot come out"),
+        )
     block = block_of(info, action)
     if block is None:
         return (Reason("decision", f"Hra nemá akci {action}", f"The game has no action {action}"),)

@@ -134,9 +134,7 @@ def mark_counts(
 ) -> None:
     """Give copies in an unordered zone a mark: all, all of a kind, one of a kind, or exactly one copy (`exact`)."""
     size = 1 if exact else marks
-    matching = [
-        piece for piece in range(kinds) if zone[offset + piece] and (wanted is None or piece // size == wanted)
-    ]
+    matching = [piece for piece in range(kinds) if zone[offset + piece] and (wanted is None or piece // size == wanted)]
     if wanted is None or every:
         for piece in matching:
             number = zone[offset + piece]

@@ -39,7 +39,7 @@ def frame_slots(state: EngineState) -> list[str]:
             place = getattr(state, slot)
         slots.extend(sites[place].live)
         rule = sites[place].rule
-    return slots
+    return list(dict.fromkeys(slots))
 
 
 # ---- the plain form

@@ -68,8 +68,8 @@ def longest_run(values: Sequence[int], joker: int | None) -> int:
 def ranked(
     elements: Sequence[int], key_of: Callable[[int], tuple[int, ...]], against: int | None
 ) -> list[tuple[int, tuple[int, ...]]]:
-    """The elements, each with the places (from 1) that it holds: after all with a smaller key, as many as there are elements
-    with an equal one. `against` is the first key of a nameless contender, which holds places too."""
+    """The elements, each with the places (from 1) that it holds: after all with a smaller key, as many as there are
+    elements with an equal one. `against` is the first key of a nameless contender, which holds places too."""
     keys = [key_of(element) for element in elements]
     result: list[tuple[int, tuple[int, ...]]] = []
     for element, key in zip(elements, keys, strict=True):
@@ -82,11 +82,11 @@ def ranked(
     return result
 
 
-def average(total: int, number: int, up: bool) -> int:
-    """A rounded average; 0 of nothing."""
-    if number == 0:
+def average(values: Sequence[int], up: bool) -> int:
+    """The average, rounded down or up; 0 of nothing."""
+    if not values:
         return 0
-    return -(-total // number) if up else total // number
+    return -(-sum(values) // len(values)) if up else sum(values) // len(values)
 
 
 def highest(values: Sequence[int]) -> int:

@@ -1,4 +1,5 @@
-"""Asking whether something could be done: conditions that may have no answer, actions that must be possible to the end."""
+"""Asking whether something could be done: conditions that may have no answer, actions that must be possible to the
+end."""
 
 from __future__ import annotations
 

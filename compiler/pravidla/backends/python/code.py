@@ -78,7 +78,8 @@ class Goto:
 
 @dataclass(slots=True)
 class CallRule:
-    """Leave a block function into a rule (`text`: its first block, or one picked from a table), which comes back to `after`."""
+    """Leave a block function into a rule (`text`: its first block, or one picked from a table), which comes back to
+    `after`."""
 
     family: str
     text: str
@@ -304,14 +305,20 @@ def size(nodes: list[Node]) -> int:
     return total
 
 
-def render(nodes: list[Node], indent: int, leave: Callable[[Exit], list[str]], assign: Callable[[Assign], list[str]]) -> list[str]:
+def render(
+    nodes: list[Node], indent: int, leave: Callable[[Exit], list[str]], assign: Callable[[Assign], list[str]]
+) -> list[str]:
     """The lines of the nodes. `leave` writes exits, `assign` writes assignments to variables of the rules."""
     pad = "    " * indent
     lines: list[str] = []
 
     def block(body: list[Node]) -> list[str]:
         inner = render(body, indent + 1, leave, assign)
-        return inner if any(not line.lstrip().startswith("#") for line in inner) else [*inner, "    " * (indent + 1) + "pass"]
+        return (
+            inner
+            if any(not line.lstrip().startswith("#") for line in inner)
+            else [*inner, "    " * (indent + 1) + "pass"]
+        )
 
     for position, node in enumerate(nodes):
         match node:

@@ -1,4 +1,5 @@
-"""What the parts of the back end share while one game is emitted: names, layout, constants, variables, generated functions."""
+"""What the parts of the back end share while one game is emitted: names, layout, constants, variables, generated
+functions."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from pravidla.backends.python.layout import Layout
 from pravidla.backends.python.names import Names
 from pravidla.diagnostics import SourceFile, Span
 from pravidla.ir.nodes import (
+    OWNER_VAR,
     Ask,
     Comp,
     Expr,
@@ -23,7 +25,7 @@ from pravidla.ir.nodes import (
     Turns,
     Value,
 )
-from pravidla.ir.types import Bool, Int, SetOf, Type
+from pravidla.ir.types import Int, SetOf, Type
 from pravidla.ir.walk import descendants
 
 Constant = int | tuple["Constant", ...]
@@ -99,6 +101,7 @@ class Context:
         for definition in (*self.game.values.values(), *self.game.rules.values(), *self.game.invariants):
             for node in descendants(definition):
                 self._name_locals(node)
+        self.add_local(OWNER_VAR, Int(0, 0))
         for one in self.game.fields.values():
             for node in descendants(one.seen_until):
                 self._name_locals(node)

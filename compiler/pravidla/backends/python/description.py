@@ -38,9 +38,7 @@ class Description:
         self.graph = graph
         self.frame = frame
         self.shown = shown
-        self.returns = {
-            name: family.slot for name, family in flow.families.items() if len(family.sites) > 1
-        }
+        self.returns = {name: family.slot for name, family in flow.families.items() if len(family.sites) > 1}
 
     # ---- tables
 
@@ -136,7 +134,11 @@ class Description:
         values = self.context.values
         ties = ", ".join(f"{values[tie]}(s, seat)" for tie in game.ties)
         waiting = self.flow.points.waiting
-        seats = str(game.min_players) if game.min_players == game.max_players else f"{game.min_players} to {game.max_players}"
+        seats = (
+            str(game.min_players)
+            if game.min_players == game.max_players
+            else f"{game.min_players} to {game.max_players}"
+        )
         return {
             "game": game.name,
             "cs": game.text.cs,
@@ -232,7 +234,9 @@ class Description:
         rows = self.game_ir.lists[slot.component or ""].rows
         copies = constant_text(tuple(row.copies for row in rows))
         per_player = f"({', '.join(str(row.per_player) for row in rows)},)"
-        return f"ComponentInfo({quoted(slot.component or '')}, {quoted(slot.name)}, {copies}, {per_player}, {slot.marks})"
+        return (
+            f"ComponentInfo({quoted(slot.component or '')}, {quoted(slot.name)}, {copies}, {per_player}, {slot.marks})"
+        )
 
     def _point(self, number: int) -> str:
         point = self.flow.points.waiting[number]
@@ -279,5 +283,3 @@ def _tuple(parts: list[str]) -> str:
 
 def _name(name: str | None) -> str:
     return "None" if name is None else quoted(name)
-
-

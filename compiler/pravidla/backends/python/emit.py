@@ -68,9 +68,7 @@ def formatted(texts: list[str]) -> list[str]:
 
 
 def _formatted(text: str) -> str:
-    done = subprocess.run(
-        [_ruff(), *FORMAT], input=text.encode(), capture_output=True, check=False
-    )
+    done = subprocess.run([_ruff(), *FORMAT], input=text.encode(), capture_output=True, check=False)
     if done.returncode != 0:
         raise RuntimeError(f"generated code could not be formatted: {done.stderr.decode()}")
     return done.stdout.decode()
@@ -243,8 +241,7 @@ class _Engine:
             if name not in counts:
                 continue
             if counts[name] == 1 and name not in set_here:
-                pattern = re.compile(rf"(?<![\w.\"]){name}(?![\w\"])")
-                lines = [line if line.lstrip().startswith("#") else pattern.sub(f"s.{name}", line) for line in lines]
+                lines = [line if line.lstrip().startswith("#") else _from_slot(line, name) for line in lines]
             else:
                 head.append(f"    {name} = s.{name}")
         if not any(not line.lstrip().startswith("#") for line in lines):
@@ -288,7 +285,7 @@ class _Engine:
             "rules": "Rules: plain functions, and blocks between which play waits.",
             "texts": "Texts of actions and reasons why they are not legal.",
         }
-        home: dict[str, str] = {name: "tables" for name in (*self.context.constants, "NAMES")}
+        home: dict[str, str] = dict.fromkeys((*self.context.constants, "NAMES"), "tables")
         home.update({"State": "state", "Step": "state"})
         for module, bodies in functions.items():
             for body in (*bodies, *tables[module]):
@@ -364,7 +361,9 @@ class _Engine:
                 wanted.setdefault(STANDARD[name], []).append(name)
             elif name in RUNTIME:
                 wanted.setdefault(RUNTIME[name], []).append(name)
-        order = sorted(wanted, key=lambda source: (source.startswith("."), not source.startswith("collections"), source))
+        order = sorted(
+            wanted, key=lambda source: (source.startswith("."), not source.startswith("collections"), source)
+        )
         lines: list[str] = []
         section = 0
         for source in order:
@@ -374,6 +373,12 @@ class _Engine:
             section = kind
             lines.append(f"from {source} import {', '.join(sorted(wanted[source], key=_import_order))}")
         return lines
+
+
+def _from_slot(line: str, name: str) -> str:
+    """The line with a local read from its slot instead; what stands in strings is left alone."""
+    pattern = re.compile(rf'"(?:[^"\\]|\\.)*"|(?<![\w.]){name}(?!\w)')
+    return pattern.sub(lambda found: found[0] if found[0].startswith('"') else f"s.{name}", line)
 
 
 def _import_order(name: str) -> tuple[int, str]:

@@ -1,4 +1,5 @@
-"""Expressions of the IR as Python expressions. Questions over sets that are more than one line become helper functions."""
+"""Expressions of the IR as Python expressions. Questions over sets that are more than one line become helper
+functions."""
 
 from __future__ import annotations
 
@@ -70,7 +71,8 @@ _SYMBOLS = {"+": "+", "-": "-", "*": "*", "down": "//", "rem": "%"}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A zone found. `counts`: the list and where its counts begin; `ordered`: the list of pieces; `single`: the cell."""
+    """A zone found. `counts`: the list and where its counts begin; `ordered`: the list of pieces; `single`: the
+    cell."""
 
     kind: str
     text: str
@@ -316,7 +318,13 @@ class Expressions:
         for key, (_, low, _high) in zip(keys, table.keys, strict=True):
             written = self.written(key, ADD)
             if bounds(self.game, key)[0] >= low:
-                text = f"{text}[{written} - {low}]" if low > 0 else f"{text}[{written} + {-low}]" if low else f"{text}[{written}]"
+                text = (
+                    f"{text}[{written} - {low}]"
+                    if low > 0
+                    else f"{text}[{written} + {-low}]"
+                    if low
+                    else f"{text}[{written}]"
+                )
             else:
                 text = f"figure({text}, {written} - {low})" if low >= 0 else f"figure({text}, {written} + {-low})"
         return text
@@ -467,10 +475,7 @@ class Expressions:
                     return f"range({self.layout.size(name)})"
                 return f"s.game.{rows_attribute(name)}"
             case RangeSet(low=low, high=high):
-                if isinstance(high, Lit):
-                    stop = str(high.value + 1)
-                else:
-                    stop = f"{self.written(high, ADD)} + 1"
+                stop = str(high.value + 1) if isinstance(high, Lit) else f"{self.written(high, ADD)} + 1"
                 start = self.written(low)
                 return f"range({stop})" if start == "0" else f"range({start}, {stop})"
             case EmptySet():
@@ -546,7 +551,9 @@ class Expressions:
         if once and isinstance(comp.source, ZoneItems):
             zone = comp.source
             place = self.zone(zone.zone)
-            if place.kind == "counts" and not (place.marks > 1 and isinstance(zone.type, SetOf) and isinstance(zone.type.element, Row)):
+            if place.kind == "counts" and not (
+                place.marks > 1 and isinstance(zone.type, SetOf) and isinstance(zone.type.element, Row)
+            ):
                 return f"kinds({place.counts})", where
         elements = self.folder.static_elements(comp.source)
         if elements is None:
@@ -593,7 +600,8 @@ class Expressions:
             if low < 0 or min(numbers) < 0 or top > 400:
                 continue
             table = tuple(
-                tuple(one for one, number in zip(elements, numbers, strict=True) if number == key) for key in range(top + 1)
+                tuple(one for one, number in zip(elements, numbers, strict=True) if number == key)
+                for key in range(top + 1)
             )
             name = comp.source.list if isinstance(comp.source, Rows) else comp.var
             by = figure.column if isinstance(figure, Column) else "key"
@@ -753,7 +761,8 @@ class Expressions:
         return list(found.values())
 
     def loop(self, comp: Comp, body: list[Node], once: bool = False) -> list[Node]:
-        """Nodes that do `body` for each element of a comprehension, its order left aside unless nothing needs sorting."""
+        """Nodes that do `body` for each element of a comprehension, its order left aside unless nothing needs
+        sorting."""
         text, where, sort = self.sorted_source(comp, once)
         var = self.context.local(comp.var).name
         if sort is not None:

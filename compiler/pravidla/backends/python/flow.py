@@ -1,8 +1,9 @@
 """Rules that wait (for a decision, for chance) as one graph of block functions.
 
-A block function does what can be done without waiting and returns the next one, or None when something is waited for. Locals
-that are needed behind such a border are slots of the state; there is no recursion, so each local has one slot. A rule that is
-called from one place goes back there; one that is called from several finds the way back in a slot of its own.
+A block function does what can be done without waiting and returns the next one, or None when something is waited for.
+Locals that are needed behind such a border are slots of the state; there is no recursion, so each local has one slot.
+A rule that is called from one place goes back there; one that is called from several finds the way back in a slot of
+its own.
 """
 
 from __future__ import annotations
@@ -58,7 +59,8 @@ from pravidla.ir.nodes import (
 
 @dataclass
 class Family:
-    """Rules that are called in one way: a single rule, or all those of an ability. They share parameters and the way back."""
+    """Rules that are called in one way: a single rule, or all those of an ability. They share parameters and the way
+    back."""
 
     name: str
     sites: list[tuple[str, Label]] = field(default_factory=list)
@@ -134,7 +136,9 @@ class Flow:
         entry.body = self._sequence(rule.body, end)
 
     def _rule_doc(self, rule: Rule) -> tuple[str, ...]:
-        return definition_doc(self.context, rule.origin.cs, rule.origin.en, rule.name, rule.origin.cites, rule.origin.span)
+        return definition_doc(
+            self.context, rule.origin.cs, rule.origin.en, rule.name, rule.origin.cites, rule.origin.span
+        )
 
     def _label(self, what: str, body: list[Node], statement: Stmt | None, doc: str = "") -> Label:
         label = Label(self.context.names.unique(f"{self.context.owner}_{what}"), self._rule, body)
@@ -354,7 +358,9 @@ class Flow:
         else:
             definition = self.context.rule(rule)
             args = ", ".join(["s", *[self.context.local(param.var).name for param in definition.params]])
-            label = self._label(f"do_{rule}", [Line(f"{self.context.rules[rule]}({args})"), LeaveRule(family.name)], None)
+            label = self._label(
+                f"do_{rule}", [Line(f"{self.context.rules[rule]}({args})"), LeaveRule(family.name)], None
+            )
         label.kept = True
         self._rule = was
         return label
@@ -440,4 +446,3 @@ def definition_doc(
     if cs and en:
         title = f"{cs} ({en})"
     return (f"{title}.", context.marker(span, cites))
-

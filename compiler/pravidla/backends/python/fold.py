@@ -1,5 +1,5 @@
-"""Partial evaluation: what is known at compile time is computed, small values are written out where they are used, small
-constant sets are unrolled. The result is again an expression of the IR with the same value in every state."""
+"""Partial evaluation: what is known at compile time is computed, small values are written out where they are used,
+small constant sets are unrolled. The result is again an expression of the IR with the same value in every state."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from pravidla.ir.nodes import (
     Column,
     Comp,
     Compare,
+    CompareOp,
     CountOf,
     EmptySet,
     EveryOf,
@@ -33,6 +34,7 @@ from pravidla.ir.nodes import (
     NextRow,
     Not,
     Or,
+    Order,
     PickOf,
     RangeSet,
     Rows,
@@ -206,10 +208,10 @@ class Folder:
                         return node
                     position = position * (high - low + 1) + key.value - low
                 return lit(node, table.values[position])
-            case TrackLast(track=track, row=None):
-                return lit(node, len(self.game.tracks[track].spaces[0]) - 1)
-            case TrackLast(track=track, row=Lit(value=row)) if 0 <= row < len(self.game.tracks[track].spaces):
-                return lit(node, len(self.game.tracks[track].spaces[row]) - 1)
+            case TrackLast(track=name, row=None):
+                return lit(node, len(self.game.tracks[name].spaces[0]) - 1)
+            case TrackLast(track=name, row=Lit(value=line)) if 0 <= line < len(self.game.tracks[name].spaces):
+                return lit(node, len(self.game.tracks[name].spaces[line]) - 1)
             case TrackColumn(track=name, row=row, space=Lit(value=space), column=column):
                 if row is not None and not isinstance(row, Lit):
                     return node
@@ -274,7 +276,9 @@ class Folder:
                 tests = [self.fold(where, {var: Lit(one, self._var_type(source), where.span)}) for one in elements]
                 if not all(isinstance(test, Lit) for test in tests):
                     return None
-                return tuple(one for one, test in zip(elements, tests, strict=True) if isinstance(test, Lit) and test.value)
+                return tuple(
+                    one for one, test in zip(elements, tests, strict=True) if isinstance(test, Lit) and test.value
+                )
             case _:
                 return None
 
@@ -296,7 +300,9 @@ class Folder:
                         if comp.where is None:
                             return inside
                         return self._as_expr(
-                            self._simplified(And((inside, self.fold(comp.where, {comp.var: element})), _BOOL, node.span))
+                            self._simplified(
+                                And((inside, self.fold(comp.where, {comp.var: element})), _BOOL, node.span)
+                            )
                         )
                     case Rows(list=name) if self.unguarded(name) and isinstance(element, Lit):
                         return lit(node, int(0 <= element.value < len(self.game.lists[name].rows)))
@@ -325,12 +331,12 @@ class Folder:
             if inner.where is not None:
                 var = Var(comp.var, comp.var_type, comp.span)
                 first = self.fold(inner.where, {inner.var: var})
-                where = first if where is None else self._as_expr(
-                    self._simplified(And((first, where), _BOOL, comp.span))
+                where = (
+                    first if where is None else self._as_expr(self._simplified(And((first, where), _BOOL, comp.span)))
                 )
             if inner.order is not None:
                 env = {inner.var: Var(comp.var, comp.var_type, comp.span)}
-                order = self._rebuild(inner.order, env)
+                order = cast(Order, self._rebuild(inner.order, env))
                 comp = replace(comp, order=order)
             comp = replace(comp, source=inner.source, where=where)
         return comp
@@ -360,7 +366,9 @@ class Folder:
                 return self._as_expr(self._simplified(And(tuple(parts), _BOOL, node.span)))
             case CountOf():
                 one, none = lit(node, 1), lit(node, 0)
-                return self._sum([one if test is None else IfElse(test, one, none, node.type, node.span) for test, _ in rows], node)
+                return self._sum(
+                    [one if test is None else IfElse(test, one, none, node.type, node.span) for test, _ in rows], node
+                )
             case Aggregate(op="sum", each=each):
                 none = lit(node, 0)
                 terms: list[Expr] = []
@@ -412,7 +420,7 @@ def lit(node: Expr, value: int | tuple[int, ...]) -> Lit:
 
 def negated(expr: Expr) -> Expr:
     """The opposite of a condition."""
-    opposite = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+    opposite: dict[CompareOp, CompareOp] = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
     match expr:
         case Lit(value=value):
             return Lit(int(not value), _BOOL, expr.span)

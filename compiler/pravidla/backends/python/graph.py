@@ -210,7 +210,9 @@ class Graph:
                     if self._merge_into(home, orelse, references, fixed):
                         return True
                 case Loop(body=body, orelse=orelse):
-                    if self._merge_into(home, body, references, fixed) or self._merge_into(home, orelse, references, fixed):
+                    if self._merge_into(home, body, references, fixed) or self._merge_into(
+                        home, orelse, references, fixed
+                    ):
                         return True
                 case Goto(label=target) if target is not home:
                     only = references[target] == 1 and target not in fixed and size(target.body) <= _MERGED

@@ -1,4 +1,5 @@
-"""Where the state lives: for each field of the game a slot of the generated `State`, flat where there is more than one cell."""
+"""Where the state lives: for each field of the game a slot of the generated `State`, flat where there is more than one
+cell."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ ORDERED = ("row", "stack")
 class Slot:
     """The place of a field (or of a component's box). `kind` as in the runtime's `FieldInfo`.
 
-    `owners` and `rows` are the sizes of the axes as Python texts (empty: no such axis), `kinds` the number of kinds (with
-    marks) of a zone of copies, `nothing` what stands for an empty zone for one piece."""
+    `owners` and `rows` are the sizes of the axes as Python texts (empty: no such axis), `kinds` the number of kinds
+    (with marks) of a zone of copies, `nothing` what stands for an empty zone for one piece."""
 
     name: str
     field: str

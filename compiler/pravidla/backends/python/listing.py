@@ -1,4 +1,5 @@
-"""The function that lists the legal actions of a decision: unrolled where the choices are known, conditions as far out as can be."""
+"""The function that lists the legal actions of a decision: unrolled where the choices are known, conditions as far out
+as can be."""
 
 from __future__ import annotations
 
@@ -104,9 +105,7 @@ class Listing:
 
     # ---- one option
 
-    def _option(
-        self, ask: Ask, option: Option, trial: int | None, decision: Decision
-    ) -> tuple[list[Node], bool]:
+    def _option(self, ask: Ask, option: Option, trial: int | None, decision: Decision) -> tuple[list[Node], bool]:
         picks = option.picks
         order = {pick.comp.var: position for position, pick in enumerate(picks)}
         levels: list[list[Expr]] = [[] for _ in range(len(picks) + 1)]

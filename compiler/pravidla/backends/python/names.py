@@ -1,4 +1,5 @@
-"""Names of the generated code: every name of the rules becomes one safe Python name, each meaning one thing in the package."""
+"""Names of the generated code: every name of the rules becomes one safe Python name, each meaning one thing in the
+package."""
 
 from __future__ import annotations
 
@@ -8,11 +9,9 @@ import re
 import unicodedata
 
 _RESERVED = frozenset(keyword.kwlist) | frozenset(keyword.softkwlist) | frozenset(dir(builtins))
-_TEMPORARIES = frozenset(
-    """s g action actions legal weights outcome value amount number there piece pieces kind place base rest row rows best best_key
+_TEMPORARIES = """s g action actions legal weights outcome value amount number there piece pieces kind place base rest row rows best best_key
     key total count found element elements left right space game self cs en reasons names values lines block state first second
-    counts free spent average kinds""".split()
-)
+    counts free spent average kinds"""
 
 
 def identifier(name: str) -> str:
@@ -26,7 +25,7 @@ class Names:
     """Gives out names, none twice. Names of the runtime and of temporaries are taken from the start."""
 
     def __init__(self, taken: frozenset[str]) -> None:
-        self._taken: set[str] = set(taken | _RESERVED | _TEMPORARIES)
+        self._taken: set[str] = set(taken | _RESERVED | set(_TEMPORARIES.split()))
 
     def unique(self, wanted: str) -> str:
         """The wanted name, or the nearest free one."""

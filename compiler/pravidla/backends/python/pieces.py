@@ -84,7 +84,11 @@ class Pieces:
             ]
             return [*room, Loop(f"for kind in range({source.kinds})", body)]
         if target.kind == "counts":
-            return [*room, Loop(f"for piece in {source.pieces}", [Line(f"{target.item('piece')} += 1")]), *self._emptied(source)]
+            return [
+                *room,
+                Loop(f"for piece in {source.pieces}", [Line(f"{target.item('piece')} += 1")]),
+                *self._emptied(source),
+            ]
         return [*room, Line(f"{target.text}.extend({source.pieces})"), *self._emptied(source)]
 
     def _emptied(self, place: Place) -> list[Node]:
@@ -217,11 +221,18 @@ class Pieces:
             case "counts":
                 step = f"range(piece, len(s.{slot.name}), {slot.kinds})"
                 taken = [Line(f"s.{slot.name}[place] -= 1"), Give("piece")]
-                return [Loop(f"for piece in {inside}", [Loop(f"for place in {step}", [Branch([(f"s.{slot.name}[place]", taken)])])])]
+                return [
+                    Loop(
+                        f"for piece in {inside}",
+                        [Loop(f"for place in {step}", [Branch([(f"s.{slot.name}[place]", taken)])])],
+                    )
+                ]
             case "ordered":
                 rows = f"[s.{slot.name}]" if slot.scalar else f"s.{slot.name}"
                 taken = [Line("row.remove(piece)"), Give("piece")]
-                return [Loop(f"for row in {rows}", [Loop(f"for piece in {inside}", [Branch([("piece in row", taken)])])])]
+                return [
+                    Loop(f"for row in {rows}", [Loop(f"for piece in {inside}", [Branch([("piece in row", taken)])])])
+                ]
             case _ if slot.scalar:
                 taken = [Line(f"piece = s.{slot.name}"), Line(f"s.{slot.name} = {slot.nothing}"), Give("piece")]
                 return [Branch([(f"s.{slot.name} // {marks} == kind", taken)])]
@@ -266,7 +277,11 @@ class Pieces:
             nodes.extend(one)
             nodes.append(Branch([(_opposite(there), moved)]))
             return nodes
-        nodes.append(Loop(f"for _ in range({self.expressions.written(count)})", [*one, Branch([(there, [Line("break")])]), *moved]))
+        nodes.append(
+            Loop(
+                f"for _ in range({self.expressions.written(count)})", [*one, Branch([(there, [Line("break")])]), *moved]
+            )
+        )
         return nodes
 
     def is_empty(self, place: Place) -> str:
@@ -307,4 +322,3 @@ def _opposite(test: str) -> str:
     if " not in " in test:
         return test.replace(" not in ", " in ")
     return test.replace(" == ", " != ") if " == " in test else test.replace(" != ", " == ")
-

@@ -83,7 +83,9 @@ class Points:
         for option in ask.options:
             if option.fully:
                 self.trial(decision, option)
-        body = self.listing.body(ask, {id(option): self.trials[id(option)] for option in ask.options if option.fully}, decision)
+        body = self.listing.body(
+            ask, {id(option): self.trials[id(option)] for option in ask.options if option.fully}, decision
+        )
         doc = (f"The legal actions of `{base}`, ascending.", self.context.marker(ask.span, ask.cites))
         self.functions.append(Function(decision.legal, ["s: State"], "list[int]", doc, body))
         return decision

@@ -6,8 +6,7 @@ from pravidla.backends.python.bounds import bounds
 from pravidla.backends.python.code import Assign, Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.effects import Effects
-from pravidla.backends.python.expressions import TERNARY, ADD, UNARY, Expressions
-from pravidla.backends.python.fold import conjuncts
+from pravidla.backends.python.expressions import ADD, UNARY, Expressions
 from pravidla.backends.python.pieces import Pieces
 from pravidla.ir.nodes import (
     AddToSet,
@@ -40,12 +39,11 @@ from pravidla.ir.nodes import (
     Stop,
     Store,
     Swap,
-    Var,
     While,
     ZoneField,
     ZoneRef,
 )
-from pravidla.ir.types import PLAYER, SetOf
+from pravidla.ir.types import SetOf
 
 
 class Statements:
@@ -137,7 +135,9 @@ class Statements:
                 return [Loop(f"for _ in range({self._number(count)})", self.block(body))]
             case Rank():
                 var, places = self.context.local(statement.comp.var).name, self.context.local(statement.places).name
-                return [Loop(f"for {var}, {places} in {self.ranked(statement)}", self.block(statement.body), (var, places))]
+                return [
+                    Loop(f"for {var}, {places} in {self.ranked(statement)}", self.block(statement.body), (var, places))
+                ]
             case Call(rule=rule, args=args):
                 return [Line(f"{self.context.rules[rule]}({', '.join(['s', *map(self._number, args)])})")]
             case CallAbility(list=name, ability=ability, row=row, args=args):
@@ -221,7 +221,9 @@ class Statements:
         low, high = bounds(self.game, self.expressions.folder.fold(store.value))
         if high < (size + 1 if optional else size) and low >= 0:
             return [Line(f"{place} = {text}")]
-        nobody = Branch([(f"value >= {size + 1 if optional else size}", [Line(f'raise out_of_bounds("{store.field}", value)')])])
+        nobody = Branch(
+            [(f"value >= {size + 1 if optional else size}", [Line(f'raise out_of_bounds("{store.field}", value)')])]
+        )
         return [Line(f"value = {text}"), nobody, Line(f"{place} = value")]
 
     def bounded(
@@ -324,7 +326,8 @@ class Statements:
         """Whether the body gives new values to variables that the loop's conditions read."""
         read = {local.name for local in self.expressions.free(statement.comp)}
         return any(
-            isinstance(one, Let | AddToSet) and self.context.local(one.var).name in read for one in _inside(statement.body)
+            isinstance(one, Let | AddToSet) and self.context.local(one.var).name in read
+            for one in _inside(statement.body)
         )
 
     def ranked(self, rank: Rank) -> str:

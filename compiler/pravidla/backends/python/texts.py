@@ -9,6 +9,7 @@ from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.points import Decision, Points
 from pravidla.ir.nodes import (
+    OWNER_VAR,
     Comp,
     Condition,
     ConditionCase,
@@ -119,8 +120,8 @@ class Texts:
             body.extend(self._candidate(option, name, pick.name, pick.comp))
         for condition in option.requires:
             body.extend(self._condition(condition))
-        for field, test in zip(_purses(option), self.points.listing.affordable(decision.ask, option), strict=True):
-            short = self.expressions.condition(test)
+        for field, enough in zip(_purses(option), self.points.listing.affordable(decision.ask, option), strict=True):
+            short = self.expressions.condition(enough)
             cs, en = quoted(f"Nemáš čím zaplatit ({field})"), quoted(f"You cannot pay ({field})")
             reason = self._plain(option, f"{name}.pay", cs, en)
             body.append(Branch([(f"not attempt(lambda: {short}, True)", [reason])]))
@@ -179,7 +180,7 @@ class Texts:
         """The function that says whether a hidden field is open to all."""
         assert field.seen_until is not None
         doc = (f"Whether `{field.declared}` is open to all.", self.context.place(field.origin.span))
-        owner = self.context.local("owner").name
+        owner = self.context.local(OWNER_VAR).name
         body: list[Node] = [Line(f"return {self.expressions.truth(field.seen_until)}")]
         self.functions.append(Function(name, ["s: State", f"{owner}: int"], "bool", doc, body))
 
