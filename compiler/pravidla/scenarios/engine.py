@@ -1,43 +1,92 @@
-"""Follows a scenario on a generated engine, along the course that it took on the interpreter.
+"""Scenarios on generated engines, along the course that they took on the interpreter.
 
-Every unforced event must come up for the same player with the action among the legal ones, and the state at the end
-must be the same: then everything that `then` tests has the same value, too.
+An engine plays from the beginning of its game, a scenario from the middle. So the engine is generated from the same
+game with another beginning: a number in the state says with which rule and arguments play begins. Every unforced event
+must come up for the same player with the action among the legal ones, and the state at the end must be the same: then
+everything that `then` tests has the same value, too. An illegal line must be refused for the same reasons.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
-from pravidla.interpreter.lockstep import EngineState
-from pravidla.scenarios.result import Failure, ScenarioResult
+from pravidla.backends.python import emit, load_generated
+from pravidla.ir.configuration import Configuration
+from pravidla.ir.nodes import Call, Compare, Field, Game, If, Lit, Load, NumberField, Rule
+from pravidla.ir.types import Bool, Int
+from pravidla.scenarios.result import Course, Failure, ScenarioResult
+
+ENTRY = "scenario_entry"
+"""Name of the rule with which such an engine begins, and of the number in its state that says how to go on."""
+
+Entry = tuple[str, tuple[int, ...]]
+"""A rule and its arguments."""
 
 
-class ScenarioEngine(Protocol):
-    """An engine that can start a rule in a patched state."""
+def on_engine(game: Game, results: Sequence[ScenarioResult]) -> dict[str, tuple[Failure, ...]]:
+    """What goes differently on the engine, by scenario. Scenarios without `begin`, and those that fail anyway, are not
+    there."""
+    courses = [(result, result.course) for result in results if result.course is not None and result.passed]
+    if not courses:
+        return {}
+    entries = tuple(dict.fromkeys((course.rule, course.args) for _, course in courses))
+    module = load_generated(emit(with_entries(game, entries)), f"_scenarios_of_{game.name}")
+    engines: dict[Configuration, Any] = {}
+    failures = {}
+    for result, course in courses:
+        configuration = result.scenario.configuration
+        if configuration not in engines:
+            engines[configuration] = module.Game(
+                players=configuration.players,
+                modules=configuration.modules,
+                options={
+                    option.name: option.values[dict(configuration.options)[option.name]] for option in game.options
+                },
+            )
+        entry = entries.index((course.rule, course.args)) + 1
+        failures[result.scenario.name] = follow(engines[configuration], entry, result, course)
+    return failures
 
-    def state_at(self, plain: Mapping[str, Any], rule: str, args: tuple[int, ...]) -> EngineState: ...
+
+def with_entries(game: Game, entries: Sequence[Entry]) -> Game:
+    """The game, but it begins with an entry: number 0 is the game itself, then the rules with their arguments."""
+    span = game.rules[game.play].origin.span
+    kind = Int(0, len(entries))
+    chosen = Load(ENTRY, None, None, kind, span)
+    branches = []
+    for number, (name, args) in enumerate(entries, 1):
+        params = game.rules[name].params
+        call = Call(name, tuple(Lit(arg, param.type, span) for arg, param in zip(args, params, strict=True)), span)
+        branches.append((Compare("==", chosen, Lit(number, kind, span), Bool(), span), (call,)))
+    origin = replace(game.rules[game.play].origin, name=ENTRY)
+    rule = Rule(ENTRY, "rule", (), (If(tuple(branches), (Call(game.play, (), span),), span),), origin)
+    content = NumberField(0, len(entries), None, 0)
+    field = Field(ENTRY, ENTRY, None, None, content, "all", None, origin)
+    return replace(
+        game, play=ENTRY, rules={**game.rules, ENTRY: rule}, fields={**game.fields, ENTRY: field}, length=None
+    )
 
 
-def follow(engine: ScenarioEngine, result: ScenarioResult) -> tuple[Failure, ...]:
-    """What goes differently on the engine; nothing for a scenario without `begin` or one that fails anyway."""
-    course, span = result.course, result.scenario.span
-    if course is None:
-        return ()
+def follow(engine: Any, entry: int, result: ScenarioResult, course: Course) -> tuple[Failure, ...]:
+    """What goes differently on an engine of a game `with_entries`."""
+    span = result.scenario.span
     try:
-        state = engine.state_at(course.start, course.rule, course.args)
-        for number, step in enumerate(one for one in course.steps if not one.forced):
+        state = engine.blank_state()
+        engine.assign(state, {**course.start, ENTRY: entry})
+        engine.begin_from(state)
+        for number, step in enumerate((one for one in course.steps if not one.forced), 1):
             if state.current_player() != step.player:
                 found = f"player {state.current_player()} is to act, not {step.player}"
-                return (Failure(f"engine, event {number + 1}: {found}", span),)
+                return (Failure(f"engine, event {number}: {found}", span),)
             if step.action not in state.legal_actions():
-                found = f"action {step.action} is not legal"
-                return (Failure(f"engine, event {number + 1}: {found}", span),)
+                return (Failure(f"engine, event {number}: action {step.action} is not legal", span),)
             state.apply_action(step.action)
-    except RuntimeError as fault:
+    except (RuntimeError, ValueError) as fault:
         return (Failure(f"engine: {fault}", span),)
     if result.scenario.illegal is not None:
-        return ()
+        return _refusal(state, result, course)
     failures = []
     if state.is_terminal() != course.finished:
         failures.append(Failure("engine: it ends at another place", span))
@@ -47,3 +96,17 @@ def follow(engine: ScenarioEngine, result: ScenarioResult) -> tuple[Failure, ...
             note = f"interpreter {value!r}, engine {plain.get(name)!r}"
             failures.append(Failure(f"engine: {name} comes out differently", span, (note,)))
     return tuple(failures)
+
+
+def _refusal(state: Any, result: ScenarioResult, course: Course) -> tuple[Failure, ...]:
+    """Whether the engine refuses the illegal action for the same reasons. It takes forced decisions by itself, so what
+    is refused at one of them has gone by."""
+    if course.refused is None or course.refused_when_forced:
+        return ()
+    block, arguments = course.refused
+    found = state.why_not(block, **arguments)
+    expected = [(reason.name, reason.cs, reason.en, reason.cites) for reason in result.refused]
+    if [(reason.name, reason.cs, reason.en, reason.cites) for reason in found] == expected:
+        return ()
+    notes = (f"interpreter {[one[0] for one in expected]}, engine {[one.name for one in found]}",)
+    return (Failure("engine: the action is refused for other reasons", result.scenario.span, notes),)

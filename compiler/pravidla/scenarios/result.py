@@ -31,6 +31,10 @@ class Course:
     end: dict[str, object]
     finished: bool
     """whether the rule came to its end"""
+    refused: tuple[str, dict[str, int | str]] | None = None
+    """block and arguments of the action that was refused at the end"""
+    refused_when_forced: bool = False
+    """whether that was at a decision with at most one legal action"""
 
 
 @dataclass(frozen=True, slots=True)

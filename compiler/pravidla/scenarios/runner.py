@@ -68,6 +68,8 @@ class _Run:
         self.effort = 0
         self.drawn: list[str] = []
         self.refused: tuple[Reason, ...] = ()
+        self.refusal: tuple[str, dict[str, int | str]] | None = None
+        self.refused_when_forced = False
 
     def result(self) -> ScenarioResult:
         failures: list[Failure] = []
@@ -107,7 +109,16 @@ class _Run:
         self._play(play, patching=False)
         self._expect_nothing_left(play)
         failures += self._test(play)
-        return Course(start, scenario.begin.rule, args, tuple(play.steps), play.to_dict(), play.is_terminal())
+        return Course(
+            start,
+            scenario.begin.rule,
+            args,
+            tuple(play.steps),
+            play.to_dict(),
+            play.is_terminal(),
+            self.refusal,
+            self.refused_when_forced,
+        )
 
     def _number(self, play: Interpretation, expr: Expr) -> int:
         value = play.evaluate(expr, self.env)
@@ -217,6 +228,7 @@ class _Run:
             message = f"`{line.text}`: it is {self._name(decision.player)} who decides ({decision.ask.name})"
             raise _Failed(Failure(message, line.span))
         self.refused = self._reasons(play, decision, line)
+        self.refused_when_forced = len(decision.choices) < 2
         problems = refusal_problems(self.refused, self.scenario.because)
         if problems:
             raise _Failed(Failure(f"`{line.text}` is refused for other reasons", line.span, tuple(problems)))
@@ -231,6 +243,7 @@ class _Run:
             value = self._number(play, argument)
             kind = known[name][0] if name in known else argument.type
             arguments[name] = value if kind == argument.type else _as_copy(play, kind, value)
+        self.refusal = block, arguments
         return play.why_not(block, **arguments)
 
     # ---- the end
