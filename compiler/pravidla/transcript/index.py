@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
+from pravidla.diagnostics import Span
 from pravidla.transcript.model import Kind, Modality, Transcript
 
 ExcuseKind: TypeAlias = Literal["component", "repeats", "example", "advice", "handling", "publisher"]
@@ -47,7 +48,10 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class IndexEntry:
-    """One paragraph of the index. `sentences` are the computed modalities, `example` its printed number."""
+    """One paragraph of the index. `sentences` are the computed modalities, `example` its printed number.
+
+    `span` is the id's place in the index file; a paragraph that was not read from a file has none.
+    """
 
     id: str
     page: int
@@ -58,6 +62,7 @@ class IndexEntry:
     example: int | None = None
     excuses: tuple[Excuse, ...] = ()
     corrections: tuple[Correction, ...] = ()
+    span: Span | None = field(default=None, compare=False)
 
     def modality(self, sentence: int) -> Modality:
         """The modality of a sentence, counted from 1, corrections applied."""

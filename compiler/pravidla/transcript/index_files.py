@@ -47,7 +47,8 @@ def load_index(file: SourceFile) -> tuple[ParagraphIndex | None, list[Diagnostic
     diagnostics += translate(node, _validator().iter_errors(data), "paragraphs")
     if has_errors(diagnostics):
         return None, sort_diagnostics(diagnostics)
-    index = ParagraphIndex(tuple(_entry(item) for item in data["paragraphs"]))
+    places = (node_at(node, ("paragraphs", number, "id")).span for number in range(len(data["paragraphs"])))
+    index = ParagraphIndex(tuple(_entry(item, span) for item, span in zip(data["paragraphs"], places, strict=True)))
     diagnostics += _meanings(index, node)
     return (None if has_errors(diagnostics) else index), sort_diagnostics(diagnostics)
 
@@ -58,7 +59,7 @@ def _validator() -> Draft202012Validator:
     return Draft202012Validator(json.loads(text))
 
 
-def _entry(item: dict[str, Any]) -> IndexEntry:
+def _entry(item: dict[str, Any], span: Span) -> IndexEntry:
     return IndexEntry(
         id=item["id"],
         page=item["page"],
@@ -75,6 +76,7 @@ def _entry(item: dict[str, Any]) -> IndexEntry:
             Correction(correction["sentence"], correction["modality"], correction["reason"])
             for correction in item.get("corrections", ())
         ),
+        span=span,
     )
 
 

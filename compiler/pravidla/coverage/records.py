@@ -1,0 +1,112 @@
+"""The citations of a spec as records: which definition cites what, in which role, and whether a figure stands there.
+
+A citation is a `guard` where it stands on the condition of a header (`- if … [s2.4]:`), on a choice with its condition,
+on the parts of a test (`all:`), or where the definition holds under a condition (`when:`); it is a `require` among the
+requirements, prices and limits of an action. Everywhere else its kind is that of the definition.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from pravidla.coverage.book import Citation
+from pravidla.diagnostics import Span
+from pravidla.model.definitions import Common, Spec
+from pravidla.source import Mapping, Node, Scalar, Sequence
+
+_AT_END = re.compile(r"\[(s\d+\.\d+[^\]]*)\]\s*$")
+_CONDITION = re.compile(r"(?:if|while|when)\b|.*\b(?:where|until|while)\b")
+_DIGIT = re.compile(r"(?<![\w.])\d")
+_FIGURES = frozenset({"component", "table", "track", "die", "list", "board"})
+_ROLES = {
+    "require": "require",
+    "pay": "require",
+    "limit": "require",
+    "choose": "guard",
+    "all": "guard",
+    "when": "guard",
+}
+_NO_FIGURES = frozenset({"cites", "text", "from", "note", "uncited", "else", "because", "question"})
+
+
+@dataclass(frozen=True, slots=True)
+class _Role:
+    definition: str
+    kind: str
+    has_figure: bool
+
+
+def citation_records(spec: Spec) -> tuple[Citation, ...]:
+    """All citations of a spec in the order of its files. Scenarios prove, they do not cite."""
+    return tuple(
+        record for one in spec.definitions if one.common.kind != "scenario" for record in _definition(one.common)
+    )
+
+
+def _definition(common: Common) -> Iterator[Citation]:
+    kind = "guard" if common.when is not None else common.kind
+    figure = common.kind in _FIGURES or _holds_figure(common.node)
+    yield from _walk(common.node, _Role(common.name, kind, figure))
+
+
+def _walk(node: Node, role: _Role) -> Iterator[Citation]:
+    match node:
+        case Scalar():
+            yield from _sentence(node, role)
+        case Sequence(items=items):
+            for item in items:
+                yield from _walk(item, role)
+        case Mapping(entries=entries):
+            here = role if role.has_figure else replace(role, has_figure=_holds_figure(node))
+            for key, value in entries:
+                yield from _entry(key, value, here)
+
+
+def _entry(key: Scalar, value: Node, role: _Role) -> Iterator[Citation]:
+    if key.value == "cites":
+        refs = value.items if isinstance(value, Sequence) else (value,)
+        names = tuple(str(ref.value) for ref in refs if isinstance(ref, Scalar))
+        if names:
+            yield Citation(role.definition, role.kind, names, value.span, role.has_figure)
+        return
+    if key.value in _NO_FIGURES:
+        return
+    text = str(key.value)
+    yield from _sentence(key, replace(role, kind="guard") if _CONDITION.match(text) else role)
+    given = _ROLES.get(text)
+    yield from _walk(value, replace(role, kind=given) if given else role)
+
+
+def _sentence(scalar: Scalar, role: _Role) -> Iterator[Citation]:
+    """The ids at the end of a sentence; a figure counts when it stands in the sentence itself or its definition."""
+    if not isinstance(scalar.value, str):
+        return
+    found = _AT_END.search(scalar.value)
+    if found is None:
+        return
+    sentence = scalar.value[: found.start()]
+    refs = tuple(ref.strip() for ref in found.group(1).split(",") if ref.strip())
+    kind = "guard" if role.kind not in ("require", "invariant") and _CONDITION.match(sentence) else role.kind
+    place: Span = scalar.at(found.start(), found.end())
+    yield Citation(role.definition, kind, refs, place, role.has_figure or bool(_DIGIT.search(sentence)))
+
+
+def _holds_figure(node: Node) -> bool:
+    """Whether a number stands in a definition, its texts, citations and remarks left out."""
+    match node:
+        case Scalar(value=bool()):
+            return False
+        case Scalar(value=int()):
+            return True
+        case Scalar(value=str(text)):
+            return bool(_DIGIT.search(_AT_END.sub("", text)))
+        case Scalar():
+            return False
+        case Sequence(items=items):
+            return any(_holds_figure(item) for item in items)
+        case Mapping(entries=entries):
+            return any(
+                _holds_figure(key) or _holds_figure(value) for key, value in entries if key.value not in _NO_FIGURES
+            )
