@@ -148,15 +148,18 @@ def simple_option(
     return ir.Option(block, (), when, (), (), None, False, body, text, span, (), name)
 
 
-def options_of(context: Context, scope: Scope, place: st.Place, item: d.HeaderItem, who: ir.Expr) -> list[ir.Option]:
-    """All options of a list; a mistake in one leaves the others."""
+def options_of(
+    context: Context, scope: Scope, place: st.Place, item: d.HeaderItem, who: ir.Expr
+) -> tuple[list[ir.Stmt], list[ir.Option]]:
+    """What is read before the question, and all options of a list; a mistake in one leaves the others."""
+    before: list[ir.Stmt] = []
     result = []
     for one in item.options:
         try:
-            result.append(option(context, scope, place, one, who))
+            result.append(option(context, scope, place, one, who, before))
         except Failed:
             continue
-    return result
+    return before, result
 
 
 def option(

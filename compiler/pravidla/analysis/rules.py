@@ -196,7 +196,7 @@ def build_value(context: Context, group: Group) -> ir.Value:
         try:
             guard = guard_of(context, one.common, scope)
             if one.adjusts is not None and one.by is not None:
-                by = ex.expression(context, scope, one.by, None)
+                by = adjustment(context, scope, base_alternative, one.by)
                 over = tuple(
                     other.common.name
                     for other in group.others
@@ -218,6 +218,15 @@ def build_value(context: Context, group: Group) -> ir.Value:
     return ir.Value(
         group.name, params, kind, (*alternatives, base_alternative), tuple(adjustments), at_least, base.deep
     )
+
+
+def adjustment(context: Context, scope: Scope, base: ir.Alternative, written: ast.Expr) -> ir.Expr:
+    """What is added to a number, in its unit."""
+    by = ex.expression(context, scope, written, None)
+    if base.body is None:
+        raise context.problems.fail("PRV601", "only a number is adjusted", by.span, "added to true or false")
+    common_unit(context, base.body, by, by.span, "added")
+    return by
 
 
 def alternative(context: Context, spec: d.ValueSpec, scope: Scope, guard: ir.Expr | None) -> ir.Alternative:
