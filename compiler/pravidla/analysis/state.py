@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pravidla.analysis.context import Context
+from pravidla.analysis.data import plain_text
 from pravidla.analysis.problems import Failed
 from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
@@ -37,6 +38,15 @@ def build_fields(context: Context) -> None:
                 unit = field.content.unit
                 if unit is not None:
                     context.purses.setdefault(unit, []).append(field)
+
+
+def term(context: Context, name: str) -> tuple[str | None, str | None]:
+    """What people call a state: the `word` of its name, where there is one."""
+    word = context.symbols.words.get(name)
+    if word is None or word.common.text is None:
+        return None, None
+    context.called.add(f"word {name}")
+    return plain_text(word.common.text.cs), plain_text(word.common.text.en)
 
 
 def slot_name(context: Context, owner: str | None, name: str) -> str:
@@ -76,7 +86,8 @@ def build_field(context: Context, spec: d.StateSpec, name: str, span: Span, decl
     if isinstance(content, ir.ZoneField) and content.kind in ("deck", "bag") and seen_by == "all":
         seen_by = "nobody"
     common = spec.common
-    origin = ir.Origin(name, span, tuple(one.ref for one in common.cites), common.uncited)
+    cs, en = term(context, name)
+    origin = ir.Origin(name, span, tuple(one.ref for one in common.cites), common.uncited, None, cs, en)
     field = ir.Field(slot, name, spec.owner, index, content, "all", None, origin)
     if seen_by != "all":
         field = ir.Field(
