@@ -96,13 +96,13 @@ def form_of(forms: Iterable[str], number: int) -> str:
 
 
 def element_name(world: World, kind: Type, value: int) -> str:
-    """A value as an argument is written: the id of a row (a copy with a mark: `id:mark`), else the number."""
+    """A value as an argument is written: the id of a row (a copy with a mark: `id.mark`), else the number."""
     match kind:
         case Row(list=name):
             return world.row_id(name, value)
         case Copy(component=component):
             marks = world.game.lists[component].marks
             row = world.row_id(component, value // world.marks(component))
-            return f"{row}:{marks[value % len(marks)]}" if marks else row
+            return f"{row}.{marks[value % len(marks)]}" if marks else row
         case _:
             return str(value)
