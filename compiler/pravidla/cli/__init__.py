@@ -22,6 +22,7 @@ COMMANDS = {
     "check": ("pravidla.cli.check:check", "All diagnostics of specs."),
     "build": ("pravidla.cli.build:build", "Write the engines, run the scenarios, print the summary."),
     "test": ("pravidla.cli.test:test", "Run the scenarios on the interpreter and the engine; mutants; lockstep."),
+    "coverage": ("pravidla.cli.coverage:coverage", "Rulebook to spec and back: what is covered and what is not."),
     "audit": ("pravidla.cli.audit:audit", "Every figure with its provenance, what is assumed, the readings."),
     "docs": ("pravidla.cli.docs:docs", "Write the reference pages."),
     "play": ("pravidla.cli.play:play", "Play at the terminal, against people or bots."),

@@ -10,18 +10,20 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pravidla.cli.coverage import book_of, read_index_or_exit
 from pravidla.cli.findings import compile_or_exit, count, show
 from pravidla.cli.games import Spec, find_specs
 from pravidla.cli.options import format_option, games_argument, overlay_option
 from pravidla.cli.place import engines_folder
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
-from pravidla.cli.suite import Engines, failures_as_diagnostics, run_suite
+from pravidla.cli.suite import failures_as_diagnostics, run_suite
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from pravidla.model.definitions import Spec as Definitions
+    from pravidla.cli.findings import Compiled
+    from pravidla.cli.suite import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +123,11 @@ def _build(spec: Spec, folder: Path | None, overlays: tuple[Path, ...], output: 
         compiled = compile_or_exit(spec, overlays)
         game = compiled.game
         changed = _write(engines_folder(spec, folder) / game.name, emit(game))
-        outcomes = run_suite(game, compiled.scenarios, Engines(game, spec.folder, overlays), bar.move_to)
+        outcomes = run_suite(game, compiled.scenarios, bar.move_to)
     failures = failures_as_diagnostics(outcomes)
     if failures:
         show(failures, source_files(spec.folder, overlays), err=output != "text")
-    cited, binding = _cited(spec, compiled.definitions)
+    cited, binding = _cited(spec, compiled, outcomes)
     return Row(
         game=spec.name,
         definitions=sum(not isinstance(one, ScenarioSpec) for one in compiled.definitions.definitions),
@@ -139,23 +141,12 @@ def _build(spec: Spec, folder: Path | None, overlays: tuple[Path, ...], output: 
     )
 
 
-def _cited(spec: Spec, definitions: Definitions) -> tuple[int, int | None]:
-    """Binding sentences that a definition or scenario cites, and all of them; (0, None) without a paragraph index."""
-    from pravidla.coverage.citations import citations
-    from pravidla.transcript import read_index
-
-    path = spec.folder / "paragraphs.yaml"
-    index = read_index(path)[0] if path.is_file() else None
-    if index is None:
+def _cited(spec: Spec, compiled: Compiled, outcomes: Sequence[Outcome]) -> tuple[int, int | None]:
+    """Binding sentences that a definition cites, and all of them; (0, None) without a paragraph index."""
+    book = book_of(compiled, read_index_or_exit(spec), [outcome.result for outcome in outcomes])
+    if book is None:
         return 0, None
-    cited = citations(definitions)
-    binding = [
-        (entry.id, number)
-        for entry in index.entries
-        for number in range(1, len(entry.sentences) + 1)
-        if entry.modality(number) != "none"
-    ]
-    return sum(name in cited or f"{name}.{number}" in cited for name, number in binding), len(binding)
+    return sum(bool(sentence.citations) for sentence in book.sentences), len(book.sentences)
 
 
 def _print(rows: Sequence[Row]) -> None:

@@ -56,23 +56,19 @@ class Engines:
 
 
 def run_suite(
-    game: Game,
-    scenarios: Sequence[Scenario],
-    engines: Engines,
-    progress: Callable[[int, int], None] | None = None,
+    game: Game, scenarios: Sequence[Scenario], progress: Callable[[int, int], None] | None = None
 ) -> list[Outcome]:
     """Run all scenarios on both."""
-    from pravidla.scenarios.engine import follow
+    from pravidla.scenarios.engine import on_engine
     from pravidla.scenarios.runner import run_scenario
 
-    outcomes = []
+    results = []
     for number, scenario in enumerate(scenarios, start=1):
-        result = run_scenario(game, scenario, checked=True)
-        failures = result.failures or follow(engines.of(scenario.configuration), result)
-        outcomes.append(Outcome(result, failures))
+        results.append(run_scenario(game, scenario))
         if progress is not None:
             progress(number, len(scenarios))
-    return outcomes
+    differing = on_engine(game, results)
+    return [Outcome(result, (*result.failures, *differing.get(result.scenario.name, ()))) for result in results]
 
 
 def failures_as_diagnostics(outcomes: Sequence[Outcome]) -> list[Diagnostic]:

@@ -57,10 +57,10 @@ def test(
     for spec in find_specs(games):
         compiled = compile_or_exit(spec, overlays)
         game, scenarios = compiled.game, compiled.scenarios
-        engines = Engines(game, spec.folder, overlays)
         report: dict[str, Any] = {"game": spec.name}
-        good = _scenarios(spec, game, scenarios, engines, overlays, report, output)
+        good = _scenarios(spec, game, scenarios, overlays, report, output)
         if lockstep is not None:
+            engines = Engines(game, spec.folder, overlays)
             good = _lockstep(spec, game, engines, lockstep, report, output) and good
         if mutants:
             _mutants(spec, game, scenarios, sample, jobs or os.cpu_count() or 1, report, output)
@@ -75,7 +75,6 @@ def _scenarios(
     spec: Spec,
     game: Game,
     scenarios: tuple[Scenario, ...],
-    engines: Engines,
     overlays: tuple[Path, ...],
     report: dict[str, Any],
     output: str,
@@ -83,7 +82,7 @@ def _scenarios(
     from pravidla.loading import source_files
 
     with progress_bar(f"{spec.name}: scenarios", len(scenarios)) as bar:
-        outcomes = run_suite(game, scenarios, engines, bar.move_to)
+        outcomes = run_suite(game, scenarios, bar.move_to)
     passed = sum(outcome.passed for outcome in outcomes)
     report["scenarios"] = [
         {

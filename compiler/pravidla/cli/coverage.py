@@ -1,0 +1,171 @@
+"""`pravidla coverage`: rulebook to spec, and spec to play."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from pravidla.cli.findings import Compiled, compile_or_exit, count, show
+from pravidla.cli.games import Spec, find_spec
+from pravidla.cli.options import format_option, game_argument, overlay_option
+from pravidla.cli.progress import progress_bar
+from pravidla.cli.status import FINDINGS, GOOD
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pravidla.coverage.book import BookCoverage
+    from pravidla.coverage.execution import PlayCoverage
+    from pravidla.interpreter.record import Record
+    from pravidla.scenarios.result import ScenarioResult
+    from pravidla.transcript import ParagraphIndex
+
+
+@click.command()
+@game_argument
+@click.option(
+    "--transcript",
+    "text",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Check too that the index is what the reader finds in this text.",
+)
+@click.option("--worklist", is_flag=True, help="The open sentences, each with a definition to begin with.")
+@click.option("--games", type=click.IntRange(0), default=3, show_default=True, help="Random games for the play side.")
+@overlay_option
+@format_option("text", "json")
+def coverage(game: str, text: Path | None, worklist: bool, games: int, overlays: tuple[Path, ...], output: str) -> int:
+    """Tell which binding sentences of the rulebook GAME covers, and which of its definitions scenarios and play
+    exercise.
+
+    A prohibition is covered when a condition cites it and a scenario expects its refusal, a number when a figure
+    cites it, any
+    other when a scenario runs a definition that cites it. Exit status 1 when a sentence is neither covered nor excused.
+    """
+    spec = find_spec(game)
+    compiled = compile_or_exit(spec, overlays)
+    index = read_index_or_exit(spec)
+    results = run_scenarios(compiled)
+    book = book_of(compiled, index, results)
+    from pravidla.coverage.execution import joined, play_coverage
+
+    played = play_coverage(compiled.definitions, joined(results), _play(compiled, games))
+    moved = [] if text is None else _moved(text, index)
+    good = (book is None or book.complete) and not moved
+    if output == "json":
+        data: dict[str, Any] = {"game": spec.name, "play": asdict(played), "transcript": moved}
+        data["book"] = None if book is None else [asdict(sentence) for sentence in book.sentences]
+        click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+    elif worklist:
+        _print_worklist(book)
+    else:
+        _print(spec, book, played, moved)
+    return GOOD if good else FINDINGS
+
+
+def read_index_or_exit(spec: Spec) -> ParagraphIndex | None:
+    """The paragraph index of a spec; None when it has none. Shows what is wrong with it and ends the command."""
+    from pravidla.loading import source_files
+    from pravidla.model.load import INDEX, display_name
+    from pravidla.transcript import read_index
+
+    path = spec.folder / INDEX
+    if not path.is_file():
+        return None
+    index, problems = read_index(path, name=f"{display_name(spec.folder)}/{INDEX}")
+    if index is None:
+        show(problems, source_files(spec.folder, ()), err=True)
+        raise click.exceptions.Exit(FINDINGS)
+    return index
+
+
+def run_scenarios(compiled: Compiled) -> list[ScenarioResult]:
+    """All scenarios on the interpreter."""
+    from pravidla.scenarios.runner import run_scenario
+
+    results = []
+    with progress_bar("running scenarios", len(compiled.scenarios)) as bar:
+        for scenario in compiled.scenarios:
+            results.append(run_scenario(compiled.game, scenario))
+            bar.advance()
+    return results
+
+
+def book_of(compiled: Compiled, index: ParagraphIndex | None, results: Sequence[ScenarioResult]) -> BookCoverage | None:
+    """The coverage of the rulebook; None without an index."""
+    from pravidla.coverage.book import book_coverage
+    from pravidla.coverage.execution import execution
+    from pravidla.coverage.records import citation_records
+
+    if index is None:
+        return None
+    found, _ = book_coverage(index, citation_records(compiled.definitions), execution(compiled.definitions, results))
+    return found
+
+
+def _play(compiled: Compiled, games: int) -> Record:
+    from pravidla.analysis import configurations
+    from pravidla.coverage.execution import play_once
+    from pravidla.interpreter.record import Record
+
+    record = Record()
+    chosen = list(configurations(compiled.game))
+    with progress_bar("playing at random", games) as bar:
+        for number in range(games):
+            # spread over the configurations: the first, the last, and those between
+            position = number * (len(chosen) - 1) // max(1, games - 1)
+            play_once(compiled.game, chosen[position], number, record)
+            bar.advance()
+    return record
+
+
+def _moved(text: Path, index: ParagraphIndex | None) -> list[str]:
+    """What differs between the index and a transcript."""
+    from pravidla.transcript import align, read_transcript
+
+    if index is None:
+        raise click.UsageError("the game has no paragraph index to compare the transcript with")
+    transcript, problems = read_transcript(text)
+    if transcript is None:
+        show(problems, {}, err=True)
+        raise click.exceptions.Exit(FINDINGS)
+    return [
+        f"{change.id}: {change.kind}, similarity {change.similarity:.2f}" for change in align(transcript, index).changes
+    ]
+
+
+def _print(spec: Spec, book: BookCoverage | None, played: PlayCoverage, moved: list[str]) -> None:
+    if book is None:
+        click.echo(f"{spec.name} has no paragraph index: there is no rulebook to cover")
+    else:
+        for sentence in book.sentences:
+            if sentence.status in ("open", "cited"):
+                summary = f" ({sentence.summary})" if sentence.summary else ""
+                click.echo(f"{sentence.id:<10} {sentence.modality:<12} {sentence.status}: {sentence.lacking}{summary}")
+        total = len(book.sentences)
+        parts = [f"{len(book.with_status(status))} {status}" for status in ("covered", "cited", "excused", "open")]
+        click.echo(f"{spec.name}: {count(total, 'binding sentence')}: {', '.join(parts)}")
+        excuses = ", ".join(f"{number} {kind}" for kind, number in book.excuses().items())
+        click.echo(f"excuses: {excuses or 'none'} ({book.excused_share:.1%} of the binding sentences)")
+    names = [*played.by_scenarios, *played.by_play_only, *played.never]
+    click.echo(
+        f"{count(len(names), 'definition')} that can run: {len(played.by_scenarios)} by scenarios, "
+        f"{len(played.by_play_only)} by random play only, {len(played.never)} never"
+    )
+    for title, found in (("only in random play", played.by_play_only), ("never", played.never)):
+        if found:
+            click.echo(f"  {title}: {', '.join(found)}")
+    for line in moved:
+        click.echo(f"transcript: {line}")
+
+
+def _print_worklist(book: BookCoverage | None) -> None:
+    from pravidla.coverage.worklist import worklist
+
+    for item in worklist(book) if book is not None else ():
+        click.echo(f"# {item.sentence.id}: {item.lacking}")
+        click.echo(item.stub)
