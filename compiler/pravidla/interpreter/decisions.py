@@ -160,9 +160,7 @@ class Decisions:
         found: list[Reason] = []
         for option in options:
             found += [one for one in self._why_option(option, decision, values) if one not in found]
-        return tuple(found) or (
-            reason("not_offered", "Stejná možnost už je na výběr", "The same option is offered already"),
-        )
+        return tuple(found) or (reason("alike", "Stejná možnost už je na výběr", "The same option is offered already"),)
 
     def _why_option(self, option: Option, decision: Decision, values: dict[str, int]) -> list[Reason]:
         block = self.game.blocks[option.block]

@@ -89,15 +89,18 @@ def lockstep(
     *,
     games: int = 10,
     seed: int = 0,
+    seeded: bool = False,
     most_events: int = 20_000,
     progress: Callable[[int, int], None] | None = None,
 ) -> LockstepReport:
-    """Play random games on both. The engine must be of the same configuration."""
+    """Play random games on both. The engine must be of the same configuration. `seeded`: chance is not chosen here but
+    resolves itself on both sides, from the same seed."""
     events = 0
     for number in range(games):
         rng = Random(seed * 1_000_003 + number)
         try:
-            events += _one_game(game, configuration, engine, rng, most_events)
+            own = rng.randrange(1 << 30) if seeded else None
+            events += _one_game(game, configuration, engine, rng, own, most_events)
         except _Differs as differs:
             return LockstepReport(number + 1, events, differs.difference)
         if progress is not None:
@@ -105,10 +108,12 @@ def lockstep(
     return LockstepReport(games, events, None)
 
 
-def _one_game(game: Game, configuration: Configuration, engine: EngineGame, rng: Random, most_events: int) -> int:
+def _one_game(
+    game: Game, configuration: Configuration, engine: EngineGame, rng: Random, seed: int | None, most_events: int
+) -> int:
     actions: list[int] = []
-    reference, expected = _started(lambda: Interpretation(game, configuration))
-    state, found = _started(engine.new_initial_state)
+    reference, expected = _started(lambda: Interpretation(game, configuration, seed))
+    state, found = _started(lambda: engine.new_initial_state(seed))
     if (expected is None) != (found is None):
         raise _differs("fault", expected, found, actions)
     if reference is None or state is None:
