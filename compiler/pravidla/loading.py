@@ -140,10 +140,11 @@ def content_key(folder: Path, overlays: Iterable[Path]) -> str:
 
 @cache
 def _compiler_key() -> str:
-    """Changes whenever the compiler or its grammar does."""
+    """Changes whenever the compiler, its grammar or the runtime does."""
     digest = hashlib.sha256()
     package = Path(__file__).resolve().parent
-    for root, pattern in ((package, "*.py"), (data_folder("grammar"), "*")):
+    runtime = package.parent / "pravidla_runtime"
+    for root, pattern in ((package, "*.py"), (runtime, "*.py"), (data_folder("grammar"), "*")):
         for path in sorted(root.rglob(pattern)):
             if path.is_file():
                 data = path.read_bytes()

@@ -23,7 +23,7 @@ def replay(save: Path, last: int | None, positions: bool, lang: str) -> int:
     A save is refused when the rules have changed since it was made.
     """
     from pravidla.play import read_save, resume
-    from pravidla.play.position import position_lines
+    from pravidla.play.position import lines_of, position_parts
     from pravidla.play.wording import phrases
     from pravidla_runtime import SaveError
 
@@ -50,7 +50,7 @@ def replay(save: Path, last: int | None, positions: bool, lang: str) -> int:
         cites = f" [{', '.join(move.cites)}]" if move.cites else ""
         click.echo(f"{number:>4}. {who}: {move.en if lang == 'en' else move.cs}{cites}")
         if positions and move.player >= 0:
-            for line in position_lines(state, move.player, table.players, lang, labels):
+            for line in lines_of(position_parts(state, move.player, table.players, lang, labels)):
                 click.echo(f"        {line}")
     if state.is_terminal():
         click.echo(say["over"])

@@ -4,7 +4,8 @@ fields."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from pravidla.play.wording import phrases
@@ -18,9 +19,36 @@ Labels = Mapping[str, tuple[str, str]]
 """Czech and English words for the declared names of fields, as far as the game has them."""
 
 
-def position_lines(state: Any, seat: int, players: int, language: str, labels: Labels) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the position: a heading (none for a picture or a single line) and its lines. A picture is one thing."""
+
+    heading: str
+    lines: tuple[str, ...]
+    picture: bool = False
+
+
+def position_parts(state: Any, seat: int, players: int, language: str, labels: Labels) -> list[Part]:
     """What the player in `seat` may know: the game's own fields, each player's, then those of other rows."""
-    return list(_Position(state.game.info, state.observation(seat)["fields"], players, language, labels).lines())
+    return list(_Position(state.game.info, state.observation(seat)["fields"], players, language, labels).parts())
+
+
+def lines_of(parts: Iterable[Part], before: Iterable[Part] = ()) -> list[str]:
+    """The parts as text; of what stood there `before`, only what has changed."""
+    old = {part.heading: set(part.lines) for part in before if not part.picture}
+    pictures = {part.lines for part in before if part.picture}
+    single = {line for part in before if not part.heading for line in part.lines}
+    result: list[str] = []
+    for part in parts:
+        if part.picture:
+            result.extend(() if part.lines in pictures else part.lines)
+            continue
+        known = old.get(part.heading, set()) if part.heading else single
+        new = [line for line in part.lines if line not in known]
+        if part.heading and new:
+            result.append(f"{part.heading}:")
+        result.extend(f"  {line}" if part.heading else line for line in new)
+    return result
 
 
 class _Position:
@@ -34,30 +62,29 @@ class _Position:
         self._english = language == "en"
         self._say = phrases(language)
 
-    def lines(self) -> Iterator[str]:
+    def parts(self) -> Iterator[Part]:
         owners = list(dict.fromkeys(field.owner for field in self._info.fields))
         for owner in sorted(owners, key=lambda name: (name is not None, name != PLAYER)):
             fields = [field for field in self._info.fields if field.owner == owner]
             if owner is None:
-                yield f"{self._say['common']}:"
-                for field in fields:
-                    yield f"  {self._label(field)}: {self._indexed(field, self._seen[field.name])}"
+                values = [self._line(field, self._seen[field.name]) for field in fields]
+                yield Part(self._say["common"], tuple(values))
                 continue
             picture = self._picture(owner, fields)
             if picture is not None:
-                yield from picture
+                yield Part("", tuple(picture), picture=True)
                 continue
             for row in range(self._players if owner == PLAYER else fields[0].owners):
                 cells = [(field, self._seen[field.name][row]) for field in fields]
-                told = [(field, cell) for field, cell in cells if owner == PLAYER or not self._is_blank(field, cell)]
-                if not told:
-                    continue
                 if owner == PLAYER:
-                    yield f"{sentence(self._player(row))}:"
-                    yield from (f"  {self._label(field)}: {self._indexed(field, cell)}" for field, cell in told)
-                else:
-                    values = ", ".join(f"{self._label(field)} {self._indexed(field, cell)}" for field, cell in told)
-                    yield f"{sentence(self._row(owner, row))}: {values}"
+                    yield Part(sentence(self._player(row)), tuple(self._line(field, cell) for field, cell in cells))
+                    continue
+                told = [self._line(field, cell, " ") for field, cell in cells if not self._is_blank(field, cell)]
+                if told:
+                    yield Part("", (f"{sentence(self._row(owner, row))}: {'; '.join(told)}",))
+
+    def _line(self, field: FieldInfo, cell: Any, between: str = ": ") -> str:
+        return f"{self._label(field)}{between}{self._indexed(field, cell)}"
 
     def _picture(self, owner: str, fields: list[FieldInfo]) -> list[str] | None:
         """A grid whose cells have one short thing each, as a picture; None for everything else."""

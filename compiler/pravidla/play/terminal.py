@@ -12,7 +12,7 @@ from typing import TextIO
 
 from pravidla.diagnostics import fold
 from pravidla.interface import CHANCE, Action
-from pravidla.play.position import Labels, position_lines
+from pravidla.play.position import Labels, Part, lines_of, position_parts
 from pravidla.play.reasons import Answer, ask_why
 from pravidla.play.saves import read_save, resume, write_save
 from pravidla.play.session import Move, Session
@@ -57,7 +57,8 @@ class Terminal:
         self._labels = {} if labels is None else labels
         self._clear = clear
         self._last_person: int | None = None
-        self._shown = 0
+        self._seen: list[Part] = []
+        self._others_moved = True
 
     def run(self) -> bool:
         """Play. True when the game came to its end, false when the person left or the input ended."""
@@ -68,6 +69,7 @@ class Terminal:
             self._say(self._say_it["hint"])
         while True:
             for move in self.session.settle():
+                self._others_moved = self._others_moved or move.player != CHANCE
                 self._tell(move)
             if self.session.over:
                 self._result()
@@ -87,8 +89,10 @@ class Terminal:
                 self._clear()
             if self._ask(self._say_it["pass_on"].format(self.seat(seat))) is None:
                 return False
+        self._others_moved = self._others_moved or seat != self._last_person
         self._last_person = seat
-        self._show_position(seat)
+        self._show_position(seat, whole=self._others_moved)
+        self._others_moved = False
         choices = self._choices()
         self._offer(choices)
         while True:
@@ -205,6 +209,7 @@ class Terminal:
         if not self.session.undo():
             self._say(self._say_it["nothing_to_undo"])
             return None
+        self._others_moved = True
         self._say(self._say_it["undone"])
         return True
 
@@ -233,6 +238,7 @@ class Terminal:
             self._say(self._say_it["not_loaded"].format(error))
             return None
         self._last_person = None
+        self._others_moved = True
         self._say(self._say_it["loaded"].format(name))
         return True
 
@@ -245,10 +251,13 @@ class Terminal:
         name = self._say_it["seat"].format(player + 1)
         return name if player in self.session.table.people else self._say_it["bot"].format(name)
 
-    def _show_position(self, seat: int) -> None:
+    def _show_position(self, seat: int, *, whole: bool = True) -> None:
+        """The position; where not the `whole` is wanted, only what the person who has just moved does not know yet."""
+        parts = position_parts(self.session.state, seat, self.session.table.players, self._language, self._labels)
         self._say("")
-        for line in position_lines(self.session.state, seat, self.session.table.players, self._language, self._labels):
+        for line in lines_of(parts, () if whole else self._seen):
             self._say(line)
+        self._seen = parts
         self._say(self._say_it["turn"].format(self.seat(seat)))
 
     def _tell(self, move: Move) -> None:
