@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from textwrap import dedent
 
 from pravidla.analysis import Compilation, analyse, default_configuration
-from pravidla.diagnostics import Diagnostic
+from pravidla.diagnostics import Diagnostic, Severity
 from pravidla.interpreter.interpretation import Interpretation
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.nodes import Game
+from pravidla.scenarios.runner import run_scenario
 
 MARK = "# here"
 """What marks the line of a wrong sample at which its mistake is reported."""
@@ -158,10 +160,15 @@ def compiled(folder: Path, text: str, overlays: Mapping[str, str] | None = None)
     return analyse(spec, tuple(paths))
 
 
+def errors(done: Compilation) -> list[tuple[str, str]]:
+    """Code and message of what is more than a warning."""
+    return [(one.code, one.message) for one in done.diagnostics if one.severity is Severity.ERROR]
+
+
 def good(folder: Path, text: str, overlays: Mapping[str, str] | None = None) -> Game:
     """The game of a spec without mistakes."""
     done = compiled(folder, text, overlays)
-    assert [(one.code, one.message) for one in done.diagnostics if one.severity.value == "error"] == []
+    assert errors(done) == [], errors(done)
     assert done.game is not None
     return done.game
 
@@ -180,3 +187,51 @@ def play(game: Game, players: int = 2, modules: tuple[str, ...] = (), seed: int 
     """The game from its start on the interpreter."""
     plain = default_configuration(game, players)
     return Interpretation(game, Configuration(players, modules, plain.options), seed)
+
+
+def indented(lines: str, width: int) -> str:
+    """Lines moved to the right."""
+    return "".join(f"{' ' * width}{line}\n" for line in dedent(lines).strip("\n").split("\n"))
+
+
+def said(folder: Path, steps: str, more: str = "") -> list[tuple[str, str]]:
+    """Code and marked text of everything that is said about the steps of a turn."""
+    return found(folder, f"{dedent(more)}- rule: turn\n  do:\n{indented(steps, 4)}")
+
+
+def said_of(folder: Path, condition: str, more: str = "") -> list[tuple[str, str]]:
+    """Code and marked text of everything that is said about a condition."""
+    return said(folder, f"- if {condition}:\n    - gain 1 point", more)
+
+
+def trial(
+    steps: str,
+    then: Sequence[str],
+    *,
+    given: str = "",
+    when: Sequence[str] = (),
+    more: str = "",
+    head: str = "",
+) -> str:
+    """A spec with a rule made of the steps, and a scenario in which anna acts."""
+    lines = [
+        dedent(more),
+        "- rule: tried\n  do:\n" + indented(steps, 4),
+        "- scenario: trial\n  game: sample\n  text: {cs: Zkouška, en: Trial}\n  players: [anna, bedrich, cyril]\n",
+        indented(head, 2) if head else "",
+        "  given:\n" + indented(given, 4) if given else "",
+        "  acting: anna\n  begin: tried\n",
+        "  when:\n" + "".join(f"    - {line}\n" for line in when) if when else "",
+        "  then:\n" + "".join(f"    - {line}\n" for line in then),
+    ]
+    return "".join(lines)
+
+
+def works(folder: Path, text: str, overlays: Mapping[str, str] | None = None) -> None:
+    """All scenarios of a spec come out as they say, on the interpreter."""
+    done = compiled(folder, text, overlays)
+    assert errors(done) == [], errors(done)
+    assert done.game is not None and done.scenarios
+    results = [run_scenario(done.game, scenario) for scenario in done.scenarios]
+    failures = [(result.scenario.name, one.message, one.notes) for result in results for one in result.failures]
+    assert failures == [], failures

@@ -8,24 +8,20 @@ from pathlib import Path
 
 import pravidla.analysis.expressions as ex
 from pravidla.analysis.actors import find_needs, first_need, value_order
-from pravidla.analysis.configurations import Version, check_exceptions
+from pravidla.analysis.configurations import check_exceptions
 from pravidla.analysis.context import BOOL, Context
 from pravidla.analysis.data import build_boards, build_lists, build_tables, build_tracks, origin_of, plain_text
+from pravidla.analysis.exceptions import refuse_circles_of_conditions, versions
 from pravidla.analysis.problems import Failed, Problems
 from pravidla.analysis.rows import check_provenance, list_defs
-from pravidla.analysis.rules import (
-    add_preludes,
-    build_rules,
-    build_values,
-    declare_formulas,
-    declare_picks,
-    declare_rules,
-    index_triggers,
-)
+from pravidla.analysis.rules import add_preludes, build_rules
 from pravidla.analysis.scenarios import build_scenarios
 from pravidla.analysis.scope import Scope, Value
+from pravidla.analysis.signatures import declare_picks, declare_rules
 from pravidla.analysis.state import build_fields
 from pravidla.analysis.symbols import build_symbols
+from pravidla.analysis.triggers import index_triggers
+from pravidla.analysis.values import build_values, declare_formulas
 from pravidla.diagnostics import Diagnostic, Label, has_errors, sort_diagnostics
 from pravidla.ir import nodes as ir
 from pravidla.ir.pprint import pretty
@@ -65,7 +61,7 @@ def analyse(folder: Path, overlays: tuple[Path, ...] = ()) -> Compilation:
     if has_errors(problems.found):
         return Compilation(spec, None, (), tuple(sort_diagnostics(problems.found)))
     game = replace(game, fields={field.name: field for field in context.fields.values()}, blocks=blocks)
-    game = replace(game, configuration_count=check_exceptions(game, groups_of(context, game), problems))
+    game = replace(game, configuration_count=check_exceptions(game, versions(context), problems))
     game = replace(game, digest=sha256(pretty(game).encode()).hexdigest()[:16])
     broken = has_errors(problems.found)
     return Compilation(
@@ -82,6 +78,7 @@ def translate(context: Context) -> ir.Game:
     build_tables(context)
     build_fields(context)
     open_states(context)
+    refuse_circles_of_conditions(context)
     find_needs(context)
     declare_rules(context)
     declare_formulas(context)
@@ -223,7 +220,7 @@ def check_main(context: Context) -> None:
 
 def check_conditions(context: Context) -> None:
     """Every replaced condition exists."""
-    known = context.condition_names | {one.common.name for one in context.symbols.conditions}
+    known = {*context.condition_places, *(one.common.name for one in context.symbols.conditions)}
     for one in context.symbols.conditions:
         for target in one.common.overrides:
             if target.name not in known:
@@ -238,47 +235,6 @@ def with_offsets(context: Context) -> dict[str, ir.ActionBlock]:
         result[name] = replace(block, offset=offset)
         offset += block.size
     return result
-
-
-def groups_of(context: Context, game: ir.Game) -> dict[str, tuple[ir.Origin, tuple[Version, ...]]]:
-    """Definitions with their exceptions, for the check of configurations."""
-    result: dict[str, tuple[ir.Origin, tuple[Version, ...]]] = {}
-    for name, group in context.symbols.groups.items():
-        guards: dict[str, ir.Expr | None] = {}
-        value = game.values.get(name)
-        if value is not None:
-            guards = {one.origin.name: one.guard for one in value.alternatives[:-1]}
-            guards.update({one.origin.name: one.guard for one in value.adjustments})
-        dispatch = game.rules.get(name)
-        if dispatch is not None:
-            guards.update(dispatch_guards(dispatch))
-        versions = tuple(
-            Version(
-                origin_of(one.common),
-                guards.get(one.common.name),
-                tuple(target.name for target in one.common.overrides),
-            )
-            for one in group.others
-            if not (isinstance(one, d.ValueSpec) and one.adjusts is not None)
-        )
-        adjusting = {
-            one.common.name for one in group.others if isinstance(one, d.ValueSpec) and one.adjusts is not None
-        }
-        versions = tuple(one for one in versions if one.origin.name not in adjusting)
-        result[name] = (origin_of(group.base.common), versions)
-    return result
-
-
-def dispatch_guards(rule: ir.Rule) -> dict[str, ir.Expr | None]:
-    """The guards under which a rule calls its exceptions."""
-    for statement in rule.body:
-        if isinstance(statement, ir.If) and rule.kind == "dispatch":
-            return {
-                block[0].rule: None if isinstance(guard, ir.Lit) else guard
-                for guard, block in statement.branches
-                if isinstance(block[0], ir.Call)
-            }
-    return {}
 
 
 __all__ = ["Compilation", "analyse", "compile_game"]

@@ -20,9 +20,9 @@ def guard_of(context: Context, common: d.Common, scope: Scope) -> ir.Expr | None
         parts.append(ex.truth_of(context, Scope(), common.applies))
     if common.when is not None:
         parts.append(ex.truth_of(context, scope, common.when))
-    if not parts:
-        return None
-    return parts[0] if len(parts) == 1 else ir.And(tuple(parts), BOOL, common.span)
+    guard = None if not parts else parts[0] if len(parts) == 1 else ir.And(tuple(parts), BOOL, common.span)
+    context.guards[(common.kind, common.name)] = guard
+    return guard
 
 
 def conditions(
@@ -41,9 +41,8 @@ def conditions(
 def condition(context: Context, scope: Scope, full: str, written: d.NamedCondition) -> ir.Condition:
     """One condition: what replaces it comes first, what replaces a replacement before that."""
     cases: list[ir.ConditionCase] = []
-    context.condition_names.add(full)
+    context.condition_places.setdefault(full, written.span)
     for over in replacements(context, full):
-        context.used_conditions.add(over.common.name)
         cases.append(
             ir.ConditionCase(
                 guard_of(context, over.common, scope),

@@ -6,12 +6,13 @@ else depends on the state and counts as possibly live.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import chain, combinations, product
+from itertools import chain, combinations, islice, product
 
+from pravidla.analysis.plain import plain
 from pravidla.analysis.problems import Problems
-from pravidla.diagnostics import Label
+from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.configuration import Configuration
 
@@ -87,44 +88,47 @@ def describe(configuration: Configuration, game: ir.Game) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """One exception of a definition: what it overrides and when it is live."""
+    """One exception or adjustment of a definition: when it is live, what it overrides (and where), what it says."""
 
     origin: ir.Origin
     guard: ir.Expr | None
-    overrides: tuple[str, ...]
+    overrides: tuple[tuple[str, Span], ...]
+    says: object
+    adjusts: bool = False
 
 
-def check_exceptions(
-    game: ir.Game, groups: dict[str, tuple[ir.Origin, tuple[Version, ...]]], problems: Problems
-) -> int:
+Definitions = Iterable[tuple[str, ir.Origin, tuple[Version, ...]]]
+"""Definitions with all that overrides or adjusts them."""
+
+
+def check_exceptions(game: ir.Game, definitions: Definitions, problems: Problems) -> int:
     """Unknown targets, circles, conflicts and dead exceptions; returns the number of configurations."""
     everything = list(configurations_up_to(game))
-    for name, (base, versions) in groups.items():
-        if not versions:
-            continue
+    plainest = sorted(everything, key=lambda one: unusual(one, game))
+    for name, base, versions in definitions:
         known = {name, *(one.origin.name for one in versions)}
-        good = True
-        for one in versions:
-            for target in one.overrides:
-                if target not in known:
-                    problems.unknown("definition to override", target, one.origin.span, known)
-                    good = False
-        if good and not circular(versions, problems):
-            check_group(game, name, base, versions, everything, problems)
+        unknown = [target for one in versions for target in one.overrides if target[0] not in known]
+        for target, span in unknown:
+            problems.unknown("definition to override", target, span, known)
+        if not unknown and not circular(versions, problems):
+            check_group(game, name, base, versions, plainest, problems)
     return len(everything)
 
 
 def configurations_up_to(game: ir.Game) -> Iterator[Configuration]:
     """The configurations, at most `MOST` of them."""
-    for index, one in enumerate(configurations(game)):
-        if index >= MOST:
-            return
-        yield one
+    return islice(configurations(game), MOST)
+
+
+def unusual(one: Configuration, game: ir.Game) -> tuple[int, int, int]:
+    """How far a configuration is from the plainest one, for messages that show a single one."""
+    starts = {option.name: option.start for option in game.options}
+    return len(one.modules), sum(value != starts[name] for name, value in one.options), one.players
 
 
 def above(versions: tuple[Version, ...]) -> dict[str, set[str]]:
     """For each version all that it overrides, directly or through others."""
-    direct = {one.origin.name: set(one.overrides) for one in versions}
+    direct = {one.origin.name: {name for name, _ in one.overrides} for one in versions}
     result: dict[str, set[str]] = {}
     for name in direct:
         seen: set[str] = set()
@@ -143,14 +147,7 @@ def circular(versions: tuple[Version, ...], problems: Problems) -> bool:
     over = above(versions)
     inside = [one for one in versions if one.origin.name in over[one.origin.name]]
     if inside:
-        problems.error(
-            "PRV302",
-            "these exceptions override each other: " + ", ".join(f"`{one.origin.name}`" for one in inside),
-            inside[0].origin.span,
-            "a circle begins here",
-            "one of them has to give way",
-            tuple(Label(one.origin.span, "and here") for one in inside[1:]),
-        )
+        problems.circular([(one.origin.name, one.origin.span) for one in inside])
     return bool(inside)
 
 
@@ -162,39 +159,69 @@ def check_group(
     everything: list[Configuration],
     problems: Problems,
 ) -> None:
-    """Conflicts between two versions, and versions that are never live."""
+    """Conflicts between two versions, versions that are never live, and versions of what is not live."""
     over = above(versions)
-    seen_live: set[str] = set()
-    reported: set[frozenset[str]] = set()
-    for configuration in everything:
-        live = {one.origin.name: decide(one.guard, configuration) for one in versions}
-        seen_live.update(key for key, value in live.items() if value is not False)
-        for a, b in combinations(versions, 2):
-            x, y = a.origin.name, b.origin.name
-            pair = frozenset((x, y))
-            if live[x] is False or live[y] is False or pair in reported or x in over[y] or y in over[x]:
-                continue
-            if excluded(a.guard, b.guard):
-                continue
-            reported.add(pair)
-            problems.error(
-                "PRV301",
-                f"two exceptions of `{name}` apply at once: `{x}` and `{y}`",
-                b.origin.span,
-                "this one",
-                f"add `{x}` to `overrides` of `{y}` (or the other way round), or narrow a `when`",
-                (Label(a.origin.span, "and this one"), Label(base.span, "both override this")),
-                ("applies with: " + describe(configuration, game),),
-                tuple(dict.fromkeys((*a.origin.cites, *b.origin.cites))),
-            )
+    live = {one.origin.name: [decide(one.guard, configuration) for configuration in everything] for one in versions}
     for one in versions:
-        if one.origin.name not in seen_live:
+        if all(value is False for value in live[one.origin.name]):
             problems.warning(
                 "PRV303",
                 f"`{one.origin.name}` never applies: its guard holds in no configuration",
                 one.origin.span,
                 "dead",
             )
+        else:
+            check_targets(game, one, live, everything, problems)
+    for a, b in combinations(versions, 2):
+        x, y = a.origin.name, b.origin.name
+        if a.adjusts or b.adjusts or x in over[y] or y in over[x] or a.says == b.says or excluded(a.guard, b.guard):
+            continue
+        pairs = zip(everything, live[x], live[y], strict=True)
+        shown = next((one for one, u, v in pairs if u is not False and v is not False), None)
+        if shown is not None:
+            conflict(game, name, base, a, b, shown, problems)
+
+
+def conflict(
+    game: ir.Game, name: str, base: ir.Origin, a: Version, b: Version, shown: Configuration, problems: Problems
+) -> None:
+    """Two exceptions that can be live at once."""
+    x, y = a.origin.name, b.origin.name
+    problems.error(
+        "PRV301",
+        f"two exceptions of `{name}` apply at once: `{x}` and `{y}`",
+        b.origin.span,
+        "this one",
+        f"add `{x}` to `overrides` of `{y}` (or the other way round), or narrow a `when`",
+        (Label(a.origin.span, "and this one"), Label(base.span, "both override this")),
+        ("applies with: " + describe(shown, game),),
+        tuple(dict.fromkeys((*a.origin.cites, *b.origin.cites))),
+    )
+
+
+def check_targets(
+    game: ir.Game,
+    one: Version,
+    live: dict[str, list[bool | None]],
+    everything: list[Configuration],
+    problems: Problems,
+) -> None:
+    """An exception of exceptions that can be live where none of them is."""
+    targets = [name for name, _ in one.overrides]
+    if not targets or any(name not in live for name in targets):
+        return
+    for index, configuration in enumerate(everything):
+        if live[one.origin.name][index] is not False and all(live[name][index] is False for name in targets):
+            names = " and ".join(f"`{name}`" for name in targets)
+            problems.warning(
+                "PRV305",
+                f"`{one.origin.name}` can apply where {names}, which it overrides, cannot",
+                one.origin.span,
+                "replaces what is not there",
+                "narrow its `when`, or let it override the definition itself as well",
+                notes=("applies with: " + describe(configuration, game),),
+            )
+            return
 
 
 def excluded(a: ir.Expr | None, b: ir.Expr | None) -> bool:
@@ -214,13 +241,3 @@ def equalities(guard: ir.Expr | None) -> list[tuple[object, int | None]]:
             return [(plain(left), value)]
         case _:
             return []
-
-
-def plain(node: object) -> object:
-    """A node without its positions, for comparison."""
-    if isinstance(node, tuple):
-        return tuple(plain(one) for one in node)
-    slots = getattr(type(node), "__dataclass_fields__", None)
-    if slots is None:
-        return node
-    return (type(node).__name__, *(plain(getattr(node, key)) for key in slots if key not in ("span", "cites")))

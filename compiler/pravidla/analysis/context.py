@@ -81,8 +81,10 @@ class Context:
     abilities: dict[tuple[str, str], tuple[str | None, ...]] = field(default_factory=dict)
     broken: set[str] = field(default_factory=set)
     """actions whose picks could not be understood"""
-    condition_names: set[str] = field(default_factory=set)
-    used_conditions: set[str] = field(default_factory=set)
+    condition_places: dict[str, Span] = field(default_factory=dict)
+    """full names of all conditions that exceptions can replace"""
+    guards: dict[tuple[str, str], ir.Expr | None] = field(default_factory=dict)
+    """(kind, name) of a definition -> when it holds; None: always"""
     secret_bodies: list[ir.Block] = field(default_factory=list)
     ask_names: set[str] = field(default_factory=set)
     open_until: list[tuple[str | None, str, ast.Expr]] = field(default_factory=list)

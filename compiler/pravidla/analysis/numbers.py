@@ -70,6 +70,8 @@ def arithmetic_type(context: Context, op: str, left: ir.Expr, right: ir.Expr, sp
             pick = min if op == "min" else max
             return Int(pick(a.low, b.low), pick(a.high, b.high), unit)
         case "rem":
+            if isinstance(right, ir.Lit) and right.value <= 0:
+                raise context.problems.fail("PRV611", "division by zero", right.span, "never 0 or less")
             return Int(0, max(0, b.high - 1), a.unit)
         case _:
             if b.unit is not None and b.unit != a.unit:

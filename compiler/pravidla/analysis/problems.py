@@ -67,3 +67,14 @@ class Problems:
         near = suggest(name, candidates)
         hint = None if not near else "did you mean " + " or ".join(f"`{one}`" for one in near) + "?"
         return self.fail("PRV501", f"unknown {what} `{name}`", span, "not declared", hint)
+
+    def circular(self, exceptions: list[tuple[str, Span]]) -> None:
+        """Exceptions that override each other."""
+        self.error(
+            "PRV302",
+            "these exceptions override each other: " + ", ".join(f"`{name}`" for name, _ in exceptions),
+            exceptions[0][1],
+            "a circle begins here",
+            "one of them has to give way",
+            tuple(Label(span, "and here") for _, span in exceptions[1:]),
+        )

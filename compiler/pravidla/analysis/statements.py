@@ -12,6 +12,7 @@ import pravidla.analysis.decisions as decisions
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.moves as moves
 import pravidla.analysis.paths as paths
+import pravidla.analysis.repetition as repetition
 import pravidla.analysis.sets as sets
 from pravidla.analysis.calls import arguments
 from pravidla.analysis.context import BOOL, WIDEST, Context, show_type
@@ -447,7 +448,7 @@ def header(context: Context, scope: Scope, place: Place, item: d.HeaderItem) -> 
             whole(context, times)
             return [ir.Repeat(times, block(context, scope, place, item.body), span, cites)]
         case ast.Repeat():
-            return decisions.repeat_choice(context, scope, place, item, written)
+            return repetition.repeat_choice(context, scope, place, item, written)
         case ast.PickAtRandom(pick=pick):
             binder = ast.Binder(pick.name, pick.source, pick.where, None, pick.span)
             over, inner = sets.comp(context, scope, binder)

@@ -6,8 +6,9 @@ up in this table.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from pravidla.analysis.plain import plain
 from pravidla.analysis.problems import Problems
 from pravidla.diagnostics import Label, Span
 from pravidla.ir.types import PLAYER
@@ -114,7 +115,8 @@ def build_symbols(spec: d.Spec, problems: Problems) -> Symbols:
                 elif declare(table, one.common.kind, one.common.name, one.common.span):
                     table.groups[one.common.name] = Group(one.common.name, one)
             case d.ConditionSpec():
-                table.conditions.append(one)
+                if declare(table, "condition", f"condition {one.common.name}", one.common.span):
+                    table.conditions.append(one)
             case d.TriggerSpec():
                 if declare(table, "trigger", one.common.name, one.common.span):
                     table.triggers.append(one)
@@ -195,8 +197,32 @@ def join_group(table: Symbols, one: d.ValueSpec | d.RuleSpec | d.ActionSpec) -> 
         candidates = [name for name, found in table.groups.items() if type(found.base) is type(one)]
         table.problems.unknown(f"{one.common.kind} to override", targets[0].name, targets[0].span, candidates)
         return
-    if declare(table, one.common.kind, one.common.name, one.common.span):
-        group.others.append(one)
+    if one.heading.params and plain(one.heading.params) != plain(group.base.heading.params):
+        table.problems.error(
+            "PRV306",
+            f"`{one.common.name}` has other parameters than `{base_name}`, which it overrides",
+            one.common.span,
+            "other parameters",
+            "an exception sees the parameters of what it overrides: leave the brackets out",
+            (Label(group.base.common.span, "overrides this"),),
+        )
+    elif declare(table, one.common.kind, one.common.name, one.common.span):
+        group.others.append(inheriting(one, group.base))
+
+
+def inheriting(
+    one: d.ValueSpec | d.RuleSpec | d.ActionSpec, base: d.ValueSpec | d.RuleSpec | d.ActionSpec
+) -> d.ValueSpec | d.RuleSpec | d.ActionSpec:
+    """An exception with what it takes over: the parameters; of an action also the text and what is chosen."""
+    heading = replace(one.heading, params=base.heading.params)
+    match one, base:
+        case d.ActionSpec(), d.ActionSpec():
+            body = one.body if one.body.picks else replace(one.body, picks=base.body.picks)
+            common = one.common if one.common.text is not None else replace(one.common, text=base.common.text)
+            return replace(one, common=common, heading=heading, body=body)
+        case ((d.ValueSpec() | d.RuleSpec()), _):
+            return replace(one, heading=heading)
+    return one
 
 
 def playable_readings(table: Symbols) -> None:

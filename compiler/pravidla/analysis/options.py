@@ -1,0 +1,284 @@
+"""Options of a choice: picks, conditions, prices; every option owns a block of action ids."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pravidla.analysis.expressions as ex
+import pravidla.analysis.sets as sets
+import pravidla.analysis.statements as st
+import pravidla.analysis.texts as texts
+from pravidla.analysis.calls import arguments
+from pravidla.analysis.conditions import conditions, guard_of
+from pravidla.analysis.context import BOOL, Context, show_type
+from pravidla.analysis.exceptions import all_of, exceptions_first, first_that_holds
+from pravidla.analysis.problems import Failed
+from pravidla.analysis.scope import Scope, Value
+from pravidla.diagnostics import Span
+from pravidla.ir import nodes as ir
+from pravidla.ir.types import PLAYER, Copy, Int, Row, SetOf, Type
+from pravidla.model import definitions as d
+from pravidla.syntax import ast
+
+
+def picks_of(context: Context, scope: Scope, written: tuple[ast.Pick, ...]) -> tuple[tuple[ir.Pick, ...], Scope]:
+    """Picks one after another; the later ones see the earlier ones."""
+    inner = scope
+    result: list[ir.Pick] = []
+    for pick in written:
+        over = sets.source(context, inner, pick.source)
+        assert isinstance(over.type, SetOf)
+        kind = over.type.element
+        if isinstance(over, ir.ZoneItems) and isinstance(kind, Row | Copy):
+            over = ir.ZoneKinds(over.zone, over.type, over.span)
+        inner, var = sets.bind(context, inner, pick.name, kind)
+        where = None if pick.where is None else ex.truth_of(context, inner, pick.where)
+        result.append(ir.Pick(pick.name.text, ir.Comp(var, kind, over, where, None, pick.span)))
+    return tuple(result), inner
+
+
+def register(context: Context, label: str, picks: tuple[ir.Pick, ...], span: Span) -> str:
+    """The block of ids of an option; the same label with other universes gets a block of its own."""
+    universes = tuple((pick.name, *universe(context, pick.comp.var_type, pick.comp.span)) for pick in picks)
+    base = label if label != "choose" else "choose_" + "_".join(pick.name for pick in picks)
+    name, number = base, 2
+    while name in context.blocks and context.blocks[name].picks != universes:
+        name, number = f"{base}_{number}", number + 1
+    if name not in context.blocks:
+        size = 1
+        for _, _, _, count in universes:
+            size *= count
+        context.blocks[name] = ir.ActionBlock(name, 0, universes, size, label)
+    return name
+
+
+LARGEST_UNIVERSE = 10_000
+
+
+def universe(context: Context, kind: Type, span: Span) -> tuple[Type, int, int]:
+    """Type, lowest value and number of values of a pick."""
+    match kind:
+        case Row(list=name):
+            return Row(name), 0, context.size_of(name)
+        case Copy(component=name):
+            return kind, 0, context.size_of(name) * len(context.lists[name].marks)
+        case Int(low=low, high=high) if high - low < LARGEST_UNIVERSE:
+            return Int(low, high, kind.unit), low, high - low + 1
+        case Int():
+            raise context.problems.fail(
+                "PRV613",
+                "a choice of a number has to be bounded",
+                span,
+                "no bound is known",
+                "give it one: `1..min(6, …)`",
+            )
+        case _:
+            raise context.problems.fail("PRV601", f"{show_type(kind)} cannot be chosen", span)
+
+
+def simple_option(
+    context: Context, scope: Scope, name: str, body: ir.Block, span: Span, when: ir.Expr | None = None
+) -> ir.Option:
+    """An option that the language adds: `stop`, `go_on`, `decline`, `done`."""
+    block = register(context, name, (), span)
+    text = texts.option_text(context, scope, name, None, span)
+    return ir.Option(block, (), when, (), (), None, False, body, text, span, (), name)
+
+
+def options_of(
+    context: Context, scope: Scope, place: st.Place, item: d.HeaderItem, who: ir.Expr
+) -> tuple[list[ir.Stmt], list[ir.Option]]:
+    """What is read before the question, and all options of a list; a mistake in one leaves the others."""
+    before: list[ir.Stmt] = []
+    result: list[ir.Option] = []
+    for one in item.options:
+        try:
+            result.extend(option(context, scope, place, one, who, before))
+        except Failed:
+            continue
+    return before, result
+
+
+def option(
+    context: Context, scope: Scope, place: st.Place, item: d.OptionItem, who: ir.Expr, before: list[ir.Stmt]
+) -> list[ir.Option]:
+    """One option of a list; an action with exceptions is several."""
+    acting = scope.acting(who)
+    group = context.symbols.groups.get(item.name)
+    if item.inline is None and group is not None and isinstance(group.base, d.ActionSpec):
+        return action_options(context, scope, item.name, item.args, item.when, who, item.span, before)
+    when = None if item.when is None else ex.truth_of(context, acting, item.when)
+    if item.inline is None:
+        if item.name not in context.symbols.words and item.name not in texts.BUILT_IN:
+            actions = [name for name, one in context.symbols.groups.items() if isinstance(one.base, d.ActionSpec)]
+            raise context.problems.unknown("action or word", item.name, item.span, [*actions, *context.symbols.words])
+        body = d.ActionBody((), (), (), None, False, ())
+    else:
+        body = item.inline
+    full = f"{place.definition}.{item.name}"
+    return [
+        option_from(context, acting, place.citing(item.cites), full, item.name, body, when, item.text, who, item.span)
+    ]
+
+
+def option_from(
+    context: Context,
+    scope: Scope,
+    place: st.Place,
+    full: str,
+    label: str,
+    body: d.ActionBody,
+    when: ir.Expr | None,
+    wording: d.Wording | None,
+    who: ir.Expr,
+    span: Span,
+) -> ir.Option:
+    """An option written in place: its picks and its steps stand in one scope."""
+    written = tuple(pick for choices in body.picks for pick in choices.picks)
+    picks, inner = picks_of(context, scope, written)
+    requires = conditions(context, inner, full, body.requires)
+    pays = tuple(payment(context, inner, price) for price in body.pays)
+    alike = alike_of(context, inner, body.picks)
+    limit_test, limit_set = limit(context, inner, full, body.limit, who, span)
+    steps = (*limit_set, *st.block(context, inner, replace(place, definition=full), body.do))
+    return ir.Option(
+        register(context, label, picks, span),
+        picks,
+        when,
+        (*limit_test, *requires),
+        pays,
+        alike,
+        body.fully,
+        steps,
+        texts.option_text(context, inner, label, wording, span),
+        span,
+        place.cites,
+        full,
+    )
+
+
+def alike_of(context: Context, scope: Scope, choices: tuple[ast.Choices, ...]) -> ir.Expr | None:
+    """What makes further options one."""
+    found = [one.alike for one in choices if one.alike is not None]
+    return ex.expression(context, scope, found[0], None) if found else None
+
+
+def payment(context: Context, scope: Scope, price: ast.Expr) -> ir.Payment:
+    """A price in its unit."""
+    field, value = st.purse(context, scope, price)
+    return ir.Payment(field.name, value, price.span)
+
+
+def limit(
+    context: Context, scope: Scope, full: str, written: ast.Limit | None, who: ir.Expr, span: Span
+) -> tuple[tuple[ir.Condition, ...], tuple[ir.Stmt, ...]]:
+    """`once per round for arrow`: a hidden truth a player (and a row), reset when the rule begins."""
+    if written is None:
+        return (), ()
+    if written.rule.text not in context.symbols.groups:
+        raise context.problems.unknown("rule", written.rule.text, written.rule.span, context.symbols.groups)
+    index: ir.Expr | None = None
+    index_list: str | None = None
+    if written.key is not None:
+        index = ex.expression(context, scope, ast.Name(written.key.text, written.key.span), None)
+        if not isinstance(index.type, Row):
+            raise context.problems.fail("PRV601", f"a limit counts rows, not {show_type(index.type)}", written.key.span)
+        index_list = index.type.list
+    name = f"used_{full.replace('.', '_')}"
+    if (PLAYER, name) not in context.fields:
+        origin = ir.Origin(name, span, ())
+        context.fields[(PLAYER, name)] = ir.Field(
+            f"{PLAYER}_{name}", name, PLAYER, index_list, ir.TruthField(False), "all", None, origin
+        )
+        context.limits.setdefault(written.rule.text, []).append(f"{PLAYER}_{name}")
+    used = ir.Load(f"{PLAYER}_{name}", who, index, BOOL, span)
+    text = texts.plain("Tuto možnost už jsi využil", "You have used this already")
+    test = ir.Condition(f"{full}.limit", (ir.ConditionCase(None, ir.Not(used, BOOL, span), text, (), written.span),))
+    done = ir.Store(used.field, who, index, ir.Lit(1, BOOL, span), False, span)
+    return (test,), (done,)
+
+
+def action_options(
+    context: Context,
+    scope: Scope,
+    name: str,
+    args: tuple[ast.Expr, ...],
+    when: ast.Expr | None,
+    who: ir.Expr,
+    span: Span,
+    before: list[ir.Stmt],
+) -> list[ir.Option]:
+    """An action as options: one for each exception of it and one for itself, each while it counts.
+
+    Arguments are read once, in statements that are put to `before`.
+    """
+    group = context.symbols.groups[name]
+    assert isinstance(group.base, d.ActionSpec)
+    if name in context.broken:
+        raise Failed
+    context.called.add(f"rule {name}")
+    names = [one.name.text if one.name is not None else type_word(one) for one in group.base.heading.params]
+    heading = context.rule_params[f"rule {name}"][1 : 1 + len(names)]
+    given = tuple(
+        read_before(context, param.var, value, before)
+        for param, value in zip(heading, arguments(context, scope, name, heading, False, args, span), strict=True)
+    )
+    acting = Scope(names={one: Value(value) for one, value in zip(names, given, strict=True)}, me=who)
+    actions = [one for one in (*exceptions_first(group), group.base) if isinstance(one, d.ActionSpec)]
+    guards = [guard_of(context, one.common, acting) for one in actions]
+    own = [] if when is None else [ex.truth_of(context, scope.acting(who), when)]
+    result = []
+    for action, live in zip(actions, first_that_holds(guards, span), strict=False):
+        if action.common.name not in context.broken:
+            guard = all_of([*own] if live is None else [live, *own], span)
+            result.append(action_option(context, acting, name, action, given, guard, span))
+    return result
+
+
+def action_option(
+    context: Context,
+    acting: Scope,
+    label: str,
+    action: d.ActionSpec,
+    given: tuple[ir.Expr, ...],
+    guard: ir.Expr | None,
+    span: Span,
+) -> ir.Option:
+    """One version of an action as an option: its picks and conditions here, its steps in a rule of its own."""
+    assert acting.me is not None
+    name, who = action.common.name, acting.me
+    written = tuple(pick for choices in action.body.picks for pick in choices.picks)
+    picks, inner = picks_of(context, acting, written)
+    limit_test, _ = limit(context, inner, name, action.body.limit, who, span)
+    requires = (*limit_test, *conditions(context, inner, name, action.body.requires))
+    pays = tuple(payment(context, inner, price) for price in action.body.pays)
+    chosen = tuple(ir.Var(pick.comp.var, pick.comp.var_type, pick.comp.span) for pick in picks)
+    cites = tuple(one.ref for one in action.common.cites)
+    return ir.Option(
+        register(context, label, picks, span),
+        picks,
+        guard,
+        requires,
+        pays,
+        alike_of(context, inner, action.body.picks),
+        action.body.fully,
+        (ir.Call(name, (who, *given, *chosen), span, cites),),
+        texts.option_text(context, inner, label, action.common.text, span),
+        span,
+        cites,
+        name,
+    )
+
+
+def read_before(context: Context, name: str, value: ir.Expr, before: list[ir.Stmt]) -> ir.Expr:
+    """An argument as something that can be read again and again."""
+    if isinstance(value, ir.Var | ir.Lit):
+        return value
+    var = context.fresh(name)
+    before.append(ir.Let(var, value.type, value, value.span))
+    return ir.Var(var, value.type, value.span)
+
+
+def type_word(param: ast.Param) -> str:
+    """The name of a parameter that is named by its type alone."""
+    return param.type.name.text if isinstance(param.type, ast.OneType) else ""

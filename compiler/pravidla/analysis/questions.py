@@ -1,0 +1,103 @@
+"""What all questions have in common: who is asked, what the question is called, small locals that remember answers."""
+
+from __future__ import annotations
+
+import pravidla.analysis.expressions as ex
+import pravidla.analysis.statements as st
+from pravidla.analysis.context import BOOL, WIDEST, Context
+from pravidla.analysis.numbers import whole
+from pravidla.analysis.scope import Scope
+from pravidla.diagnostics import Span
+from pravidla.ir import nodes as ir
+from pravidla.ir.types import PLAYER, Int, Row
+from pravidla.model import definitions as d
+from pravidla.syntax import ast
+
+
+def asked(context: Context, scope: Scope, actor: ast.Expr | None, span: Span) -> tuple[list[ir.Stmt], ir.Expr]:
+    """Who decides, read once."""
+    who = st.actor_of(context, scope, actor, span)
+    if isinstance(who, ir.Lit) or (isinstance(who, ir.Var) and who.name not in context.changing):
+        return [], who
+    var = context.fresh("asked")
+    return [ir.Let(var, Row(PLAYER), who, span)], ir.Var(var, Row(PLAYER), span)
+
+
+def ask(
+    context: Context,
+    place: st.Place,
+    label: str,
+    who: ir.Expr,
+    options: list[ir.Option],
+    otherwise: ir.Block | None,
+    span: Span,
+    text: ir.Text | None = None,
+) -> ir.Ask:
+    """A decision with a readable name of its own."""
+    base = f"{place.definition}_{label}".replace(".", "_")
+    name, number = base, 2
+    while name in context.ask_names:
+        name, number = f"{base}_{number}", number + 1
+    context.ask_names.add(name)
+    return ir.Ask(name, who, tuple(options), otherwise, text, span, place.cites)
+
+
+def otherwise_of(context: Context, scope: Scope, place: st.Place, item: d.HeaderItem, if_any: bool) -> ir.Block | None:
+    """What happens when nothing can be chosen; None: that would be a dead end."""
+    if item.otherwise is not None:
+        return st.block(context, scope, place, item.otherwise)
+    return () if if_any else None
+
+
+def flag(context: Context, name: str, value: int, span: Span) -> tuple[ir.Stmt, ir.Var]:
+    """A local truth as a number, and its reading."""
+    var = context.fresh(name)
+    return ir.Let(var, BOOL, ir.Lit(value, BOOL, span), span), ir.Var(var, BOOL, span)
+
+
+def set_flag(one: ir.Var, value: int, span: Span) -> ir.Stmt:
+    """Give a local truth a value."""
+    return ir.Let(one.name, BOOL, ir.Lit(value, BOOL, span), span)
+
+
+def counter(context: Context, name: str, span: Span) -> tuple[ir.Stmt, ir.Var]:
+    """A local number that starts at 0."""
+    var = context.fresh(name)
+    kind = Int(0, WIDEST)
+    return ir.Let(var, kind, ir.Lit(0, Int(0, 0), span), span), ir.Var(var, kind, span)
+
+
+def plus_one(one: ir.Var, span: Span) -> ir.Stmt:
+    """One more."""
+    more = ir.Arith("+", one, ir.Lit(1, Int(1, 1), span), one.type, span)
+    return ir.Let(one.name, one.type, more, span)
+
+
+def bounds(context: Context, scope: Scope, amount: ast.HowMany) -> tuple[ir.Expr, ir.Expr | None]:
+    """Least and most of an amount."""
+    match amount:
+        case ast.Exactly(count=count):
+            value = ex.expression(context, scope, count, None)
+            whole(context, value)
+            return value, value
+        case ast.Between(lower=lower, upper=upper):
+            low, high = ex.expression(context, scope, lower, None), ex.expression(context, scope, upper, None)
+            whole(context, low), whole(context, high)
+            return low, high
+        case ast.AtLeast(lower=lower):
+            low = ex.expression(context, scope, lower, None)
+            whole(context, low)
+            return low, None
+
+
+def read_once(context: Context, name: str, value: ir.Expr, span: Span) -> tuple[list[ir.Stmt], ir.Expr]:
+    """A number that is read when the loop begins."""
+    if isinstance(value, ir.Lit):
+        return [], value
+    var = context.fresh(name)
+    return [ir.Let(var, value.type, value, span)], ir.Var(var, value.type, span)
+
+
+def both(first: ir.Expr | None, second: ir.Expr, span: Span) -> ir.Expr:
+    """Two conditions together."""
+    return second if first is None else ir.And((first, second), BOOL, span)

@@ -1,0 +1,96 @@
+"""Parameters of rules, actions and abilities: known before any body is translated, so that bodies come in any order."""
+
+from __future__ import annotations
+
+from pravidla.analysis.context import Context, ListInfo
+from pravidla.analysis.options import picks_of, type_word
+from pravidla.analysis.problems import Failed
+from pravidla.analysis.scope import Scope, Value
+from pravidla.diagnostics import Span
+from pravidla.ir import nodes as ir
+from pravidla.ir.types import PLAYER, Copy, Row, Type
+from pravidla.model import definitions as d
+from pravidla.syntax import ast
+
+
+def params_of(context: Context, written: tuple[ast.Param, ...]) -> list[tuple[str, ir.Param]]:
+    """Names and parameters of a heading."""
+    result = []
+    for param in written:
+        name = param.name.text if param.name is not None else type_word(param)
+        result.append((name, ir.Param(context.fresh(name), context.type_of(param.type))))
+    return result
+
+
+def me_param(context: Context) -> ir.Param:
+    """The acting player as a parameter."""
+    return ir.Param(context.fresh("me"), Row(PLAYER))
+
+
+def scope_of(names: list[tuple[str, ir.Param]], me: ir.Param | None, this: ir.Param | None, span: Span) -> Scope:
+    """A scope with parameters."""
+    return Scope(
+        names={name: Value(ir.Var(param.var, param.type, span)) for name, param in names},
+        me=None if me is None else ir.Var(me.var, me.type, span),
+        this=None if this is None else ir.Var(this.var, this.type, span),
+    )
+
+
+def declare_rules(context: Context) -> None:
+    """Parameters of rules, actions and abilities; those of actions end with their picks."""
+    for name, group in context.symbols.groups.items():
+        if isinstance(group.base, d.ValueSpec):
+            continue
+        key = f"rule {name}"
+        try:
+            params = [param for _, param in params_of(context, group.base.heading.params)]
+        except Failed:
+            continue
+        if key in context.needs_me:
+            params.insert(0, me_param(context))
+        context.rule_params[key] = tuple(params)
+    for info in context.lists.values():
+        for ability, heading in info.abilities.items():
+            key = f"ability {info.name}.{ability}"
+            try:
+                params = [param for _, param in params_of(context, heading.params)]
+            except Failed:
+                continue
+            params.insert(0, ir.Param(context.fresh("this"), this_type(info)))
+            if key in context.needs_me:
+                params.insert(0, me_param(context))
+            context.rule_params[key] = tuple(params)
+
+
+def this_type(info: ListInfo) -> Type:
+    """The type of `this`."""
+    return Copy(info.name) if info.marks else Row(info.name)
+
+
+def declare_picks(context: Context) -> None:
+    """Append the picks of actions and of their exceptions to their parameters (values must be typed by now)."""
+    for name, group in context.symbols.groups.items():
+        if not isinstance(group.base, d.ActionSpec) or f"rule {name}" not in context.rule_params:
+            continue
+        heading = context.rule_params[f"rule {name}"]
+        for action in (group.base, *group.others):
+            assert isinstance(action, d.ActionSpec)
+            try:
+                context.rule_params[f"rule {action.common.name}"] = (*heading, *pick_params(context, action, heading))
+            except Failed:
+                context.rule_params.pop(f"rule {action.common.name}", None)
+                context.broken.add(action.common.name)
+
+
+def pick_params(context: Context, action: d.ActionSpec, heading: tuple[ir.Param, ...]) -> tuple[ir.Param, ...]:
+    """What is picked, as parameters of the action's rule."""
+    names = heading_names(action.heading)
+    scope = scope_of(list(zip(names, heading[1:], strict=True)), heading[0], None, action.common.span)
+    written = tuple(pick for choices in action.body.picks for pick in choices.picks)
+    picks, _ = picks_of(context, scope, written)
+    return tuple(ir.Param(context.fresh(pick.name), pick.comp.var_type) for pick in picks)
+
+
+def heading_names(heading: ast.Heading) -> list[str]:
+    """Names of the parameters of a heading."""
+    return [one.name.text if one.name is not None else type_word(one) for one in heading.params]

@@ -1,0 +1,76 @@
+"""Triggers: which event each of them waits for, and the rule that each becomes."""
+
+from __future__ import annotations
+
+import pravidla.analysis.statements as st
+from pravidla.analysis.conditions import guard_of
+from pravidla.analysis.context import Context
+from pravidla.analysis.data import origin_of
+from pravidla.analysis.problems import Failed
+from pravidla.analysis.signatures import me_param, scope_of
+from pravidla.ir import nodes as ir
+from pravidla.ir.types import PLAYER, Int, Row
+from pravidla.model import definitions as d
+from pravidla.syntax import ast
+
+
+def index_triggers(context: Context) -> None:
+    """Triggers by event; events that do not exist are reported."""
+    for trigger in context.symbols.triggers:
+        match trigger.upon:
+            case ast.Around(moment=moment, rule=rule):
+                group = context.symbols.groups.get(rule.text)
+                if group is None or isinstance(group.base, d.ValueSpec):
+                    rules = [
+                        name for name, one in context.symbols.groups.items() if not isinstance(one.base, d.ValueSpec)
+                    ]
+                    context.problems.unknown("rule or action", rule.text, rule.span, rules)
+                    continue
+                context.triggers.setdefault(f"{moment} {rule.text}", []).append(trigger.common.name)
+            case ast.AtLabel(label=label, rule=rule):
+                context.triggers.setdefault(f"label {label.text} of {rule.text}", []).append(trigger.common.name)
+            case ast.Reaches(marker=marker):
+                field = marker_field(context, marker)
+                if field is None:
+                    context.problems.error("PRV602", "this is not a marker of a player", marker.span)
+                    continue
+                context.reach_triggers.setdefault(field.name, []).append(trigger.common.name)
+
+
+def marker_field(context: Context, marker: ast.Expr) -> ir.Field | None:
+    """The field of `p.share[c]` or `p.money`."""
+    path = marker.of if isinstance(marker, ast.At) else marker
+    if not isinstance(path, ast.Field):
+        return None
+    field = context.fields.get((PLAYER, path.name.text))
+    return field if field is not None and field.name in context.markers else None
+
+
+def build_trigger(context: Context, trigger: d.TriggerSpec) -> ir.Rule:
+    """A trigger: its guard is tested inside."""
+    span = trigger.common.span
+    needs_me = f"trigger {trigger.common.name}" in context.needs_me
+    me = me_param(context) if needs_me else None
+    names: list[tuple[str, ir.Param]] = []
+    if isinstance(trigger.upon, ast.Reaches):
+        field = marker_field(context, trigger.upon.marker)
+        if field is None:
+            raise Failed
+        path = trigger.upon.marker.of if isinstance(trigger.upon.marker, ast.At) else trigger.upon.marker
+        if isinstance(path, ast.Field) and isinstance(path.of, ast.Name):
+            names.append((path.of.name, ir.Param(context.fresh(path.of.name), Row(PLAYER))))
+        if isinstance(trigger.upon.marker, ast.At) and isinstance(trigger.upon.marker.args[0], ast.Name):
+            assert field.index is not None
+            word = trigger.upon.marker.args[0].name
+            names.append((word, ir.Param(context.fresh(word), Row(field.index))))
+        assert isinstance(field.content, ir.NumberField)
+        space = trigger.upon.space.text
+        names.append((space, ir.Param(context.fresh(space), Int(0, field.content.high))))
+    scope = scope_of(names, me, None, span)
+    guard = guard_of(context, trigger.common, scope)
+    place = st.Place(trigger.common.name, tuple(one.ref for one in trigger.common.cites))
+    body = st.block(context, scope, place, trigger.do)
+    if guard is not None:
+        body = (ir.If(((guard, body),), (), span, place.cites),)
+    params = (*(() if me is None else (me,)), *(param for _, param in names))
+    return ir.Rule(trigger.common.name, "trigger", params, body, origin_of(trigger.common))
