@@ -192,10 +192,13 @@ class Builder:
         """The items of a run of components, each from its number to the next."""
         text = self._body.text
         bounds = [fragment.start]
+        seen, depth = fragment.start, 0
         for match in _COMPONENT.finditer(text, fragment.start, fragment.end):
             before = text[max(fragment.start, match.start() - 20) : match.start()]
-            inside = text.count("(", bounds[-1], match.start()) > text.count(")", bounds[-1], match.start())
-            if match.start() > bounds[-1] and not inside and not _VALUE_BEFORE.search(before):
+            depth += text.count("(", seen, match.start()) - text.count(")", seen, match.start())
+            seen = match.start()
+            if match.start() > bounds[-1] and depth <= 0 and not _VALUE_BEFORE.search(before):
+                depth = 0
                 bounds.append(match.start())
         bounds.append(fragment.end)
         pieces = [Fragment(start, end, fragment.closed) for start, end in pairwise(bounds)]

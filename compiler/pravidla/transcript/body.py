@@ -10,7 +10,7 @@ from pravidla.transcript.letters import LOWER
 from pravidla.transcript.pages import PageSpan
 
 _LOWER_START = re.compile(rf"\s*[{LOWER}]")
-_FURNITURE = re.compile(r"\*+(?=\s|$)|(?<=\s)\*+")
+_FURNITURE = re.compile(r"(?<!\*)\*+(?=\s|$)|(?<=\s)\*+")
 _SPACE = re.compile(r"\s+")
 
 
