@@ -100,6 +100,8 @@ class Evaluator:
         self.state = state
         self.record = record
         self.figures = Figures(world, record)
+        self._nested: Counter[str] = Counter()
+        """calls inside each other of the values that call themselves"""
 
     # ---- typed entries
 
@@ -156,7 +158,7 @@ class Evaluator:
             case Rows(list=name):
                 return self.world.rows(name)
             case CallValue(value=value, args=args):
-                return self.call(self.game.values[value], [self.value(arg, env) for arg in args], expr)
+                return self.call(self.game.values[value], [self.value(arg, env) for arg in args])
             case IfElse(condition=condition, then=then, otherwise=otherwise):
                 return self.value(then if self.truth(condition, env) else otherwise, env)
             case Lookup(table=table, keys=keys):
@@ -170,7 +172,7 @@ class Evaluator:
                 called = self._of_row(self.game.formulas[name, formula], self.number(row, env), expr)
                 if called is None:
                     return 0
-                return self.call(self.game.values[called], [self.value(arg, env) for arg in args], expr)
+                return self.call(self.game.values[called], [self.value(arg, env) for arg in args])
             case Earlier(field=field, owner=owner, index=index, rule=rule):
                 cell = (field, self.optional(owner, env), self.optional(index, env))
                 start = self.world.start(self.game.fields[field].content)
@@ -402,8 +404,20 @@ class Evaluator:
             raise self.world.fault("nothing has no abilities", expr.span)
         return names[row]
 
-    def call(self, value: Value, args: list[Item], expr: Expr | None = None) -> Item:
+    def call(self, value: Value, args: list[Item]) -> Item:
         """The result of a value definition."""
+        if value.depth is None:
+            return self._result(value, args)
+        self._nested[value.name] += 1
+        try:
+            if self._nested[value.name] > value.depth:
+                span = value.alternatives[-1].origin.span
+                raise self.world.fault(f"{value.name} calls itself more than {value.depth} times", span)
+            return self._result(value, args)
+        finally:
+            self._nested[value.name] -= 1
+
+    def _result(self, value: Value, args: list[Item]) -> Item:
         env: Env = {param.var: arg for param, arg in zip(value.params, args, strict=True)}
         for chosen in value.alternatives:
             if chosen.guard is None or self.truth(chosen.guard, env):

@@ -169,7 +169,8 @@ def _params(params: tuple[Param, ...]) -> str:
 
 def _value(value: Value) -> Lines:
     yield ""
-    yield f"value {value.name}({_params(value.params)}): {type_name(value.type)}"
+    depth = "" if value.depth is None else f", calls itself at most {value.depth} times"
+    yield f"value {value.name}({_params(value.params)}): {type_name(value.type)}{depth}"
     for alternative in value.alternatives:
         yield from indented(_alternative(alternative))
     for adjustment in value.adjustments:
