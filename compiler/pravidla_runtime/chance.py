@@ -25,10 +25,10 @@ def only_kind(counts: Sequence[int]) -> int:
 
 
 def draw_kind(s: _Seeded, counts: Sequence[int]) -> int:
-    """A kind by chance, each copy equally likely. There must be at least one piece; with one kind, no random number is
-    used."""
-    total = sum(counts)
-    left = 0 if counts.count(0) == len(counts) - 1 else below(s, total)
+    """A kind by chance, each copy equally likely. There must be a piece; with one kind, no random number is used."""
+    if counts.count(0) == len(counts) - 1:
+        return only_kind(counts)
+    left = below(s, sum(counts))
     for kind, number in enumerate(counts):
         left -= number
         if left < 0:
@@ -57,6 +57,12 @@ def roll_dice(s: _Seeded, count: int, low: int, high: int) -> int:
     for face in faces:
         code = code * sides + face
     return code
+
+
+def roll_faces(s: _Seeded, count: int, low: int, high: int) -> list[int]:
+    """The faces of `count` dice, ascending."""
+    sides = high - low + 1
+    return sorted([below(s, sides) + low for _ in range(count)])
 
 
 def dice_faces(code: int, count: int, low: int, high: int) -> list[int]:
@@ -107,9 +113,9 @@ def draw_piece(s: _Seeded, found: Sequence[int]) -> int:
     return sorted(found)[below(s, len(found))]
 
 
-def shuffle(s: _Seeded, zone: list[int]) -> None:
-    """Put a sequence of pieces into random order: for each position from the front one of those that remain."""
-    for position in range(len(zone)):
+def shuffle(s: _Seeded, zone: list[int], start: int = 0) -> None:
+    """Put a sequence of pieces into random order: for each position from `start` on one of those that remain."""
+    for position in range(start, len(zone) - 1):
         piece = draw_piece(s, zone[position:])
         zone.insert(position, zone.pop(zone.index(piece, position)))
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from pravidla_runtime import saves
 from pravidla_runtime.errors import ConfigurationError
 from pravidla_runtime.layout import GameInfo
 from pravidla_runtime.rng import seed_state
-from pravidla_runtime.state import TERMINAL
+from pravidla_runtime.state import TERMINAL, EngineState
 
 _UNBOUNDED = 1_000_000_000
+
+S = TypeVar("S", bound=EngineState)
 
 
 def _near(word: str, known: Iterable[str]) -> str:
@@ -20,12 +22,14 @@ def _near(word: str, known: Iterable[str]) -> str:
     return f"`{word}`; there is {listed}" if listed else f"`{word}`; there is none"
 
 
-class EngineGame:
+class EngineGame(Generic[S]):
     """A game in one configuration. Generated engines set the tables and add attributes of their configuration."""
 
     info: GameInfo
-    state_type: type[Any]
+    state_type: type[S]
     begin: Callable[[Any], Any]
+    chance_blocks: frozenset[Callable[[Any], Any]]
+    """blocks that go another way with a generator than without"""
     take: tuple[Callable[[Any, int], Any], ...]
     legal: tuple[Callable[[Any], list[int]], ...]
     weights: tuple[Callable[[Any], list[tuple[int, int]]], ...]
@@ -70,7 +74,8 @@ class EngineGame:
             tuple((start - step) % self.players for step in self.seats) for start in self.seats
         )
         self.configure()
-        self._blank = self._first_state()
+        self._blank: S = self._first_state()
+        self._ready: tuple[S, Callable[[Any], Any] | None] | None = None
 
     @abstractmethod
     def configure(self) -> None:
@@ -95,34 +100,58 @@ class EngineGame:
         """The greatest number of decisions in a game; then it ends as a draw."""
         return self.length
 
-    def new_initial_state(self, seed: int | None = None, trace: bool = False) -> Any:
+    def new_initial_state(self, seed: int | None = None, trace: bool = False) -> S:
         """A new game at its first decision. With a seed chance resolves itself; without one, chance is explicit.
         With `trace` the state keeps its history."""
-        return self.begin_from(self.blank_state(), seed, trace)
+        if trace:
+            return self.begin_from(self.blank_state(), seed, trace)
+        if self._ready is None:
+            self._ready = self._prepared()
+        prepared, block = self._ready
+        state = prepared.clone()
+        if seed is not None:
+            state.rng = seed_state(seed)
+        state.origin = (prepared, block, state.rng)
+        if block is not None:
+            state.run(block)
+        return state
 
-    def begin_from(self, state: Any, seed: int | None = None, trace: bool = False) -> Any:
+    def _prepared(self) -> tuple[S, Callable[[Any], Any] | None]:
+        """The state of a new game as far as it is the same with every seed, and how it goes on from there."""
+        state = self.blank_state()
+        block: Callable[[Any], Any] | None = self.begin
+        try:
+            while block is not None and block not in self.chance_blocks:
+                block = block(state)
+        except Exception:
+            return self.blank_state(), self.begin
+        return state, block
+
+    def begin_from(self, state: S, seed: int | None = None, trace: bool = False) -> S:
         """Run a blank state, maybe patched by `assign`, to its first decision."""
         if seed is not None:
             state.rng = seed_state(seed)
         if trace:
             state.trace = []
-        state.start(self.begin)
+        state.run(self.begin)
+        state.keep_origin()
         return state
 
-    def blank_state(self) -> Any:
+    def blank_state(self) -> S:
         """A state before any rule has run."""
         return self._blank.clone()
 
-    def assign(self, state: Any, plain: dict[str, Any]) -> None:
+    def assign(self, state: S, plain: dict[str, Any]) -> None:
         """Put (a part of) a plain form into a state that has not begun. Raises `SaveError` where it does not fit."""
         saves.assign(state, plain)
 
-    def deserialize_state(self, data: object) -> Any:
+    def deserialize_state(self, data: object) -> S:
         """The state of what `serialize` wrote. Raises `SaveError` for anything else."""
-        return saves.deserialize(self, data)
+        state: S = saves.deserialize(self, data)
+        return state
 
-    def _first_state(self) -> Any:
-        state = object.__new__(self.state_type)
+    def _first_state(self) -> S:
+        state: Any = object.__new__(self.state_type)
         state.game = self
         state.rng = None
         state.pc = -1
@@ -130,13 +159,14 @@ class EngineGame:
         state.legal = ()
         state.moves = 0
         state.trail = state.origin = state.trace = None
-        state.trial = 0
         info, players = self.info, self.players
         blank = {"int": 0, "list": [], "lists": [], "set": (), "sets": ()}
         for frame in info.frame:
             setattr(state, frame.slot, blank[frame.kind])
         for slot in info.returns.values():
             setattr(state, slot, 0)
+        if "trial" in self.state_type.__slots__:
+            state.trial = 0
         for component in info.components:
             counts = [0] * (len(component.copies) * component.marks)
             for row in self.rows_of(component.name):
@@ -161,7 +191,9 @@ class EngineGame:
         for earlier in info.earlier:
             source = next(field for field in info.fields if field.name == earlier.field)
             setattr(state, earlier.slot, list(cells[source.slot]))
-        return state
+        state.derive()
+        first: S = state
+        return first
 
     def _fill(self, state: Any, slot: str, cells: list[Any]) -> None:
         """Put all copies of a component from its box into a field's cells: one cell takes all of them, except that

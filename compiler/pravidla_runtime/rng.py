@@ -4,8 +4,8 @@ The generator's whole state is one int of 128 bits. A step is ``x = (x * MULTIPL
 congruential generator); its output are the 30 highest bits of the new state. A draw below `n` (1 <= n <= 2**30)
 multiplies the output by `n` and takes the part above bit 30; outputs that would favour some result (the low 30 bits of
 the product are less than ``2**30 mod n``) are thrown away and the next one is taken, so every result is equally
-likely. A draw below 1 takes no step. A seed is spread over the 128 bits by two steps of SplitMix64. The same seed
-gives the same game on every machine.
+likely. A draw below 1 takes no step. A seed of 64 bits becomes a first state by
+``x = seed * SPREAD mod 2**128``, ``x = x xor (x >> 67)`` and one step. The same seed gives the same game on every machine.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Protocol
 
 _MULTIPLIER = 0x2360ED051FC65DA44385DF649FCCF645
 _INCREMENT = 0x5851F42D4C957F2D14057B7EF767814F
+_SPREAD = 0x9E3779B97F4A7C15F39CC0605CEDC835
 _MASK128 = (1 << 128) - 1
 _MASK64 = (1 << 64) - 1
 _BITS = 30
@@ -32,14 +33,8 @@ class _Seeded(Protocol):
 
 def seed_state(seed: int) -> int:
     """The generator's first state for a seed (any int; only its 64 lowest bits count)."""
-    state = seed & _MASK64
-    words: list[int] = []
-    for _ in range(2):
-        state = (state + 0x9E3779B97F4A7C15) & _MASK64
-        word = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK64
-        word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK64
-        words.append(word ^ (word >> 31))
-    return (words[0] << 64) | words[1]
+    state = (seed & _MASK64) * _SPREAD & _MASK128
+    return (state ^ state >> 67) * _MULTIPLIER + _INCREMENT & _MASK128
 
 
 def draw_below(state: int, n: int) -> tuple[int, int]:

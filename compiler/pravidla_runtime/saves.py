@@ -113,6 +113,7 @@ def assign(state: EngineState, plain: dict[str, Any]) -> None:
             raise SaveError(f"the game has no field {name}")
     for slot, value in ready.items():
         setattr(state, slot, value)
+    state.derive()
 
 
 def _field_value(field: FieldInfo, players: int, value: Any) -> Any:
@@ -199,7 +200,7 @@ def serialize(state: EngineState) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def deserialize(game: EngineGame, data: object) -> Any:
+def deserialize(game: EngineGame[Any], data: object) -> Any:
     """The state of a save. Raises `SaveError` with a clear reason for anything else."""
     save = _read(data)
     _same_game(game, save)
@@ -258,7 +259,7 @@ def _read(data: object) -> dict[str, Any]:
     return data
 
 
-def _same_game(game: EngineGame, save: dict[str, Any]) -> None:
+def _same_game(game: EngineGame[Any], save: dict[str, Any]) -> None:
     if save["game"] != game.info.name:
         raise SaveError(f"this is a save of {save['game']!r}, not of {game.info.name}")
     own = {"players": game.players, "modules": list(game.modules), "options": dict(game.options)}

@@ -30,7 +30,7 @@ class EngineState:
     is a chain of pairs.
     """
 
-    __slots__ = ("game", "legal", "moves", "origin", "pc", "player", "rng", "trace", "trail", "trial")
+    __slots__ = ("game", "legal", "moves", "origin", "pc", "player", "rng", "trace", "trail")
 
     game: Any
     rng: int | None
@@ -41,7 +41,6 @@ class EngineState:
     trail: Any
     origin: Any
     trace: list[Event] | None
-    trial: int
 
     @abstractmethod
     def clone(self) -> Self:
@@ -50,6 +49,10 @@ class EngineState:
     @abstractmethod
     def fields_key(self) -> tuple[object, ...]:
         """All fields as hashable values."""
+
+    @abstractmethod
+    def derive(self) -> None:
+        """Compute the slots that follow from fields, after fields were set from outside."""
 
     # ---- play
 
@@ -72,8 +75,7 @@ class EngineState:
     def apply_action(self, action: int) -> None:
         """Do a legal action and everything that follows, up to the next decision or chance event.
 
-        Raises `IllegalAction` with the reasons, or `RulesFault` where the spec has no answer; both leave the state as
-        it was.
+        Raises `IllegalAction` with the reasons, or `RulesFault` where the spec has no answer; both leave the state as it was.
         """
         if action not in self.legal:
             raise IllegalAction(action, actions.why_illegal(self, action))
@@ -81,9 +83,10 @@ class EngineState:
             self.trace.append(actions.event(self, action, forced=False))
         game = self.game
         trail = self.trail
+        moves = self.moves
         self.trail = (trail, action)
         if self.player >= 0:
-            self.moves += 1
+            self.moves = moves = moves + 1
         try:
             block = game.take[self.pc](self, action)
             while block is not None:
@@ -92,7 +95,7 @@ class EngineState:
             self.trail = trail
             self._restore()
             raise as_rules_fault(error) from error
-        if self.moves >= game.length and self.player >= 0:
+        if moves >= game.length and self.player >= 0:
             self._stop(DRAWN)
 
     def _stop(self, pc: int) -> None:
@@ -104,8 +107,8 @@ class EngineState:
         """End the game (called by generated code)."""
         self._stop(OVER)
 
-    def start(self, block: Callable[[Any], Any] | None) -> None:
-        """Run from the beginning of the rules to the first decision (called once, on a new state)."""
+    def run(self, block: Callable[[Any], Any] | None) -> None:
+        """Go through blocks of the rules up to the first decision (on a new state)."""
         try:
             while block is not None:
                 block = block(self)
@@ -113,27 +116,25 @@ class EngineState:
             raise as_rules_fault(error) from error
         if self.moves >= self.game.length and self.player >= 0:
             self._stop(DRAWN)
-        self.keep_origin()
 
     def keep_origin(self) -> None:
         """Make the position as it is now the one that a fault can go back to."""
-        self.origin = None
-        self.trail = None
-        self.origin = self.clone()
+        self.origin = self.trail = None
+        self.origin = (self.clone(), None, self.rng)
 
     def _restore(self) -> None:
         """Back to the position that `trail` leads to, by playing it again from `origin`."""
-        chain: list[int] = []
         trail = self.trail
+        chain: list[int] = []
         while trail is not None:
             trail, action = trail
             chain.append(action)
-        again = self.origin.clone()
-        again.trace = None
+        origin, trace, trail = self.origin, self.trace, self.trail
+        again = origin[0].clone()
+        again.origin, again.rng, again.trace = origin, origin[2], None
+        again.run(origin[1])
         for action in reversed(chain):
             again.apply_action(action)
-        origin, trace = self.origin, self.trace
-        trail = self.trail
         for kind in type(self).__mro__:
             for slot in getattr(kind, "__slots__", ()):
                 setattr(self, slot, getattr(again, slot))

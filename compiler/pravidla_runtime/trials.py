@@ -4,7 +4,7 @@ end."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pravidla_runtime.errors import Fault, RulesFault
 
@@ -40,7 +40,7 @@ def carried_out(s: EngineState, pc: int, action: int, trial: int) -> bool:
     What lies behind chance counts as possible, and so does what is not found out after many ways.
     """
     take = s.game.take
-    ways: list[tuple[EngineState, int, int]] = [(s, pc, action)]
+    ways: list[tuple[Any, int, int]] = [(s, pc, action)]
     for _ in range(_MOST_WAYS):
         if not ways:
             return False

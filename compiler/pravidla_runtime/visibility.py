@@ -85,6 +85,7 @@ def resample(state: Any, player: int, rng: Generator) -> Any:
             other.rng = rng.randrange(1 << 30) << 98 | rng.randrange(1 << 30) << 60 | rng.randrange(1 << 30) << 20
         _deal(other, player, rng)
         _exchange(other, player, rng)
+        other.derive()
         if other.pc < 0:
             other.keep_origin()
             return other

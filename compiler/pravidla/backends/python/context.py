@@ -12,6 +12,7 @@ from pravidla.backends.python.names import Names
 from pravidla.diagnostics import SourceFile, Span
 from pravidla.ir.nodes import (
     OWNER_VAR,
+    AddToSet,
     Ask,
     Comp,
     Expr,
@@ -24,6 +25,7 @@ from pravidla.ir.nodes import (
     Rule,
     Turns,
     Value,
+    Var,
 )
 from pravidla.ir.types import Int, SetOf, Type
 from pravidla.ir.walk import descendants
@@ -78,6 +80,8 @@ class Context:
         """value -> function"""
         self.rules: dict[str, str] = {}
         """rule -> function of a rule that never waits, or name of the first block of one that does"""
+        self.at_once: dict[str, str] = {}
+        """rule that waits for chance only -> function that does it while chance resolves itself"""
         self.constants: dict[str, tuple[str, str]] = {}
         """name -> type and text"""
         self._constant_names: dict[str, str] = {}
@@ -90,6 +94,8 @@ class Context:
         self._sources = {path: SourceFile(path, text) for path, text in game.sources.items()}
         self._prefix = _common_folder(list(game.sources))
         self._name_definitions()
+        for rule in game.rules.values():
+            self._same_variables(rule)
 
     # ---- names
 
@@ -124,6 +130,31 @@ class Context:
                     self.locals[var] = Local(self.names.unique(var), self._zone_frame(node), zone=node)
             case _:
                 pass
+
+    def _same_variables(self, rule: Rule) -> None:
+        """`let x be y`, where neither changes afterwards: one variable."""
+        values = self.assigned(rule)
+        for node in descendants(rule.body):
+            match node:
+                case Let(var=var, value=Var(name=name)) if values.get(var) == 1 and values.get(name, 0) <= 1:
+                    self.join(var, name)
+                case _:
+                    pass
+
+    def assigned(self, rule: Rule) -> dict[str, int]:
+        """How often each variable of a rule is written by a statement of its own."""
+        found: dict[str, int] = {}
+        for node in descendants(rule.body):
+            if isinstance(node, Let):
+                found[node.var] = found.get(node.var, 0) + 1
+            elif isinstance(node, AddToSet):
+                found[node.var] = found.get(node.var, 0) + 2
+        return found
+
+    def join(self, var: str, other: str) -> None:
+        """Let two variables that always hold the same be one."""
+        if var != other and self.locals[var].frame == self.locals[other].frame:
+            self.locals[var] = self.locals[other]
 
     def _zone_frame(self, node: LetZone) -> str:
         kind = self.layout.zone_kind(node.kind, node.component)

@@ -96,7 +96,9 @@ class Description:
             add(name, types[kinds[name]], "A local that lives across a decision.", False)
         for rule, name in self.returns.items():
             add(name, "int", f"Where `{rule}` goes back to.", False)
-        return {"game": self.game_ir.name, "slots": slots, "copies": copies, "keys": keys}
+        if self.flow.points.trials:
+            add("trial", "int", "Which action is being tried to its end; 0: none.", False)
+        return {"game": self.game_ir.name, "derived": ["return"], "slots": slots, "copies": copies, "keys": keys}
 
     def _slot_doc(self, slot: Slot) -> str:
         field = self.game_ir.fields[slot.field]
@@ -147,6 +149,7 @@ class Description:
             "info": self._info(),
             "ties": f"({ties},)" if ties else "()",
             "begin": self._begin(),
+            "chance_blocks": self._chance_blocks(),
             "take": [one.take.name for one in waiting],
             "legal": [one.legal if isinstance(one, Decision) else f"outcomes({one.weights})" for one in waiting],
             "weights": ["no_weights" if isinstance(one, Decision) else one.weights for one in waiting],
@@ -155,6 +158,10 @@ class Description:
             "attributes": attributes,
             "guarded": guarded,
         }
+
+    def _chance_blocks(self) -> str:
+        names = [label.name for label in self.graph.labels if label in self.flow.chance_blocks]
+        return f"frozenset(({', '.join(names)},))" if names else "frozenset()"
 
     def _begin(self) -> str:
         entry = self.flow.entries.get(self.game_ir.play)

@@ -40,6 +40,9 @@ class Effects:
         self.game = game
         self.waiting: set[str] = set()
         """rules that wait, or that may end the game"""
+        self.asking: set[str] = set()
+        """rules that wait for a player, or that may end the game"""
+        self._asks_memo: dict[int, bool] = {}
         self._reads: dict[str, frozenset[str]] = {}
         self._writes: dict[str, frozenset[str]] = {}
         self._waits_memo: dict[int, bool] = {}
@@ -50,6 +53,9 @@ class Effects:
                 if name not in self.waiting and any(self._waits_itself(one) for one in descendants(rule.body)):
                     self.waiting.add(name)
                     changed = True
+                if name not in self.asking and any(self._asks_itself(one) for one in descendants(rule.body)):
+                    self.asking.add(name)
+                    changed = True
 
     def waits(self, node: Stmt | Block) -> bool:
         """Whether a statement or block waits, ends the game, or calls a rule that does."""
@@ -57,6 +63,24 @@ class Effects:
         if key not in self._waits_memo:
             self._waits_memo[key] = any(self._waits_itself(one) for one in descendants(node))
         return self._waits_memo[key]
+
+    def only_chance(self, node: Stmt | Block) -> bool:
+        """Whether a statement or block waits for nothing but chance."""
+        key = id(node)
+        if key not in self._asks_memo:
+            self._asks_memo[key] = any(self._asks_itself(one) for one in descendants(node))
+        return self.waits(node) and not self._asks_memo[key]
+
+    def _asks_itself(self, node: object) -> bool:
+        match node:
+            case Ask() | EndGame() | Turns():
+                return True
+            case Call(rule=rule):
+                return rule in self.asking
+            case CallAbility(list=name, ability=ability):
+                return any(rule in self.asking for rule in self.game.abilities[name, ability])
+            case _:
+                return False
 
     def by_chance(self, draw: Draw) -> bool:
         """Whether a draw is a matter of chance."""

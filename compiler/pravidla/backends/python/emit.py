@@ -17,6 +17,7 @@ from pravidla.backends.python.code import (
     EndOfGame,
     Exit,
     Function,
+    Give,
     Goto,
     Label,
     LeaveRule,
@@ -107,6 +108,7 @@ class _Engine:
         self._plain_rules()
         self.flow = Flow(self.context, self.expressions, self.statements, self.effects)
         self.flow.lower()
+        self._rules_at_once()
         self.context.module = self.texts
         self._cold()
         known = {local.name: local for local in self.context.locals.values()}
@@ -119,14 +121,14 @@ class _Engine:
         self.graph.finish()
         slots: set[str] = set()
         for label in self.graph.labels:
-            slots |= self.graph.needed[label] | label.reads
+            slots |= self.graph.needed[label]
+        for point in self.flow.points.waiting:
+            slots |= (point.label if isinstance(point, Decision) else point.head).reads
         self.frame = [name for name in known if name in slots]
 
     # ---- contents
 
     def _plain_rules(self) -> None:
-        from pravidla.backends.python.code import Give
-
         self.statements.leave = [Give("")]
         for name, rule in self.game.rules.items():
             if name in self.effects.waiting:
@@ -141,6 +143,26 @@ class _Engine:
             )
             body = self.statements.block(rule.body)
             self.rules.functions.append(Function(self.context.rules[name], params, "None", doc, body))
+
+    def _rules_at_once(self) -> None:
+        """Rules that wait for chance only, as plain functions for play in which chance resolves itself."""
+        done: set[str] = set()
+        while names := [name for name in self.context.at_once if name not in done]:
+            self.statements.leave = [Give("")]
+            for name in names:
+                done.add(name)
+                rule = self.context.rule(name)
+                self.context.owner = self.context.at_once[name]
+                params = ["s: State"]
+                for param in rule.params:
+                    local = self.context.local(param.var)
+                    params.append(f"{local.name}: {local.parameter_type}")
+                doc = (
+                    f"`{self.context.rules[name]}` while chance resolves itself.",
+                    self.context.marker(rule.origin.span, rule.origin.cites),
+                )
+                body = self.statements.block(rule.body)
+                self.rules.functions.append(Function(self.context.at_once[name], params, "None", doc, body))
 
     def _cold(self) -> None:
         texts = Texts(self.context, self.expressions, self.flow.points)
@@ -317,7 +339,7 @@ class _Engine:
         before: dict[str, list[str]] = {}
         for point in self.flow.points.waiting:
             if isinstance(point, Decision):
-                before.setdefault(point.label.name, []).append(point.legal)
+                before.setdefault(point.take.name, []).append(point.legal)
             else:
                 before.setdefault(point.take.name, []).append(point.weights)
         blocks: list[str] = []

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import prod
 
 from pravidla.backends.python.bounds import bounds
 from pravidla.backends.python.code import Branch, Function, Give, Line, Loop, Node
-from pravidla.backends.python.context import Context, Local
+from pravidla.backends.python.context import Constant, Context, Local
 from pravidla.backends.python.fold import Folder, conjuncts, negated
+from pravidla.backends.python.tabulate import Figures, NoFigure, atoms, reads
 from pravidla.ir.nodes import (
     Aggregate,
     And,
@@ -61,9 +63,11 @@ from pravidla.ir.nodes import (
     ZoneKinds,
     ZoneRef,
 )
-from pravidla.ir.types import PLAYER, Bool, Copy, Row, SetOf
+from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf
 from pravidla.ir.walk import descendants
 
+_TABULATED = 2000
+"""greatest number of combinations for which a table of elements is worked out"""
 TERNARY, OR, AND, NOT, COMPARE, ADD, MULTIPLY, UNARY, ATOM = range(9)
 _OPS = {"+": ADD, "-": ADD, "*": MULTIPLY, "down": MULTIPLY, "rem": MULTIPLY}
 _SYMBOLS = {"+": "+", "-": "-", "*": "*", "down": "//", "rem": "%"}
@@ -123,6 +127,7 @@ class Expressions:
         self.game = context.game
         self.layout = context.layout
         self.folder = folder
+        self.figures = Figures(context.game)
 
     # ---- entries
 
@@ -237,7 +242,7 @@ class Expressions:
             if not isinstance(cell, Load) or cell.local or cell.index is not None or not isinstance(cell.owner, Var):
                 continue
             slot = self.layout[cell.field]
-            if cell.owner.name == comp.var and slot.owner == name and not self._reads(wanted, comp.var):
+            if cell.owner.name == comp.var and slot.owner == name and not reads(wanted, comp.var):
                 return f"s.{slot.name}", self.written(wanted, COMPARE + 1)
         return None
 
@@ -545,19 +550,41 @@ class Expressions:
     def source(self, comp: Comp, once: bool) -> tuple[str, tuple[Expr, ...]]:
         """What to loop over and the conditions that are left to test. `once`: repetitions of an element do not matter.
 
-        Conditions that are the same in every state thin the source out now; one that compares a printed column with
-        something from outside picks a row of an index."""
+        Conditions on printed figures are worked out now, as a table where they depend on something in play."""
         where = conjuncts(comp.where)
-        if once and isinstance(comp.source, ZoneItems):
-            zone = comp.source
-            place = self.zone(zone.zone)
-            if place.kind == "counts" and not (
-                place.marks > 1 and isinstance(zone.type, SetOf) and isinstance(zone.type.element, Row)
-            ):
-                return f"kinds({place.counts})", where
+        if once and isinstance(comp.source, ZoneItems | ZoneKinds):
+            kinds = self._present(comp, comp.source, where)
+            if kinds is not None:
+                return kinds
         elements = self.folder.static_elements(comp.source)
-        if elements is None:
-            return self.elements(comp.source), where
+        if elements is not None:
+            return self._from_elements(comp, elements, where)
+        if isinstance(comp.source, Ways | Neighbours):
+            table = self._table(comp, None, comp.source, where)
+            if table is not None:
+                return table
+        return self.elements(comp.source), where
+
+    def _present(
+        self, comp: Comp, source: ZoneItems | ZoneKinds, where: tuple[Expr, ...]
+    ) -> tuple[str, tuple[Expr, ...]] | None:
+        """The kinds in an unordered zone as those of all kinds whose count is not 0."""
+        place = self.zone(source.zone)
+        by_kind = place.marks > 1 and isinstance(source.type, SetOf) and isinstance(source.type.element, Row)
+        if place.kind != "counts" or by_kind:
+            return None
+        if place.component is not None:
+            var = Var(comp.var, comp.var_type, comp.span)
+            copies = Copy(place.component) if place.marks > 1 else Row(place.component)
+            there = ZoneCountOf(source.zone, replace(var, type=copies), Int(0, 1), comp.span)
+            text, rest = self._from_elements(comp, tuple(range(place.kinds)), where)
+            if place.kinds <= 16 or text != f"range({place.kinds})":
+                return text, (there, *rest)
+        return f"kinds({place.counts})", where
+
+    def _from_elements(
+        self, comp: Comp, elements: tuple[int, ...], where: tuple[Expr, ...]
+    ) -> tuple[str, tuple[Expr, ...]]:
         rest: list[Expr] = []
         for part in where:
             kept = self._static_filter(part, comp, elements)
@@ -565,10 +592,9 @@ class Expressions:
                 rest.append(part)
             else:
                 elements = kept
-        for part in rest:
-            index = self._index(part, comp, elements)
-            if index is not None:
-                return index, tuple(one for one in rest if one is not part)
+        table = self._table(comp, elements, None, tuple(rest))
+        if table is not None:
+            return table
         if elements == tuple(range(len(elements))):
             return f"range({len(elements)})", tuple(rest)
         if elements and elements == tuple(range(elements[0], elements[-1] + 1)):
@@ -579,37 +605,85 @@ class Expressions:
         return self.context.constant(f"some_{name}", elements), tuple(rest)
 
     def _static_filter(self, part: Expr, comp: Comp, elements: tuple[int, ...]) -> tuple[int, ...] | None:
-        tests = [self.folder.fold(part, {comp.var: Lit(one, comp.var_type, comp.span)}) for one in elements]
-        if not all(isinstance(test, Lit) for test in tests):
+        found = atoms(part, comp.var)
+        if found is None or found:
             return None
-        return tuple(one for one, test in zip(elements, tests, strict=True) if isinstance(test, Lit) and test.value)
-
-    def _index(self, part: Expr, comp: Comp, elements: tuple[int, ...]) -> str | None:
-        """`TABLE[x]` for `c.column is x`, where x has nothing to do with c."""
-        if not isinstance(part, Compare) or part.op != "==":
+        try:
+            return tuple(one for one in elements if self.figures.value(part, {comp.var: one}))
+        except NoFigure:
             return None
-        for figure, wanted in ((part.left, part.right), (part.right, part.left)):
-            if isinstance(wanted, Lit) or self._reads(wanted, comp.var) or not self._reads(figure, comp.var):
-                continue
-            figures = [self.folder.fold(figure, {comp.var: Lit(one, comp.var_type, comp.span)}) for one in elements]
-            numbers = [one.value for one in figures if isinstance(one, Lit)]
-            if len(numbers) != len(figures) or not numbers:
-                continue
-            low, high = bounds(self.game, wanted)
-            top = max(max(numbers), high)
-            if low < 0 or min(numbers) < 0 or top > 400:
-                continue
-            table = tuple(
-                tuple(one for one, number in zip(elements, numbers, strict=True) if number == key)
-                for key in range(top + 1)
-            )
-            name = comp.source.list if isinstance(comp.source, Rows) else comp.var
-            by = figure.column if isinstance(figure, Column) else "key"
-            return f"{self.context.constant(f'{name}_by_{by}', table)}[{self.written(wanted)}]"
-        return None
 
-    def _reads(self, expr: object, var: str) -> bool:
-        return any(isinstance(one, Var) and one.name == var for one in descendants(expr))
+    def _table(
+        self, comp: Comp, elements: tuple[int, ...] | None, source: Ways | Neighbours | None, where: tuple[Expr, ...]
+    ) -> tuple[str, tuple[Expr, ...]] | None:
+        """A row of a table for the conditions that ask the state for one or two things with few values only."""
+        keys: dict[str, tuple[Expr, int]] = {}
+        by_place = None
+        if source is not None:
+            by_place = self.written(source.place)
+            keys[by_place] = (source.place, self._values(source.place) or 0)
+            ways = self.game.boards[source.board].ways
+            if isinstance(source, Ways) and (ways is None or not self.folder.unguarded(ways)):
+                return None
+        taken: list[Expr] = []
+        for part in where:
+            found = atoms(part, comp.var)
+            if not found:
+                continue
+            wanted = dict(keys)
+            for atom in found:
+                wanted[self.written(atom)] = (atom, self._values(atom) or 0)
+            sizes = [size for _, size in wanted.values()]
+            if len(wanted) <= 2 and all(sizes) and prod(sizes) <= _TABULATED:
+                keys = wanted
+                taken.append(part)
+        if not taken:
+            return None
+        rows = self._tabulated(comp, elements, source, taken, keys, by_place)
+        over = comp.source.list if isinstance(comp.source, Rows) else comp.var
+        column = next((one.column for one in descendants(taken[0]) if isinstance(one, Column)), "key")
+        text = self.context.constant(f"{over}_by_{column}", rows)
+        return f"{text}[{']['.join(keys)}]", tuple(part for part in where if not any(part is one for one in taken))
+
+    def _values(self, atom: Expr) -> int | None:
+        """The number of values from 0 that something in play can have; None where it is not small."""
+        low, high = bounds(self.game, atom)
+        return high + 1 if 0 <= low and high < _TABULATED else None
+
+    def _tabulated(
+        self, comp: Comp, elements: tuple[int, ...] | None, source: Ways | Neighbours | None, taken: list[Expr],
+        keys: dict[str, tuple[Expr, int]], by_place: str | None,
+    ) -> tuple[Constant, ...]:  # fmt: skip
+        """The elements that pass, for all values of the keys."""
+        names = list(keys)
+        parts = [(atom, name) for part in taken for atom in (atoms(part, comp.var) or ()) for name in [self.written(atom)]]
+
+        def passing(values: dict[str, int]) -> Constant:
+            here = elements if elements is not None else self._around(source, values[by_place or ""])
+            env: dict[object, int] = {id(atom): values[name] for atom, name in parts}
+            try:
+                return tuple(
+                    one for one in here if all(self.figures.value(part, {**env, comp.var: one}) for part in taken)
+                )
+            except NoFigure:
+                return -1
+
+        def level(depth: int, values: dict[str, int]) -> Constant:
+            if depth == len(names):
+                return passing(values)
+            return tuple(level(depth + 1, {**values, names[depth]: one}) for one in range(keys[names[depth]][1]))
+
+        result = level(0, {})
+        assert isinstance(result, tuple)
+        return result
+
+    def _around(self, source: Ways | Neighbours | None, place: int) -> tuple[int, ...]:
+        assert source is not None
+        board = self.game.boards[source.board]
+        if isinstance(source, Neighbours):
+            return board.neighbours[place] if place < len(board.neighbours) else ()
+        start = next(one.values for one in self.game.lists[board.ways or ""].columns if one.name == "from")
+        return tuple(way for way, here in enumerate(start) if here == place)
 
     def sorted_source(self, comp: Comp, once: bool) -> tuple[str, tuple[Expr, ...], tuple[str, bool] | None]:
         """As `source` with the order: the loop's text, conditions left, and a sort still to be done (key, reversed)."""
@@ -656,10 +730,9 @@ class Expressions:
                 rest.append(part)
             else:
                 elements = kept
-        for part in rest:
-            index = self._index(part, comp, elements)
-            if index is not None:
-                return index, tuple(one for one in rest if one is not part), None
+        table = self._table(comp, elements, None, tuple(rest))
+        if table is not None:
+            return (*table, None)
         name = comp.source.list if isinstance(comp.source, Rows) else comp.var
         text = str(elements) if len(elements) <= 6 else self.context.constant(f"{name}_in_order", elements)
         return text, tuple(rest), None

@@ -53,8 +53,10 @@ from pravidla.ir.nodes import (
     Stmt,
     Stop,
     Turns,
+    Var,
     While,
 )
+from pravidla.ir.walk import descendants
 
 
 @dataclass
@@ -87,7 +89,12 @@ class Flow:
         """ability -> table of blocks and its entries"""
         self._rule = ""
         self._leave: list[Node] = []
+        self._explicit = False
+        """whether chance is being lowered event by event"""
+        self.chance_blocks: list[Label] = []
+        """blocks that go another way while chance resolves itself"""
         self._joint_families()
+        self._join_parameters()
         for name in self.game.rules:
             if name in effects.waiting:
                 label = Label(context.rules[name], self.family(name).name, kept=True)
@@ -114,12 +121,47 @@ class Flow:
                 for own, shared in zip(self.context.rule(rule).params, first.params, strict=True):
                     self.context.locals[own.var] = self.context.local(shared.var)
 
+    def reachable(self) -> list[str]:
+        """The rules that play can come to, the game itself first, callers before those they call where it can be."""
+        found: dict[str, None] = {}
+        edge = [self.game.play]
+        while edge:
+            name = edge.pop(0)
+            if name in found:
+                continue
+            found[name] = None
+            for node in descendants(self.context.rule(name).body):
+                match node:
+                    case Call(rule=rule):
+                        edge.append(rule)
+                    case CallAbility(list=list_name, ability=ability):
+                        edge.extend(rule for rule in self.game.abilities[list_name, ability] if rule is not None)
+                    case _:
+                        pass
+        return list(found)
+
+    def _join_parameters(self) -> None:
+        """A parameter of a rule with one caller that passes a variable is that variable."""
+        calls: dict[str, list[Call]] = {}
+        reachable = self.reachable()
+        for name in reachable:
+            for node in descendants(self.context.rule(name).body):
+                if isinstance(node, Call):
+                    calls.setdefault(node.rule, []).append(node)
+        for name in reachable:
+            if name not in self.effects.asking or name in self._family or len(calls.get(name, ())) != 1:
+                continue
+            rule = self.context.rule(name)
+            values = self.context.assigned(rule)
+            for param, arg in zip(rule.params, calls[name][0].args, strict=True):
+                if isinstance(arg, Var) and param.var not in values:
+                    self.context.join(param.var, arg.name)
+
     # ---- rules
 
     def lower(self) -> None:
-        """Lower all waiting rules, the game itself first."""
-        order = [self.game.play, *[name for name in self.entries if name != self.game.play]]
-        for name in order:
+        """Lower all waiting rules that play can come to, the game itself first."""
+        for name in self.reachable():
             if name in self.entries:
                 self._lower_rule(self.context.rule(name), self.entries[name])
         for family in self.families.values():
@@ -133,7 +175,9 @@ class Flow:
         self.context.owner = self.context.rules[rule.name]
         self.labels.append(entry)
         end = self._label("end", [*self._leave], None)
+        self._explicit = rule.name not in self.effects.asking and rule.name != self.game.play
         entry.body = self._sequence(rule.body, end)
+        self._explicit = False
 
     def _rule_doc(self, rule: Rule) -> tuple[str, ...]:
         return definition_doc(
@@ -158,11 +202,15 @@ class Flow:
                 if isinstance(statement, Stop) or ends(nodes):
                     return nodes
                 continue
-            rest = block[position + 1 :]
+            run = self._chance_run(block[position:])
+            rest = block[position + max(1, len(run)) :]
             following = after
             if rest or zones:
                 body = self._rest(rest, zones, after)
                 following = self._label(self._after_name(statement), body, rest[0] if rest else None)
+            if run:
+                nodes.append(Goto(self._at_once(run, following)))
+                return nodes
             nodes.append(Comment(self.context.marker(statement.span, statement.cites)))
             nodes.extend(self._waiting(statement, following))
             return nodes
@@ -170,6 +218,32 @@ class Flow:
             nodes.extend(self.statements.must_be_empty(zone))
         nodes.append(Goto(after))
         return nodes
+
+    def _chance_run(self, block: Block) -> Block:
+        """The statements from the first one on that wait for chance only, plain ones between them included."""
+        if self._explicit or not self.effects.only_chance(block[0]):
+            return ()
+        length = 0
+        for position, statement in enumerate(block):
+            if self.effects.only_chance(statement):
+                length = position + 1
+            elif self.effects.waits(statement) or isinstance(statement, LetZone | Stop):
+                break
+        return block[:length]
+
+    def _at_once(self, run: Block, after: Label) -> Label:
+        """A block that does the statements straight away while chance resolves itself, else event by event."""
+        head = self._label("chance", [], run[0], f"`{self.context.owner}`: what chance decides.")
+        head.kept = True
+        self.chance_blocks.append(head)
+        straight: list[Node] = []
+        for statement in run:
+            straight.extend(self.statements.statement(statement))
+        self._explicit = True
+        explicit = self._sequence(run, after)
+        self._explicit = False
+        head.body = [Branch([("s.rng is not None and s.trace is None", [*straight, Goto(after)])]), *explicit]
+        return head
 
     def _rest(self, rest: Block, zones: list[LetZone], after: Label) -> list[Node]:
         if not zones:
@@ -369,7 +443,6 @@ class Flow:
 
     def _ask(self, ask: Ask, after: Label) -> list[Node]:
         ask_label = self._label(f"ask_{ask.name.removeprefix(self.context.owner + '_')}", [], ask, self._question(ask))
-        ask_label.kept = True
         take = self._label(
             f"take_{ask.name.removeprefix(self.context.owner + '_')}", [], ask, f"What is chosen in `{ask_label.name}`."
         )

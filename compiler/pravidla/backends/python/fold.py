@@ -238,19 +238,24 @@ class Folder:
         env: dict[str, Expr] = {}
         for param, arg in zip(params, node.args, strict=True):
             uses = sum(1 for one in descendants(body) if isinstance(one, Var) and one.name == param.var)
-            if uses > 1 and not isinstance(arg, Var | Lit):
+            if uses > 1 and not self._simple(arg):
                 return node
-            if uses == 1 and not isinstance(arg, Var | Lit) and any(isinstance(one, Comp) for one in descendants(body)):
+            if uses and not isinstance(arg, Var | Lit) and any(isinstance(one, Comp) for one in descendants(body)):
                 return node
             env[param.var] = arg
         return self.fold(body, env)
+
+    @staticmethod
+    def _simple(arg: Expr) -> bool:
+        """Whether an argument may be written twice: a variable, a constant, a printed figure of a variable."""
+        return isinstance(arg, Var | Lit) or (isinstance(arg, Column) and isinstance(arg.row, Var | Lit))
 
     def _body(self, name: str) -> Expr | None:
         """The expression of a value that is small enough to stand where it is used."""
         if name not in self._inlined:
             self._inlined[name] = None
             body = plain_body(self.game.values[name])
-            if body is not None and sum(1 for _ in descendants(body)) <= _INLINED:
+            if body is not None and sum(1 for one in descendants(body) if hasattr(one, "span")) <= _INLINED:
                 self._inlined[name] = body
         return self._inlined[name]
 

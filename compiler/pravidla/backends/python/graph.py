@@ -26,7 +26,7 @@ from pravidla.backends.python.flow import Family
 
 _MERGED = 45
 """greatest size of a block that is written out in its only predecessor"""
-_COPIED = 3
+_COPIED = 4
 """greatest size of a block that is written out in each of several predecessors"""
 _NONE: frozenset[str] = frozenset()
 
@@ -229,7 +229,7 @@ class Graph:
         return False
 
     def _waits(self, label: Label) -> bool:
-        return label.point >= 0 or label.parameter != "" or label.kept
+        return label.parameter != "" or label.kept
 
     @staticmethod
     def _loops(label: Label) -> bool:

@@ -7,7 +7,7 @@ from pravidla.backends.python.code import Assign, Branch, Function, Give, Line, 
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions, Place
 from pravidla.backends.python.layout import Slot
-from pravidla.ir.nodes import Draw, Expr, Lit, MarkCopies, Move, ZoneEnd, ZoneRef
+from pravidla.ir.nodes import Draw, Expr, Lit, MarkCopies, Move, Roll, ZoneEnd, ZoneRef
 from pravidla.ir.pprint_expressions import zone_ref
 from pravidla.ir.types import Copy
 
@@ -283,6 +283,48 @@ class Pieces:
             )
         )
         return nodes
+
+    def sampled(self, draw: Draw) -> list[Node]:
+        """A `Draw` by chance, while chance resolves itself."""
+        source, target = self.expressions.zone(draw.source), self.expressions.zone(draw.target)
+        count = self.expressions.folder.fold(draw.count)
+        counts = self.drawn_from(draw, source)
+        pour = [] if draw.refill is None else self.pour(self.expressions.zone(draw.refill), source)
+        refill: list[Node] = [Branch([(self.is_empty(source), pour)])] if pour else []
+        there = f"any({counts})"
+        moved: list[Node] = [
+            Line(f"piece = draw_kind(s, {counts})"),
+            *([Line(f"{source.item('piece')} -= 1")] if source.kind == "counts" else self.take(source, "piece")),
+            *self.put(target, "piece"),
+            *refill,
+        ]
+        if isinstance(count, Lit) and count.value == 1:
+            return [*refill, Branch([(there, moved)])]
+        stop = Branch([(f"not {there}", [Line("break")])])
+        return [Loop(f"for _ in range({self.expressions.written(count)})", [*refill, stop, *moved])]
+
+    def drawn_from(self, draw: Draw, source: Place) -> str:
+        """The counts of the pieces that a draw may give."""
+        counts = source.counts if source.kind == "counts" else f"counts_of({source.pieces}, {source.kinds})"
+        if draw.kind is None:
+            return counts
+        size = 1 if isinstance(draw.kind.type, Copy) else source.marks
+        return f"only_of({counts}, {self.expressions.number(draw.kind)}, {size})"
+
+    def rolled(self, roll: Roll) -> list[Node]:
+        """A `Roll`, while chance resolves itself."""
+        place = self.expressions.zone(roll.zone)
+        faces = f"roll_faces(s, {self.expressions.number(roll.count)}, {roll.low}, {roll.high})"
+        if place.kind == "single":
+            return [self._cell(place, f"{faces}[0]")]
+        nodes: list[Node] = [Line(f"pieces = {faces}")] if place.capacity is not None else []
+        if place.capacity is not None:
+            count = self.expressions.folder.fold(roll.count)
+            if isinstance(count, Lit) and count.value <= place.capacity:
+                return [Line(f"{place.text}[:] = {faces}")]
+            nodes.append(Branch([(f"len(pieces) > {place.capacity}", [Line(f'raise full("{place.name}", {place.capacity})')])]))
+            return [*nodes, Line(f"{place.text}[:] = pieces")]
+        return [Line(f"{place.text}[:] = {faces}")]
 
     def is_empty(self, place: Place) -> str:
         """The test that a zone is empty."""

@@ -29,6 +29,8 @@ class Decision:
     """by position among the options: the function of the reasons"""
     text: dict[int, str]
     call_why: Callable[[Option], str]
+    always: tuple[int, ...] = ()
+    """the legal actions, where they are the same in every position"""
 
     def why_call(self, option: Option) -> str:
         """The call of an option's reasons, with its picks."""
@@ -86,6 +88,7 @@ class Points:
         body = self.listing.body(
             ask, {id(option): self.trials[id(option)] for option in ask.options if option.fully}, decision
         )
+        decision.always = fixed_actions(body)
         doc = (f"The legal actions of `{base}`, ascending.", self.context.marker(ask.span, ask.cites))
         self.functions.append(Function(decision.legal, ["s: State"], "list[int]", doc, body))
         return decision
@@ -98,6 +101,14 @@ class Points:
         """List the actions; wait where there are several, take the only one, else go on with `otherwise`."""
         player = self.expressions.number(decision.ask.player)
         number = decision.number
+        if len(decision.always) > 1:
+            return [
+                Uses(frozenset()),
+                Line(f"s.pc = {number}"),
+                Line(f"s.player = {player}"),
+                Line(f"s.legal = {decision.always}"),
+                Wait(decision.label),
+            ]
         note = Branch([("s.trace is not None", [Line(f"s.note({number}, {player}, legal[0])")])])
         wait: list[Node] = [
             Line(f"s.pc = {number}"),
@@ -191,7 +202,7 @@ class Points:
         once = isinstance(count, Lit) and count.value == 1
         pour = [] if draw.refill is None else pieces.pour(self.expressions.zone(draw.refill), source)
         refill: list[Node] = [Branch([(pieces.is_empty(source), pour)])] if pour else []
-        counts = self._counts(draw, source)
+        counts = pieces.drawn_from(draw, source)
         self._weights(chance, f"weighted_kinds({counts})")
         left = None if once else extra(f"{chance.head.name}_left", "int")
         nothing = pieces.is_empty(source) if draw.kind is None else f"not any({counts})"
@@ -217,13 +228,6 @@ class Points:
             return [Goto(chance.head)]
         return [Assign(left.name, self.expressions.written(count), "int"), Goto(chance.head)]
 
-    def _counts(self, draw: Draw, source: Place) -> str:
-        counts = source.counts if source.kind == "counts" else f"counts_of({source.pieces}, {source.kinds})"
-        if draw.kind is None:
-            return counts
-        size = 1 if isinstance(draw.kind.type, Copy) else source.marks
-        return f"only_of({counts}, {self.expressions.number(draw.kind)}, {size})"
-
     def shuffle(self, chance: Chance, shuffle: Shuffle, after: Label, extra: Extra) -> list[Node]:
         """An ordered zone into random order, position by position."""
         place = self.expressions.zone(shuffle.zone)
@@ -233,7 +237,7 @@ class Points:
         rest = f"{place.text}[{position.name} :]"
         self._weights(chance, f"weighted_pieces({rest})")
         chance.head.body = [
-            Branch([("s.rng is not None", [Line(f"shuffle(s, {place.text})"), Goto(after)])]),
+            Branch([("s.rng is not None", [Line(f"shuffle(s, {place.text}, {position.name})"), Goto(after)])]),
             Branch([(f"len(set({rest})) < 2", [Goto(after)])]),
             *self._wait(chance),
         ]
@@ -318,3 +322,19 @@ class Points:
                 return "number", "", low, high - low + 1
             case _:
                 return "truth", "", 0, 2
+
+
+def fixed_actions(body: list[Node]) -> tuple[int, ...]:
+    """The actions that a listing function gives in every position; empty when they depend on it."""
+    found: list[int] = []
+    for node in body:
+        match node:
+            case Comment():
+                pass
+            case Line(text=text) if text.startswith("legal.append(") and text[13:-1].isdigit():
+                found.append(int(text[13:-1]))
+            case Line(text="legal: list[int] = []" | "legal.sort()" | "return legal" | "return sorted(set(legal))"):
+                pass
+            case _:
+                return ()
+    return tuple(sorted(set(found)))

@@ -6,7 +6,7 @@ _MODULES: dict[str, tuple[str, ...]] = {
     "actions": (),
     "chance": (
         "counts_of", "dice_faces", "dice_outcomes", "draw_kind", "draw_piece", "no_weights", "only_kind", "only_of", "outcomes",
-        "roll_dice", "shuffle", "weighted_kinds", "weighted_pieces",
+        "roll_dice", "roll_faces", "shuffle", "weighted_kinds", "weighted_pieces",
     ),
     "errors": ("Fault", "Reason"),
     "figures": (

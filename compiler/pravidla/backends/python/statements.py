@@ -27,10 +27,12 @@ from pravidla.ir.nodes import (
     NumberField,
     Pay,
     PickOf,
+    PickRandom,
     Rank,
     Remember,
     Repeat,
     ResetField,
+    Roll,
     RowField,
     Show,
     Shuffle,
@@ -39,6 +41,7 @@ from pravidla.ir.nodes import (
     Stop,
     Store,
     Swap,
+    Var,
     While,
     ZoneField,
     ZoneRef,
@@ -108,7 +111,22 @@ class Statements:
             case Move():
                 return self.pieces.move(statement)
             case Draw():
+                if self.effects.by_chance(statement):
+                    return self.pieces.sampled(statement)
                 return self.pieces.draw(statement)
+            case Roll():
+                return self.pieces.rolled(statement)
+            case PickRandom():
+                var = self.context.local(statement.comp.var)
+                return [
+                    Line(f"found = {self.expressions.listed(statement.comp)}"),
+                    Branch([("not found", [Line("raise nothing_to_pick()")])]),
+                    Assign(var.name, "draw_piece(s, found)", "int"),
+                    *self.block(statement.body),
+                ]
+            case Shuffle(zone=zone):
+                place = self.expressions.zone(zone)
+                return [Line(f"shuffle(s, {place.text})")] if place.kind == "ordered" else []
             case MarkCopies():
                 return self.pieces.mark(statement)
             case Swap(left=left, right=right):
@@ -139,13 +157,14 @@ class Statements:
                     Loop(f"for {var}, {places} in {self.ranked(statement)}", self.block(statement.body), (var, places))
                 ]
             case Call(rule=rule, args=args):
-                return [Line(f"{self.context.rules[rule]}({', '.join(['s', *map(self._number, args)])})")]
+                function = self.at_once(rule) if rule in self.effects.waiting else self.context.rules[rule]
+                return [Line(f"{function}({', '.join(['s', *map(self._number, args)])})")]
             case CallAbility(list=name, ability=ability, row=row, args=args):
                 table = self.ability_table(name, ability)
                 return [Line(f"{table}[{self._number(row)}]({', '.join(['s', *map(self._number, args)])})")]
             case Stop():
                 return list(self.leave)
-            case Show() | Shuffle():
+            case Show():
                 return []
             case _:
                 raise AssertionError(f"{type(statement).__name__} waits")
@@ -154,6 +173,12 @@ class Statements:
         if isinstance(expr.type, SetOf):
             return self.expressions.as_tuple(self.expressions.folder.fold(expr))
         return self.expressions.number(expr)
+
+    def at_once(self, rule: str) -> str:
+        """The function that does a rule that waits for chance only, while chance resolves itself."""
+        if rule not in self.context.at_once:
+            self.context.at_once[rule] = self.context.names.unique(f"{self.context.rules[rule]}_at_once")
+        return self.context.at_once[rule]
 
     def ability_table(self, name: str, ability: str) -> str:
         """The table of the functions of an ability by row."""
@@ -169,7 +194,9 @@ class Statements:
         local = self.context.local(var)
         folded = self.expressions.folder.fold(value)
         if isinstance(value.type, SetOf):
-            return [Assign(local.name, self.expressions.as_tuple(folded), local.python_type)]
+            text = self.expressions.as_tuple(folded)
+            plain = isinstance(folded, Var) and self.context.local(folded.name).name == local.name
+            return [] if plain else [Assign(local.name, text, local.python_type)]
         if isinstance(folded, PickOf) and folded.which == "first" and (folded.comp.where or folded.comp.order):
             text, where, sort = self.expressions.sorted_source(folded.comp, once=True)
             if sort is None and where:
@@ -178,7 +205,8 @@ class Statements:
                 found: list[Node] = [Assign(local.name, inner, local.python_type), Line("break")]
                 fault = Line('raise Fault("there is no first element")')
                 return [Loop(f"for {inner} in {text}", [Branch([(tests, found)])], (inner,), [fault])]
-        return [Assign(local.name, self.expressions.written(folded), local.python_type)]
+        text = self.expressions.written(folded)
+        return [] if text == local.name else [Assign(local.name, text, local.python_type)]
 
     def _local_zone(self, zone: LetZone) -> list[Node]:
         local = self.context.local(zone.var)
