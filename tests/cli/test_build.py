@@ -9,7 +9,7 @@ import pytest
 from tests.cli.specs import change, copy_of
 
 from pravidla.cli import main
-from pravidla.cli.status import FINDINGS, GOOD
+from pravidla.cli.status import FINDINGS, GOOD, USAGE
 
 
 def test_a_build_writes_the_engine_and_prints_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,3 +68,15 @@ def test_a_spec_with_a_mistake_is_not_built(tmp_path: Path, capsys: pytest.Captu
     assert main(["build", str(spec), "-o", str(out)]) == FINDINGS
     assert "clam" in capsys.readouterr().err
     assert not out.exists()
+
+
+def test_an_engine_with_overlays_never_takes_the_place_of_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec, overlay = copy_of("pig", tmp_path), tmp_path / "house.yaml"
+    overlay.write_text(
+        "- value: goal.house\n  uncited: a rule of our own\n  overrides: [goal]\n  is: 90 points\n", encoding="utf-8"
+    )
+    assert main(["build", str(spec), "--overlay", str(overlay)]) == USAGE
+    assert "--output" in capsys.readouterr().err
+    assert main(["build", str(spec), "--overlay", str(overlay), "-o", str(tmp_path / "out")]) == GOOD

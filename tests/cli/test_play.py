@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from io import StringIO
 from pathlib import Path
 
@@ -77,3 +79,11 @@ def test_a_file_that_is_no_save_is_refused(tmp_path: Path, capsys: pytest.Captur
 def test_wrong_usage_is_told(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments) == USAGE
     assert message in capsys.readouterr().err
+
+
+def test_input_that_is_no_text_is_a_line_that_is_not_understood() -> None:
+    command = [sys.executable, "-m", "pravidla", "play", str(CONFORMANCE / "connect_four"), "--seed", "1"]
+    done = subprocess.run(command, input=b"\xff\xfe\x00\n\x80\n1\n", capture_output=True, check=False)
+    assert done.returncode == GOOD
+    assert "Tomu nerozumím" in done.stdout.decode("utf-8")
+    assert done.stderr == b""

@@ -33,10 +33,11 @@ def test_a_failing_scenario_is_shown_with_its_line(tmp_path: Path, capsys: pytes
 
 
 def test_mutants_that_no_scenario_notices_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["test", str(CONFORMANCE / "harvest_fair"), "--mutants", "--jobs", "1", "--format", "json"]) == GOOD
+    status = main(["test", str(CONFORMANCE / "harvest_fair"), "--mutants", "--jobs", "1", "--format", "json"])
     (report,) = json.loads(capsys.readouterr().out)
     found = report["mutants"]
     assert found["tried"] == found["possible"] > 10
+    assert status == (GOOD if found["noticed"] >= 0.9 * found["tried"] else FINDINGS)
     assert found["noticed"] + len(found["survivors"]) == found["tried"]
 
 

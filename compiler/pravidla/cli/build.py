@@ -76,9 +76,10 @@ def _stale(spec: Spec, folder: Path | None, overlays: tuple[Path, ...]) -> list[
     """The files of an engine that differ from what the spec gives, are missing, or are too many."""
     from pravidla.backends.python import emit
 
+    place = engines_folder(spec, overlays, folder)
     game = compile_or_exit(spec, overlays).game
     files = emit(game)
-    package = engines_folder(spec, folder) / game.name
+    package = place / game.name
     return [str(package / name) for name in _different(package, files)]
 
 
@@ -119,10 +120,11 @@ def _build(spec: Spec, folder: Path | None, overlays: tuple[Path, ...], output: 
     from pravidla.model.definitions import ScenarioSpec
 
     started = time.perf_counter()
+    place = engines_folder(spec, overlays, folder)
+    compiled = compile_or_exit(spec, overlays)
+    game = compiled.game
     with progress_bar(f"building {spec.name}") as bar:
-        compiled = compile_or_exit(spec, overlays)
-        game = compiled.game
-        changed = _write(engines_folder(spec, folder) / game.name, emit(game))
+        changed = _write(place / game.name, emit(game))
         outcomes = run_suite(game, compiled.scenarios, bar.move_to)
     failures = failures_as_diagnostics(outcomes)
     if failures:

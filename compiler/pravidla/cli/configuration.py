@@ -10,6 +10,7 @@ import click
 
 from pravidla.cli.findings import show
 from pravidla.cli.games import Spec, find_spec
+from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS
 
 
@@ -26,13 +27,14 @@ def load_engine(
     from pravidla_runtime import ConfigurationError
 
     try:
-        return load(
-            spec.name if spec.packaged else spec.folder,
-            players=players,
-            modules=modules,
-            options=options,
-            overlays=overlays,
-        )
+        with progress_bar(f"loading {spec.name}"):
+            return load(
+                spec.name if spec.packaged else spec.folder,
+                players=players,
+                modules=modules,
+                options=options,
+                overlays=overlays,
+            )
     except ConfigurationError as error:
         raise click.UsageError(str(error)) from error
     except LoadError as error:
@@ -49,7 +51,8 @@ def words_of(game: str, overlays: tuple[Path, ...]) -> dict[str, tuple[str, str]
     from pravidla.source import Mapping as YamlMapping
     from pravidla.source import Scalar
 
-    spec, _ = load_spec(find_spec(game).folder, overlays)
+    with progress_bar("reading the words"):
+        spec, _ = load_spec(find_spec(game).folder, overlays)
     words: dict[str, tuple[str, str]] = {}
     for one in spec.definitions if spec is not None else ():
         text = one.common.node.get("text")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pravidla.cli.games import Spec
+from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS
 from pravidla.diagnostics import (
     Diagnostic,
@@ -59,7 +60,8 @@ def compile_or_exit(spec: Spec, overlays: tuple[Path, ...]) -> Compiled:
     from pravidla.analysis import analyse
     from pravidla.loading import source_files
 
-    done = analyse(spec.folder, overlays)
+    with progress_bar(f"reading {spec.name}"):
+        done = analyse(spec.folder, overlays)
     errors = [one for one in done.diagnostics if has_errors([one])]
     if done.game is None or done.spec is None or errors:
         show(errors, source_files(spec.folder, overlays), err=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from pathlib import Path
 from secrets import randbelow
@@ -89,6 +90,8 @@ def play(
             people=tuple(range(min(people, engine.num_players))),
         )
         session = Session(engine, table)
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a line that is no text is a line that is not understood
     clear = None if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) else click.clear
     info = engine.info
     labels = words_of(table.game, tuple(Path(one) for one in table.overlays))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Lock, Timer
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,14 +16,19 @@ _PATIENCE = 1.0
 
 
 class Bar:
-    """Counts work done. Shows itself when the work takes long."""
+    """Counts work done. Shows itself when the work takes long; pulses where it is not known how much there is."""
 
     def __init__(self, label: str, total: int | None) -> None:
         self._label = label
         self._total = total
         self._done = 0
-        self._started = time.monotonic()
         self._shown: tuple[Progress, TaskID] | None = None
+        self._closed = False
+        self._lock = Lock()
+        self._timer = Timer(_PATIENCE, self._show)
+        if sys.stderr.isatty():
+            self._timer.daemon = True
+            self._timer.start()
 
     def advance(self, amount: int = 1) -> None:
         """`amount` more pieces of work are done."""
@@ -34,33 +39,37 @@ class Bar:
         self._done = done
         if total is not None:
             self._total = total
-        if self._shown is None and time.monotonic() - self._started > _PATIENCE and sys.stderr.isatty():
-            self._show()
         if self._shown is not None:
             progress, task = self._shown
             progress.update(task, completed=self._done, total=self._total)
 
     def close(self) -> None:
-        """Take the bar away."""
-        if self._shown is not None:
-            self._shown[0].stop()
-            self._shown = None
+        """Take the bar away, or see to it that it does not come."""
+        self._timer.cancel()
+        with self._lock:
+            self._closed = True
+            if self._shown is not None:
+                self._shown[0].stop()
+                self._shown = None
 
     def _show(self) -> None:
         from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-        progress = Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            console=Console(stderr=True),
-            transient=True,
-        )
-        task = progress.add_task(self._label, total=self._total, completed=self._done)
-        progress.start()
-        self._shown = progress, task
+        with self._lock:
+            if self._closed:
+                return
+            progress = Progress(
+                TextColumn("{task.description}"),
+                BarColumn(),
+                MofNCompleteColumn(),
+                TimeRemainingColumn(),
+                console=Console(stderr=True),
+                transient=True,
+            )
+            task = progress.add_task(self._label, total=self._total, completed=self._done)
+            progress.start()
+            self._shown = progress, task
 
 
 @contextmanager

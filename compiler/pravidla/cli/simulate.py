@@ -75,17 +75,19 @@ def simulate(
     if output == "json":
         click.echo(json.dumps({**configuration, **as_json(report)}, ensure_ascii=False, indent=2))
     else:
-        _print(report, configuration)
+        usual = {option.name: option.values[option.start] for option in engine.info.options}
+        _print(report, configuration, usual)
     return GOOD
 
 
-def _print(report: Report, configuration: dict[str, Any]) -> None:
+def _print(report: Report, configuration: dict[str, Any], usual: dict[str, str]) -> None:
+    """The report as text. Options are named where they are not as `usual`."""
     from rich.console import Console
     from rich.table import Table
 
     console = Console(width=None if Console().is_terminal else 100, highlight=False)
     parts = [f"{configuration['players']} players", *configuration["modules"]]
-    parts += [f"{name}={value}" for name, value in configuration["options"].items()]
+    parts += [f"{name}={value}" for name, value in configuration["options"].items() if value != usual[name]]
     console.print(
         f"{configuration['game']} ({', '.join(parts)}): {count(report.games, 'game')}, "
         f"random bots, seed {configuration['seed']}"

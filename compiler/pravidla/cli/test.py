@@ -6,7 +6,6 @@ import json
 import os
 from dataclasses import asdict
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +24,9 @@ if TYPE_CHECKING:
     from pravidla.scenarios.mutants import MutantReport
 
 _MOST_CONFIGURATIONS = 40
+"""Configurations that lockstep plays, spread over all of them."""
+_LEAST_NOTICED = 0.9
+"""Share of mutants below which the scenarios are too few."""
 
 
 @click.command()
@@ -48,7 +50,8 @@ def test(
 
     With --mutants every figure is changed by one, every condition negated, every exception, requirement and step
     dropped, one at a time; what no scenario notices is listed. With --lockstep random games are played on interpreter
-    and engine side by side.
+    and engine side by side. Exit status 1 when a scenario fails, the two differ, or less than 90 % of the mutants are
+    noticed.
     """
     if sample is not None and not mutants:
         raise click.UsageError("--sample goes with --mutants")
@@ -63,7 +66,8 @@ def test(
             engines = Engines(game, spec.folder, overlays)
             good = _lockstep(spec, game, engines, lockstep, report, output) and good
         if mutants:
-            _mutants(spec, game, scenarios, sample, jobs or os.cpu_count() or 1, report, output)
+            share = _mutants(spec, game, scenarios, sample, jobs or os.cpu_count() or 1, report, output)
+            good = good and share >= _LEAST_NOTICED
         reports.append(report)
         status = status if good else FINDINGS
     if output == "json":
@@ -105,7 +109,9 @@ def _lockstep(spec: Spec, game: Game, engines: Engines, games: int, report: dict
     from pravidla.analysis import configurations
     from pravidla.interpreter.lockstep import lockstep
 
-    chosen = list(islice(configurations(game), _MOST_CONFIGURATIONS))
+    known = list(configurations(game))
+    step = max(1, len(known) / _MOST_CONFIGURATIONS)
+    chosen = [known[int(number * step)] for number in range(min(len(known), _MOST_CONFIGURATIONS))]
     report["lockstep"] = []
     events = 0
     with progress_bar(f"{spec.name}: lockstep", len(chosen) * games) as bar:
@@ -127,7 +133,7 @@ def _lockstep(spec: Spec, game: Game, engines: Engines, games: int, report: dict
             report["lockstep"].append({"configuration": asdict(configuration), "games": games, "events": found.events})
     if output == "text":
         played = count(len(chosen) * games, "game")
-        where = count(len(chosen), "configuration")
+        where = f"{len(chosen)} of {count(len(known), 'configuration')}"
         click.echo(f"{spec.name}: {played} in {where}, {events:,} events: interpreter and engine agree")
     return True
 
@@ -144,7 +150,8 @@ def _mutants(
     jobs: int,
     report: dict[str, Any],
     output: str,
-) -> None:
+) -> float:
+    """Try the mutants; the share noticed."""
     from pravidla.scenarios.mutants import run_mutants
 
     with progress_bar(f"{spec.name}: mutants") as bar:
@@ -162,3 +169,4 @@ def _mutants(
             f"{spec.name}: {found.noticed:,} of {count(found.tried, 'mutant')} noticed ({found.share:.1%}); "
             f"the rules have {found.possible:,}"
         )
+    return found.share
