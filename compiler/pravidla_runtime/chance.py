@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import factorial
-from typing import Any, Protocol
+from typing import Any
 
-from pravidla_runtime.rng import below
-
-
-class _Seeded(Protocol):
-    rng: int | None
+from pravidla_runtime.rng import BITS, INCREMENT, LOW, MASK, MULTIPLIER, SHIFT, Seeded, below
 
 
 def only_kind(counts: Sequence[int]) -> int:
@@ -24,16 +20,27 @@ def only_kind(counts: Sequence[int]) -> int:
     return found
 
 
-def draw_kind(s: _Seeded, counts: Sequence[int]) -> int:
-    """A kind by chance, each copy equally likely. There must be a piece; with one kind, no random number is used."""
-    if counts.count(0) == len(counts) - 1:
-        return only_kind(counts)
-    left = below(s, sum(counts))
+def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
+    """A kind by chance, each copy equally likely; -1 when there is nothing. With one kind, no random number is used."""
+    total = sum(counts)
+    if max(counts) == total:
+        return counts.index(total) if total else -1
+    state = s.rng
+    if state is None:
+        raise ValueError("the state has no generator")
+    while True:
+        state = (state * MULTIPLIER + INCREMENT) & MASK
+        product = (state >> SHIFT) * total
+        low = product & LOW
+        if low >= total or low >= (1 << BITS) % total:
+            break
+    s.rng = state
+    left = product >> BITS
     for kind, number in enumerate(counts):
-        left -= number
-        if left < 0:
+        if left < number:
             return kind
-    raise ValueError("nothing to draw from")
+        left -= number
+    raise ValueError("counts are negative")
 
 
 def weighted_kinds(counts: Sequence[int]) -> list[tuple[int, int]]:
@@ -49,7 +56,7 @@ def counts_of(pieces: Sequence[int], kinds: int) -> list[int]:
     return counts
 
 
-def roll_dice(s: _Seeded, count: int, low: int, high: int) -> int:
+def roll_dice(s: Seeded, count: int, low: int, high: int) -> int:
     """The outcome of `count` dice: the sorted faces as digits in base (high - low + 1), first face most significant."""
     sides = high - low + 1
     faces = sorted([below(s, sides) for _ in range(count)])
@@ -59,7 +66,7 @@ def roll_dice(s: _Seeded, count: int, low: int, high: int) -> int:
     return code
 
 
-def roll_faces(s: _Seeded, count: int, low: int, high: int) -> list[int]:
+def roll_faces(s: Seeded, count: int, low: int, high: int) -> list[int]:
     """The faces of `count` dice, ascending."""
     sides = high - low + 1
     return sorted([below(s, sides) + low for _ in range(count)])
@@ -106,14 +113,14 @@ def weighted_pieces(found: Sequence[int]) -> list[tuple[int, int]]:
     return [(piece, found.count(piece)) for piece in sorted(set(found))]
 
 
-def draw_piece(s: _Seeded, found: Sequence[int]) -> int:
+def draw_piece(s: Seeded, found: Sequence[int]) -> int:
     """One element by chance, each occurrence equally likely. Where all are equal, no random number is used."""
     if len(set(found)) == 1:
         return found[0]
     return sorted(found)[below(s, len(found))]
 
 
-def shuffle(s: _Seeded, zone: list[int], start: int = 0) -> None:
+def shuffle(s: Seeded, zone: list[int], start: int = 0) -> None:
     """Put a sequence of pieces into random order: for each position from `start` on one of those that remain."""
     for position in range(start, len(zone) - 1):
         piece = draw_piece(s, zone[position:])

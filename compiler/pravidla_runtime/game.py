@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from pravidla_runtime import saves
 from pravidla_runtime.errors import ConfigurationError
+from pravidla_runtime.faults import as_rules_fault
 from pravidla_runtime.layout import GameInfo
 from pravidla_runtime.rng import seed_state
 from pravidla_runtime.state import TERMINAL, EngineState
@@ -31,7 +32,7 @@ class EngineGame(Generic[S]):
     chance_blocks: frozenset[Callable[[Any], Any]]
     """blocks that go another way with a generator than without"""
     take: tuple[Callable[[Any, int], Any], ...]
-    legal: tuple[Callable[[Any], list[int]], ...]
+    legal: tuple[Callable[[Any], Sequence[int]], ...]
     weights: tuple[Callable[[Any], list[tuple[int, int]]], ...]
     score: Callable[[Any, int], int] | None
     ties: Callable[[Any, int], tuple[int, ...]]
@@ -112,8 +113,11 @@ class EngineGame(Generic[S]):
         if seed is not None:
             state.rng = seed_state(seed)
         state.origin = (prepared, block, state.rng)
-        if block is not None:
-            state.run(block)
+        try:
+            while block is not None:
+                block = block(state)
+        except Exception as error:
+            raise as_rules_fault(error) from error
         return state
 
     def _prepared(self) -> tuple[S, Callable[[Any], Any] | None]:

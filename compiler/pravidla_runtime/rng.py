@@ -1,24 +1,25 @@
 """The random generator of a state, specified bit by bit.
 
-The generator's whole state is one int of 128 bits. A step is ``x = (x * MULTIPLIER + INCREMENT) mod 2**128`` (a linear
-congruential generator); its output are the 30 highest bits of the new state. A draw below `n` (1 <= n <= 2**30)
-multiplies the output by `n` and takes the part above bit 30; outputs that would favour some result (the low 30 bits of
-the product are less than ``2**30 mod n``) are thrown away and the next one is taken, so every result is equally
-likely. A draw below 1 takes no step. A seed of 64 bits becomes a first state by
-``x = seed * SPREAD mod 2**128``, ``x = x xor (x >> 67)`` and one step. The same seed gives the same game on every machine.
+The generator's whole state is one int of 64 bits. A step is ``x = (x * MULTIPLIER + INCREMENT) mod 2**64`` (a linear
+congruential generator); its output are the 30 highest bits of the new state. A draw below `n` (1 <= n <= 2**30) multiplies
+the output by `n` and takes the part above bit 30; outputs that would favour some result (the low 30 bits of the product are
+less than ``2**30 mod n``) are thrown away and the next one is taken, so every result is equally likely. A draw below 1 takes
+no step. A seed of 64 bits becomes a first state by ``x = seed * SPREAD mod 2**64``, ``x = x xor (x >> 32)``. The same seed
+gives the same game on every machine.
 """
 
 from __future__ import annotations
 
 from typing import Protocol
 
-_MULTIPLIER = 0x2360ED051FC65DA44385DF649FCCF645
-_INCREMENT = 0x5851F42D4C957F2D14057B7EF767814F
-_SPREAD = 0x9E3779B97F4A7C15F39CC0605CEDC835
-_MASK128 = (1 << 128) - 1
-_MASK64 = (1 << 64) - 1
-_BITS = 30
-_LOW = (1 << _BITS) - 1
+MULTIPLIER = 6364136223846793005
+INCREMENT = 1442695040888963407
+MASK = (1 << 64) - 1
+SHIFT = 34
+"""how far the output lies from the low end of the state"""
+BITS = 30
+LOW = (1 << BITS) - 1
+_SPREAD = 0x9E3779B97F4A7C15
 
 
 class Generator(Protocol):
@@ -27,29 +28,19 @@ class Generator(Protocol):
     def randrange(self, stop: int, /) -> int: ...
 
 
-class _Seeded(Protocol):
+class Seeded(Protocol):
+    """A state that carries a generator."""
+
     rng: int | None
 
 
 def seed_state(seed: int) -> int:
     """The generator's first state for a seed (any int; only its 64 lowest bits count)."""
-    state = (seed & _MASK64) * _SPREAD & _MASK128
-    return (state ^ state >> 67) * _MULTIPLIER + _INCREMENT & _MASK128
+    state = seed * _SPREAD & MASK
+    return state ^ state >> 32
 
 
-def draw_below(state: int, n: int) -> tuple[int, int]:
-    """The generator's next state and a number from 0 to n - 1."""
-    if n <= 1:
-        return state, 0
-    while True:
-        state = (state * _MULTIPLIER + _INCREMENT) & _MASK128
-        product = (state >> 98) * n
-        low = product & _LOW
-        if low >= n or low >= (1 << _BITS) % n:
-            return state, product >> _BITS
-
-
-def below(s: _Seeded, n: int) -> int:
+def below(s: Seeded, n: int) -> int:
     """A number from 0 to n - 1 from the generator that the state `s` carries."""
     if n <= 1:
         return 0
@@ -57,12 +48,12 @@ def below(s: _Seeded, n: int) -> int:
     if state is None:
         raise ValueError("the state has no generator")
     while True:
-        state = (state * _MULTIPLIER + _INCREMENT) & _MASK128
-        product = (state >> 98) * n
-        low = product & _LOW
-        if low >= n or low >= (1 << _BITS) % n:
+        state = (state * MULTIPLIER + INCREMENT) & MASK
+        product = (state >> SHIFT) * n
+        low = product & LOW
+        if low >= n or low >= (1 << BITS) % n:
             s.rng = state
-            return product >> _BITS
+            return product >> BITS
 
 
 class Rng:

@@ -192,7 +192,7 @@ def serialize(state: EngineState) -> str:
         "point": game.info.points[state.pc].name if state.pc >= 0 else ("over" if state.pc == -1 else "drawn"),
         "player": state.player,
         "moves": state.moves,
-        "rng": None if state.rng is None else f"{state.rng:032x}",
+        "rng": None if state.rng is None else f"{state.rng:016x}",
         "fields": to_dict(state),
         "earlier": {one.slot: getattr(state, one.slot) for one in game.info.earlier},
         "frame": {slot: getattr(state, slot) for slot in frame_slots(state)},
@@ -217,7 +217,7 @@ def deserialize(game: EngineGame[Any], data: object) -> Any:
     state.moves = moves
     rng = save.get("rng")
     if rng is not None:
-        if not isinstance(rng, str) or len(rng) != 32 or set(rng) - set("0123456789abcdef"):
+        if not isinstance(rng, str) or len(rng) != 16 or set(rng) - set("0123456789abcdef"):
             raise SaveError("the save is damaged: state of the generator")
         state.rng = int(rng, 16)
     earlier = _part(save, "earlier", dict)

@@ -101,3 +101,19 @@ def lowest(values: Sequence[int]) -> int:
     if not values:
         raise Fault("the lowest of nothing")
     return min(values)
+
+
+def bit_sets(values: Sequence[int], bits: Sequence[int], number: int) -> list[int]:
+    """For each value below `number` the set of the places that hold it, as the sum of their bits."""
+    sets = [0] * number
+    for value, bit in zip(values, bits, strict=True):
+        sets[value] |= bit
+    return sets
+
+
+def by_mask(actions: Sequence[tuple[int, int]]) -> dict[int, tuple[int, ...]]:
+    """For each set of bits the actions that go with them, ascending. `actions` are pairs of bit and action."""
+    table: dict[int, tuple[int, ...]] = {0: ()}
+    for bit, action in sorted(actions, key=lambda pair: pair[1]):
+        table.update({mask | bit: (*listed, action) for mask, listed in list(table.items())})
+    return table

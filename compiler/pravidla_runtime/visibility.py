@@ -82,7 +82,7 @@ def resample(state: Any, player: int, rng: Generator) -> Any:
     for _ in range(_TRIES):
         other = state.clone()
         if other.rng is not None:
-            other.rng = rng.randrange(1 << 30) << 98 | rng.randrange(1 << 30) << 60 | rng.randrange(1 << 30) << 20
+            other.rng = rng.randrange(1 << 30) << 34 | rng.randrange(1 << 30) << 4
         _deal(other, player, rng)
         _exchange(other, player, rng)
         other.derive()

@@ -177,13 +177,14 @@ def live_before(
                     result = result | reads(condition) | live_before(body, live, known, leave)
                 live = result
             case Loop(header=header, body=body, binds=binds, orelse=orelse):
-                result = live_before(orelse, live, known, leave) | live | reads(header)
+                source = header.partition(" in ")[2] if header.startswith("for ") else header
+                result = live_before(orelse, live, known, leave) | live | reads(source)
                 while True:
                     more = result | (live_before(body, result, known, leave) - frozenset(binds))
                     if more == result:
                         break
                     result = more
-                live = result - (frozenset(binds) - reads(header) - after)
+                live = result - (frozenset(binds) - reads(source) - after)
             case Give(text=text):
                 live = reads(text)
             case Take(text=text):
@@ -214,7 +215,8 @@ def mentioned(nodes: list[Node]) -> dict[str, int]:
                         walk(body, weight)
                     walk(orelse, weight)
                 case Loop(header=header, body=body, orelse=orelse):
-                    add(header, weight + (2 if header.startswith("while") else 0))
+                    loop = header.startswith("for ")
+                    add(header.partition(" in ")[2] if loop else header, weight if loop else weight + 2)
                     walk(body, weight + 2)
                     walk(orelse, weight)
                 case _:

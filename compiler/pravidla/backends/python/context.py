@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
+from pravidla.backends.python.bitboards import bit_boards
 from pravidla.backends.python.code import Function
 from pravidla.backends.python.layout import Layout
 from pravidla.backends.python.names import Names
@@ -80,6 +81,9 @@ class Context:
         """value -> function"""
         self.rules: dict[str, str] = {}
         """rule -> function of a rule that never waits, or name of the first block of one that does"""
+        self.boards = bit_boards(game)
+        self.bits: dict[str, str] = {field: self.names.unique(f"{field}_bits") for field in self.boards}
+        """field of a grid's cells -> slot of its bit sets by value"""
         self.at_once: dict[str, str] = {}
         """rule that waits for chance only -> function that does it while chance resolves itself"""
         self.constants: dict[str, tuple[str, str]] = {}
@@ -186,6 +190,19 @@ class Context:
             self._constant_names[key] = name
             self.constants[name] = (constant_type(value), text)
         return self._constant_names[key]
+
+    def computed_constant(self, wanted: str, kind: str, text: str) -> str:
+        """The name of a constant that is computed from an expression."""
+        key = f"{wanted}\0{text}"
+        if key not in self._constant_names:
+            name = self.names.unique(wanted.upper())
+            self._constant_names[key] = name
+            self.constants[name] = (kind, text)
+        return self._constant_names[key]
+
+    def bit_of(self, field: str) -> str:
+        """The table of the bits of cells of a field that is kept as bit sets."""
+        return self.constant(f"{self.game.fields[field].owner}_bit", self.boards[field].bits)
 
     # ---- places in the spec
 

@@ -57,7 +57,7 @@ class Description:
                 )
             )
         constants = [(name, kind, text) for name, (kind, text) in self.context.constants.items()]
-        return {"game": self.game_ir.name, "constants": constants, "names": names}
+        return {"game": self.game_ir.name, "constants": constants, "names": names, "by_mask": any("by_mask(" in one[2] for one in constants)}
 
     # ---- state
 
@@ -67,9 +67,13 @@ class Description:
         copies: list[tuple[str, str]] = []
         keys: list[str] = []
 
-        def add(name: str, kind: str, doc: str, in_key: bool) -> None:
+        changed = self.flow.effects.writes(tuple(rule.body for rule in self.game_ir.rules.values()))
+
+        def add(name: str, kind: str, doc: str, in_key: bool, field: str = "") -> None:
             slots.append((name, kind, doc))
-            if kind == "list[int]":
+            if field and field not in changed:
+                copies.append((name, f"self.{name}"))
+            elif kind == "list[int]":
                 copies.append((name, f"self.{name}[:]"))
             elif kind == "list[list[int]]":
                 copies.append((name, f"[row[:] for row in self.{name}]"))
@@ -85,9 +89,9 @@ class Description:
                 keys.append(f"self.{name}")
 
         for slot in self.layout.fields.values():
-            add(slot.name, slot.python_type, self._slot_doc(slot), True)
+            add(slot.name, slot.python_type, self._slot_doc(slot), True, slot.field)
         for slot in self.layout.boxes.values():
-            add(slot.name, slot.python_type, f"Copies of `{slot.component}` in the box, by kind.", True)
+            add(slot.name, slot.python_type, f"Copies of `{slot.component}` in the box, by kind.", True, slot.field)
         for (rule, field), name in self.layout.earlier.items():
             add(name, "list[int]", f"`{field}` when `{rule}` last began.", True)
         types = {"int": "int", "list": "list[int]", "lists": "list[list[int]]"}
@@ -98,7 +102,13 @@ class Description:
             add(name, "int", f"Where `{rule}` goes back to.", False)
         if self.flow.points.trials:
             add("trial", "int", "Which action is being tried to its end; 0: none.", False)
-        return {"game": self.game_ir.name, "derived": ["return"], "slots": slots, "copies": copies, "keys": keys}
+        derived: list[str] = []
+        for field, bits in self.context.bits.items():
+            slot = self.layout[field]
+            add(bits, "list[int]", f"`{slot.name}` as bit sets of cells, by value.", False)
+            values = self.context.boards[field].values
+            derived.append(f"self.{bits} = bit_sets(self.{slot.name}, {self.context.bit_of(field)}, {values})")
+        return {"game": self.game_ir.name, "derived": derived or ["return"], "slots": slots, "copies": copies, "keys": keys, "tables": [self.context.bit_of(field) for field in self.context.bits]}
 
     def _slot_doc(self, slot: Slot) -> str:
         field = self.game_ir.fields[slot.field]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import prod
 
+from pravidla.backends.python.bitboards import LineQuestion, line_question, run_steps, shifts
 from pravidla.backends.python.bounds import bounds
 from pravidla.backends.python.code import Branch, Function, Give, Line, Loop, Node
 from pravidla.backends.python.context import Constant, Context, Local
@@ -229,7 +230,17 @@ class Expressions:
     def _in_column(self, comp: Comp, word: str) -> str | None:
         """`x in s.field`, for `any (c in cells where c.field is x)` over all rows of a list."""
         found = self._equal_cells(comp)
+        bits = None if found is None else self._bits_of(found[0])
+        if found is not None and bits is not None:
+            return f"s.{bits}[{found[1]}] {'==' if word == 'not in' else '!='} 0"
         return None if found is None else f"{found[1]} {word} {found[0]}"
+
+    def _bits_of(self, text: str) -> str | None:
+        """The slot of the bit sets of a field that is written `text`."""
+        for field, bits in self.context.bits.items():
+            if text == f"s.{self.layout[field].name}":
+                return bits
+        return None
 
     def _equal_cells(self, comp: Comp) -> tuple[str, str] | None:
         """The list of all cells of a field and the value that the comprehension wants them to have."""
@@ -783,6 +794,9 @@ class Expressions:
             case CountOf(comp=comp):
                 cells = self._equal_cells(comp)
                 if cells is not None:
+                    bits = self._bits_of(cells[0])
+                    if bits is not None:
+                        return f"s.{bits}[{cells[1]}].bit_count()", ATOM
                     return f"{cells[0]}.count({cells[1]})", ATOM
                 if comp.where is None:
                     return f"len({self.elements(comp.source)})", ATOM
@@ -848,6 +862,9 @@ class Expressions:
 
     def answer(self, expr: Expr) -> list[Node]:
         """The body of a function that returns the value of a (folded) expression."""
+        question = line_question(self.game, expr)
+        if question is not None and question.field in self.context.bits:
+            return self._line(question)
         match expr:
             case AnyOf(comp=comp) if comp.where is not None and self._equal_cells(comp) is None:
                 return [*self.loop(replace(comp, order=None), [Give("True")], once=True), Give("False")]
@@ -886,6 +903,22 @@ class Expressions:
                 return [Give(self.truth(expr))]
             case _:
                 return [Give(self.written(expr))]
+
+    def _line(self, question: LineQuestion) -> list[Node]:
+        """Whether there is a straight line, by shifts of a bit set."""
+        grid = self.game.boards[question.board].grid
+        assert grid is not None
+        nodes: list[Node] = [Line(f"cells = s.{self.context.bits[question.field]}[{self.written(question.wanted)}]")]
+        if question.length == 1:
+            return [*nodes, Give("cells != 0")]
+        steps = run_steps(question.length)
+        for shift in shifts(grid[0]):
+            before = "cells"
+            for step in steps[:-1]:
+                nodes.append(Line(f"run = {before} & {before} >> {shift * step}"))
+                before = "run"
+            nodes.append(Branch([(f"{before} & {before} >> {shift * steps[-1]}", [Give("True")])]))
+        return [*nodes, Give("False")]
 
     def as_tuple(self, expr: Expr) -> str:
         """A set as a tuple (of tuples)."""

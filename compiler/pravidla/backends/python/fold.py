@@ -45,7 +45,7 @@ from pravidla.ir.nodes import (
     Value,
     Var,
 )
-from pravidla.ir.types import PLAYER, Bool, Int
+from pravidla.ir.types import PLAYER, Bool, Int, SetOf
 from pravidla.ir.walk import descendants, field_names
 
 Env = Mapping[str, Expr]
@@ -254,9 +254,13 @@ class Folder:
         """The expression of a value that is small enough to stand where it is used."""
         if name not in self._inlined:
             self._inlined[name] = None
-            body = plain_body(self.game.values[name])
-            if body is not None and sum(1 for one in descendants(body) if hasattr(one, "span")) <= _INLINED:
-                self._inlined[name] = body
+            value = self.game.values[name]
+            body = plain_body(value)
+            if body is not None:
+                body = self.fold(body)
+                asks = any(isinstance(one, Comp) for one in descendants(body)) and not isinstance(value.type, SetOf)
+                if not asks and sum(1 for one in descendants(body) if hasattr(one, "span")) <= _INLINED:
+                    self._inlined[name] = body
         return self._inlined[name]
 
     # ---- sets

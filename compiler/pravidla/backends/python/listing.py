@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from pravidla.backends.python.points import Decision
 
 _UNROLLED = 12
+_MASKED = 10
 _BOOL = Bool()
 
 
@@ -63,6 +64,9 @@ class Listing:
             rising = rising and ascending
         if len(set(blocks)) < len(blocks):
             return [*nodes, Line("return sorted(set(legal))")]
+        last = nodes[-1]
+        if len(ask.options) == 1 and isinstance(last, Line) and last.text.startswith("legal.extend("):
+            return [nodes[1], Line(f"return {last.text[13:-1]}")]
         if not rising:
             nodes.append(Line("legal.sort()"))
         return [*nodes, Line("return legal")]
@@ -114,6 +118,9 @@ class Listing:
         inner_tests: list[str] = []
         if trial is not None:
             inner_tests.append(f"carried_out(s, {decision.number}, {self.action_id(option, {})}, {trial})")
+        by_mask = None if trial is not None or option.alike is not None else self._by_mask(option, levels)
+        if by_mask is not None:
+            return by_mask, True
         block = self.game.blocks[option.block]
         same_order = [name for name, *_ in block.picks] == [pick.name for pick in picks]
         ascending = same_order and option.alike is None
@@ -122,6 +129,37 @@ class Listing:
             kind = "set[int]"
             nodes = [Line(f"told_apart: {kind} = set()"), *nodes]
         return nodes, ascending and sorted_picks
+
+    def _by_mask(self, option: Option, levels: list[list[Expr]]) -> list[Node] | None:
+        """A single pick among cells of a grid that is kept as bit sets: the actions out of a table."""
+        if len(option.picks) != 1:
+            return None
+        comp = option.picks[0].comp
+        elements = self.expressions.folder.static_elements(comp.source)
+        if elements is None or not 2 <= len(elements) <= _MASKED:
+            return None
+        parts = [*conjuncts(comp.where), *levels[1]]
+        if len(parts) != 1:
+            return None
+        field, wanted, pairs = "", -1, list[tuple[int, int]]()
+        for element in elements:
+            known: dict[str, Expr] = {comp.var: Lit(element, comp.var_type, comp.span)}
+            test = self.expressions.folder.fold(parts[0], known)
+            match test:
+                case Compare(op="==", left=Load(field=name, owner=Lit(value=cell), index=None), right=Lit(value=value)):
+                    if name not in self.context.bits or (field and (name, value) != (field, wanted)):
+                        return None
+                    field, wanted = name, value
+                    pairs.append((self.context.boards[name].bits[cell], int(self.action_id(option, known))))
+                case _:
+                    return None
+        mask = sum(bit for bit, _ in pairs)
+        table = self.context.computed_constant(
+            f"{option.block}_by_{field}", "dict[int, tuple[int, ...]]", f"by_mask({tuple(pairs)})"
+        )
+        found = Line(f"legal.extend({table}[s.{self.context.bits[field]}[{wanted}] & {mask}])")
+        before = [self.expressions.tested(self.expressions.folder.fold(test), AND) for test in levels[0]]
+        return [Branch([(" and ".join(before), [found])])] if before else [found]
 
     def _level(self, test: Expr, order: dict[str, int]) -> int:
         read = [order[one.name] + 1 for one in descendants(test) if isinstance(one, Var) and one.name in order]

@@ -291,17 +291,16 @@ class Pieces:
         counts = self.drawn_from(draw, source)
         pour = [] if draw.refill is None else self.pour(self.expressions.zone(draw.refill), source)
         refill: list[Node] = [Branch([(self.is_empty(source), pour)])] if pour else []
-        there = f"any({counts})"
         moved: list[Node] = [
-            Line(f"piece = draw_kind(s, {counts})"),
             *([Line(f"{source.item('piece')} -= 1")] if source.kind == "counts" else self.take(source, "piece")),
             *self.put(target, "piece"),
             *refill,
         ]
+        drawn = Line(f"piece = draw_kind(s, {counts})")
         if isinstance(count, Lit) and count.value == 1:
-            return [*refill, Branch([(there, moved)])]
-        stop = Branch([(f"not {there}", [Line("break")])])
-        return [Loop(f"for _ in range({self.expressions.written(count)})", [*refill, stop, *moved])]
+            return [*refill, drawn, Branch([("piece >= 0", moved)])]
+        stop = Branch([("piece < 0", [Line("break")])])
+        return [Loop(f"for _ in range({self.expressions.written(count)})", [*refill, drawn, stop, *moved])]
 
     def drawn_from(self, draw: Draw, source: Place) -> str:
         """The counts of the pieces that a draw may give."""

@@ -90,7 +90,7 @@ class Points:
         )
         decision.always = fixed_actions(body)
         doc = (f"The legal actions of `{base}`, ascending.", self.context.marker(ask.span, ask.cites))
-        self.functions.append(Function(decision.legal, ["s: State"], "list[int]", doc, body))
+        self.functions.append(Function(decision.legal, ["s: State"], "Sequence[int]", doc, body))
         return decision
 
     def trial(self, decision: Decision, option: Option) -> int:

@@ -231,6 +231,8 @@ class Statements:
             return self.bounded(place, store.field, store.value, store.clamp, 0, local.counters.high, None)
         load = Load(store.field, store.owner, store.index, store.value.type, store.span)
         place = self.expressions.cell(load)
+        if store.field in self.context.bits:
+            return self._store_on_board(store)
         match self.game.fields[store.field].content:
             case NumberField(low=low, high=high):
                 return self.bounded(place, self.declared(store.field), store.value, store.clamp, low, high, load)
@@ -242,6 +244,32 @@ class Statements:
     def declared(self, field: str) -> str:
         """The name of a field in the spec."""
         return self.game.fields[field].declared
+
+    def _store_on_board(self, store: Store) -> list[Node]:
+        """A store into a cell of a grid that is kept as bit sets too."""
+        slot, bits = self.layout[store.field], self.context.bits[store.field]
+        bit = self.context.bit_of(store.field)
+        assert store.owner is not None
+        nodes: list[Node] = []
+        place, value = self._number(store.owner), self._number(store.value)
+        if not place.isidentifier():
+            nodes.append(Line(f"place = {place}"))
+            place = "place"
+        content = self.game.fields[store.field].content
+        high = content.high if isinstance(content, NumberField) else self.context.boards[store.field].values - 1
+        low = content.low if isinstance(content, NumberField) else 0
+        least, most = bounds(self.game, self.expressions.folder.fold(store.value))
+        if isinstance(content, RowField) and not content.optional:
+            high -= 1
+        if least < low or most > high or not value.isidentifier():
+            nodes.extend(self.bounded("value", store.field, store.value, store.clamp, low, high, None))
+            value = "value"
+        return [
+            *nodes,
+            Line(f"s.{bits}[s.{slot.name}[{place}]] ^= {bit}[{place}]"),
+            Line(f"s.{bits}[{value}] ^= {bit}[{place}]"),
+            Line(f"s.{slot.name}[{place}] = {value}"),
+        ]
 
     def _store_row(self, place: str, store: Store, name: str, optional: bool) -> list[Node]:
         size = self.layout.size(name)
@@ -306,7 +334,9 @@ class Statements:
     def _swap(self, left: Load | ZoneRef, right: Load | ZoneRef) -> list[Node]:
         first = self.expressions.cell(left) if isinstance(left, Load) else self.expressions.zone(left).text
         second = self.expressions.cell(right) if isinstance(right, Load) else self.expressions.zone(right).text
-        return [Line(f"{first}, {second} = {second}, {first}")]
+        swapped: list[Node] = [Line(f"{first}, {second} = {second}, {first}")]
+        on_board = left.field in self.context.bits or right.field in self.context.bits
+        return [*swapped, Line("s.derive()")] if on_board else swapped
 
     def _reset(self, field: str) -> list[Node]:
         slot = self.layout[field]
@@ -320,7 +350,8 @@ class Statements:
                 return [Loop(f"for pieces in s.{slot.name}", [Line("pieces.clear()")])]
         if slot.scalar:
             return [Line(f"s.{slot.name} = {slot.start}")]
-        return [Line(f"s.{slot.name}[:] = [{slot.start}] * len(s.{slot.name})")]
+        reset: list[Node] = [Line(f"s.{slot.name}[:] = [{slot.start}] * len(s.{slot.name})")]
+        return [*reset, Line("s.derive()")] if field in self.context.bits else reset
 
     def _remember(self, field: str, rule: str, player: Expr) -> list[Node]:
         slot = self.layout[field]
