@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from pravidla.analysis.state import build_fields
 from pravidla.analysis.symbols import build_symbols
 from pravidla.analysis.triggers import index_triggers
 from pravidla.analysis.values import build_values, declare_formulas
-from pravidla.diagnostics import Diagnostic, Label, has_errors, sort_diagnostics
+from pravidla.diagnostics import Diagnostic, Label, Span, has_errors, sort_diagnostics
 from pravidla.ir import nodes as ir
 from pravidla.ir.pprint import pretty
 from pravidla.ir.scenario import Scenario
@@ -40,6 +41,10 @@ class Compilation:
     game: ir.Game | None
     scenarios: tuple[Scenario, ...]
     diagnostics: tuple[Diagnostic, ...]
+    guards: Mapping[tuple[str, str], ir.Expr | None] = field(default_factory=dict)
+    """what each definition that has a guard needs, by kind and name"""
+    conditions: Mapping[str, Span] = field(default_factory=dict)
+    """the places of all named conditions, by full name"""
 
 
 def compile_game(folder: Path, overlays: tuple[Path, ...] = ()) -> tuple[ir.Game | None, list[Diagnostic]]:
@@ -60,12 +65,17 @@ def analyse(folder: Path, overlays: tuple[Path, ...] = ()) -> Compilation:
     blocks = with_offsets(context)
     if has_errors(problems.found):
         return Compilation(spec, None, (), tuple(sort_diagnostics(problems.found)))
-    game = replace(game, fields={field.name: field for field in context.fields.values()}, blocks=blocks)
+    game = replace(game, fields={one.name: one for one in context.fields.values()}, blocks=blocks)
     game = replace(game, configuration_count=check_exceptions(game, versions(context), problems))
     game = replace(game, digest=sha256(pretty(game).encode()).hexdigest()[:16])
     broken = has_errors(problems.found)
     return Compilation(
-        spec, None if broken else game, () if broken else scenarios, tuple(sort_diagnostics(problems.found))
+        spec,
+        None if broken else game,
+        () if broken else scenarios,
+        tuple(sort_diagnostics(problems.found)),
+        dict(context.guards),
+        dict(context.condition_places),
     )
 
 
@@ -108,7 +118,7 @@ def translate(context: Context) -> ir.Game:
         context.tables,
         context.tracks,
         context.boards,
-        {field.name: field for field in context.fields.values()},
+        {one.name: one for one in context.fields.values()},
         values,
         rules,
         context.abilities,
