@@ -1,3 +1,4 @@
+from dataclasses import replace
 from typing import Any
 
 from pravidla.ir.nodes import Game
@@ -17,6 +18,14 @@ def test_every_figure_condition_exception_requirement_and_step_has_its_mutant(ma
     assert ("requirement", "requirement dropped: sell.rich") in texts
     assert ("requirement", "payment dropped: 1") in texts
     assert ("step", "step dropped: move 1 of gem from player_hand[seller] to box:gem [s2.2]") in texts
+
+
+def test_a_figure_that_stands_nowhere_in_the_spec_has_no_mutant(market: Game) -> None:
+    assert not any(mutant.text == "1 becomes 2" for mutant in mutants(market))
+    written = replace(market, sources={"market.yaml": market.sources["market.yaml"].replace("- act", "1 act")})
+    assert any(mutant.text == "1 becomes 2" for mutant in mutants(written))
+    cited = replace(market, sources={"market.yaml": market.sources["market.yaml"].replace("- act", "[s1] ")})
+    assert not any(mutant.text == "1 becomes 2" for mutant in mutants(cited))
 
 
 def test_a_mutant_changes_one_thing(market: Game) -> None:

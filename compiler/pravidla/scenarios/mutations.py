@@ -4,11 +4,13 @@ Every figure by one, every condition negated, every exception, requirement, paym
 the compiler has copied to several places of the IR is changed in all of them, as it stands once in the spec.
 
 Left out, since they cannot change what a game does: figures inside texts, columns that no expression reads, steps that
-only show or only give a name to a value. The coordinates of a grid's cells are no figures of a spec.
+only show or only give a name to a value. Figures that stand nowhere in the spec (the coordinates of a grid's cells, the
+first round of a loop) are none of its figures.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
@@ -88,6 +90,8 @@ def mutants(game: Game) -> list[Mutant]:
     """All mutants of a game, by place."""
     groups: dict[tuple[Kind, str, Span, object], list[_Found]] = {}
     for found in (*_printed(game), *_in_values(game), *_in_rules(game)):
+        if isinstance(found.node, Lit) and not _is_written(game, found.node):
+            continue
         node = found.figure if found.figure is not None else repr(found.node)
         groups.setdefault((found.kind, found.text, found.span, node), []).append(found)
     result = [
@@ -102,6 +106,15 @@ def mutants(game: Game) -> list[Mutant]:
         for (kind, text, span, _), group in groups.items()
     ]
     return sorted(result, key=lambda mutant: mutant.sort_key)
+
+
+def _is_written(game: Game, figure: Lit) -> bool:
+    """Whether a figure stands in the spec, not only in what the compiler made of it (the first round of a loop)."""
+    text = game.sources.get(figure.span.file)
+    if text is None:
+        return True
+    written = re.sub(r"\[s\d[^\]]*\]", "", text[figure.span.start : figure.span.end])
+    return str(abs(figure.value)) in re.findall(r"\d+", written)
 
 
 def mutated(game: Game, mutant: Mutant) -> Game:
