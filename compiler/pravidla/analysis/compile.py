@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pravidla.analysis.expressions as ex
 from pravidla.analysis.actors import find_needs, first_need, value_order
-from pravidla.analysis.configurations import check_exceptions
+from pravidla.analysis.configurations import check_exceptions, check_triggers
 from pravidla.analysis.context import BOOL, Context
 from pravidla.analysis.data import build_boards, build_lists, build_tables, build_tracks, origin_of, plain_text
 from pravidla.analysis.exceptions import refuse_circles_of_conditions, versions
@@ -21,7 +21,7 @@ from pravidla.analysis.scope import Scope, Value
 from pravidla.analysis.signatures import declare_picks, declare_rules
 from pravidla.analysis.state import build_fields
 from pravidla.analysis.symbols import build_symbols
-from pravidla.analysis.triggers import index_triggers
+from pravidla.analysis.triggers import events, index_triggers
 from pravidla.analysis.values import build_values, declare_formulas
 from pravidla.diagnostics import Diagnostic, Label, Span, has_errors, sort_diagnostics
 from pravidla.ir import nodes as ir
@@ -67,6 +67,7 @@ def analyse(folder: Path, overlays: tuple[Path, ...] = ()) -> Compilation:
         return Compilation(spec, None, (), tuple(sort_diagnostics(problems.found)))
     game = replace(game, fields={one.name: one for one in context.fields.values()}, blocks=blocks)
     game = replace(game, configuration_count=check_exceptions(game, versions(context), problems))
+    check_triggers(game, events(context), problems)
     game = replace(game, digest=sha256(pretty(game).encode()).hexdigest()[:16])
     broken = has_errors(problems.found)
     return Compilation(
@@ -126,7 +127,7 @@ def translate(context: Context) -> ir.Game:
         dict(context.blocks),
         invariants(context),
         head.play.name,
-        "game.score",
+        "" if head.score is None and head.returns is not None else "game.score",
         head.winner != "lowest",
         ties,
         "game.returns" if head.returns is not None else None,
@@ -158,7 +159,7 @@ def head_values(context: Context) -> dict[str, ir.Value]:
     result: dict[str, ir.Value] = {}
     for name, written in wanted:
         span = written.span if written is not None else head.common.span
-        if written is None and name == "returns":
+        if written is None and (name == "returns" or head.returns is not None):
             continue
         param = ir.Param(context.fresh("p"), Row(PLAYER))
         scope = Scope(names={"p": Value(ir.Var(param.var, param.type, span))})
