@@ -22,9 +22,9 @@ def test_every_figure_condition_exception_requirement_and_step_has_its_mutant(ma
 
 def test_a_figure_that_stands_nowhere_in_the_spec_has_no_mutant(market: Game) -> None:
     assert not any(mutant.text == "1 becomes 2" for mutant in mutants(market))
-    written = replace(market, sources={"market.yaml": market.sources["market.yaml"].replace("- act", "1 act")})
+    written = replace(market, sources={"market.yaml": market.sources["market.yaml"].replace("- val", "1 val")})
     assert any(mutant.text == "1 becomes 2" for mutant in mutants(written))
-    cited = replace(market, sources={"market.yaml": market.sources["market.yaml"].replace("- act", "[s1] ")})
+    cited = replace(market, sources={"market.yaml": market.sources["market.yaml"].replace("- val", "[s1] ")})
     assert not any(mutant.text == "1 becomes 2" for mutant in mutants(cited))
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pravidla.interpreter.figures import Figures
+from pravidla.interpreter.questions import as_elements, end_piece, longest_run, reached
 from pravidla.interpreter.record import Record
 from pravidla.interpreter.state import State, nothing_of
 from pravidla.interpreter.world import BOX, World, compare
@@ -69,7 +70,7 @@ from pravidla.ir.nodes import (
     ZoneKinds,
     ZoneRef,
 )
-from pravidla.ir.types import Copy, Row, SetOf
+from pravidla.ir.types import Copy
 
 Item = int | tuple["Item", ...]
 """A value of an expression."""
@@ -200,7 +201,7 @@ class Evaluator:
                 marks = 1 if isinstance(kind.type, Copy) else self.zone_marks(zone, env)
                 return sum(1 for piece in pieces if piece // marks == wanted)
             case ZoneEnd():
-                return self._end(expr, env)
+                return end_piece(self, expr, env)
             case _:
                 return self._set(expr, env)
 
@@ -226,7 +227,9 @@ class Evaluator:
             case SizeOf(source=source):
                 return len(self.elements(source, env))
             case LongestRun():
-                return self._longest_run(expr, env)
+                return longest_run(
+                    [self.value(expr.each, env) for _ in self._bindings(expr.comp, env)], self._joker(expr, env)
+                )
             case Aggregate(op=op, comp=comp, each=each):
                 numbers = [self.number(each, env) for _ in self._bindings(comp, env)]
                 if op == "sum":
@@ -246,9 +249,9 @@ class Evaluator:
             case EmptySet():
                 return ()
             case ZoneItems(zone=zone):
-                return self._pieces(expr, self.zone(zone, env), self.zone_marks(zone, env))
+                return as_elements(expr, self.zone(zone, env), self.zone_marks(zone, env))
             case ZoneKinds(zone=zone):
-                pieces = self._pieces(expr, self.zone(zone, env), self.zone_marks(zone, env))
+                pieces = as_elements(expr, self.zone(zone, env), self.zone_marks(zone, env))
                 return tuple(sorted(set(pieces)))
             case Ways(board=board, place=place):
                 return self.figures.ways(board, self.number(place, env))
@@ -257,16 +260,7 @@ class Evaluator:
             case Lines(board=board, length=length):
                 return self.world.lines(self.game.boards[board], length)
             case Reached(start=start, over=over, board=board):
-                within = self.comprehension(over, env)
-                reached: set[Item] = set()
-                edge: list[int] = [self.number(start, env)]
-                reached.update(here for here in edge if here in within)
-                while edge:
-                    for near in self.figures.neighbours(board, edge.pop(), expr.span):
-                        if near in within and near not in reached:
-                            reached.add(near)
-                            edge.append(near)
-                return tuple(one for one in within if one in reached)
+                return reached(self, board, self.number(start, env), self.comprehension(over, env), expr.span)
             case Those(comp=comp):
                 return self.comprehension(comp, env)
             case SetsOfDifferent(comp=comp, each=each):
@@ -315,20 +309,6 @@ class Evaluator:
             env[comp.var] = element
             yield element
 
-    def _longest_run(self, expr: LongestRun, env: Env) -> int:
-        joker = None if expr.joker is None else self.value(expr.joker, env)
-        values = [self.value(expr.each, env) for _ in self._bindings(expr.comp, env)]
-        longest = 0
-        for start in range(len(values)):
-            seen: set[Item] = set()
-            for end in range(start, len(values)):
-                if expr.joker is None or values[end] != joker:
-                    seen.add(values[end])
-                if len(seen) > 1:
-                    break
-                longest = max(longest, end - start + 1)
-        return longest
-
     # ---- state
 
     def load(self, expr: Load, env: Env) -> int:
@@ -375,24 +355,6 @@ class Evaluator:
     def zone_marks(self, ref: ZoneRef, env: Env) -> int:
         """How many marks the pieces of a zone can have."""
         return self.world.marks(self.zone_component(ref, env))
-
-    def _pieces(self, expr: ZoneItems | ZoneKinds, pieces: list[int], marks: int) -> tuple[int, ...]:
-        """Pieces as elements: with their mark where the type says so, else by kind."""
-        if marks > 1 and isinstance(expr.type, SetOf) and isinstance(expr.type.element, Row):
-            return tuple(piece // marks for piece in pieces)
-        return tuple(pieces)
-
-    def _end(self, expr: ZoneEnd, env: Env) -> int:
-        pieces, marks = self.zone(expr.zone, env), self.zone_marks(expr.zone, env)
-        by_kind = marks if isinstance(expr.type, Row) else 1
-        if pieces:
-            return pieces[0 if expr.which == "first" else -1] // by_kind
-        component = self.zone_component(expr.zone, env)
-        if expr.which == "only" and component is not None:
-            return self.world.size(component) * marks // by_kind
-        if isinstance(expr.type, Row) and expr.type.optional:
-            return self.world.size(expr.type.list)
-        raise self.world.fault(f"there is no {expr.which} piece in an empty zone", expr.span)
 
     def _marks_of(self, copy: Expr) -> int:
         return self.world.marks(copy.type.component) if isinstance(copy.type, Copy) else 1
