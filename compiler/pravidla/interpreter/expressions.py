@@ -226,10 +226,9 @@ class Evaluator:
                 return self.value(element, env) in self.elements(source, env)
             case SizeOf(source=source):
                 return len(self.elements(source, env))
-            case LongestRun():
-                return longest_run(
-                    [self.value(expr.each, env) for _ in self._bindings(expr.comp, env)], self._joker(expr, env)
-                )
+            case LongestRun(comp=comp, each=each, joker=joker):
+                wild = None if joker is None else self.value(joker, env)
+                return longest_run([self.value(each, env) for _ in self._bindings(comp, env)], wild)
             case Aggregate(op=op, comp=comp, each=each):
                 numbers = [self.number(each, env) for _ in self._bindings(comp, env)]
                 if op == "sum":
