@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from pravidla_runtime import saves
 from pravidla_runtime.errors import ConfigurationError
 from pravidla_runtime.faults import as_rules_fault
 from pravidla_runtime.layout import GameInfo
-from pravidla_runtime.rng import seed_state
-from pravidla_runtime.state import TERMINAL, EngineState
+from pravidla_runtime.rng import draw_below, seed_state
+from pravidla_runtime.state import CHANCE, TERMINAL, EngineState
 
 _UNBOUNDED = 1_000_000_000
 
 S = TypeVar("S", bound=EngineState)
+
+
+_REMEMBERED = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Opening(Generic[S]):
+    """A position before the first decision, the block to go on with, and what chance can make of it, by number drawn."""
+
+    state: S
+    block: Callable[[Any], Any] | None
+    outcomes: tuple[Opening[S], ...] = ()
 
 
 def _near(word: str, known: Iterable[str]) -> str:
@@ -76,7 +89,8 @@ class EngineGame(Generic[S]):
         )
         self.configure()
         self._blank: S = self._first_state()
-        self._ready: tuple[S, Callable[[Any], Any] | None] | None = None
+        self._first: S | None = None
+        self._opening: Opening[S] | None = None
 
     @abstractmethod
     def configure(self) -> None:
@@ -106,13 +120,23 @@ class EngineGame(Generic[S]):
         With `trace` the state keeps its history."""
         if trace:
             return self.begin_from(self.blank_state(), seed, trace)
-        if self._ready is None:
-            self._ready = self._prepared()
-        prepared, block = self._ready
+        if seed is None:
+            if self._first is None:
+                self._first = self.begin_from(self.blank_state())
+            state = self._first.clone()
+            state.origin = (self._first, None, None)
+            return state
+        rng = seed_state(seed)
+        opening = self._opening
+        if opening is None:
+            opening = self._opening = self._prepared()
+        while opening.outcomes:
+            rng, drawn = draw_below(rng, len(opening.outcomes))
+            opening = opening.outcomes[drawn]
+        prepared, block = opening.state, opening.block
         state = prepared.clone()
-        if seed is not None:
-            state.rng = seed_state(seed)
-        state.origin = (prepared, block, state.rng)
+        state.rng = rng
+        state.origin = (prepared, block, rng)
         try:
             while block is not None:
                 block = block(state)
@@ -120,16 +144,41 @@ class EngineGame(Generic[S]):
             raise as_rules_fault(error) from error
         return state
 
-    def _prepared(self) -> tuple[S, Callable[[Any], Any] | None]:
-        """The state of a new game as far as it is the same with every seed, and how it goes on from there."""
-        state = self.blank_state()
-        block: Callable[[Any], Any] | None = self.begin
+    def _prepared(self) -> Opening[S]:
+        """A new game as far as it is the same with every seed, and how it goes on from there. Where chance has few ways
+        before the first decision, all of them."""
+        budget = [_REMEMBERED]
         try:
+            found = self._openings(self.begin_from(self.blank_state()), budget)
+            if found is not None:
+                return found
+            state = self.blank_state()
+            block: Callable[[Any], Any] | None = self.begin
             while block is not None and block not in self.chance_blocks:
                 block = block(state)
         except Exception:
-            return self.blank_state(), self.begin
-        return state, block
+            return Opening(self.blank_state(), self.begin)
+        return Opening(state, block)
+
+    def _openings(self, state: S, budget: list[int]) -> Opening[S] | None:
+        """The tree of what chance can do before the first decision; None where it is too large, or where a generator draws
+        otherwise than by weights (dice, shuffles)."""
+        budget[0] -= 1
+        if budget[0] < 0:
+            return None
+        if state.player != CHANCE:
+            return Opening(state, None)
+        if not self.info.points[state.pc].by_weight:
+            return None
+        outcomes: list[Opening[S]] = []
+        for outcome, weight in self.weights[state.pc](state):
+            following = state.clone()
+            following.apply_action(outcome)
+            found = self._openings(following, budget)
+            if found is None:
+                return None
+            outcomes.extend([found] * weight)
+        return Opening(state, None, tuple(outcomes))
 
     def begin_from(self, state: S, seed: int | None = None, trace: bool = False) -> S:
         """Run a blank state, maybe patched by `assign`, to its first decision."""

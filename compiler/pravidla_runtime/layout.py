@@ -114,7 +114,8 @@ class Point:
     place: str
     options: tuple[OptionInfo, ...] = ()
     outcome: Pick | None = None
-    question: Callable[[Any], tuple[str, str]] | None = None
+    by_weight: bool = False
+    """chance that a generator draws by weight: one number below the sum, outcomes ascending"""
 
 
 @dataclass(frozen=True, slots=True)

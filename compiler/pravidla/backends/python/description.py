@@ -12,7 +12,7 @@ from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.graph import Graph
 from pravidla.backends.python.layout import Slot
 from pravidla.backends.python.points import Decision
-from pravidla.ir.nodes import ZoneField
+from pravidla.ir.nodes import Draw, PickRandom, ZoneField
 from pravidla.ir.types import PLAYER
 
 
@@ -38,7 +38,7 @@ class Description:
         self.graph = graph
         self.frame = frame
         self.shown = shown
-        self.returns = {name: family.slot for name, family in flow.families.items() if len(family.sites) > 1}
+        self.returns = {name: family.slot for name, family in flow.families.items() if family.several}
 
     # ---- tables
 
@@ -275,7 +275,7 @@ class Description:
         outcome = f'Pick("outcome", {quoted(kind)}, {quoted(of)}, {low}, {size})'
         return (
             f"Point({quoted(point.head.name)}, {quoted(point.head.rule)}, {self._live(live)}, {strings(statement.cites)}, "
-            f"{quoted(self.context.place(statement.span))}, outcome={outcome})"
+            f"{quoted(self.context.place(statement.span))}, outcome={outcome}, by_weight={isinstance(statement, Draw | PickRandom)})"
         )
 
     def _live(self, live: frozenset[str]) -> str:

@@ -117,7 +117,7 @@ class _Engine:
             {name: local.python_type for name, local in known.items()},
         )
         self._reads()
-        self.graph = Graph(self.flow.labels, self.flow.families, frozenset(known))
+        self.graph = Graph(self.flow.labels, self.flow.families, frozenset(known), self.context.names)
         self.graph.finish()
         slots: set[str] = set()
         for label in self.graph.labels:
@@ -282,7 +282,7 @@ class _Engine:
                     return ["return None"]
                 return [f"return {family.slot.upper()}[s.{family.slot}]"]
             case EndOfGame():
-                return ["s.game_over()", "return None"]
+                return ["s.pc = OVER", "s.player = TERMINAL", "s.legal = ()", "return None"]
             case Wait():
                 return ["return None"]
             case Take(text=text):
@@ -366,7 +366,7 @@ class _Engine:
             inner = ", ".join(label.name for label in labels)
             tables.append(f"{text}: tuple[Step, ...] = ({inner},)")
         for family in self.flow.families.values():
-            if len(family.sites) > 1:
+            if family.several:
                 inner = ", ".join(after.name for _, after in family.sites)
                 tables.append(f"{family.slot.upper()}: tuple[Step, ...] = ({inner},)")
         return tables

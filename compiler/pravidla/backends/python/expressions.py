@@ -372,7 +372,7 @@ class Expressions:
     def _next_row(self, expr: NextRow) -> tuple[str, int]:
         row = self.written(expr.row, ADD)
         if expr.list == PLAYER:
-            return f"({row} {'+' if expr.step > 0 else '-'} 1) % s.game.players", MULTIPLY
+            return f"({row} {'+' if expr.step > 0 else '-'} 1) % {self.layout.axis(PLAYER)}", MULTIPLY
         if self.folder.unguarded(expr.list):
             size = self.layout.size(expr.list)
             return f"({row} {'+' if expr.step > 0 else '-'} 1) % {size}", MULTIPLY
@@ -485,10 +485,10 @@ class Expressions:
             case Var(name=name):
                 return self.context.local(name).name
             case Rows(list=name):
-                if name == PLAYER:
-                    return "s.game.seats"
                 if self.folder.unguarded(name):
                     return f"range({self.layout.size(name)})"
+                if name == PLAYER:
+                    return "s.game.seats"
                 return f"s.game.{rows_attribute(name)}"
             case RangeSet(low=low, high=high):
                 stop = str(high.value + 1) if isinstance(high, Lit) else f"{self.written(high, ADD)} + 1"
@@ -701,6 +701,8 @@ class Expressions:
         match comp.order:
             case None:
                 return (*self.source(comp, once), None)
+            case Seated(clockwise=True, start=None) if self.folder.static_elements(comp.source) is not None:
+                return (*self.source(replace(comp, order=None), once), None)
             case Seated(clockwise=clockwise, start=start):
                 ring = "clockwise" if clockwise else "counterclockwise"
                 text = f"s.game.{ring}[{'0' if start is None else self.number(start)}]"

@@ -56,6 +56,7 @@ from pravidla.ir.nodes import (
     Var,
     While,
 )
+from pravidla.ir.types import PLAYER
 from pravidla.ir.walk import descendants
 
 
@@ -69,6 +70,11 @@ class Family:
     """calling family and the block behind each call"""
     slot: str = ""
     """where the number of the site is kept, when there are several"""
+
+    @property
+    def several(self) -> bool:
+        """Whether there are several places to go back to."""
+        return self.slot != ""
 
 
 class Flow:
@@ -164,9 +170,6 @@ class Flow:
         for name in self.reachable():
             if name in self.entries:
                 self._lower_rule(self.context.rule(name), self.entries[name])
-        for family in self.families.values():
-            if len(family.sites) > 1:
-                family.slot = self.context.names.unique(f"after_{family.name}")
 
     def _lower_rule(self, rule: Rule, entry: Label) -> None:
         self._rule = self.family(rule.name).name
@@ -382,7 +385,7 @@ class Flow:
     def _turns(self, statement: Turns, after: Label) -> list[Node]:
         me = self.context.local(statement.me)
         sign = "+" if statement.clockwise else "-"
-        following = f"({me.name} {sign} 1) % s.game.players"
+        following = f"({me.name} {sign} 1) % {self.context.layout.axis(PLAYER)}"
         head = self._label("next_turn", [], statement)
         tail = self._label("turn_done", [], statement)
         skip: list[Node] = []
@@ -395,7 +398,7 @@ class Flow:
                     [
                         Assign(me.name, following, "int"),
                         Line("number += 1"),
-                        Branch([("number == s.game.players", [Line("raise nobody_plays()")])]),
+                        Branch([(f"number == {self.context.layout.axis(PLAYER)}", [Line("raise nobody_plays()")])]),
                     ],
                 ),
             ]

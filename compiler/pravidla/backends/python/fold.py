@@ -13,6 +13,7 @@ from pravidla.ir.nodes import (
     And,
     AnyOf,
     Arith,
+    Block,
     CallFormula,
     CallValue,
     Column,
@@ -36,6 +37,7 @@ from pravidla.ir.nodes import (
     Or,
     Order,
     PickOf,
+    PlayerCount,
     RangeSet,
     Rows,
     SizeOf,
@@ -65,6 +67,10 @@ class Folder:
     def fold(self, expr: Expr, env: Env | None = None) -> Expr:
         """The expression with the variables of `env` replaced, simplified."""
         return cast(Expr, self._rebuild(expr, env or {}))
+
+    def fold_block(self, block: Block, env: Env) -> Block:
+        """Statements with the variables of `env` replaced, their expressions simplified."""
+        return cast(Block, self._rebuild(block, env))
 
     def _rebuild(self, node: object, env: Env) -> object:
         if isinstance(node, tuple):
@@ -102,7 +108,9 @@ class Folder:
             case Column() | Lookup() | TrackColumn() | TrackLast():
                 return self._figure(node)
             case NextRow(list=name, row=Lit(value=row), step=step) if self.unguarded(name):
-                return lit(node, (row + step) % len(self.game.lists[name].rows))
+                return lit(node, (row + step) % self.size(name))
+            case PlayerCount() if self.unguarded(PLAYER):
+                return lit(node, self.game.max_players)
             case KindOf(copy=Lit(value=value) as copy):
                 return lit(node, value // self._marks(copy))
             case MarkOf(copy=Lit(value=value) as copy):
@@ -266,14 +274,20 @@ class Folder:
     # ---- sets
 
     def unguarded(self, name: str) -> bool:
-        """Whether all rows of a list are in every configuration (never for players)."""
-        return name != PLAYER and all(row.guard is None for row in self.game.lists[name].rows)
+        """Whether all rows of a list are in every configuration (players: where their number is fixed)."""
+        if name == PLAYER:
+            return self.game.min_players == self.game.max_players
+        return all(row.guard is None for row in self.game.lists[name].rows)
+
+    def size(self, name: str) -> int:
+        """The number of all rows of a list; for players the greatest number."""
+        return self.game.max_players if name == PLAYER else len(self.game.lists[name].rows)
 
     def static_elements(self, source: Expr) -> tuple[int, ...] | None:
         """The elements of a set that is the same in every state of every configuration."""
         match source:
             case Rows(list=name) if self.unguarded(name):
-                return tuple(range(len(self.game.lists[name].rows)))
+                return tuple(range(self.size(name)))
             case RangeSet(low=Lit(value=low), high=Lit(value=high)):
                 return tuple(range(low, high + 1))
             case Those(comp=Comp(var=var, source=inner, where=where, order=None)):
@@ -314,7 +328,7 @@ class Folder:
                             )
                         )
                     case Rows(list=name) if self.unguarded(name) and isinstance(element, Lit):
-                        return lit(node, int(0 <= element.value < len(self.game.lists[name].rows)))
+                        return lit(node, int(0 <= element.value < self.size(name)))
                     case _:
                         return node
             case AnyOf() | EveryOf() | CountOf() | Aggregate():

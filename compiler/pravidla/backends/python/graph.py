@@ -23,6 +23,7 @@ from pravidla.backends.python.code import (
     size,
 )
 from pravidla.backends.python.flow import Family
+from pravidla.backends.python.names import Names
 
 _MERGED = 45
 """greatest size of a block that is written out in its only predecessor"""
@@ -34,7 +35,10 @@ _NONE: frozenset[str] = frozenset()
 class Graph:
     """The blocks of one game and what lives across their borders."""
 
-    def __init__(self, labels: list[Label], families: dict[str, Family], known: frozenset[str]) -> None:
+    def __init__(
+        self, labels: list[Label], families: dict[str, Family], known: frozenset[str], names: Names
+    ) -> None:
+        self.names = names
         self.labels = labels
         self.families = families
         self.known = known
@@ -45,6 +49,10 @@ class Graph:
 
     def finish(self) -> None:
         """All steps, in order."""
+        self._thread()
+        for family in self.families.values():
+            if len({id(after) for _, after in family.sites}) > 1:
+                family.slot = self.names.unique(f"after_{family.name}")
         self.inner = self._liveness(across=False)
         for label in self.labels:
             label.body = self._resolved(label.body)
@@ -135,7 +143,7 @@ class Graph:
                     result.append(node)
                 case CallRule(family=name, targets=targets, after=after):
                     family = self.families[name]
-                    if len(family.sites) > 1:
+                    if family.several:
                         number = next(place for place, (_, site) in enumerate(family.sites) if site is after)
                         result.append(Line(f"s.{family.slot} = {number}"))
                         result.append(node)
@@ -143,7 +151,7 @@ class Graph:
                         result.append(Goto(targets[0]))
                     else:
                         result.append(node)
-                case LeaveRule(family=name) if len(self.families[name].sites) == 1:
+                case LeaveRule(family=name) if self.families[name].sites and not self.families[name].several:
                     result.append(Goto(self.families[name].sites[0][1]))
                 case _:
                     result.append(node)
@@ -163,6 +171,8 @@ class Graph:
             for node in exits(label.body):
                 if isinstance(node, Goto):
                     node.label = end(node.label)
+                elif isinstance(node, CallRule):
+                    node.after = end(node.after)
         for family in self.families.values():
             family.sites = [(rule, end(after)) for rule, after in family.sites]
 
@@ -178,13 +188,13 @@ class Graph:
         """Blocks that must stay functions: entries, ways back of rules with several callers, waiting points."""
         fixed = {label for label in self.labels if label.kept}
         for family in self.families.values():
-            if len(family.sites) > 1:
+            if family.several:
                 fixed.update(after for _, after in family.sites)
         for label in self.labels:
             for node in exits(label.body):
                 if isinstance(node, CallRule):
                     fixed.update(node.targets)
-                    if len(self.families[node.family].sites) == 1:
+                    if not self.families[node.family].several:
                         fixed.add(self.families[node.family].sites[0][1])
         return fixed
 
@@ -239,7 +249,7 @@ class Graph:
         """Blocks that nothing leads to any more."""
         reached: set[Label] = set()
         edge = [label for label in self.labels if label in fixed]
-        edge.extend(after for family in self.families.values() if len(family.sites) > 1 for _, after in family.sites)
+        edge.extend(after for family in self.families.values() if family.several for _, after in family.sites)
         while edge:
             label = edge.pop()
             if label in reached:

@@ -86,7 +86,9 @@ class Layout:
 
     def axis(self, name: str) -> str:
         """The number of cells along an axis, as a Python text."""
-        return "s.game.players" if name == PLAYER else str(self.size(name))
+        if name == PLAYER and self.game.min_players < self.game.max_players:
+            return "s.game.players"
+        return str(self.size(name))
 
     def marks(self, component: str | None) -> int:
         """How many marks a copy can have, 1 where the component has none."""

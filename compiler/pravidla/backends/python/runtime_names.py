@@ -22,7 +22,7 @@ _MODULES: dict[str, tuple[str, ...]] = {
     "sets": (
         "average", "kinds", "longest_run", "pieces", "ranked", "reached", "sets_of_different",
     ),
-    "state": ("CHANCE", "EngineState"),
+    "state": ("CHANCE", "OVER", "TERMINAL", "EngineState"),
     "text": (
         "Names", "amount_cs", "amount_en", "czech_form", "english_form", "player_cs", "player_en", "row_cs", "row_en", "several",
         "truth_cs", "truth_en",

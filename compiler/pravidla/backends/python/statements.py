@@ -21,6 +21,7 @@ from pravidla.ir.nodes import (
     Let,
     LetCounters,
     LetZone,
+    Lit,
     Load,
     MarkCopies,
     Move,
@@ -33,6 +34,7 @@ from pravidla.ir.nodes import (
     Repeat,
     ResetField,
     Roll,
+    Seated,
     RowField,
     Show,
     Shuffle,
@@ -47,6 +49,9 @@ from pravidla.ir.nodes import (
     ZoneRef,
 )
 from pravidla.ir.types import SetOf
+
+
+_WRITTEN_OUT = 6
 
 
 class Statements:
@@ -370,6 +375,9 @@ class Statements:
         body = self.block(statement.body)
         touched = self.effects.writes(statement.body)
         looked_at = self.effects.reads(comp)
+        unrolled = self._written_out(statement)
+        if unrolled is not None:
+            return unrolled
         text, where, sort = self.expressions.sorted_source(comp, once=False)
         if sort is None and not touched & looked_at and not self._sets_read(statement):
             if where:
@@ -380,6 +388,23 @@ class Statements:
         if sort is None and not where and touched & looked_at:
             listed = f"tuple({listed})"
         return [Loop(f"for {var} in {listed}", body, (var,))]
+
+    def _written_out(self, statement: For) -> list[Node] | None:
+        """The body once for each element, where the elements are few and known and the body is short."""
+        comp = statement.comp
+        seated = isinstance(comp.order, Seated) and comp.order.clockwise and comp.order.start is None
+        if comp.where is not None or not (comp.order is None or seated):
+            return None
+        elements = self.expressions.folder.static_elements(comp.source)
+        if elements is None or len(elements) * len(statement.body) > _WRITTEN_OUT:
+            return None
+        if not all(isinstance(one, Store | Pay | Move) for one in statement.body):
+            return None
+        nodes: list[Node] = []
+        for element in elements:
+            known = {comp.var: Lit(element, comp.var_type, comp.span)}
+            nodes.extend(self.block(self.expressions.folder.fold_block(statement.body, known)))
+        return nodes
 
     def _sets_read(self, statement: For) -> bool:
         """Whether the body gives new values to variables that the loop's conditions read."""
