@@ -12,6 +12,7 @@ from pravidla.cli.findings import show
 from pravidla.cli.games import Spec, find_spec
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS
+from pravidla.source import Node, Scalar
 
 
 def load_engine(
@@ -46,18 +47,22 @@ def load_engine(
 
 def words_of(game: str, overlays: tuple[Path, ...]) -> dict[str, tuple[str, str]]:
     """The words of a game's glossary in Czech and English: they name its fields at the table."""
-    from pravidla.model.definitions import WordSpec
-    from pravidla.model.load import load_spec
+    from pravidla.loading import source_files
     from pravidla.source import Mapping as YamlMapping
-    from pravidla.source import Scalar
+    from pravidla.source import Sequence, parse_yaml
 
-    with progress_bar("reading the words"):
-        spec, _ = load_spec(find_spec(game).folder, overlays)
     words: dict[str, tuple[str, str]] = {}
-    for one in spec.definitions if spec is not None else ():
-        text = one.common.node.get("text")
-        if isinstance(one, WordSpec) and isinstance(text, YamlMapping):
-            cs, en = text.get("cs"), text.get("en")
-            if isinstance(cs, Scalar) and isinstance(en, Scalar):
-                words[one.common.name] = (str(cs.value), str(en.value))
+    for file in source_files(find_spec(game).folder, overlays).values():
+        if "word:" not in file.text:
+            continue
+        tree, _ = parse_yaml(file)
+        for item in tree.items if isinstance(tree, Sequence) else ():
+            if isinstance(item, YamlMapping):
+                name, text = _plain(item.get("word")), item.get("text")
+                if name and isinstance(text, YamlMapping):
+                    words[name] = _plain(text.get("cs")) or name, _plain(text.get("en")) or name
     return words
+
+
+def _plain(node: Node | None) -> str:
+    return str(node.value) if isinstance(node, Scalar) and node.value is not None else ""
