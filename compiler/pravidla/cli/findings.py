@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
@@ -58,16 +58,22 @@ class Compiled:
 def compile_or_exit(spec: Spec, overlays: tuple[Path, ...]) -> Compiled:
     """The compiled game. Shows the mistakes of its spec and ends the command when there are any."""
     from pravidla.analysis import analyse
-    from pravidla.loading import source_files
 
     with progress_bar(f"reading {spec.name}"):
         done = analyse(spec.folder, overlays)
-    errors = [one for one in done.diagnostics if has_errors([one])]
-    if done.game is None or done.spec is None or errors:
-        show(errors, source_files(spec.folder, overlays), err=True)
-        click.echo(f"\n{count(len(errors), 'mistake')} in {spec.name}; `pravidla check` shows warnings too", err=True)
-        raise click.exceptions.Exit(FINDINGS)
+    if done.game is None or done.spec is None or has_errors(done.diagnostics):
+        exit_with_mistakes(spec, overlays, done.diagnostics)
     return Compiled(done.spec, done.game, done.scenarios)
+
+
+def exit_with_mistakes(spec: Spec, overlays: tuple[Path, ...], diagnostics: Iterable[Diagnostic]) -> NoReturn:
+    """Show the mistakes of a spec and end the command."""
+    from pravidla.loading import source_files
+
+    errors = [one for one in diagnostics if has_errors([one])]
+    show(errors, source_files(spec.folder, overlays), err=True)
+    click.echo(f"\n{count(len(errors), 'mistake')} in {spec.name}; `pravidla check` shows warnings too", err=True)
+    raise click.exceptions.Exit(FINDINGS)
 
 
 def count(number: int, noun: str) -> str:

@@ -1,0 +1,1 @@
+"""Exceptions made visible: what counts in a configuration, why, and what another configuration changes."""
