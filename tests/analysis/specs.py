@@ -148,7 +148,7 @@ def uncited(text: str) -> str:
 
 def compiled(folder: Path, text: str, overlays: Mapping[str, str] | None = None) -> Compilation:
     """A spec of a test, with the parts of the base that it leaves out; `overlays` are files of a user's own."""
-    spec = folder / "game"
+    spec, text = folder / "game", dedent(text)
     spec.mkdir(exist_ok=True)
     (spec / "base.yaml").write_text(uncited(around(text)), encoding="utf-8")
     (spec / "rules.yaml").write_text(uncited(text), encoding="utf-8")

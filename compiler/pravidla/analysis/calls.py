@@ -65,7 +65,7 @@ def arguments(
     for arg, param in zip(args, params, strict=True):
         value = ex.expression(context, scope, arg, param.type)
         ex.want_type(context, value, param.type)
-        result.append(value)
+        result.append(ex.as_kind(value) if isinstance(param.type, Row) else value)
     return tuple(result)
 
 
@@ -88,7 +88,9 @@ def call_formula(
     written = tuple(one for one in params if one is not this)
     given = arguments(context, scope, word.text, written, needs_me, args, span)
     position = 1 if needs_me else 0
-    return ir.CallFormula(info.name, word.text, row, (*given[:position], row, *given[position:]), kind, span)
+    return ir.CallFormula(
+        info.name, word.text, ex.as_kind(row), (*given[:position], ex.as_kind(row), *given[position:]), kind, span
+    )
 
 
 def field_call(context: Context, scope: Scope, written: ast.FieldCall) -> ir.Expr:

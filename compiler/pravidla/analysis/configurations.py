@@ -95,6 +95,8 @@ class Version:
     overrides: tuple[tuple[str, Span], ...]
     says: object
     adjusts: bool = False
+    params: tuple[str, ...] = ()
+    """variables of what the definition is given, where they differ between versions"""
 
 
 Definitions = Iterable[tuple[str, ir.Origin, tuple[Version, ...]]]
@@ -174,7 +176,7 @@ def check_group(
             check_targets(game, one, live, everything, problems)
     for a, b in combinations(versions, 2):
         x, y = a.origin.name, b.origin.name
-        if a.adjusts or b.adjusts or x in over[y] or y in over[x] or a.says == b.says or excluded(a.guard, b.guard):
+        if a.adjusts or b.adjusts or x in over[y] or y in over[x] or a.says == b.says or excluded(a, b):
             continue
         pairs = zip(everything, live[x], live[y], strict=True)
         shown = next((one for one, u, v in pairs if u is not False and v is not False), None)
@@ -224,20 +226,52 @@ def check_targets(
             return
 
 
-def excluded(a: ir.Expr | None, b: ir.Expr | None) -> bool:
+def check_triggers(game: ir.Game, events: Iterable[tuple[str, tuple[Version, ...]]], problems: Problems) -> None:
+    """Two triggers of one event that can be live at once: there is no order among them."""
+    everything = sorted(configurations_up_to(game), key=lambda one: unusual(one, game))
+    for event, triggers in events:
+        for a, b in combinations(triggers, 2):
+            if excluded(a, b):
+                continue
+            shown = next((one for one in everything if possible(a, one) and possible(b, one)), None)
+            if shown is not None:
+                problems.error(
+                    "PRV304",
+                    f"two triggers of one event can run at once: `{a.origin.name}` and `{b.origin.name}`",
+                    b.origin.span,
+                    f"also `{event}`",
+                    "there is no order among triggers: narrow a `when`, or write one trigger that does both",
+                    (Label(a.origin.span, "the other one"),),
+                    ("applies with: " + describe(shown, game),),
+                )
+
+
+def possible(version: Version, configuration: Configuration) -> bool:
+    """Whether a version can be live in a configuration."""
+    return decide(version.guard, configuration) is not False
+
+
+def excluded(a: Version, b: Version) -> bool:
     """Whether one guard is literally the negation of the other, or they ask one thing for two different values."""
     for left, right in ((a, b), (b, a)):
-        if isinstance(left, ir.Not) and plain(left.operand) == plain(right):
+        if isinstance(left.guard, ir.Not) and by_position(left.guard.operand, left) == by_position(right.guard, right):
             return True
-    return any(x[0] == y[0] and x[1] != y[1] and x[1] is not None for x in equalities(a) for y in equalities(b))
+    return any(x[0] == y[0] and x[1] != y[1] for x in equalities(a.guard, a) for y in equalities(b.guard, b))
 
 
-def equalities(guard: ir.Expr | None) -> list[tuple[object, int | None]]:
+def by_position(node: object, version: Version) -> object:
+    """A guard for comparison: what the definition is given is known by its position."""
+    return plain(node, {name: f"{index}" for index, name in enumerate(version.params)})
+
+
+def equalities(guard: ir.Expr | None, version: Version) -> list[tuple[object, int]]:
     """(what, value) for every `what is value` that a guard demands."""
     match guard:
         case ir.And(parts=parts):
-            return [one for part in parts for one in equalities(part)]
+            return [one for part in parts for one in equalities(part, version)]
         case ir.Compare(op="==", left=left, right=ir.Lit(value=value)):
-            return [(plain(left), value)]
+            return [(by_position(left, version), value)]
+        case ir.OptionIs(option=option, value=value):
+            return [(option, value)]
         case _:
             return []

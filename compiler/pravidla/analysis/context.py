@@ -75,6 +75,7 @@ class Context:
     blocks: dict[str, ir.ActionBlock] = field(default_factory=dict)
     triggers: dict[str, list[str]] = field(default_factory=dict)
     """event (`before x`, `after x`, `label l of x`) -> triggers"""
+    trigger_params: dict[str, tuple[ir.Param, ...]] = field(default_factory=dict)
     reach_triggers: dict[str, list[str]] = field(default_factory=dict)
     """marker field -> triggers"""
     formulas: dict[tuple[str, str], tuple[str | None, ...]] = field(default_factory=dict)
@@ -103,12 +104,18 @@ class Context:
         """The most pieces of a component that a configuration can have."""
         total = 0
         for row, spec in self.lists[component].specs:
-            per_player = spec.copies_per_player if spec is not None else False
-            copies = spec.copies if spec is not None else 1
-            if row is not None and row.copies is not None:
-                copies, per_player = row.copies, row.copies_per_player
+            copies, per_player = self.copies_of(component, row, spec)
             total += copies * (self.max_players if per_player else 1)
         return total
+
+    def copies_of(self, component: str, row: d.RowSpec | None, spec: d.ListSpec | None) -> tuple[int, bool]:
+        """How many copies a row has, and whether for each player: its own figure, that of the rows added with it, that of
+        the component."""
+        base = self.symbols.lists.get(component)
+        for one in (row, spec, base):
+            if one is not None and one.copies is not None:
+                return one.copies, one.copies_per_player
+        return 1, False
 
     def fresh(self, name: str) -> str:
         """A variable name that no other variable of the game has."""
@@ -155,6 +162,15 @@ class Context:
         if word.text not in self.lists:
             raise self.problems.unknown("list", word.text, word.span, [PLAYER, *self.lists])
         return Row(word.text, optional)
+
+    def component(self, word: ast.Word) -> str:
+        """The component that a word names, for a zone of its pieces."""
+        name = self.row_type(word, False).list
+        if name == PLAYER or self.lists[name].kind != "component":
+            raise self.problems.fail(
+                "PRV602", f"a zone holds pieces, and `{word.text}` is not a component", word.span, "not a component"
+            )
+        return name
 
     def longest_track(self, word: ast.Word) -> int:
         """The highest space number on a track."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import product
 
 from pravidla.analysis.context import BOOL, Context, ListInfo, ListKind, show_type
@@ -192,9 +193,9 @@ def fill_columns(context: Context, spec: d.ListSpec) -> None:
     for row, _ in info.specs:
         if row is None:
             continue
-        for key, cell in row.cells.items():
+        for key, span in row.keys.items():
             if key not in info.columns:
-                raise_unknown_column(context, info, key, cell.span)
+                unknown_column(context, info.name, key, span, info.columns)
         for ability in row.abilities:
             if ability not in info.abilities:
                 context.problems.unknown(f"ability of `{info.name}`", ability, row.span, info.abilities)
@@ -203,12 +204,12 @@ def fill_columns(context: Context, spec: d.ListSpec) -> None:
                 context.problems.unknown(f"formula of `{info.name}`", formula, row.span, info.formulas)
 
 
-def raise_unknown_column(context: Context, info: ListInfo, key: str, span: Span) -> None:
+def unknown_column(context: Context, owner: str, key: str, span: Span, columns: Iterable[str]) -> None:
     """A cell without a column."""
-    near = suggest(key, info.columns)
+    near = suggest(key, columns)
     context.problems.error(
         "PRV506",
-        f"list `{info.name}` has no column `{key}`",
+        f"`{owner}` has no column `{key}`",
         span,
         "belongs to no column",
         f"did you mean `{near[0]}`?" if near else "declare it under `columns`",
@@ -376,14 +377,24 @@ def build_track(context: Context, spec: d.TrackSpec) -> ir.Track:
                     "PRV606", f"the track has no spaces for `{row_id}`", spec.common.span, "incomplete"
                 )
             lines.append(track_line(context, spec, kinds, node))
+        for key, _ in spec.spaces.entries if isinstance(spec.spaces, Mapping) else ():
+            if str(key.value) not in info.index:
+                context.problems.unknown(f"`{info.name}`", str(key.value), key.span, info.row_ids)
     each = None if spec.each is None else spec.each.name
     return ir.Track(spec.common.name, each, tuple(kinds.items()), tuple(lines), origin_of(spec.common))
+
+
+SPACE_KEYS = frozenset({"from", "text", "note", "cites"})
+"""What a space of a track may say besides its columns."""
 
 
 def track_line(context: Context, spec: d.TrackSpec, kinds: dict[str, Type], node: Node) -> tuple[tuple[int, ...], ...]:
     """The spaces of one line."""
     result = []
     for space in node.items if isinstance(node, Sequence) else ():
+        for key, _ in space.entries if isinstance(space, Mapping) else ():
+            if str(key.value) not in kinds and key.value not in SPACE_KEYS and not str(key.value).startswith("x-"):
+                unknown_column(context, spec.common.name, str(key.value), key.span, kinds)
         row = []
         for name, kind in kinds.items():
             cell = (space.get(name) if isinstance(space, Mapping) else None) or spec.defaults.get(name)

@@ -177,6 +177,13 @@ def same(context: Context, scope: Scope, left: ast.Expr, right: ast.Expr, op: ir
     return ir.Compare(op, a, b, BOOL, span)
 
 
+def as_kind(value: ir.Expr) -> ir.Expr:
+    """A copy with a mark where a row is wanted: its kind."""
+    if isinstance(value.type, Copy):
+        return ir.KindOf(value, Row(value.type.component), value.span)
+    return value
+
+
 def kinds_of(one: ir.Expr, other: ir.Expr) -> ir.Expr:
     """A copy beside a row stands for its kind."""
     if isinstance(one.type, Copy) and isinstance(other.type, Row):

@@ -71,9 +71,7 @@ def zone_or_box(context: Context, scope: Scope, written: ast.Expr) -> tuple[ir.Z
 def is_individual(context: Context, component: str) -> bool:
     """Whether every row of a component is one piece, so that a piece knows where it is."""
     for row, spec in context.lists[component].specs:
-        copies, per_player = (spec.copies, spec.copies_per_player) if spec is not None else (1, False)
-        if row is not None and row.copies is not None:
-            copies, per_player = row.copies, row.copies_per_player
+        copies, per_player = context.copies_of(component, row, spec)
         if copies != 1 or per_player:
             return False
     return True

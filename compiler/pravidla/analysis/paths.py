@@ -277,7 +277,7 @@ def index_of(context: Context, scope: Scope, name: str, args: tuple[ast.Expr, ..
         raise context.problems.fail("PRV602", f"one `{name}` is wanted in the brackets", span)
     index = ex.expression(context, scope, args[0], Row(name))
     ex.want_row(context, index, name)
-    return index
+    return ex.as_kind(index)
 
 
 def table_lookup(context: Context, scope: Scope, name: str, args: tuple[ast.Expr, ...], span: Span) -> ir.Expr:
@@ -290,6 +290,7 @@ def table_lookup(context: Context, scope: Scope, name: str, args: tuple[ast.Expr
         key = ex.expression(context, scope, arg, Row(row_list) if row_list is not None else None)
         if row_list is not None:
             ex.want_row(context, key, row_list)
+            key = ex.as_kind(key)
         elif not isinstance(key.type, Int):
             raise context.problems.fail("PRV601", f"a number is wanted, this is {show_type(key.type)}", key.span)
         keys.append(key)
@@ -323,7 +324,7 @@ def track_at(
 
 
 def cell_at(context: Context, scope: Scope, name: str, args: tuple[ast.Expr, ...], span: Span) -> ir.Expr:
-    """A cell by column and row, both from 1."""
+    """A cell by column and row, both from 1; nothing beyond the edge."""
     board = context.boards[name]
     if board.grid is None or len(args) != 2:
         raise context.problems.fail("PRV602", "a cell of a grid is `board[x, y]`", span)
@@ -340,4 +341,22 @@ def cell_at(context: Context, scope: Scope, name: str, args: tuple[ast.Expr, ...
     wide = Int(-1000, 1000)
     one_lit = ir.Lit(1, Int(1, 1), span)
     row = ir.Arith("*", ir.Arith("-", y, one_lit, wide, span), ir.Lit(width, Int(width, width), span), wide, span)
-    return ir.Arith("+", row, ir.Arith("-", x, one_lit, wide, span), cell, span)
+    index = ir.Arith("+", row, ir.Arith("-", x, one_lit, wide, span), cell, span)
+    inside = [*within(x, width, span), *within(y, board.grid[1], span)]
+    if not inside:
+        return index
+    nowhere = Row(board.places, True)
+    test = inside[0] if len(inside) == 1 else ir.And(tuple(inside), BOOL, span)
+    return ir.IfElse(test, index, ir.Lit(context.size_of(board.places), nowhere, span), nowhere, span)
+
+
+def within(number: ir.Expr, most: int, span: Span) -> list[ir.Expr]:
+    """What has to be asked to know that a number is from 1 to `most`; nothing where its range says so."""
+    kind = number.type
+    assert isinstance(kind, Int)
+    result: list[ir.Expr] = []
+    if kind.low < 1:
+        result.append(ir.Compare(">=", number, ir.Lit(1, Int(1, 1), span), BOOL, span))
+    if kind.high > most:
+        result.append(ir.Compare("<=", number, ir.Lit(most, Int(most, most), span), BOOL, span))
+    return result

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 
-def plain(node: object) -> object:
-    """A node without its positions, for comparison."""
+
+def plain(node: object, names: Mapping[str, str] | None = None) -> object:
+    """A node without its positions, for comparison; `names` renames variables."""
     if isinstance(node, tuple):
-        return tuple(plain(one) for one in node)
+        return tuple(plain(one, names) for one in node)
     slots = getattr(type(node), "__dataclass_fields__", None)
     if slots is None:
-        return node
-    return (type(node).__name__, *(plain(getattr(node, key)) for key in slots if key not in ("span", "cites")))
+        return names.get(node, node) if names and isinstance(node, str) else node
+    return (type(node).__name__, *(plain(getattr(node, key), names) for key in slots if key not in ("span", "cites")))

@@ -32,9 +32,7 @@ def list_def(context: Context, info: ListInfo) -> ir.ListDef:
                 guard = None
         copies, per_player = 0, False
         if info.kind == "component" and source is not None:
-            copies, per_player = source.copies, source.copies_per_player
-            if row is not None and row.copies is not None:
-                copies, per_player = row.copies, row.copies_per_player
+            copies, per_player = context.copies_of(info.name, row, source)
         rows.append(
             ir.RowDef(row_id, row_text(context, info, index), guard, copies, per_player, row_origin(info, index))
         )

@@ -130,7 +130,7 @@ def rule_scope(context: Context, group: str, spec: d.RuleSpec | d.ActionSpec, pa
 def body_of(context: Context, group: str, spec: d.RuleSpec | d.ActionSpec, params: tuple[ir.Param, ...]) -> ir.Block:
     """The steps of a rule or action."""
     scope = rule_scope(context, group, spec, params)
-    place = st.Place(spec.common.name, cites_of(spec))
+    place = st.Place(spec.common.name, cites_of(spec), group)
     if isinstance(spec, d.RuleSpec):
         return st.block(context, scope, place, spec.do)
     assert scope.me is not None

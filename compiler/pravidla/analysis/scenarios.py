@@ -47,7 +47,7 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
     if spec.acting.name not in names:
         raise problems.unknown("player of the scenario", spec.acting.name, spec.acting.span, names)
     acting = [one.name for one in spec.players].index(spec.acting.name)
-    place = st.Place(spec.common.name, (), False)
+    place = st.Place(spec.common.name, ())
     given = st.block(context, scope, place, spec.given)
     begin = None if spec.begin is None else begin_call(context, scope, spec.begin)
     when: list[sc.PlayLine] = []

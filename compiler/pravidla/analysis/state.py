@@ -132,25 +132,18 @@ def build_content(
         case ast.ZoneType(kind=zone_kind, item=item):
             if isinstance(item, ast.NumberType):
                 return ir.ZoneField(zone_kind, None, item.lower, item.upper, capacity, False, None)
-            kind_row = context.row_type(item.name, False)
-            if kind_row.list == PLAYER or context.lists[kind_row.list].kind != "component":
-                raise context.problems.fail(
-                    "PRV602",
-                    f"a zone holds pieces, and `{item.name.text}` is not a component",
-                    item.span,
-                    "not a component",
-                )
+            component = context.component(item.name)
             holds_all = False
             if start is not None:
                 named = start.name if isinstance(start, ast.Name) else ""
-                if context.symbols.list_of_word(named) != kind_row.list:
+                if context.symbols.list_of_word(named) != component:
                     raise context.problems.fail(
                         "PRV602",
                         f"a zone starts with all pieces of its component: `starts {item.name.text}s`",
                         start.span,
                     )
                 holds_all = True
-            return ir.ZoneField(zone_kind, kind_row.list, 0, 0, capacity, holds_all, refilled)
+            return ir.ZoneField(zone_kind, component, 0, 0, capacity, holds_all, refilled)
         case ast.SetType(span=span):
             raise context.problems.fail(
                 "PRV602", "a state is not a set", span, "use `true or false for each …`, or a zone of pieces"

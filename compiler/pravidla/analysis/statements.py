@@ -32,8 +32,8 @@ class Place:
 
     definition: str
     cites: ir.Cites
-    in_rule: bool = True
-    """false in a scenario's `given`, where a marker may be set and pieces may come from anywhere"""
+    rule: str = ""
+    """the rule or action whose labels stand here, by the name that triggers give it"""
 
     def citing(self, more: tuple[d.Citation, ...]) -> Place:
         """The same under a header with citations."""
@@ -124,7 +124,7 @@ def step(context: Context, scope: Scope, place: Place, written: ast.Step) -> lis
             component = None
             low = high = 0
             if isinstance(item, ast.OneType):
-                component = context.row_type(item.name, False).list
+                component = context.component(item.name)
             else:
                 low, high = item.lower, item.upper
             content = ir.ZoneField(kind, component, low, high, None, False, None)
@@ -149,7 +149,7 @@ def step(context: Context, scope: Scope, place: Place, written: ast.Step) -> lis
             ex.want_type(context, value, found.expr.type.element)
             return [ir.AddToSet(found.expr.name, value, span, cites)]
         case ast.Label(name=name):
-            return trigger_calls(context, scope, f"label {name.text} of {place.definition}", span, cites)
+            return trigger_calls(context, scope, f"label {name.text} of {place.rule}", span, cites)
         case ast.Do(call=call):
             return do(context, scope, place, call, span)
         case ast.Stop():
@@ -420,7 +420,7 @@ def do_ability(
     written = (*params[:position], *params[position + 1 :])
     given = arguments(context, scope, word.text, written, needs_me, args, span)
     whole_args = (*given[:position], row, *given[position:])
-    return [ir.CallAbility(name, word.text, row, whole_args, span, place.cites)]
+    return [ir.CallAbility(name, word.text, ex.as_kind(row), whole_args, span, place.cites)]
 
 
 # ---------------------------------------------------------------- headers

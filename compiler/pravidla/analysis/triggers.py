@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pravidla.analysis.statements as st
+from pravidla.analysis.actors import deep
 from pravidla.analysis.conditions import guard_of
+from pravidla.analysis.configurations import Version
 from pravidla.analysis.context import Context
 from pravidla.analysis.data import origin_of
+from pravidla.analysis.plain import plain
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.signatures import me_param, scope_of
+from pravidla.analysis.symbols import Group
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Int, Row
 from pravidla.model import definitions as d
@@ -19,15 +25,15 @@ def index_triggers(context: Context) -> None:
     for trigger in context.symbols.triggers:
         match trigger.upon:
             case ast.Around(moment=moment, rule=rule):
-                group = context.symbols.groups.get(rule.text)
-                if group is None or isinstance(group.base, d.ValueSpec):
-                    rules = [
-                        name for name, one in context.symbols.groups.items() if not isinstance(one.base, d.ValueSpec)
-                    ]
-                    context.problems.unknown("rule or action", rule.text, rule.span, rules)
-                    continue
-                context.triggers.setdefault(f"{moment} {rule.text}", []).append(trigger.common.name)
+                if rule_group(context, rule) is not None:
+                    context.triggers.setdefault(f"{moment} {rule.text}", []).append(trigger.common.name)
             case ast.AtLabel(label=label, rule=rule):
+                group = rule_group(context, rule)
+                if group is None:
+                    continue
+                labels = {one.name.text for one in deep((group.base, group.others)) if isinstance(one, ast.Label)}
+                if label.text not in labels:
+                    context.problems.unknown(f"label of `{rule.text}`", label.text, label.span, labels)
                 context.triggers.setdefault(f"label {label.text} of {rule.text}", []).append(trigger.common.name)
             case ast.Reaches(marker=marker):
                 field = marker_field(context, marker)
@@ -35,6 +41,31 @@ def index_triggers(context: Context) -> None:
                     context.problems.error("PRV602", "this is not a marker of a player", marker.span)
                     continue
                 context.reach_triggers.setdefault(field.name, []).append(trigger.common.name)
+
+
+def rule_group(context: Context, rule: ast.Word) -> Group | None:
+    """The rule or action that an event names; one that does not exist is reported."""
+    group = context.symbols.groups.get(rule.text)
+    if group is None or isinstance(group.base, d.ValueSpec):
+        rules = [name for name, one in context.symbols.groups.items() if not isinstance(one.base, d.ValueSpec)]
+        context.problems.unknown("rule or action", rule.text, rule.span, rules)
+        return None
+    return group
+
+
+def events(context: Context) -> Iterator[tuple[str, tuple[Version, ...]]]:
+    """Every event with its triggers as the check of configurations sees them."""
+    by_name = {one.common.name: one for one in context.symbols.triggers}
+    for event, names in (*context.triggers.items(), *context.reach_triggers.items()):
+        yield event, tuple(trigger_version(context, by_name[name]) for name in names)
+
+
+def trigger_version(context: Context, trigger: d.TriggerSpec) -> Version:
+    """A trigger with its guard; what the event gives it is known by position."""
+    common = trigger.common
+    guard = context.guards.get((common.kind, common.name))
+    params = context.trigger_params.get(common.name, ())
+    return Version(origin_of(common), guard, (), plain(trigger.do), params=tuple(one.var for one in params))
 
 
 def marker_field(context: Context, marker: ast.Expr) -> ir.Field | None:
@@ -73,4 +104,5 @@ def build_trigger(context: Context, trigger: d.TriggerSpec) -> ir.Rule:
     if guard is not None:
         body = (ir.If(((guard, body),), (), span, place.cites),)
     params = (*(() if me is None else (me,)), *(param for _, param in names))
+    context.trigger_params[trigger.common.name] = params
     return ir.Rule(trigger.common.name, "trigger", params, body, origin_of(trigger.common))

@@ -204,7 +204,7 @@ def list_(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> 
         text(node.get("plural")),
         columns(reader, node.get("columns")),
         {str(key.value): value for key, value in entries(node.get("defaults"))},
-        copies if copies is not None else 1,
+        copies,
         per_player,
         tuple(one.name for one in references(node.get("marks"))),
         headings(reader, node.get("abilities")),
@@ -246,6 +246,7 @@ ROW_KEYS = frozenset({"id", "copies", "cites", "from", "text", "declension", "no
 def row(reader: Reader, node: Mapping) -> d.RowSpec:
     """One row of a list."""
     cells: dict[str, Node] = {}
+    keys: dict[str, Span] = {}
     abilities: dict[str, d.Outline] = {}
     formulas: dict[str, ast.Expr] = {}
     for key, value in node.entries:
@@ -258,6 +259,7 @@ def row(reader: Reader, node: Mapping) -> d.RowSpec:
                 formulas[name.removesuffix(" if").strip()] = formula
         elif name not in ROW_KEYS and not name.startswith("x-"):
             cells[name] = value
+            keys[name] = key.span
     copies, per_player = copy_count(node.get("copies"))
     identity = node.get("id")
     return d.RowSpec(
@@ -265,6 +267,7 @@ def row(reader: Reader, node: Mapping) -> d.RowSpec:
         copies,
         per_player,
         cells,
+        keys,
         abilities,
         formulas,
         cites(node.get("cites")),

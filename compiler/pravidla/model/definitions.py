@@ -218,6 +218,8 @@ class RowSpec:
     copies: int | None
     copies_per_player: bool
     cells: dict[str, Node]
+    keys: dict[str, Span]
+    """where the name of each cell's column stands"""
     abilities: dict[str, Outline]
     formulas: dict[str, ast.Expr]
     cites: tuple[Citation, ...]
@@ -237,7 +239,8 @@ class ListSpec:
     plural: str | None
     columns: dict[str, tuple[ast.TypeExpr, Span]]
     defaults: dict[str, Node]
-    copies: int
+    copies: int | None
+    """None: not written, so one, or for added rows as in the list they are added to"""
     copies_per_player: bool
     marks: tuple[str, ...]
     abilities: tuple[ast.Heading, ...]
