@@ -84,6 +84,8 @@ class Context:
         self.boards = bit_boards(game)
         self.bits: dict[str, str] = {field: self.names.unique(f"{field}_bits") for field in self.boards}
         """field of a grid's cells -> slot of its bit sets by value"""
+        self.memos: list[str] = []
+        """attributes of the game that keep results of values that call themselves"""
         self.at_once: dict[str, str] = {}
         """rule that waits for chance only -> function that does it while chance resolves itself"""
         self.constants: dict[str, tuple[str, str]] = {}

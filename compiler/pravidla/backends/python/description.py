@@ -127,6 +127,8 @@ class Description:
         expressions = Expressions(self.context, folder)
         attributes: list[tuple[str, str]] = []
         guarded: list[tuple[str, str]] = []
+        for memo in self.context.memos:
+            attributes.append((f"{memo}: dict[tuple[int, ...], int]", "{}"))
         for module in game.modules:
             attributes.append((module_attribute(module), f"{quoted(module)} in self.modules"))
         for option in game.options:

@@ -26,6 +26,7 @@ from pravidla.ir.nodes import (
     Store,
     Swap,
     Turns,
+    Value,
     ZoneField,
     ZoneRef,
 )
@@ -135,6 +136,23 @@ class Effects:
                             found |= self._value_reads(called)
                 case _:
                     pass
+        return frozenset(found)
+
+    def calls(self, value: Value) -> frozenset[str]:
+        """The values that a value calls, directly or not."""
+        found: set[str] = set()
+        edge: list[Value] = [value]
+        while edge:
+            for one in descendants(edge.pop()):
+                names: tuple[str | None, ...] = ()
+                if isinstance(one, CallValue):
+                    names = (one.value,)
+                elif isinstance(one, CallFormula):
+                    names = self.game.formulas[one.list, one.formula]
+                for name in names:
+                    if name is not None and name not in found:
+                        found.add(name)
+                        edge.append(self.game.values[name])
         return frozenset(found)
 
     def _value_reads(self, name: str) -> frozenset[str]:

@@ -103,7 +103,7 @@ class _Engine:
         self.rules = Module("rules")
         self.texts = Module("texts")
         self.context.module = self.values
-        Values(self.context, self.expressions).all(self.values)
+        Values(self.context, self.expressions, self.effects).all(self.values)
         self.context.module = self.rules
         self._plain_rules()
         self.flow = Flow(self.context, self.expressions, self.statements, self.effects)

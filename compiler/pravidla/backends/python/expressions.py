@@ -3,7 +3,7 @@ functions."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import prod
 
@@ -636,25 +636,28 @@ class Expressions:
             ways = self.game.boards[source.board].ways
             if isinstance(source, Ways) and (ways is None or not self.folder.unguarded(ways)):
                 return None
-        taken: list[Expr] = []
+        taken: list[tuple[Expr, list[tuple[Expr, str]]]] = []
         for part in where:
-            found = atoms(part, comp.var)
-            if not found:
-                continue
-            wanted = dict(keys)
-            for atom in found:
-                wanted[self.written(atom)] = (atom, self._values(atom) or 0)
-            sizes = [size for _, size in wanted.values()]
-            if len(wanted) <= 2 and all(sizes) and prod(sizes) <= _TABULATED:
-                keys = wanted
-                taken.append(part)
+            for deep in (True, False):
+                found = atoms(part, comp.var, deep)
+                if not found:
+                    continue
+                wanted = dict(keys)
+                named = [(atom, self.written(atom)) for atom in found]
+                for atom, name in named:
+                    wanted[name] = (atom, self._values(atom) or 0)
+                sizes = [size for _, size in wanted.values()]
+                if len(wanted) <= 2 and all(sizes) and prod(sizes) <= _TABULATED:
+                    keys = wanted
+                    taken.append((part, named))
+                    break
         if not taken:
             return None
         rows = self._tabulated(comp, elements, source, taken, keys, by_place)
         over = comp.source.list if isinstance(comp.source, Rows) else comp.var
-        column = next((one.column for one in descendants(taken[0]) if isinstance(one, Column)), "key")
+        column = next((one.column for one in descendants(taken[0][0]) if isinstance(one, Column)), "key")
         text = self.context.constant(f"{over}_by_{column}", rows)
-        return f"{text}[{']['.join(keys)}]", tuple(part for part in where if not any(part is one for one in taken))
+        return f"{text}[{']['.join(keys)}]", tuple(part for part in where if not any(part is one for one, _ in taken))
 
     def _values(self, atom: Expr) -> int | None:
         """The number of values from 0 that something in play can have; None where it is not small."""
@@ -662,19 +665,20 @@ class Expressions:
         return high + 1 if 0 <= low and high < _TABULATED else None
 
     def _tabulated(
-        self, comp: Comp, elements: tuple[int, ...] | None, source: Ways | Neighbours | None, taken: list[Expr],
+        self, comp: Comp, elements: tuple[int, ...] | None, source: Ways | Neighbours | None,
+        taken: list[tuple[Expr, list[tuple[Expr, str]]]],
         keys: dict[str, tuple[Expr, int]], by_place: str | None,
     ) -> tuple[Constant, ...]:  # fmt: skip
         """The elements that pass, for all values of the keys."""
         names = list(keys)
-        parts = [(atom, name) for part in taken for atom in (atoms(part, comp.var) or ()) for name in [self.written(atom)]]
+        parts = [pair for _, named in taken for pair in named]
 
         def passing(values: dict[str, int]) -> Constant:
             here = elements if elements is not None else self._around(source, values[by_place or ""])
             env: dict[object, int] = {id(atom): values[name] for atom, name in parts}
             try:
                 return tuple(
-                    one for one in here if all(self.figures.value(part, {**env, comp.var: one}) for part in taken)
+                    one for one in here if all(self.figures.value(part, {**env, comp.var: one}) for part, _ in taken)
                 )
             except NoFigure:
                 return -1
@@ -862,8 +866,8 @@ class Expressions:
             inner = [Branch([(tests, body)])]
         return [Loop(f"for {var} in {text}", inner, (var,))]
 
-    def answer(self, expr: Expr) -> list[Node]:
-        """The body of a function that returns the value of a (folded) expression."""
+    def answer(self, expr: Expr, wrap: Callable[[str], str] = lambda text: text) -> list[Node]:
+        """The body of a function that returns the value of a (folded) expression; `wrap` puts a number into a larger one."""
         question = line_question(self.game, expr)
         if question is not None and question.field in self.context.bits:
             return self._line(question)
@@ -875,17 +879,11 @@ class Expressions:
                 bare = replace(comp, order=None)
                 return [*self.loop(bare, [Branch([(fails, [Give("False")])])], once=True), Give("True")]
             case CountOf(comp=comp) if comp.where is not None and self._equal_cells(comp) is None:
-                return [
-                    Line("total = 0"),
-                    *self.loop(replace(comp, order=None), [Line("total += 1")]),
-                    Give("total"),
-                ]
+                bare = replace(comp, order=None)
+                return [Line("total = 0"), *self.loop(bare, [Line("total += 1")]), Give(wrap("total"))]
             case Aggregate(op="sum", comp=comp, each=each):
-                return [
-                    Line("total = 0"),
-                    *self.loop(replace(comp, order=None), [Line(f"total += {self.number(each)}")]),
-                    Give("total"),
-                ]
+                added = Line(f"total += {self.number(each)}")
+                return [Line("total = 0"), *self.loop(replace(comp, order=None), [added]), Give(wrap("total"))]
             case Aggregate(op="highest" | "lowest" as op, comp=comp, each=each):
                 sign = ">" if op == "highest" else "<"
                 better = Branch([(f"best is None or value {sign} best", [Line("best = value")])])
@@ -893,18 +891,33 @@ class Expressions:
                     Line("best: int | None = None"),
                     *self.loop(replace(comp, order=None), [Line(f"value = {self.number(each)}"), better], once=True),
                     Branch([("best is None", [Line(f'raise Fault("there is no {op} of nothing")')])]),
-                    Give("best"),
+                    Give(wrap("best")),
                 ]
             case PickOf(which=which, comp=comp) if comp.where is not None or comp.order is not None:
-                return self._picked(which, comp)
+                return self._picked(which, comp, wrap)
             case IfElse(condition=condition, then=then, otherwise=otherwise) if not isinstance(expr.type, SetOf):
-                return [Branch([(self.tested(condition), self.answer(then))]), *self.answer(otherwise)]
+                return [Branch([(self.tested(condition), self.answer(then, wrap))]), *self.answer(otherwise, wrap)]
+            case Arith(op="+", left=left, right=right) if wrap("") == "" and self._loops(right) and not self._loops(left):
+                known = self.written(left, ADD)
+                return [Line(f"base = {known}"), *self.answer(right, lambda text: f"base + {text}")]
             case _ if isinstance(expr.type, SetOf):
                 return [Give(self.as_tuple(expr))]
             case _ if isinstance(expr.type, Bool):
                 return [Give(self.truth(expr))]
             case _:
-                return [Give(self.written(expr))]
+                return [Give(wrap(self.written(expr, ADD + 1 if wrap("") else TERNARY)))]
+
+    def _loops(self, expr: Expr) -> bool:
+        """Whether the value of an expression takes a loop of its own, alone or as one of two cases."""
+        match expr:
+            case IfElse(then=then, otherwise=otherwise):
+                return self._loops(then) or self._loops(otherwise)
+            case Aggregate(op="sum" | "highest" | "lowest"):
+                return True
+            case CountOf(comp=comp):
+                return comp.where is not None and self._equal_cells(comp) is None
+            case _:
+                return False
 
     def _line(self, question: LineQuestion) -> list[Node]:
         """Whether there is a straight line, by shifts of a bit set."""
@@ -933,19 +946,19 @@ class Expressions:
             return f"tuple([tuple(line) for line in {text}])"
         return f"tuple({text})"
 
-    def _picked(self, which: str, comp: Comp) -> list[Node]:
+    def _picked(self, which: str, comp: Comp, wrap: Callable[[str], str]) -> list[Node]:
         """The first or last element in the comprehension's order."""
         var = self.context.local(comp.var).name
         fault = Line(f'raise Fault("there is no {which} element")')
         text, where, sort = self.sorted_source(comp, once=True)
         if sort is None and which == "first":
-            return [*self.loop(comp, [Give(var)], once=True), fault]
+            return [*self.loop(comp, [Give(wrap(var))], once=True), fault]
         if sort is None:
             return [
                 Line("best = -1"),
                 *self.loop(comp, [Line(f"best = {var}")], once=True),
                 Branch([("best < 0", [fault])]),
-                Give("best"),
+                Give(wrap("best")),
             ]
         sign = "<" if which == "first" else ">="
         tests = " and ".join(self.tested(part, AND + (len(where) > 1)) for part in where)
@@ -960,7 +973,7 @@ class Expressions:
             Line(f"best_key: {kind} | None = None"),
             Loop(f"for {var} in {text}", [Branch([(tests, track)])] if tests else track, (var,)),
             Branch([("best < 0", [fault])]),
-            Give("best"),
+            Give(wrap("best")),
         ]
 
 

@@ -11,7 +11,7 @@ import unicodedata
 _RESERVED = frozenset(keyword.kwlist) | frozenset(keyword.softkwlist) | frozenset(dir(builtins))
 _TEMPORARIES = """s g action actions legal weights outcome value amount number there piece pieces kind place base rest row rows best best_key
     key total count found element elements left right space game self cs en reasons names values lines block state first second
-    run cells pairs found_all faces counts free spent average kinds"""
+    run cells known pairs found_all faces counts free spent average kinds"""
 
 
 def identifier(name: str) -> str:

@@ -11,7 +11,7 @@ _MODULES: dict[str, tuple[str, ...]] = {
     "errors": ("Fault", "Reason"),
     "figures": (
         "bring_forward", "figure", "full", "lacking", "left_over", "mark_counts", "mark_ordered", "neighbour", "no_choice",
-        "no_version", "nobody_plays", "nothing_to_pick", "of_kind", "out_of_bounds", "piece_of", "quotient", "quotient_up",
+        "no_version", "nobody_plays", "nothing_to_pick", "of_kind", "out_of_bounds", "piece_of", "quotient", "quotient_up", "remember",
         "remainder", "take_first", "take_last", "unpaid", "with_kind", "zero", "do_nothing",
     ),
     "game": ("EngineGame",),

@@ -42,15 +42,15 @@ def reads(expr: object, var: str) -> bool:
     return any(isinstance(one, Var) and one.name == var for one in descendants(expr))
 
 
-def atoms(expr: Expr, var: str) -> list[Expr] | None:
+def atoms(expr: Expr, var: str, deep: bool = True) -> list[Expr] | None:
     """The parts of a condition on `var` that play decides and that have nothing to do with `var`; None when there is more to
-    it than printed figures of `var`."""
+    it than printed figures of `var`. `deep`: as small as can be (fields, variables), else as large as can be."""
     if isinstance(expr, Lit):
         return []
-    if not reads(expr, var):
+    if not deep and not reads(expr, var):
         return [expr]
     match expr:
-        case Var():
+        case Var(name=name) if name == var:
             return []
         case And(parts=parts) | Or(parts=parts):
             inner: tuple[Expr | None, ...] = parts
@@ -62,19 +62,19 @@ def atoms(expr: Expr, var: str) -> list[Expr] | None:
             inner = (condition, then, otherwise)
         case Column(row=row) | TrackLast(row=row):
             inner = (row,)
+        case KindOf(copy=copy) | MarkOf(copy=copy):
+            inner = (copy,)
         case Lookup(keys=keys):
             inner = keys
         case TrackColumn(row=row, space=space):
             inner = (row, space)
-        case KindOf(copy=copy) | MarkOf(copy=copy):
-            inner = (copy,)
         case Member(element=element, source=RangeSet(low=low, high=high)):
             inner = (element, low, high)
         case _:
-            return None
+            return None if reads(expr, var) else [expr]
     found: list[Expr] = []
     for part in inner:
-        more = [] if part is None else atoms(part, var)
+        more = [] if part is None else atoms(part, var, deep)
         if more is None:
             return None
         found.extend(more)

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from pravidla.backends.python.code import Branch, Comment, Function, Give, Line, Node
+from pravidla.backends.python.code import Branch, Comment, Function, Give, Line, Loop, Node
 from pravidla.backends.python.context import Context, Module
+from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import UNARY, Expressions
 from pravidla.backends.python.flow import definition_doc
 from pravidla.ir.nodes import Adjustment, Alternative, And, Condition, Expr, IfElse, Lit, Value
 from pravidla.ir.types import Bool, SetOf
 
 _BOOL = Bool()
+_REMEMBERED = 16
+"""greatest number of cells of the state that a remembered value may depend on"""
 
 
 class Values:
     """Writes the values of one game."""
 
-    def __init__(self, context: Context, expressions: Expressions) -> None:
+    def __init__(self, context: Context, expressions: Expressions, effects: Effects) -> None:
         self.context = context
         self.expressions = expressions
+        self.effects = effects
 
     def all(self, module: Module) -> None:
         """All values, in the order of their definitions."""
@@ -34,7 +38,39 @@ class Values:
         origin = value.alternatives[-1].origin
         doc = definition_doc(self.context, origin.cs, origin.en, value.name, origin.cites, origin.span)
         body = self._adjusted(value) if value.adjustments or value.at_least is not None else self._versions(value)
+        key = self._memo_key(value)
+        if key is not None:
+            attribute = f"known_{self.context.values[value.name]}"
+            self.context.memos.append(attribute)
+            body = [
+                Line(f"known = s.game.{attribute}"),
+                Line(f"key = {key}"),
+                Line("value = known.get(key)"),
+                Branch([("value is not None", [Give("value")])]),
+                *_remembered(body),
+            ]
         return Function(self.context.values[value.name], params, self._type(value), doc, body)
+
+    def _memo_key(self, value: Value) -> str | None:
+        """What a value that calls itself depends on, where that is little: such values are remembered."""
+        if value.name not in self.effects.calls(value) or isinstance(value.type, Bool | SetOf):
+            return None
+        parts: list[str] = []
+        cells = 0
+        for param in value.params:
+            local = self.context.local(param.var)
+            if local.frame != "int":
+                return None
+            parts.append(local.name)
+        for field in sorted(self.effects.reads(value)):
+            if field not in self.context.layout.fields:
+                return None
+            slot = self.context.layout[field]
+            if slot.kind in ("counts", "ordered") or slot.index is not None:
+                return None
+            cells += self.context.layout.size(slot.owner) if slot.owner is not None else 1
+            parts.append(f"s.{slot.name}" if slot.scalar else f"*s.{slot.name}")
+        return f"({', '.join(parts)},)" if cells <= _REMEMBERED else None
 
     def _type(self, value: Value) -> str:
         if isinstance(value.type, Bool):
@@ -98,6 +134,22 @@ class Values:
             return [*nodes, Give("total")]
         least = self.expressions.number(value.at_least, UNARY)
         return [*nodes, Give(f"max(total, {least})")]
+
+
+def _remembered(nodes: list[Node]) -> list[Node]:
+    """The nodes with every result put into the table of known ones."""
+    result: list[Node] = []
+    for node in nodes:
+        match node:
+            case Give(text=text):
+                result.append(Give(f"remember(known, key, {text})"))
+            case Branch(branches=branches, orelse=orelse):
+                result.append(Branch([(test, _remembered(body)) for test, body in branches], _remembered(orelse)))
+            case Loop(header=header, body=body, binds=binds, orelse=orelse):
+                result.append(Loop(header, _remembered(body), binds, _remembered(orelse)))
+            case _:
+                result.append(node)
+    return result
 
 
 def condition_expression(condition: Condition) -> Expr:
