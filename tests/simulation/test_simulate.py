@@ -15,7 +15,7 @@ from pravidla.analysis import compile_game
 from pravidla.cli import main
 from pravidla.cli.status import FINDINGS, GOOD, USAGE
 from pravidla.simulation import play_at_random, simulate
-from pravidla.simulation.invariants import Broken, invariant_check
+from pravidla.simulation.invariants import Broken, engine_with_invariants
 
 PIG_INVARIANT = """\
 - invariant: few_points
@@ -92,13 +92,14 @@ def test_an_invariant_that_holds_is_silent(tmp_path: Path) -> None:
         file.write(PIG_INVARIANT.replace("< 3 points", "<= 105 points"))
     game, _ = compile_game(spec)
     assert game is not None
-    compiled = load(spec, players=2, options={"target": "short"})
-    play_at_random(compiled, Random(1), invariant_check(game, compiled))
+    engine, check = engine_with_invariants(game, 2, (), {"target": "short"})
+    play_at_random(engine, Random(1), check)
     change(spec, "<= 105 points", "<= 1 point")
     game, _ = compile_game(spec)
     assert game is not None
+    engine, check = engine_with_invariants(game, 2, (), {"target": "short"})
     with pytest.raises(Broken):
-        play_at_random(compiled, Random(1), invariant_check(game, compiled))
+        play_at_random(engine, Random(1), check)
 
 
 def test_an_overlay_changes_the_game_that_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

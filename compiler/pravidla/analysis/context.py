@@ -109,8 +109,7 @@ class Context:
         return total
 
     def copies_of(self, component: str, row: d.RowSpec | None, spec: d.ListSpec | None) -> tuple[int, bool]:
-        """How many copies a row has, and whether for each player: its own figure, that of the rows added with it, that of
-        the component."""
+        """How many copies a row has, and whether for each player: by its own figure, its file's, its component's."""
         base = self.symbols.lists.get(component)
         for one in (row, spec, base):
             if one is not None and one.copies is not None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @click.option("-n", "--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
 @configuration_options
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
-@click.option("--check-invariants", is_flag=True, help="Test what must always hold at every decision. Slow.")
+@click.option("--check-invariants", is_flag=True, help="Test what must always hold at every decision.")
 @overlay_option
 @format_option("text", "json")
 def simulate(
@@ -46,12 +46,15 @@ def simulate(
     """
     from pravidla.simulation import as_json, summarise
     from pravidla.simulation import simulate as run
-    from pravidla.simulation.invariants import Broken, invariant_check
+    from pravidla.simulation.invariants import Broken, engine_with_invariants
     from pravidla_runtime import RulesFault
 
     spec = find_spec(game)
     engine = load_engine(spec, overlays, players=players, modules=modules, options=parse_options(options))
-    check = invariant_check(compile_or_exit(spec, overlays).game, engine) if check_invariants else None
+    check = None
+    if check_invariants:
+        game_ir = compile_or_exit(spec, overlays).game
+        engine, check = engine_with_invariants(game_ir, engine.num_players, engine.modules, engine.options)
     started = time.process_time()
     records = []
     with progress_bar(f"playing {spec.name}", games) as bar:
