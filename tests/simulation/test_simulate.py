@@ -10,7 +10,6 @@ import pytest
 from tests.cli.specs import change, copy_of
 from tests.conformance.games import FOLDER, engine
 
-from pravidla import load
 from pravidla.analysis import compile_game
 from pravidla.cli import main
 from pravidla.cli.status import FINDINGS, GOOD, USAGE

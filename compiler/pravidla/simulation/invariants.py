@@ -26,7 +26,7 @@ class Broken(Exception):
 def engine_with_invariants(
     game: Game, players: int, modules: tuple[str, ...], options: Mapping[str, Any]
 ) -> tuple[Any, Callable[[State], None]]:
-    """An engine of the configuration, and a function that raises `Broken` for a position in which an invariant fails."""
+    """An engine of the configuration, and a function that raises `Broken` where an invariant does not hold."""
     values = {f"{PREFIX}{one.name}": _as_value(one) for one in game.invariants}
     module = load_generated(emit(replace(game, values={**game.values, **values})), f"_invariants_of_{game.name}")
     tests = [(one, getattr(module.values, f"{PREFIX}{one.name}")) for one in game.invariants]
