@@ -24,7 +24,8 @@ _REMEMBERED = 64
 
 @dataclass(frozen=True, slots=True)
 class Opening(Generic[S]):
-    """A position before the first decision, the block to go on with, and what chance can make of it, by number drawn."""
+    """A position before the first decision, the block to go on with, and what chance can make of it, by number
+    drawn."""
 
     state: S
     block: Callable[[Any], Any] | None
@@ -161,8 +162,8 @@ class EngineGame(Generic[S]):
         return Opening(state, block)
 
     def _openings(self, state: S, budget: list[int]) -> Opening[S] | None:
-        """The tree of what chance can do before the first decision; None where it is too large, or where a generator draws
-        otherwise than by weights (dice, shuffles)."""
+        """The tree of what chance can do before the first decision; None where it is too large, or where a generator
+        draws otherwise than by weights (dice, shuffles)."""
         budget[0] -= 1
         if budget[0] < 0:
             return None

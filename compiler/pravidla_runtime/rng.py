@@ -1,11 +1,11 @@
 """The random generator of a state, specified bit by bit.
 
 The generator's whole state is one int of 64 bits. A step is ``x = (x * MULTIPLIER + INCREMENT) mod 2**64`` (a linear
-congruential generator); its output are the 30 highest bits of the new state. A draw below `n` (1 <= n <= 2**30) multiplies
-the output by `n` and takes the part above bit 30; outputs that would favour some result (the low 30 bits of the product are
-less than ``2**30 mod n``) are thrown away and the next one is taken, so every result is equally likely. A draw below 1 takes
-no step. A seed of 64 bits becomes a first state by ``x = seed * SPREAD mod 2**64``, ``x = x xor (x >> 32)``. The same seed
-gives the same game on every machine.
+congruential generator); its output are the 30 highest bits of the new state. A draw below `n` (1 <= n <= 2**30)
+multiplies the output by `n` and takes the part above bit 30; outputs that would favour some result (the low 30 bits of
+the product are less than ``2**30 mod n``) are thrown away and the next one is taken, so every result is equally
+likely. A draw below 1 takes no step. A seed of 64 bits becomes a first state by ``x = seed * SPREAD mod 2**64``, ``x =
+x xor (x >> 32)``. The same seed gives the same game on every machine.
 """
 
 from __future__ import annotations

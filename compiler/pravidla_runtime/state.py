@@ -75,7 +75,8 @@ class EngineState:
     def apply_action(self, action: int) -> None:
         """Do a legal action and everything that follows, up to the next decision or chance event.
 
-        Raises `IllegalAction` with the reasons, or `RulesFault` where the spec has no answer; both leave the state as it was.
+        Raises `IllegalAction` with the reasons, or `RulesFault` where the spec has no answer; both leave the state as
+        it was.
         """
         if action not in self.legal:
             raise IllegalAction(action, actions.why_illegal(self, action))

@@ -33,10 +33,27 @@ def children(node: object) -> Iterator[tuple[str | int | object, object]]:
 
 def descendants(node: object) -> Iterator[object]:
     """The node and everything below it that is a node, parents first."""
-    if is_dataclass(node) and not isinstance(node, Span):
-        yield node
-    for _, child in children(node):
-        yield from descendants(child)
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, tuple):
+            waiting.extend(reversed(one))
+        elif isinstance(one, dict):
+            waiting.extend(reversed(one.values()))
+        else:
+            kind: type = type(one)
+            names = _parts(kind)
+            if names is not None:
+                yield one
+                waiting.extend([getattr(one, name) for name in names])
+
+
+@cache
+def _parts(kind: type) -> tuple[str, ...] | None:
+    """The names of the fields of a node class, last first; None for what is no node."""
+    if not is_dataclass(kind) or issubclass(kind, Span):
+        return None
+    return field_names(kind)[::-1]
 
 
 def variables(node: object) -> frozenset[str]:

@@ -1,7 +1,7 @@
 """Fields of the cells of a grid that are asked for straight lines: kept as bit sets too, one for each value.
 
-`any (line in lines(grid, n) where every (c in line has c.F is p))` then is a few shifts of the bit set of p. The bit of a cell
-is ``y * (columns + 1) + x``: the empty column between the rows keeps shifts from running over.
+`any (line in lines(grid, n) where every (c in line has c.F is p))` then is a few shifts of the bit set of p. The bit
+of a cell is ``y * (columns + 1) + x``: the empty column between the rows keeps shifts from running over.
 """
 
 from __future__ import annotations

@@ -6,12 +6,13 @@ import json
 from typing import Any
 
 from pravidla.backends.python.context import Context, constant_text
-from pravidla.backends.python.expressions import Expressions, module_attribute, option_attribute, rows_attribute
+from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.flow import Flow
 from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.graph import Graph
 from pravidla.backends.python.layout import Slot
 from pravidla.backends.python.points import Decision
+from pravidla.backends.python.strength import module_attribute, option_attribute, rows_attribute
 from pravidla.ir.nodes import Draw, PickRandom, ZoneField
 from pravidla.ir.types import PLAYER
 
@@ -57,7 +58,12 @@ class Description:
                 )
             )
         constants = [(name, kind, text) for name, (kind, text) in self.context.constants.items()]
-        return {"game": self.game_ir.name, "constants": constants, "names": names, "by_mask": any("by_mask(" in one[2] for one in constants)}
+        return {
+            "game": self.game_ir.name,
+            "constants": constants,
+            "names": names,
+            "by_mask": any("by_mask(" in one[2] for one in constants),
+        }
 
     # ---- state
 
@@ -108,7 +114,14 @@ class Description:
             add(bits, "list[int]", f"`{slot.name}` as bit sets of cells, by value.", False)
             values = self.context.boards[field].values
             derived.append(f"self.{bits} = bit_sets(self.{slot.name}, {self.context.bit_of(field)}, {values})")
-        return {"game": self.game_ir.name, "derived": derived or ["return"], "slots": slots, "copies": copies, "keys": keys, "tables": [self.context.bit_of(field) for field in self.context.bits]}
+        return {
+            "game": self.game_ir.name,
+            "derived": derived or ["return"],
+            "slots": slots,
+            "copies": copies,
+            "keys": keys,
+            "tables": [self.context.bit_of(field) for field in self.context.bits],
+        }
 
     def _slot_doc(self, slot: Slot) -> str:
         field = self.game_ir.fields[slot.field]
@@ -194,6 +207,9 @@ class Description:
             if family.sites
         )
         returns = ", ".join(f"{quoted(name)}: {quoted(slot)}" for name, slot in self.returns.items())
+        earlier = [f"EarlierInfo({quoted(slot)}, {quoted(field)})" for (_, field), slot in self.layout.earlier.items()]
+        kept = [*self.frame, *self.returns.values()]
+        frame = [f"FrameInfo({quoted(name)}, {quoted(self._frame_kind(name))})" for name in kept]
         return f"""GameInfo(
     name={quoted(game.name)},
     cs={quoted(game.text.cs)},
@@ -207,8 +223,8 @@ class Description:
     actions={actions},
     fields={_tuple([self._field(slot) for slot in self.layout.fields.values()])},
     components={_tuple([self._component(name) for name in self.layout.boxes])},
-    earlier={_tuple([f"EarlierInfo({quoted(slot)}, {quoted(field)})" for (_, field), slot in self.layout.earlier.items()])},
-    frame={_tuple([f"FrameInfo({quoted(name)}, {quoted(self._frame_kind(name))})" for name in [*self.frame, *self.returns.values()]])},
+    earlier={_tuple(earlier)},
+    frame={_tuple(frame)},
     sites={{{sites}}},
     returns={{{returns}}},
     points={_tuple([self._point(number) for number in range(len(self.flow.points.waiting))])},
@@ -242,7 +258,8 @@ class Description:
         capacity = -1 if slot.capacity is None else slot.capacity
         return (
             f"FieldInfo(name={quoted(field.name)}, slot={quoted(slot.name)}, kind={quoted(slot.kind)}, "
-            f"owner={_name(slot.owner)}, owners={size(slot.owner)}, index={_name(slot.index)}, rows={size(slot.index)}, "
+            f"owner={_name(slot.owner)}, owners={size(slot.owner)}, "
+            f"index={_name(slot.index)}, rows={size(slot.index)}, "
             f"low={slot.low}, high={slot.high}, start={slot.start}, kinds={kinds}, nothing={slot.nothing}, "
             f"capacity={capacity}, component={_name(slot.component)}, seen_by={quoted(field.seen_by)}, shown={shown}, "
             f"holds_all={holds_all})"
@@ -276,8 +293,9 @@ class Description:
         kind, of, low, size = self.flow.points.outcome_type(point)
         outcome = f'Pick("outcome", {quoted(kind)}, {quoted(of)}, {low}, {size})'
         return (
-            f"Point({quoted(point.head.name)}, {quoted(point.head.rule)}, {self._live(live)}, {strings(statement.cites)}, "
-            f"{quoted(self.context.place(statement.span))}, outcome={outcome}, by_weight={isinstance(statement, Draw | PickRandom)})"
+            f"Point({quoted(point.head.name)}, {quoted(point.head.rule)}, {self._live(live)}, "
+            f"{strings(statement.cites)}, {quoted(self.context.place(statement.span))}, outcome={outcome}, "
+            f"by_weight={isinstance(statement, Draw | PickRandom)})"
         )
 
     def _live(self, live: frozenset[str]) -> str:

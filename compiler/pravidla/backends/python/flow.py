@@ -328,7 +328,7 @@ class Flow:
         var = self.context.local(comp.var)
         rest = self._extra(f"{var.name}_left", "set" if var.frame == "int" else "sets")
         head = self._label(f"each_{comp.var}", [], statement)
-        listed = self.expressions.listed(comp)
+        listed = self.expressions.sources.listed(comp)
         snapshot = listed if listed.startswith("s.game.") else f"tuple({listed})"
         head.body = [
             Branch([(f"not {rest.name}", [Goto(after)])]),

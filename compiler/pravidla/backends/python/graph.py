@@ -35,9 +35,7 @@ _NONE: frozenset[str] = frozenset()
 class Graph:
     """The blocks of one game and what lives across their borders."""
 
-    def __init__(
-        self, labels: list[Label], families: dict[str, Family], known: frozenset[str], names: Names
-    ) -> None:
+    def __init__(self, labels: list[Label], families: dict[str, Family], known: frozenset[str], names: Names) -> None:
         self.names = names
         self.labels = labels
         self.families = families

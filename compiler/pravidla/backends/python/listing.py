@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
-from pravidla.backends.python.expressions import AND, Expressions
+from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.fold import conjuncts
+from pravidla.backends.python.strength import AND
 from pravidla.ir.nodes import (
     Arith,
     Ask,
@@ -260,8 +261,8 @@ class Listing:
         """What a pick goes over, the conditions left, whether elements are distinct, whether they are ascending."""
         comp = self.expressions.folder.flat(pick.comp)
         if option.alike is not None and comp.order is not None:
-            return self.expressions.listed(comp), (), False, False
-        text, where = self.expressions.source(comp, once=True)
+            return self.expressions.sources.listed(comp), (), False, False
+        text, where = self.expressions.sources.source(comp, once=True)
         match comp.source:
             case Rows() | RangeSet() | ZoneKinds() | Neighbours() | Ways():
                 distinct = True

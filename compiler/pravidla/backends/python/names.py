@@ -9,9 +9,11 @@ import re
 import unicodedata
 
 _RESERVED = frozenset(keyword.kwlist) | frozenset(keyword.softkwlist) | frozenset(dir(builtins))
-_TEMPORARIES = """s g action actions legal weights outcome value amount number there piece pieces kind place base rest row rows best best_key
-    key total count found element elements left right space game self cs en reasons names values lines block state first second
-    run cells known pairs found_all faces counts free spent average kinds"""
+_TEMPORARIES = """
+    action actions amount average base best best_key block cells count counts cs element elements en faces first
+    found found_all free g game key kind kinds known left legal lines names number outcome pairs piece pieces
+    place reasons rest right row rows run s second self space spent state there total value values weights
+"""
 
 
 def identifier(name: str) -> str:

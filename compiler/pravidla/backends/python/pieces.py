@@ -5,8 +5,9 @@ from __future__ import annotations
 from pravidla.backends.python.bounds import bounds
 from pravidla.backends.python.code import Assign, Branch, Function, Give, Line, Loop, Node
 from pravidla.backends.python.context import Context
-from pravidla.backends.python.expressions import Expressions, Place
+from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.layout import Slot
+from pravidla.backends.python.places import Place
 from pravidla.ir.nodes import Draw, Expr, Lit, MarkCopies, Move, Roll, ZoneEnd, ZoneRef
 from pravidla.ir.pprint_expressions import zone_ref
 from pravidla.ir.types import Copy
@@ -103,13 +104,13 @@ class Pieces:
 
     def move(self, move: Move) -> list[Node]:
         """A `Move`."""
-        target = self.expressions.zone(move.target)
+        target = self.expressions.places.zone(move.target)
         if move.source is None:
             assert move.kind is not None
             finder = self._finder(move)
             found = f"{finder}(s, {self.expressions.number(move.kind)})"
             return [Line(f"piece = {found}"), *self.put(target, "piece")]
-        source = self.expressions.zone(move.source)
+        source = self.expressions.places.zone(move.source)
         if move.kind is None:
             return self.pour(source, target)
         kind = self.expressions.folder.fold(move.kind)
@@ -244,9 +245,9 @@ class Pieces:
 
     def draw(self, draw: Draw) -> list[Node]:
         """A `Draw` that is no matter of chance: from an ordered zone, or pieces of one kind."""
-        source, target = self.expressions.zone(draw.source), self.expressions.zone(draw.target)
+        source, target = self.expressions.places.zone(draw.source), self.expressions.places.zone(draw.target)
         count = self.expressions.folder.fold(draw.count)
-        pour = [] if draw.refill is None else self.pour(self.expressions.zone(draw.refill), source)
+        pour = [] if draw.refill is None else self.pour(self.expressions.places.zone(draw.refill), source)
         nodes: list[Node] = []
         piece = "piece"
         if draw.kind is not None:
@@ -286,10 +287,10 @@ class Pieces:
 
     def sampled(self, draw: Draw) -> list[Node]:
         """A `Draw` by chance, while chance resolves itself."""
-        source, target = self.expressions.zone(draw.source), self.expressions.zone(draw.target)
+        source, target = self.expressions.places.zone(draw.source), self.expressions.places.zone(draw.target)
         count = self.expressions.folder.fold(draw.count)
         counts = self.drawn_from(draw, source)
-        pour = [] if draw.refill is None else self.pour(self.expressions.zone(draw.refill), source)
+        pour = [] if draw.refill is None else self.pour(self.expressions.places.zone(draw.refill), source)
         refill: list[Node] = [Branch([(self.is_empty(source), pour)])] if pour else []
         moved: list[Node] = [
             *([Line(f"{source.item('piece')} -= 1")] if source.kind == "counts" else self.take(source, "piece")),
@@ -312,7 +313,7 @@ class Pieces:
 
     def rolled(self, roll: Roll) -> list[Node]:
         """A `Roll`, while chance resolves itself."""
-        place = self.expressions.zone(roll.zone)
+        place = self.expressions.places.zone(roll.zone)
         faces = f"roll_faces(s, {self.expressions.number(roll.count)}, {roll.low}, {roll.high})"
         if place.kind == "single":
             return [self._cell(place, f"{faces}[0]")]
@@ -321,7 +322,9 @@ class Pieces:
             count = self.expressions.folder.fold(roll.count)
             if isinstance(count, Lit) and count.value <= place.capacity:
                 return [Line(f"{place.text}[:] = {faces}")]
-            nodes.append(Branch([(f"len(pieces) > {place.capacity}", [Line(f'raise full("{place.name}", {place.capacity})')])]))
+            nodes.append(
+                Branch([(f"len(pieces) > {place.capacity}", [Line(f'raise full("{place.name}", {place.capacity})')])])
+            )
             return [*nodes, Line(f"{place.text}[:] = pieces")]
         return [Line(f"{place.text}[:] = {faces}")]
 
@@ -337,7 +340,7 @@ class Pieces:
 
     def mark(self, mark: MarkCopies) -> list[Node]:
         """A `MarkCopies`."""
-        place = self.expressions.zone(mark.zone)
+        place = self.expressions.places.zone(mark.zone)
         wanted = "None" if mark.kind is None else self.expressions.number(mark.kind)
         exact = mark.kind is not None and isinstance(mark.kind.type, Copy)
         tail = f"{place.marks}, {mark.mark}, {wanted}, {exact}, {mark.every}"

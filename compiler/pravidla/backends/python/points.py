@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from pravidla.backends.python.code import Assign, Branch, Comment, Function, Goto, Label, Line, Node, Take, Uses, Wait
 from pravidla.backends.python.context import Context, Local
-from pravidla.backends.python.expressions import Expressions, Place
+from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.listing import Listing
 from pravidla.backends.python.statements import Statements
 from pravidla.ir.nodes import Arith, Ask, Draw, Lit, Load, NumberField, Option, PickRandom, Roll, Shuffle
@@ -157,7 +157,7 @@ class Points:
             assert isinstance(content, NumberField)
             kind = Int(content.low, content.high)
             load = Load(payment.field, ask.player, None, kind, payment.span)
-            place = self.expressions.cell(load)
+            place = self.expressions.places.cell(load)
             rest = Arith("-", load, payment.amount, kind, payment.span)
             name = self.statements.declared(payment.field)
             nodes.append(Comment(self.context.marker(payment.span, option.cites)))
@@ -197,10 +197,10 @@ class Points:
     def draw(self, chance: Chance, draw: Draw, after: Label, extra: Extra) -> list[Node]:
         """Pieces out of an unordered zone, one after another."""
         pieces = self.statements.pieces
-        source, target = self.expressions.zone(draw.source), self.expressions.zone(draw.target)
+        source, target = self.expressions.places.zone(draw.source), self.expressions.places.zone(draw.target)
         count = self.expressions.folder.fold(draw.count)
         once = isinstance(count, Lit) and count.value == 1
-        pour = [] if draw.refill is None else pieces.pour(self.expressions.zone(draw.refill), source)
+        pour = [] if draw.refill is None else pieces.pour(self.expressions.places.zone(draw.refill), source)
         refill: list[Node] = [Branch([(pieces.is_empty(source), pour)])] if pour else []
         counts = pieces.drawn_from(draw, source)
         self._weights(chance, f"weighted_kinds({counts})")
@@ -230,7 +230,7 @@ class Points:
 
     def shuffle(self, chance: Chance, shuffle: Shuffle, after: Label, extra: Extra) -> list[Node]:
         """An ordered zone into random order, position by position."""
-        place = self.expressions.zone(shuffle.zone)
+        place = self.expressions.places.zone(shuffle.zone)
         if place.kind != "ordered":
             return [Goto(after)]
         position = extra(f"{chance.head.name}_position", "int")
@@ -251,7 +251,7 @@ class Points:
 
     def roll(self, chance: Chance, roll: Roll, after: Label, extra: Extra) -> list[Node]:
         """Dice into a zone of numbers."""
-        place = self.expressions.zone(roll.zone)
+        place = self.expressions.places.zone(roll.zone)
         count = self.expressions.folder.fold(roll.count)
         before: list[Node] = []
         if isinstance(count, Lit):
@@ -279,7 +279,7 @@ class Points:
 
     def pick(self, chance: Chance, pick: PickRandom, body: list[Node]) -> list[Node]:
         """One element by chance."""
-        listed = self.expressions.listed(pick.comp)
+        listed = self.expressions.sources.listed(pick.comp)
         self._weights(chance, f"weighted_pieces({listed})")
         chance.head.body = [
             Line(f"found = {listed}"),

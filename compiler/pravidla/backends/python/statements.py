@@ -6,8 +6,9 @@ from pravidla.backends.python.bounds import bounds
 from pravidla.backends.python.code import Assign, Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.effects import Effects
-from pravidla.backends.python.expressions import ADD, UNARY, Expressions
+from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.pieces import Pieces
+from pravidla.backends.python.strength import ADD, UNARY
 from pravidla.ir.nodes import (
     AddToSet,
     Arith,
@@ -34,8 +35,8 @@ from pravidla.ir.nodes import (
     Repeat,
     ResetField,
     Roll,
-    Seated,
     RowField,
+    Seated,
     Show,
     Shuffle,
     Sorted,
@@ -49,7 +50,6 @@ from pravidla.ir.nodes import (
     ZoneRef,
 )
 from pravidla.ir.types import SetOf
-
 
 _WRITTEN_OUT = 6
 
@@ -122,15 +122,14 @@ class Statements:
             case Roll():
                 return self.pieces.rolled(statement)
             case PickRandom():
-                var = self.context.local(statement.comp.var)
                 return [
-                    Line(f"found = {self.expressions.listed(statement.comp)}"),
+                    Line(f"found = {self.expressions.sources.listed(statement.comp)}"),
                     Branch([("not found", [Line("raise nothing_to_pick()")])]),
-                    Assign(var.name, "draw_piece(s, found)", "int"),
+                    Assign(self.context.local(statement.comp.var).name, "draw_piece(s, found)", "int"),
                     *self.block(statement.body),
                 ]
             case Shuffle(zone=zone):
-                place = self.expressions.zone(zone)
+                place = self.expressions.places.zone(zone)
                 return [Line(f"shuffle(s, {place.text})")] if place.kind == "ordered" else []
             case MarkCopies():
                 return self.pieces.mark(statement)
@@ -176,7 +175,7 @@ class Statements:
 
     def _number(self, expr: Expr) -> str:
         if isinstance(expr.type, SetOf):
-            return self.expressions.as_tuple(self.expressions.folder.fold(expr))
+            return self.expressions.sets.as_tuple(self.expressions.folder.fold(expr))
         return self.expressions.number(expr)
 
     def at_once(self, rule: str) -> str:
@@ -199,11 +198,11 @@ class Statements:
         local = self.context.local(var)
         folded = self.expressions.folder.fold(value)
         if isinstance(value.type, SetOf):
-            text = self.expressions.as_tuple(folded)
+            text = self.expressions.sets.as_tuple(folded)
             plain = isinstance(folded, Var) and self.context.local(folded.name).name == local.name
             return [] if plain else [Assign(local.name, text, local.python_type)]
         if isinstance(folded, PickOf) and folded.which == "first" and (folded.comp.where or folded.comp.order):
-            text, where, sort = self.expressions.sorted_source(folded.comp, once=True)
+            text, where, sort = self.expressions.sources.sorted_source(folded.comp, once=True)
             if sort is None and where:
                 inner = self.context.local(folded.comp.var).name
                 tests = " and ".join(self.expressions.tested(part, 3) for part in where)
@@ -235,7 +234,7 @@ class Statements:
             place = f"{local.name}[{self._number(store.index)}]"
             return self.bounded(place, store.field, store.value, store.clamp, 0, local.counters.high, None)
         load = Load(store.field, store.owner, store.index, store.value.type, store.span)
-        place = self.expressions.cell(load)
+        place = self.expressions.places.cell(load)
         if store.field in self.context.bits:
             return self._store_on_board(store)
         match self.game.fields[store.field].content:
@@ -337,8 +336,12 @@ class Statements:
         return nodes
 
     def _swap(self, left: Load | ZoneRef, right: Load | ZoneRef) -> list[Node]:
-        first = self.expressions.cell(left) if isinstance(left, Load) else self.expressions.zone(left).text
-        second = self.expressions.cell(right) if isinstance(right, Load) else self.expressions.zone(right).text
+        first = (
+            self.expressions.places.cell(left) if isinstance(left, Load) else self.expressions.places.zone(left).text
+        )
+        second = (
+            self.expressions.places.cell(right) if isinstance(right, Load) else self.expressions.places.zone(right).text
+        )
         swapped: list[Node] = [Line(f"{first}, {second} = {second}, {first}")]
         on_board = left.field in self.context.bits or right.field in self.context.bits
         return [*swapped, Line("s.derive()")] if on_board else swapped
@@ -378,13 +381,13 @@ class Statements:
         unrolled = self._written_out(statement)
         if unrolled is not None:
             return unrolled
-        text, where, sort = self.expressions.sorted_source(comp, once=False)
+        text, where, sort = self.expressions.sources.sorted_source(comp, once=False)
         if sort is None and not touched & looked_at and not self._sets_read(statement):
             if where:
                 tests = " and ".join(self.expressions.tested(part, 2 + (len(where) > 1)) for part in where)
                 body = [Branch([(tests, body)])]
             return [Loop(f"for {var} in {text}", body, (var,))]
-        listed = self.expressions.listed(comp)
+        listed = self.expressions.sources.listed(comp)
         if sort is None and not where and touched & looked_at:
             listed = f"tuple({listed})"
         return [Loop(f"for {var} in {listed}", body, (var,))]
@@ -408,7 +411,7 @@ class Statements:
 
     def _sets_read(self, statement: For) -> bool:
         """Whether the body gives new values to variables that the loop's conditions read."""
-        read = {local.name for local in self.expressions.free(statement.comp)}
+        read = {local.name for local in self.expressions.questions.free(statement.comp)}
         return any(
             isinstance(one, Let | AddToSet) and self.context.local(one.var).name in read
             for one in _inside(statement.body)
@@ -418,10 +421,10 @@ class Statements:
         """The elements of a ranking with their places, as a sequence of pairs."""
         comp = rank.comp
         var = self.context.local(comp.var).name
-        elements = self.expressions.listed(comp)
+        elements = self.expressions.sources.listed(comp)
         key, against = "()", "None"
         if isinstance(comp.order, Sorted):
-            key = self.expressions.sort_key(comp)
+            key = self.expressions.sources.sort_key(comp)
             key = f"({key},)" if len(comp.order.keys) == 1 else key
             if rank.against is not None:
                 against = self.expressions.number(rank.against, UNARY)

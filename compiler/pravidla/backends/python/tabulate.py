@@ -1,6 +1,7 @@
 """Conditions on printed figures, worked out now for every value of what they depend on in play.
 
-`any (w in ways(here) where w.to.region is goal)` asks, of the state, only for `here` and `goal`: the ways that pass are a table.
+`any (w in ways(here) where w.to.region is goal)` asks, of the state, only for `here` and `goal`: the ways that pass
+are a table.
 """
 
 from __future__ import annotations
@@ -32,7 +33,6 @@ from pravidla.ir.types import Copy
 from pravidla.ir.walk import descendants
 
 
-
 class NoFigure(Exception):
     """Something has no value."""
 
@@ -43,8 +43,9 @@ def reads(expr: object, var: str) -> bool:
 
 
 def atoms(expr: Expr, var: str, deep: bool = True) -> list[Expr] | None:
-    """The parts of a condition on `var` that play decides and that have nothing to do with `var`; None when there is more to
-    it than printed figures of `var`. `deep`: as small as can be (fields, variables), else as large as can be."""
+    """The parts of a condition on `var` that play decides and that have nothing to do with `var`; None when there is
+    more to it than printed figures of `var`. `deep`: as small as can be (fields, variables), else as large as can
+    be."""
     if isinstance(expr, Lit):
         return []
     if not deep and not reads(expr, var):

@@ -79,7 +79,7 @@ class Texts:
             text = f"{self._form(language)}({self.expressions.written(expr)}, {_strings(part.forms)})"
         elif isinstance(expr.type, SetOf):
             inner = self._named(expr.type.element, "one", language, part.case)
-            text = f"several({self.expressions.elements(expr)}, lambda one: {inner})"
+            text = f"several({self.expressions.sets.elements(expr)}, lambda one: {inner})"
         else:
             text = self._named(part.expr.type, self.expressions.written(expr), language, part.case)
         safe = all(isinstance(one, Var | Lit | PlayerCount | IfElse | Type) for one in descendants(expr))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pravidla.backends.python.code import Branch, Comment, Function, Give, Line, Loop, Node
 from pravidla.backends.python.context import Context, Module
 from pravidla.backends.python.effects import Effects
-from pravidla.backends.python.expressions import UNARY, Expressions
+from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.flow import definition_doc
+from pravidla.backends.python.strength import UNARY
 from pravidla.ir.nodes import Adjustment, Alternative, And, Condition, Expr, IfElse, Lit, Value
 from pravidla.ir.types import Bool, SetOf
 
@@ -89,7 +90,7 @@ class Values:
         return And(parts, _BOOL, alternative.origin.span)
 
     def _answer(self, alternative: Alternative) -> list[Node]:
-        return self.expressions.answer(self.expressions.folder.fold(self._body(alternative)))
+        return self.expressions.questions.answer(self.expressions.folder.fold(self._body(alternative)))
 
     def _versions(self, value: Value) -> list[Node]:
         """The first version whose guard holds."""

@@ -1,0 +1,141 @@
+"""Where fields, counters and zones are in the generated state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pravidla.backends.python.strength import (
+    ADD,
+    MULTIPLY,
+)
+from pravidla.ir.nodes import (
+    Expr,
+    Lit,
+    Load,
+    ZoneRef,
+)
+
+if TYPE_CHECKING:
+    from pravidla.backends.python.expressions import Expressions
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A zone found. `counts`: the list and where its counts begin; `ordered`: the list of pieces; `single`: the
+    cell."""
+
+    kind: str
+    text: str
+    offset: str
+    """of the first count; empty: 0"""
+    kinds: int
+    nothing: int
+    capacity: int | None
+    component: str | None
+    marks: int
+    stack: bool
+    name: str
+    var: str = ""
+    """the variable that is the cell itself, where it is one"""
+
+    @property
+    def counts(self) -> str:
+        """All counts of the zone as a list."""
+        if not self.offset:
+            return self.text
+        if self.offset.isdigit():
+            return f"{self.text}[{self.offset} : {int(self.offset) + self.kinds}]"
+        return f"{self.text}[{self.offset} : {self.offset} + {self.kinds}]"
+
+    def item(self, kind: str) -> str:
+        """The count of one kind."""
+        if self.offset in ("", "0"):
+            return f"{self.text}[{kind}]"
+        if self.offset.isdigit() and kind.isdigit():
+            return f"{self.text}[{int(self.offset) + int(kind)}]"
+        return f"{self.text}[{self.offset} + {kind}]" if kind != "0" else f"{self.text}[{self.offset}]"
+
+    @property
+    def pieces(self) -> str:
+        """All pieces as a list."""
+        if self.kind == "counts":
+            return f"pieces({self.counts})"
+        if self.kind == "ordered":
+            return self.text
+        return f"([{self.text}] if {self.text} != {self.nothing} else [])"
+
+
+class Places:
+    """Finds places of the state."""
+
+    def __init__(self, writer: Expressions) -> None:
+        self.writer = writer
+        self.context = writer.context
+        self.game = writer.game
+        self.layout = writer.layout
+        self.folder = writer.folder
+
+    def cell_index(self, field: str, owner: Expr | None, index: Expr | None) -> str:
+        """The position of a cell in its field's slot."""
+        slot = self.layout[field]
+        if owner is None or index is None:
+            only = owner if owner is not None else index
+            return "0" if only is None else self.writer.number(only)
+        first, second = self.folder.fold(owner), self.folder.fold(index)
+        if isinstance(first, Lit) and isinstance(second, Lit) and slot.rows.isdigit():
+            return str(first.value * int(slot.rows) + second.value)
+        return f"{self.writer.written(first, MULTIPLY)} * {slot.rows} + {self.writer.written(second, ADD)}"
+
+    def cell(self, load: Load) -> str:
+        """A cell of a field, of a local counter, of a zone for one piece."""
+        if load.local:
+            assert load.index is not None
+            return f"{self.context.local(load.field).name}[{self.writer.number(load.index)}]"
+        slot = self.layout[load.field]
+        if slot.scalar:
+            return f"s.{slot.name}"
+        return f"s.{slot.name}[{self.cell_index(load.field, load.owner, load.index)}]"
+
+    def zone(self, ref: ZoneRef) -> Place:
+        """The place of a zone."""
+        if ref.local:
+            return self._local_zone(ref)
+        slot = self.layout[ref.field]
+        where = "" if slot.scalar else self.cell_index(ref.field, ref.owner, ref.index)
+        text, offset = f"s.{slot.name}", ""
+        if slot.kind == "counts":
+            offset = scaled(where, slot.kinds)
+        elif where:
+            text = f"{text}[{where}]"
+        return Place(
+            slot.kind, text, offset, slot.kinds, slot.nothing, slot.capacity, slot.component, slot.marks, slot.stack,
+            slot.field,
+        )  # fmt: skip
+
+    def _local_zone(self, ref: ZoneRef) -> Place:
+        local = self.context.local(ref.field)
+        zone = local.zone
+        assert zone is not None
+        kind = self.layout.zone_kind(zone.kind, zone.component)
+        marks = self.layout.marks(zone.component)
+        kinds = self.layout.size(zone.component) * marks if zone.component is not None else 0
+        where = "" if zone.each is None or ref.index is None else self.writer.number(ref.index)
+        text, offset = local.name, ""
+        if kind == "counts":
+            offset = scaled(where, kinds)
+        elif where:
+            text = f"{text}[{where}]"
+        return Place(
+            kind, text, offset, kinds, kinds, 1 if kind == "single" else None, zone.component, marks,
+            zone.kind == "stack", ref.field, local.name if kind == "single" and not where else "",
+        )  # fmt: skip
+
+
+def scaled(text: str, factor: int) -> str:
+    """A position times a factor, as text."""
+    if not text:
+        return ""
+    if text.isdigit():
+        return str(int(text) * factor)
+    return f"{text} * {factor}" if all(ch.isalnum() or ch in "_.[]" for ch in text) else f"({text}) * {factor}"

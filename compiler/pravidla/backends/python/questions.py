@@ -1,0 +1,325 @@
+"""Questions over sets and zones: in place where they are one line, else as functions of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pravidla.backends.python.bitboards import LineQuestion, line_question, run_steps, shifts
+from pravidla.backends.python.code import Branch, Function, Give, Line, Loop, Node
+from pravidla.backends.python.context import Local
+from pravidla.backends.python.fold import negated
+from pravidla.backends.python.strength import (
+    ADD,
+    AND,
+    ATOM,
+    COMPARE,
+    MULTIPLY,
+    TERNARY,
+)
+from pravidla.backends.python.tabulate import reads
+from pravidla.ir.nodes import (
+    Aggregate,
+    AnyOf,
+    Arith,
+    Comp,
+    Compare,
+    CountOf,
+    EveryOf,
+    Expr,
+    IfElse,
+    Load,
+    LongestRun,
+    Member,
+    PickOf,
+    RangeSet,
+    Rows,
+    SizeOf,
+    Sorted,
+    Var,
+    ZoneCount,
+    ZoneCountOf,
+    ZoneEnd,
+    ZoneRef,
+)
+from pravidla.ir.types import PLAYER, Bool, Copy, Row, SetOf
+from pravidla.ir.walk import descendants
+
+if TYPE_CHECKING:
+    from pravidla.backends.python.expressions import Expressions
+
+
+class Questions:
+    """Writes questions."""
+
+    def __init__(self, writer: Expressions) -> None:
+        self.writer = writer
+        self.context = writer.context
+        self.game = writer.game
+        self.layout = writer.layout
+        self.folder = writer.folder
+
+    def question(
+        self, expr: AnyOf | EveryOf | CountOf | Aggregate | PickOf | LongestRun | Member | SizeOf
+    ) -> tuple[str, int]:
+        match expr:
+            case Member(element=element, source=source):
+                if isinstance(source, RangeSet):
+                    low, high = (
+                        self.writer.written(source.low, COMPARE + 1),
+                        self.writer.written(source.high, COMPARE + 1),
+                    )
+                    return f"{low} <= {self.writer.written(element, COMPARE + 1)} <= {high}", COMPARE
+                return f"{self.writer.written(element, COMPARE + 1)} in {self.writer.sets.elements(source)}", COMPARE
+            case SizeOf(source=source):
+                return f"len({self.writer.sets.elements(source)})", ATOM
+            case LongestRun(comp=comp, each=each, joker=joker):
+                wild = "None" if joker is None else self.writer.number(joker)
+                return f"longest_run({self.writer.sources.listed(comp, each)}, {wild})", ATOM
+            case CountOf(comp=comp):
+                cells = self.equal_cells(comp)
+                if cells is not None:
+                    bits = self._bits_of(cells[0])
+                    if bits is not None:
+                        return f"s.{bits}[{cells[1]}].bit_count()", ATOM
+                    return f"{cells[0]}.count({cells[1]})", ATOM
+                if comp.where is None:
+                    return f"len({self.writer.sets.elements(comp.source)})", ATOM
+                return self._helper(expr), ATOM
+            case Aggregate(op=op, comp=comp, each=each):
+                if op in ("average_down", "average_up"):
+                    return (
+                        f"average({self.writer.sources.listed(replace(comp, order=None), each)}, {op == 'average_up'})",
+                        ATOM,
+                    )
+                return self._helper(expr), ATOM
+            case PickOf(which=which, comp=comp):
+                if comp.where is None and comp.order is None:
+                    return f"{self.writer.sets.elements(comp.source)}[{'0' if which == 'first' else '-1'}]", ATOM
+                return self._helper(expr), ATOM
+            case AnyOf(comp=comp) if comp.where is None:
+                return f"len({self.writer.sets.elements(comp.source)}) > 0", COMPARE
+            case _:
+                return self._helper(expr), ATOM
+
+    def _helper(self, expr: AnyOf | EveryOf | CountOf | Aggregate | PickOf) -> str:
+        """A call of a function made for this question."""
+        words = {"AnyOf": "any", "EveryOf": "every", "CountOf": "count", "PickOf": "pick"}
+        word = expr.op if isinstance(expr, Aggregate) else words[type(expr).__name__]
+        if isinstance(expr, PickOf):
+            word = expr.which
+        name = self.context.names.unique(f"{self.context.owner}_{word}_{expr.comp.var}")
+        params = self.free(expr)
+        truth = isinstance(expr, AnyOf | EveryOf)
+        body = self.answer(expr)
+        annotated = ["s: State", *[f"{one.name}: {one.parameter_type}" for one in params]]
+        doc = (f"A question of `{self.context.owner}`.", self.context.place(expr.span))
+        self.context.module.functions.append(Function(name, annotated, "bool" if truth else "int", doc, body))
+        return f"{name}({', '.join(['s', *[one.name for one in params]])})"
+
+    def free(self, expr: object) -> list[Local]:
+        """The variables that an expression reads and does not bind, in order of appearance."""
+        bound = {one.var for one in descendants(expr) if isinstance(one, Comp)}
+        found: dict[str, Local] = {}
+        for one in descendants(expr):
+            match one:
+                case Var(name=name):
+                    pass
+                case Load(local=True, field=name):
+                    pass
+                case ZoneRef(local=True, field=name):
+                    pass
+                case _:
+                    continue
+            if name not in bound and name not in found:
+                found[name] = self.context.local(name)
+        return list(found.values())
+
+    def loop(self, comp: Comp, body: list[Node], once: bool = False) -> list[Node]:
+        """Nodes that do `body` for each element of a comprehension, its order left aside unless nothing needs
+        sorting."""
+        text, where, sort = self.writer.sources.sorted_source(comp, once)
+        var = self.context.local(comp.var).name
+        if sort is not None:
+            text, where = self.writer.sources.listed(comp), ()
+        inner = body
+        if where:
+            tests = " and ".join(self.writer.tested(part, AND + (len(where) > 1)) for part in where)
+            inner = [Branch([(tests, body)])]
+        return [Loop(f"for {var} in {text}", inner, (var,))]
+
+    def answer(self, expr: Expr, wrap: Callable[[str], str] = lambda text: text) -> list[Node]:
+        """The body of a function that returns the value of a (folded) expression; `wrap` puts a number into a larger
+        one."""
+        question = line_question(self.game, expr)
+        if question is not None and question.field in self.context.bits:
+            return self._line(question)
+        match expr:
+            case AnyOf(comp=comp) if comp.where is not None and self.equal_cells(comp) is None:
+                return [*self.loop(replace(comp, order=None), [Give("True")], once=True), Give("False")]
+            case EveryOf(comp=comp, condition=condition):
+                fails = self.writer.tested(negated(self.folder.fold(condition)))
+                bare = replace(comp, order=None)
+                return [*self.loop(bare, [Branch([(fails, [Give("False")])])], once=True), Give("True")]
+            case CountOf(comp=comp) if comp.where is not None and self.equal_cells(comp) is None:
+                bare = replace(comp, order=None)
+                return [Line("total = 0"), *self.loop(bare, [Line("total += 1")]), Give(wrap("total"))]
+            case Aggregate(op="sum", comp=comp, each=each):
+                added = Line(f"total += {self.writer.number(each)}")
+                return [Line("total = 0"), *self.loop(replace(comp, order=None), [added]), Give(wrap("total"))]
+            case Aggregate(op="highest" | "lowest" as op, comp=comp, each=each):
+                sign = ">" if op == "highest" else "<"
+                better = Branch([(f"best is None or value {sign} best", [Line("best = value")])])
+                return [
+                    Line("best: int | None = None"),
+                    *self.loop(
+                        replace(comp, order=None), [Line(f"value = {self.writer.number(each)}"), better], once=True
+                    ),
+                    Branch([("best is None", [Line(f'raise Fault("there is no {op} of nothing")')])]),
+                    Give(wrap("best")),
+                ]
+            case PickOf(which=which, comp=comp) if comp.where is not None or comp.order is not None:
+                return self._picked(which, comp, wrap)
+            case IfElse(condition=condition, then=then, otherwise=otherwise) if not isinstance(expr.type, SetOf):
+                return [
+                    Branch([(self.writer.tested(condition), self.answer(then, wrap))]),
+                    *self.answer(otherwise, wrap),
+                ]
+            case Arith(op="+", left=left, right=right) if (
+                wrap("") == "" and self._loops(right) and not self._loops(left)
+            ):
+                known = self.writer.written(left, ADD)
+                return [Line(f"base = {known}"), *self.answer(right, lambda text: f"base + {text}")]
+            case _ if isinstance(expr.type, SetOf):
+                return [Give(self.writer.sets.as_tuple(expr))]
+            case _ if isinstance(expr.type, Bool):
+                return [Give(self.writer.truth(expr))]
+            case _:
+                return [Give(wrap(self.writer.written(expr, ADD + 1 if wrap("") else TERNARY)))]
+
+    def _loops(self, expr: Expr) -> bool:
+        """Whether the value of an expression takes a loop of its own, alone or as one of two cases."""
+        match expr:
+            case IfElse(then=then, otherwise=otherwise):
+                return self._loops(then) or self._loops(otherwise)
+            case Aggregate(op="sum" | "highest" | "lowest"):
+                return True
+            case CountOf(comp=comp):
+                return comp.where is not None and self.equal_cells(comp) is None
+            case _:
+                return False
+
+    def _line(self, question: LineQuestion) -> list[Node]:
+        """Whether there is a straight line, by shifts of a bit set."""
+        grid = self.game.boards[question.board].grid
+        assert grid is not None
+        nodes: list[Node] = [
+            Line(f"cells = s.{self.context.bits[question.field]}[{self.writer.written(question.wanted)}]")
+        ]
+        if question.length == 1:
+            return [*nodes, Give("cells != 0")]
+        steps = run_steps(question.length)
+        for shift in shifts(grid[0]):
+            before = "cells"
+            for step in steps[:-1]:
+                nodes.append(Line(f"run = {before} & {before} >> {shift * step}"))
+                before = "run"
+            nodes.append(Branch([(f"{before} & {before} >> {shift * steps[-1]}", [Give("True")])]))
+        return [*nodes, Give("False")]
+
+    def _picked(self, which: str, comp: Comp, wrap: Callable[[str], str]) -> list[Node]:
+        """The first or last element in the comprehension's order."""
+        var = self.context.local(comp.var).name
+        fault = Line(f'raise Fault("there is no {which} element")')
+        text, where, sort = self.writer.sources.sorted_source(comp, once=True)
+        if sort is None and which == "first":
+            return [*self.loop(comp, [Give(wrap(var))], once=True), fault]
+        if sort is None:
+            return [
+                Line("best = -1"),
+                *self.loop(comp, [Line(f"best = {var}")], once=True),
+                Branch([("best < 0", [fault])]),
+                Give(wrap("best")),
+            ]
+        sign = "<" if which == "first" else ">="
+        tests = " and ".join(self.writer.tested(part, AND + (len(where) > 1)) for part in where)
+        track: list[Node] = [
+            Line(f"key = {sort[0]}"),
+            Branch([(f"best_key is None or key {sign} best_key", [Line("best_key = key"), Line(f"best = {var}")])]),
+        ]
+        keys = len(comp.order.keys) if isinstance(comp.order, Sorted) else 1
+        kind = "int" if keys == 1 else f"tuple[{', '.join(['int'] * keys)}]"
+        return [
+            Line("best = -1"),
+            Line(f"best_key: {kind} | None = None"),
+            Loop(f"for {var} in {text}", [Branch([(tests, track)])] if tests else track, (var,)),
+            Branch([("best < 0", [fault])]),
+            Give(wrap("best")),
+        ]
+
+    def in_column(self, comp: Comp, word: str) -> str | None:
+        """`x in s.field`, for `any (c in cells where c.field is x)` over all rows of a list."""
+        found = self.equal_cells(comp)
+        bits = None if found is None else self._bits_of(found[0])
+        if found is not None and bits is not None:
+            return f"s.{bits}[{found[1]}] {'==' if word == 'not in' else '!='} 0"
+        return None if found is None else f"{found[1]} {word} {found[0]}"
+
+    def equal_cells(self, comp: Comp) -> tuple[str, str] | None:
+        """The list of all cells of a field and the value that the comprehension wants them to have."""
+        if not isinstance(comp.source, Rows) or not isinstance(comp.where, Compare) or comp.where.op != "==":
+            return None
+        name = comp.source.list
+        if name != PLAYER and not self.folder.unguarded(name):
+            return None
+        for cell, wanted in ((comp.where.left, comp.where.right), (comp.where.right, comp.where.left)):
+            if not isinstance(cell, Load) or cell.local or cell.index is not None or not isinstance(cell.owner, Var):
+                continue
+            slot = self.layout[cell.field]
+            if cell.owner.name == comp.var and slot.owner == name and not reads(wanted, comp.var):
+                return f"s.{slot.name}", self.writer.written(wanted, COMPARE + 1)
+        return None
+
+    def _bits_of(self, text: str) -> str | None:
+        """The slot of the bit sets of a field that is written `text`."""
+        for field, bits in self.context.bits.items():
+            if text == f"s.{self.layout[field].name}":
+                return bits
+        return None
+
+    def zone_question(self, expr: ZoneCount | ZoneCountOf | ZoneEnd) -> tuple[str, int]:
+        place = self.writer.places.zone(expr.zone)
+        match expr:
+            case ZoneCount():
+                if place.kind == "counts":
+                    return f"sum({place.counts})", ATOM
+                if place.kind == "ordered":
+                    return f"len({place.text})", ATOM
+                return f"1 if {place.text} != {place.nothing} else 0", TERNARY
+            case ZoneCountOf(kind=kind):
+                by_kind = place.marks > 1 and not isinstance(kind.type, Copy)
+                wanted = self.writer.written(kind, ADD)
+                if by_kind:
+                    return f"of_kind({place.pieces}, {wanted}, {place.marks})", ATOM
+                if place.kind == "counts":
+                    return place.item(wanted), ATOM
+                if place.kind == "ordered":
+                    return f"{place.text}.count({wanted})", ATOM
+                return f"1 if {place.text} == {wanted} else 0", TERNARY
+            case ZoneEnd(which=which):
+                by_kind = place.marks > 1 and isinstance(expr.type, Row)
+                nothing = self.layout.size(expr.type.list) if isinstance(expr.type, Row) else place.nothing
+                if place.kind == "single":
+                    text = place.text
+                    if which != "only" and not (isinstance(expr.type, Row) and expr.type.optional):
+                        text = f"piece_of({text}, {place.nothing})"
+                    return (f"{text} // {place.marks}", MULTIPLY) if by_kind else (text, ATOM)
+                end = "0" if which == "first" else "-1"
+                source = place.pieces
+                text = f"{source}[{end}]"
+                if by_kind:
+                    text = f"{text} // {place.marks}"
+                if isinstance(expr.type, Row) and expr.type.optional:
+                    return f"{text} if {source} else {nothing}", TERNARY
+                return text, MULTIPLY if by_kind else ATOM

@@ -1,0 +1,274 @@
+"""Comprehensions: what to loop over, in which order, and the conditions that are left to test."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import prod
+from typing import TYPE_CHECKING
+
+from pravidla.backends.python.bounds import bounds
+from pravidla.backends.python.context import Constant
+from pravidla.backends.python.fold import conjuncts
+from pravidla.backends.python.strength import (
+    AND,
+    UNARY,
+)
+from pravidla.backends.python.tabulate import Figures, NoFigure, atoms
+from pravidla.ir.nodes import (
+    Column,
+    Comp,
+    Expr,
+    Lit,
+    Neighbours,
+    Rows,
+    Seated,
+    Sorted,
+    Var,
+    Ways,
+    ZoneCountOf,
+    ZoneItems,
+    ZoneKinds,
+)
+from pravidla.ir.types import Copy, Int, Row, SetOf
+from pravidla.ir.walk import descendants
+
+if TYPE_CHECKING:
+    from pravidla.backends.python.expressions import Expressions
+
+_TABULATED = 2000
+"""greatest number of combinations for which a table of elements is worked out"""
+
+
+class Sources:
+    """Writes what comprehensions loop over."""
+
+    def __init__(self, writer: Expressions) -> None:
+        self.writer = writer
+        self.context = writer.context
+        self.game = writer.game
+        self.layout = writer.layout
+        self.folder = writer.folder
+        self.figures = Figures(writer.game)
+
+    def source(self, comp: Comp, once: bool) -> tuple[str, tuple[Expr, ...]]:
+        """What to loop over and the conditions that are left to test. `once`: repetitions of an element do not matter.
+
+        Conditions on printed figures are worked out now, as a table where they depend on something in play."""
+        where = conjuncts(comp.where)
+        if once and isinstance(comp.source, ZoneItems | ZoneKinds):
+            kinds = self._present(comp, comp.source, where)
+            if kinds is not None:
+                return kinds
+        elements = self.folder.static_elements(comp.source)
+        if elements is not None:
+            return self._from_elements(comp, elements, where)
+        if isinstance(comp.source, Ways | Neighbours):
+            table = self._table(comp, None, comp.source, where)
+            if table is not None:
+                return table
+        return self.writer.sets.elements(comp.source), where
+
+    def _present(
+        self, comp: Comp, source: ZoneItems | ZoneKinds, where: tuple[Expr, ...]
+    ) -> tuple[str, tuple[Expr, ...]] | None:
+        """The kinds in an unordered zone as those of all kinds whose count is not 0."""
+        place = self.writer.places.zone(source.zone)
+        by_kind = place.marks > 1 and isinstance(source.type, SetOf) and isinstance(source.type.element, Row)
+        if place.kind != "counts" or by_kind:
+            return None
+        if place.component is not None:
+            var = Var(comp.var, comp.var_type, comp.span)
+            copies = Copy(place.component) if place.marks > 1 else Row(place.component)
+            there = ZoneCountOf(source.zone, replace(var, type=copies), Int(0, 1), comp.span)
+            text, rest = self._from_elements(comp, tuple(range(place.kinds)), where)
+            if place.kinds <= 16 or text != f"range({place.kinds})":
+                return text, (there, *rest)
+        return f"kinds({place.counts})", where
+
+    def _from_elements(
+        self, comp: Comp, elements: tuple[int, ...], where: tuple[Expr, ...]
+    ) -> tuple[str, tuple[Expr, ...]]:
+        rest: list[Expr] = []
+        for part in where:
+            kept = self._static_filter(part, comp, elements)
+            if kept is None:
+                rest.append(part)
+            else:
+                elements = kept
+        table = self._table(comp, elements, None, tuple(rest))
+        if table is not None:
+            return table
+        if elements == tuple(range(len(elements))):
+            return f"range({len(elements)})", tuple(rest)
+        if elements and elements == tuple(range(elements[0], elements[-1] + 1)):
+            return f"range({elements[0]}, {elements[-1] + 1})", tuple(rest)
+        if len(elements) <= 6:
+            return str(elements), tuple(rest)
+        name = comp.source.list if isinstance(comp.source, Rows) else comp.var
+        return self.context.constant(f"some_{name}", elements), tuple(rest)
+
+    def _static_filter(self, part: Expr, comp: Comp, elements: tuple[int, ...]) -> tuple[int, ...] | None:
+        found = atoms(part, comp.var)
+        if found is None or found:
+            return None
+        try:
+            return tuple(one for one in elements if self.figures.value(part, {comp.var: one}))
+        except NoFigure:
+            return None
+
+    def _table(
+        self, comp: Comp, elements: tuple[int, ...] | None, source: Ways | Neighbours | None, where: tuple[Expr, ...]
+    ) -> tuple[str, tuple[Expr, ...]] | None:
+        """A row of a table for the conditions that ask the state for one or two things with few values only."""
+        keys: dict[str, tuple[Expr, int]] = {}
+        by_place = None
+        if source is not None:
+            by_place = self.writer.written(source.place)
+            keys[by_place] = (source.place, self._values(source.place) or 0)
+            ways = self.game.boards[source.board].ways
+            if isinstance(source, Ways) and (ways is None or not self.folder.unguarded(ways)):
+                return None
+        taken: list[tuple[Expr, list[tuple[Expr, str]]]] = []
+        for part in where:
+            for deep in (True, False):
+                found = atoms(part, comp.var, deep)
+                if not found:
+                    continue
+                wanted = dict(keys)
+                named = [(atom, self.writer.written(atom)) for atom in found]
+                for atom, name in named:
+                    wanted[name] = (atom, self._values(atom) or 0)
+                sizes = [size for _, size in wanted.values()]
+                if len(wanted) <= 2 and all(sizes) and prod(sizes) <= _TABULATED:
+                    keys = wanted
+                    taken.append((part, named))
+                    break
+        if not taken:
+            return None
+        rows = self._tabulated(comp, elements, source, taken, keys, by_place)
+        over = comp.source.list if isinstance(comp.source, Rows) else comp.var
+        column = next((one.column for one in descendants(taken[0][0]) if isinstance(one, Column)), "key")
+        text = self.context.constant(f"{over}_by_{column}", rows)
+        return f"{text}[{']['.join(keys)}]", tuple(part for part in where if not any(part is one for one, _ in taken))
+
+    def _values(self, atom: Expr) -> int | None:
+        """The number of values from 0 that something in play can have; None where it is not small."""
+        low, high = bounds(self.game, atom)
+        return high + 1 if low >= 0 and high < _TABULATED else None
+
+    def _tabulated(
+        self, comp: Comp, elements: tuple[int, ...] | None, source: Ways | Neighbours | None,
+        taken: list[tuple[Expr, list[tuple[Expr, str]]]],
+        keys: dict[str, tuple[Expr, int]], by_place: str | None,
+    ) -> tuple[Constant, ...]:  # fmt: skip
+        """The elements that pass, for all values of the keys."""
+        names = list(keys)
+        parts = [pair for _, named in taken for pair in named]
+
+        def passing(values: dict[str, int]) -> Constant:
+            here = elements if elements is not None else self._around(source, values[by_place or ""])
+            env: dict[object, int] = {id(atom): values[name] for atom, name in parts}
+            try:
+                return tuple(
+                    one for one in here if all(self.figures.value(part, {**env, comp.var: one}) for part, _ in taken)
+                )
+            except NoFigure:
+                return -1
+
+        def level(depth: int, values: dict[str, int]) -> Constant:
+            if depth == len(names):
+                return passing(values)
+            return tuple(level(depth + 1, {**values, names[depth]: one}) for one in range(keys[names[depth]][1]))
+
+        result = level(0, {})
+        assert isinstance(result, tuple)
+        return result
+
+    def _around(self, source: Ways | Neighbours | None, place: int) -> tuple[int, ...]:
+        assert source is not None
+        board = self.game.boards[source.board]
+        if isinstance(source, Neighbours):
+            return board.neighbours[place] if place < len(board.neighbours) else ()
+        start = next(one.values for one in self.game.lists[board.ways or ""].columns if one.name == "from")
+        return tuple(way for way, here in enumerate(start) if here == place)
+
+    def sorted_source(self, comp: Comp, once: bool) -> tuple[str, tuple[Expr, ...], tuple[str, bool] | None]:
+        """As `source` with the order: the loop's text, conditions left, and a sort still to be done (key, reversed)."""
+        match comp.order:
+            case None:
+                return (*self.source(comp, once), None)
+            case Seated(clockwise=True, start=None) if self.folder.static_elements(comp.source) is not None:
+                return (*self.source(replace(comp, order=None), once), None)
+            case Seated(clockwise=clockwise, start=start):
+                ring = "clockwise" if clockwise else "counterclockwise"
+                text = f"s.game.{ring}[{'0' if start is None else self.writer.number(start)}]"
+                where = conjuncts(comp.where)
+                if isinstance(comp.source, Rows):
+                    return text, where, None
+                return f"[seat for seat in {text} if seat in {self.writer.sets.elements(comp.source)}]", where, None
+            case Sorted():
+                elements = self.folder.static_elements(comp.source)
+                if elements is not None:
+                    order = self._static_order(comp, elements)
+                    if order is not None:
+                        return self._from_static(comp, order)
+                text, where = self.source(comp, once)
+                return text, where, (self.sort_key(comp), False)
+
+    def _static_order(self, comp: Comp, elements: tuple[int, ...]) -> tuple[int, ...] | None:
+        """The elements sorted now, where all keys are printed."""
+        assert isinstance(comp.order, Sorted)
+        keyed: list[tuple[tuple[int, ...], int]] = []
+        for one in elements:
+            values = [
+                (self.folder.fold(key.expr, {comp.var: Lit(one, comp.var_type, comp.span)}), key.descending)
+                for key in comp.order.keys
+            ]
+            numbers = tuple(-v.value if down else v.value for v, down in values if isinstance(v, Lit))
+            if len(numbers) != len(values):
+                return None
+            keyed.append((numbers, one))
+        return tuple(one for _, one in sorted(keyed, key=lambda pair: pair[0]))
+
+    def _from_static(self, comp: Comp, order: tuple[int, ...]) -> tuple[str, tuple[Expr, ...], None]:
+        elements = order
+        rest: list[Expr] = []
+        for part in conjuncts(comp.where):
+            kept = self._static_filter(part, comp, elements)
+            if kept is None:
+                rest.append(part)
+            else:
+                elements = kept
+        table = self._table(comp, elements, None, tuple(rest))
+        if table is not None:
+            return (*table, None)
+        name = comp.source.list if isinstance(comp.source, Rows) else comp.var
+        text = str(elements) if len(elements) <= 6 else self.context.constant(f"{name}_in_order", elements)
+        return text, tuple(rest), None
+
+    def sort_key(self, comp: Comp) -> str:
+        """The key that an element sorts by, smallest first, as a Python expression of the comprehension's variable."""
+        assert isinstance(comp.order, Sorted)
+        keys = []
+        for key in comp.order.keys:
+            folded = self.folder.fold(key.expr)
+            keys.append(f"-{self.writer.written(folded, UNARY)}" if key.descending else self.writer.written(folded))
+        return keys[0] if len(keys) == 1 else f"({', '.join(keys)})"
+
+    def listed(self, comp: Comp, each: Expr | None = None, once: bool = False) -> str:
+        """A comprehension as a Python sequence in its order; `each` what it holds in place of the elements."""
+        text, where, sort = self.sorted_source(comp, once)
+        var = self.context.local(comp.var).name
+        tests = " and ".join(self.writer.tested(part, AND + (len(where) > 1)) for part in where)
+        condition = f" if {tests}" if tests else ""
+        result = text if not tests else f"[{var} for {var} in {text}{condition}]"
+        if sort is not None:
+            result = f"sorted({result}, key=lambda {var}: {sort[0]})"
+        if each is not None:
+            held = self.writer.number(each)
+            if held == var:
+                return result
+            if sort is None:
+                return f"[{held} for {var} in {text}{condition}]"
+            return f"[{held} for {var} in {result}]"
+        return result
