@@ -25,6 +25,7 @@ COMMANDS = {
     "coverage": ("pravidla.cli.coverage:coverage", "Rulebook to spec and back: what is covered and what is not."),
     "audit": ("pravidla.cli.audit:audit", "Every figure with its provenance, what is assumed, the readings."),
     "explain": ("pravidla.cli.explain:explain", "A diagnostic's code, or a definition with its exceptions."),
+    "diff": ("pravidla.cli.diff:diff", "What changes between configurations, with an overlay, or since a revision."),
     "docs": ("pravidla.cli.docs:docs", "Write the reference pages."),
     "play": ("pravidla.cli.play:play", "Play at the terminal, against people or bots."),
     "replay": ("pravidla.cli.replay:replay", "Show a saved game move by move."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from pravidla.analysis.configurations import default_configuration
 from pravidla.diagnostics import did_you_mean
@@ -12,6 +13,48 @@ from pravidla.ir.nodes import Game
 
 class ConfigurationMistake(ValueError):
     """A configuration that the game does not have; the message says why and what there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A configuration as written: `players=3,modules=a+b,option=value,FILE.yaml,@REV`. Names are not looked up yet."""
+
+    text: str
+    players: int | None
+    modules: tuple[str, ...]
+    options: Mapping[str, str]
+    overlays: tuple[str, ...]
+    revision: str | None
+
+
+def read_configuration(text: str) -> Written:
+    """The parts of a written configuration. Raises `ConfigurationMistake` for what is none."""
+    players: int | None = None
+    modules: list[str] = []
+    options: dict[str, str] = {}
+    overlays: list[str] = []
+    revision: str | None = None
+    for part in (one.strip() for one in text.split(",")):
+        name, sign, value = (one.strip() for one in part.partition("="))
+        if part.startswith("@"):
+            if revision is not None or len(part) == 1 or part.startswith("@-"):
+                raise ConfigurationMistake(f"`{text}` wants one revision, such as @HEAD~1")
+            revision = part[1:]
+        elif not part:
+            raise ConfigurationMistake(f"`{text}` has an empty part; the plain game is `base`")
+        elif sign and name == "players":
+            if not value.isascii() or not value.isdigit() or len(value) > 3:
+                raise ConfigurationMistake(f"`{part}` wants a number of players")
+            players = int(value)
+        elif sign and name == "modules":
+            modules += [one.strip() for one in value.split("+") if one.strip()]
+        elif sign:
+            options[name] = value
+        elif part.endswith((".yaml", ".yml")):
+            overlays.append(part)
+        elif part != "base":
+            modules += [one.strip() for one in part.split("+") if one.strip()]
+    return Written(text, players, tuple(modules), options, tuple(overlays), revision)
 
 
 def configuration_of(
