@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 _STRING = re.compile(r"\"(?:[^\"\\]|\\.)*\"")
+_BOUND = re.compile(r"\bfor ([\w, ]+?) in |\blambda (\w+):")
 _NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
 
 
@@ -150,8 +151,14 @@ class Function:
 
 
 def names_in(text: str) -> set[str]:
-    """The bare names in a text of code (not attributes, not inside strings)."""
-    return set(_NAME.findall(_STRING.sub('""', text)))
+    """The bare names that a text of code reads: not attributes, not inside strings, not bound in the text itself."""
+    return set(_read_names(text))
+
+
+def _read_names(text: str) -> list[str]:
+    plain = _STRING.sub('""', text)
+    bound = {name.strip() for group in _BOUND.findall(plain) for part in group for name in part.split(",")}
+    return [name for name in _NAME.findall(plain) if name not in bound]
 
 
 def live_before(
@@ -201,7 +208,7 @@ def mentioned(nodes: list[Node]) -> dict[str, int]:
     found: dict[str, int] = {}
 
     def add(text: str, weight: int) -> None:
-        for name in _NAME.findall(_STRING.sub('""', text)):
+        for name in _read_names(text):
             found[name] = found.get(name, 0) + weight
 
     def walk(nodes: list[Node], weight: int) -> None:
@@ -289,6 +296,25 @@ def _flat(nodes: list[Node]) -> list[Node]:
                 found.extend(_flat(body))
             found.extend(_flat(node.orelse))
     return found
+
+
+def with_used_variables(nodes: list[Node]) -> list[Node]:
+    """The nodes with `_` for variables of loops that their bodies do not read."""
+    result: list[Node] = []
+    for node in nodes:
+        match node:
+            case Branch(branches=branches, orelse=orelse):
+                inner = [(test, with_used_variables(body)) for test, body in branches]
+                result.append(Branch(inner, with_used_variables(orelse)))
+            case Loop(header=header, body=body, binds=(var,), orelse=orelse) if header.startswith(f"for {var} in "):
+                if var not in mentioned(body):
+                    header = f"for _ in {header.removeprefix(f'for {var} in ')}"
+                result.append(Loop(header, with_used_variables(body), (var,), with_used_variables(orelse)))
+            case Loop(header=header, body=body, binds=binds, orelse=orelse):
+                result.append(Loop(header, with_used_variables(body), binds, with_used_variables(orelse)))
+            case _:
+                result.append(node)
+    return result
 
 
 def size(nodes: list[Node]) -> int:

@@ -11,6 +11,7 @@ from pravidla.backends.python.flow import Flow
 from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.graph import Graph
 from pravidla.backends.python.layout import Slot
+from pravidla.backends.python.names import natural
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.strength import module_attribute, option_attribute, rows_attribute
 from pravidla.ir.nodes import Draw, PickRandom, ZoneField
@@ -117,6 +118,7 @@ class Description:
         return {
             "game": self.game_ir.name,
             "derived": derived or ["return"],
+            "sorted_slots": sorted([one[0] for one in slots], key=natural),
             "slots": slots,
             "copies": copies,
             "keys": keys,

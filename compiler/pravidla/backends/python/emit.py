@@ -29,6 +29,7 @@ from pravidla.backends.python.code import (
     mentioned,
     names_in,
     render,
+    with_used_variables,
     written,
 )
 from pravidla.backends.python.context import Context, Module
@@ -38,6 +39,7 @@ from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.flow import Flow, definition_doc
 from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.graph import Graph
+from pravidla.backends.python.names import natural
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.runtime_names import RUNTIME, STANDARD
 from pravidla.backends.python.statements import Statements
@@ -45,7 +47,9 @@ from pravidla.backends.python.texts import Texts
 from pravidla.backends.python.values import Values
 from pravidla.ir.nodes import Game
 
-_BOUND = re.compile(r"\bfor ([\w, ]+?) in |\blambda (\w+):")
+_NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
+_STRING = re.compile(r"\"(?:[^\"\\\n]|\\.)*\"")
+_KEYWORD = re.compile(r"\b[a-z_]+=(?![=\s])")
 FORMAT = ("format", "--isolated", "--line-length", "110", "-")
 
 
@@ -202,9 +206,6 @@ class _Engine:
         lines = render(function.body, 0, lambda node: [], lambda node: [f"{node.var} = {node.text}"])
         names: set[str] = set()
         for line in lines:
-            for group in _BOUND.findall(line):
-                for part in group:
-                    bound.update(part.replace(" ", "").split(","))
             names |= names_in(line)
         return {name for name in names - bound if name in self.variables.kinds}
 
@@ -257,7 +258,7 @@ class _Engine:
                 return [f"{node.var}: {node.kind} = {node.text}"]
             return [f"{node.var} = {node.text}"]
 
-        lines = render(nodes, 1, self._leave, assign)
+        lines = render(with_used_variables(nodes), 1, self._leave, assign)
         head: list[str] = []
         for name in sorted(loaded):
             if name not in counts:
@@ -372,7 +373,8 @@ class _Engine:
         return tables
 
     def _imports(self, module: str, text: str, home: dict[str, str]) -> list[str]:
-        used = names_in(re.sub(r'"""[\s\S]*?"""|#[^\n]*', "", text))
+        plain = re.sub(r'"""[\s\S]*?"""|#[^\n]*', "", text)
+        used = set(_NAME.findall(_STRING.sub('""', _KEYWORD.sub("", plain))))
         wanted: dict[str, list[str]] = {}
         for name in sorted(used):
             if name in home and home[name] != module:
@@ -403,6 +405,6 @@ def _from_slot(line: str, name: str) -> str:
     return pattern.sub(lambda found: found[0] if found[0].startswith('"') else f"s.{name}", line)
 
 
-def _import_order(name: str) -> tuple[int, str]:
+def _import_order(name: str) -> tuple[int, list[tuple[int, int, str]]]:
     kind = 0 if name.isupper() and len(name) > 1 else 1 if name[0].isupper() else 2
-    return kind, name
+    return kind, natural(name)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pravidla.backends.python.bounds import bounds
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.places import Places
@@ -53,6 +52,7 @@ from pravidla.ir.nodes import (
     Or,
     PickOf,
     PlayerCount,
+    RangeSet,
     SizeOf,
     TrackColumn,
     TrackLast,
@@ -137,6 +137,8 @@ class Expressions:
                 text := self.questions.in_column(operand.comp, "not in")
             ) is not None:
                 return text, COMPARE
+            case Not(operand=Member(element=element, source=source)) if not isinstance(source, RangeSet):
+                return f"{self.written(element, COMPARE + 1)} not in {self.sets.elements(source)}", COMPARE
             case Not(operand=operand):
                 return f"not {self._part(operand, NOT)}", NOT
             case Compare():
@@ -249,7 +251,7 @@ class Expressions:
         text = self.context.constant(name, nested)
         for key, (_, low, _high) in zip(keys, table.keys, strict=True):
             written = self.written(key, ADD)
-            if bounds(self.game, key)[0] >= low:
+            if self.folder.ranges.of(key)[0] >= low:
                 text = (
                     f"{text}[{written} - {low}]"
                     if low > 0
@@ -277,7 +279,7 @@ class Expressions:
             if all(isinstance(one, Var | Lit) for one in (left, right)):
                 return f"{a} if {a} {'<' if op == 'min' else '>'} {b} else {b}", TERNARY
             return f"{op}({a}, {b})", ATOM
-        if op in ("down", "up", "rem") and bounds(self.game, right)[0] < 1:
+        if op in ("down", "up", "rem") and self.folder.ranges.of(right)[0] < 1:
             word = {"down": "quotient", "up": "quotient_up", "rem": "remainder"}[op]
             return f"{word}({self.written(left)}, {self.written(right)})", ATOM
         if op == "up":

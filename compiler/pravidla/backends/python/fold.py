@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import is_dataclass, replace
 from typing import cast
 
+from pravidla.backends.python.bounds import Ranges
 from pravidla.diagnostics import Span
 from pravidla.ir.nodes import (
     Aggregate,
@@ -53,6 +54,7 @@ from pravidla.ir.walk import descendants, field_names
 Env = Mapping[str, Expr]
 
 _BOOL = Bool()
+_MIRRORED: dict[CompareOp, CompareOp] = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
 _UNROLLED = 6
 _INLINED = 14
 
@@ -62,6 +64,7 @@ class Folder:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.ranges = Ranges(game)
         self._inlined: dict[str, Expr | None] = {}
 
     def fold(self, expr: Expr, env: Env | None = None) -> Expr:
@@ -166,6 +169,12 @@ class Folder:
         left, right = node.left, node.right
         if isinstance(left, Lit) and isinstance(right, Lit):
             return lit(node, int(compared(node.op, left.value, right.value)))
+        if isinstance(left, Lit):
+            return self._compare(replace(node, op=_MIRRORED[node.op], left=right, right=left))
+        if isinstance(right, Lit) and isinstance(left, Load) and node.op in ("<", "<=", ">", ">="):
+            low, high = self.ranges.of(left)
+            if compared(node.op, low, right.value) == compared(node.op, high, right.value):
+                return lit(node, int(compared(node.op, low, right.value)))
         if isinstance(left.type, Bool) and isinstance(right, Lit) and node.op in ("==", "!="):
             return left if (node.op == "==") == bool(right.value) else negated(left)
         if isinstance(right, Lit) and isinstance(left, CountOf):

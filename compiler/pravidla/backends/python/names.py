@@ -41,3 +41,8 @@ class Names:
             number += 1
         self._taken.add(name)
         return name
+
+
+def natural(name: str) -> list[tuple[int, int, str]]:
+    """A sort key in which numbers inside names count as numbers."""
+    return [(0, int(part), "") if part.isdigit() else (1, 0, part) for part in re.split(r"(\d+)", name) if part]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pravidla.backends.python.bounds import bounds
 from pravidla.backends.python.code import Assign, Branch, Function, Give, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
@@ -149,7 +148,7 @@ class Pieces:
             nodes.append(Line(f"number = {there}"))
         else:
             nodes.append(Line(f"number = {self.expressions.written(count)}"))
-            low = bounds(self.game, count)[0]
+            low = self.expressions.folder.ranges.of(count)[0]
             test = f"number > {there}" if low >= 0 else f"not 0 <= number <= {there}"
             nodes.append(Branch([(test, [Line(f'raise lacking("{source.name}")')])]))
         if source.kind == "counts" and target.kind == "counts":

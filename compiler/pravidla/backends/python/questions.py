@@ -157,11 +157,11 @@ class Questions:
             return self._line(question)
         match expr:
             case AnyOf(comp=comp) if comp.where is not None and self.equal_cells(comp) is None:
-                return [*self.loop(replace(comp, order=None), [Give("True")], once=True), Give("False")]
+                return self._found(replace(comp, order=None))
             case EveryOf(comp=comp, condition=condition):
                 fails = self.writer.tested(negated(self.folder.fold(condition)))
-                bare = replace(comp, order=None)
-                return [*self.loop(bare, [Branch([(fails, [Give("False")])])], once=True), Give("True")]
+                search = self.loop(replace(comp, order=None), [Branch([(fails, [Line("break")])])], once=True)
+                return [*_otherwise(search, [Give("True")]), Give("False")]
             case CountOf(comp=comp) if comp.where is not None and self.equal_cells(comp) is None:
                 bare = replace(comp, order=None)
                 return [Line("total = 0"), *self.loop(bare, [Line("total += 1")]), Give(wrap("total"))]
@@ -198,6 +198,13 @@ class Questions:
             case _:
                 return [Give(wrap(self.writer.written(expr, ADD + 1 if wrap("") else TERNARY)))]
 
+    def _found(self, comp: Comp) -> list[Node]:
+        """Whether a comprehension has an element."""
+        text, where = self.writer.sources.source(comp, once=True)
+        if not where:
+            return [Give(f"len({text}) > 0")]
+        return [*_otherwise(self.loop(comp, [Line("break")], once=True), [Give("False")]), Give("True")]
+
     def _loops(self, expr: Expr) -> bool:
         """Whether the value of an expression takes a loop of its own, alone or as one of two cases."""
         match expr:
@@ -220,13 +227,15 @@ class Questions:
         if question.length == 1:
             return [*nodes, Give("cells != 0")]
         steps = run_steps(question.length)
+        last = shifts(grid[0])[-1]
         for shift in shifts(grid[0]):
             before = "cells"
             for step in steps[:-1]:
                 nodes.append(Line(f"run = {before} & {before} >> {shift * step}"))
                 before = "run"
-            nodes.append(Branch([(f"{before} & {before} >> {shift * steps[-1]}", [Give("True")])]))
-        return [*nodes, Give("False")]
+            found = f"{before} & {before} >> {shift * steps[-1]}"
+            nodes.append(Branch([(found, [Give("True")])]) if shift != last else Give(f"{found} != 0"))
+        return nodes
 
     def _picked(self, which: str, comp: Comp, wrap: Callable[[str], str]) -> list[Node]:
         """The first or last element in the comprehension's order."""
@@ -323,3 +332,10 @@ class Questions:
                 if isinstance(expr.type, Row) and expr.type.optional:
                     return f"{text} if {source} else {nothing}", TERNARY
                 return text, MULTIPLY if by_kind else ATOM
+
+
+def _otherwise(nodes: list[Node], orelse: list[Node]) -> list[Node]:
+    """A loop that is broken off when something is found, with what to do when nothing is."""
+    loop = nodes[-1]
+    assert isinstance(loop, Loop)
+    return [*nodes[:-1], Loop(loop.header, loop.body, loop.binds, orelse)]

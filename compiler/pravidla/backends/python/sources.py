@@ -6,7 +6,6 @@ from dataclasses import replace
 from math import prod
 from typing import TYPE_CHECKING
 
-from pravidla.backends.python.bounds import bounds
 from pravidla.backends.python.context import Constant
 from pravidla.backends.python.fold import conjuncts
 from pravidla.backends.python.strength import (
@@ -153,7 +152,7 @@ class Sources:
 
     def _values(self, atom: Expr) -> int | None:
         """The number of values from 0 that something in play can have; None where it is not small."""
-        low, high = bounds(self.game, atom)
+        low, high = self.folder.ranges.of(atom)
         return high + 1 if low >= 0 and high < _TABULATED else None
 
     def _tabulated(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pravidla.backends.python.bounds import bounds
 from pravidla.backends.python.code import Assign, Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.effects import Effects
@@ -262,7 +261,7 @@ class Statements:
         content = self.game.fields[store.field].content
         high = content.high if isinstance(content, NumberField) else self.context.boards[store.field].values - 1
         low = content.low if isinstance(content, NumberField) else 0
-        least, most = bounds(self.game, self.expressions.folder.fold(store.value))
+        least, most = self.expressions.folder.ranges.of(self.expressions.folder.fold(store.value))
         if isinstance(content, RowField) and not content.optional:
             high -= 1
         if least < low or most > high or not value.isidentifier():
@@ -278,7 +277,7 @@ class Statements:
     def _store_row(self, place: str, store: Store, name: str, optional: bool) -> list[Node]:
         size = self.layout.size(name)
         text = self._number(store.value)
-        low, high = bounds(self.game, self.expressions.folder.fold(store.value))
+        low, high = self.expressions.folder.ranges.of(self.expressions.folder.fold(store.value))
         if high < (size + 1 if optional else size) and low >= 0:
             return [Line(f"{place} = {text}")]
         nobody = Branch(
@@ -291,7 +290,7 @@ class Statements:
     ) -> list[Node]:
         """A store into a number with bounds; what cannot happen is not tested."""
         folded = self.expressions.folder.fold(value)
-        least, most = bounds(self.game, folded)
+        least, most = self.expressions.folder.ranges.of(folded)
         text = self.expressions.written(folded)
         if least >= low and most <= high:
             return [Line(f"{place} = {text}")]
@@ -322,7 +321,7 @@ class Statements:
         purse = f"s.{self.layout[pay.field].name}[{self._number(pay.payer)}]"
         there = f"{purse} - {low}" if low > 0 else f"{purse} + {-low}" if low < 0 else purse
         nodes: list[Node] = [Line(f"amount = {self._number(pay.amount)}")]
-        if bounds(self.game, self.expressions.folder.fold(pay.amount))[0] < 0:
+        if self.expressions.folder.ranges.of(self.expressions.folder.fold(pay.amount))[0] < 0:
             nodes.append(Branch([("amount < 0", [Line(f'raise unpaid("{field.declared}")')])]))
         if pay.up_to:
             nodes.append(Branch([(f"amount > {there}", [Line(f"amount = {there}")])]))
