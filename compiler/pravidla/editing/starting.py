@@ -1,0 +1,38 @@
+"""The files of a small complete game to begin with, made from the template in `grammar/new_game`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from pravidla.data import data_folder
+from pravidla.diagnostics import fold
+
+TEMPLATE = "new_game"
+_NAME = re.compile(r"[a-z][a-z0-9_]*")
+_REFUSED = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
+
+
+def is_name(name: str) -> bool:
+    """Whether a game can be called so: small letters, digits and `_`, no word that YAML takes for a value."""
+    return _NAME.fullmatch(name) is not None and name not in _REFUSED
+
+
+def name_like(text: str) -> str:
+    """A name made from any text; empty when nothing of it can stay."""
+    words = re.findall(r"[a-z0-9]+", fold(text))
+    name = "_".join(words).lstrip("0123456789_")
+    return name if is_name(name) else ""
+
+
+def new_game(name: str) -> Mapping[str, str]:
+    """The files of a new game by their paths in its folder. `name` is one (see `is_name`)."""
+    folder = data_folder("grammar") / TEMPLATE
+    title = name.replace("_", " ").capitalize()
+    # the title stands in a flow mapping, where a name needs no quotes
+    return {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+        .replace("New game", title)
+        .replace(TEMPLATE, name)
+        for path in sorted(folder.rglob("*.yaml"))
+    }
