@@ -92,10 +92,10 @@ BASE = """\
 
 INDEX = """\
 paragraphs:
-  - {id: s1.1, page: 1, kind: text, sentences: [binding, binding], fingerprint: a, summary: the rules}
-  - {id: s1.2, page: 1, kind: text, sentences: [binding], fingerprint: b, summary: more of them}
-  - {id: s2.1, page: 2, kind: text, sentences: [binding], fingerprint: c, summary: the end}
-"""
+  - {id: s1.1, page: 1, kind: rule, sentences: [obligation, number], summary: Pravidla., fingerprint: "0f"}
+  - {id: s1.2, page: 1, kind: rule, sentences: [permission], summary: Další., fingerprint: "1f"}
+  - {id: s2.1, page: 2, kind: rule, sentences: [prohibition], summary: Konec., fingerprint: "2f"}
+""".replace('f"', "f" * 63 + '"')
 
 _HEAD = re.compile(r"- (\w+): ?(.*)")
 _UNCITED = frozenset({"game", "unit", "word", "die", "applies"})

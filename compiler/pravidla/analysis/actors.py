@@ -6,13 +6,13 @@ A definition needs `me` when a sentence of it mentions the acting player outside
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 
 from pravidla.analysis.context import Context
 from pravidla.diagnostics import Label, Span
 from pravidla.model import definitions as d
+from pravidla.model.walk import deep, parts
 from pravidla.syntax import ast
 
 
@@ -29,18 +29,6 @@ class Mentions:
         """The acting player is mentioned, or needed without being mentioned."""
         if not bound and self.me is None:
             self.me = span
-
-
-def parts(node: object) -> Iterator[object]:
-    """The parts of a node, a tuple or a mapping, one level down."""
-    if isinstance(node, tuple | list):
-        yield from node
-    elif isinstance(node, dict):
-        yield from node.values()
-    elif is_dataclass(node) and not isinstance(node, Span):
-        for one in fields(node):
-            if one.name not in ("span", "node"):
-                yield getattr(node, one.name)
 
 
 def mentions(node: object, bound: bool = False) -> Mentions:
@@ -161,13 +149,6 @@ def first_need(context: Context, name: str) -> Span | None:
         return found.me
     needing = {key.partition(" ")[2].split(".")[-1] for key in context.needs_me}
     return next((span for word, span in found.names.items() if word in needing), None)
-
-
-def deep(node: object) -> Iterator[object]:
-    """A node and everything below it."""
-    yield node
-    for part in parts(node):
-        yield from deep(part)
 
 
 def value_order(context: Context) -> list[str]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pravidla.analysis.expressions as ex
 from pravidla.analysis.actors import find_needs, first_need, value_order
+from pravidla.analysis.citations import check_citations
 from pravidla.analysis.configurations import check_exceptions, check_triggers
 from pravidla.analysis.context import BOOL, Context
 from pravidla.analysis.data import build_boards, build_lists, build_tables, build_tracks, origin_of, plain_text
@@ -100,6 +101,7 @@ def translate(context: Context) -> ir.Game:
     rules = build_rules(context)
     add_preludes(context, rules)
     check_provenance(context)
+    check_citations(context)
     check_main(context)
     check_conditions(context)
     ties = tuple(name for name in values if name.startswith("game.tie_"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pravidla.analysis.statements as st
-from pravidla.analysis.actors import deep
 from pravidla.analysis.conditions import guard_of
 from pravidla.analysis.configurations import Version
 from pravidla.analysis.context import Context
@@ -17,6 +16,7 @@ from pravidla.analysis.symbols import Group
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Int, Row
 from pravidla.model import definitions as d
+from pravidla.model.walk import deep
 from pravidla.syntax import ast
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pravidla.diagnostics import Span
 from pravidla.source import Mapping, Node, Scalar
 from pravidla.syntax import ast
+from pravidla.transcript.index import ParagraphIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,3 +411,5 @@ class Spec:
     modules: tuple[ModuleSpec, ...]
     definitions: tuple[Definition, ...]
     sources: dict[str, str]
+    index: ParagraphIndex | None = None
+    """the paragraphs of the rulebook; None where the game has none"""

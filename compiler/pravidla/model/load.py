@@ -10,6 +10,8 @@ from pravidla.model.build import build_file
 from pravidla.model.reading import Reader, nowhere
 from pravidla.schema import validate
 from pravidla.source import parse_yaml, read_file
+from pravidla.transcript.index import ParagraphIndex
+from pravidla.transcript.index_files import read_index
 
 INDEX = "paragraphs.yaml"
 """The paragraph index of a game's folder; it holds no definitions."""
@@ -66,7 +68,18 @@ def load_spec(folder: Path, overlays: tuple[Path, ...] = ()) -> tuple[d.Spec | N
                 )
             )
         return None, reader.diagnostics
-    return d.Spec(shown, heads[0], tuple(modules), tuple(definitions), sources), reader.diagnostics
+    index = load_index(folder, shown, reader)
+    return d.Spec(shown, heads[0], tuple(modules), tuple(definitions), sources, index), reader.diagnostics
+
+
+def load_index(folder: Path, shown: str, reader: Reader) -> ParagraphIndex | None:
+    """The paragraph index of a game; None where it has none."""
+    path = folder / INDEX
+    if not path.is_file():
+        return None
+    index, problems = read_index(path, name=f"{shown}/{INDEX}")
+    reader.diagnostics.extend(problems)
+    return index
 
 
 def display_name(folder: Path) -> str:

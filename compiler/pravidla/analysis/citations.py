@@ -1,0 +1,69 @@
+"""Citations: every paragraph and sentence that a spec names is one of the game's index."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pravidla.analysis.context import Context
+from pravidla.diagnostics import Span
+from pravidla.model import definitions as d
+from pravidla.model.walk import deep
+from pravidla.transcript.index import ParagraphIndex, paragraph_id, sentence_number
+
+_REFERENCE = re.compile(r"s\d+\.\d+(\.\d+)?")
+
+
+def check_citations(context: Context) -> None:
+    """Report what the index does not have; a game without an index cites what it likes."""
+    index = context.symbols.spec.index
+    if index is None:
+        return
+    sentences = {entry.id: len(entry.sentences) for entry in index.entries}
+    for ref, span in cited(context.symbols.spec):
+        paragraph, number = paragraph_id(ref), sentence_number(ref) or 0
+        if paragraph is None or paragraph not in sentences:
+            near = nearest(ref, index)
+            context.problems.error(
+                "PRV720",
+                f"the rulebook has no paragraph `{ref}`",
+                span,
+                "not in the paragraph index",
+                None if near is None else f"the nearest is `{near}`",
+            )
+        elif number > sentences[paragraph]:
+            count = sentences[paragraph]
+            context.problems.error(
+                "PRV720",
+                f"paragraph `{paragraph}` has no sentence {number}",
+                span,
+                f"it has {count} sentence" + ("" if count == 1 else "s"),
+                refs=(paragraph,),
+            )
+
+
+def cited(spec: d.Spec) -> Iterator[tuple[str, Span]]:
+    """Every citation of a spec with its place, what a scenario names as the reason of a refusal among them."""
+    for part in deep((spec.definitions, tuple(module.common for module in spec.modules))):
+        match part:
+            case d.Citation(ref=ref, span=span):
+                yield ref, span
+            case d.ScenarioSpec(because=because):
+                yield from ((one.name, one.span) for one in because if _REFERENCE.fullmatch(one.name))
+
+
+def nearest(ref: str, index: ParagraphIndex) -> str | None:
+    """The paragraph of the same page whose number is nearest, else the last one before that page."""
+    wanted = place_of(ref)
+    if wanted is None:
+        return None
+    places = {entry.id: place for entry in index.entries if (place := place_of(entry.id)) is not None}
+    page, number = wanted
+    near = sorted(places, key=lambda one: (abs(places[one][0] - page), abs(places[one][1] - number)))
+    return near[0] if near else None
+
+
+def place_of(ref: str) -> tuple[int, int] | None:
+    """Page and number of a paragraph."""
+    parts = ref.removeprefix("s").split(".")
+    return (int(parts[0]), int(parts[1])) if len(parts) >= 2 and all(one.isdigit() for one in parts) else None
