@@ -45,4 +45,4 @@ class Names:
 
 def natural(name: str) -> list[tuple[int, int, str]]:
     """A sort key in which numbers inside names count as numbers."""
-    return [(0, int(part), "") if part.isdigit() else (1, 0, part) for part in re.split(r"(\d+)", name) if part]
+    return [(0, int(part), "") if part.isdigit() else (1, 0, part) for part in re.split(r"(\d+)", name.lower()) if part]
