@@ -31,6 +31,7 @@ COMMANDS = {
     "replay": ("pravidla.cli.replay:replay", "Show a saved game move by move."),
     "simulate": ("pravidla.cli.simulate:simulate", "Play many games at random and count."),
     "new": ("pravidla.cli.new:new", "Make a small complete game to begin with."),
+    "fmt": ("pravidla.cli.fmt:fmt", "Lay specs out alike."),
     "schema": ("pravidla.cli.schema:schema", "Print the JSON Schemas."),
     "transcript": ("pravidla.cli.transcript:transcript", "Read a transcript: pages, paragraphs, lacunae, cues."),
 }
