@@ -10,6 +10,7 @@ from tests.cli.specs import change, copy_of
 
 from pravidla.cli import main
 from pravidla.cli.status import FINDINGS, GOOD
+from pravidla.cli.watch import watch
 
 
 def test_a_good_spec_is_silent_but_for_the_summary(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,3 +54,41 @@ def test_a_file_that_is_not_yaml_is_reported_without_a_traceback(
     (spec / "broken.yaml").write_bytes(b"\xff\xfe\x00 [")
     assert main(["check", str(spec)]) == FINDINGS
     assert "broken.yaml" in capsys.readouterr().out
+
+
+def test_statistics_tell_the_size_of_a_spec(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spec = str(copy_of("tic_tac_toe", tmp_path))
+    assert main(["check", spec, "--stats"]) == GOOD
+    text = capsys.readouterr().out
+    assert "tic_tac_toe: " in text and "sentences" in text
+    assert main(["check", spec, "--stats", "--format", "json"]) == GOOD
+    data = json.loads(capsys.readouterr().out)
+    assert data["diagnostics"] == []
+    assert data["statistics"]["tic_tac_toe"]["definitions"]["game"] == 1
+
+
+def test_watching_checks_again_after_a_change_and_for_new_files(tmp_path: Path) -> None:
+    path, other = tmp_path / "a.yaml", tmp_path / "b.yaml"
+    path.write_text("one", encoding="utf-8")
+    looks = iter(["nothing", "change", "new", "gone", "stop"])
+    results: list[str] = []
+
+    def pass_time(_seconds: float) -> None:
+        match next(looks):
+            case "change":
+                path.write_text("another", encoding="utf-8")
+            case "new":
+                other.write_text("two", encoding="utf-8")
+            case "gone":
+                other.unlink()
+            case "stop":
+                raise KeyboardInterrupt
+            case _:
+                pass
+
+    def action() -> int:
+        results.append("+".join(one.read_text(encoding="utf-8") for one in sorted(tmp_path.glob("*.yaml"))))
+        return len(results)
+
+    assert watch(lambda: tmp_path.glob("*.yaml"), action, sleep=pass_time) == 4
+    assert results == ["one", "another", "another+two", "another"]

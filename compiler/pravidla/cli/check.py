@@ -2,29 +2,54 @@
 
 from __future__ import annotations
 
+import json
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from pravidla.cli.findings import FORMATS, count, show
-from pravidla.cli.games import find_specs
+from pravidla.cli.games import Spec, find_specs
 from pravidla.cli.options import format_option, games_argument, overlay_option
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
 
+if TYPE_CHECKING:
+    from pravidla.diagnostics import Diagnostic, SourceFile
+    from pravidla.editing.statistics import Statistics
+
 
 @click.command()
 @games_argument
+@click.option("--watch", "watching", is_flag=True, help="Check again whenever a file changes; Ctrl+C ends it.")
+@click.option("--stats", is_flag=True, help="Show how large the specs are, measured as `fmt` lays them out.")
 @overlay_option
 @format_option(*FORMATS)
-def check(games: tuple[str, ...], overlays: tuple[Path, ...], output: str) -> int:
+def check(games: tuple[str, ...], watching: bool, stats: bool, overlays: tuple[Path, ...], output: str) -> int:
     """Check specs and print everything that is wrong, all mistakes in one run.
 
     Exit status 1 when there is an error; warnings alone leave it 0.
     """
     specs = find_specs(games)
+    if not watching:
+        return check_once(specs, overlays, output, stats)
+    from pravidla.cli.watch import watch
+
+    def again() -> int:
+        status = check_once(specs, overlays, output, stats)
+        if output == "text":
+            click.echo(f"-- {time.strftime('%H:%M:%S')}, watching {', '.join(spec.name for spec in specs)}\n")
+        return status
+
+    return watch(lambda: files_of(specs, overlays), again)
+
+
+def check_once(specs: Sequence[Spec], overlays: tuple[Path, ...], output: str, stats: bool) -> int:
+    """One check of all specs, printed; returns the exit status."""
     from pravidla.analysis import compile_game
-    from pravidla.diagnostics import Diagnostic, SourceFile, has_errors
+    from pravidla.diagnostics import has_errors
     from pravidla.loading import source_files
 
     found: list[Diagnostic] = []
@@ -36,10 +61,61 @@ def check(games: tuple[str, ...], overlays: tuple[Path, ...], output: str) -> in
             if diagnostics:
                 files.update(source_files(spec.folder, overlays))
             bar.advance()
-    show(found, files, output)
     errors = sum(has_errors([one]) for one in found)
+    sizes = measured(specs, overlays) if stats else {}
+    if output == "json" and stats:
+        _print_json(found, files, sizes)
+    else:
+        show(found, files, output)
     if output == "text":
         names = ", ".join(spec.name for spec in specs)
         separator = "\n" if found else ""
         click.echo(f"{separator}{names}: {count(errors, 'error')}, {count(len(found) - errors, 'warning')}")
+        for name, one in sizes.items():
+            _print_sizes(name, one)
     return FINDINGS if errors else GOOD
+
+
+def measured(specs: Sequence[Spec], overlays: tuple[Path, ...]) -> dict[str, Statistics]:
+    """The sizes of specs by their names."""
+    from pravidla.editing.statistics import measure
+    from pravidla.loading import source_files
+    from pravidla.model.load import INDEX
+
+    return {
+        spec.name: measure(
+            file for name, file in source_files(spec.folder, overlays).items() if Path(name).name != INDEX
+        )
+        for spec in specs
+    }
+
+
+def files_of(specs: Sequence[Spec], overlays: tuple[Path, ...]) -> Iterator[Path]:
+    """All files that a check reads."""
+    for spec in specs:
+        yield from sorted(spec.folder.rglob("*.yaml"))
+    yield from overlays
+
+
+def _print_sizes(name: str, one: Statistics) -> None:
+    total = sum(one.lines.values())
+    click.echo(f"\n{name}: {count(total, 'line')} in {count(one.files, 'file')}, {count(one.comments, 'comment')}")
+    click.echo(f"  rules {one.rules:,}, data {one.data:,}, scenarios {one.scenarios:,} lines")
+    click.echo(f"  {count(one.sentences, 'sentence')}, {count(one.citations, 'citation')} of definitions")
+    for kind, number in sorted(one.definitions.items(), key=lambda pair: -one.lines[pair[0]]):
+        click.echo(f"  {kind:<10} {number:>5,} {count(one.lines[kind], 'line'):>12}")
+
+
+def _print_json(found: Sequence[Diagnostic], files: Mapping[str, SourceFile], sizes: Mapping[str, Statistics]) -> None:
+    from dataclasses import asdict
+
+    from pravidla.diagnostics import render_json
+
+    data = {
+        "diagnostics": json.loads(render_json(found, files)),
+        "statistics": {
+            name: {**asdict(one), "rules": one.rules, "data": one.data, "scenarios": one.scenarios}
+            for name, one in sizes.items()
+        },
+    }
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
