@@ -298,6 +298,39 @@ def _flat(nodes: list[Node]) -> list[Node]:
     return found
 
 
+def joined(nodes: list[Node]) -> list[Node]:
+    """The nodes with `if a: if b: x` written as `if a and b: x`."""
+    result: list[Node] = []
+    for node in nodes:
+        match node:
+            case Branch(branches=branches, orelse=orelse):
+                inner = Branch([(test, joined(body)) for test, body in branches], joined(orelse))
+                comments, only = _only_branch(inner.branches[0][1])
+                if len(inner.branches) == 1 and not inner.orelse and only is not None:
+                    test, body = only.branches[0]
+                    result.extend(comments)
+                    inner = Branch([(f"{_bracketed(inner.branches[0][0])} and {_bracketed(test)}", body)])
+                result.append(inner)
+            case Loop(header=header, body=body, binds=binds, orelse=orelse):
+                result.append(Loop(header, joined(body), binds, joined(orelse)))
+            case _:
+                result.append(node)
+    return result
+
+
+def _only_branch(nodes: list[Node]) -> tuple[list[Node], Branch | None]:
+    """A single `if` without `else` that the nodes are, and the comments above it."""
+    if nodes and isinstance(nodes[-1], Branch) and all(isinstance(node, Comment) for node in nodes[:-1]):
+        last = nodes[-1]
+        if len(last.branches) == 1 and not last.orelse:
+            return nodes[:-1], last
+    return [], None
+
+
+def _bracketed(test: str) -> str:
+    return f"({test})" if " or " in test or " if " in test or "lambda" in test else test
+
+
 def with_used_variables(nodes: list[Node]) -> list[Node]:
     """The nodes with `_` for variables of loops that their bodies do not read."""
     result: list[Node] = []

@@ -26,6 +26,7 @@ from pravidla.backends.python.code import (
     Uses,
     Wait,
     exits,
+    joined,
     mentioned,
     names_in,
     render,
@@ -258,7 +259,7 @@ class _Engine:
                 return [f"{node.var}: {node.kind} = {node.text}"]
             return [f"{node.var} = {node.text}"]
 
-        lines = render(with_used_variables(nodes), 1, self._leave, assign)
+        lines = render(joined(with_used_variables(nodes)), 1, self._leave, assign)
         head: list[str] = []
         for name in sorted(loaded):
             if name not in counts:

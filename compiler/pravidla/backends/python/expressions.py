@@ -139,6 +139,8 @@ class Expressions:
                 return text, COMPARE
             case Not(operand=Member(element=element, source=source)) if not isinstance(source, RangeSet):
                 return f"{self.written(element, COMPARE + 1)} not in {self.sets.elements(source)}", COMPARE
+            case Not(operand=operand) if not self._is_truth(operand) and not isinstance(operand, Lit):
+                return f"{self.written(operand, COMPARE + 1)} == 0", COMPARE
             case Not(operand=operand):
                 return f"not {self._part(operand, NOT)}", NOT
             case Compare():

@@ -94,6 +94,7 @@ class Flow:
         self.tables: dict[tuple[str, str], tuple[str, list[Label]]] = {}
         """ability -> table of blocks and its entries"""
         self._rule = ""
+        self._place = ""
         self._leave: list[Node] = []
         self._explicit = False
         """whether chance is being lowered event by event"""
@@ -173,6 +174,7 @@ class Flow:
 
     def _lower_rule(self, rule: Rule, entry: Label) -> None:
         self._rule = self.family(rule.name).name
+        self._place = self.context.marker(rule.origin.span, rule.origin.cites)
         self._leave = [EndOfGame() if rule.name == self.game.play else LeaveRule(self._rule)]
         self.statements.leave = self._leave
         self.context.owner = self.context.rules[rule.name]
@@ -189,8 +191,8 @@ class Flow:
 
     def _label(self, what: str, body: list[Node], statement: Stmt | None, doc: str = "") -> Label:
         label = Label(self.context.names.unique(f"{self.context.owner}_{what}"), self._rule, body)
-        place = () if statement is None else (self.context.marker(statement.span, statement.cites),)
-        label.doc = (doc or f"`{self.context.owner}`: {what.replace('_', ' ')}.", *place)
+        place = self._place if statement is None else self.context.marker(statement.span, statement.cites)
+        label.doc = (doc or f"`{self.context.owner}`: {what.replace('_', ' ')}.", place)
         self.labels.append(label)
         return label
 

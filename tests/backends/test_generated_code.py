@@ -1,0 +1,85 @@
+"""What the generated text is like: reproducible, laid out, linted, typed, telling where it comes from."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.backends.engines import compiled
+
+from pravidla.backends.python import emit
+
+NAMES = (
+    "tic_tac_toe", "connect_four", "kuhn_poker", "pig", "harvest_fair", "rail_shares", "sealed_bids", "flea_market",
+    "night_watch", "shelves",
+)  # fmt: skip
+MODULES = {"__init__.py", "game.py", "rules.py", "state.py", "tables.py", "texts.py", "values.py"}
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("generated")
+    for name in NAMES:
+        package = root / "samples" / name
+        package.mkdir(parents=True)
+        for file, text in emit(compiled(name)).items():
+            (package / file).write_text(text, encoding="utf-8")
+    (root / "samples" / "__init__.py").touch()
+    return root
+
+
+def run(*words: str) -> str:
+    done = subprocess.run([sys.executable, "-m", *words], capture_output=True, text=True, cwd=ROOT, check=False)
+    return done.stdout + done.stderr if done.returncode else ""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_game_gives_the_same_bytes(name: str) -> None:
+    files = emit(compiled(name))
+    assert set(files) == MODULES
+    assert files == emit(compiled(name))
+
+
+def test_generated_code_is_laid_out_by_the_formatter(folder: Path) -> None:
+    assert run("ruff", "format", "--isolated", "--line-length", "110", "--check", str(folder)) == ""
+
+
+def test_generated_code_passes_the_linter(folder: Path) -> None:
+    assert run("ruff", "check", "--config", "pyproject.toml", str(folder)) == ""
+
+
+def test_generated_code_passes_strict_type_checks(folder: Path) -> None:
+    assert run("mypy", "--strict", "--explicit-package-bases", str(folder / "samples")) == ""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_function_names_its_place_in_the_spec(name: str) -> None:
+    files = emit(compiled(name))
+    for file in ("rules.py", "values.py", "texts.py"):
+        for function in re.split(r"(?m)^(?=def )", files[file])[1:]:
+            head = function.split('"""')[1]
+            assert re.search(r"rules\.yaml:\d+", head), function
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_generated_code_imports_nothing_but_the_runtime(name: str) -> None:
+    allowed = r"__future__|collections\.abc|typing|pravidla_runtime[.\w]*|\.\w+"
+    for text in emit(compiled(name)).values():
+        for line in re.findall(r"(?m)^(?:from|import) .*", text):
+            assert re.fullmatch(rf"from (?:{allowed}) import .*", line), line
+
+
+def test_definitions_keep_their_names_and_sentences() -> None:
+    files = emit(compiled("connect_four"))
+    assert "def has_line(s: State, p: int) -> bool:" in files["values.py"]
+    assert '"""Vhoď kámen do' in files["rules.py"]
+
+
+def test_no_generated_function_evaluates_text() -> None:
+    for name in NAMES:
+        for text in emit(compiled(name)).values():
+            assert not re.search(r"\b(eval|exec|compile|__import__|open)\(", text)
