@@ -10,6 +10,7 @@ import hashlib
 import importlib
 import importlib.util
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterable, Mapping
@@ -22,6 +23,8 @@ from pravidla.data import data_folder
 from pravidla.diagnostics import Diagnostic, SourceFile, has_errors, render_text
 
 ENGINES = "pravidla_engines"
+_MOST_KEPT = 60
+"""Compiled engines that the cache keeps."""
 
 
 class LoadError(ValueError):
@@ -176,4 +179,19 @@ def _write(place: Path, files: Mapping[str, str]) -> Path:
         except OSError:
             # another process was first; its engine is the same
             return place if (place / "__init__.py").is_file() else working
+        _forget_old(place)
     return place
+
+
+def _forget_old(new: Path) -> None:
+    """Keep the newest engines of the cache only. Whatever cannot be removed stays."""
+
+    def age(path: Path) -> float:
+        try:
+            return path.stat().st_mtime
+        except OSError:
+            return 0.0
+
+    kept = sorted((path for path in new.parent.iterdir() if path != new), key=age, reverse=True)
+    for path in kept[_MOST_KEPT - 1 :]:
+        shutil.rmtree(path, ignore_errors=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from random import Random
@@ -100,3 +101,15 @@ def test_a_cache_that_cannot_be_used_is_done_without(tmp_path: Path, monkeypatch
     monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
     spec = copy_of("tic_tac_toe", tmp_path)
     assert pravidla.load(spec).num_players == 2
+
+
+def test_the_cache_forgets_the_oldest_engines(tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pravidla.loading._MOST_KEPT", 2)
+    spec = copy_of("tic_tac_toe", tmp_path)
+    keys = []
+    for number, text in enumerate(("A", "B", "C")):
+        change(spec, "en: Tic-tac-toe" if number == 0 else f"en: {'AB'[number - 1]}", f"en: {text}")
+        compiled_module(spec, ())
+        keys.append(content_key(spec, ()))
+        os.utime(cache / "pravidla" / "engines" / keys[-1], (number, number))
+    assert {path.name for path in (cache / "pravidla" / "engines").iterdir()} == set(keys[1:])
