@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -162,6 +162,19 @@ def event(state: EngineState, action: int, forced: bool) -> Event:
     return Event(
         kind, point.name, state.player, action, describe(state, action), forced, point.place, state.game.players
     )
+
+
+def shown(
+    state: EngineState, kind: str, of: str, pieces: Sequence[int], player: int, cites: tuple[str, ...], place: str
+) -> Event:
+    """The event that a player is shown pieces of a zone (of rows, copies or numbers)."""
+    info: GameInfo = state.game.info
+    pick = Pick("pieces", "number" if kind == "number" else "copy" if kind == "copy" else "row", of, 0, 1 << 16)
+    values = [plain_value(info, pick, piece) for piece in pieces]
+    cs = "vidí: " + ", ".join(_named(state, pick, piece, True) for piece in pieces)
+    en = "sees: " + ", ".join(_named(state, pick, piece, False) for piece in pieces)
+    action = Action("show", {"pieces": values}, cs, en, cites)
+    return Event("show", "show", player, -1, action, False, place, state.game.players)
 
 
 def _options(state: EngineState, block: str) -> list[OptionInfo]:

@@ -11,7 +11,7 @@ from pravidla_runtime import saves
 from pravidla_runtime.errors import ConfigurationError
 from pravidla_runtime.faults import as_rules_fault
 from pravidla_runtime.layout import GameInfo
-from pravidla_runtime.rng import draw_below, seed_state
+from pravidla_runtime.rng import BITS, INCREMENT, LOW, MASK, MULTIPLIER, SHIFT, seed_state
 from pravidla_runtime.state import CHANCE, TERMINAL, EngineState
 
 _UNBOUNDED = 1_000_000_000
@@ -125,19 +125,25 @@ class EngineGame(Generic[S]):
             if self._first is None:
                 self._first = self.begin_from(self.blank_state())
             state = self._first.clone()
-            state.origin = (self._first, None, None)
+            state.trail = (self._first, None, None)
             return state
         rng = seed_state(seed)
         opening = self._opening
         if opening is None:
             opening = self._opening = self._prepared()
-        while opening.outcomes:
-            rng, drawn = draw_below(rng, len(opening.outcomes))
-            opening = opening.outcomes[drawn]
+        outcomes = opening.outcomes
+        while outcomes:
+            number = len(outcomes)
+            rng = (rng * MULTIPLIER + INCREMENT) & MASK
+            product = (rng >> SHIFT) * number
+            low = product & LOW
+            if low >= number or low >= (1 << BITS) % number:
+                opening = outcomes[product >> BITS]
+                outcomes = opening.outcomes
         prepared, block = opening.state, opening.block
         state = prepared.clone()
         state.rng = rng
-        state.origin = (prepared, block, rng)
+        state.trail = (prepared, block, rng)
         try:
             while block is not None:
                 block = block(state)
@@ -212,7 +218,7 @@ class EngineGame(Generic[S]):
         state.player = TERMINAL
         state.legal = ()
         state.moves = 0
-        state.trail = state.origin = state.trace = None
+        state.trail = state.trace = None
         info, players = self.info, self.players
         blank = {"int": 0, "list": [], "lists": [], "set": (), "sets": ()}
         for frame in info.frame:

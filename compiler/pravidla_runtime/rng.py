@@ -56,18 +56,6 @@ def below(s: Seeded, n: int) -> int:
             return product >> BITS
 
 
-def draw_below(state: int, n: int) -> tuple[int, int]:
-    """The generator's next state and a number from 0 to n - 1."""
-    if n <= 1:
-        return state, 0
-    while True:
-        state = (state * MULTIPLIER + INCREMENT) & MASK
-        product = (state >> SHIFT) * n
-        low = product & LOW
-        if low >= n or low >= (1 << BITS) % n:
-            return state, product >> BITS
-
-
 class Rng:
     """The same generator on its own, for bots and for `resample`."""
 

@@ -26,11 +26,11 @@ class EngineState:
     """A position. Generated engines add the slots of their game.
 
     `pc` is the number of the decision or chance event that the position waits for, `legal` its answers, ascending.
-    `trail` and `origin` lead back to the position after set-up, so that a fault can leave a state as it was: `trail`
-    is a chain of pairs.
+    `trail` leads back to an earlier position, so that a fault can leave a state as it was: pairs of the trail before
+    and an action, up to a triple of a state, the block to go on with from there and the generator.
     """
 
-    __slots__ = ("game", "legal", "moves", "origin", "pc", "player", "rng", "trace", "trail")
+    __slots__ = ("game", "legal", "moves", "pc", "player", "rng", "trace", "trail")
 
     game: Any
     rng: int | None
@@ -39,7 +39,6 @@ class EngineState:
     legal: Sequence[int]
     moves: int
     trail: Any
-    origin: Any
     trace: list[Event] | None
 
     @abstractmethod
@@ -120,26 +119,31 @@ class EngineState:
 
     def keep_origin(self) -> None:
         """Make the position as it is now the one that a fault can go back to."""
-        self.origin = self.trail = None
-        self.origin = (self.clone(), None, self.rng)
+        self.trail = None
+        self.trail = (self.clone(), None, self.rng)
 
     def _restore(self) -> None:
-        """Back to the position that `trail` leads to, by playing it again from `origin`."""
-        trail = self.trail
+        """Back to the position that `trail` leads to, by playing it again from where the trail begins."""
+        trail, trace = self.trail, self.trace
         chain: list[int] = []
-        while trail is not None:
-            trail, action = trail
+        origin = trail
+        while len(origin) == 2:
+            origin, action = origin
             chain.append(action)
-        origin, trace, trail = self.origin, self.trace, self.trail
         again = origin[0].clone()
-        again.origin, again.rng, again.trace = origin, origin[2], None
+        again.trail, again.rng, again.trace = origin, origin[2], None
         again.run(origin[1])
         for action in reversed(chain):
             again.apply_action(action)
         for kind in type(self).__mro__:
             for slot in getattr(kind, "__slots__", ()):
                 setattr(self, slot, getattr(again, slot))
-        self.origin, self.trace, self.trail = origin, trace, trail
+        self.trace, self.trail = trace, trail
+
+    def show(self, kind: str, of: str, pieces: Sequence[int], player: int, cites: tuple[str, ...], place: str) -> None:
+        """Put into the history that a player was shown pieces (called by generated code when tracing is on)."""
+        if self.trace is not None:
+            self.trace.append(actions.shown(self, kind, of, pieces, player, cites, place))
 
     def note(self, pc: int, player: int, action: int) -> None:
         """Put an action that was taken without asking into the history (called by generated code when tracing is

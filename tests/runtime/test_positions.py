@@ -215,3 +215,49 @@ def test_the_game_says_how_large_it_is() -> None:
 def test_a_position_shows_itself() -> None:
     state = engine("connect_four").new_initial_state()
     assert repr(state) == "<connect_four: main_drop, player 0, 0 moves>"
+
+
+LOOK = """\
+- game: look
+  text: {cs: Pohled, en: Look}
+  uncited: written for the tests
+  players: 2
+  play: main
+  length: 4
+  score: p.points
+- unit: point
+  forms: {cs: [bod, body, bodů], en: [point, points]}
+- component: card
+  uncited: written for the tests
+  copies: 1
+  from: assumed
+  rows: [{id: sun, text: {cs: slunce, en: sun}}, {id: moon, text: {cs: měsíc, en: moon}}]
+- state: game
+  uncited: written for the tests
+  has:
+    pack: deck of card, starts cards
+- state: each player
+  uncited: written for the tests
+  has:
+    hand: pile of card, seen by owner
+    points: 0..9 points
+- rule: main
+  uncited: written for the tests
+  do:
+    - for p in players clockwise:
+        - draw 1 card from pack to p.hand
+    - take turns clockwise from first of players until my points > 1 points:
+        - choose n from 1..2:
+            - show next(me).hand to me [s4.2]
+            - increase my points by (n) points
+"""
+
+
+def test_a_look_at_hidden_pieces_stands_in_the_history() -> None:
+    state = module_of(LOOK).Game().new_initial_state(1, trace=True)
+    state.apply_action(0)
+    event = state.history()[-1]
+    assert (event.kind, event.player, event.action.cites) == ("show", 0, ("s4.2",))
+    other = state.to_dict()["player_hand"][1].index(1)
+    assert event.action.arguments == {"pieces": [("sun", "moon")[other]]}
+    assert event.sentence("cs") == f"hráč 1: vidí: {('slunce', 'měsíc')[other]} [s4.2]"

@@ -124,6 +124,8 @@ class _Engine:
         self._reads()
         self.graph = Graph(self.flow.labels, self.flow.families, frozenset(known), self.context.names)
         self.graph.finish()
+        self.entries = set(self.flow.entries.values())
+        """rules are entered by a call, which cannot nest deeply, other blocks by returning them"""
         slots: set[str] = set()
         for label in self.graph.labels:
             slots |= self.graph.needed[label]
@@ -275,9 +277,9 @@ class _Engine:
     def _leave(self, node: Exit) -> list[str]:
         match node:
             case Goto(label=label):
-                return [f"return {label.name}"]
+                return [f"return {label.name}(s)" if label in self.entries else f"return {label.name}"]
             case CallRule(text=text):
-                return [f"return {text}"]
+                return [f"return {text}(s)"]
             case LeaveRule(family=name):
                 family = self.flow.families[name]
                 if not family.sites:
@@ -366,7 +368,7 @@ class _Engine:
             tables.append(f"{table}: tuple[Callable[..., None], ...] = ({inner},)")
         for text, labels in self.flow.tables.values():
             inner = ", ".join(label.name for label in labels)
-            tables.append(f"{text}: tuple[Step, ...] = ({inner},)")
+            tables.append(f"{text}: tuple[Callable[[State], Step], ...] = ({inner},)")
         for family in self.flow.families.values():
             if family.several:
                 inner = ", ".join(after.name for _, after in family.sites)

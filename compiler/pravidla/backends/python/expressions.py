@@ -286,11 +286,16 @@ class Expressions:
             return f"{word}({self.written(left)}, {self.written(right)})", ATOM
         if op == "up":
             return f"-(-{self.written(left, UNARY)} // {self.written(right, UNARY)})", UNARY
+        if op == "-" and isinstance(left, Lit) and left.value == 0:
+            return f"-{self.written(right, UNARY)}", UNARY
         strength = _OPS[op]
         return f"{self.written(left, strength)} {_SYMBOLS[op]} {self.written(right, strength + 1)}", strength
 
     def _next_row(self, expr: NextRow) -> tuple[str, int]:
         row = self.written(expr.row, ADD)
+        two = self.folder.unguarded(expr.list) and self.layout.size(expr.list) == 2
+        if two and self.folder.ranges.of(expr.row) == (0, 1):
+            return f"1 - {self.written(expr.row, ADD + 1)}", ADD
         if expr.list == PLAYER:
             return f"({row} {'+' if expr.step > 0 else '-'} 1) % {self.layout.axis(PLAYER)}", MULTIPLY
         if self.folder.unguarded(expr.list):

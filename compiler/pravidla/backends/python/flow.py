@@ -387,7 +387,8 @@ class Flow:
     def _turns(self, statement: Turns, after: Label) -> list[Node]:
         me = self.context.local(statement.me)
         sign = "+" if statement.clockwise else "-"
-        following = f"({me.name} {sign} 1) % {self.context.layout.axis(PLAYER)}"
+        two = self.game.min_players == self.game.max_players == 2
+        following = f"1 - {me.name}" if two else f"({me.name} {sign} 1) % {self.context.layout.axis(PLAYER)}"
         head = self._label("next_turn", [], statement)
         tail = self._label("turn_done", [], statement)
         skip: list[Node] = []

@@ -10,14 +10,7 @@ from pravidla.backends.python.bitboards import LineQuestion, line_question, run_
 from pravidla.backends.python.code import Branch, Function, Give, Line, Loop, Node
 from pravidla.backends.python.context import Local
 from pravidla.backends.python.fold import negated
-from pravidla.backends.python.strength import (
-    ADD,
-    AND,
-    ATOM,
-    COMPARE,
-    MULTIPLY,
-    TERNARY,
-)
+from pravidla.backends.python.strength import ADD, AND, ATOM, COMPARE, MULTIPLY, TERNARY, UNARY
 from pravidla.backends.python.tabulate import reads
 from pravidla.ir.nodes import (
     Aggregate,
@@ -29,6 +22,7 @@ from pravidla.ir.nodes import (
     EveryOf,
     Expr,
     IfElse,
+    Lit,
     Load,
     LongestRun,
     Member,
@@ -95,6 +89,9 @@ class Questions:
                     )
                 return self._helper(expr), ATOM
             case PickOf(which=which, comp=comp):
+                of_two = self._of_two(which, comp)
+                if of_two is not None:
+                    return of_two, TERNARY
                 if comp.where is None and comp.order is None:
                     return f"{self.writer.sets.elements(comp.source)}[{'0' if which == 'first' else '-1'}]", ATOM
                 return self._helper(expr), ATOM
@@ -102,6 +99,26 @@ class Questions:
                 return f"len({self.writer.sets.elements(comp.source)}) > 0", COMPARE
             case _:
                 return self._helper(expr), ATOM
+
+    def _of_two(self, which: str, comp: Comp) -> str | None:
+        """The first or last by keys of two elements that are known now."""
+        if comp.where is not None or not isinstance(comp.order, Sorted):
+            return None
+        elements = self.folder.static_elements(comp.source)
+        if elements is None or len(elements) != 2:
+            return None
+        keys = []
+        for element in elements:
+            known = {comp.var: Lit(element, comp.var_type, comp.span)}
+            texts = [
+                f"-{self.writer.written(self.folder.fold(key.expr, known), UNARY)}"
+                if key.descending
+                else self.writer.written(self.folder.fold(key.expr, known), COMPARE + 1)
+                for key in comp.order.keys
+            ]
+            keys.append(texts[0] if len(texts) == 1 else f"({', '.join(texts)})")
+        sign = "<" if which == "first" else ">="
+        return f"{elements[1]} if {keys[1]} {sign} {keys[0]} else {elements[0]}"
 
     def _helper(self, expr: AnyOf | EveryOf | CountOf | Aggregate | PickOf) -> str:
         """A call of a function made for this question."""

@@ -167,8 +167,12 @@ class Statements:
                 return [Line(f"{table}[{self._number(row)}]({', '.join(['s', *map(self._number, args)])})")]
             case Stop():
                 return list(self.leave)
-            case Show():
-                return []
+            case Show(zone=zone, to=to):
+                place = self.expressions.places.zone(zone)
+                kind = "number" if place.component is None else "copy" if place.marks > 1 else "row"
+                tail = f'{self._number(to)}, {statement.cites}, "{self.context.place(statement.span)}"'
+                shown = f's.show("{kind}", "{place.component or ""}", {place.pieces}, {tail})'
+                return [Branch([("s.trace is not None", [Line(shown)])])]
             case _:
                 raise AssertionError(f"{type(statement).__name__} waits")
 
