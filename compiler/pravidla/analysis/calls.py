@@ -30,6 +30,7 @@ def call(context: Context, scope: Scope, written: ast.Call) -> ir.Expr:
     if f"value {name}" in context.value_types:
         return call_value(context, scope, name, written.args, span)
     if name in context.tables:
+        context.called.add(f"table {name}")
         return paths.table_lookup(context, scope, name, written.args, span)
     if name in context.symbols.groups:
         raise context.problems.fail(

@@ -14,16 +14,21 @@ from pravidla.analysis.configurations import check_exceptions, check_triggers
 from pravidla.analysis.context import BOOL, Context
 from pravidla.analysis.data import build_boards, build_lists, build_tables, build_tracks, origin_of, plain_text
 from pravidla.analysis.exceptions import refuse_circles_of_conditions, versions
+from pravidla.analysis.lint import lint
+from pravidla.analysis.orders import check_orders
 from pravidla.analysis.problems import Failed, Problems
-from pravidla.analysis.rows import check_provenance, list_defs
+from pravidla.analysis.provenance import check_provenance
+from pravidla.analysis.rows import list_defs
 from pravidla.analysis.rules import add_preludes, build_rules
 from pravidla.analysis.scenarios import build_scenarios
 from pravidla.analysis.scope import Scope, Value
+from pravidla.analysis.secrecy import check_secrecy
 from pravidla.analysis.signatures import declare_picks, declare_rules
 from pravidla.analysis.state import build_fields
 from pravidla.analysis.symbols import build_symbols
 from pravidla.analysis.triggers import events, index_triggers
 from pravidla.analysis.values import build_values, declare_formulas
+from pravidla.analysis.words import check_words
 from pravidla.diagnostics import Diagnostic, Label, Span, has_errors, sort_diagnostics
 from pravidla.ir import nodes as ir
 from pravidla.ir.pprint import pretty
@@ -48,33 +53,40 @@ class Compilation:
     """the places of all named conditions, by full name"""
 
 
-def compile_game(folder: Path, overlays: tuple[Path, ...] = ()) -> tuple[ir.Game | None, list[Diagnostic]]:
-    """The IR of a game and everything to say about its files."""
-    done = analyse(folder, overlays)
+def compile_game(
+    folder: Path, overlays: tuple[Path, ...] = (), *, scenarios: bool = True
+) -> tuple[ir.Game | None, list[Diagnostic]]:
+    """The IR of a game and everything to say about its files; without their scenarios on demand, which is quicker."""
+    done = analyse(folder, overlays, scenarios=scenarios)
     return done.game, list(done.diagnostics)
 
 
-def analyse(folder: Path, overlays: tuple[Path, ...] = ()) -> Compilation:
-    """The whole front end: files, definitions, names, types, exceptions, scenarios."""
-    spec, found = load_spec(folder, overlays)
+def analyse(folder: Path, overlays: tuple[Path, ...] = (), *, scenarios: bool = True) -> Compilation:
+    """The whole front end: files, definitions, names, types, exceptions, and scenarios unless they are not wanted."""
+    spec, found = load_spec(folder, overlays, scenarios=scenarios)
     if spec is None or has_errors(found):
         return Compilation(spec, None, (), tuple(sort_diagnostics(found)))
     problems = Problems(list(found))
+    check_words(spec, problems)
     context = Context(build_symbols(spec, problems), problems)
     game = translate(context)
-    scenarios = build_scenarios(context)
+    played = build_scenarios(context)
     blocks = with_offsets(context)
     if has_errors(problems.found):
         return Compilation(spec, None, (), tuple(sort_diagnostics(problems.found)))
     game = replace(game, fields={one.name: one for one in context.fields.values()}, blocks=blocks)
     game = replace(game, configuration_count=check_exceptions(game, versions(context), problems))
     check_triggers(game, events(context), problems)
+    if not has_errors(problems.found):
+        check_secrecy(game, context.secret_bodies, problems)
+        check_orders(game, context.loops, problems)
+        lint(context)
     game = replace(game, digest=sha256(pretty(game).encode()).hexdigest()[:16])
     broken = has_errors(problems.found)
     return Compilation(
         spec,
         None if broken else game,
-        () if broken else scenarios,
+        () if broken else played,
         tuple(sort_diagnostics(problems.found)),
         dict(context.guards),
         dict(context.condition_places),

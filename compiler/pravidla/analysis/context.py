@@ -64,7 +64,11 @@ class Context:
     value_types: dict[str, tuple[tuple[ir.Param, ...], Type]] = field(default_factory=dict)
     rule_params: dict[str, tuple[ir.Param, ...]] = field(default_factory=dict)
     called: set[str] = field(default_factory=set)
-    """keys of definitions that something uses"""
+    """keys of definitions that something uses: `value x`, `unit x`, `column list.x`, `state field`, …"""
+    lets: list[tuple[str, Span, set[str]]] = field(default_factory=list)
+    """locals of steps and values: name, place, and the names that their definition reads"""
+    loops: list[tuple[str, ir.For]] = field(default_factory=list)
+    """loops that were written as such, with the name that each gives its elements"""
     changing: set[str] = field(default_factory=set)
     """variables of `let`, which may be set anew"""
     used_names: set[str] = field(default_factory=set)
@@ -86,7 +90,8 @@ class Context:
     """full names of all conditions that exceptions can replace"""
     guards: dict[tuple[str, str], ir.Expr | None] = field(default_factory=dict)
     """(kind, name) of a definition -> when it holds; None: always"""
-    secret_bodies: list[ir.Block] = field(default_factory=list)
+    secret_bodies: list[tuple[str, ir.Block, Span]] = field(default_factory=list)
+    """what all players do secretly: the variable of the acting player, the steps, the place of the header"""
     ask_names: set[str] = field(default_factory=set)
     open_until: list[tuple[str | None, str, ast.Expr]] = field(default_factory=list)
     """(owner, declared name, condition) of states that are seen by their owner until it holds"""
@@ -152,6 +157,7 @@ class Context:
         name = self.symbols.unit_words.get(word.text)
         if name is None:
             raise self.problems.unknown("unit", word.text, word.span, self.symbols.unit_words)
+        self.called.add(f"unit {name}")
         return name
 
     def row_type(self, word: ast.Word, optional: bool) -> Row:
@@ -176,6 +182,7 @@ class Context:
         track = self.tracks.get(word.text)
         if track is None:
             raise self.problems.unknown("track", word.text, word.span, self.tracks)
+        self.called.add(f"track {word.text}")
         return max(len(line) for line in track.spaces) - 1
 
 

@@ -14,7 +14,7 @@ from pravidla.analysis.scope import Array, OptionRef, Resolved, Scope, TrackLine
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
-from pravidla.syntax import ast
+from pravidla.syntax import alternative_hint, ast
 
 Operator = Literal["+", "-", "*", "down", "up", "rem"]
 
@@ -51,9 +51,9 @@ def expression(context: Context, scope: Scope, written: ast.Expr, expected: Type
             b = expression(context, scope, otherwise, expected or a.type)
             return ir.IfElse(test, a, b, joined(context, a, b, span), span)
         case ast.Or(operands=operands):
-            return ir.Or(tuple(truth_of(context, scope, one) for one in operands), BOOL, span)
+            return ir.Or(tuple(operand_of(context, scope, written, one) for one in operands), BOOL, span)
         case ast.And(operands=operands):
-            return ir.And(tuple(truth_of(context, scope, one) for one in operands), BOOL, span)
+            return ir.And(tuple(operand_of(context, scope, written, one) for one in operands), BOOL, span)
         case ast.Not(operand=operand):
             return ir.Not(truth_of(context, scope, operand), BOOL, span)
         case ast.Compare(op=op, left=left, right=right):
@@ -107,8 +107,13 @@ def nothing(context: Context, span: Span, expected: Type | None) -> ir.Expr:
             raise context.problems.fail("PRV601", "`nothing` of what?", span, "no list is expected here")
 
 
-def truth_of(context: Context, scope: Scope, written: ast.Expr) -> ir.Expr:
-    """A condition."""
+def operand_of(context: Context, scope: Scope, whole_: ast.Or | ast.And, written: ast.Expr) -> ir.Expr:
+    """One side of `or` or `and`; a second value of the comparison before it gets a hint of its own."""
+    return truth_of(context, scope, written, alternative_hint(whole_, written))
+
+
+def truth_of(context: Context, scope: Scope, written: ast.Expr, hint: str | None = None) -> ir.Expr:
+    """A condition. `hint`: what to say where it is none."""
     if isinstance(written, ast.Field) and isinstance(written.of, ast.Name) and written.of.name == "options":
         ref = paths.resolve(context, scope, written)
         if isinstance(ref, OptionRef):
@@ -120,6 +125,7 @@ def truth_of(context: Context, scope: Scope, written: ast.Expr) -> ir.Expr:
             f"a condition is wanted here, this is {show_type(value.type)}",
             value.span,
             "neither true nor false",
+            hint,
         )
     return value
 

@@ -258,6 +258,7 @@ def die_of(context: Context, word: ast.Word) -> d.DieSpec:
     """The die that a word names."""
     for name, die in context.symbols.dice.items():
         if word.text in (name, name + "s", *die.en):
+            context.called.add(f"die {name}")
             return die
     raise context.problems.unknown("die", word.text, word.span, context.symbols.dice)
 

@@ -12,9 +12,10 @@ from pravidla.analysis.calls import arguments
 from pravidla.analysis.conditions import conditions, guard_of
 from pravidla.analysis.context import BOOL, Context, show_type
 from pravidla.analysis.exceptions import all_of, exceptions_first, first_that_holds
+from pravidla.analysis.plain import plain
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope, Value
-from pravidla.diagnostics import Span
+from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Copy, Int, Row, SetOf, Type
 from pravidla.model import definitions as d
@@ -91,12 +92,32 @@ def options_of(
     """What is read before the question, and all options of a list; a mistake in one leaves the others."""
     before: list[ir.Stmt] = []
     result: list[ir.Option] = []
+    refuse_twice(context, item)
     for one in item.options:
         try:
             result.extend(option(context, scope, place, one, who, before))
         except Failed:
             continue
     return before, result
+
+
+def refuse_twice(context: Context, item: d.HeaderItem) -> None:
+    """The same option twice in one choice, without a guard that tells them apart."""
+    first: dict[object, Span] = {}
+    for one in item.options:
+        if one.when is not None:
+            continue
+        key = (one.name, plain(one.args), None if one.inline is None else plain(one.inline.picks))
+        if key in first:
+            context.problems.error(
+                "PRV516",
+                f"option `{one.name}` is offered twice",
+                one.span,
+                "again",
+                "leave one out, or tell them apart by `when`",
+                (Label(first[key], "the first one"),),
+            )
+        first.setdefault(key, one.span)
 
 
 def option(

@@ -29,6 +29,7 @@ from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Copy, Int, Row, SetOf, Type
 from pravidla.syntax import ast
+from pravidla.syntax.unparse import unparse
 
 
 def resolve(context: Context, scope: Scope, path: ast.Expr, expected: Type | None = None) -> Resolved:
@@ -90,8 +91,10 @@ def resolve_name(context: Context, scope: Scope, name: str, span: Span, expected
     if name in context.symbols.groups and f"value {name}" in context.value_types:
         return Value(calls.call_value(context, scope, name, (), span))
     if name in context.tables:
+        context.called.add(f"table {name}")
         return TableRef(name)
     if name in context.tracks:
+        context.called.add(f"track {name}")
         return TrackLine(name, None, context.tracks[name].each is not None)
     if name in context.boards:
         return BoardRef(name)
@@ -149,6 +152,7 @@ def field_value(field: ir.Field, owner: ir.Expr | None, span: Span, context: Con
 
 def stored(context: Context, field: ir.Field, owner: ir.Expr | None, index: ir.Expr | None, span: Span) -> Resolved:
     """What a fully addressed field holds."""
+    context.called.add(f"state {field.name}")
     match field.content:
         case ir.ZoneField():
             return Zone(ir.ZoneRef(field.name, owner, index, False, span), field.content)
@@ -179,15 +183,26 @@ def resolve_field(context: Context, scope: Scope, of: ast.Expr, word: ast.Word, 
         case Namespace(name="options"):
             if word.text not in context.symbols.options:
                 raise context.problems.unknown("option", word.text, word.span, context.symbols.options)
+            context.called.add(f"option {word.text}")
             return OptionRef(word.text)
         case Namespace():
             if word.text not in context.symbols.modules:
                 raise context.problems.unknown("module", word.text, word.span, context.symbols.modules)
+            context.called.add(f"module {word.text}")
             return Value(ir.ModuleOn(word.text, BOOL, span))
         case TrackSpace(name=track, row=row, space=space):
             return Value(track_column(context, track, row, space, word, span))
         case Value(track=str(track)) if word.text in dict(context.tracks[track].columns):
             return Value(track_column(context, track, base.track_row, base.expr, word, span))
+        case Zone(content=content) if content.kind != "single":
+            zone = unparse(of)
+            raise context.problems.fail(
+                "PRV602",
+                f"a zone has no `{word.text}`, its pieces may have one",
+                of.span,
+                "a zone",
+                f"`(first of {zone}).{word.text}` of one piece, `sum of (x.{word.text} for x in {zone})` of all",
+            )
         case _:
             return member(context, scope, ex.as_value(context, base, span), word, span)
 
@@ -199,6 +214,7 @@ def track_column(
     kinds = dict(context.tracks[track].columns)
     if word.text not in kinds:
         raise context.problems.unknown(f"column of `{track}`", word.text, word.span, kinds)
+    context.called.add(f"column {track}.{word.text}")
     return ir.TrackColumn(track, row, space, word.text, kinds[word.text], span)
 
 
@@ -218,6 +234,7 @@ def member(context: Context, scope: Scope, row: ir.Expr, word: ast.Word, span: S
     info = context.lists[name]
     column = info.columns.get(word.text)
     if column is not None:
+        context.called.add(f"column {name}.{word.text}")
         return Value(ir.Column(name, word.text, row, column.type, span))
     if (name, word.text) in context.fields:
         return field_value(context.fields[(name, word.text)], row, span, context)

@@ -8,8 +8,7 @@ from pravidla.analysis.data import plain_text
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope
 from pravidla.ir import nodes as ir
-from pravidla.ir.types import PLAYER, Int, Row
-from pravidla.model import definitions as d
+from pravidla.ir.types import PLAYER, Row
 from pravidla.syntax import ast
 
 
@@ -114,6 +113,7 @@ def filled(context: Context, info: ListInfo, index: int, template: ast.Template 
                 "PRV515", "a template of rows names its columns", part.span, "not a column of this list"
             )
             continue
+        context.called.add(f"column {info.name}.{column.name}")
         value = column.values[index]
         if isinstance(column.type, Row) and column.type.list != PLAYER and isinstance(value, int):
             text = row_text(context, context.lists[column.type.list], value)
@@ -122,34 +122,3 @@ def filled(context: Context, info: ListInfo, index: int, template: ast.Template 
         elif isinstance(value, int):
             parts.append(str(value + 1 if column.type == Row(PLAYER) else value))
     return "".join(parts)
-
-
-def check_provenance(context: Context) -> None:
-    """Every printed number says where it comes from."""
-    for info in context.lists.values():
-        spec = context.symbols.lists.get(info.name)
-        for column in info.columns.values():
-            if not isinstance(column.type, Int) or not column.provenance:
-                continue
-            for index, origin in enumerate(column.provenance):
-                row, source = info.specs[index]
-                has_default = row is not None and column.name not in row.cells
-                if origin or has_default or (source is not None and source.common.uncited is not None):
-                    continue
-                missing_provenance(context, spec, info, column.name, row)
-                break
-
-
-def missing_provenance(
-    context: Context, spec: d.ListSpec | None, info: ListInfo, column: str, row: d.RowSpec | None
-) -> None:
-    """A figure of unknown origin."""
-    span = row.span if row is not None else info.span
-    context.problems.error(
-        "PRV711",
-        f"the figures of `{column}` in `{info.name}` have no provenance",
-        span,
-        "where does it come from?",
-        f"add `from: {{{column}: transcript sX.Y}}` to the list (or `component …`, `source …`, `deduced …`, `assumed`)",
-        refs=() if spec is None else tuple(one.ref for one in spec.common.cites),
-    )

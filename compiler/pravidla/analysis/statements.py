@@ -213,6 +213,7 @@ def purse(context: Context, scope: Scope, amount: ast.Expr) -> tuple[ir.Field, i
             "no purse",
             "declare one in `state: each player`",
         )
+    context.called.add(f"state {fields[0].name}")
     return fields[0], value
 
 
@@ -365,6 +366,7 @@ def let(context: Context, scope: Scope, place: Place, name: ast.Word, written: a
         kind = Row(kind.list, True)
     var = context.fresh(name.text)
     scope.names[name.text] = Value(ir.Var(var, kind, span))
+    context.lets.append((name.text, name.span, scope.used))
     context.changing.add(var)
     return [ir.Let(var, kind, value, span, place.cites)]
 
@@ -436,7 +438,9 @@ def header(context: Context, scope: Scope, place: Place, item: d.HeaderItem) -> 
             except Failed:
                 poisoned(context, scope, place, item, binder.name.text)
                 raise
-            return [ir.For(over, block(context, inner, place, item.body), span, cites)]
+            loop = ir.For(over, block(context, inner, place, item.body), span, cites)
+            context.loops.append((binder.name.text, loop))
+            return [loop]
         case ast.While(condition=condition):
             test = ex.truth_of(context, scope, condition)
             return [ir.While(test, block(context, scope, place, item.body), False, span, cites)]
@@ -489,7 +493,7 @@ def secretly(context: Context, scope: Scope, place: Place, item: d.HeaderItem) -
     everybody = ir.Rows(PLAYER, SetOf(Row(PLAYER)), span)
     over = ir.Comp(var, Row(PLAYER), everybody, None, ir.Seated(True, None), span)
     body = block(context, scope.acting(me), place, item.body)
-    context.secret_bodies.append(body)
+    context.secret_bodies.append((var, body, span))
     return [ir.For(over, body, span, place.cites)]
 
 

@@ -142,6 +142,7 @@ def adjustment(context: Context, scope: Scope, base: ir.Alternative, written: as
 def alternative(context: Context, spec: d.ValueSpec, scope: Scope, guard: ir.Expr | None) -> ir.Alternative:
     """One version of a value."""
     for name, span, written in spec.locals:
+        context.lets.append((name, span, scope.used))
         value = ex.expression(context, scope, written, None)
         scope.names[name] = Value(replace(value, span=span) if isinstance(value, ir.Var) else value)
     if spec.all_:

@@ -189,7 +189,8 @@ def die(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.
 def list_(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """A list or component."""
     rows_node = node.get("adds") if node.get("adds") is not None else node.get("rows")
-    copies, per_player = copy_count(node.get("copies"))
+    copies_node = node.get("copies")
+    copies, per_player = copy_count(copies_node)
     product: tuple[d.Reference, ...] = ()
     row_per_player: int | None = None
     if isinstance(rows_node, Scalar):
@@ -206,6 +207,7 @@ def list_(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> 
         {str(key.value): value for key, value in entries(node.get("defaults"))},
         copies,
         per_player,
+        None if copies_node is None else copies_node.span,
         tuple(one.name for one in references(node.get("marks"))),
         headings(reader, node.get("abilities")),
         headings(reader, node.get("formulas")),

@@ -243,6 +243,8 @@ class ListSpec:
     copies: int | None
     """None: not written, so one, or for added rows as in the list they are added to"""
     copies_per_player: bool
+    copies_span: Span | None
+    """where `copies` stands; None where it is left out"""
     marks: tuple[str, ...]
     abilities: tuple[ast.Heading, ...]
     formulas: tuple[ast.Heading, ...]

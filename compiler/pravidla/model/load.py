@@ -9,7 +9,7 @@ from pravidla.model import definitions as d
 from pravidla.model.build import build_file
 from pravidla.model.reading import Reader, nowhere
 from pravidla.schema import validate
-from pravidla.source import parse_yaml, read_file
+from pravidla.source import Mapping, Node, Sequence, parse_yaml, read_file
 from pravidla.transcript.index import ParagraphIndex
 from pravidla.transcript.index_files import read_index
 
@@ -22,8 +22,13 @@ def spec_files(folder: Path) -> tuple[Path, ...]:
     return tuple(sorted(path for path in folder.rglob("*.yaml") if path.name != INDEX))
 
 
-def load_spec(folder: Path, overlays: tuple[Path, ...] = ()) -> tuple[d.Spec | None, list[Diagnostic]]:
-    """All definitions of a game with those of the overlays; None when there is no head to go on from."""
+def load_spec(
+    folder: Path, overlays: tuple[Path, ...] = (), *, scenarios: bool = True
+) -> tuple[d.Spec | None, list[Diagnostic]]:
+    """All definitions of a game with those of the overlays; None when there is no head to go on from.
+
+    `scenarios`: whether scenarios are wanted; an engine does without them.
+    """
     shown = display_name(folder)
     if not folder.is_dir():
         return None, [Diagnostic("PRV250", f"there is no game folder `{shown}`", Label(nowhere(shown), ""))]
@@ -42,6 +47,8 @@ def load_spec(folder: Path, overlays: tuple[Path, ...] = ()) -> tuple[d.Spec | N
         reader.diagnostics.extend(problems)
         if tree is None:
             continue
+        if not scenarios:
+            tree = without_scenarios(tree)
         reader.diagnostics.extend(validate(tree, file))
         found, declared = build_file(reader, name, tree)
         definitions.extend(found)
@@ -70,6 +77,14 @@ def load_spec(folder: Path, overlays: tuple[Path, ...] = ()) -> tuple[d.Spec | N
         return None, reader.diagnostics
     index = load_index(folder, shown, reader)
     return d.Spec(shown, heads[0], tuple(modules), tuple(definitions), sources, index), reader.diagnostics
+
+
+def without_scenarios(tree: Node) -> Node:
+    """The definitions of a file except its scenarios."""
+    if not isinstance(tree, Sequence):
+        return tree
+    kept = tuple(one for one in tree.items if not (isinstance(one, Mapping) and one.get("scenario") is not None))
+    return Sequence(kept, tree.span)
 
 
 def load_index(folder: Path, shown: str, reader: Reader) -> ParagraphIndex | None:

@@ -1,0 +1,131 @@
+"""What is no mistake and yet not meant: definitions, columns and labels that nothing uses, rules too long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pravidla.analysis.context import Context
+from pravidla.diagnostics import Span
+from pravidla.model import definitions as d
+from pravidla.model.walk import deep
+from pravidla.syntax import ast
+
+LONGEST_RULE = 20
+"""A rule of more lines is better split."""
+
+
+def lint(context: Context) -> None:
+    """Warnings about a whole spec, when it has no mistakes."""
+    for what, name, span in unused(context):
+        context.problems.warning("PRV901", f"{what} `{name}` is not used", span, "nothing mentions it")
+    unused_columns(context)
+    unused_locals(context)
+    unused_labels(context)
+    long_rules(context)
+    silent_refusals(context)
+
+
+def unused(context: Context) -> Iterator[tuple[str, str, Span]]:
+    """Definitions that nothing in the spec mentions."""
+    symbols, used = context.symbols, context.called
+    for name, group in symbols.groups.items():
+        kind = "value" if isinstance(group.base, d.ValueSpec) else "rule"
+        if f"{kind} {name}" not in used and name != symbols.spec.head.play.name:
+            yield group.base.common.kind, name, group.base.common.span
+    tables: tuple[tuple[str, dict[str, d.Common]], ...] = (
+        ("unit", {name: one.common for name, one in symbols.units.items()}),
+        ("word", {name: one.common for name, one in symbols.words.items()}),
+        ("die", {name: one.common for name, one in symbols.dice.items()}),
+        ("table", {name: one.common for name, one in symbols.tables.items()}),
+        ("track", {name: one.common for name, one in symbols.tracks.items()}),
+    )
+    for what, found in tables:
+        yield from ((what, name, common.span) for name, common in found.items() if f"{what} {name}" not in used)
+    yield from (
+        ("option", name, option.span) for name, option in symbols.options.items() if f"option {name}" not in used
+    )
+    modules = {one.common.module for one in symbols.spec.definitions}
+    yield from (
+        ("module", name, span)
+        for name, span in symbols.modules.items()
+        if name not in modules and f"module {name}" not in used
+    )
+    for field in context.fields.values():
+        if f"state {field.name}" not in used and not field.declared.startswith("used_"):
+            yield "state", field.declared, field.origin.span
+
+
+def unused_columns(context: Context) -> None:
+    """Columns of lists and tracks that no sentence reads."""
+    declared = [
+        (name, column, span) for name, one in context.symbols.lists.items() for column, (_, span) in one.columns.items()
+    ]
+    declared += [
+        (name, column, span)
+        for name, one in context.symbols.tracks.items()
+        for column, (_, span) in one.columns.items()
+    ]
+    for owner, column, span in declared:
+        if f"column {owner}.{column}" not in context.called:
+            context.problems.warning(
+                "PRV902", f"column `{column}` of `{owner}` is not read", span, "no sentence reads it"
+            )
+
+
+def unused_locals(context: Context) -> None:
+    """Locals that the rest of their definition does not read."""
+    for name, span, used in context.lets:
+        if name not in used:
+            context.problems.warning("PRV903", f"local `{name}` is not used", span, "nothing reads it", "leave it out")
+
+
+def unused_labels(context: Context) -> None:
+    """Labels that no trigger waits for."""
+    waited = {event.split(" ")[1] for event in context.triggers if event.startswith("label ")}
+    for part in deep(context.symbols.spec.definitions):
+        if isinstance(part, ast.Label) and part.name.text not in waited:
+            context.problems.warning(
+                "PRV904", f"no trigger waits for label `{part.name.text}`", part.span, "does nothing", "leave it out"
+            )
+
+
+def long_rules(context: Context) -> None:
+    """Rules of more lines than can be taken in at once."""
+    for one in context.symbols.spec.definitions:
+        if isinstance(one, d.RuleSpec) and lines(one.do) > LONGEST_RULE:
+            context.problems.warning(
+                "PRV905",
+                f"rule `{one.common.name}` has {lines(one.do)} lines",
+                one.common.span,
+                f"more than {LONGEST_RULE}",
+                "split it, as a rulebook would: `do NAME` for a part with a name of its own",
+            )
+
+
+def lines(outline: d.Outline) -> int:
+    """How many lines an outline has."""
+    count = 0
+    for part in deep(outline):
+        match part:
+            case d.StepItem() | d.HeaderItem() | d.OptionItem():
+                count += 1
+            case d.IfItem(branches=branches):
+                count += len(branches)
+    return count
+
+
+def silent_refusals(context: Context) -> None:
+    """Conditions of actions that cite a rulebook and do not say why an action is refused."""
+    for one in context.symbols.spec.definitions:
+        if not isinstance(one, d.ActionSpec | d.RuleSpec) or not one.common.cites:
+            continue
+        for part in deep(one):
+            for condition in part.requires if isinstance(part, d.ActionBody) else ():
+                if condition.refusal is None:
+                    context.problems.warning(
+                        "PRV906",
+                        f"condition `{condition.name}` has no sentence of refusal",
+                        condition.span,
+                        "why may it not be done?",
+                        "write it with `that:` and `else: {cs: …, en: …}`",
+                    )
