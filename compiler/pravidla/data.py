@@ -1,5 +1,7 @@
-"""Where the data trees of the project lie: `grammar` and `rulebooks`."""
+"""Where things lie: the data trees of the project (`grammar` and `rulebooks`), and the user's cache."""
 
+import os
+import stat
 from importlib.resources import files
 from pathlib import Path
 
@@ -10,3 +12,25 @@ def data_folder(name: str) -> Path:
     """The folder `name` (`grammar` or `rulebooks`), inside the installed package or else in the checkout."""
     packaged = Path(str(files("pravidla"))) / "_data" / name
     return packaged if packaged.is_dir() else _CHECKOUT / name
+
+
+def cache_folder(name: str) -> Path:
+    """The folder `name` of the user's cache; it may not exist."""
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path("~/.cache").expanduser()) / "pravidla" / name
+
+
+def private_cache(name: str) -> Path | None:
+    """The folder `name` of the user's cache, made if need be.
+
+    None unless it belongs to the user and nobody else can write to it: what is read from it is trusted as code is.
+    """
+    folder = cache_folder(name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        status = folder.stat()
+    except (OSError, RuntimeError):
+        return None
+    shared = status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    foreign = hasattr(os, "getuid") and status.st_uid != os.getuid()
+    return None if shared or foreign else folder

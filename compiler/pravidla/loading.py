@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import importlib
 import importlib.util
-import os
 import shutil
 import sys
 import tempfile
@@ -19,7 +18,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from pravidla.data import data_folder
+from pravidla.data import cache_folder, data_folder
 from pravidla.diagnostics import Diagnostic, SourceFile, has_errors, render_text
 
 ENGINES = "pravidla_engines"
@@ -82,7 +81,7 @@ def compiled_module(folder: Path, overlays: tuple[Path, ...]) -> ModuleType:
     name = f"_pravidla_compiled_{key[:16]}"
     if name in sys.modules:
         return sys.modules[name]
-    place = _cache_folder() / key
+    place = cache_folder("engines") / key
     if not (place / "__init__.py").is_file():
         place = _write(place, compile_files(folder, overlays))
     spec = importlib.util.spec_from_file_location(name, place / "__init__.py", submodule_search_locations=[str(place)])
@@ -103,7 +102,7 @@ def compile_files(folder: Path, overlays: tuple[Path, ...]) -> dict[str, str]:
     from pravidla.analysis import compile_game
     from pravidla.backends.python import emit
 
-    game, diagnostics = compile_game(folder, overlays)
+    game, diagnostics = compile_game(folder, overlays, scenarios=False)
     if game is None or has_errors(diagnostics):
         text = render_text(
             [one for one in diagnostics if one.severity.value == "error"], source_files(folder, overlays)
@@ -154,11 +153,6 @@ def _compiler_key() -> str:
                 digest.update(f"{path.relative_to(root).as_posix()}\0{len(data)}\0".encode())
                 digest.update(data)
     return digest.hexdigest()
-
-
-def _cache_folder() -> Path:
-    home = os.environ.get("XDG_CACHE_HOME")
-    return (Path(home) if home else Path.home() / ".cache") / "pravidla" / "engines"
 
 
 def _write(place: Path, files: Mapping[str, str]) -> Path:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+import sys
 from functools import cache
-from typing import Final
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, Literal
 
+import lark
 from lark import Lark
 from lark.lexer import PatternRE, PatternStr, TerminalDef
 
-from pravidla.data import data_folder
+from pravidla.data import data_folder, private_cache
 
 ENTRIES: Final = (
     "step_line",
@@ -32,9 +36,14 @@ _CHOICE_OF_WORDS = re.compile(r"\(?(\w+(?:\|\w+)*)\)?\\b")
 
 
 def load(*, strict: bool) -> Lark:
-    """The parser. `strict` also checks the grammar for clashes and needs one more library; the tables are the same."""
+    """The parser. `strict` also checks the grammar for clashes and needs one more library; the tables are the same.
+
+    The tables are kept in the user's cache: making them takes ten times as long as reading them.
+    """
+    text = (data_folder("grammar") / "expression.lark").read_text(encoding="utf-8")
     return Lark(
-        (data_folder("grammar") / "expression.lark").read_text(encoding="utf-8"),
+        text,
+        cache=False if strict else _cache_file(text),
         parser="lalr",
         lexer="contextual",
         strict=strict,
@@ -43,6 +52,16 @@ def load(*, strict: bool) -> Lark:
         propagate_positions=True,
         edit_terminals=_whole_words,
     )
+
+
+def _cache_file(text: str) -> str | Literal[False]:
+    """Where the tables of this grammar are kept, if anywhere. Its name says what they were made from."""
+    folder = private_cache("grammar")
+    if folder is None:
+        return False
+    here = Path(__file__).read_bytes()
+    key = sha256(b"\0".join((lark.__version__.encode(), sys.version.encode(), here, text.encode()))).hexdigest()
+    return str(folder / key[:32])
 
 
 def _whole_words(terminal: TerminalDef) -> None:
