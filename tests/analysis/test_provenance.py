@@ -33,7 +33,7 @@ def test_what_cites_nothing_needs_none(text: str, tmp_path: Path) -> None:
     [
         LIST.replace("  columns", "  from: {toll: component board}\n  columns"),
         LIST.replace("toll: 1", "toll: 1, from: assumed"),
-        LIST.replace("  rows", "  defaults: {toll: 1}\n  rows").replace("toll: 1, ", ""),
+        LIST.replace("  rows", "  defaults: {toll: 1}\n  rows").replace("gate, toll: 1", "gate"),
         COPIES.replace("  copies", "  from: {copies: component box}\n  copies"),
         COPIES.replace("  copies: 4\n", "").replace("hill", "hill, copies: 2, from: assumed"),
         COPIES.replace("  copies: 4\n", ""),
