@@ -17,13 +17,28 @@ from pravidla.transcript.index import (
 )
 from pravidla.transcript.index_files import load_index, read_index
 from pravidla.transcript.json_form import to_json
-from pravidla.transcript.model import KINDS, MODALITIES, Kind, Modality, Page, Paragraph, Repair, Sentence, Transcript
+from pravidla.transcript.model import (
+    KINDS,
+    MODALITIES,
+    Agreement,
+    Kind,
+    Lacuna,
+    Loss,
+    Modality,
+    Page,
+    Paragraph,
+    Repair,
+    RepairKind,
+    Sentence,
+    Transcript,
+)
 from pravidla.transcript.reader import read
 
 __all__ = [
     "EXCUSE_KINDS",
     "KINDS",
     "MODALITIES",
+    "Agreement",
     "Alignment",
     "Change",
     "Correction",
@@ -31,11 +46,14 @@ __all__ = [
     "ExcuseKind",
     "IndexEntry",
     "Kind",
+    "Lacuna",
+    "Loss",
     "Modality",
     "Page",
     "Paragraph",
     "ParagraphIndex",
     "Repair",
+    "RepairKind",
     "Sentence",
     "Transcript",
     "align",

@@ -7,7 +7,9 @@ from bisect import bisect_right
 from dataclasses import dataclass
 
 from pravidla.transcript.letters import LOWER
+from pravidla.transcript.model import Loss
 from pravidla.transcript.pages import PageSpan
+from pravidla.transcript.repair import Lexicon, Mended, Repaired, mend, repair
 
 _LOWER_START = re.compile(rf"\s*[{LOWER}]")
 _FURNITURE = re.compile(r"(?<!\*)\*+(?=\s|$)|(?<=\s)\*+")
@@ -16,21 +18,28 @@ _SPACE = re.compile(r"\s+")
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """Page texts joined by line ends; `starts` holds where each page begins in `text`."""
+    """Page texts joined by line ends, repaired; `starts` holds where each page begins in `text`, `raw_starts` where
+    it begins in the text as it was."""
 
-    text: str
+    mended: Mended
     pages: tuple[PageSpan, ...]
     starts: tuple[int, ...]
+    raw_starts: tuple[int, ...]
+    losses: tuple[Loss, ...]
     source: str
+
+    @property
+    def text(self) -> str:
+        return self.mended.text
 
     def page_index(self, offset: int) -> int:
         """The place of the page that an offset of `text` lies on."""
         return max(0, bisect_right(self.starts, offset) - 1)
 
-    def source_offset(self, offset: int) -> int:
-        """The offset in the transcript of an offset of `text`."""
-        index = self.page_index(offset)
-        return min(self.pages[index].start + offset - self.starts[index], self.pages[index].end)
+    def source_offset(self, raw: int) -> int:
+        """The offset in the transcript of an offset of the text as it was."""
+        index = max(0, bisect_right(self.raw_starts, raw) - 1)
+        return min(self.pages[index].start + raw - self.raw_starts[index], self.pages[index].end)
 
     def page_breaks(self) -> tuple[int, ...]:
         """Where a page begins that does not continue a sentence of the page before."""
@@ -42,8 +51,8 @@ class Body:
         return tuple(breaks)
 
 
-def join_pages(source: str, pages: tuple[PageSpan, ...]) -> Body:
-    """The body of a transcript whose pages were found."""
+def join_pages(source: str, pages: tuple[PageSpan, ...], lexicon: Lexicon | None = None) -> Body:
+    """The body of a transcript whose pages were found, repaired where there is a lexicon."""
     starts = []
     parts = []
     length = 0
@@ -52,7 +61,12 @@ def join_pages(source: str, pages: tuple[PageSpan, ...]) -> Body:
         part = source[page.start : page.end]
         parts.append(part)
         length += len(part) + 1
-    return Body("\n".join(parts), pages, tuple(starts), source)
+    raw = "\n".join(parts)
+    repaired = Repaired((), ()) if lexicon is None else repair(raw, lexicon)
+    mended = mend(raw, repaired.edits)
+    # A page begins where its first character stands now; what was put in before it belongs to it.
+    new_starts = tuple(mended.mended_offset(start) for start in starts)
+    return Body(mended, pages, new_starts, tuple(starts), repaired.losses, source)
 
 
 def readable(raw: str) -> str:

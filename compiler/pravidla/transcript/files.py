@@ -9,6 +9,7 @@ from pravidla.diagnostics import Diagnostic, Label, Severity, SourceFile, Span
 from pravidla.source import read_file
 from pravidla.transcript.model import Transcript
 from pravidla.transcript.reader import read
+from pravidla.transcript.repair import INSTALL
 
 LARGEST_TRANSCRIPT = 2 * 1024 * 1024
 """In bytes. A long rulebook has a twentieth of it."""
@@ -48,11 +49,18 @@ def read_source(file: SourceFile) -> tuple[Transcript | None, list[Diagnostic]]:
         message = f"`{file.path}` does not look like a rulebook: it is hardly made of words"
         return None, [_problem("PRV103", message, file, place)]
     transcript = read(text)
+    found = [] if transcript.lexicon else [_no_lexicon(file)]
     if not any(page.printed for page in transcript.pages):
         message = f"no page numbers were found in `{file.path}`; its {len(transcript.pages)} pages are counted from 1"
         start = Label(Span(file.path, 0, 0), "")
-        return transcript, [Diagnostic("PRV104", message, start, severity=Severity.WARNING)]
-    return transcript, []
+        found.append(Diagnostic("PRV104", message, start, severity=Severity.WARNING))
+    return transcript, found
+
+
+def _no_lexicon(file: SourceFile) -> Diagnostic:
+    message = f"damage in `{file.path}` was not repaired: there is no lexicon of Czech words"
+    start = Label(Span(file.path, 0, 0), "")
+    return Diagnostic("PRV105", message, start, severity=Severity.WARNING, help=f"install one with `{INSTALL}`")
 
 
 def _problem(code: str, message: str, file: SourceFile, offset: int, help: str | None = None) -> Diagnostic:

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from pravidla.transcript.model import Page, Paragraph, Repair, Sentence, Transcript
+from pravidla.transcript.model import Lacuna, Loss, Page, Paragraph, Repair, Sentence, Transcript
 
 
 def to_json(transcript: Transcript) -> dict[str, Any]:
     """Pages with paragraphs with sentences, as plain data. It holds the text: it is for the user's machine only."""
-    return {"pages": [_page(page) for page in transcript.pages]}
+    return {
+        "lexicon": transcript.lexicon,
+        "losses": [_loss(loss) for loss in transcript.losses],
+        "pages": [_page(page) for page in transcript.pages],
+    }
+
+
+def _loss(loss: Loss) -> dict[str, Any]:
+    return {
+        "kind": loss.kind,
+        "glyph": loss.glyph,
+        "expected": loss.expected,
+        "seen": loss.seen,
+        "explained": loss.explained,
+        "rate": loss.rate,
+        "examples": [list(example) for example in loss.examples],
+    }
 
 
 def _page(page: Page) -> dict[str, Any]:
@@ -50,4 +66,10 @@ def _repair(repair: Repair) -> dict[str, Any]:
         "end": repair.end,
         "replacement": repair.replacement,
         "confidence": repair.confidence,
+        "kind": repair.kind,
+        "lacuna": None if repair.lacuna is None else _lacuna(repair.lacuna),
     }
+
+
+def _lacuna(lacuna: Lacuna) -> dict[str, Any]:
+    return {"unit": lacuna.unit, "agreement": lacuna.agreement, "digits": lacuna.digits}

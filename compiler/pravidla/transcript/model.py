@@ -25,14 +25,36 @@ MODALITIES: tuple[Modality, ...] = get_args(Modality)
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
+RepairKind: TypeAlias = Literal["letters", "join", "double", "lacuna", "doubtful"]
+Agreement: TypeAlias = Literal["1", "2-4", "5+"]
+
+REPAIR_KINDS: tuple[RepairKind, ...] = get_args(RepairKind)
+
+
+@dataclass(frozen=True, slots=True)
+class Lacuna:
+    """What grammar still tells of a lost number: the noun it counted, which numbers govern that form of the noun,
+    and the lost digits that a number of one digit can have had."""
+
+    unit: str
+    agreement: Agreement | None
+    digits: str
+
+
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """One change between `raw` and `text` of a sentence: `start` and `end` count characters of `raw`."""
+    """One change between `raw` and `text` of a sentence: `start` and `end` count characters of `raw`.
+
+    A `doubtful` word stays as it is in the text: `replacement` is what it may have been, or nothing. A `lacuna` puts
+    the mark of a lost number at its place; the number itself is never filled in.
+    """
 
     start: int
     end: int
     replacement: str
     confidence: float
+    kind: RepairKind = "letters"
+    lacuna: Lacuna | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +92,23 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
+class Loss:
+    """A glyph that a document lost, and why it is believed so.
+
+    Czech rules of this length have it `expected` times, it was seen `seen` times, and it explains `explained` distinct
+    words that are none without it; `examples` are some of them with what they become. `rate` is the share lost.
+    """
+
+    kind: Literal["letter", "string", "digit"]
+    glyph: str
+    expected: float
+    seen: int
+    explained: int
+    rate: float
+    examples: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """One page; `printed` is false when the number was not read but follows from the page's place."""
 
@@ -80,9 +119,14 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """A whole rulebook as the reader understood it."""
+    """A whole rulebook as the reader understood it.
+
+    `lexicon` says whether a lexicon was there; without one nothing was repaired. `losses` is what the document lost.
+    """
 
     pages: tuple[Page, ...]
+    lexicon: bool = False
+    losses: tuple[Loss, ...] = ()
 
     @property
     def paragraphs(self) -> tuple[Paragraph, ...]:

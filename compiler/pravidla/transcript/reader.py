@@ -13,27 +13,31 @@ from pravidla.transcript.fingerprint import fingerprint
 from pravidla.transcript.modality import modality
 from pravidla.transcript.model import Modality, Page, Paragraph, Sentence, Transcript
 from pravidla.transcript.pages import find_pages
+from pravidla.transcript.repair import MARK, load_lexicon
 from pravidla.transcript.segments import find_segments, find_titles
 from pravidla.transcript.sentences import Fragment, make_splitter
 
 
-def read(text: str, cues: Cues | None = None) -> Transcript:
+def read(text: str, cues: Cues | None = None, *, repaired: bool = True) -> Transcript:
     """The pages, paragraphs and sentences of a transcript, with new ids in the order of the text.
 
-    Damage is not repaired: `text` of a sentence is its `raw` with single spaces and without footnote marks.
+    Damage is repaired where the lexicon is installed; the result says whether it was, and what the document lost. Else,
+    and with `repaired` false, `text` of a sentence is its `raw` with single spaces and without footnote marks.
     """
     cues = load_cues() if cues is None else cues
+    lexicon = load_lexicon() if repaired else None
     spans = find_pages(text)
     if not spans:
-        return Transcript(())
-    body = join_pages(text, spans)
+        return Transcript((), lexicon is not None)
+    body = join_pages(text, spans, lexicon)
     titles = find_titles(body, cues)
     segments = find_segments(body, cues, titles)
     drafts = Builder(body, cues, make_splitter(body.text, cues, titles)).build(segments)
     on_page: defaultdict[int, list[Paragraph]] = defaultdict(list)
     for paragraph in _number(drafts, body, cues):
         on_page[paragraph.page].append(paragraph)
-    return Transcript(tuple(Page(span.number, span.printed, tuple(on_page[span.number])) for span in spans))
+    pages = tuple(Page(span.number, span.printed, tuple(on_page[span.number])) for span in spans)
+    return Transcript(pages, lexicon is not None, body.losses)
 
 
 def _number(drafts: Sequence[Draft], body: Body, cues: Cues) -> list[Paragraph]:
@@ -62,13 +66,16 @@ def _number(drafts: Sequence[Draft], body: Body, cues: Cues) -> list[Paragraph]:
 
 
 def _sentence(fragment: Fragment, name: str, draft: Draft, body: Body, cues: Cues) -> Sentence:
-    raw = body.text[fragment.start : fragment.end]
-    text = readable(raw)
+    text = readable(body.text[fragment.start : fragment.end])
+    mended = body.mended
+    start, end = mended.raw_start(fragment.start), mended.raw_end(fragment.end)
     return Sentence(
         id=name,
-        modality=modality(text, draft.kind, cues),
+        # A lost number is one all the same.
+        modality=modality(text.replace(MARK, "0"), draft.kind, cues),
         text=text,
-        raw=raw,
-        start=body.source_offset(fragment.start),
-        end=body.source_offset(fragment.end - 1) + 1,
+        raw=mended.raw[start:end],
+        start=body.source_offset(start),
+        end=body.source_offset(end - 1) + 1,
+        repairs=mended.repairs(start, end),
     )

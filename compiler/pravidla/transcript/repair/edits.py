@@ -1,0 +1,117 @@
+"""Repairs of a whole text: what to change where, in the order of the text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from pravidla.transcript.model import Lacuna, Loss, RepairKind
+from pravidla.transcript.repair.forms import find_forms
+from pravidla.transcript.repair.joins import find_doubles, find_joins, joined_texts
+from pravidla.transcript.repair.lacunae import MARK, find_lacunae
+from pravidla.transcript.repair.lexicon import Lexicon
+from pravidla.transcript.repair.loss import LossProfile, infer
+from pravidla.transcript.repair.restore import Restored, learn, restore
+from pravidla.transcript.repair.words import Word, find_words
+
+_LEAST = 0.35
+_LEAST_FOR_WORDS = 0.55
+"""Below this confidence a word that is one as it stands is left alone."""
+
+_LEAST_LACUNA = 0.5
+_SHORTEST = 2
+_DOUBLE = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """A change of the text between two offsets; a doubtful one is not carried out."""
+
+    start: int
+    end: int
+    replacement: str
+    confidence: float
+    kind: RepairKind
+    lacuna: Lacuna | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Repaired:
+    """What a document lost, and the repairs in the order of its text."""
+
+    losses: tuple[Loss, ...]
+    edits: tuple[Edit, ...]
+
+
+def repair(text: str, lexicon: Lexicon) -> Repaired:
+    """Finds the losses of a document and repairs what can be repaired."""
+    found = find_words(text)
+    profile = infer(found, text, lexicon)
+    texts = {word.text for word in found}
+    forms = find_forms(texts | set(joined_texts(found)), profile, lexicon, texts)
+    language = learn(found, forms)
+    words, edits = list(found), []
+    doubles = find_doubles(words, forms)
+    for place in doubles:
+        edits.append(Edit(words[place - 1].end, words[place].end, "", _DOUBLE, "double"))
+    dropped = set(doubles)
+    words = [word for place, word in enumerate(words) if place not in dropped]
+    whole: list[Word] = []
+    place = 0
+    for join in find_joins(words, forms, language):
+        whole += words[place : join.first]
+        pieces = words[join.first : join.last + 1]
+        for before, piece in pairwise(pieces):
+            edits.append(Edit(before.end, piece.start, "", round(join.confidence, 3), "join"))
+        whole.append(_joined(pieces))
+        place = join.last + 1
+    whole += words[place:]
+    shapes = [word.lower for word in whole]
+    if profile.letters or profile.strings:
+        restored = restore(whole, forms, language)
+        shapes = [item.form for item in restored]
+        for word, item in zip(whole, restored, strict=True):
+            edits += _restored(word, item, lexicon, profile)
+    for gap in find_lacunae(whole, shapes, text, profile.digits):
+        if gap.confidence >= _LEAST_LACUNA:
+            edits.append(Edit(gap.offset, gap.offset, f"{MARK} ", gap.confidence, "lacuna", gap.lacuna))
+    edits.sort(key=lambda edit: (edit.start, edit.end, edit.kind))
+    return Repaired(profile.evidence, tuple(_without_overlaps(edits)))
+
+
+def _joined(pieces: Sequence[Word]) -> Word:
+    first = pieces[0]
+    text = "".join(piece.text for piece in pieces)
+    return Word(text, first.start, pieces[-1].end, first.opens, first.tied, first.gap)
+
+
+def _restored(word: Word, item: Restored, lexicon: Lexicon, profile: LossProfile) -> Iterator[Edit]:
+    """The edit of one word, if it needs one."""
+    if item.form == word.lower:
+        if not lexicon.knows(word.text) and word.text.islower() and len(word.text) >= _SHORTEST:
+            yield Edit(word.start, word.end, "", 0.0, "doubtful")
+        return
+    form = _in_case(item.form, word, profile)
+    least = _LEAST_FOR_WORDS if lexicon.knows(word.text, 1e-6) else _LEAST
+    kind: RepairKind = "letters" if item.confidence >= least else "doubtful"
+    yield Edit(word.start, word.end, form, round(item.confidence, 3), kind)
+
+
+def _in_case(form: str, word: Word, profile: LossProfile) -> str:
+    """A form with the capitals of the damaged word."""
+    if word.text.isupper() and (len(word.text) > 1 or len(form) == 1):
+        return form.upper()
+    if word.text[0].isupper():
+        return form[0].upper() + form[1:]
+    lost_first = form[0] != word.text[0] and form[0] in profile.capitals
+    return form[0].upper() + form[1:] if lost_first and word.opens else form
+
+
+def _without_overlaps(edits: Sequence[Edit]) -> Iterator[Edit]:
+    """Edits that do not touch the same characters; a word that was joined or dropped is not changed twice."""
+    last = 0
+    for edit in edits:
+        if edit.start >= last:
+            yield edit
+            last = max(last, edit.end)

@@ -1,0 +1,107 @@
+"""Which forms a damaged word may have had: those of the lexicon that give it once the lost glyphs are gone."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from pravidla.transcript.repair.inflection import inflect
+from pravidla.transcript.repair.lexicon import Lexicon
+from pravidla.transcript.repair.loss import LossProfile, without
+
+_MOST = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form in lower case, its share in general text, and the logarithm of the chance that it lost just this."""
+
+    text: str
+    frequency: float
+    loss: float
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """The possible forms of every word asked for, by the word as it stands in the text; the most frequent first."""
+
+    found: Mapping[str, tuple[Form, ...]]
+
+    def of(self, word: str) -> tuple[Form, ...]:
+        return self.found.get(word, ())
+
+
+def find_forms(words: Iterable[str], profile: LossProfile, lexicon: Lexicon, invented: Iterable[str] = ()) -> Forms:
+    """Forms for words; for those of `invented` that the lexicon does not explain also forms by analogy."""
+    wanted = sorted(set(words))
+    if not profile.letters and not profile.strings:
+        return Forms({word: _itself(word, lexicon) for word in wanted})
+    letters = profile.letters
+    candidates: dict[str, dict[str, float]] = {without(word.lower(), letters): {} for word in wanted}
+    for form, key in zip(lexicon.forms, without(lexicon.lines, letters).split("\n"), strict=True):
+        if key in candidates:
+            candidates[key][form] = lexicon.frequencies[form]
+    for part in profile.strings:
+        for form in lexicon.containing(part):
+            key = without(form.replace(part, ""), letters)
+            if key in candidates:
+                candidates[key][form] = lexicon.frequencies[form]
+    unexplained = {without(word.lower(), letters) for word in invented}
+    missing = [key for key in sorted(unexplained) if not candidates.get(key)] if letters else []
+    made = inflect(missing, lexicon, letters)
+    chances = _Chances(profile)
+    found: dict[str, tuple[Form, ...]] = {}
+    for word in wanted:
+        key = without(word.lower(), letters)
+        known = candidates[key] or made.get(key, {})
+        forms = []
+        for text, frequency in sorted(known.items(), key=lambda item: (-item[1], item[0])):
+            loss = chances.of(text, word)
+            if loss is not None:
+                forms.append(Form(text, frequency, loss))
+        found[word] = tuple(forms[:_MOST])
+    return Forms(found)
+
+
+def _itself(word: str, lexicon: Lexicon) -> tuple[Form, ...]:
+    frequency = lexicon.frequency(word)
+    return (Form(word.lower(), frequency, 0.0),) if frequency else ()
+
+
+class _Chances:
+    """How likely a form became a word, by the rates of one profile."""
+
+    def __init__(self, profile: LossProfile) -> None:
+        self._lost = {letter: math.log(profile.rates[letter]) for letter in profile.letters}
+        self._kept = {letter: math.log(1 - profile.rates[letter]) for letter in profile.letters}
+        self._strings = {part: math.log(profile.rates[part]) for part in profile.strings}
+        self._capitals = profile.capitals
+
+    def of(self, form: str, word: str) -> float | None:
+        """The logarithm of the chance; nothing when the form cannot have become the word."""
+        best = self._letters(form, word, form[0])
+        for part, chance in self._strings.items():
+            if part in form:
+                way = self._letters(form.replace(part, "", 1), word, form[0])
+                if way is not None and (best is None or way + chance > best):
+                    best = way + chance
+        return best
+
+    def _letters(self, form: str, word: str, first: str) -> float | None:
+        plain = word.lower()
+        place, total = 0, 0.0
+        for letter in form:
+            stays = place < len(plain) and plain[place] == letter
+            if letter in self._lost:
+                # A letter that survives where it should be gone is taken when it stands there.
+                total += self._kept[letter] if stays else self._lost[letter]
+            elif not stays:
+                return None
+            place += stays
+        if place < len(plain):
+            return None
+        # A capital that the document keeps must still be there: no other first letter can have been lost.
+        if word[0].isupper() and first != plain[0] and first not in self._capitals:
+            return None
+        return total

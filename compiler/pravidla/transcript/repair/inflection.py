@@ -1,0 +1,78 @@
+"""Forms that the lexicon does not have, by analogy: the stem of a form it has with another ending of its paradigm."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Set
+
+from pravidla.transcript.repair.lexicon import Lexicon
+from pravidla.transcript.repair.loss import without
+
+_PARADIGMS = tuple(
+    frozenset(endings.split())
+    for endings in (
+        "- u ovi e ě em y i ů ům ech ích ách ové é",
+        "- a e i ovi em ové é y ů ům ech ích",
+        "a y ě e u ou ám ách ami - i o",
+        "e i í ím ích emi - ě",
+        "o a u em ě e ům ech ách - y",
+        "ý á é ého ému ém ým ých ými ou í ě",
+        "í ího ímu ím ích ími",
+        "at ám áš á áme áte ají al ala alo ali aly án ána áno áni ány ejte",
+        "it ím íš í íme íte il ila ilo ili ily en ena eno eni eny te",
+        "ovat uji uje ujete ují oval ovala ovalo ovali ovaly ován ována ováno ujte ování",
+    )
+)
+_LONGEST = 5
+_SHORTEST_STEM = 4
+_COMMON = 5e-8
+_SHARE = 0.02
+"""How frequent a form made by analogy is, compared to the one it was made from."""
+
+
+def _partners() -> Mapping[str, tuple[str, ...]]:
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for paradigm in _PARADIGMS:
+        for ending in paradigm:
+            found["" if ending == "-" else ending] |= {"" if other == "-" else other for other in paradigm}
+    return {ending: tuple(sorted(others - {ending})) for ending, others in found.items()}
+
+
+_PARTNERS = _partners()
+
+
+def inflect(keys: Iterable[str], lexicon: Lexicon, letters: Set[str]) -> dict[str, dict[str, float]]:
+    """For words (without their lost letters) that no form explains: forms by analogy, with frequencies."""
+    stems: defaultdict[str, set[str]] = defaultdict(set)
+    for key in set(keys):
+        for length in range(max(_SHORTEST_STEM, len(key) - _LONGEST), len(key) + 1):
+            stems[key[:length]].add(key)
+    found: defaultdict[str, dict[str, float]] = defaultdict(dict)
+    if not stems:
+        return {}
+    for form, reduced in zip(lexicon.forms, without(lexicon.lines, letters).split("\n"), strict=True):
+        if lexicon.frequencies[form] < _COMMON:
+            break
+        for length in range(max(_SHORTEST_STEM, len(reduced) - _LONGEST), len(reduced) + 1):
+            if reduced[:length] in stems:
+                _add(form, stems[reduced[:length]], lexicon, letters, found)
+                break
+    return dict(found)
+
+
+def _add(
+    form: str,
+    keys: set[str],
+    lexicon: Lexicon,
+    letters: Set[str],
+    found: Mapping[str, dict[str, float]],
+) -> None:
+    """Adds the forms of one stem that give a key."""
+    for cut in range(min(_LONGEST, len(form) - _SHORTEST_STEM) + 1):
+        stem, ending = form[: len(form) - cut], form[len(form) - cut :]
+        for other in _PARTNERS.get(ending, ()):
+            made = stem + other
+            key = without(made, letters)
+            if key in keys and made not in lexicon.frequencies:
+                share = lexicon.frequencies[form] * _SHARE
+                found[key][made] = max(share, found[key].get(made, 0.0))

@@ -1,0 +1,118 @@
+"""Words broken by a space or by a hyphen, and pieces printed twice."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from pravidla.transcript.repair.forms import Forms
+from pravidla.transcript.repair.language import Language
+from pravidla.transcript.repair.words import Word
+
+LONGEST = 4
+"""Pieces of one broken word."""
+
+_HYPHEN = re.compile(r"\s*[-\u00ad\u2010]\s+|\s+[-\u00ad\u2010]\s*")
+_NOTHING = 1e-10
+_UNKNOWN_PIECE = 1e-7
+_JOINED = 2e-8
+_LEAST_SURE = 3
+_SURE_GAIN = 6.0
+_ALONE_GAIN = 9.0
+_BREAK = math.log(0.004)
+_BREAK_HYPHEN = math.log(0.4)
+_MARGIN = 1.0
+_SHORTEST_REPEATED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """The places of the words `first` to `last`, which are pieces of one word."""
+
+    first: int
+    last: int
+    confidence: float
+
+
+def joined_texts(words: Sequence[Word]) -> Iterator[str]:
+    """Everything that neighbours may be when they are pieces of one word."""
+    for first in range(len(words)):
+        for last in range(first + 1, min(first + LONGEST, len(words))):
+            if not _breakable(words[last - 1], words[last]):
+                break
+            yield _joined(words, first, last)
+
+
+def find_joins(words: Sequence[Word], forms: Forms, language: Language) -> list[Join]:
+    """The broken words. Pieces that are words themselves count only in a document that breaks words by spaces."""
+
+    def alone(text: str) -> float:
+        known = forms.of(text)
+        return max((language.word(form.text, form.frequency) for form in known), default=_NOTHING)
+
+    def unknown(text: str) -> bool:
+        return all(form.frequency < _UNKNOWN_PIECE for form in forms.of(text))
+
+    found: list[tuple[Join, bool, float]] = []
+    first = 0
+    while first < len(words):
+        best: tuple[float, int] | None = None
+        pieces = math.log(alone(words[first].text))
+        prior = 0.0
+        for last in range(first + 1, min(first + LONGEST, len(words))):
+            if not _breakable(words[last - 1], words[last]):
+                break
+            pieces += math.log(alone(words[last].text))
+            prior += _BREAK_HYPHEN if _HYPHEN.fullmatch(words[last].gap) else _BREAK
+            whole = _joined(words, first, last)
+            known = forms.of(whole)
+            if not known or known[0].frequency < _JOINED:
+                continue
+            gain = math.log(alone(whole)) - pieces + prior
+            if gain > _MARGIN and (best is None or gain > best[0]):
+                best = (gain, last)
+        if best is None:
+            first += 1
+            continue
+        gain, last = best
+        hyphens = all(_HYPHEN.fullmatch(word.gap) for word in words[first + 1 : last + 1])
+        sure = any(unknown(word.text) for word in words[first : last + 1])
+        found.append((Join(first, last, 1 / (1 + math.exp(-gain))), hyphens, gain if sure else 0.0))
+        first = last + 1
+    breaks_words = sum(gain >= _SURE_GAIN for _, _, gain in found) >= _LEAST_SURE
+    return [join for join, hyphens, gain in found if breaks_words or gain >= (_SURE_GAIN if hyphens else _ALONE_GAIN)]
+
+
+def find_doubles(words: Sequence[Word], forms: Forms) -> list[int]:
+    """The places of pieces that repeat the end of the word before them: `postoupil oupil`."""
+
+    def unknown(text: str) -> bool:
+        return all(form.frequency < _UNKNOWN_PIECE for form in forms.of(text))
+
+    return [
+        place
+        for place, (before, word) in enumerate(pairwise(words), start=1)
+        if word.tied
+        and word.text.islower()
+        and _SHORTEST_REPEATED <= len(word.text) < len(before.text)
+        and before.lower.endswith(word.text)
+        and unknown(word.text)
+        and not unknown(before.text)
+    ]
+
+
+def _breakable(before: Word, word: Word) -> bool:
+    """Whether a word may continue the one before it."""
+    space = word.gap.isspace() and word.gap.count("\n") < 2
+    return (
+        word.text.islower()
+        and (space or bool(_HYPHEN.fullmatch(word.gap)))
+        and not (before.text.isupper() and len(before.text) > 1)
+    )
+
+
+def _joined(words: Sequence[Word], first: int, last: int) -> str:
+    return "".join(word.text for word in words[first : last + 1])

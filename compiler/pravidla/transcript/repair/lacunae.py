@@ -1,0 +1,182 @@
+"""Numbers that are gone: where a noun stands as it only does after a number, and what the grammar still tells."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from pravidla.transcript.model import Agreement, Lacuna
+from pravidla.transcript.repair.language import primer
+from pravidla.transcript.repair.words import Word
+
+MARK = "⟨?⟩"
+
+_NUMBER_WORDS: Mapping[str, Agreement] = {
+    **dict.fromkeys(("jeden", "jedna", "jedno", "jednu", "jednoho", "jednou"), "1"),
+    **dict.fromkeys(("dva", "dvě", "tři", "čtyři"), "2-4"),
+    **dict.fromkeys(
+        ("pět", "šest", "sedm", "osm", "devět", "deset", "jedenáct", "dvanáct", "dvacet", "třicet", "čtyřicet",
+         "padesát", "sto"), "5+"
+    ),
+}  # fmt: skip
+_QUANTITY = frozenset(
+    {
+        "dost", "druh", "druhy", "hodnota", "hodnotu", "jejich", "kolik", "libovolný", "minus", "mnoho",
+        "množství", "málo", "méně", "míň", "nejméně", "nejvíce", "několik", "plus", "polovina", "polovinou",
+        "polovinu", "počet", "počtem", "počtu", "počty", "pár", "součet", "součtu", "stejný", "svých", "tolik",
+        "těchto", "určitý", "vašich", "víc", "více", "většina", "většinu", "všech", "zbytek"
+    }
+)  # fmt: skip
+_ACCUSATIVE = frozenset(
+    {
+        "alespoň", "až", "dalších", "dalšími", "jen", "každých", "maximálně", "mezi", "na", "nad", "nanejvýš",
+        "navíc", "nejméně", "nejvýše", "o", "po", "pod", "pouze", "pro", "prvních", "právě", "přes", "přesně",
+        "s", "se", "v", "ve", "vždy", "za", "zbývajících"
+    }
+)  # fmt: skip
+_GENITIVE_VERBS = re.compile(r"(?:dosáh|týk|týč|zbav|vzd|vzda|vším|všim|ubýv|přibýv|využ|účast|ujm|cen|držet)\w*")
+_VERB = re.compile(
+    r"\w{2,}(?:ete|íte|áte|ejte|ujte|ěte|ďte|ňte|ťte|žte|čte|lte|vte|jte)|má|mají|mít|stoj[ií]|stát|činí|dá|dají|dát"
+    r"|(?:za|vy|do|při|u)?plat(?:í|il|it)|dosta(?:ne|nou|l|li|t)|obdrž(?:í|el|et)|získ(?:á|ají|al|at)|v[ze]z?me|vezmou"
+    r"|vz(?:al|ít)|přid(?:á|ají|at)|odevzd(?:á|ají|at)|ztrat(?:í|il|it)|ztrácí|přijde|posun(?:e|out)|odhodí|odhodit|si"
+)
+_NO_NOUNS = frozenset(
+    {
+        "aby", "ale", "anebo", "až", "do", "je", "jsou", "máte", "na", "nebo", "od", "podle", "proti", "při",
+        "za", "že"
+    }
+)  # fmt: skip
+_DIGIT_BEFORE = re.compile(r"(\d+)[\s\u00a0]+$")
+_OTHER = re.compile(r"[\d\u00d7=+/]\s*$")
+_LEAST_COUNTED = 3
+_ADJECTIVE = re.compile(r"\w{3,}(?:ých|ích)")
+_SYMBOL = re.compile(r"(?<=\s)(?:v hodnotě|s čísly|číslo|o|za|až)(?=\s*[,.;)])")
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A place before which a number is missing, with what is known of it."""
+
+    offset: int
+    lacuna: Lacuna
+    confidence: float
+
+
+def find_lacunae(words: Sequence[Word], restored: Sequence[str], text: str, digits: str) -> list[Gap]:
+    """The lost numbers of a text, by its words as restored; `digits` are those the document lost."""
+    units = _units(words, restored, text)
+    lost_amounts = _lost_units(words, restored, text, units) if not digits else frozenset()
+    found: list[Gap] = []
+    rest: list[tuple[Word, str, str, Agreement]] = []
+    partly: list[tuple[Word, str, Agreement]] = []
+    counted: Counter[str] = Counter()
+    for place, (word, form) in enumerate(zip(words, restored, strict=True)):
+        agreement = units.get(form)
+        if agreement is None or not (digits or form in lost_amounts):
+            continue
+        if not word.text.islower() and not word.opens:
+            continue
+        if _OTHER.search(text[max(0, word.start - 4) : word.start]):
+            partly.append((word, form, agreement))
+            continue
+        first = place - 1 if place and word.tied and _ADJECTIVE.fullmatch(restored[place - 1]) else place
+        before = restored[first - 1] if first and words[first].tied else ""
+        confidence = _confidence(before, agreement, words[first], text)
+        if confidence:
+            counted[form[:-1]] += 1
+            lacuna = Lacuna(form, agreement, _possible(agreement, digits))
+            found.append(Gap(words[first].start, lacuna, confidence))
+        elif first == place:
+            rest.append((word, form, before, agreement))
+    for word, form, agreement in partly:
+        if counted[form[:-1]] and digits:
+            found += _partly_lost(word, form, agreement, text, digits)
+    # A noun that lost its numbers in the genitive lost them in its other cases too.
+    for word, form, before, agreement in rest:
+        mass = agreement == "5+" or counted[form[:-1]] < _LEAST_COUNTED or not _possible(agreement, digits)
+        if not mass and (before in _ACCUSATIVE or _VERB.fullmatch(before)):
+            found.append(Gap(word.start, Lacuna(form, agreement, _possible(agreement, digits)), 0.7))
+    return sorted([*found, *(_dangling(text, digits) if digits else ())], key=lambda gap: gap.offset)
+
+
+def _partly_lost(word: Word, form: str, agreement: Agreement, text: str, digits: str) -> Iterator[Gap]:
+    """A number that does not agree with its noun has lost a digit: `0 mincí` was `10 mincí`."""
+    match = _DIGIT_BEFORE.search(text, max(0, word.start - 8), word.start)
+    if match is not None and match.group(1) == "0" and agreement == "5+":
+        yield Gap(match.start(1), Lacuna(form, agreement, digits), 0.8)
+
+
+def _confidence(before: str, agreement: Agreement, word: Word, text: str) -> float:
+    """How sure a number is missing before a word; 0 where none is."""
+    if before in _NUMBER_WORDS or before in _QUANTITY:
+        return 0.0
+    opening = word.opens or text[max(0, word.start - 2) : word.start].rstrip()[-1:] in ("-", "–", "+", "/")
+    if agreement == "5+":
+        if before in _ACCUSATIVE:
+            return 0.95
+        if before and _VERB.fullmatch(before) and not _GENITIVE_VERBS.fullmatch(before):
+            return 0.85
+        return 0.6 if opening and word.text.islower() else 0.0
+    return 0.0
+
+
+def _possible(agreement: Agreement | None, digits: str) -> str:
+    """The lost digits that a number of an agreement can be, when it is one digit long."""
+    allowed = {"1": "1", "2-4": "234", "5+": "0123456789"}.get(agreement or "", "0123456789")
+    return "".join(digit for digit in (digits or "0123456789") if digit in allowed)
+
+
+def _units(words: Sequence[Word], restored: Sequence[str], text: str) -> dict[str, Agreement]:
+    """Nouns that are counted somewhere in the document or in the sample of rules, and the numbers that govern them."""
+    votes: defaultdict[str, Counter[Agreement]] = defaultdict(Counter)
+    sample = primer()
+    for number, noun in pairwise(sample):
+        if number in _NUMBER_WORDS and noun.isalpha():
+            votes[noun][_NUMBER_WORDS[number]] += 1
+    for place, (word, form) in enumerate(zip(words, restored, strict=True)):
+        if not word.text.islower():
+            continue
+        match = _DIGIT_BEFORE.search(text, max(0, word.start - 8), word.start)
+        if match:
+            votes[form][_agreement(int(match.group(1)))] += 1
+        elif word.tied and place and restored[place - 1] in _NUMBER_WORDS:
+            votes[form][_NUMBER_WORDS[restored[place - 1]]] += 1
+    # Nouns in -ů are genitives of the plural: after a preposition with the accusative only a number explains them.
+    for word, form in zip(words, restored, strict=True):
+        if word.text.islower() and len(form) > 3 and form.endswith("ů"):
+            votes[form]["5+"] += 1
+    return {
+        form: max(count, key=lambda agreement: (count[agreement], agreement))
+        for form, count in votes.items()
+        if len(form) > 2 and form not in _NO_NOUNS and not _VERB.fullmatch(form) and not _ADJECTIVE.fullmatch(form)
+    }
+
+
+def _agreement(number: int) -> Agreement:
+    return "1" if number == 1 else "2-4" if 2 <= number <= 4 else "5+"
+
+
+def _lost_units(
+    words: Sequence[Word], restored: Sequence[str], text: str, units: Mapping[str, Agreement]
+) -> frozenset[str]:
+    """Units whose numbers are gone as a rule, although no digit is: most of their places lack one."""
+    bare: Counter[str] = Counter()
+    counted: Counter[str] = Counter()
+    for place, (word, form) in enumerate(zip(words, restored, strict=True)):
+        if units.get(form) != "5+" or not form.endswith("ů"):
+            continue
+        before = restored[place - 1] if place and word.tied else ""
+        if _DIGIT_BEFORE.search(text[max(0, word.start - 8) : word.start]) or before in _NUMBER_WORDS:
+            counted[form] += 1
+        elif _confidence(before, "5+", word, text) > 0.8:
+            bare[form] += 1
+    return frozenset(form for form, often in bare.items() if often >= 4 and often > 4 * counted[form])
+
+
+def _dangling(text: str, digits: str) -> Iterator[Gap]:
+    """Words that announce a number and are followed by a mark instead."""
+    for match in _SYMBOL.finditer(text):
+        yield Gap(match.end(), Lacuna("", None, digits), 0.7)

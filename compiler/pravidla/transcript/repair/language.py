@@ -1,0 +1,115 @@
+"""What stands beside what in Czech rules: counts of words and of endings, learnt from texts without damage."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from pravidla.data import data_folder
+from pravidla.transcript.repair.words import Word, find_words
+
+START = "."
+"""Stands before the first word of a sentence and for every mark inside it."""
+
+_FLOOR = 1e-9
+_SHORT = 3
+_ENDING_WEIGHT = 0.5
+_LEXICON_STRENGTH = 6000.0
+_WORD_STRENGTH = 10.0
+_ENDING_STRENGTH = 6.0
+_ENDING_STRENGTH_TWO = 20.0
+
+
+class _Table:
+    """How often something stood in a context, and in how many kinds."""
+
+    __slots__ = ("_counts", "_totals")
+
+    def __init__(self) -> None:
+        self._counts: defaultdict[tuple[str, ...], float] = defaultdict(float)
+        self._totals: defaultdict[tuple[str, ...], float] = defaultdict(float)
+
+    def add(self, context: tuple[str, ...], item: str, weight: float) -> None:
+        self._counts[*context, item] += weight
+        self._totals[context] += weight
+
+    def smoothed(self, context: tuple[str, ...], item: str, lower: float, strength: float) -> float:
+        """The share of an item in a context; the rarer the context, the more a lower estimate counts."""
+        total = self._totals.get(context, 0.0)
+        if not total:
+            return lower
+        return (self._counts.get((*context, item), 0.0) + strength * lower) / (total + strength)
+
+
+class Language:
+    """Probabilities of a word after two others.
+
+    Word counts are smoothed down to the frequencies of the lexicon; the endings of three letters (of short words: the
+    words) say which forms agree with each other where the words themselves were never seen together.
+    """
+
+    def __init__(self) -> None:
+        self._words = _Table()
+        self._endings = _Table()
+        self._scores: dict[tuple[str, str, str], float] = {}
+
+    def learn(self, words: Sequence[str], weight: float = 1.0) -> None:
+        """A run of words that stand beside each other; `START` separates sentences."""
+        before, last = START, START
+        for word in words:
+            if word != START:
+                self.learn_word(word, weight)
+            self._words.add((last,), word, weight)
+            self._words.add((before, last), word, weight)
+            ending, ending_last, ending_before = ending_of(word), ending_of(last), ending_of(before)
+            self._endings.add((), ending, weight)
+            self._endings.add((ending_last,), ending, weight)
+            self._endings.add((ending_before, ending_last), ending, weight)
+            before, last = last, word
+
+    def learn_word(self, word: str, weight: float) -> None:
+        """A word seen, or believed to have been seen, in unknown company."""
+        self._words.add((), word, weight)
+
+    def word(self, word: str, frequency: float) -> float:
+        """The probability of a word on its own, when general text has it with a frequency."""
+        frequency = max(frequency, _FLOOR)
+        return self._words.smoothed((), word, frequency, _LEXICON_STRENGTH)
+
+    def score(self, before: str, last: str, word: str, alone: float) -> float:
+        """The logarithm of a word's probability after two others; `alone` is its probability on its own."""
+        known = self._scores.get((before, last, word))
+        if known is not None:
+            return known
+        share = self._words.smoothed((last,), word, alone, _WORD_STRENGTH)
+        share = self._words.smoothed((before, last), word, share, _WORD_STRENGTH)
+        ending, ending_last = ending_of(word), ending_of(last)
+        base = self._endings.smoothed((), ending, 1e-4, 1.0)
+        agreed = self._endings.smoothed((ending_last,), ending, base, _ENDING_STRENGTH)
+        agreed = self._endings.smoothed((ending_of(before), ending_last), ending, agreed, _ENDING_STRENGTH_TWO)
+        score = math.log(share) + _ENDING_WEIGHT * math.log(agreed / base)
+        self._scores[before, last, word] = score
+        return score
+
+
+def ending_of(word: str) -> str:
+    """What of a word agrees with its neighbours; a short word stands for itself."""
+    return word if len(word) <= _SHORT else word[-_SHORT:]
+
+
+def runs(words: Iterable[Word]) -> list[str]:
+    """Words in lower case, with `START` where a mark stands between two of them."""
+    found: list[str] = []
+    for word in words:
+        if not word.tied:
+            found.append(START)
+        found.append(word.lower)
+    return found
+
+
+@cache
+def primer() -> tuple[str, ...]:
+    """The words of the sample of Czech rules text that comes with the package."""
+    return tuple(runs(find_words((data_folder("grammar") / "czech_rules.txt").read_text(encoding="utf-8"))))
