@@ -124,9 +124,8 @@ def _confidences(
             continue
         scores = []
         for candidate in row:
-            score = candidate.favour + language.score(
-                items[place - 2], items[place - 1], candidate.form, candidate.alone
-            )
+            before, last = items[place - 2], items[place - 1]
+            score = candidate.favour + language.score(before, last, candidate.form, candidate.alone)
             if place + 1 < len(items) and items[place + 1] != START:
                 score += language.score(last, candidate.form, items[place + 1], alone[place + 1])
                 if place + 2 < len(items) and items[place + 2] != START:
