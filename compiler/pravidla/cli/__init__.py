@@ -32,6 +32,7 @@ COMMANDS = {
     "simulate": ("pravidla.cli.simulate:simulate", "Play many games at random and count."),
     "new": ("pravidla.cli.new:new", "Make a small complete game to begin with."),
     "fmt": ("pravidla.cli.fmt:fmt", "Lay specs out alike."),
+    "rename": ("pravidla.cli.rename:rename", "Rename something wherever it stands."),
     "schema": ("pravidla.cli.schema:schema", "Print the JSON Schemas."),
     "transcript": ("pravidla.cli.transcript:transcript", "Read a transcript: pages, paragraphs, lacunae, cues."),
 }
