@@ -139,7 +139,7 @@ def _row(one: ListSpec, row: RowSpec, files: dict[str, SourceFile]) -> Iterator[
             or common.provenance_by_column.get("copies")
             or common.provenance
         )
-        copies = row.copies if row.copies is not None else one.copies
+        copies = row.copies if row.copies is not None else one.copies or 1
         each = " per player" if row.copies_per_player or (row.copies is None and one.copies_per_player) else ""
         file, line = _place(row.span, files)
         yield Figure(common.name, f"{row.id}.copies", f"{copies}{each}", *_kind(source), file, line)
