@@ -1,24 +1,32 @@
 """Aligns another text of an edition to the ids of an index: by similarity, order and page.
 
 Pairs of similar paragraphs are looked up by equal bytes of their fingerprints, and the heaviest chain of pairs in
-the order of both texts is taken. Between two pairs of the chain the rest is paired by kind and order. What is still
-without a partner may have moved; else it appeared or vanished. New paragraphs get the next free number of their page.
+the order of both texts is taken. Where the two differ, the paragraphs of the index are found anew as runs of words near
+those pairs, since the reader cuts a damaged text at other places. What the reader alone cuts otherwise, the letters
+being the same, stays cut: the part most like the paragraph keeps its id. Between two pairs the rest is paired by kind
+and order. What is still without a partner may have moved; else it appeared or vanished. New paragraphs get the next
+free number of their page.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
+from pravidla.transcript.cues import load_cues
 from pravidla.transcript.fingerprint import SIZE, similarity
 from pravidla.transcript.index import IndexEntry, ParagraphIndex
-from pravidla.transcript.model import Page, Paragraph, Transcript
+from pravidla.transcript.model import Paragraph, Transcript
+from pravidla.transcript.pieces import rest_paragraph, run_paragraph
+from pravidla.transcript.runs import find_runs
+from pravidla.transcript.windows import Windows
 
 ChangeKind: TypeAlias = Literal["moved", "changed", "appeared", "vanished"]
 
 _SIMILAR = 0.2
+_ANCHOR = 0.35
 _EQUAL_BYTES = 5
 _SAME = 0.999
 _MOVED = 0.5
@@ -50,9 +58,11 @@ class Alignment:
 
 def align(transcript: Transcript, index: ParagraphIndex) -> Alignment:
     """Gives the paragraphs of a transcript the ids of the same paragraphs in the index."""
-    new = transcript.paragraphs
+    new: Sequence[Paragraph] = transcript.paragraphs
     old = index.entries
     pairs = _chain(new, old)
+    if not _all_the_same(new, old, pairs):
+        new, pairs = _cut_anew(new, old, pairs)
     pairs |= _gaps(new, old, pairs)
     in_order = set(pairs)
     pairs |= _moved(new, old, pairs)
@@ -79,6 +89,77 @@ def align(transcript: Transcript, index: ParagraphIndex) -> Alignment:
         Change("vanished", entry.id, entry.page, None, 0.0) for place, entry in enumerate(old) if place not in found
     ]
     return Alignment(_with_paragraphs(transcript, renamed), tuple(changes))
+
+
+def _all_the_same(new: Sequence[Paragraph], old: Sequence[IndexEntry], pairs: dict[int, int]) -> bool:
+    return len(pairs) == len(new) == len(old) and all(
+        similarity(new[place].fingerprint, old[partner].fingerprint) >= _SAME for place, partner in pairs.items()
+    )
+
+
+def _cut_anew(
+    new: Sequence[Paragraph], old: Sequence[IndexEntry], pairs: dict[int, int]
+) -> tuple[Sequence[Paragraph], dict[int, int]]:
+    """The words of the text in the paragraphs of the index, and the pairs of these; the rest as the reader cut it."""
+    windows = Windows([sentence for paragraph in new for sentence in paragraph.sentences])
+    spans = _word_spans(new, windows)
+    anchors = {
+        partner: spans[place]
+        for place, partner in pairs.items()
+        if similarity(new[place].fingerprint, old[partner].fingerprint) >= _ANCHOR
+    }
+    runs = find_runs(windows, old, anchors)
+    if runs is None:
+        return new, pairs
+    cues = load_cues()
+    owners = [place for place, (start, end) in enumerate(spans) for _ in range(start, end)]
+    paragraphs: list[Paragraph] = []
+    found: dict[int, int] = {}
+    position = 0
+
+    def rest(end: int) -> None:
+        nonlocal position
+        while position < end:
+            place = owners[position]
+            stop = min(end, spans[place][1])
+            whole = (position, stop) == spans[place]
+            paragraphs.append(new[place] if whole else rest_paragraph(windows, position, stop, new[place], cues))
+            position = stop
+
+    for partner, run in sorted(runs.items()):
+        rest(run.start)
+        first, last = owners[run.start], owners[run.end - 1]
+        entry = old[partner]
+        whole = spans[first][0] == run.start and spans[last][1] == run.end
+        same_sentences = first == last and len(new[first].sentences) == len(entry.sentences)
+        if whole and (same_sentences or run.similarity >= _SAME):
+            parts = new[first : last + 1]
+            alike = [similarity(part.fingerprint, entry.fingerprint) for part in parts]
+            found[len(paragraphs) + alike.index(max(alike))] = partner
+            paragraphs += parts
+        else:
+            page = new[first].page
+            if run.start not in windows.first_words and entry.page == page + 1:
+                # A sentence over a page break is of the first page; a paragraph that begins inside of it need not be.
+                page += 1
+            found[len(paragraphs)] = partner
+            paragraphs.append(run_paragraph(windows, run.start, run.end, entry, page, cues))
+        position = run.end
+    rest(len(windows.words))
+    return paragraphs, found
+
+
+def _word_spans(paragraphs: Sequence[Paragraph], windows: Windows) -> list[tuple[int, int]]:
+    """From which word up to which each paragraph reaches."""
+    counts = Counter(word.sentence for word in windows.words)
+    spans = []
+    sentence = start = 0
+    for paragraph in paragraphs:
+        end = start + sum(counts[sentence + number] for number in range(len(paragraph.sentences)))
+        spans.append((start, end))
+        sentence += len(paragraph.sentences)
+        start = end
+    return spans
 
 
 def _chain(new: Sequence[Paragraph], old: Sequence[IndexEntry]) -> dict[int, int]:
@@ -228,10 +309,8 @@ def _renamed(paragraph: Paragraph, name: str) -> Paragraph:
 
 
 def _with_paragraphs(transcript: Transcript, paragraphs: Sequence[Paragraph]) -> Transcript:
-    pages: list[Page] = []
-    start = 0
-    for page in transcript.pages:
-        end = start + len(page.paragraphs)
-        pages.append(replace(page, paragraphs=tuple(paragraphs[start:end])))
-        start = end
-    return Transcript(tuple(pages))
+    on_page: defaultdict[int, list[Paragraph]] = defaultdict(list)
+    for paragraph in paragraphs:
+        on_page[paragraph.page].append(paragraph)
+    pages = tuple(replace(page, paragraphs=tuple(on_page[page.number])) for page in transcript.pages)
+    return replace(transcript, pages=pages)

@@ -22,13 +22,17 @@ def fingerprint(text: str) -> str:
     if not letters:
         return "0" * (2 * SIZE)
     groups = {letters[start : start + GROUP] for start in range(max(1, len(letters) - GROUP + 1))}
-    smallest = map(min, zip(*map(_hashes, groups), strict=True))
-    # The last bits of a linear hash are its weakest, so a byte from the middle is kept.
-    return "".join(f"{(value >> 3) & 255:02x}" for value in smallest)
+    smallest = map(min, zip(*map(group_hashes, groups), strict=True))
+    return "".join(f"{family_byte(value):02x}" for value in smallest)
+
+
+def family_byte(value: int) -> int:
+    """The byte kept of a hash: one from its middle, since the last bits of a linear hash are its weakest."""
+    return (value >> 3) & 255
 
 
 @lru_cache(maxsize=1 << 16)
-def _hashes(group: str) -> tuple[int, ...]:
+def group_hashes(group: str) -> tuple[int, ...]:
     """The hash of a group of letters in each family."""
     value = zlib.crc32(group.encode("utf-8", "surrogatepass"))
     return tuple((a * value + b) % _PRIME for a, b in _FAMILIES)
