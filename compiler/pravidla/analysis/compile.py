@@ -10,6 +10,7 @@ from pathlib import Path
 import pravidla.analysis.expressions as ex
 from pravidla.analysis.actors import find_needs, first_need, value_order
 from pravidla.analysis.citations import check_citations
+from pravidla.analysis.conditions import unless_overridden
 from pravidla.analysis.configurations import check_exceptions, check_triggers
 from pravidla.analysis.context import BOOL, Context
 from pravidla.analysis.data import build_boards, build_lists, build_tables, build_tracks, origin_of, plain_text
@@ -18,6 +19,7 @@ from pravidla.analysis.lint import lint
 from pravidla.analysis.orders import check_orders
 from pravidla.analysis.problems import Failed, Problems
 from pravidla.analysis.provenance import check_provenance
+from pravidla.analysis.replacing import replaced
 from pravidla.analysis.rows import list_defs
 from pravidla.analysis.rules import add_preludes, build_rules
 from pravidla.analysis.scenarios import build_scenarios
@@ -67,6 +69,7 @@ def analyse(folder: Path, overlays: tuple[Path, ...] = (), *, scenarios: bool = 
     if spec is None or has_errors(found):
         return Compilation(spec, None, (), tuple(sort_diagnostics(found)))
     problems = Problems(list(found))
+    spec = replaced(spec, problems)
     check_words(spec, problems)
     context = Context(build_symbols(spec, problems), problems)
     game = translate(context)
@@ -217,11 +220,13 @@ def invariants(context: Context) -> tuple[ir.Invariant, ...]:
     result = []
     for spec in context.symbols.invariants:
         try:
-            result.append(
-                ir.Invariant(spec.common.name, ex.truth_of(context, Scope(), spec.that), origin_of(spec.common))
-            )
+            that = ex.truth_of(context, Scope(), spec.that)
+            guard = unless_overridden(context, spec.common, context.symbols.invariants, Scope())
         except Failed:
             continue
+        if guard is not None:
+            that = ir.Or((ir.Not(guard, BOOL, spec.common.span), that), BOOL, spec.that.span)
+        result.append(ir.Invariant(spec.common.name, that, origin_of(spec.common)))
     return tuple(result)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pravidla.analysis.expressions as ex
 from pravidla.analysis import texts
 from pravidla.analysis.context import BOOL, Context
@@ -23,6 +25,22 @@ def guard_of(context: Context, common: d.Common, scope: Scope) -> ir.Expr | None
     guard = None if not parts else parts[0] if len(parts) == 1 else ir.And(tuple(parts), BOOL, common.span)
     context.guards[(common.kind, common.name)] = guard
     return guard
+
+
+def unless_overridden(
+    context: Context, common: d.Common, others: Sequence[d.TriggerSpec | d.InvariantSpec], scope: Scope
+) -> ir.Expr | None:
+    """When a trigger or invariant holds: by its own guard, and while nothing that overrides it does; None: always."""
+    own = guard_of(context, common, scope)
+    parts = [] if own is None else [own]
+    for other in others:
+        if any(target.name == common.name for target in other.common.overrides):
+            guard = guard_of(context, other.common, scope)
+            always = ir.Lit(1, BOOL, other.common.span)
+            parts.append(ir.Not(always if guard is None else guard, BOOL, other.common.span))
+    if len(parts) <= 1:
+        return parts[0] if parts else None
+    return ir.And(tuple(parts), BOOL, common.span)
 
 
 def conditions(

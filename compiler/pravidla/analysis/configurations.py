@@ -231,7 +231,7 @@ def check_triggers(game: ir.Game, events: Iterable[tuple[str, tuple[Version, ...
     everything = sorted(configurations_up_to(game), key=lambda one: unusual(one, game))
     for event, triggers in events:
         for a, b in combinations(triggers, 2):
-            if excluded(a, b):
+            if excluded(a, b) or overrides(a, b) or overrides(b, a):
                 continue
             shown = next((one for one in everything if possible(a, one) and possible(b, one)), None)
             if shown is not None:
@@ -244,6 +244,11 @@ def check_triggers(game: ir.Game, events: Iterable[tuple[str, tuple[Version, ...
                     (Label(a.origin.span, "the other one"),),
                     ("applies with: " + describe(shown, game),),
                 )
+
+
+def overrides(one: Version, other: Version) -> bool:
+    """Whether one version names the other as what it replaces."""
+    return any(name == other.origin.name for name, _ in one.overrides)
 
 
 def possible(version: Version, configuration: Configuration) -> bool:

@@ -6,6 +6,7 @@ up in this table.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from pravidla.analysis.plain import plain
@@ -131,6 +132,8 @@ def build_symbols(spec: d.Spec, problems: Problems) -> Symbols:
                     table.scenarios.append(one)
     for over in overriding:
         join_group(table, over)
+    check_targets(table, table.triggers)
+    check_targets(table, table.invariants)
     playable_readings(table)
     return table
 
@@ -162,20 +165,14 @@ def declare_list(table: Symbols, one: d.ListSpec) -> None:
     if one.adds:
         table.additions.setdefault(name, []).append(one)
         return
-    if one.common.overrides:
-        target = one.common.overrides[0]
-        table.lists[target.name] = one
-        return
     if declare(table, "list", name, one.common.span):
         table.lists.setdefault(name, one)
         table.plurals[one.plural or name + "s"] = name
 
 
 def declare_board(table: Symbols, one: d.BoardSpec) -> None:
-    """A board; an overlay may replace it."""
-    if one.common.overrides:
-        table.boards[one.common.overrides[0].name] = one
-    elif declare(table, "board", one.common.name, one.common.span):
+    """A board."""
+    if declare(table, "board", one.common.name, one.common.span):
         table.boards.setdefault(one.common.name, one)
 
 
@@ -208,6 +205,16 @@ def join_group(table: Symbols, one: d.ValueSpec | d.RuleSpec | d.ActionSpec) -> 
         )
     elif declare(table, one.common.kind, one.common.name, one.common.span):
         group.others.append(inheriting(one, group.base))
+
+
+def check_targets(table: Symbols, found: Sequence[d.TriggerSpec | d.InvariantSpec]) -> None:
+    """What a trigger or invariant overrides is another one."""
+    names = [one.common.name for one in found]
+    for one in found:
+        for target in one.common.overrides:
+            others = [name for name in names if name != one.common.name]
+            if target.name not in others:
+                table.problems.unknown(f"{one.common.kind} to override", target.name, target.span, others)
 
 
 def inheriting(

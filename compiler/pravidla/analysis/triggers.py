@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pravidla.analysis.statements as st
-from pravidla.analysis.conditions import guard_of
+from pravidla.analysis.conditions import unless_overridden
 from pravidla.analysis.configurations import Version
 from pravidla.analysis.context import Context
 from pravidla.analysis.data import origin_of
@@ -65,7 +65,8 @@ def trigger_version(context: Context, trigger: d.TriggerSpec) -> Version:
     common = trigger.common
     guard = context.guards.get((common.kind, common.name))
     params = context.trigger_params.get(common.name, ())
-    return Version(origin_of(common), guard, (), plain(trigger.do), params=tuple(one.var for one in params))
+    overrides = tuple((target.name, target.span) for target in common.overrides)
+    return Version(origin_of(common), guard, overrides, plain(trigger.do), params=tuple(one.var for one in params))
 
 
 def marker_field(context: Context, marker: ast.Expr) -> ir.Field | None:
@@ -98,7 +99,7 @@ def build_trigger(context: Context, trigger: d.TriggerSpec) -> ir.Rule:
         space = trigger.upon.space.text
         names.append((space, ir.Param(context.fresh(space), Int(0, field.content.high))))
     scope = scope_of(names, me, None, span)
-    guard = guard_of(context, trigger.common, scope)
+    guard = unless_overridden(context, trigger.common, context.symbols.triggers, scope)
     place = st.Place(trigger.common.name, tuple(one.ref for one in trigger.common.cites))
     body = st.block(context, scope, place, trigger.do)
     if guard is not None:
