@@ -1,4 +1,7 @@
-"""Ids stay when the same edition is extracted anew: with letters lost, other spacing, other hyphens."""
+"""Ids stay when the same edition is extracted anew: with letters lost, other spacing, other hyphens.
+
+Nothing is repaired here: with words repaired the texts are more alike.
+"""
 
 import random
 import re
@@ -50,7 +53,7 @@ def _share_kept(text: str, index: ParagraphIndex) -> float:
     kept: list[bool] = []
     for pair in _pairs(text):
         damaged, places = _without(text, "".join(pair))
-        kept += _kept(clean, align(read(damaged), index).transcript, places)
+        kept += _kept(clean, align(read(damaged, repaired=False), index).transcript, places)
     return sum(kept) / len(kept)
 
 
@@ -94,7 +97,9 @@ def test_ids_survive_other_spacing_and_hyphenation(rules: str, transcript_of: Ca
     texts = [rules, *filter(None, [transcript_of("hedvabna_stezka")])]
     for text in texts:
         index = make_index(read(text), {})
-        names = [paragraph.id for paragraph in align(read(_respaced(text)), index).transcript.paragraphs]
+        names = [
+            paragraph.id for paragraph in align(read(_respaced(text), repaired=False), index).transcript.paragraphs
+        ]
         kept = sum(entry.id in names for entry in index.entries) / len(index.entries)
         print(f"ids kept with other spacing and hyphens: {kept:.2%}")
         assert kept >= 0.99
@@ -104,9 +109,9 @@ def test_no_letter_is_lost_when_a_text_is_cut_by_the_index(rules: str) -> None:
     index = make_index(read(rules), {})
     for first, second in _pairs(rules)[:5]:
         damaged, _ = _without(rules, first + second)
-        aligned = align(read(damaged), index).transcript
+        aligned = align(read(damaged, repaired=False), index).transcript
         assert [c for s in aligned.sentences for c in s.raw if c.isalnum()] == [
-            c for s in read(damaged).sentences for c in s.raw if c.isalnum()
+            c for s in read(damaged, repaired=False).sentences for c in s.raw if c.isalnum()
         ]
 
 
@@ -114,7 +119,7 @@ def test_ids_of_paragraphs_and_sentences_are_given_once(rules: str) -> None:
     index = make_index(read(rules), {})
     for first, second in _pairs(rules):
         damaged, _ = _without(rules, first + second)
-        aligned = align(read(damaged), index).transcript
+        aligned = align(read(damaged, repaired=False), index).transcript
         names = [p.id for p in aligned.paragraphs] + [s.id for s in aligned.sentences]
         assert len(names) == len(set(names))
 

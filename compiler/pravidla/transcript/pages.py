@@ -2,19 +2,25 @@
 
 Four layouts are known: form feeds between the pages, the number at the start of each page, the number at the end of
 each page (also glued to the text or in parentheses), and lines that hold nothing but a number. The layout is found by
-how many numbers continue each other. Without any of them the whole text is one page.
+how many numbers continue each other. Without any of them the whole text is one page. Where digits were lost from the
+numbers, what is left of them is known by the page's place. Running titles in capitals at the page ends are furniture.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from pravidla.transcript.letters import UPPER
 
 _LEADING = re.compile(r"\s*(\d{1,3})\b:?(?=\s)")
 _TRAILING = re.compile(r"(\d{1,3})\)?\s*$")
 _NUMBER_LINE = re.compile(r"^[^\S\n]*(?:[-–][^\S\n]*)?(\d{1,3})[^\S\n]*(?:[-–][^\S\n]*)?$", re.MULTILINE)
+_CAPITALS_END = re.compile(rf"(?<!\w)[{UPPER}]{{2,}}(?: [{UPPER}]+){{0,5}}\s*$")
 _TRAILING_WINDOW = 12
+_RUNNING_TITLES = 3
+_LONGEST_TITLE = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +70,22 @@ def _by_leading_number(text: str, lines: list[tuple[int, int]]) -> tuple[PageSpa
     )
 
 
+def _without_running_titles(text: str, pages: tuple[PageSpan, ...]) -> tuple[PageSpan, ...]:
+    """Pages without the titles in capitals that end several of them."""
+    ends = {
+        page.number: _CAPITALS_END.search(text, max(page.start, page.end - _LONGEST_TITLE), page.end) for page in pages
+    }
+    titles = Counter(match.group().strip() for match in ends.values() if match)
+    if sum(count for count in titles.values() if count > 1) < _RUNNING_TITLES:
+        return pages
+    return tuple(
+        replace(page, end=_stripped_end(text, page.start, match.start()))
+        if (match := ends[page.number]) and titles[match.group().strip()] > 1 and match.start() > page.start
+        else page
+        for page in pages
+    )
+
+
 def _by_trailing_number(text: str, lines: list[tuple[int, int]]) -> tuple[PageSpan, ...]:
     """Pages of one line each with the number at the end."""
     if len(lines) < 2 or _offset(text, lines) is None:
@@ -75,12 +97,20 @@ def _numbered_by_end(text: str, pieces: list[tuple[int, int]]) -> tuple[PageSpan
     """Pages at given places; those without a readable number are counted."""
     offset = _offset(text, pieces)
     first = 1 if offset is None else offset
+    lost = frozenset("0123456789") - frozenset(text)
     pages = []
     for place, (start, end) in enumerate(pieces):
         number = first + place
+        if number < 1:
+            # What stands before page 1 is furniture of the site that the text comes from.
+            continue
         body_end = _end_without_number(text, start, end, number)
-        pages.append(PageSpan(number, body_end != _stripped_end(text, start, end), start, body_end))
-    return tuple(pages)
+        printed = body_end != _stripped_end(text, start, end)
+        left = "".join(digit for digit in str(number) if digit not in lost)
+        if not printed and left and left != str(number):
+            body_end = _end_without_number(text, start, end, int(left))
+        pages.append(PageSpan(number, printed, start, body_end))
+    return _without_running_titles(text, tuple(pages))
 
 
 def _offset(text: str, pieces: list[tuple[int, int]]) -> int | None:
@@ -91,7 +121,7 @@ def _offset(text: str, pieces: list[tuple[int, int]]) -> int | None:
         if match:
             for digits in range(len(match.group(1))):
                 number = int(match.group(1)[digits:])
-                if number > place:
+                if number >= place:
                     votes[number - place] += 1
     if not votes:
         return None
