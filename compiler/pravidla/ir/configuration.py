@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Configuration:
-    """Players, live modules in declaration order, and for each option of the game the index of its value, in declaration order."""
+    """Players, live modules in declaration order, and for each option of the game the index of its value, in
+    declaration order."""
 
     players: int
     modules: tuple[str, ...]
