@@ -251,7 +251,7 @@ class NextRow:
 Expr = (
     Lit | Var | Load | Earlier | Column | Lookup | TrackColumn | TrackLast | CallValue | CallFormula
     | PlayerCount | ModuleOn | OptionIs | Not | And | Or | IfElse | Compare | Arith | NextRow | Rows | RangeSet
-    | | EmptySet | ZoneItems | ZoneKinds | Ways | Neighbours | Lines | Reached | Those | SetsOfDifferent | AnyOf
-    | | EveryOf | CountOf | Aggregate | PickOf | LongestRun | Member | SizeOf | ZoneCount | ZoneCountOf
+    | EmptySet | ZoneItems | ZoneKinds | Ways | Neighbours | Lines | Reached | Those | SetsOfDifferent | AnyOf
+    | EveryOf | CountOf | Aggregate | PickOf | LongestRun | Member | SizeOf | ZoneCount | ZoneCountOf
     | ZoneEnd | KindOf | MarkOf
 )  # fmt: skip

@@ -319,6 +319,6 @@ class Show:
 Stmt = (
     Let | LetCounters | LetZone | AddToSet | Store | Pay | Move | Draw | Shuffle | Roll | Swap | MarkCopies
     | ResetField | Remember | If | For | While | Repeat | Rank | Turns | PickRandom | Call | CallAbility | Stop
-    | | EndGame | Show | Ask
+    | EndGame | Show | Ask
 )  # fmt: skip
 Block = tuple[Stmt, ...]
