@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pravidla.analysis.context import Context
 from pravidla.diagnostics import Span
 from pravidla.model import definitions as d
 from pravidla.model.walk import deep
-from pravidla.transcript.index import ParagraphIndex, paragraph_id, sentence_number
 
 _REFERENCE = re.compile(r"s\d+\.\d+(\.\d+)?")
 
 
 def check_citations(context: Context) -> None:
     """Report what the index does not have; a game without an index cites what it likes."""
-    index = context.symbols.spec.index
-    if index is None:
+    sentences = context.symbols.spec.paragraphs
+    if sentences is None:
         return
-    sentences = {entry.id: len(entry.sentences) for entry in index.entries}
     for ref, span in cited(context.symbols.spec):
-        paragraph, number = paragraph_id(ref), sentence_number(ref) or 0
-        if paragraph is None or paragraph not in sentences:
-            near = nearest(ref, index)
+        page, _, rest = ref.partition(".")
+        own, _, sentence = rest.partition(".")
+        paragraph, number = f"{page}.{own}", int(sentence or 0)
+        if paragraph not in sentences:
+            near = nearest(ref, sentences)
             context.problems.error(
                 "PRV720",
                 f"the rulebook has no paragraph `{ref}`",
@@ -43,21 +43,21 @@ def check_citations(context: Context) -> None:
 
 
 def cited(spec: d.Spec) -> Iterator[tuple[str, Span]]:
-    """Every citation of a spec with its place, what a scenario names as the reason of a refusal among them."""
+    """Every well-formed citation of a spec with its place, the reasons that scenarios name among them."""
     for part in deep((spec.definitions, tuple(module.common for module in spec.modules))):
         match part:
-            case d.Citation(ref=ref, span=span):
+            case d.Citation(ref=ref, span=span) if _REFERENCE.fullmatch(ref):
                 yield ref, span
             case d.ScenarioSpec(because=because):
                 yield from ((one.name, one.span) for one in because if _REFERENCE.fullmatch(one.name))
 
 
-def nearest(ref: str, index: ParagraphIndex) -> str | None:
-    """The paragraph of the same page whose number is nearest, else the last one before that page."""
+def nearest(ref: str, paragraphs: Iterable[str]) -> str | None:
+    """The paragraph whose page, and on it whose number, is nearest."""
     wanted = place_of(ref)
     if wanted is None:
         return None
-    places = {entry.id: place for entry in index.entries if (place := place_of(entry.id)) is not None}
+    places = {one: place for one in paragraphs if (place := place_of(one)) is not None}
     page, number = wanted
     near = sorted(places, key=lambda one: (abs(places[one][0] - page), abs(places[one][1] - number)))
     return near[0] if near else None

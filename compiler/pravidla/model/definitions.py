@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pravidla.diagnostics import Span
 from pravidla.source import Mapping, Node, Scalar
 from pravidla.syntax import ast
-from pravidla.transcript.index import ParagraphIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,5 +412,5 @@ class Spec:
     modules: tuple[ModuleSpec, ...]
     definitions: tuple[Definition, ...]
     sources: dict[str, str]
-    index: ParagraphIndex | None = None
-    """the paragraphs of the rulebook; None where the game has none"""
+    paragraphs: dict[str, int] | None = None
+    """the paragraphs of the rulebook with their numbers of sentences; None where the game has no index"""

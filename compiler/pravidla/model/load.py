@@ -7,14 +7,12 @@ from pathlib import Path
 from pravidla.diagnostics import Diagnostic, Label, has_errors
 from pravidla.model import definitions as d
 from pravidla.model.build import build_file
+from pravidla.model.paragraphs import INDEX, read_paragraphs
 from pravidla.model.reading import Reader, nowhere
 from pravidla.schema import validate
 from pravidla.source import Mapping, Node, Sequence, parse_yaml, read_file
-from pravidla.transcript.index import ParagraphIndex
-from pravidla.transcript.index_files import read_index
 
-INDEX = "paragraphs.yaml"
-"""The paragraph index of a game's folder; it holds no definitions."""
+__all__ = ["INDEX", "display_name", "load_spec", "spec_files"]
 
 
 def spec_files(folder: Path) -> tuple[Path, ...]:
@@ -75,8 +73,9 @@ def load_spec(
                 )
             )
         return None, reader.diagnostics
-    index = load_index(folder, shown, reader)
-    return d.Spec(shown, heads[0], tuple(modules), tuple(definitions), sources, index), reader.diagnostics
+    paragraphs, problems = read_paragraphs(folder / INDEX, f"{shown}/{INDEX}")
+    reader.diagnostics.extend(problems)
+    return d.Spec(shown, heads[0], tuple(modules), tuple(definitions), sources, paragraphs), reader.diagnostics
 
 
 def without_scenarios(tree: Node) -> Node:
@@ -85,16 +84,6 @@ def without_scenarios(tree: Node) -> Node:
         return tree
     kept = tuple(one for one in tree.items if not (isinstance(one, Mapping) and one.get("scenario") is not None))
     return Sequence(kept, tree.span)
-
-
-def load_index(folder: Path, shown: str, reader: Reader) -> ParagraphIndex | None:
-    """The paragraph index of a game; None where it has none."""
-    path = folder / INDEX
-    if not path.is_file():
-        return None
-    index, problems = read_index(path, name=f"{shown}/{INDEX}")
-    reader.diagnostics.extend(problems)
-    return index
 
 
 def display_name(folder: Path) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -36,7 +37,7 @@ def definition_validators() -> Mapping[str, Validator]:
     schema = spec_schema()
     make = create(
         Draft202012Validator.META_SCHEMA,
-        {**Draft202012Validator.VALIDATORS, SENTENCE: _note, OUTLINE: _note},
+        {**Draft202012Validator.VALIDATORS, SENTENCE: _note, OUTLINE: _note, "$ref": _Definitions(schema["$defs"])},
         type_checker=Draft202012Validator.TYPE_CHECKER,
     )
     whole: Validator = make(schema)
@@ -50,6 +51,17 @@ def definition_validators() -> Mapping[str, Validator]:
 def kinds() -> tuple[str, ...]:
     """The kinds of definition."""
     return tuple(definition_validators())
+
+
+@dataclass(frozen=True, slots=True)
+class _Definitions:
+    """`$ref` within the schema itself, looked up at once: the general way takes most of the time of a validation."""
+
+    definitions: Mapping[str, Any]
+
+    def __call__(self, validator: Any, reference: str, instance: object, _schema: object) -> Iterator[ValidationError]:
+        schema = self.definitions[reference.removeprefix("#/$defs/")]
+        yield from validator.descend(instance, schema)
 
 
 def _note(_validator: Validator, entry: str, instance: object, _schema: object) -> Iterator[ValidationError]:

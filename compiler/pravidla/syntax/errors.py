@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Protocol, cast
 
 from lark import Token, Tree
@@ -78,6 +79,10 @@ class Failure:
     expected: frozenset[str]  # terminals that could stand there
 
 
+MEMORY: Final = 4096
+"""How many sentences are remembered."""
+
+
 class _Session(Protocol):
     """The part of Lark's step-by-step parser that is used here; Lark gives it no types."""
 
@@ -90,8 +95,9 @@ class _Session(Protocol):
     def accepts(self) -> set[str]: ...
 
 
+@lru_cache(maxsize=MEMORY)
 def attempt(entry: str, text: str) -> Tree[Token] | Failure:
-    """The tree of a sentence, or where it fails."""
+    """The tree of a sentence, or where it fails. Many sentences of a spec recur; its trees are not changed."""
     try:
         return grammar().parse(text, start=entry)
     except UnexpectedInput:

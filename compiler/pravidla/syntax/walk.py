@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from typing import TypeVar, cast
 
 from pravidla.diagnostics import Span
 
 
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    """The fields of a node class that may hold nodes."""
+    return tuple(field.name for field in fields(kind) if field.name != "span")
+
+
 def parts(node: object) -> Iterator[object]:
     """The nodes directly below a node, in the order of its fields."""
-    if not is_dataclass(node):
+    if not is_dataclass(node) or isinstance(node, type):
         return
-    for field in fields(node):
-        value = getattr(node, field.name)
+    for name in _names(type(node)):
+        value = getattr(node, name)
         for part in value if isinstance(value, tuple) else (value,):
             if is_dataclass(part) and not isinstance(part, Span):
                 yield part

@@ -1,0 +1,56 @@
+"""The paragraphs of a game's rulebook that citations can name: read from its index without the rest of it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from pravidla.diagnostics import Diagnostic
+from pravidla.source import Mapping, Node, Scalar, Sequence, parse_yaml, read_file
+
+INDEX = "paragraphs.yaml"
+"""The paragraph index in a game's folder; it holds no definitions."""
+
+
+_ITEM = re.compile(r"(?m)^  - ")
+_ENTRY = re.compile(
+    r"(?m)^  - id: (s\d+\.\d+)\n    page: \d+\n    kind: \w+\n(?:    example: \d+\n)?    sentences: \[(.+)\]$"
+)
+"""An entry as the transcript stage writes it, which is read much faster than YAML in general"""
+
+
+def read_paragraphs(path: Path, name: str) -> tuple[dict[str, int] | None, list[Diagnostic]]:
+    """The ids of all paragraphs with the numbers of their sentences; None where there is no index, or a broken one."""
+    if not path.is_file():
+        return None, []
+    file, problems = read_file(path, name=name)
+    if file is None or problems:
+        return None, problems
+    entries = _ENTRY.findall(file.text)
+    if len(entries) == len(_ITEM.findall(file.text)):
+        return {identity: sentences.count(",") + 1 for identity, sentences in entries}, []
+    tree, problems = parse_yaml(file)
+    if problems:
+        return None, problems
+    items = tree.get("paragraphs") if isinstance(tree, Mapping) else None
+    found = [paragraph(item) for item in items.items] if isinstance(items, Sequence) else [None]
+    if None in found:
+        return None, faults(path, name)
+    return dict(one for one in found if one is not None), []
+
+
+def paragraph(item: Node) -> tuple[str, int] | None:
+    """Id and number of sentences of one entry."""
+    if not isinstance(item, Mapping):
+        return None
+    identity, sentences = item.get("id"), item.get("sentences")
+    if not isinstance(identity, Scalar) or not isinstance(identity.value, str) or not isinstance(sentences, Sequence):
+        return None
+    return identity.value, len(sentences.items)
+
+
+def faults(path: Path, name: str) -> list[Diagnostic]:
+    """What is wrong with an index that is not as it should be."""
+    from pravidla.transcript.index_files import read_index  # slow to import, and seldom needed
+
+    return read_index(path, name=name)[1]
