@@ -51,7 +51,7 @@ from pravidla.ir.nodes import Game
 _NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
 _STRING = re.compile(r"\"(?:[^\"\\\n]|\\.)*\"")
 _KEYWORD = re.compile(r"\b[a-z_]+=(?![=\s])")
-FORMAT = ("format", "--isolated", "--line-length", "110", "-")
+FORMAT = ("format", "--isolated", "--line-length", "120", "-")
 
 
 def emit(game: Game) -> dict[str, str]:

@@ -132,7 +132,7 @@ class Expressions:
             case And(parts=parts):
                 return " and ".join(self._part(part, AND + 1) for part in parts), AND
             case Or(parts=parts):
-                return " or ".join(self._part(part, OR + 1) for part in parts), OR
+                return " or ".join(self._part(part, AND + 1) for part in parts), OR
             case Not(operand=AnyOf() as operand) if (
                 text := self.questions.in_column(operand.comp, "not in")
             ) is not None:

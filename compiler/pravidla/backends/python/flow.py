@@ -331,7 +331,8 @@ class Flow:
         rest = self._extra(f"{var.name}_left", "set" if var.frame == "int" else "sets")
         head = self._label(f"each_{comp.var}", [], statement)
         listed = self.expressions.sources.listed(comp)
-        snapshot = listed if listed.startswith("s.game.") else f"tuple({listed})"
+        is_tuple = listed.startswith("s.game.") or (listed.startswith("(") and listed[1:-1].replace(", ", "").isdigit())
+        snapshot = listed if is_tuple else f"tuple({listed})"
         head.body = [
             Branch([(f"not {rest.name}", [Goto(after)])]),
             Assign(var.name, f"{rest.name}[0]", var.python_type),

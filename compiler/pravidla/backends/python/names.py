@@ -27,13 +27,14 @@ class Names:
     """Gives out names, none twice. Names of the runtime and of temporaries are taken from the start."""
 
     def __init__(self, taken: frozenset[str]) -> None:
-        self._taken: set[str] = set(taken | _RESERVED | set(_TEMPORARIES.split()))
+        self._words = taken | _RESERVED | frozenset(_TEMPORARIES.split())
+        self._taken: set[str] = set(self._words)
 
     def unique(self, wanted: str) -> str:
         """The wanted name, or the nearest free one."""
         plain = identifier(wanted)
         name = plain
-        if name in self._taken and name + "_" not in self._taken and not name[-1].isdigit():
+        if name in self._words and name + "_" not in self._taken and not name[-1].isdigit():
             name = plain + "_"
         number = 2
         while name in self._taken:

@@ -1,0 +1,2953 @@
+"""Rules: plain functions, and blocks between which play waits.
+
+Generated from the rule spec of hedvabna_stezka; do not edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pravidla_runtime.chance import draw_kind, only_kind, weighted_kinds
+from pravidla_runtime.errors import Fault
+from pravidla_runtime.figures import full, lacking, no_choice, out_of_bounds, take_first
+from pravidla_runtime.sets import kinds, pieces
+from pravidla_runtime.state import CHANCE, OVER, TERMINAL
+
+from .state import State, Step
+from .tables import (
+    C_4_BY_GOOD,
+    CAMEL_GOOD,
+    CAMEL_VALUE,
+    CARAVAN_FIRST_GOAL,
+    CARAVAN_ORIGIN,
+    CARAVAN_SIZE,
+    DRIVER_VALUE,
+    PLACE_LEADS_TO,
+    PLACE_NEXT_CITY,
+    PLACE_TURNING,
+    PLAN_NEIGHBOURS,
+    PLAN_WAY_TO,
+    PLAN_WAYS,
+)
+from .values import (
+    action_at,
+    can_go_on,
+    carries,
+    has_right,
+    is_free,
+    is_tied,
+    next_chooser,
+    nobody_can_move,
+    starting_player,
+)
+
+
+def exchange_camel(s: State, caravan_6: int, camel_3: int) -> None:
+    """Výměna velblouda (Exchange of a camel).
+
+    s7.3.1 s7.3.2 s7.3.4 markets.yaml:77
+    """
+    # s7.3.1 s7.3.2 s7.3.4 markets.yaml:81
+    newcomer = s.caravanserai[0]
+    # s7.3.2 s7.3.1 s7.3.4 markets.yaml:82
+    if not s.caravan_camels[caravan_6 * 10 + camel_3]:
+        raise lacking("caravan_camels")
+    s.caravan_camels[caravan_6 * 10 + camel_3] -= 1
+    s.caravanserai.append(camel_3)
+    # s7.3.1 s7.3.2 s7.3.4 markets.yaml:83
+    take_first(s.caravanserai, newcomer)
+    if sum(s.caravan_camels[caravan_6 * 10 : caravan_6 * 10 + 10]) >= 3:
+        raise full("caravan_camels", 3)
+    s.caravan_camels[caravan_6 * 10 + newcomer] += 1
+
+
+def take_clear_gem(s: State, me_7: int) -> None:
+    """Bezbarvý drahokam (Colourless gem).
+
+    s7.2.4 s12.2 markets.yaml:84
+    """
+    # s12.2.2 s7.2.4 s12.2 markets.yaml:88
+    if s.player_clear[me_7] == 2:
+        # s12.2.2 s7.2.4 s12.2 markets.yaml:89
+        s.player_clear[me_7] = 0
+        # s12.2.2 s7.2.4 s12.2 markets.yaml:90
+        value = s.clear_gems + 2
+        if value > 10:
+            raise out_of_bounds("clear_gems", value)
+        s.clear_gems = value
+        # s12.2.2 s7.2.4 s12.2 markets.yaml:91
+        value = s.player_tokens[me_7] + 1
+        if value > 99:
+            raise out_of_bounds("tokens", value)
+        s.player_tokens[me_7] = value
+    else:
+        # s7.2.4 s12.2 markets.yaml:93
+        value = s.player_clear[me_7] + 1
+        if value > 2:
+            raise out_of_bounds("clear", value)
+        s.player_clear[me_7] = value
+        # s7.2.4 s12.2 markets.yaml:94
+        value = s.clear_gems - 1
+        if value < 0:
+            raise out_of_bounds("clear_gems", value)
+        s.clear_gems = value
+
+
+def retire(s: State, caravan_8: int) -> None:
+    """Karavana už nevyrazí (A caravan stays at home).
+
+    s11.2.1 markets.yaml:108
+    """
+    # s11.2.1 markets.yaml:112
+    s.caravan_spot[caravan_8] = 28
+    # s11.2.1 markets.yaml:113
+    s.caravan_goal[caravan_8] = 28
+
+
+def walk_any_way_2(s: State, here_3: int, place_6: int) -> bool:
+    """A question of `walk`.
+
+    turn.yaml:96
+    """
+    for way_2 in PLAN_WAYS[here_3]:
+        if PLAN_WAY_TO[way_2] == place_6:
+            break
+    else:
+        return False
+    return True
+
+
+def small_market_first_c_4(s: State, caravan_4: int, good: int) -> int:
+    """A question of `small_market`.
+
+    markets.yaml:69
+    """
+    best = -1
+    best_key: int | None = None
+    for c_4 in C_4_BY_GOOD[good]:
+        if s.caravan_camels[caravan_4 * 10 + c_4]:
+            key = -CAMEL_VALUE[c_4]
+            if best_key is None or key < best_key:
+                best_key = key
+                best = c_4
+    if best < 0:
+        raise Fault("there is no first element")
+    return best
+
+
+def black_market_first_c_5(s: State, caravan_14_2: int) -> int:
+    """A question of `black_market`.
+
+    markets.yaml:75
+    """
+    best = -1
+    best_key: int | None = None
+    for c_5 in range(10):
+        if s.caravan_camels[caravan_14_2 * 10 + c_5]:
+            key = -CAMEL_VALUE[c_5]
+            if best_key is None or key < best_key:
+                best_key = key
+                best = c_5
+    if best < 0:
+        raise Fault("there is no first element")
+    return best
+
+
+def rob_in_turn_any_p_14(s: State, me_3: int, robbed: Sequence[int]) -> bool:
+    """A question of `rob_in_turn`.
+
+    actions.yaml:124
+    """
+    for p_14 in s.game.seats:
+        if p_14 != me_3 and p_14 not in robbed and any(s.player_laid[p_14 * 5 : p_14 * 5 + 5]):
+            break
+    else:
+        return False
+    return True
+
+
+def trade_at_bazaar_count_good_13(s: State, me_18_2: int, good_12: int) -> int:
+    """A question of `trade_at_bazaar`.
+
+    actions.yaml:158
+    """
+    total = 0
+    for good_13 in kinds(s.player_laid[me_18_2 * 5 : me_18_2 * 5 + 5]):
+        if good_13 > good_12:
+            total += 1
+    return total
+
+
+def complete_sale_last_p_16(s: State, tied: Sequence[int]) -> int:
+    """A question of `complete_sale`.
+
+    markets.yaml:51
+    """
+    best = -1
+    best_key: int | None = None
+    for p_16 in tied:
+        key = DRIVER_VALUE[s.player_driver[p_16]]
+        if best_key is None or key >= best_key:
+            best_key = key
+            best = p_16
+    if best < 0:
+        raise Fault("there is no last element")
+    return best
+
+
+def complete_sale_first_p_17(s: State, tied: Sequence[int]) -> int:
+    """A question of `complete_sale`.
+
+    markets.yaml:52
+    """
+    best = -1
+    best_key: int | None = None
+    for p_17 in tied:
+        key = DRIVER_VALUE[s.player_driver[p_17]]
+        if best_key is None or key < best_key:
+            best_key = key
+            best = p_17
+    if best < 0:
+        raise Fault("there is no first element")
+    return best
+
+
+def deal_goods_at_once(s: State) -> None:
+    """`deal_goods` while chance resolves itself.
+
+    s2.9 s2.10 setup.yaml:113
+    """
+    # s2.9 s2.10 setup.yaml:117
+    for p_21 in s.game.clockwise[0]:
+        # s2.9.2 s2.9 s2.10 setup.yaml:118
+        for _ in range(4):
+            if not any(s.pack):
+                for piece in s.discard:
+                    s.pack[piece] += 1
+                s.discard.clear()
+            piece = draw_kind(s, s.pack)
+            if piece < 0:
+                break
+            s.pack[piece] -= 1
+            s.player_hand[p_21 * 5 + piece] += 1
+            if not any(s.pack):
+                for piece in s.discard:
+                    s.pack[piece] += 1
+                s.discard.clear()
+    # s2.10.2 s2.9 s2.10 setup.yaml:120
+    for _ in range(3):
+        if not any(s.pack):
+            for piece in s.discard:
+                s.pack[piece] += 1
+            s.discard.clear()
+        piece = draw_kind(s, s.pack)
+        if piece < 0:
+            break
+        s.pack[piece] -= 1
+        if sum(s.display) >= 3:
+            raise full("display", 3)
+        s.display[piece] += 1
+        if not any(s.pack):
+            for piece in s.discard:
+                s.pack[piece] += 1
+            s.discard.clear()
+
+
+def lay_tiles_at_once(s: State) -> None:
+    """`lay_tiles` while chance resolves itself.
+
+    s1.23 setup.yaml:51
+    """
+    # s1.23.2 s1.23 setup.yaml:55
+    if s.game.option_side == 1:
+        # s1.23.2 s1.23 setup.yaml:56
+        for place_5 in range(6, 28):
+            # s1.23.2 s1.23 setup.yaml:57
+            piece = draw_kind(s, s.box_tile)
+            if piece >= 0:
+                s.box_tile[piece] -= 1
+                if s.place_tile[place_5] != 14:
+                    raise full("place_tile", 1)
+                s.place_tile[place_5] = piece
+
+
+def deal_drivers_at_once(s: State) -> None:
+    """`deal_drivers` while chance resolves itself.
+
+    s2.7 s2.8 setup.yaml:58
+    """
+    # s2.7 s2.8 setup.yaml:62
+    for p_20 in s.game.clockwise[0]:
+        # s2.7 s2.8 setup.yaml:63
+        piece = draw_kind(s, s.box_driver)
+        if piece >= 0:
+            s.box_driver[piece] -= 1
+            if s.player_driver[p_20] != 5:
+                raise full("player_driver", 1)
+            s.player_driver[p_20] = piece
+
+
+def load_camels_at_once(s: State) -> None:
+    """`load_camels` while chance resolves itself.
+
+    s1.25.2 s1.29 setup.yaml:64
+    """
+    # s1.25.2 s1.29 setup.yaml:68
+    for caravan_23 in range(3):
+        # s1.25.2 s1.29 setup.yaml:69
+        for _ in range(CARAVAN_SIZE[caravan_23]):
+            piece = draw_kind(s, s.box_camel)
+            if piece < 0:
+                break
+            s.box_camel[piece] -= 1
+            if sum(s.caravan_camels[caravan_23 * 10 : caravan_23 * 10 + 10]) >= 3:
+                raise full("caravan_camels", 3)
+            s.caravan_camels[caravan_23 * 10 + piece] += 1
+    # s1.29 s1.25.2 setup.yaml:70
+    for _ in range(4):
+        piece = draw_kind(s, s.box_camel)
+        if piece < 0:
+            break
+        s.box_camel[piece] -= 1
+        s.caravanserai.append(piece)
+
+
+def refill_display_at_once(s: State) -> None:
+    """`refill_display` while chance resolves itself.
+
+    s2.18 s4.6.1 turn.yaml:210
+    """
+    # s2.18 s4.6.1 turn.yaml:214
+    for _ in range(3 - sum(s.display)):
+        if not any(s.pack):
+            for piece in s.discard:
+                s.pack[piece] += 1
+            s.discard.clear()
+        piece = draw_kind(s, s.pack)
+        if piece < 0:
+            break
+        s.pack[piece] -= 1
+        if sum(s.display) >= 3:
+            raise full("display", 3)
+        s.display[piece] += 1
+        if not any(s.pack):
+            for piece in s.discard:
+                s.pack[piece] += 1
+            s.discard.clear()
+
+
+def place_caravans_written_at_once(s: State) -> None:
+    """`place_caravans_written` while chance resolves itself.
+
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    """
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:76
+    for caravan_24 in range(3):
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:77
+        s.caravan_spot[caravan_24] = CARAVAN_ORIGIN[caravan_24]
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:78
+        s.caravan_goal[caravan_24] = CARAVAN_FIRST_GOAL[caravan_24]
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:79
+        for _ in range(CARAVAN_SIZE[caravan_24]):
+            piece = draw_kind(s, s.sack)
+            if piece < 0:
+                break
+            s.sack[piece] -= 1
+            if sum(s.place_gems[s.caravan_goal[caravan_24] * 5 : s.caravan_goal[caravan_24] * 5 + 5]) >= 3:
+                raise full("place_gems", 3)
+            s.place_gems[s.caravan_goal[caravan_24] * 5 + piece] += 1
+
+
+def new_caravan_at_once(s: State, caravan_9: int) -> None:
+    """`new_caravan` while chance resolves itself.
+
+    s6.1.2 s6.4 s6.6 markets.yaml:114
+    """
+    # s6.1.2 s6.4 s6.6 markets.yaml:118
+    for _ in range(CARAVAN_SIZE[caravan_9]):
+        # s6.1.2 s6.4 s6.6 markets.yaml:119
+        piece = s.caravanserai.pop(0)
+        if sum(s.caravan_camels[caravan_9 * 10 : caravan_9 * 10 + 10]) >= 3:
+            raise full("caravan_camels", 3)
+        s.caravan_camels[caravan_9 * 10 + piece] += 1
+    # s6.1.2 s6.4 s6.6 markets.yaml:120
+    city = s.caravan_spot[caravan_9]
+    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:121
+    for _ in range(CARAVAN_SIZE[caravan_9]):
+        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:122
+        while True:
+            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
+            city = PLACE_NEXT_CITY[city]
+            if is_free(s, city):
+                break
+    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:124
+    value = city
+    if value >= 29:
+        raise out_of_bounds("caravan_goal", value)
+    s.caravan_goal[caravan_9] = value
+    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    for _ in range(CARAVAN_SIZE[caravan_9]):
+        piece = draw_kind(s, s.sack)
+        if piece < 0:
+            break
+        s.sack[piece] -= 1
+        if sum(s.place_gems[city * 5 : city * 5 + 5]) >= 3:
+            raise full("place_gems", 3)
+        s.place_gems[city * 5 + piece] += 1
+
+
+def main(s: State) -> Step:
+    """Průběh hry (Course of the game).
+
+    s2.13 turn.yaml:3
+    """
+    # s2.13 turn.yaml:7
+    return setup_chance_2
+
+
+def main_turn_done(s: State) -> Step:
+    """`main`: turn done.
+
+    s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:8
+    """
+    me_19 = s.me_19
+    if nobody_can_move(s):
+        s.pc = OVER
+        s.player = TERMINAL
+        s.legal = ()
+        return None
+    me_19 = s.me_19 = (me_19 + 1) % s.game.players
+    # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+    return turn(s)
+
+
+def setup(s: State) -> Step:
+    """Příprava hry (Set-up).
+
+    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:39
+    """
+    return setup_chance_2
+
+
+def setup_chance(s: State) -> Step:
+    """`setup`: what chance decides.
+
+    s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:47
+    """
+    if s.rng is not None and s.trace is None:
+        # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:47
+        deal_goods_at_once(s)
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:8
+        s.me_19 = starting_player(s)
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+        return turn(s)
+    # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:47
+    return deal_goods(s)
+
+
+def setup_chance_2(s: State) -> Step:
+    """`setup`: what chance decides.
+
+    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:43
+    """
+    if s.rng is not None and s.trace is None:
+        # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:43
+        lay_tiles_at_once(s)
+        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:44
+        deal_drivers_at_once(s)
+        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:45
+        load_camels_at_once(s)
+        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:46
+        return place_caravans(s)
+    # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:43
+    return lay_tiles(s)
+
+
+def turn(s: State) -> Step:
+    """Tah (Turn).
+
+    s2.13.3 turn.yaml:16
+    """
+    me_19 = s.me_19
+    # s13.5 s2.13.3 turn.yaml:20
+    if not any(s.player_hand[me_19 * 5 : me_19 * 5 + 5]):
+        # s13.5 s2.13.3 turn.yaml:21
+        return take_two_cards(s)
+    # s2.14 s2.15 s2.16 s2.17 s2.13.3 turn.yaml:23
+    legal = legal_turn_ask_play_cards(s)
+    if len(legal) > 1:
+        s.pc = 0
+        s.player = me_19
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(0, me_19, legal[0])
+        return turn_take_play_cards(s, legal[0])
+    raise no_choice("turn_play_cards")
+
+
+def turn_chance(s: State) -> Step:
+    """`turn`: what chance decides.
+
+    s2.18 s4.6.1 s2.13.3 turn.yaml:24
+    """
+    me_19 = s.me_19
+    if s.rng is not None and s.trace is None:
+        # s2.18 s4.6.1 s2.13.3 turn.yaml:24
+        refill_display_at_once(s)
+        if nobody_can_move(s):
+            s.pc = OVER
+            s.player = TERMINAL
+            s.legal = ()
+            return None
+        me_19 = s.me_19 = (me_19 + 1) % s.game.players
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+        return turn(s)
+    # s2.18 s4.6.1 s2.13.3 turn.yaml:24
+    s.after_refill_display = 0
+    return refill_display(s)
+
+
+def legal_turn_ask_play_cards(s: State) -> Sequence[int]:
+    """The legal actions of `turn_ask_play_cards`, ascending.
+
+    s2.14 s2.15 s2.16 s2.17 s2.13.3 turn.yaml:23
+    """
+    me_19 = s.me_19
+    legal: list[int] = []
+    # s2.20.1 s2.20.2 s3.1 turn.yaml:23
+    for good_16 in range(5):
+        if s.player_hand[me_19 * 5 + good_16]:
+            for cards_7 in range(1, 15):
+                if cards_7 <= s.player_hand[me_19 * 5 + good_16] and (
+                    (s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7))
+                    or (s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7))
+                    or (s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7))
+                ):
+                    legal.append(good_16 * 14 + cards_7 + 84)
+    return legal
+
+
+def turn_take_play_cards(s: State, action: int) -> Step:
+    """What is chosen in `turn_ask_play_cards`.
+
+    s2.14 s2.15 s2.16 s2.17 s2.13.3 turn.yaml:23
+    """
+    # s2.20.1 s2.20.2 s3.1 turn.yaml:23
+    s.good_16 = (action - 85) // 14
+    s.cards_7 = (action - 85) % 14 + 1
+    # s2.20.1 s2.20.2 s3.1 turn.yaml:23
+    return play_cards(s)
+
+
+def lay_tiles(s: State) -> Step:
+    """Pole akcí (Action fields).
+
+    s1.23 setup.yaml:51
+    """
+    # s1.23.2 s1.23 setup.yaml:55
+    if s.game.option_side == 1:
+        # s1.23.2 s1.23 setup.yaml:56
+        s.place_5_left = tuple(range(6, 28))
+        return lay_tiles_each_place_5
+    # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:44
+    return deal_drivers(s)
+
+
+def lay_tiles_each_place_5(s: State) -> Step:
+    """`lay_tiles`: each place 5.
+
+    s1.23.2 s1.23 setup.yaml:56
+    """
+    place_5_left = s.place_5_left
+    if not place_5_left:
+        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:44
+        return deal_drivers(s)
+    s.place_5 = place_5_left[0]
+    s.place_5_left = place_5_left[1:]
+    place_5_left = s.place_5_left
+    # s1.23.2 s1.23 setup.yaml:57
+    if not any(s.box_tile):
+        return lay_tiles_each_place_5
+    if s.rng is None and only_kind(s.box_tile) < 0:
+        s.pc = 1
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_lay_tiles_draw(s)]
+        return None
+    outcome = draw_kind(s, s.box_tile)
+    if s.trace is not None:
+        s.note(1, CHANCE, outcome)
+    return lay_tiles_draw_given(s, outcome)
+
+
+def weights_lay_tiles_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `lay_tiles_draw`, with weights.
+
+    setup.yaml:57
+    """
+    return weighted_kinds(s.box_tile)
+
+
+def lay_tiles_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `lay_tiles_draw`.
+
+    s1.23.2 s1.23 setup.yaml:57
+    """
+    place_5 = s.place_5
+    # s1.23.2 s1.23 setup.yaml:57
+    s.box_tile[outcome] -= 1
+    if s.place_tile[place_5] != 14:
+        raise full("place_tile", 1)
+    s.place_tile[place_5] = outcome
+    return lay_tiles_each_place_5
+
+
+def deal_drivers(s: State) -> Step:
+    """Rozdání poháněčů (Dealing the drivers).
+
+    s2.7 s2.8 setup.yaml:58
+    """
+    # s2.7 s2.8 setup.yaml:62
+    s.p_20_left = s.game.clockwise[0]
+    return deal_drivers_each_p_20
+
+
+def deal_drivers_each_p_20(s: State) -> Step:
+    """`deal_drivers`: each p 20.
+
+    s2.7 s2.8 setup.yaml:62
+    """
+    p_20_left = s.p_20_left
+    if not p_20_left:
+        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:45
+        return load_camels(s)
+    s.p_20 = p_20_left[0]
+    s.p_20_left = p_20_left[1:]
+    p_20_left = s.p_20_left
+    # s2.7 s2.8 setup.yaml:63
+    if not any(s.box_driver):
+        return deal_drivers_each_p_20
+    if s.rng is None and only_kind(s.box_driver) < 0:
+        s.pc = 2
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_deal_drivers_draw(s)]
+        return None
+    outcome = draw_kind(s, s.box_driver)
+    if s.trace is not None:
+        s.note(2, CHANCE, outcome)
+    return deal_drivers_draw_given(s, outcome)
+
+
+def weights_deal_drivers_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `deal_drivers_draw`, with weights.
+
+    setup.yaml:63
+    """
+    return weighted_kinds(s.box_driver)
+
+
+def deal_drivers_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `deal_drivers_draw`.
+
+    s2.7 s2.8 setup.yaml:63
+    """
+    p_20 = s.p_20
+    # s2.7 s2.8 setup.yaml:63
+    s.box_driver[outcome] -= 1
+    if s.player_driver[p_20] != 5:
+        raise full("player_driver", 1)
+    s.player_driver[p_20] = outcome
+    return deal_drivers_each_p_20
+
+
+def load_camels(s: State) -> Step:
+    """Velbloudi (Camels).
+
+    s1.25.2 s1.29 setup.yaml:64
+    """
+    # s1.25.2 s1.29 setup.yaml:68
+    s.caravan_23_left = tuple(range(3))
+    return load_camels_each_caravan_23
+
+
+def load_camels_draw(s: State) -> Step:
+    """`load_camels`: draw.
+
+    s1.29 s1.25.2 setup.yaml:70
+    """
+    if s.load_camels_draw_left <= 0:
+        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:46
+        return place_caravans(s)
+    if not any(s.box_camel):
+        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:46
+        return place_caravans(s)
+    if s.rng is None and only_kind(s.box_camel) < 0:
+        s.pc = 3
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_load_camels_draw(s)]
+        return None
+    outcome = draw_kind(s, s.box_camel)
+    if s.trace is not None:
+        s.note(3, CHANCE, outcome)
+    return load_camels_draw_given(s, outcome)
+
+
+def weights_load_camels_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `load_camels_draw`, with weights.
+
+    setup.yaml:70
+    """
+    return weighted_kinds(s.box_camel)
+
+
+def load_camels_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `load_camels_draw`.
+
+    s1.29 s1.25.2 setup.yaml:70
+    """
+    load_camels_draw_left = s.load_camels_draw_left
+    # s1.29 s1.25.2 setup.yaml:70
+    s.box_camel[outcome] -= 1
+    s.caravanserai.append(outcome)
+    load_camels_draw_left = s.load_camels_draw_left = load_camels_draw_left - 1
+    return load_camels_draw
+
+
+def load_camels_each_caravan_23(s: State) -> Step:
+    """`load_camels`: each caravan 23.
+
+    s1.25.2 s1.29 setup.yaml:68
+    """
+    caravan_23_left = s.caravan_23_left
+    if not caravan_23_left:
+        # s1.29 s1.25.2 setup.yaml:70
+        s.load_camels_draw_left = 4
+        return load_camels_draw
+    caravan_23 = s.caravan_23 = caravan_23_left[0]
+    s.caravan_23_left = caravan_23_left[1:]
+    caravan_23_left = s.caravan_23_left
+    # s1.25.2 s1.29 setup.yaml:69
+    s.load_camels_draw_2_left = CARAVAN_SIZE[caravan_23]
+    return load_camels_draw_2
+
+
+def load_camels_draw_2(s: State) -> Step:
+    """`load_camels`: draw.
+
+    s1.25.2 s1.29 setup.yaml:69
+    """
+    if s.load_camels_draw_2_left <= 0:
+        return load_camels_each_caravan_23
+    if not any(s.box_camel):
+        return load_camels_each_caravan_23
+    if s.rng is None and only_kind(s.box_camel) < 0:
+        s.pc = 4
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_load_camels_draw_2(s)]
+        return None
+    outcome = draw_kind(s, s.box_camel)
+    if s.trace is not None:
+        s.note(4, CHANCE, outcome)
+    return load_camels_draw_given_2(s, outcome)
+
+
+def weights_load_camels_draw_2(s: State) -> list[tuple[int, int]]:
+    """What can come out at `load_camels_draw_2`, with weights.
+
+    setup.yaml:69
+    """
+    return weighted_kinds(s.box_camel)
+
+
+def load_camels_draw_given_2(s: State, outcome: int) -> Step:
+    """What came out in `load_camels_draw_2`.
+
+    s1.25.2 s1.29 setup.yaml:69
+    """
+    caravan_23 = s.caravan_23
+    load_camels_draw_2_left = s.load_camels_draw_2_left
+    # s1.25.2 s1.29 setup.yaml:69
+    s.box_camel[outcome] -= 1
+    if sum(s.caravan_camels[caravan_23 * 10 : caravan_23 * 10 + 10]) >= 3:
+        raise full("caravan_camels", 3)
+    s.caravan_camels[caravan_23 * 10 + outcome] += 1
+    load_camels_draw_2_left = s.load_camels_draw_2_left = load_camels_draw_2_left - 1
+    return load_camels_draw_2
+
+
+def place_caravans(s: State) -> Step:
+    """Výchozí a cílová města (Cities of departure and destination).
+
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    """
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    if s.game.option_cities == 1:
+        # s2.4 setup.yaml:80
+        return place_caravans_chosen(s)
+    return place_caravans_chance
+
+
+def place_caravans_chance(s: State) -> Step:
+    """`place_caravans`: what chance decides.
+
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    """
+    if s.rng is not None and s.trace is None:
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+        place_caravans_written_at_once(s)
+        return setup_chance
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    return place_caravans_written(s)
+
+
+def deal_goods(s: State) -> Step:
+    """Karty zboží (Goods cards).
+
+    s2.9 s2.10 setup.yaml:113
+    """
+    # s2.9 s2.10 setup.yaml:117
+    s.p_21_left = s.game.clockwise[0]
+    return deal_goods_each_p_21
+
+
+def deal_goods_draw(s: State) -> Step:
+    """`deal_goods`: draw.
+
+    s2.10.2 s2.9 s2.10 setup.yaml:120
+    """
+    if s.deal_goods_draw_left <= 0:
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:8
+        s.me_19 = starting_player(s)
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+        return turn(s)
+    if not any(s.pack):
+        for piece in s.discard:
+            s.pack[piece] += 1
+        s.discard.clear()
+    if not any(s.pack):
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:8
+        s.me_19 = starting_player(s)
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+        return turn(s)
+    if s.rng is None and only_kind(s.pack) < 0:
+        s.pc = 5
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_deal_goods_draw(s)]
+        return None
+    outcome = draw_kind(s, s.pack)
+    if s.trace is not None:
+        s.note(5, CHANCE, outcome)
+    return deal_goods_draw_given(s, outcome)
+
+
+def weights_deal_goods_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `deal_goods_draw`, with weights.
+
+    setup.yaml:120
+    """
+    return weighted_kinds(s.pack)
+
+
+def deal_goods_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `deal_goods_draw`.
+
+    s2.10.2 s2.9 s2.10 setup.yaml:120
+    """
+    deal_goods_draw_left = s.deal_goods_draw_left
+    # s2.10.2 s2.9 s2.10 setup.yaml:120
+    s.pack[outcome] -= 1
+    if sum(s.display) >= 3:
+        raise full("display", 3)
+    s.display[outcome] += 1
+    if not any(s.pack):
+        for piece in s.discard:
+            s.pack[piece] += 1
+        s.discard.clear()
+    deal_goods_draw_left = s.deal_goods_draw_left = deal_goods_draw_left - 1
+    return deal_goods_draw
+
+
+def deal_goods_each_p_21(s: State) -> Step:
+    """`deal_goods`: each p 21.
+
+    s2.9 s2.10 setup.yaml:117
+    """
+    p_21_left = s.p_21_left
+    if not p_21_left:
+        # s2.10.2 s2.9 s2.10 setup.yaml:120
+        s.deal_goods_draw_left = 3
+        return deal_goods_draw
+    s.p_21 = p_21_left[0]
+    s.p_21_left = p_21_left[1:]
+    p_21_left = s.p_21_left
+    # s2.9.2 s2.9 s2.10 setup.yaml:118
+    s.deal_goods_draw_2_left = 4
+    return deal_goods_draw_2
+
+
+def deal_goods_draw_2(s: State) -> Step:
+    """`deal_goods`: draw.
+
+    s2.9.2 s2.9 s2.10 setup.yaml:118
+    """
+    if s.deal_goods_draw_2_left <= 0:
+        return deal_goods_each_p_21
+    if not any(s.pack):
+        for piece in s.discard:
+            s.pack[piece] += 1
+        s.discard.clear()
+    if not any(s.pack):
+        return deal_goods_each_p_21
+    if s.rng is None and only_kind(s.pack) < 0:
+        s.pc = 6
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_deal_goods_draw_2(s)]
+        return None
+    outcome = draw_kind(s, s.pack)
+    if s.trace is not None:
+        s.note(6, CHANCE, outcome)
+    return deal_goods_draw_given_2(s, outcome)
+
+
+def weights_deal_goods_draw_2(s: State) -> list[tuple[int, int]]:
+    """What can come out at `deal_goods_draw_2`, with weights.
+
+    setup.yaml:118
+    """
+    return weighted_kinds(s.pack)
+
+
+def deal_goods_draw_given_2(s: State, outcome: int) -> Step:
+    """What came out in `deal_goods_draw_2`.
+
+    s2.9.2 s2.9 s2.10 setup.yaml:118
+    """
+    deal_goods_draw_2_left = s.deal_goods_draw_2_left
+    # s2.9.2 s2.9 s2.10 setup.yaml:118
+    s.pack[outcome] -= 1
+    s.player_hand[s.p_21 * 5 + outcome] += 1
+    if not any(s.pack):
+        for piece in s.discard:
+            s.pack[piece] += 1
+        s.discard.clear()
+    deal_goods_draw_2_left = s.deal_goods_draw_2_left = deal_goods_draw_2_left - 1
+    return deal_goods_draw_2
+
+
+def take_two_cards(s: State) -> Step:
+    """Tah bez karet (A turn without cards).
+
+    s13.5 turn.yaml:25
+    """
+    # s13.5.1 s13.5 turn.yaml:30
+    s.take_two_cards_rounds = 2
+    return take_two_cards_repeat
+
+
+def take_two_cards_chance(s: State) -> Step:
+    """`take_two_cards`: what chance decides.
+
+    s4.6.1 s13.5 turn.yaml:33
+    """
+    me_19 = s.me_19
+    if s.rng is not None and s.trace is None:
+        # s4.6.1 s13.5 turn.yaml:33
+        if s.game.option_display_after_empty_hand == 0:
+            # s4.6.1 s13.5 turn.yaml:34
+            refill_display_at_once(s)
+        if nobody_can_move(s):
+            s.pc = OVER
+            s.player = TERMINAL
+            s.legal = ()
+            return None
+        me_19 = s.me_19 = (me_19 + 1) % s.game.players
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+        return turn(s)
+    # s4.6.1 s13.5 turn.yaml:33
+    if s.game.option_display_after_empty_hand == 0:
+        # s4.6.1 s13.5 turn.yaml:34
+        s.after_refill_display = 1
+        return refill_display(s)
+    if nobody_can_move(s):
+        s.pc = OVER
+        s.player = TERMINAL
+        s.legal = ()
+        return None
+    me_19 = s.me_19 = (me_19 + 1) % s.game.players
+    # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+    return turn(s)
+
+
+def take_two_cards_repeat(s: State) -> Step:
+    """`take_two_cards`: repeat.
+
+    s13.5.1 s13.5 turn.yaml:30
+    """
+    take_two_cards_rounds = s.take_two_cards_rounds
+    if take_two_cards_rounds <= 0:
+        return take_two_cards_chance
+    take_two_cards_rounds = s.take_two_cards_rounds = take_two_cards_rounds - 1
+    # s13.5.1 s13.5 turn.yaml:31
+    s.me_16 = s.me_19
+    s.after_take_card = 0
+    return take_card(s)
+
+
+def play_cards(s: State) -> Step:
+    """Vylož … … … (Lay out … …).
+
+    s2.20.1 s2.20.2 s3.1 turn.yaml:36
+    """
+    good_16 = s.good_16
+    me_19 = s.me_19
+    # s2.20.2 s3.1.1 s3.1.2 s2.20.1 s3.1 turn.yaml:58
+    number = s.cards_7
+    if number > s.player_hand[me_19 * 5 + good_16]:
+        raise lacking("player_hand")
+    s.player_hand[me_19 * 5 + good_16] -= number
+    s.player_laid[me_19 * 5 + good_16] += number
+    # s2.20.1 s2.20.2 s3.1 turn.yaml:59
+    legal = legal_play_cards_ask_move_caravan(s)
+    if len(legal) > 1:
+        s.pc = 7
+        s.player = me_19
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(7, me_19, legal[0])
+        return play_cards_take_move_caravan(s, legal[0])
+    raise no_choice("play_cards_move_caravan")
+
+
+def legal_play_cards_ask_move_caravan(s: State) -> Sequence[int]:
+    """The legal actions of `play_cards_ask_move_caravan`, ascending.
+
+    s2.20.1 s2.20.2 s3.1 turn.yaml:59
+    """
+    cards_7 = s.cards_7
+    legal: list[int] = []
+    # s3.5.1 s3.5.3 turn.yaml:59
+    if s.caravan_spot[0] != 28 and s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7):
+        legal.append(155)
+    if s.caravan_spot[1] != 28 and s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7):
+        legal.append(156)
+    if s.caravan_spot[2] != 28 and s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7):
+        legal.append(157)
+    return legal
+
+
+def play_cards_take_move_caravan(s: State, action: int) -> Step:
+    """What is chosen in `play_cards_ask_move_caravan`.
+
+    s2.20.1 s2.20.2 s3.1 turn.yaml:59
+    """
+    # s3.5.1 s3.5.3 turn.yaml:59
+    s.caravan_27 = action - 155
+    # s3.5.1 s3.5.3 turn.yaml:59
+    return move_caravan(s)
+
+
+def refill_display(s: State) -> Step:
+    """Doplnění nabídky (Refilling the display).
+
+    s2.18 s4.6.1 turn.yaml:210
+    """
+    # s2.18 s4.6.1 turn.yaml:214
+    s.refill_display_draw_left = 3 - sum(s.display)
+    return refill_display_draw
+
+
+def refill_display_draw(s: State) -> Step:
+    """`refill_display`: draw.
+
+    s2.18 s4.6.1 turn.yaml:214
+    """
+    if s.refill_display_draw_left <= 0:
+        return AFTER_REFILL_DISPLAY[s.after_refill_display]
+    if not any(s.pack):
+        for piece in s.discard:
+            s.pack[piece] += 1
+        s.discard.clear()
+    if not any(s.pack):
+        return AFTER_REFILL_DISPLAY[s.after_refill_display]
+    if s.rng is None and only_kind(s.pack) < 0:
+        s.pc = 8
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_refill_display_draw(s)]
+        return None
+    outcome = draw_kind(s, s.pack)
+    if s.trace is not None:
+        s.note(8, CHANCE, outcome)
+    return refill_display_draw_given(s, outcome)
+
+
+def weights_refill_display_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `refill_display_draw`, with weights.
+
+    turn.yaml:214
+    """
+    return weighted_kinds(s.pack)
+
+
+def refill_display_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `refill_display_draw`.
+
+    s2.18 s4.6.1 turn.yaml:214
+    """
+    refill_display_draw_left = s.refill_display_draw_left
+    # s2.18 s4.6.1 turn.yaml:214
+    s.pack[outcome] -= 1
+    if sum(s.display) >= 3:
+        raise full("display", 3)
+    s.display[outcome] += 1
+    if not any(s.pack):
+        for piece in s.discard:
+            s.pack[piece] += 1
+        s.discard.clear()
+    refill_display_draw_left = s.refill_display_draw_left = refill_display_draw_left - 1
+    return refill_display_draw
+
+
+def place_caravans_chosen(s: State) -> Step:
+    """Města podle volby hráčů (Cities chosen by the players).
+
+    s2.4 setup.yaml:80
+    """
+    # s2.4 setup.yaml:86
+    s.chooser = starting_player(s)
+    # s2.4 setup.yaml:87
+    s.caravan_25_left = (0, 1, 2)
+    return place_caravans_chosen_each_caravan_25
+
+
+def place_caravans_chosen_each_caravan_26(s: State) -> Step:
+    """`place_caravans_chosen`: each caravan 26.
+
+    s2.4 setup.yaml:93
+    """
+    caravan_26_left = s.caravan_26_left
+    if not caravan_26_left:
+        return setup_chance
+    s.caravan_26 = caravan_26_left[0]
+    s.caravan_26_left = caravan_26_left[1:]
+    caravan_26_left = s.caravan_26_left
+    # setup.yaml:95
+    asked_3 = s.chooser
+    # s2.4 setup.yaml:95
+    legal = legal_place_caravans_chosen_ask_choose_city_2(s)
+    if len(legal) > 1:
+        s.pc = 9
+        s.player = asked_3
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(9, asked_3, legal[0])
+        return place_caravans_chosen_take_choose_city_2(s, legal[0])
+    raise no_choice("place_caravans_chosen_choose_city_2")
+
+
+def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
+    """The legal actions of `place_caravans_chosen_ask_choose_city_2`, ascending.
+
+    s2.4 setup.yaml:95
+    """
+    legal: list[int] = []
+    # s2.4 setup.yaml:95
+    for city_3 in range(28):
+        if is_free(s, city_3):
+            legal.append(city_3 + 57)
+    return legal
+
+
+def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
+    """What is chosen in `place_caravans_chosen_ask_choose_city_2`.
+
+    s2.4 setup.yaml:95
+    """
+    # s2.4 setup.yaml:95
+    city_3 = s.city_3 = action - 57
+    # s2.4 setup.yaml:96
+    s.caravan_goal[s.caravan_26] = city_3
+    return place_caravans_chosen_chance
+
+
+def place_caravans_chosen_chance(s: State) -> Step:
+    """`place_caravans_chosen`: what chance decides.
+
+    s2.4 setup.yaml:97
+    """
+    caravan_26 = s.caravan_26
+    chooser = s.chooser
+    city_3 = s.city_3
+    if s.rng is not None and s.trace is None:
+        # s2.4 setup.yaml:97
+        for _ in range(CARAVAN_SIZE[caravan_26]):
+            piece = draw_kind(s, s.sack)
+            if piece < 0:
+                break
+            s.sack[piece] -= 1
+            if sum(s.place_gems[city_3 * 5 : city_3 * 5 + 5]) >= 3:
+                raise full("place_gems", 3)
+            s.place_gems[city_3 * 5 + piece] += 1
+        # s2.4 setup.yaml:99
+        chooser = s.chooser = next_chooser(s, chooser)
+        return place_caravans_chosen_each_caravan_26
+    # s2.4 setup.yaml:97
+    s.place_caravans_chosen_draw_left = CARAVAN_SIZE[caravan_26]
+    return place_caravans_chosen_draw
+
+
+def place_caravans_chosen_draw(s: State) -> Step:
+    """`place_caravans_chosen`: draw.
+
+    s2.4 setup.yaml:97
+    """
+    chooser = s.chooser
+    if s.place_caravans_chosen_draw_left <= 0:
+        # s2.4 setup.yaml:99
+        chooser = s.chooser = next_chooser(s, chooser)
+        return place_caravans_chosen_each_caravan_26
+    if not any(s.sack):
+        # s2.4 setup.yaml:99
+        chooser = s.chooser = next_chooser(s, chooser)
+        return place_caravans_chosen_each_caravan_26
+    if s.rng is None and only_kind(s.sack) < 0:
+        s.pc = 10
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_place_caravans_chosen_draw(s)]
+        return None
+    outcome = draw_kind(s, s.sack)
+    if s.trace is not None:
+        s.note(10, CHANCE, outcome)
+    return place_caravans_chosen_draw_given(s, outcome)
+
+
+def weights_place_caravans_chosen_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `place_caravans_chosen_draw`, with weights.
+
+    setup.yaml:97
+    """
+    return weighted_kinds(s.sack)
+
+
+def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `place_caravans_chosen_draw`.
+
+    s2.4 setup.yaml:97
+    """
+    city_3 = s.city_3
+    place_caravans_chosen_draw_left = s.place_caravans_chosen_draw_left
+    # s2.4 setup.yaml:97
+    s.sack[outcome] -= 1
+    if sum(s.place_gems[city_3 * 5 : city_3 * 5 + 5]) >= 3:
+        raise full("place_gems", 3)
+    s.place_gems[city_3 * 5 + outcome] += 1
+    place_caravans_chosen_draw_left = s.place_caravans_chosen_draw_left = place_caravans_chosen_draw_left - 1
+    return place_caravans_chosen_draw
+
+
+def place_caravans_chosen_each_caravan_25(s: State) -> Step:
+    """`place_caravans_chosen`: each caravan 25.
+
+    s2.4 setup.yaml:87
+    """
+    caravan_25_left = s.caravan_25_left
+    if not caravan_25_left:
+        # s2.4 setup.yaml:93
+        s.caravan_26_left = (0, 1, 2)
+        return place_caravans_chosen_each_caravan_26
+    s.caravan_25 = caravan_25_left[0]
+    s.caravan_25_left = caravan_25_left[1:]
+    caravan_25_left = s.caravan_25_left
+    # setup.yaml:89
+    asked_2 = s.chooser
+    # s2.4 setup.yaml:89
+    legal = legal_place_caravans_chosen_ask_choose_city(s)
+    if len(legal) > 1:
+        s.pc = 11
+        s.player = asked_2
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(11, asked_2, legal[0])
+        return place_caravans_chosen_take_choose_city(s, legal[0])
+    raise no_choice("place_caravans_chosen_choose_city")
+
+
+def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
+    """The legal actions of `place_caravans_chosen_ask_choose_city`, ascending.
+
+    s2.4 setup.yaml:89
+    """
+    legal: list[int] = []
+    # s2.4 setup.yaml:89
+    for city_2 in range(28):
+        if is_free(s, city_2):
+            legal.append(city_2 + 57)
+    return legal
+
+
+def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
+    """What is chosen in `place_caravans_chosen_ask_choose_city`.
+
+    s2.4 setup.yaml:89
+    """
+    chooser = s.chooser
+    # s2.4 setup.yaml:89
+    city_2 = action - 57
+    # s2.4 setup.yaml:90
+    s.caravan_spot[s.caravan_25] = city_2
+    # s2.4 setup.yaml:92
+    chooser = s.chooser = next_chooser(s, chooser)
+    return place_caravans_chosen_each_caravan_25
+
+
+def place_caravans_written(s: State) -> Step:
+    """Výchozí a cílová města (Cities of departure and destination).
+
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    """
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:76
+    s.caravan_24_left = tuple(range(3))
+    return place_caravans_written_each_caravan_24
+
+
+def place_caravans_written_each_caravan_24(s: State) -> Step:
+    """`place_caravans_written`: each caravan 24.
+
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:76
+    """
+    caravan_24_left = s.caravan_24_left
+    if not caravan_24_left:
+        return setup_chance
+    caravan_24 = s.caravan_24 = caravan_24_left[0]
+    s.caravan_24_left = caravan_24_left[1:]
+    caravan_24_left = s.caravan_24_left
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:77
+    s.caravan_spot[caravan_24] = CARAVAN_ORIGIN[caravan_24]
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:78
+    s.caravan_goal[caravan_24] = CARAVAN_FIRST_GOAL[caravan_24]
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:79
+    s.place_caravans_written_draw_left = CARAVAN_SIZE[caravan_24]
+    return place_caravans_written_draw
+
+
+def place_caravans_written_draw(s: State) -> Step:
+    """`place_caravans_written`: draw.
+
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:79
+    """
+    if s.place_caravans_written_draw_left <= 0:
+        return place_caravans_written_each_caravan_24
+    if not any(s.sack):
+        return place_caravans_written_each_caravan_24
+    if s.rng is None and only_kind(s.sack) < 0:
+        s.pc = 12
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_place_caravans_written_draw(s)]
+        return None
+    outcome = draw_kind(s, s.sack)
+    if s.trace is not None:
+        s.note(12, CHANCE, outcome)
+    return place_caravans_written_draw_given(s, outcome)
+
+
+def weights_place_caravans_written_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `place_caravans_written_draw`, with weights.
+
+    setup.yaml:79
+    """
+    return weighted_kinds(s.sack)
+
+
+def place_caravans_written_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `place_caravans_written_draw`.
+
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:79
+    """
+    caravan_24 = s.caravan_24
+    place_caravans_written_draw_left = s.place_caravans_written_draw_left
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:79
+    s.sack[outcome] -= 1
+    if sum(s.place_gems[s.caravan_goal[caravan_24] * 5 : s.caravan_goal[caravan_24] * 5 + 5]) >= 3:
+        raise full("place_gems", 3)
+    s.place_gems[s.caravan_goal[caravan_24] * 5 + outcome] += 1
+    place_caravans_written_draw_left = s.place_caravans_written_draw_left = place_caravans_written_draw_left - 1
+    return place_caravans_written_draw
+
+
+def take_card(s: State) -> Step:
+    """Braní karty (Taking a card).
+
+    s3.10.2 turn.yaml:168
+    """
+    me_16 = s.me_16
+    # s3.10.2 turn.yaml:172
+    legal = legal_take_card_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 13
+        s.player = me_16
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(13, me_16, legal[0])
+        return take_card_take_one_of(s, legal[0])
+    return AFTER_TAKE_CARD[s.after_take_card]
+
+
+def legal_take_card_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `take_card_ask_one_of`, ascending.
+
+    s3.10.2 turn.yaml:172
+    """
+    legal: list[int] = []
+    # s3.10.2 turn.yaml:173
+    for good_17 in range(5):
+        if s.display[good_17]:
+            legal.append(good_17 + 186)
+    # s3.10.2 turn.yaml:179
+    if any(s.pack) or len(s.discard) > 0:
+        legal.append(191)
+    return legal
+
+
+def take_card_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `take_card_ask_one_of`.
+
+    s3.10.2 turn.yaml:172
+    """
+    if action < 191:
+        # s3.10.2 turn.yaml:173
+        good_17 = action - 186
+        # s3.10.2 turn.yaml:178
+        if not s.display[good_17]:
+            raise lacking("display")
+        s.display[good_17] -= 1
+        s.player_hand[s.me_16 * 5 + good_17] += 1
+        return AFTER_TAKE_CARD[s.after_take_card]
+    # s3.10.2 turn.yaml:179
+    return take_card_chance
+
+
+def take_card_chance(s: State) -> Step:
+    """`take_card`: what chance decides.
+
+    s12.7 s3.10.2 turn.yaml:190
+    """
+    if s.rng is not None and s.trace is None:
+        # s12.7 s3.10.2 turn.yaml:190
+        if not any(s.pack):
+            for piece in s.discard:
+                s.pack[piece] += 1
+            s.discard.clear()
+        piece = draw_kind(s, s.pack)
+        if piece >= 0:
+            s.pack[piece] -= 1
+            s.player_hand[s.me_16 * 5 + piece] += 1
+            if not any(s.pack):
+                for piece in s.discard:
+                    s.pack[piece] += 1
+                s.discard.clear()
+        return AFTER_TAKE_CARD[s.after_take_card]
+    # s12.7 s3.10.2 turn.yaml:190
+    if not any(s.pack):
+        for piece in s.discard:
+            s.pack[piece] += 1
+        s.discard.clear()
+    if not any(s.pack):
+        return AFTER_TAKE_CARD[s.after_take_card]
+    if s.rng is None and only_kind(s.pack) < 0:
+        s.pc = 14
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_take_card_draw(s)]
+        return None
+    outcome = draw_kind(s, s.pack)
+    if s.trace is not None:
+        s.note(14, CHANCE, outcome)
+    return take_card_draw_given(s, outcome)
+
+
+def weights_take_card_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `take_card_draw`, with weights.
+
+    turn.yaml:190
+    """
+    return weighted_kinds(s.pack)
+
+
+def take_card_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `take_card_draw`.
+
+    s12.7 s3.10.2 turn.yaml:190
+    """
+    # s12.7 s3.10.2 turn.yaml:190
+    s.pack[outcome] -= 1
+    s.player_hand[s.me_16 * 5 + outcome] += 1
+    if not any(s.pack):
+        for piece in s.discard:
+            s.pack[piece] += 1
+        s.discard.clear()
+    return AFTER_TAKE_CARD[s.after_take_card]
+
+
+def move_caravan(s: State) -> Step:
+    """Táhni: … (Move the …).
+
+    s3.5.1 s3.5.3 turn.yaml:60
+    """
+    # s3.5.3 s3.5.1 turn.yaml:78
+    return walk(s)
+
+
+def move_caravan_after_draw_cards(s: State) -> Step:
+    """`move_caravan`: after draw cards.
+
+    s4.4.1 s3.5.1 s3.5.3 turn.yaml:80
+    """
+    # s4.4.1 s3.5.1 s3.5.3 turn.yaml:80
+    return arrive(s)
+
+
+def walk(s: State) -> Step:
+    """Pohyb karavany (Movement of the caravan).
+
+    s2.20.3 s3.5.4 s3.6 turn.yaml:82
+    """
+    # s2.20.3 s3.5.4 s3.6 turn.yaml:86
+    s.here_3 = s.caravan_spot[s.caravan_27]
+    # s2.20.3 s3.5.4 s3.6 turn.yaml:87
+    left_2 = s.left_2 = s.cards_7
+    # s2.20.3 s3.5.4 s3.6 turn.yaml:88
+    if left_2 <= 0:
+        return walk_then
+    # s2.20.3 s3.5.4 s3.6 turn.yaml:89
+    return walk_ask_one_of
+
+
+def walk_then(s: State) -> Step:
+    """`walk`: then.
+
+    s2.20.3 s3.5.4 s3.6 turn.yaml:121
+    """
+    # s2.20.3 s3.5.4 s3.6 turn.yaml:121
+    value = s.here_3
+    if value >= 29:
+        raise out_of_bounds("caravan_spot", value)
+    s.caravan_spot[s.caravan_27] = value
+    # s3.10 s3.5.1 s3.5.3 turn.yaml:79
+    return draw_cards(s)
+
+
+def walk_ask_one_of(s: State) -> Step:
+    """A player chooses: step_to.
+
+    s2.20.3 s3.5.4 s3.6 turn.yaml:89
+    """
+    me_19 = s.me_19
+    legal = legal_walk_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 15
+        s.player = me_19
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(15, me_19, legal[0])
+        return walk_take_one_of(s, legal[0])
+    raise no_choice("walk_one_of")
+
+
+def legal_walk_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `walk_ask_one_of`, ascending.
+
+    s2.20.3 s3.5.4 s3.6 turn.yaml:89
+    """
+    caravan_27 = s.caravan_27
+    here_3 = s.here_3
+    left_2 = s.left_2
+    legal: list[int] = []
+    # s3.5.4 s2.20.3 s3.6 turn.yaml:90
+    for place_6 in PLAN_NEIGHBOURS[here_3]:
+        if (
+            walk_any_way_2(s, here_3, place_6)
+            and (PLACE_LEADS_TO[here_3] != s.caravan_goal[caravan_27] or place_6 == PLACE_TURNING[here_3])
+            and (PLACE_LEADS_TO[here_3] == s.caravan_goal[caravan_27] or place_6 != PLACE_TURNING[here_3])
+            and can_go_on(
+                s,
+                caravan_27,
+                place_6,
+                left_2
+                if s.caravan_spot[0] == place_6 or s.caravan_spot[1] == place_6 or s.caravan_spot[2] == place_6
+                else left_2 - 1,
+            )
+        ):
+            legal.append(place_6 + 158)
+    return legal
+
+
+def walk_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `walk_ask_one_of`.
+
+    s2.20.3 s3.5.4 s3.6 turn.yaml:89
+    """
+    left_2 = s.left_2
+    # s3.5.4 s2.20.3 s3.6 turn.yaml:90
+    place_6 = action - 158
+    # s3.5.4 s2.20.3 s3.6 turn.yaml:118
+    s.here_3 = place_6
+    # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:119
+    if not (s.caravan_spot[0] == place_6 or s.caravan_spot[1] == place_6 or s.caravan_spot[2] == place_6):
+        # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:120
+        left_2 = s.left_2 = left_2 - 1
+    if left_2 <= 0:
+        return walk_then
+    # s2.20.3 s3.5.4 s3.6 turn.yaml:89
+    return walk_ask_one_of
+
+
+def draw_cards(s: State) -> Step:
+    """Braní karet (Drawing cards).
+
+    s3.10 turn.yaml:157
+    """
+    # s3.10.1 s3.10 turn.yaml:161
+    s.me_16 = s.me_19
+    s.after_take_card = 2
+    return take_card(s)
+
+
+def draw_cards_after_take_card(s: State) -> Step:
+    """`draw_cards`: after take card.
+
+    s3.10.3 s3.10 turn.yaml:162
+    """
+    # s3.10.3 s3.10 turn.yaml:162
+    if carries(s, s.caravan_27, s.good_16):
+        # s3.10.3 s3.10 turn.yaml:163
+        s.me_16 = s.me_19
+        s.after_take_card = 1
+        return take_card(s)
+    # s4.4.1 s3.5.1 s3.5.3 turn.yaml:80
+    return arrive(s)
+
+
+def arrive(s: State) -> Step:
+    """Provedení akce (Carrying out the action).
+
+    s4.4 s4.9.1 turn.yaml:192
+    """
+    caravan_27 = s.caravan_27
+    # s4.9.1 s4.4 turn.yaml:196
+    if s.caravan_spot[caravan_27] == s.caravan_goal[caravan_27]:
+        # s4.9.1 s4.4 turn.yaml:197
+        s.caravan = caravan_27
+        s.after_great_market = 0
+        return great_market(s)
+    # s4.4.3 s4.4 s4.9.1 turn.yaml:200
+    place = action_at(s, s.caravan_spot[caravan_27])
+    s.me_18_2 = s.me_19
+    s.caravan_14_2 = caravan_27
+    return TILE_VISITED[place](s)
+
+
+def arrive_after_great_market(s: State) -> Step:
+    """`arrive`: after great market.
+
+    s4.9.1 s4.4 turn.yaml:198
+    """
+    # s4.9.1 s4.4 turn.yaml:198
+    return set_out_again(s)
+
+
+def great_market(s: State) -> Step:
+    """Velký trh (Great market).
+
+    s4.9 s5.3 markets.yaml:3
+    """
+    caravan = s.caravan
+    # s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:7
+    s.camel_4_left = tuple(
+        sorted(pieces(s.caravan_camels[caravan * 10 : caravan * 10 + 10]), key=lambda camel_4: -CAMEL_VALUE[camel_4])
+    )
+    return great_market_each_camel_4
+
+
+def great_market_each_camel_4(s: State) -> Step:
+    """`great_market`: each camel 4.
+
+    s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:7
+    """
+    camel_4 = s.camel_4
+    camel_4_left = s.camel_4_left
+    caravan = s.caravan
+    if not camel_4_left:
+        # s5.3.3 s13.1.2 s13.3 s4.9 s5.3 markets.yaml:10
+        for kind in range(5):
+            s.box_gem[kind] += s.place_gems[s.caravan_goal[caravan] * 5 + kind]
+            s.place_gems[s.caravan_goal[caravan] * 5 + kind] = 0
+        return AFTER_GREAT_MARKET[s.after_great_market]
+    camel_4 = s.camel_4 = camel_4_left[0]
+    s.camel_4_left = camel_4_left[1:]
+    camel_4_left = s.camel_4_left
+    # s4.9.2 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:8
+    s.caravan_2 = caravan
+    s.camel = camel_4
+    s.after_sell = 0
+    return sell(s)
+
+
+def great_market_after_sell(s: State) -> Step:
+    """`great_market`: after sell.
+
+    s6.1.1 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:9
+    """
+    camel_4 = s.camel_4
+    caravan = s.caravan
+    # s6.1.1 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:9
+    if not s.caravan_camels[caravan * 10 + camel_4]:
+        raise lacking("caravan_camels")
+    s.caravan_camels[caravan * 10 + camel_4] -= 1
+    s.caravanserai.append(camel_4)
+    return great_market_each_camel_4
+
+
+def set_out_again(s: State) -> Step:
+    """Nová karavana (A new caravan).
+
+    s6.1.2 s11.2 s11.3 markets.yaml:96
+    """
+    caravan_27 = s.caravan_27
+    # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:100
+    if s.caravan_spot[0] == 28 or s.caravan_spot[1] == 28 or s.caravan_spot[2] == 28:
+        # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:101
+        retire(s, caravan_27)
+        # s11.3.1 s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:102
+        for c_7 in range(3):
+            if s.caravan_spot[c_7] != 28:
+                s.caravan_10 = c_7
+                break
+        else:
+            raise Fault("there is no first element")
+        return last_market(s)
+    elif sum(s.sack) < CARAVAN_SIZE[caravan_27]:
+        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:104
+        for kind in range(5):
+            s.box_gem[kind] += s.sack[kind]
+            s.sack[kind] = 0
+        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:105
+        retire(s, caravan_27)
+        return turn_chance
+    return set_out_again_chance
+
+
+def set_out_again_chance(s: State) -> Step:
+    """`set_out_again`: what chance decides.
+
+    s6.1.2 s11.2 s11.3 markets.yaml:107
+    """
+    caravan_27 = s.caravan_27
+    if s.rng is not None and s.trace is None:
+        # s6.1.2 s11.2 s11.3 markets.yaml:107
+        new_caravan_at_once(s, caravan_27)
+        return turn_chance
+    # s6.1.2 s11.2 s11.3 markets.yaml:107
+    s.caravan_9 = caravan_27
+    return new_caravan(s)
+
+
+def tile_market_slonovina_visited(s: State) -> Step:
+    """Tile.market_slonovina.visited.
+
+    s7.2 actions.yaml:13
+    """
+    # s7.2 actions.yaml:17
+    s.caravan_4 = s.caravan_14_2
+    s.good = 0
+    s.after_small_market = 0
+    return small_market(s)
+
+
+def tile_market_koreni_visited(s: State) -> Step:
+    """Tile.market_koreni.visited.
+
+    s7.2 actions.yaml:18
+    """
+    # s7.2 actions.yaml:22
+    s.caravan_4 = s.caravan_14_2
+    s.good = 1
+    s.after_small_market = 1
+    return small_market(s)
+
+
+def tile_market_porcelan_visited(s: State) -> Step:
+    """Tile.market_porcelan.visited.
+
+    s7.2 actions.yaml:23
+    """
+    # s7.2 actions.yaml:27
+    s.caravan_4 = s.caravan_14_2
+    s.good = 2
+    s.after_small_market = 2
+    return small_market(s)
+
+
+def tile_market_hedvabi_visited(s: State) -> Step:
+    """Tile.market_hedvabi.visited.
+
+    s7.2 actions.yaml:28
+    """
+    # s7.2 actions.yaml:32
+    s.caravan_4 = s.caravan_14_2
+    s.good = 3
+    s.after_small_market = 3
+    return small_market(s)
+
+
+def tile_market_caj_visited(s: State) -> Step:
+    """Tile.market_caj.visited.
+
+    s7.2 actions.yaml:33
+    """
+    # s7.2 actions.yaml:37
+    s.caravan_4 = s.caravan_14_2
+    s.good = 4
+    s.after_small_market = 4
+    return small_market(s)
+
+
+def tile_dark_market_visited(s: State) -> Step:
+    """Tile.dark_market.visited.
+
+    s7.8 actions.yaml:38
+    """
+    # s7.8 actions.yaml:42
+    return black_market(s)
+
+
+def tile_camels_1_visited(s: State) -> Step:
+    """Tile.camels_1.visited.
+
+    s8.3 actions.yaml:43
+    """
+    # s8.3.1 s8.3.2 s8.3 actions.yaml:49
+    if CARAVAN_SIZE[s.caravan_14_2] <= 1:
+        # s8.3.1 s8.3.2 s8.3 actions.yaml:50
+        s.me_16 = s.me_18_2
+        s.after_take_card = 3
+        return take_card(s)
+    return turn_chance
+
+
+def tile_camels_2_visited(s: State) -> Step:
+    """Tile.camels_2.visited.
+
+    s8.5 actions.yaml:52
+    """
+    # s8.5.1 s8.5.2 s8.5 actions.yaml:58
+    if CARAVAN_SIZE[s.caravan_14_2] <= 2:
+        # s8.5.1 s8.5.2 s8.5 actions.yaml:59
+        s.me_16 = s.me_18_2
+        s.after_take_card = 4
+        return take_card(s)
+    return turn_chance
+
+
+def tile_camels_3_visited(s: State) -> Step:
+    """Tile.camels_3.visited.
+
+    s8.7 actions.yaml:61
+    """
+    # s8.7.1 s8.7 actions.yaml:66
+    s.me_16 = s.me_18_2
+    s.after_take_card = 5
+    return take_card(s)
+
+
+def tile_customs_visited(s: State) -> Step:
+    """Tile.customs.visited.
+
+    s8.9 actions.yaml:67
+    """
+    # s8.9 actions.yaml:72
+    return pass_customs(s)
+
+
+def tile_sandstorm_visited(s: State) -> Step:
+    """Tile.sandstorm.visited.
+
+    s8.11 actions.yaml:73
+    """
+    # s8.11 actions.yaml:78
+    return blow_sand(s)
+
+
+def tile_robbers_visited(s: State) -> Step:
+    """Tile.robbers.visited.
+
+    s9.2 actions.yaml:79
+    """
+    # s9.2 actions.yaml:84
+    return rob_in_turn(s)
+
+
+def tile_bazaar_visited(s: State) -> Step:
+    """Tile.bazaar.visited.
+
+    s9.9 actions.yaml:85
+    """
+    # s9.9 actions.yaml:89
+    return trade_at_bazaar(s)
+
+
+def tile_baksheesh_visited(s: State) -> Step:
+    """Tile.baksheesh.visited.
+
+    s10.3 actions.yaml:90
+    """
+    # s10.3 actions.yaml:94
+    return take_baksheesh(s)
+
+
+def sell(s: State) -> Step:
+    """Prodej jednoho zboží (Sale of one good).
+
+    s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:11
+    """
+    # s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:15
+    s.refused_5 = ()
+    # s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:16
+    s.seller_2_left = tuple(
+        sorted(
+            s.game.seats,
+            key=lambda seller_2: (
+                -s.player_laid[seller_2 * 5 + CAMEL_GOOD[s.camel]],
+                -DRIVER_VALUE[s.player_driver[seller_2]],
+            ),
+        )
+    )
+    return sell_each_seller_2
+
+
+def sell_each_seller_2(s: State) -> Step:
+    """`sell`: each seller 2.
+
+    s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:16
+    """
+    seller_2_left = s.seller_2_left
+    if not seller_2_left:
+        return AFTER_SELL[s.after_sell]
+    seller_2 = s.seller_2 = seller_2_left[0]
+    s.seller_2_left = seller_2_left[1:]
+    seller_2_left = s.seller_2_left
+    # s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:17
+    if has_right(s, seller_2, CAMEL_GOOD[s.camel], s.refused_5):
+        # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:18
+        s.pc = 16
+        s.player = seller_2
+        s.legal = (32, 44)
+        return None
+    return sell_each_seller_2
+
+
+def legal_sell_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `sell_ask_one_of`, ascending.
+
+    s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:18
+    """
+    legal: list[int] = []
+    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
+    legal.append(44)
+    # markets.yaml:18
+    legal.append(32)
+    legal.sort()
+    return legal
+
+
+def sell_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `sell_ask_one_of`.
+
+    s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:18
+    """
+    refused_5 = s.refused_5
+    seller_2 = s.seller_2
+    if action < 33:
+        # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:25
+        if seller_2 not in refused_5:
+            s.refused_5 = (*refused_5, seller_2)
+            refused_5 = s.refused_5
+        return sell_each_seller_2
+    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:22
+    return complete_sale(s)
+
+
+def last_market(s: State) -> Step:
+    """Poslední mimořádný velký trh (The last great market).
+
+    s11.3 markets.yaml:131
+    """
+    caravan_10 = s.caravan_10
+    # s11.3.1 s11.3 markets.yaml:135
+    s.caravan_spot[caravan_10] = s.caravan_goal[caravan_10]
+    # s11.3.2 s11.3 markets.yaml:136
+    s.p_18_left = tuple([p_18 for p_18 in s.game.clockwise[s.me_19] if any(s.player_hand[p_18 * 5 : p_18 * 5 + 5])])
+    return last_market_each_p_18
+
+
+def last_market_after_great_market(s: State) -> Step:
+    """`last_market`: after great market.
+
+    s11.3.4 s11.3 markets.yaml:139
+    """
+    # s11.3.4 s11.3 markets.yaml:139
+    s.pc = OVER
+    s.player = TERMINAL
+    s.legal = ()
+    return None
+
+
+def last_market_each_p_18(s: State) -> Step:
+    """`last_market`: each p 18.
+
+    s11.3.2 s11.3 markets.yaml:136
+    """
+    p_18_left = s.p_18_left
+    if not p_18_left:
+        # s11.3.3 s11.3 markets.yaml:138
+        s.caravan = s.caravan_10
+        s.after_great_market = 1
+        return great_market(s)
+    s.p_18 = p_18_left[0]
+    s.p_18_left = p_18_left[1:]
+    p_18_left = s.p_18_left
+    # s11.3.2 s11.3 markets.yaml:137
+    return lay_out(s)
+
+
+def new_caravan(s: State) -> Step:
+    """Sestavení nové karavany (Making up a new caravan).
+
+    s6.1.2 s6.4 s6.6 markets.yaml:114
+    """
+    caravan_9 = s.caravan_9
+    # s6.1.2 s6.4 s6.6 markets.yaml:118
+    for _ in range(CARAVAN_SIZE[caravan_9]):
+        # s6.1.2 s6.4 s6.6 markets.yaml:119
+        piece = s.caravanserai.pop(0)
+        if sum(s.caravan_camels[caravan_9 * 10 : caravan_9 * 10 + 10]) >= 3:
+            raise full("caravan_camels", 3)
+        s.caravan_camels[caravan_9 * 10 + piece] += 1
+    # s6.1.2 s6.4 s6.6 markets.yaml:120
+    city = s.city = s.caravan_spot[caravan_9]
+    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:121
+    for _ in range(CARAVAN_SIZE[caravan_9]):
+        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:122
+        while True:
+            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
+            city = s.city = PLACE_NEXT_CITY[city]
+            if is_free(s, city):
+                break
+    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:124
+    value = city
+    if value >= 29:
+        raise out_of_bounds("caravan_goal", value)
+    s.caravan_goal[caravan_9] = value
+    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    s.new_caravan_draw_left = CARAVAN_SIZE[caravan_9]
+    return new_caravan_draw
+
+
+def new_caravan_draw(s: State) -> Step:
+    """`new_caravan`: draw.
+
+    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    """
+    if s.new_caravan_draw_left <= 0:
+        return turn_chance
+    if not any(s.sack):
+        return turn_chance
+    if s.rng is None and only_kind(s.sack) < 0:
+        s.pc = 17
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_new_caravan_draw(s)]
+        return None
+    outcome = draw_kind(s, s.sack)
+    if s.trace is not None:
+        s.note(17, CHANCE, outcome)
+    return new_caravan_draw_given(s, outcome)
+
+
+def weights_new_caravan_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `new_caravan_draw`, with weights.
+
+    markets.yaml:125
+    """
+    return weighted_kinds(s.sack)
+
+
+def new_caravan_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `new_caravan_draw`.
+
+    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    """
+    city = s.city
+    new_caravan_draw_left = s.new_caravan_draw_left
+    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    s.sack[outcome] -= 1
+    if sum(s.place_gems[city * 5 : city * 5 + 5]) >= 3:
+        raise full("place_gems", 3)
+    s.place_gems[city * 5 + outcome] += 1
+    new_caravan_draw_left = s.new_caravan_draw_left = new_caravan_draw_left - 1
+    return new_caravan_draw
+
+
+def small_market(s: State) -> Step:
+    """Malý trh (Small market).
+
+    s7.2 s7.3.3 markets.yaml:64
+    """
+    caravan_4 = s.caravan_4
+    good = s.good
+    # s7.2.1 s7.2 s7.3.3 markets.yaml:68
+    if carries(s, caravan_4, good):
+        # s7.2.1 s7.2 s7.3.3 markets.yaml:69
+        camel_5 = small_market_first_c_4(s, caravan_4, good)
+        # s7.2.2 s7.2.3 s7.2.1 s7.2 s7.3.3 markets.yaml:70
+        s.caravan_2 = caravan_4
+        s.camel = camel_5
+        s.after_sell = 1
+        return sell(s)
+    return AFTER_SMALL_MARKET[s.after_small_market]
+
+
+def small_market_end(s: State) -> Step:
+    """`small_market`: end.
+
+    s7.2 s7.3.3 markets.yaml:64
+    """
+    return AFTER_SMALL_MARKET[s.after_small_market]
+
+
+def black_market(s: State) -> Step:
+    """Černý trh (Black market).
+
+    s7.8 markets.yaml:71
+    """
+    caravan_14_2 = s.caravan_14_2
+    # s7.8 markets.yaml:75
+    best_ = black_market_first_c_5(s, caravan_14_2)
+    # s7.8.2 s7.8.3 s7.8 markets.yaml:76
+    s.caravan_4 = caravan_14_2
+    s.good = CAMEL_GOOD[best_]
+    s.after_small_market = 5
+    return small_market(s)
+
+
+def pass_customs(s: State) -> Step:
+    """Celnice (Customs).
+
+    s8.9 actions.yaml:96
+    """
+    me_18_2 = s.me_18_2
+    # s8.9.4 s8.9 actions.yaml:100
+    s.p_12_left = tuple([p_12 for p_12 in s.game.clockwise[(me_18_2 + 1) % s.game.players] if p_12 != me_18_2])
+    return pass_customs_each_p_12
+
+
+def pass_customs_each_p_12(s: State) -> Step:
+    """`pass_customs`: each p 12.
+
+    s8.9.4 s8.9 actions.yaml:100
+    """
+    p_12_left = s.p_12_left
+    if not p_12_left:
+        return turn_chance
+    p_12 = s.p_12 = p_12_left[0]
+    s.p_12_left = p_12_left[1:]
+    p_12_left = s.p_12_left
+    # s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:102
+    if sum(s.player_hand[p_12 * 5 : p_12 * 5 + 5]) <= 4:
+        return pass_customs_each_p_12
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    return pass_customs_ask_choose_good
+
+
+def pass_customs_ask_choose_good(s: State) -> Step:
+    """A player chooses: choose_good.
+
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    """
+    p_12 = s.p_12
+    legal = legal_pass_customs_ask_choose_good(s)
+    if len(legal) > 1:
+        s.pc = 18
+        s.player = p_12
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(18, p_12, legal[0])
+        return pass_customs_take_choose_good(s, legal[0])
+    raise no_choice("pass_customs_choose_good")
+
+
+def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
+    """The legal actions of `pass_customs_ask_choose_good`, ascending.
+
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    """
+    p_12 = s.p_12
+    legal: list[int] = []
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    for good_9 in range(5):
+        if s.player_hand[p_12 * 5 + good_9]:
+            legal.append(good_9)
+    return legal
+
+
+def pass_customs_take_choose_good(s: State, action: int) -> Step:
+    """What is chosen in `pass_customs_ask_choose_good`.
+
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    """
+    p_12 = s.p_12
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    good_9 = action
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
+    if not s.player_hand[p_12 * 5 + good_9]:
+        raise lacking("player_hand")
+    s.player_hand[p_12 * 5 + good_9] -= 1
+    s.discard.append(good_9)
+    if sum(s.player_hand[p_12 * 5 : p_12 * 5 + 5]) <= 4:
+        return pass_customs_each_p_12
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    return pass_customs_ask_choose_good
+
+
+def blow_sand(s: State) -> Step:
+    """Písečná bouře (Sandstorm).
+
+    s8.11 actions.yaml:108
+    """
+    me_18_2 = s.me_18_2
+    # s8.11.4 s8.11 actions.yaml:112
+    s.p_13_left = tuple([p_13 for p_13 in s.game.clockwise[(me_18_2 + 1) % s.game.players] if p_13 != me_18_2])
+    return blow_sand_each_p_13
+
+
+def blow_sand_each_p_13(s: State) -> Step:
+    """`blow_sand`: each p 13.
+
+    s8.11.4 s8.11 actions.yaml:112
+    """
+    p_13_left = s.p_13_left
+    if not p_13_left:
+        return turn_chance
+    p_13 = s.p_13 = p_13_left[0]
+    s.p_13_left = p_13_left[1:]
+    p_13_left = s.p_13_left
+    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
+    legal = legal_blow_sand_ask_choose_good(s)
+    if len(legal) > 1:
+        s.pc = 19
+        s.player = p_13
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(19, p_13, legal[0])
+        return blow_sand_take_choose_good(s, legal[0])
+    return blow_sand_each_p_13
+
+
+def legal_blow_sand_ask_choose_good(s: State) -> Sequence[int]:
+    """The legal actions of `blow_sand_ask_choose_good`, ascending.
+
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
+    """
+    p_13 = s.p_13
+    legal: list[int] = []
+    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
+    for good_10 in range(5):
+        if s.player_laid[p_13 * 5 + good_10]:
+            legal.append(good_10)
+    return legal
+
+
+def blow_sand_take_choose_good(s: State, action: int) -> Step:
+    """What is chosen in `blow_sand_ask_choose_good`.
+
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
+    """
+    p_13 = s.p_13
+    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
+    good_10 = action
+    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
+    if not s.player_laid[p_13 * 5 + good_10]:
+        raise lacking("player_laid")
+    s.player_laid[p_13 * 5 + good_10] -= 1
+    s.discard.append(good_10)
+    return blow_sand_each_p_13
+
+
+def rob_in_turn(s: State) -> Step:
+    """Lupiči (Robbers).
+
+    s9.2 s9.3 actions.yaml:117
+    """
+    me_18_2 = s.me_18_2
+    # s9.2 s9.3 actions.yaml:121
+    me_3 = s.me_3 = me_18_2
+    # s9.2 s9.3 actions.yaml:122
+    thief = s.thief = me_18_2
+    # s9.2 s9.3 actions.yaml:123
+    s.robbed = ()
+    robbed = s.robbed
+    # s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:124
+    if not rob_in_turn_any_p_14(s, me_3, robbed):
+        return rob_in_turn_chance
+    # actions.yaml:125
+    s.asked = thief
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:125
+    return rob_in_turn_ask_one_of
+
+
+def rob_in_turn_chance(s: State) -> Step:
+    """`rob_in_turn`: what chance decides.
+
+    s9.3.4 s9.2 s9.3 actions.yaml:149
+    """
+    thief = s.thief
+    if s.rng is not None and s.trace is None:
+        # s9.3.4 s9.2 s9.3 actions.yaml:149
+        if len(s.discard) > 0:
+            # s9.3.4 s9.2 s9.3 actions.yaml:150
+            piece = s.discard.pop()
+            s.player_laid[thief * 5 + piece] += 1
+        else:
+            # s9.3.5 s9.2 s9.3 actions.yaml:152
+            if not any(s.pack):
+                for piece in s.discard:
+                    s.pack[piece] += 1
+                s.discard.clear()
+            piece = draw_kind(s, s.pack)
+            if piece >= 0:
+                s.pack[piece] -= 1
+                s.player_laid[thief * 5 + piece] += 1
+                if not any(s.pack):
+                    for piece in s.discard:
+                        s.pack[piece] += 1
+                    s.discard.clear()
+        return turn_chance
+    # s9.3.4 s9.2 s9.3 actions.yaml:149
+    if len(s.discard) > 0:
+        # s9.3.4 s9.2 s9.3 actions.yaml:150
+        piece = s.discard.pop()
+        s.player_laid[thief * 5 + piece] += 1
+        return turn_chance
+    # s9.3.5 s9.2 s9.3 actions.yaml:152
+    if not any(s.pack):
+        for piece in s.discard:
+            s.pack[piece] += 1
+        s.discard.clear()
+    if not any(s.pack):
+        return turn_chance
+    if s.rng is None and only_kind(s.pack) < 0:
+        s.pc = 20
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_rob_in_turn_draw(s)]
+        return None
+    outcome = draw_kind(s, s.pack)
+    if s.trace is not None:
+        s.note(20, CHANCE, outcome)
+    return rob_in_turn_draw_given(s, outcome)
+
+
+def weights_rob_in_turn_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `rob_in_turn_draw`, with weights.
+
+    actions.yaml:152
+    """
+    return weighted_kinds(s.pack)
+
+
+def rob_in_turn_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `rob_in_turn_draw`.
+
+    s9.3.5 s9.2 s9.3 actions.yaml:152
+    """
+    # s9.3.5 s9.2 s9.3 actions.yaml:152
+    s.pack[outcome] -= 1
+    s.player_laid[s.thief * 5 + outcome] += 1
+    if not any(s.pack):
+        for piece in s.discard:
+            s.pack[piece] += 1
+        s.discard.clear()
+    return turn_chance
+
+
+def rob_in_turn_ask_one_of(s: State) -> Step:
+    """A player chooses: rob, leave_be.
+
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:125
+    """
+    asked = s.asked
+    legal = legal_rob_in_turn_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 21
+        s.player = asked
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(21, asked, legal[0])
+        return rob_in_turn_take_one_of(s, legal[0])
+    raise no_choice("rob_in_turn_one_of")
+
+
+def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `rob_in_turn_ask_one_of`, ascending.
+
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:125
+    """
+    me_3 = s.me_3
+    robbed = s.robbed
+    legal: list[int] = []
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:126
+    for victim in s.game.seats:
+        if victim != me_3 and victim not in robbed:
+            for good_11 in range(5):
+                if s.player_laid[victim * 5 + good_11]:
+                    legal.append(victim * 5 + good_11 + 5)
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:144
+    if s.game.option_robbing_declined == 1:
+        legal.append(30)
+    return legal
+
+
+def rob_in_turn_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `rob_in_turn_ask_one_of`.
+
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:125
+    """
+    asked = s.asked
+    robbed = s.robbed
+    if action < 30:
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:126
+        victim = (action - 5) // 5
+        good_11 = (action - 5) % 5
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:141
+        if not s.player_laid[victim * 5 + good_11]:
+            raise lacking("player_laid")
+        s.player_laid[victim * 5 + good_11] -= 1
+        s.player_laid[asked * 5 + good_11] += 1
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:142
+        if victim not in robbed:
+            s.robbed = (*robbed, victim)
+            robbed = s.robbed
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:143
+        thief = s.thief = victim
+        if not rob_in_turn_any_p_14(s, s.me_3, robbed):
+            return rob_in_turn_chance
+        # actions.yaml:125
+        asked = s.asked = thief
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:125
+        return rob_in_turn_ask_one_of
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:148
+    return turn_chance
+
+
+def trade_at_bazaar(s: State) -> Step:
+    """Bazar (Bazaar).
+
+    s9.9 actions.yaml:153
+    """
+    # actions.yaml:158
+    s.offered = ()
+    offered = s.offered
+    # actions.yaml:158
+    s.last_good = -1
+    # actions.yaml:158
+    going_on = s.going_on = 1
+    # actions.yaml:158
+    s.refused_4 = 0
+    # s9.9.1 s9.9 actions.yaml:158
+    if not (going_on != 0 and len(offered) < 3):
+        return trade_at_bazaar_then
+    # s9.9.1 s9.9 actions.yaml:158
+    return trade_at_bazaar_ask_choose_good
+
+
+def trade_at_bazaar_then(s: State) -> Step:
+    """`trade_at_bazaar`: then.
+
+    s9.9.1 s9.9 actions.yaml:158
+    """
+    me_18_2 = s.me_18_2
+    # s9.9.1 s9.9 actions.yaml:158
+    if s.refused_4:
+        pass
+    else:
+        # s9.9.1 s9.9 actions.yaml:159
+        for g_2 in s.offered:
+            # s9.9.1 s9.9 actions.yaml:160
+            if not s.player_laid[me_18_2 * 5 + g_2]:
+                raise lacking("player_laid")
+            s.player_laid[me_18_2 * 5 + g_2] -= 1
+            s.discard.append(g_2)
+        # s9.9.1 s9.9 actions.yaml:161
+        take_clear_gem(s, me_18_2)
+    return turn_chance
+
+
+def trade_at_bazaar_ask_choose_good(s: State) -> Step:
+    """A player chooses: choose_good, stop, decline.
+
+    s9.9.1 s9.9 actions.yaml:158
+    """
+    me_18_2 = s.me_18_2
+    legal = legal_trade_at_bazaar_ask_choose_good(s)
+    if len(legal) > 1:
+        s.pc = 22
+        s.player = me_18_2
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(22, me_18_2, legal[0])
+        return trade_at_bazaar_take_choose_good(s, legal[0])
+    raise no_choice("trade_at_bazaar_choose_good")
+
+
+def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
+    """The legal actions of `trade_at_bazaar_ask_choose_good`, ascending.
+
+    s9.9.1 s9.9 actions.yaml:158
+    """
+    last_good = s.last_good
+    me_18_2 = s.me_18_2
+    offered = s.offered
+    legal: list[int] = []
+    # s9.9.1 s9.9 actions.yaml:158
+    for good_12 in range(5):
+        if (
+            s.player_laid[me_18_2 * 5 + good_12]
+            and good_12 > last_good
+            and trade_at_bazaar_count_good_13(s, me_18_2, good_12) >= 3 - len(offered) - 1
+        ):
+            legal.append(good_12)
+    # actions.yaml:158
+    if len(offered) >= 3 and len(offered) > 0:
+        legal.append(31)
+    # actions.yaml:158
+    if len(offered) == 0:
+        legal.append(32)
+    return legal
+
+
+def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
+    """What is chosen in `trade_at_bazaar_ask_choose_good`.
+
+    s9.9.1 s9.9 actions.yaml:158
+    """
+    going_on = s.going_on
+    offered = s.offered
+    if action < 5:
+        # s9.9.1 s9.9 actions.yaml:158
+        good_12 = action
+        # actions.yaml:158
+        if good_12 not in offered:
+            s.offered = (*offered, good_12)
+            offered = s.offered
+        # actions.yaml:158
+        s.last_good = good_12
+        if not (going_on != 0 and len(offered) < 3):
+            return trade_at_bazaar_then
+        # s9.9.1 s9.9 actions.yaml:158
+        return trade_at_bazaar_ask_choose_good
+    elif action < 32:
+        # actions.yaml:158
+        going_on = s.going_on = 0
+        if not (going_on != 0 and len(offered) < 3):
+            return trade_at_bazaar_then
+        # s9.9.1 s9.9 actions.yaml:158
+        return trade_at_bazaar_ask_choose_good
+    # actions.yaml:158
+    s.refused_4 = 1
+    # actions.yaml:158
+    going_on = s.going_on = 0
+    if not (going_on != 0 and len(offered) < 3):
+        return trade_at_bazaar_then
+    # s9.9.1 s9.9 actions.yaml:158
+    return trade_at_bazaar_ask_choose_good
+
+
+def take_baksheesh(s: State) -> Step:
+    """Bakšiš (Baksheesh).
+
+    s10.3 actions.yaml:164
+    """
+    me_18_2 = s.me_18_2
+    # s10.3 actions.yaml:168
+    legal = legal_take_baksheesh_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 23
+        s.player = me_18_2
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(23, me_18_2, legal[0])
+        return take_baksheesh_take_one_of(s, legal[0])
+    return turn_chance
+
+
+def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `take_baksheesh_ask_one_of`, ascending.
+
+    s10.3 actions.yaml:168
+    """
+    legal: list[int] = []
+    # s10.3 actions.yaml:169
+    for good_14 in range(5):
+        if s.display[good_14]:
+            legal.append(good_14 + 38)
+    # s10.3 actions.yaml:178
+    if s.game.option_baksheesh_declined == 1:
+        legal.append(43)
+    return legal
+
+
+def take_baksheesh_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `take_baksheesh_ask_one_of`.
+
+    s10.3 actions.yaml:168
+    """
+    me_18_2 = s.me_18_2
+    if action < 43:
+        # s10.3 actions.yaml:169
+        good_14 = action - 38
+        # s10.3.1 s10.3 actions.yaml:173
+        if not s.display[good_14]:
+            raise lacking("display")
+        s.display[good_14] -= 1
+        s.player_laid[me_18_2 * 5 + good_14] += 1
+        # s10.3.2 s10.3 actions.yaml:175
+        legal = legal_take_baksheesh_ask_take_gift_choose_given(s)
+        if len(legal) > 1:
+            s.pc = 24
+            s.player = me_18_2
+            s.legal = legal
+            return None
+        if legal:
+            if s.trace is not None:
+                s.note(24, me_18_2, legal[0])
+            return take_baksheesh_take_take_gift_choose_given(s, legal[0])
+        return turn_chance
+    # s10.3 actions.yaml:178
+    return turn_chance
+
+
+def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
+    """The legal actions of `take_baksheesh_ask_take_gift_choose_given`, ascending.
+
+    s10.3.2 s10.3 actions.yaml:175
+    """
+    me_18_2 = s.me_18_2
+    legal: list[int] = []
+    # s10.3.2 s10.3 actions.yaml:175
+    for given in range(5):
+        if s.player_hand[me_18_2 * 5 + given]:
+            legal.append(given + 33)
+    return legal
+
+
+def take_baksheesh_take_take_gift_choose_given(s: State, action: int) -> Step:
+    """What is chosen in `take_baksheesh_ask_take_gift_choose_given`.
+
+    s10.3.2 s10.3 actions.yaml:175
+    """
+    me_18_2 = s.me_18_2
+    # s10.3.2 s10.3 actions.yaml:175
+    given = action - 33
+    # s10.3.2 s10.3 actions.yaml:176
+    if not s.player_hand[me_18_2 * 5 + given]:
+        raise lacking("player_hand")
+    s.player_hand[me_18_2 * 5 + given] -= 1
+    s.discard.append(given)
+    return turn_chance
+
+
+def complete_sale(s: State) -> Step:
+    """Provedení prodeje (Carrying out a sale).
+
+    s5.2.4 s5.3.1 markets.yaml:35
+    """
+    camel = s.camel
+    caravan_2 = s.caravan_2
+    seller_2 = s.seller_2
+    # s5.2.4 s5.3.1 markets.yaml:39
+    s.tied = tuple([p_15 for p_15 in s.game.seats if is_tied(s, p_15, seller_2, CAMEL_GOOD[camel], s.refused_5)])
+    # s5.2.4 s5.3.1 markets.yaml:40
+    piece = CAMEL_GOOD[camel]
+    number = -(-s.player_laid[seller_2 * 5 + CAMEL_GOOD[camel]] // 2)
+    if number > s.player_laid[seller_2 * 5 + piece]:
+        raise lacking("player_laid")
+    for _ in range(number):
+        if not s.player_laid[seller_2 * 5 + piece]:
+            raise lacking("player_laid")
+        s.player_laid[seller_2 * 5 + piece] -= 1
+        s.discard.append(piece)
+    # s5.3.1 s5.2.4 markets.yaml:42
+    if s.caravan_spot[caravan_2] == s.caravan_goal[caravan_2]:
+        # s5.3.1 s5.2.4 markets.yaml:44
+        legal = legal_complete_sale_ask_choose_gem(s)
+        if len(legal) > 1:
+            s.pc = 25
+            s.player = seller_2
+            s.legal = legal
+            return None
+        if legal:
+            if s.trace is not None:
+                s.note(25, seller_2, legal[0])
+            return complete_sale_take_choose_gem(s, legal[0])
+        raise no_choice("complete_sale_choose_gem")
+    # s7.2.4 s5.2.4 s5.3.1 markets.yaml:48
+    take_clear_gem(s, seller_2)
+    # s7.3 s5.2.4 s5.3.1 markets.yaml:49
+    exchange_camel(s, caravan_2, camel)
+    return complete_sale_after_if
+
+
+def complete_sale_after_if(s: State) -> Step:
+    """`complete_sale`: after if.
+
+    s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:50
+    """
+    tied = s.tied
+    # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:50
+    if len(tied) > 1:
+        # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:51
+        strongest = complete_sale_last_p_16(s, tied)
+        # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:52
+        weakest = complete_sale_first_p_17(s, tied)
+        # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:53
+        s.player_driver[strongest], s.player_driver[weakest] = s.player_driver[weakest], s.player_driver[strongest]
+    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:23
+    return AFTER_SELL[s.after_sell]
+
+
+def legal_complete_sale_ask_choose_gem(s: State) -> Sequence[int]:
+    """The legal actions of `complete_sale_ask_choose_gem`, ascending.
+
+    s5.3.1 s5.2.4 markets.yaml:44
+    """
+    caravan_2 = s.caravan_2
+    legal: list[int] = []
+    # s5.3.1 s5.2.4 markets.yaml:44
+    for gem in range(5):
+        if s.place_gems[s.caravan_goal[caravan_2] * 5 + gem]:
+            legal.append(gem + 45)
+    return legal
+
+
+def complete_sale_take_choose_gem(s: State, action: int) -> Step:
+    """What is chosen in `complete_sale_ask_choose_gem`.
+
+    s5.3.1 s5.2.4 markets.yaml:44
+    """
+    caravan_2 = s.caravan_2
+    # s5.3.1 s5.2.4 markets.yaml:44
+    gem = action - 45
+    # s5.3.1 s5.2.4 markets.yaml:45
+    if not s.place_gems[s.caravan_goal[caravan_2] * 5 + gem]:
+        raise lacking("place_gems")
+    s.place_gems[s.caravan_goal[caravan_2] * 5 + gem] -= 1
+    s.player_gems[s.seller_2 * 5 + gem] += 1
+    return complete_sale_after_if
+
+
+def lay_out(s: State) -> Step:
+    """Vyložení ruky před posledním trhem (Laying out the hand before the last market).
+
+    s11.3.2 markets.yaml:140
+    """
+    # s11.3.2 markets.yaml:140
+    if s.game.option_last_layout == 1:
+        # s11.3.2 markets.yaml:147
+        return lay_out_some(s)
+    # s11.3.2 markets.yaml:140
+    return lay_out_written(s)
+
+
+def lay_out_some(s: State) -> Step:
+    """Vyložení části ruky (Laying out part of the hand).
+
+    s11.3.2 markets.yaml:147
+    """
+    # markets.yaml:153
+    done = s.done = 0
+    # s11.3.2 markets.yaml:153
+    if done:
+        return last_market_each_p_18
+    # s11.3.2 markets.yaml:153
+    return lay_out_some_ask_any_order
+
+
+def lay_out_some_ask_any_order(s: State) -> Step:
+    """A player chooses: lay_card, done.
+
+    s11.3.2 markets.yaml:153
+    """
+    p_18 = s.p_18
+    legal = legal_lay_out_some_ask_any_order(s)
+    if len(legal) > 1:
+        s.pc = 26
+        s.player = p_18
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(26, p_18, legal[0])
+        return lay_out_some_take_any_order(s, legal[0])
+    raise no_choice("lay_out_some_any_order")
+
+
+def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
+    """The legal actions of `lay_out_some_ask_any_order`, ascending.
+
+    s11.3.2 markets.yaml:153
+    """
+    p_18 = s.p_18
+    legal: list[int] = []
+    # s11.3.2 markets.yaml:154
+    for good_15 in range(5):
+        if s.player_hand[p_18 * 5 + good_15]:
+            legal.append(good_15 + 51)
+    # markets.yaml:153
+    legal.append(56)
+    return legal
+
+
+def lay_out_some_take_any_order(s: State, action: int) -> Step:
+    """What is chosen in `lay_out_some_ask_any_order`.
+
+    s11.3.2 markets.yaml:153
+    """
+    done = s.done
+    p_18 = s.p_18
+    if action < 56:
+        # s11.3.2 markets.yaml:154
+        good_15 = action - 51
+        # s11.3.2 markets.yaml:158
+        if not s.player_hand[p_18 * 5 + good_15]:
+            raise lacking("player_hand")
+        s.player_hand[p_18 * 5 + good_15] -= 1
+        s.player_laid[p_18 * 5 + good_15] += 1
+        if done:
+            return last_market_each_p_18
+        # s11.3.2 markets.yaml:153
+        return lay_out_some_ask_any_order
+    # markets.yaml:153
+    done = s.done = 1
+    if done:
+        return last_market_each_p_18
+    # s11.3.2 markets.yaml:153
+    return lay_out_some_ask_any_order
+
+
+def lay_out_written(s: State) -> Step:
+    """Vyložení ruky před posledním trhem (Laying out the hand before the last market).
+
+    s11.3.2 markets.yaml:140
+    """
+    # s11.3.2 markets.yaml:144
+    s.pc = 27
+    s.player = s.p_18
+    s.legal = (32, 50)
+    return None
+
+
+def legal_lay_out_written_ask_lay_out_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `lay_out_written_ask_lay_out_one_of`, ascending.
+
+    s11.3.2 markets.yaml:144
+    """
+    legal: list[int] = []
+    # s11.3.2 markets.yaml:145
+    legal.append(50)
+    # markets.yaml:144
+    legal.append(32)
+    legal.sort()
+    return legal
+
+
+def lay_out_written_take_lay_out_one_of(s: State, action: int) -> Step:
+    """What is chosen in `lay_out_written_ask_lay_out_one_of`.
+
+    s11.3.2 markets.yaml:144
+    """
+    p_18 = s.p_18
+    if action < 33:
+        # markets.yaml:144
+        return last_market_each_p_18
+    # s11.3.2 markets.yaml:146
+    for kind in range(5):
+        s.player_laid[p_18 * 5 + kind] += s.player_hand[p_18 * 5 + kind]
+        s.player_hand[p_18 * 5 + kind] = 0
+    return last_market_each_p_18
+
+
+TILE_VISITED: tuple[Callable[[State], Step], ...] = (
+    tile_market_slonovina_visited,
+    tile_market_koreni_visited,
+    tile_market_porcelan_visited,
+    tile_market_hedvabi_visited,
+    tile_market_caj_visited,
+    tile_dark_market_visited,
+    tile_camels_1_visited,
+    tile_camels_2_visited,
+    tile_camels_3_visited,
+    tile_customs_visited,
+    tile_sandstorm_visited,
+    tile_robbers_visited,
+    tile_bazaar_visited,
+    tile_baksheesh_visited,
+)
+
+AFTER_GREAT_MARKET: tuple[Step, ...] = (
+    arrive_after_great_market,
+    last_market_after_great_market,
+)
+
+AFTER_SELL: tuple[Step, ...] = (
+    great_market_after_sell,
+    small_market_end,
+)
+
+AFTER_SMALL_MARKET: tuple[Step, ...] = (
+    turn_chance,
+    turn_chance,
+    turn_chance,
+    turn_chance,
+    turn_chance,
+    turn_chance,
+)
+
+AFTER_TAKE_CARD: tuple[Step, ...] = (
+    take_two_cards_repeat,
+    move_caravan_after_draw_cards,
+    draw_cards_after_take_card,
+    turn_chance,
+    turn_chance,
+    turn_chance,
+)
+
+AFTER_REFILL_DISPLAY: tuple[Step, ...] = (
+    main_turn_done,
+    main_turn_done,
+)

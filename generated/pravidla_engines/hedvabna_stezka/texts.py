@@ -1,0 +1,782 @@
+"""Texts of actions and reasons why they are not legal.
+
+Generated from the rule spec of hedvabna_stezka; do not edit.
+"""
+
+from __future__ import annotations
+
+from pravidla_runtime.errors import Reason
+from pravidla_runtime.sets import kinds
+from pravidla_runtime.text import amount_cs, amount_en, czech_form, player_cs, player_en, row_cs, row_en
+from pravidla_runtime.trials import attempt, hole
+
+from .state import State
+from .tables import NAMES, PLACE_LEADS_TO, PLACE_TURNING, PLAN_NEIGHBOURS, PLAN_WAY_TO, PLAN_WAYS
+from .values import can_go_on, is_free, longest_ride, ride_left
+
+
+def walk_ask_one_of_any_way_2(s: State, here_3: int, place_6: int) -> bool:
+    """A question of `walk_ask_one_of`.
+
+    turn.yaml:96
+    """
+    for way_2 in PLAN_WAYS[here_3]:
+        if PLAN_WAY_TO[way_2] == place_6:
+            break
+    else:
+        return False
+    return True
+
+
+def trade_at_bazaar_ask_choose_good_count_good_13(s: State, me_18_2: int, good_12: int) -> int:
+    """A question of `trade_at_bazaar_ask_choose_good`.
+
+    actions.yaml:158
+    """
+    total = 0
+    for good_13 in kinds(s.player_laid[me_18_2 * 5 : me_18_2 * 5 + 5]):
+        if good_13 > good_12:
+            total += 1
+    return total
+
+
+def text_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int) -> tuple[str, str]:
+    """The text of `play_cards` at `turn_ask_play_cards`.
+
+    turn.yaml:23
+    """
+    return "Vylož " + str(cards_7) + " " + czech_form(cards_7, ("kartu", "karty", "karet")) + " " + row_cs(
+        NAMES["good"], good_16, 2
+    ), "Lay out " + str(cards_7) + " " + row_en(NAMES["good"], good_16)
+
+
+def why_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int) -> list[Reason]:
+    """Why `play_cards` is not legal at `turn_ask_play_cards`; empty when it is.
+
+    s2.20.1 s2.20.2 s3.1 turn.yaml:23
+    """
+    me_19 = s.me_19
+    reasons: list[Reason] = []
+    if not attempt(lambda: good_16 in kinds(s.player_hand[me_19 * 5 : me_19 * 5 + 5]), True):
+        reasons.append(
+            Reason(
+                "play_cards.good",
+                "good nemůže být " + row_cs(NAMES["good"], good_16),
+                "good cannot be " + row_en(NAMES["good"], good_16),
+                ("s2.20.1", "s2.20.2", "s3.1"),
+            )
+        )
+    if not attempt(lambda: 1 <= cards_7 <= 14, True):
+        reasons.append(
+            Reason(
+                "play_cards.cards",
+                "cards nemůže být " + str(cards_7),
+                "cards cannot be " + str(cards_7),
+                ("s2.20.1", "s2.20.2", "s3.1"),
+            )
+        )
+    if not attempt(lambda: cards_7 <= s.player_hand[me_19 * 5 + good_16], True):
+        reasons.append(
+            Reason(
+                "play_cards.of_one_good",
+                "Tolik karet "
+                + row_cs(NAMES["good"], good_16, 2)
+                + " v ruce nemáš a v jednom tahu smíš vyložit jen jediný druh",
+                "You do not hold so many cards of "
+                + row_en(NAMES["good"], good_16)
+                + ", and one turn takes cards of one good only",
+                ("s2.20.4",),
+            )
+        )
+    if not attempt(
+        lambda: (
+            (s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7))
+            or (s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7))
+            or (s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7))
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "play_cards.walkable",
+                "Žádná karavana nemá před sebou tolik polí; nejdelší možná cesta má "
+                + hole(lambda: amount_cs(longest_ride(s), ("krok", "kroky", "kroků", "kroku"))),
+                "No caravan has so many fields before it; the longest possible ride is "
+                + hole(lambda: amount_en(longest_ride(s), ("step", "steps"))),
+                ("s2.20.5", "s3.6.3", "s3.6.4"),
+            )
+        )
+    return reasons
+
+
+def text_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -> tuple[str, str]:
+    """The text of `move_caravan` at `play_cards_ask_move_caravan`.
+
+    turn.yaml:59
+    """
+    return "Táhni: " + row_cs(NAMES["caravan"], caravan_27), "Move the " + row_en(NAMES["caravan"], caravan_27)
+
+
+def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -> list[Reason]:
+    """Why `move_caravan` is not legal at `play_cards_ask_move_caravan`; empty when it is.
+
+    s3.5.1 s3.5.3 turn.yaml:59
+    """
+    cards_7 = s.cards_7
+    reasons: list[Reason] = []
+    if not attempt(lambda: caravan_27 in range(3), True):
+        reasons.append(
+            Reason(
+                "move_caravan.caravan",
+                "caravan nemůže být " + row_cs(NAMES["caravan"], caravan_27),
+                "caravan cannot be " + row_en(NAMES["caravan"], caravan_27),
+                ("s3.5.1", "s3.5.3"),
+            )
+        )
+    if not attempt(lambda: s.caravan_spot[caravan_27] != 28, True):
+        reasons.append(
+            Reason(
+                "move_caravan.still_travelling",
+                "Tahle karavana už dojela a znovu nevyrazí",
+                "This caravan has arrived for good",
+                ("s11.2.2",),
+            )
+        )
+    if not attempt(
+        lambda: s.caravan_spot[caravan_27] != 28 and can_go_on(s, caravan_27, s.caravan_spot[caravan_27], cards_7), True
+    ):
+        reasons.append(
+            Reason(
+                "move_caravan.exactly",
+                "Karavaně zbývá do cíle nejvýš "
+                + hole(lambda: amount_cs(ride_left(s, caravan_27), ("krok", "kroky", "kroků", "kroku")))
+                + ", na "
+                + str(cards_7)
+                + " "
+                + czech_form(cards_7, ("vyloženou kartu", "vyložené karty", "vyložených karet"))
+                + " je to málo",
+                "This caravan is at most "
+                + hole(lambda: amount_en(ride_left(s, caravan_27), ("step", "steps")))
+                + " from its destination, too few for the cards laid out",
+                ("s2.20.3", "s2.20.5", "s3.6.3", "s3.6.4"),
+            )
+        )
+    return reasons
+
+
+def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3: int) -> tuple[str, str]:
+    """The text of `choose_city` at `place_caravans_chosen_ask_choose_city_2`.
+
+    setup.yaml:95
+    """
+    caravan_26 = s.caravan_26
+    return "Pošli " + row_cs(NAMES["caravan"], caravan_26, 4) + " do města " + row_cs(
+        NAMES["place"], city_3
+    ), "Send the " + row_en(NAMES["caravan"], caravan_26) + " to " + row_en(NAMES["place"], city_3)
+
+
+def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3: int) -> list[Reason]:
+    """Why `choose_city` is not legal at `place_caravans_chosen_ask_choose_city_2`; empty when it is.
+
+    s2.4 setup.yaml:95
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: city_3 in range(28) and is_free(s, city_3), True):
+        reasons.append(
+            Reason(
+                "place_caravans.chosen.city",
+                "city nemůže být " + row_cs(NAMES["place"], city_3),
+                "city cannot be " + row_en(NAMES["place"], city_3),
+                ("s2.4",),
+            )
+        )
+    return reasons
+
+
+def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: int) -> tuple[str, str]:
+    """The text of `choose_city` at `place_caravans_chosen_ask_choose_city`.
+
+    setup.yaml:89
+    """
+    caravan_25 = s.caravan_25
+    return "Vyšli " + row_cs(NAMES["caravan"], caravan_25, 4) + " z města " + row_cs(
+        NAMES["place"], city_2
+    ), "Send the " + row_en(NAMES["caravan"], caravan_25) + " out from " + row_en(NAMES["place"], city_2)
+
+
+def why_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: int) -> list[Reason]:
+    """Why `choose_city` is not legal at `place_caravans_chosen_ask_choose_city`; empty when it is.
+
+    s2.4 setup.yaml:89
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: city_2 in range(28) and is_free(s, city_2), True):
+        reasons.append(
+            Reason(
+                "place_caravans.chosen.city",
+                "city nemůže být " + row_cs(NAMES["place"], city_2),
+                "city cannot be " + row_en(NAMES["place"], city_2),
+                ("s2.4",),
+            )
+        )
+    return reasons
+
+
+def text_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> tuple[str, str]:
+    """The text of `from_display` at `take_card_ask_one_of`.
+
+    turn.yaml:173
+    """
+    return "Vezmi " + row_cs(NAMES["good"], good_17, 4) + " z nabídky", "Take " + row_en(
+        NAMES["good"], good_17
+    ) + " from the display"
+
+
+def why_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> list[Reason]:
+    """Why `from_display` is not legal at `take_card_ask_one_of`; empty when it is.
+
+    s3.10.2 turn.yaml:173
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: good_17 in kinds(s.display), True):
+        reasons.append(
+            Reason(
+                "take_card.from_display.good",
+                "good nemůže být " + row_cs(NAMES["good"], good_17),
+                "good cannot be " + row_en(NAMES["good"], good_17),
+                ("s3.10.2",),
+            )
+        )
+    return reasons
+
+
+def text_from_pack_at_take_card_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `from_pack` at `take_card_ask_one_of`.
+
+    turn.yaml:179
+    """
+    return "Vezmi vrchní kartu balíčku", "Take the top card of the draw pile"
+
+
+def why_from_pack_at_take_card_ask_one_of(s: State) -> list[Reason]:
+    """Why `from_pack` is not legal at `take_card_ask_one_of`; empty when it is.
+
+    s3.10.2 turn.yaml:179
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: any(s.pack) or len(s.discard) > 0, True):
+        reasons.append(
+            Reason(
+                "take_card.from_pack.card_left",
+                "Dobírací balíček ani odkládací pole nemají žádnou kartu",
+                "There is no card left to draw",
+                ("s12.7",),
+            )
+        )
+    return reasons
+
+
+def text_step_to_at_walk_ask_one_of(s: State, place_6: int) -> tuple[str, str]:
+    """The text of `step_to` at `walk_ask_one_of`.
+
+    turn.yaml:90
+    """
+    return "Pokračuj na pole " + row_cs(NAMES["place"], place_6), "Go on to " + row_en(NAMES["place"], place_6)
+
+
+def why_step_to_at_walk_ask_one_of(s: State, place_6: int) -> list[Reason]:
+    """Why `step_to` is not legal at `walk_ask_one_of`; empty when it is.
+
+    s3.5.4 s2.20.3 s3.6 turn.yaml:90
+    """
+    caravan_27 = s.caravan_27
+    here_3 = s.here_3
+    left_2 = s.left_2
+    reasons: list[Reason] = []
+    if not attempt(lambda: place_6 in PLAN_NEIGHBOURS[here_3], True):
+        reasons.append(
+            Reason(
+                "walk.step_to.place",
+                "place nemůže být " + row_cs(NAMES["place"], place_6),
+                "place cannot be " + row_en(NAMES["place"], place_6),
+                ("s3.5.4", "s2.20.3", "s3.6"),
+            )
+        )
+    if not attempt(lambda: walk_ask_one_of_any_way_2(s, here_3, place_6), True):
+        reasons.append(
+            Reason("walk.step_to.along_arrow", "Proti šipce se nechodí", "The arrow points the other way", ("s3.6.1",))
+        )
+    if not attempt(
+        lambda: PLACE_LEADS_TO[here_3] != s.caravan_goal[caravan_27] or place_6 == PLACE_TURNING[here_3], True
+    ):
+        reasons.append(
+            Reason(
+                "walk.step_to.turns_off",
+                "Ukazatel k cíli " + hole(lambda: row_cs(NAMES["place"], s.caravan_goal[caravan_27])) + " vede jinudy",
+                "The signpost to "
+                + hole(lambda: row_en(NAMES["place"], s.caravan_goal[caravan_27]))
+                + " points another way",
+                ("s3.6.2",),
+            )
+        )
+    if not attempt(
+        lambda: PLACE_LEADS_TO[here_3] == s.caravan_goal[caravan_27] or place_6 != PLACE_TURNING[here_3], True
+    ):
+        reasons.append(
+            Reason(
+                "walk.step_to.keeps_road",
+                "Tudy se k cíli " + hole(lambda: row_cs(NAMES["place"], s.caravan_goal[caravan_27])) + " nejde",
+                "This is not the way to " + hole(lambda: row_en(NAMES["place"], s.caravan_goal[caravan_27])),
+                ("s3.5.3",),
+            )
+        )
+    if not attempt(
+        lambda: can_go_on(
+            s,
+            caravan_27,
+            place_6,
+            left_2
+            if s.caravan_spot[0] == place_6 or s.caravan_spot[1] == place_6 or s.caravan_spot[2] == place_6
+            else left_2 - 1,
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "walk.step_to.far_enough",
+                "Touto cestou už zbývající karty vyjít nelze",
+                "This way is too short for the cards that are left",
+                ("s2.20.5",),
+            )
+        )
+    return reasons
+
+
+def text_sell_at_sell_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `sell` at `sell_ask_one_of`.
+
+    markets.yaml:19
+    """
+    camel = s.camel
+    return "Prodej zboží " + row_cs(NAMES["camel"], camel), "Sell " + row_en(NAMES["camel"], camel)
+
+
+def why_sell_at_sell_ask_one_of(s: State) -> list[Reason]:
+    """Why `sell` is not legal at `sell_ask_one_of`; empty when it is.
+
+    s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_decline_at_sell_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `decline` at `sell_ask_one_of`.
+
+    markets.yaml:18
+    """
+    return "Nevyužij to", "Pass it up"
+
+
+def why_decline_at_sell_ask_one_of(s: State) -> list[Reason]:
+    """Why `decline` is not legal at `sell_ask_one_of`; empty when it is.
+
+    markets.yaml:18
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> tuple[str, str]:
+    """The text of `choose_good` at `pass_customs_ask_choose_good`.
+
+    actions.yaml:104
+    """
+    return "Odlož " + row_cs(NAMES["good"], good_9, 4) + " z ruky", "Discard " + row_en(
+        NAMES["good"], good_9
+    ) + " from the hand"
+
+
+def why_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> list[Reason]:
+    """Why `choose_good` is not legal at `pass_customs_ask_choose_good`; empty when it is.
+
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    """
+    p_12 = s.p_12
+    reasons: list[Reason] = []
+    if not attempt(lambda: good_9 in kinds(s.player_hand[p_12 * 5 : p_12 * 5 + 5]), True):
+        reasons.append(
+            Reason(
+                "pass_customs.good",
+                "good nemůže být " + row_cs(NAMES["good"], good_9),
+                "good cannot be " + row_en(NAMES["good"], good_9),
+                ("s8.9.3", "s8.9.1", "s8.9.2", "s8.9.4", "s8.9"),
+            )
+        )
+    return reasons
+
+
+def text_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> tuple[str, str]:
+    """The text of `choose_good` at `blow_sand_ask_choose_good`.
+
+    actions.yaml:114
+    """
+    return "Odlož vyloženou kartu " + row_cs(NAMES["good"], good_10, 2), "Discard " + row_en(
+        NAMES["good"], good_10
+    ) + " from your columns"
+
+
+def why_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> list[Reason]:
+    """Why `choose_good` is not legal at `blow_sand_ask_choose_good`; empty when it is.
+
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
+    """
+    p_13 = s.p_13
+    reasons: list[Reason] = []
+    if not attempt(lambda: good_10 in kinds(s.player_laid[p_13 * 5 : p_13 * 5 + 5]), True):
+        reasons.append(
+            Reason(
+                "blow_sand.good",
+                "good nemůže být " + row_cs(NAMES["good"], good_10),
+                "good cannot be " + row_en(NAMES["good"], good_10),
+                ("s8.11.1", "s8.11.2", "s8.11.3", "s8.11.4", "s8.11"),
+            )
+        )
+    return reasons
+
+
+def text_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> tuple[str, str]:
+    """The text of `rob` at `rob_in_turn_ask_one_of`.
+
+    actions.yaml:126
+    """
+    return "Vezmi " + row_cs(NAMES["good"], good_11, 4) + ", " + player_cs(
+        victim, s.game.players
+    ) + " o kartu přijde", "Take " + row_en(NAMES["good"], good_11) + " from " + player_en(victim, s.game.players)
+
+
+def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> list[Reason]:
+    """Why `rob` is not legal at `rob_in_turn_ask_one_of`; empty when it is.
+
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:126
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: victim in s.game.seats, True):
+        reasons.append(
+            Reason(
+                "rob_in_turn.rob.victim",
+                "victim nemůže být " + player_cs(victim, s.game.players),
+                "victim cannot be " + player_en(victim, s.game.players),
+                ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3"),
+            )
+        )
+    if not attempt(lambda: good_11 in kinds(s.player_laid[victim * 5 : victim * 5 + 5]), True):
+        reasons.append(
+            Reason(
+                "rob_in_turn.rob.good",
+                "good nemůže být " + row_cs(NAMES["good"], good_11),
+                "good cannot be " + row_en(NAMES["good"], good_11),
+                ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3"),
+            )
+        )
+    if not attempt(lambda: victim != s.me_3, True):
+        reasons.append(
+            Reason(
+                "rob_in_turn.rob.not_on_turn",
+                "Hráče na tahu okrást nelze",
+                "The player whose turn it is is never robbed",
+                ("s9.2.4",),
+            )
+        )
+    if not attempt(lambda: victim not in s.robbed, True):
+        reasons.append(
+            Reason(
+                "rob_in_turn.rob.only_once",
+                player_cs(victim, s.game.players) + " už o kartu přišel",
+                player_en(victim, s.game.players) + " has been robbed already",
+                ("s9.2.3",),
+            )
+        )
+    return reasons
+
+
+def text_leave_be_at_rob_in_turn_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `leave_be` at `rob_in_turn_ask_one_of`.
+
+    actions.yaml:144
+    """
+    return "Nikoho neokrádej", "Rob nobody"
+
+
+def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
+    """Why `leave_be` is not legal at `rob_in_turn_ask_one_of`; empty when it is.
+
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:144
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.game.option_robbing_declined == 1, False):
+        reasons.append(
+            Reason(
+                "rob_in_turn.leave_be.when",
+                "Teď to nejde",
+                "Not possible now",
+                ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3"),
+            )
+        )
+    return reasons
+
+
+def text_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -> tuple[str, str]:
+    """The text of `choose_good` at `trade_at_bazaar_ask_choose_good`.
+
+    actions.yaml:158
+    """
+    return "Nabídni " + row_cs(NAMES["good"], good_12, 4), "Offer " + row_en(NAMES["good"], good_12)
+
+
+def why_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -> list[Reason]:
+    """Why `choose_good` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
+
+    s9.9.1 s9.9 actions.yaml:158
+    """
+    me_18_2 = s.me_18_2
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            good_12 in kinds(s.player_laid[me_18_2 * 5 : me_18_2 * 5 + 5])
+            and good_12 > s.last_good
+            and trade_at_bazaar_ask_choose_good_count_good_13(s, me_18_2, good_12) >= 3 - len(s.offered) - 1
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "trade_at_bazaar.good",
+                "good nemůže být " + row_cs(NAMES["good"], good_12),
+                "good cannot be " + row_en(NAMES["good"], good_12),
+                ("s9.9.1", "s9.9"),
+            )
+        )
+    return reasons
+
+
+def text_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
+    """The text of `stop` at `trade_at_bazaar_ask_choose_good`.
+
+    actions.yaml:158
+    """
+    return "Dost", "Stop"
+
+
+def why_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
+    """Why `stop` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
+
+    actions.yaml:158
+    """
+    offered = s.offered
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(offered) >= 3 and len(offered) > 0, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
+    """The text of `decline` at `trade_at_bazaar_ask_choose_good`.
+
+    actions.yaml:158
+    """
+    return "Nevyužij to", "Pass it up"
+
+
+def why_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
+    """Why `decline` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
+
+    actions.yaml:158
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(s.offered) == 0, False):
+        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> tuple[str, str]:
+    """The text of `take_gift` at `take_baksheesh_ask_one_of`.
+
+    actions.yaml:169
+    """
+    return "Vylož " + row_cs(NAMES["good"], good_14, 4) + " z nabídky", "Lay out " + row_en(
+        NAMES["good"], good_14
+    ) + " from the display"
+
+
+def why_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> list[Reason]:
+    """Why `take_gift` is not legal at `take_baksheesh_ask_one_of`; empty when it is.
+
+    s10.3 actions.yaml:169
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: good_14 in kinds(s.display), True):
+        reasons.append(
+            Reason(
+                "take_baksheesh.take_gift.good",
+                "good nemůže být " + row_cs(NAMES["good"], good_14),
+                "good cannot be " + row_en(NAMES["good"], good_14),
+                ("s10.3",),
+            )
+        )
+    return reasons
+
+
+def text_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `refuse_gift` at `take_baksheesh_ask_one_of`.
+
+    actions.yaml:178
+    """
+    return "Bakšiš nepřijímej", "Do not accept the baksheesh"
+
+
+def why_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> list[Reason]:
+    """Why `refuse_gift` is not legal at `take_baksheesh_ask_one_of`; empty when it is.
+
+    s10.3 actions.yaml:178
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.game.option_baksheesh_declined == 1, False):
+        reasons.append(Reason("take_baksheesh.refuse_gift.when", "Teď to nejde", "Not possible now", ("s10.3",)))
+    return reasons
+
+
+def text_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, given: int) -> tuple[str, str]:
+    """The text of `choose_given` at `take_baksheesh_ask_take_gift_choose_given`.
+
+    actions.yaml:175
+    """
+    return "Odlož za to " + row_cs(NAMES["good"], given, 4) + " z ruky", "Discard " + row_en(
+        NAMES["good"], given
+    ) + " from the hand for it"
+
+
+def why_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, given: int) -> list[Reason]:
+    """Why `choose_given` is not legal at `take_baksheesh_ask_take_gift_choose_given`; empty when it is.
+
+    s10.3.2 s10.3 actions.yaml:175
+    """
+    me_18_2 = s.me_18_2
+    reasons: list[Reason] = []
+    if not attempt(lambda: given in kinds(s.player_hand[me_18_2 * 5 : me_18_2 * 5 + 5]), True):
+        reasons.append(
+            Reason(
+                "take_baksheesh.take_gift.given",
+                "given nemůže být " + row_cs(NAMES["good"], given),
+                "given cannot be " + row_en(NAMES["good"], given),
+                ("s10.3.2", "s10.3"),
+            )
+        )
+    return reasons
+
+
+def text_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> tuple[str, str]:
+    """The text of `choose_gem` at `complete_sale_ask_choose_gem`.
+
+    markets.yaml:44
+    """
+    return "Vezmi si " + row_cs(NAMES["gem"], gem, 4), "Take a " + row_en(NAMES["gem"], gem)
+
+
+def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[Reason]:
+    """Why `choose_gem` is not legal at `complete_sale_ask_choose_gem`; empty when it is.
+
+    s5.3.1 s5.2.4 markets.yaml:44
+    """
+    caravan_2 = s.caravan_2
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: gem in kinds(s.place_gems[s.caravan_goal[caravan_2] * 5 : s.caravan_goal[caravan_2] * 5 + 5]), True
+    ):
+        reasons.append(
+            Reason(
+                "complete_sale.gem",
+                "gem nemůže být " + row_cs(NAMES["gem"], gem),
+                "gem cannot be " + row_en(NAMES["gem"], gem),
+                ("s5.3.1", "s5.2.4"),
+            )
+        )
+    return reasons
+
+
+def text_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> tuple[str, str]:
+    """The text of `lay_card` at `lay_out_some_ask_any_order`.
+
+    markets.yaml:154
+    """
+    return "Vylož " + row_cs(NAMES["good"], good_15, 4), "Lay out " + row_en(NAMES["good"], good_15)
+
+
+def why_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> list[Reason]:
+    """Why `lay_card` is not legal at `lay_out_some_ask_any_order`; empty when it is.
+
+    s11.3.2 markets.yaml:154
+    """
+    p_18 = s.p_18
+    reasons: list[Reason] = []
+    if not attempt(lambda: good_15 in kinds(s.player_hand[p_18 * 5 : p_18 * 5 + 5]), True):
+        reasons.append(
+            Reason(
+                "lay_out.some.lay_card.good",
+                "good nemůže být " + row_cs(NAMES["good"], good_15),
+                "good cannot be " + row_en(NAMES["good"], good_15),
+                ("s11.3.2",),
+            )
+        )
+    return reasons
+
+
+def text_done_at_lay_out_some_ask_any_order(s: State) -> tuple[str, str]:
+    """The text of `done` at `lay_out_some_ask_any_order`.
+
+    markets.yaml:153
+    """
+    return "Hotovo", "Done"
+
+
+def why_done_at_lay_out_some_ask_any_order(s: State) -> list[Reason]:
+    """Why `done` is not legal at `lay_out_some_ask_any_order`; empty when it is.
+
+    markets.yaml:153
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, str]:
+    """The text of `lay_all` at `lay_out_written_ask_lay_out_one_of`.
+
+    markets.yaml:145
+    """
+    return "Vylož celou ruku", "Lay out the whole hand"
+
+
+def why_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
+    """Why `lay_all` is not legal at `lay_out_written_ask_lay_out_one_of`; empty when it is.
+
+    s11.3.2 markets.yaml:145
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, str]:
+    """The text of `decline` at `lay_out_written_ask_lay_out_one_of`.
+
+    markets.yaml:144
+    """
+    return "Nevyužij to", "Pass it up"
+
+
+def why_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
+    """Why `decline` is not legal at `lay_out_written_ask_lay_out_one_of`; empty when it is.
+
+    markets.yaml:144
+    """
+    reasons: list[Reason] = []
+    return reasons

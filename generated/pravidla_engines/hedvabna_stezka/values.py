@@ -1,0 +1,282 @@
+"""Values of the rules: pure functions of the position.
+
+Generated from the rule spec of hedvabna_stezka; do not edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pravidla_runtime.errors import Fault
+from pravidla_runtime.figures import figure
+from pravidla_runtime.sets import pieces, sets_of_different
+
+from .state import State
+from .tables import (
+    C_2_BY_GOOD,
+    CARDS_4_BY_KEY,
+    DRIVER_VALUE,
+    PLACE_KIND,
+    PLACE_LEADS_TO,
+    PLACE_PRINTED,
+    PLACE_TURNING,
+    PLAN_WAY_TO,
+    SET_POINTS,
+    WAY_BY_LEADS_TO,
+)
+
+
+def has_right_any_q(s: State, refused_2: Sequence[int], good_4: int, p_2: int) -> bool:
+    """A question of `has_right`.
+
+    markets.yaml:34
+    """
+    for q in refused_2:
+        if s.player_laid[q * 5 + good_4] == s.player_laid[p_2 * 5 + good_4]:
+            break
+    else:
+        return False
+    return True
+
+
+def has_right(s: State, p_2: int, good_4: int, refused_2: Sequence[int]) -> bool:
+    """Právo prodat zboží (Right to sell the good).
+
+    s5.2.1 s5.3.2 s12.9.2 markets.yaml:26
+    """
+    if s.game.option_right_after_refusal == 1:
+        # s12.9.2 markets.yaml:30
+        return s.player_laid[p_2 * 5 + good_4] > 0 and not has_right_any_q(s, refused_2, good_4, p_2)
+    # s5.2.1 s5.3.2 s12.9.2 markets.yaml:26
+    return s.player_laid[p_2 * 5 + good_4] > 0 and p_2 not in refused_2
+
+
+def is_tied(s: State, p_3: int, seller: int, good_5: int, refused_3: Sequence[int]) -> bool:
+    """Účast na shodě (Part in a tie).
+
+    s5.2.2 markets.yaml:54
+    """
+    if s.game.option_tied_after_refusal == 1:
+        # s5.2.2 markets.yaml:58
+        return s.player_laid[p_3 * 5 + good_5] == s.player_laid[seller * 5 + good_5]
+    # s5.2.2 markets.yaml:54
+    return s.player_laid[p_3 * 5 + good_5] == s.player_laid[seller * 5 + good_5] and p_3 not in refused_3
+
+
+def occupied(s: State, place_: int) -> bool:
+    """Pole s karavanou (A field with a caravan).
+
+    s3.6.3 turn.yaml:152
+    """
+    return s.caravan_spot[0] == place_ or s.caravan_spot[1] == place_ or s.caravan_spot[2] == place_
+
+
+def gem_points(s: State, p_4: int) -> int:
+    """Body za sady barevných drahokamů (Points for sets of coloured gems).
+
+    s11.11 scoring.yaml:7
+    """
+    total = 0
+    for size in sets_of_different(pieces(s.player_gems[p_4 * 5 : p_4 * 5 + 5])):
+        total += figure(SET_POINTS, size - 1)
+    return total
+
+
+def clear_points(s: State, p_5: int) -> int:
+    """Body za bezbarvé drahokamy a žetony (Points for colourless gems and tokens).
+
+    s12.2.1 s1.11 scoring.yaml:11
+    """
+    return 2 * s.player_clear[p_5] + 8 * s.player_tokens[p_5]
+
+
+def starting_player(s: State) -> int:
+    """Začínající hráč (Starting player).
+
+    s2.11 setup.yaml:109
+    """
+    best = -1
+    best_key: int | None = None
+    for p_6 in s.game.seats:
+        key = DRIVER_VALUE[s.player_driver[p_6]]
+        if best_key is None or key < best_key:
+            best_key = key
+            best = p_6
+    if best < 0:
+        raise Fault("there is no first element")
+    return best
+
+
+def nobody_can_move_every_p_7(s: State) -> bool:
+    """A question of `nobody_can_move`.
+
+    turn.yaml:15
+    """
+    for p_7 in s.game.seats:
+        if any(s.player_hand[p_7 * 5 : p_7 * 5 + 5]):
+            break
+    else:
+        return True
+    return False
+
+
+def nobody_can_move(s: State) -> bool:
+    """Nikdo už nemůže táhnout (Nobody can move any more).
+
+    turn.yaml:10
+    """
+    return not any(s.pack) and not s.discard and not any(s.display) and nobody_can_move_every_p_7(s)
+
+
+def follows_sign(s: State, caravan_15: int, here: int, there_: int) -> bool:
+    """Odbočení podle ukazatele (Turning off at the signpost).
+
+    s3.6.2 turn.yaml:122
+    """
+    return PLACE_LEADS_TO[here] != s.caravan_goal[caravan_15] or there_ == PLACE_TURNING[here]
+
+
+def stays_on_road(s: State, caravan_16: int, here_2: int, there_2: int) -> bool:
+    """Směr k cíli (Towards the destination).
+
+    s3.5.3 turn.yaml:126
+    """
+    return PLACE_LEADS_TO[here_2] == s.caravan_goal[caravan_16] or there_2 != PLACE_TURNING[here_2]
+
+
+def carries(s: State, caravan_17: int, good_6: int) -> bool:
+    """Karavana veze zboží (The caravan carries the good).
+
+    s3.10.3 s7.2.1 turn.yaml:164
+    """
+    for c_2 in C_2_BY_GOOD[good_6]:
+        if s.caravan_camels[caravan_17 * 10 + c_2]:
+            break
+    else:
+        return False
+    return True
+
+
+def action_at(s: State, place_2: int) -> int:
+    """Akce vesnice (Action of a village).
+
+    s1.23.1 s4.4.2 turn.yaml:201
+    """
+    if s.game.option_side == 1:
+        # s1.23.2 s4.4.2 turn.yaml:205
+        return s.place_tile[place_2]
+    # s1.23.1 s4.4.2 turn.yaml:201
+    return PLACE_PRINTED[place_2]
+
+
+def is_free(s: State, place_3: int) -> bool:
+    """Volné město (A free city).
+
+    s6.4.3 markets.yaml:126
+    """
+    return (
+        PLACE_KIND[place_3] == 0
+        and not any(s.place_gems[place_3 * 5 : place_3 * 5 + 5])
+        and not (s.caravan_spot[0] == place_3 or s.caravan_spot[1] == place_3 or s.caravan_spot[2] == place_3)
+    )
+
+
+def score_of(s: State, p_8: int) -> int:
+    """Vítězné body hráče (Victory points of a player).
+
+    s11.11.1 scoring.yaml:3
+    """
+    return gem_points(s, p_8) + (2 * s.player_clear[p_8] + 8 * s.player_tokens[p_8])
+
+
+def next_chooser(s: State, p_9: int) -> int:
+    """Kdo volí další město (Who chooses the next city).
+
+    s2.4 setup.yaml:100
+    """
+    if s.game.option_city_choosers == 1:
+        # s2.4 setup.yaml:104
+        return p_9
+    # s2.4 setup.yaml:100
+    return (p_9 + 1) % s.game.players
+
+
+def can_go_on_any_way(s: State, place_4: int, caravan_18: int, left_: int) -> bool:
+    """A question of `can_go_on`.
+
+    turn.yaml:137
+    """
+    for way in WAY_BY_LEADS_TO[place_4][s.caravan_goal[caravan_18]]:
+        if can_go_on(
+            s,
+            caravan_18,
+            PLAN_WAY_TO[way],
+            left_
+            if s.caravan_spot[0] == PLAN_WAY_TO[way]
+            or s.caravan_spot[1] == PLAN_WAY_TO[way]
+            or s.caravan_spot[2] == PLAN_WAY_TO[way]
+            else left_ - 1,
+        ):
+            break
+    else:
+        return False
+    return True
+
+
+def can_go_on(s: State, caravan_18: int, place_4: int, left_: int) -> bool:
+    """Odtud lze ujít přesně tolik kroků (Exactly so many steps can be walked from here).
+
+    s2.20.5 s3.6.3 s3.6.4 turn.yaml:130
+    """
+    return left_ == 0 or (place_4 != s.caravan_goal[caravan_18] and can_go_on_any_way(s, place_4, caravan_18, left_))
+
+
+def can_ride(s: State, caravan_19: int, cards_3: int) -> bool:
+    """Karavana může ujít přesně tolik polí (The caravan can ride exactly so many fields).
+
+    s2.20.3 s2.20.5 turn.yaml:140
+    """
+    return s.caravan_spot[caravan_19] != 28 and can_go_on(s, caravan_19, s.caravan_spot[caravan_19], cards_3)
+
+
+def ride_left(s: State, caravan_20: int) -> int:
+    """Nejdelší cesta karavany do cíle (Longest ride of a caravan to its destination).
+
+    s2.20.5 turn.yaml:144
+    """
+    total = 0
+    for cards_4 in CARDS_4_BY_KEY[s.caravan_spot[caravan_20]]:
+        if can_go_on(s, caravan_20, s.caravan_spot[caravan_20], cards_4):
+            total += 1
+    return total
+
+
+def longest_ride(s: State) -> int:
+    """Nejdelší možná cesta (Longest possible ride).
+
+    s2.20.5 s3.5.1 turn.yaml:148
+    """
+    best: int | None = None
+    for c_3 in range(3):
+        value = ride_left(s, c_3)
+        if best is None or value > best:
+            best = value
+    if best is None:
+        raise Fault("there is no highest of nothing")
+    return best
+
+
+def game_score(s: State, p_10: int) -> int:
+    """Game.score.
+
+    s1.3 s1.7.3 s12.4 rulebook.yaml:15
+    """
+    return gem_points(s, p_10) + (2 * s.player_clear[p_10] + 8 * s.player_tokens[p_10])
+
+
+def game_tie_1(s: State, p_11: int) -> int:
+    """Game.tie_1.
+
+    s1.3 s1.7.3 s12.4 rulebook.yaml:17
+    """
+    return DRIVER_VALUE[s.player_driver[p_11]]
