@@ -44,7 +44,7 @@ def check_citations(context: Context) -> None:
 
 def cited(spec: d.Spec) -> Iterator[tuple[str, Span]]:
     """Every well-formed citation of a spec with its place, the reasons that scenarios name among them."""
-    for part in deep((spec.definitions, tuple(module.common for module in spec.modules))):
+    for part in deep((spec.definitions, tuple(module.common for module in spec.modules)), sentences=False):
         match part:
             case d.Citation(ref=ref, span=span) if _REFERENCE.fullmatch(ref):
                 yield ref, span

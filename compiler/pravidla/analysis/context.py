@@ -67,6 +67,7 @@ class Context:
     """keys of definitions that something uses: `value x`, `unit x`, `column list.x`, `state field`, …"""
     lets: list[tuple[str, Span, set[str]]] = field(default_factory=list)
     """locals of steps and values: name, place, and the names that their definition reads"""
+    labels: list[tuple[str, Span]] = field(default_factory=list)
     loops: list[tuple[str, ir.For]] = field(default_factory=list)
     """loops that were written as such, with the name that each gives its elements"""
     changing: set[str] = field(default_factory=set)

@@ -8,7 +8,6 @@ from pravidla.analysis.context import Context
 from pravidla.diagnostics import Span
 from pravidla.model import definitions as d
 from pravidla.model.walk import deep
-from pravidla.syntax import ast
 
 LONGEST_RULE = 20
 """A rule of more lines is better split."""
@@ -82,10 +81,10 @@ def unused_locals(context: Context) -> None:
 def unused_labels(context: Context) -> None:
     """Labels that no trigger waits for."""
     waited = {event.split(" ")[1] for event in context.triggers if event.startswith("label ")}
-    for part in deep(context.symbols.spec.definitions):
-        if isinstance(part, ast.Label) and part.name.text not in waited:
+    for name, span in context.labels:
+        if name not in waited:
             context.problems.warning(
-                "PRV904", f"no trigger waits for label `{part.name.text}`", part.span, "does nothing", "leave it out"
+                "PRV904", f"no trigger waits for label `{name}`", span, "does nothing", "leave it out"
             )
 
 
@@ -105,7 +104,7 @@ def long_rules(context: Context) -> None:
 def lines(outline: d.Outline) -> int:
     """How many lines an outline has."""
     count = 0
-    for part in deep(outline):
+    for part in deep(outline, sentences=False):
         match part:
             case d.StepItem() | d.HeaderItem() | d.OptionItem():
                 count += 1
@@ -119,7 +118,7 @@ def silent_refusals(context: Context) -> None:
     for one in context.symbols.spec.definitions:
         if not isinstance(one, d.ActionSpec | d.RuleSpec) or not one.common.cites:
             continue
-        for part in deep(one):
+        for part in deep(one, sentences=False):
             for condition in part.requires if isinstance(part, d.ActionBody) else ():
                 if condition.refusal is None:
                     context.problems.warning(

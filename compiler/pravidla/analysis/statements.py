@@ -149,6 +149,7 @@ def step(context: Context, scope: Scope, place: Place, written: ast.Step) -> lis
             ex.want_type(context, value, found.expr.type.element)
             return [ir.AddToSet(found.expr.name, value, span, cites)]
         case ast.Label(name=name):
+            context.labels.append((name.text, span))
             return trigger_calls(context, scope, f"label {name.text} of {place.rule}", span, cites)
         case ast.Do(call=call):
             return do(context, scope, place, call, span)

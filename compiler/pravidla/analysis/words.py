@@ -56,6 +56,6 @@ def names(spec: d.Spec) -> Iterator[tuple[str, Span]]:
 
 def conditions(one: d.Definition) -> Iterator[tuple[str, Span]]:
     """The named conditions of a definition, those of options among them."""
-    for part in deep(one):
+    for part in deep(one, sentences=False):
         if isinstance(part, d.NamedCondition):
             yield part.name, part.span

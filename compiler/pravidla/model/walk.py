@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
+from typing import Any
 
 from pravidla.diagnostics import Span
 from pravidla.source import Mapping, Scalar, Sequence
 
+SYNTAX = "pravidla.syntax."
+"""Where the classes of sentences are declared."""
+
 
 @cache
-def part_names(kind: type) -> tuple[str, ...]:
-    """The fields of a node class that hold further nodes; none for places and for raw YAML."""
+def part_names(kind: type[Any]) -> tuple[str, ...]:
+    """The fields of a node class that hold further nodes; none for places, raw YAML and plain values."""
     if issubclass(kind, Span | Mapping | Sequence | Scalar) or not is_dataclass(kind):
         return ()
     return tuple(one.name for one in fields(kind) if one.name not in ("span", "node"))
@@ -24,15 +28,17 @@ def parts(node: object) -> Iterator[object]:
         yield from node
     elif isinstance(node, dict):
         yield from node.values()
-    elif is_dataclass(node) and not isinstance(node, type):
-        for name in part_names(type(node)):
+    else:
+        kind: type[Any] = type(node)
+        for name in part_names(kind):
             yield getattr(node, name)
 
 
-def deep(node: object) -> Iterator[object]:
-    """A node and everything below it, parents first."""
+def deep(node: object, *, sentences: bool = True) -> Iterator[object]:
+    """A node and everything below it, parents first; on demand without what is in the sentences."""
     waiting = [node]
     while waiting:
         one = waiting.pop()
         yield one
-        waiting.extend(reversed(list(parts(one))))
+        if sentences or not type(one).__module__.startswith(SYNTAX):
+            waiting.extend(reversed(list(parts(one))))

@@ -32,12 +32,13 @@ def spec_schema() -> dict[str, Any]:
 
 
 @cache
-def definition_validators() -> Mapping[str, Validator]:
-    """A validator for each kind of definition, by the key that names the kind."""
+def definition_validators(*, sentences: bool = True) -> Mapping[str, Validator]:
+    """A validator for each kind of definition, by the key that names the kind; on demand without the sentences."""
     schema = spec_schema()
+    notes = {OUTLINE: _note, **({SENTENCE: _note} if sentences else {})}
     make = create(
         Draft202012Validator.META_SCHEMA,
-        {**Draft202012Validator.VALIDATORS, SENTENCE: _note, OUTLINE: _note, "$ref": _Definitions(schema["$defs"])},
+        {**Draft202012Validator.VALIDATORS, **notes, "$ref": _Definitions(schema["$defs"])},
         type_checker=Draft202012Validator.TYPE_CHECKER,
     )
     whole: Validator = make(schema)

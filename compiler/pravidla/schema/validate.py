@@ -29,8 +29,8 @@ class Sentence:
     entry: str
 
 
-def inspect(node: Node, file: SourceFile) -> tuple[list[Diagnostic], list[Sentence]]:
-    """All mistakes in the shape of a spec file, and all its sentences in the order of the file."""
+def inspect(node: Node, file: SourceFile, *, wanted: bool = True) -> tuple[list[Diagnostic], list[Sentence]]:
+    """All mistakes in the shape of a spec file, and (if wanted) all its sentences in the order of the file."""
     if not isinstance(node, Sequence):
         place = node.entries[0][0].span if isinstance(node, Mapping) and node.entries else node.span
         return [
@@ -52,7 +52,7 @@ def inspect(node: Node, file: SourceFile) -> tuple[list[Diagnostic], list[Senten
             continue
         if kind in _FILE_HEADS and index > 0:
             diagnostics.append(_late_head(item, kind, node.items[0]))
-        found, said = _definition(item, kind)
+        found, said = _definition(item, kind, wanted)
         diagnostics.extend(found)
         sentences.extend(said)
     sentences.sort(key=lambda one: one.scalar.span.start)
@@ -61,7 +61,7 @@ def inspect(node: Node, file: SourceFile) -> tuple[list[Diagnostic], list[Senten
 
 def validate(node: Node, file: SourceFile) -> list[Diagnostic]:
     """All mistakes in the shape of a spec file."""
-    return inspect(node, file)[0]
+    return inspect(node, file, wanted=False)[0]
 
 
 def sentences(node: Node, file: SourceFile) -> list[Sentence]:
@@ -117,11 +117,11 @@ def _kind(item: Node) -> tuple[list[Diagnostic], str | None]:
     ], None
 
 
-def _definition(item: Mapping, kind: str) -> tuple[list[Diagnostic], list[Sentence]]:
+def _definition(item: Mapping, kind: str, wanted: bool) -> tuple[list[Diagnostic], list[Sentence]]:
     errors = []
     diagnostics: list[Diagnostic] = []
     found: list[Sentence] = []
-    for error in definition_validators()[kind].iter_errors(to_data(item)):
+    for error in definition_validators(sentences=wanted)[kind].iter_errors(to_data(item)):
         if error.validator not in (SENTENCE, OUTLINE):
             errors.append(error)
             continue
