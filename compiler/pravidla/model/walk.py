@@ -29,7 +29,7 @@ def parts(node: object) -> Iterator[object]:
     elif isinstance(node, dict):
         yield from node.values()
     else:
-        kind: type[Any] = type(node)
+        kind: Any = type(node)
         for name in part_names(kind):
             yield getattr(node, name)
 
