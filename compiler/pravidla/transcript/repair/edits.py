@@ -16,7 +16,7 @@ from pravidla.transcript.repair.restore import Restored, learn, restore
 from pravidla.transcript.repair.words import Word, find_words
 
 _LEAST = 0.35
-_LEAST_FOR_WORDS = 0.55
+_LEAST_FOR_WORDS = 0.75
 """Below this confidence a word that is one as it stands is left alone."""
 
 _LEAST_LACUNA = 0.5
@@ -75,7 +75,8 @@ def repair(text: str, lexicon: Lexicon) -> Repaired:
             edits += _restored(word, item, lexicon, profile)
     for gap in find_lacunae(whole, shapes, text, profile.digits):
         if gap.confidence >= _LEAST_LACUNA:
-            edits.append(Edit(gap.offset, gap.offset, f"{MARK} ", gap.confidence, "lacuna", gap.lacuna))
+            mark = f"{MARK} " if text[gap.offset : gap.offset + 1].isalnum() else f" {MARK}"
+            edits.append(Edit(gap.offset, gap.offset, mark, gap.confidence, "lacuna", gap.lacuna))
     edits.sort(key=lambda edit: (edit.start, edit.end, edit.kind))
     return Repaired(profile.evidence, tuple(_without_overlaps(edits)))
 

@@ -56,10 +56,9 @@ def find_joins(words: Sequence[Word], forms: Forms, language: Language) -> list[
     def unknown(text: str) -> bool:
         return all(form.frequency < _UNKNOWN_PIECE for form in forms.of(text))
 
-    found: list[tuple[Join, bool, float]] = []
-    first = 0
-    while first < len(words):
-        best: tuple[float, int] | None = None
+    def longest(first: int) -> tuple[float, int]:
+        """The best join that begins with a word: what it gains, and its last word."""
+        best = (0.0, first)
         pieces = math.log(alone(words[first].text))
         prior = 0.0
         for last in range(first + 1, min(first + LONGEST, len(words))):
@@ -69,15 +68,18 @@ def find_joins(words: Sequence[Word], forms: Forms, language: Language) -> list[
             prior += _BREAK_HYPHEN if _HYPHEN.fullmatch(words[last].gap) else _BREAK
             whole = _joined(words, first, last)
             known = forms.of(whole)
-            if not known or known[0].frequency < _JOINED:
-                continue
-            gain = math.log(alone(whole)) - pieces + prior
-            if gain > _MARGIN and (best is None or gain > best[0]):
-                best = (gain, last)
-        if best is None:
+            if known and known[0].frequency >= _JOINED:
+                best = max(best, (math.log(alone(whole)) - pieces + prior, last))
+        return best
+
+    found: list[tuple[Join, bool, float]] = []
+    first = 0
+    while first < len(words):
+        gain, last = longest(first)
+        # A word before the pieces may look like one of them: `na za čátku`.
+        if gain <= _MARGIN or any(longest(later)[0] > gain for later in range(first + 1, last)):
             first += 1
             continue
-        gain, last = best
         hyphens = all(_HYPHEN.fullmatch(word.gap) for word in words[first + 1 : last + 1])
         sure = any(unknown(word.text) for word in words[first : last + 1])
         found.append((Join(first, last, 1 / (1 + math.exp(-gain))), hyphens, gain if sure else 0.0))

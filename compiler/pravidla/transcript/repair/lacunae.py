@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -32,11 +32,14 @@ _QUANTITY = frozenset(
 )  # fmt: skip
 _ACCUSATIVE = frozenset(
     {
-        "alespoň", "až", "dalších", "dalšími", "jen", "každých", "maximálně", "mezi", "na", "nad", "nanejvýš",
-        "navíc", "nejméně", "nejvýše", "o", "po", "pod", "pouze", "pro", "prvních", "právě", "přes", "přesně",
-        "s", "se", "v", "ve", "vždy", "za", "zbývajících"
+        "aktuálně", "alespoň", "ani", "asi", "až", "banku", "celkem", "dalších", "dalšími", "dohromady", "hře", "jen",
+        "ještě", "již", "každých", "maximálně", "mezi", "místo", "na", "nad", "nanejvýš", "navíc", "nejméně",
+        "nejvýše", "nyní", "o", "po", "pod", "pouze", "pro", "prvních", "právě", "přes", "přesně", "s", "se",
+        "také", "tedy", "už", "v", "ve", "vždy", "za", "zbývajících", "zhruba"
     }
 )  # fmt: skip
+_LIMITS = frozenset({"alespoň", "nejméně", "nejvýše", "nanejvýš", "maximálně", "minimálně", "přesně"})
+
 _GENITIVE_VERBS = re.compile(r"(?:dosáh|týk|týč|zbav|vzd|vzda|vším|všim|ubýv|přibýv|využ|účast|ujm|cen|držet)\w*")
 _VERB = re.compile(
     r"\w{2,}(?:ete|íte|áte|ejte|ujte|ěte|ďte|ňte|ťte|žte|čte|lte|vte|jte)|má|mají|mít|stoj[ií]|stát|činí|dá|dají|dát"
@@ -51,9 +54,15 @@ _NO_NOUNS = frozenset(
 )  # fmt: skip
 _DIGIT_BEFORE = re.compile(r"(\d+)[\s\u00a0]+$")
 _OTHER = re.compile(r"[\d\u00d7=+/]\s*$")
+_INFLECTED = ("y", "e", "é", "ů", "ch", "a", "u", "í")
 _LEAST_COUNTED = 3
 _ADJECTIVE = re.compile(r"\w{3,}(?:ých|ích)")
-_SYMBOL = re.compile(r"(?<=\s)(?:v hodnotě|s čísly|číslo|o|za|až)(?=\s*[,.;)])")
+_ANNOUNCED = re.compile(
+    r"(?<!\w)(?:v hodnotě|s čísly|čísl[oy]|nejvýše|nanejvýš|alespoň|nejméně|než|o|za)(?=\s*[,.;)]|\s+[-–]\s)"
+)
+_ORDINAL = re.compile(r"(?<=[.!?:]\s)(?=\.\s+[^\W\d_])")
+_RANGE = re.compile(r"(?<=\bpro\s)(?=až\s)|(?<=\bpro\saž\s)(?=[^\W\d_])|(?<=\bpro\s\saž\s)(?=\s*[^\W\d_])")
+_NOUGHT = re.compile(r"(?<![\d\w])(?=0(?:,|\s(?:a|nebo|či|až))\s)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +89,7 @@ def find_lacunae(words: Sequence[Word], restored: Sequence[str], text: str, digi
         if not word.text.islower() and not word.opens:
             continue
         if _OTHER.search(text[max(0, word.start - 4) : word.start]):
+            counted[form[:-1]] += 1
             partly.append((word, form, agreement))
             continue
         first = place - 1 if place and word.tied and _ADJECTIVE.fullmatch(restored[place - 1]) else place
@@ -88,7 +98,9 @@ def find_lacunae(words: Sequence[Word], restored: Sequence[str], text: str, digi
         if confidence:
             counted[form[:-1]] += 1
             lacuna = Lacuna(form, agreement, _possible(agreement, digits))
-            found.append(Gap(words[first].start, lacuna, confidence))
+            # "for each ⟨?⟩ …": this adjective stands before the number.
+            at = word if restored[first] == "každých" else words[first]
+            found.append(Gap(at.start, lacuna, confidence))
         elif first == place:
             rest.append((word, form, before, agreement))
     for word, form, agreement in partly:
@@ -99,7 +111,20 @@ def find_lacunae(words: Sequence[Word], restored: Sequence[str], text: str, digi
         mass = agreement == "5+" or counted[form[:-1]] < _LEAST_COUNTED or not _possible(agreement, digits)
         if not mass and (before in _ACCUSATIVE or _VERB.fullmatch(before)):
             found.append(Gap(word.start, Lacuna(form, agreement, _possible(agreement, digits)), 0.7))
+    if digits:
+        found += _limits(words, restored, text, digits, {gap.offset for gap in found})
     return sorted([*found, *(_dangling(text, digits) if digits else ())], key=lambda gap: gap.offset)
+
+
+def _limits(words: Sequence[Word], restored: Sequence[str], text: str, digits: str, known: Set[int]) -> Iterator[Gap]:
+    """Nouns that stand right after a limit ("at least …"), which only a number can set."""
+    for place in range(1, len(words)):
+        word, form = words[place], restored[place]
+        if restored[place - 1] not in _LIMITS or not (word.tied and word.text.islower()) or word.start in known:
+            continue
+        other = form in _NUMBER_WORDS or form in _QUANTITY or form in _NO_NOUNS or _VERB.fullmatch(form)
+        if len(form) > 3 and not other and form.endswith(_INFLECTED):
+            yield Gap(word.start, Lacuna("", None, digits), 0.7)
 
 
 def _partly_lost(word: Word, form: str, agreement: Agreement, text: str, digits: str) -> Iterator[Gap]:
@@ -177,6 +202,7 @@ def _lost_units(
 
 
 def _dangling(text: str, digits: str) -> Iterator[Gap]:
-    """Words that announce a number and are followed by a mark instead."""
-    for match in _SYMBOL.finditer(text):
-        yield Gap(match.end(), Lacuna("", None, digits), 0.7)
+    """Numbers that no noun tells of: announced ones, ordinals of lists, ranges, a nought that was a ten."""
+    for pattern in (_ANNOUNCED, _ORDINAL, _RANGE, _NOUGHT):
+        for match in pattern.finditer(text):
+            yield Gap(match.end(), Lacuna("", None, digits), 0.7)

@@ -11,12 +11,16 @@ from pravidla.data import data_folder
 from pravidla.transcript.repair.words import Word, find_words
 
 START = "."
-"""Stands before the first word of a sentence and for every mark inside it."""
+"""Stands before the first word of a sentence."""
+
+PAUSE = ","
+"""Stands for every mark inside a sentence, and for a word that is not known."""
 
 _FLOOR = 1e-9
 _SHORT = 3
 _ENDING_WEIGHT = 0.5
 _LEXICON_STRENGTH = 6000.0
+_COMMON = 1.0
 _WORD_STRENGTH = 10.0
 _ENDING_STRENGTH = 6.0
 _ENDING_STRENGTH_TWO = 20.0
@@ -59,7 +63,7 @@ class Language:
         """A run of words that stand beside each other; `START` separates sentences."""
         before, last = START, START
         for word in words:
-            if word != START:
+            if word not in (START, PAUSE):
                 self.learn_word(word, weight)
             self._words.add((last,), word, weight)
             self._words.add((before, last), word, weight)
@@ -76,7 +80,8 @@ class Language:
     def word(self, word: str, frequency: float) -> float:
         """The probability of a word on its own, when general text has it with a frequency."""
         frequency = max(frequency, _FLOOR)
-        return self._words.smoothed((), word, frequency, _LEXICON_STRENGTH)
+        # What is common in general text and hardly seen here belongs to another style: "I", "me", past tenses.
+        return self._words.smoothed((), word, frequency, min(_LEXICON_STRENGTH, _COMMON / frequency))
 
     def score(self, before: str, last: str, word: str, alone: float) -> float:
         """The logarithm of a word's probability after two others; `alone` is its probability on its own."""
@@ -99,12 +104,17 @@ def ending_of(word: str) -> str:
     return word if len(word) <= _SHORT else word[-_SHORT:]
 
 
+def break_before(word: Word) -> str:
+    """What stands between a word and the one before it, when that is more than a space."""
+    return START if word.opens else PAUSE
+
+
 def runs(words: Iterable[Word]) -> list[str]:
-    """Words in lower case, with `START` where a mark stands between two of them."""
+    """Words in lower case, with `START` or `PAUSE` where a mark stands between two of them."""
     found: list[str] = []
     for word in words:
         if not word.tied:
-            found.append(START)
+            found.append(break_before(word))
         found.append(word.lower)
     return found
 

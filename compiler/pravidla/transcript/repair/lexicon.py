@@ -13,7 +13,7 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -33,9 +33,9 @@ _ADDED = 1e-7
 class Lexicon:
     """Word forms in lower case with their share of all words of running text, the most frequent form first."""
 
-    frequencies: Mapping[str, float]
-    forms: tuple[str, ...]
-    lines: str
+    frequencies: Mapping[str, float] = field(repr=False)
+    forms: tuple[str, ...] = field(repr=False)
+    lines: str = field(repr=False)
     """The forms once more, in the same order, one a line: what can be changed or searched in one go."""
 
     def frequency(self, word: str) -> float:

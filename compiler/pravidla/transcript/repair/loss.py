@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from pravidla.transcript.model import Loss
-from pravidla.transcript.repair.language import START, primer
+from pravidla.transcript.repair.language import primer
 from pravidla.transcript.repair.lexicon import Lexicon
 from pravidla.transcript.repair.words import Word
 
@@ -158,7 +158,7 @@ def _letter_shares(lexicon: Lexicon) -> Mapping[str, float]:
     for form in lexicon.forms[:_COMMON_FORMS]:
         for letter in form:
             general[letter] += lexicon.frequencies[form]
-    rules = Counter(letter for word in primer() if word != START for letter in word)
+    rules = Counter(letter for word in primer() if word.isalpha() for letter in word)
     in_general, in_rules = sum(general.values()), sum(rules.values())
     if not in_rules:
         return {letter: share / in_general for letter, share in general.items()}
@@ -219,7 +219,7 @@ def _strings(
 
 def _companions(words: Sequence[Word], suspects: Mapping[str, float], found: Sequence[Loss]) -> Iterator[Loss]:
     """Further strings, where one was lost already: those without which words stand in company they never have."""
-    usual = frozenset(pair for pair in pairwise(primer()) if START not in pair)
+    usual = frozenset(pair for pair in pairwise(primer()) if pair[0].isalpha() and pair[1].isalpha())
     pairs = {(one.lower, two.lower) for one, two in pairwise(words) if two.tied}
     taken = {item.glyph for item in found}
     explained_by: defaultdict[str, dict[str, str]] = defaultdict(dict)
@@ -272,7 +272,7 @@ def _part_shares(lexicon: Lexicon) -> Mapping[str, float]:
     for form in lexicon.forms[:_COMMON_FORMS]:
         for part in _parts(form):
             general[part] += lexicon.frequencies[form]
-    sample = [word for word in primer() if word != START]
+    sample = [word for word in primer() if word.isalpha()]
     rules = Counter(part for word in sample for part in _parts(word))
     return {part: (general[part] + rules[part] / max(1, len(sample))) / 2 for part in {*general, *rules}}
 

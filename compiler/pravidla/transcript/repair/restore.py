@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pravidla.transcript.repair.forms import Forms
-from pravidla.transcript.repair.language import START, Language, primer
+from pravidla.transcript.repair.language import PAUSE, START, Language, break_before, primer
 from pravidla.transcript.repair.words import Word
 
 _SURE = 0.9
 _UNKNOWN = 2e-10
 _UNEXPLAINED = -3.0
-_KEEP = 0.0
+_KEEP = 0.3
+"""What speaks for a word as it stands, as a logarithm: most words of a damaged text are sound."""
+
 _BEAM = 12
 
 
@@ -44,8 +46,8 @@ def learn(words: Sequence[Word], forms: Forms) -> Language:
         alone = {form.text: language.word(form.text, form.frequency) * math.exp(form.loss) for form in known}
         total = sum(alone.values())
         if not word.tied:
-            sure.append(START)
-        sure.append(next((form for form, share in alone.items() if share >= _SURE * total), START))
+            sure.append(break_before(word))
+        sure.append(next((form for form, share in alone.items() if share >= _SURE * total), PAUSE))
         if not known:
             language.learn_word(word.lower, 1.0)
     language.learn(sure)
@@ -83,7 +85,7 @@ def _best(words: Sequence[Word], rows: Sequence[tuple[Candidate, ...]], language
         following: dict[tuple[str, str], tuple[float, Candidate, int]] = {}
         for (before, last), (total, end) in states.items():
             if not word.tied:
-                before, last = last, START
+                before, last = last, break_before(word)
             for candidate in row:
                 score = total + candidate.favour + language.score(before, last, candidate.form, candidate.alone)
                 known = following.get((last, candidate.form))
@@ -112,7 +114,7 @@ def _confidences(
     items, alone, places = [START, START], [1.0, 1.0], []
     for word, candidate in zip(words, chosen, strict=True):
         if not word.tied:
-            items.append(START)
+            items.append(break_before(word))
             alone.append(1.0)
         places.append(len(items))
         items.append(candidate.form)
@@ -126,9 +128,9 @@ def _confidences(
         for candidate in row:
             before, last = items[place - 2], items[place - 1]
             score = candidate.favour + language.score(before, last, candidate.form, candidate.alone)
-            if place + 1 < len(items) and items[place + 1] != START:
+            if place + 1 < len(items) and items[place + 1].isalpha():
                 score += language.score(last, candidate.form, items[place + 1], alone[place + 1])
-                if place + 2 < len(items) and items[place + 2] != START:
+                if place + 2 < len(items) and items[place + 2].isalpha():
                     score += language.score(candidate.form, items[place + 1], items[place + 2], alone[place + 2])
             scores.append(score)
         highest = max(scores)

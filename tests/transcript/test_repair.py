@@ -1,0 +1,193 @@
+"""Repairs on our own rules text, damaged in every known way; the numbers are printed by the benchmark too."""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import mean
+
+import jsonschema
+import pytest
+from tests.transcript.damage import Score, break_words, carried_out, delete, letter_pairs, marked_numbers, measure
+from tests.transcript.gold import compare, load_gold
+
+from pravidla.data import data_folder
+from pravidla.diagnostics import SourceFile
+from pravidla.transcript import read, read_source, reader, to_json
+from pravidla.transcript.repair import Lexicon, load_lexicon, make_lexicon, mend, repair
+from pravidla.transcript.repair.edits import Edit
+from pravidla.transcript.repair.inflection import inflect
+
+MODAL = frozenset(
+    ["smí", "smíte", "smějí", "nesmí", "nesmíte", "musí", "musíte", "nemusí", "nemůže", "může", "můžete", "mohou"]
+)
+
+
+@pytest.fixture(scope="session")
+def own() -> str:
+    return (Path(__file__).parent / "hora_relikvii.txt").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def lexicon() -> Lexicon:
+    found = load_lexicon()
+    assert found is not None
+    return found
+
+
+def test_an_undamaged_text_stays_as_it_is_and_has_lost_nothing(own: str, lexicon: Lexicon) -> None:
+    repaired = repair(own, lexicon)
+    assert repaired.losses == ()
+    assert repaired.edits == ()
+
+
+def test_lost_letters_and_digits_are_found_and_the_words_restored(own: str, lexicon: Lexicon) -> None:
+    score, repaired = measure(delete(own, "pm", digits="123458"), lexicon)
+    print(score)
+    assert {loss.glyph for loss in repaired.losses} == set("pm123458")
+    assert score.restored_share >= 0.93
+    assert score.changed_share <= 0.005
+
+
+def test_the_modal_verbs_of_a_damaged_text_are_right(own: str, lexicon: Lexicon) -> None:
+    score, _ = measure(delete(own, "pm", digits="123458"), lexicon)
+    assert [error for error in score.errors if error[0].lower() in MODAL] == []
+
+
+def test_the_loss_of_any_two_letters_is_repaired(own: str, lexicon: Lexicon) -> None:
+    shares = []
+    for one, two in letter_pairs(own, seed=20, count=6):
+        score, repaired = measure(delete(own, (one, two)), lexicon)
+        print(one, two, score)
+        assert {one, two} <= {loss.glyph for loss in repaired.losses}
+        shares.append(score.restored_share)
+    assert mean(shares) >= 0.92
+    assert min(shares) >= 0.85
+
+
+def test_lost_strings_are_found_and_put_back(own: str, lexicon: Lexicon) -> None:
+    score, repaired = measure(delete(own, strings=("líc",)), lexicon)
+    print(score)
+    assert [loss.glyph for loss in repaired.losses] == ["líc"]
+    assert score.restored_share >= 0.98
+
+
+def test_a_capital_that_was_not_lost_is_not_put_before_a_word(lexicon: Lexicon, own: str) -> None:
+    gone = str.maketrans("", "", "pm")
+    repaired = repair(own.translate(gone), lexicon)
+    text = carried_out(own.translate(gone), repaired.edits)
+    assert "Příprava hry" in text and "Pochodně" in text
+
+
+def test_broken_words_are_joined(own: str, lexicon: Lexicon) -> None:
+    broken, words = break_words(own, 0.05, Random(20))
+    text = carried_out(broken, repair(broken, lexicon).edits)
+    joined = sum(text.count(word) >= own.count(word) for word in words)
+    print(f"{joined} of {len(words)} joined")
+    assert joined >= 0.9 * len(words)
+
+
+def test_a_piece_printed_twice_is_dropped(lexicon: Lexicon) -> None:
+    text = "Hráč, který už postoupil oupil na druhý stupeň, dostane jednu minci."
+    assert carried_out(text, repair(text, lexicon).edits) == text.replace(" oupil", "")
+
+
+def test_a_lost_number_is_marked_with_what_grammar_tells_and_never_filled(own: str, lexicon: Lexicon) -> None:
+    damaged = delete(own, digits="123458")
+    repaired = repair(damaged.text, lexicon)
+    lost, found, right, marks = marked_numbers(damaged, repaired)
+    print(f"{found} of {lost} lost numbers marked, {right} of {marks} marks right")
+    gaps = [edit for edit in repaired.edits if edit.kind == "lacuna"]
+    assert gaps and all(edit.start == edit.end and not any(map(str.isdigit, edit.replacement)) for edit in gaps)
+    assert any(edit.lacuna is not None and edit.lacuna.agreement == "5+" for edit in gaps)
+    assert right >= 0.8 * marks
+
+
+def test_sentences_keep_the_raw_text_and_the_repairs_lead_from_it_to_the_text(own: str) -> None:
+    damaged = delete(own, "pm", digits="123458").text
+    transcript = read(damaged)
+    assert transcript.lexicon
+    for sentence in transcript.sentences:
+        parts, last = [], 0
+        for change in sentence.repairs:
+            if change.kind != "doubtful":
+                parts += [sentence.raw[last : change.start], change.replacement]
+                last = change.end
+        assert " ".join("".join([*parts, sentence.raw[last:]]).split()) == sentence.text
+        assert damaged[sentence.start : sentence.end] == sentence.raw or "\n" in damaged[sentence.start : sentence.end]
+
+
+def test_modality_is_read_from_the_repaired_text(own: str) -> None:
+    before = Counter(sentence.modality for sentence in read(own).sentences)
+    after = Counter(sentence.modality for sentence in read(delete(own, "pm").text).sentences)
+    assert (before & after).total() >= 0.96 * before.total()
+    assert abs(after["prohibition"] - before["prohibition"]) <= 1
+
+
+def test_the_json_form_of_a_repaired_transcript_matches_its_schema(own: str) -> None:
+    schema = json.loads((data_folder("grammar") / "transcript.schema.json").read_text(encoding="utf-8"))
+    jsonschema.validate(to_json(read(delete(own, "pm", digits="123458").text)), schema)
+
+
+def test_without_the_lexicon_the_text_stays_and_the_reader_says_what_to_install(
+    own: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reader, "load_lexicon", lambda: None)
+    damaged = delete(own, "pm").text
+    transcript, diagnostics = read_source(SourceFile("a.txt", damaged))
+    assert transcript is not None and not transcript.lexicon
+    assert all(not sentence.repairs for sentence in transcript.sentences)
+    [found] = [diagnostic for diagnostic in diagnostics if diagnostic.code == "PRV105"]
+    assert found.help is not None and "pravidla[transcript]" in found.help
+
+
+def test_the_lexicon_is_cached_as_text_and_a_damaged_cache_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    load = load_lexicon.__wrapped__
+    first = load()
+    [file] = (tmp_path / "pravidla" / "lexicon").iterdir()
+    file.write_text("0.1 kočka", encoding="utf-8")
+    second = load()
+    assert first is not None and second is not None
+    assert first.forms == second.forms
+    assert file.read_text(encoding="utf-8").endswith("\nend")
+
+
+def test_forms_that_the_lexicon_lacks_are_made_by_analogy() -> None:
+    lexicon = make_lexicon({"dobírací": 1e-6})
+    assert "dobíracího" in inflect(["dobíacího"], lexicon, frozenset("r"))["dobíacího"]
+
+
+def test_offsets_lead_from_the_repaired_text_back_to_the_raw_one() -> None:
+    mended = mend("ti kar ty", [Edit(0, 2, "tři", 1.0, "letters"), Edit(6, 7, "", 1.0, "join")])
+    assert mended.text == "tři karty"
+    assert (mended.raw_start(4), mended.raw_end(9)) == (3, 9)
+    assert (mended.raw_start(0), mended.raw_end(3)) == (0, 2)
+    assert [change.replacement for change in mended.repairs(3, 9)] == [""]
+
+
+@pytest.mark.parametrize("game", ["velkomesto", "mombasa", "nippon", "kanagawa"])
+def test_the_gold_of_a_damaged_transcript_is_met(game: str, transcript_of: Callable[[str], str | None]) -> None:
+    text = transcript_of(game)
+    if text is None:
+        return
+    result = compare(text, load_gold()[game])
+    print(game, result)
+    assert result.restored >= 0.95 * result.damaged
+    assert result.changed <= 0.01 * result.sound
+    assert result.marked >= 0.9 * result.marks
+
+
+def test_the_undamaged_transcript_comes_out_letter_for_letter(
+    transcript_of: Callable[[str], str | None], lexicon: Lexicon
+) -> None:
+    text = transcript_of("hedvabna_stezka")
+    if text is not None:
+        assert repair(text, lexicon).edits == ()
+
+
+def test_a_score_counts_shares() -> None:
+    assert Score(4, 3, 10, 1).restored_share == 0.75
