@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,6 +34,7 @@ def transcript(file: Path, game: str | None, output: str) -> int:
     from pravidla.diagnostics import SourceFile
     from pravidla.source import read_file
     from pravidla.transcript import align, read_index, read_transcript, to_json
+    from pravidla.transcript.references import resolve
 
     found, diagnostics = read_transcript(file)
     files: dict[str, SourceFile] = {}
@@ -44,8 +45,10 @@ def transcript(file: Path, game: str | None, output: str) -> int:
     if found is None:
         return FINDINGS
     changes: tuple[Change, ...] = ()
+    citing: dict[str, set[str]] = {}
     if game is not None:
-        path = find_spec(game).folder / "paragraphs.yaml"
+        spec = find_spec(game)
+        path = spec.folder / "paragraphs.yaml"
         index, problems = read_index(path)
         if index is None:
             index_source, _ = read_file(path)
@@ -53,14 +56,44 @@ def transcript(file: Path, game: str | None, output: str) -> int:
             return FINDINGS
         aligned = align(found, index)
         found, changes = aligned.transcript, aligned.changes
+        citing = _citing(spec.folder)
     if output == "json":
         click.echo(json.dumps(to_json(found), ensure_ascii=False, indent=2))
     else:
         _print(found)
+    for one in resolve(found):
+        if one.problem is not None:
+            click.echo(f"{one.sentence}: {one.problem}", err=True)
     for change in changes:
-        pages = f"page {change.page_before} → {change.page_after}"
-        click.echo(f"{change.id}: {change.kind} ({pages}, similarity {change.similarity:.2f})", err=True)
+        click.echo(_line(change, citing.get(change.id, set())), err=True)
     return FINDINGS if changes else GOOD
+
+
+def _citing(folder: Path) -> dict[str, set[str]]:
+    """The definitions of a spec by the paragraph that they cite; mistakes of the spec are no matter here."""
+    from pravidla.coverage.records import citation_records
+    from pravidla.model.load import load_spec
+    from pravidla.transcript import paragraph_id
+
+    spec = load_spec(folder)[0]
+    found: dict[str, set[str]] = defaultdict(set)
+    for record in citation_records(spec) if spec is not None else ():
+        for ref in record.refs:
+            found[paragraph_id(ref) or ref].add(record.definition)
+    return found
+
+
+def _line(change: Change, citing: set[str]) -> str:
+    """One difference between index and text, and which definitions it concerns."""
+    if change.page_before is None:
+        where = f"page {change.page_after}"
+    elif change.page_after is None or change.page_after == change.page_before:
+        where = f"page {change.page_before}"
+    else:
+        where = f"page {change.page_before} → {change.page_after}"
+    alike = f", similarity {change.similarity:.2f}" if change.kind in ("moved", "changed") else ""
+    cited = f"; cited by {', '.join(sorted(citing))}" if citing else ""
+    return f"{change.id}: {change.kind} ({where}{alike}){cited}"
 
 
 def _print(found: Transcript) -> None:

@@ -21,6 +21,7 @@ _MARK = re.compile(
     rf"|(?P<label>(?<!\w)(?P<word>[{UPPER}][\w-]+)(?:\s(?P<example>\d{{1,3}}))?(?:\s[{LOWER}]+){{0,2}}(?:\s\([^()]{{1,60}}\))?:(?=\s|$))"
     rf"|(?P<capitals>(?<!\w)[{UPPER}]{{2,}}(?:[ ,]+(?:[{UPPER}]+(?!\w)|\d+(?!\w)))*(?!\w))"
 )
+_WORD_WITH_STOP = re.compile(r"(\w+)\.\s+$")
 _TERMINATORS = frozenset(".:!?…")
 _LIST_TITLE_LENGTH = 60
 _CAPITALS_LETTERS = 5
@@ -102,6 +103,8 @@ def _marks(body: Body, cues: Cues, titles: frozenset[str]) -> Iterator[Segment]:
                 if title is not None:
                     numbers.accept(value, start, end)
                     yield Segment("title", start, end + len(title), end, value)
+                elif _abbreviated(text, start, cues):
+                    continue
                 elif numbers.continues(value, start, opens or (value == 1 and after_title(start))):
                     numbers.accept(value, start, end)
                     yield Segment("number", start, end, end, value)
@@ -121,6 +124,12 @@ def _marks(body: Body, cues: Cues, titles: frozenset[str]) -> Iterator[Segment]:
 def _previous(text: str, start: int) -> str:
     """The last visible character before an offset; nothing at the start of the text."""
     return text[max(0, start - 40) : start].rstrip()[-1:]
+
+
+def _abbreviated(text: str, start: int, cues: Cues) -> bool:
+    """Whether an abbreviation stands before a number, so that it is that of a page (`str. 1.`) and no step."""
+    word = _WORD_WITH_STOP.search(text[max(0, start - 12) : start])
+    return word is not None and word.group(1).casefold() in cues.abbreviations
 
 
 def _title_end(cues: Cues) -> re.Pattern[str]:
