@@ -8,6 +8,7 @@ import re
 from pravidla.diagnostics import Diagnostic, Label, Severity, SourceFile, Span
 from pravidla.source import read_file
 from pravidla.transcript.model import Transcript
+from pravidla.transcript.pdf import read_pdf
 from pravidla.transcript.reader import read
 from pravidla.transcript.repair import INSTALL
 
@@ -19,13 +20,17 @@ _LEAST_LETTERS = 0.4
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f]")
 _LONG_WORD = re.compile(rf"\S{{{_LONGEST_WORD},}}")
 _MEAN_WORD = 20
+_PDF = b"%PDF-"
 
 
 def read_transcript(
     path: str | os.PathLike[str], *, name: str | None = None
 ) -> tuple[Transcript | None, list[Diagnostic]]:
-    """The transcript in a UTF-8 text file; nothing, with the reason, when the file is no such text."""
+    """The transcript in a UTF-8 text file or a PDF; nothing, with the reason, when the file is neither."""
     shown = name if name is not None else os.fspath(path)
+    if _is_pdf(path):
+        layer, problems = read_pdf(path, name=shown)
+        return (None, problems) if layer is None else read_source(SourceFile(shown, layer))
     file, diagnostics = read_file(path, name=shown, limit=LARGEST_TRANSCRIPT)
     if file is None:
         return None, diagnostics
@@ -55,6 +60,14 @@ def read_source(file: SourceFile) -> tuple[Transcript | None, list[Diagnostic]]:
         start = Label(Span(file.path, 0, 0), "")
         found.append(Diagnostic("PRV104", message, start, severity=Severity.WARNING))
     return transcript, found
+
+
+def _is_pdf(path: str | os.PathLike[str]) -> bool:
+    try:
+        with open(path, "rb") as file:
+            return file.read(len(_PDF)) == _PDF
+    except OSError:
+        return False
 
 
 def _no_lexicon(file: SourceFile) -> Diagnostic:
