@@ -9,14 +9,16 @@ from pathlib import Path
 
 import pravidla.analysis.expressions as ex
 from pravidla.analysis.actors import find_needs, first_need, value_order
+from pravidla.analysis.boards import build_boards
 from pravidla.analysis.citations import check_citations
 from pravidla.analysis.conditions import unless_overridden
 from pravidla.analysis.configurations import check_exceptions, check_triggers
 from pravidla.analysis.context import BOOL, Context
-from pravidla.analysis.data import build_boards, build_lists, build_tables, build_tracks, origin_of, plain_text
 from pravidla.analysis.exceptions import refuse_circles_of_conditions, versions
 from pravidla.analysis.lint import lint
+from pravidla.analysis.lists import build_lists
 from pravidla.analysis.orders import check_orders
+from pravidla.analysis.origins import origin_of, plain_text
 from pravidla.analysis.problems import Failed, Problems
 from pravidla.analysis.provenance import check_provenance
 from pravidla.analysis.replacing import replaced
@@ -28,6 +30,7 @@ from pravidla.analysis.secrecy import check_secrecy
 from pravidla.analysis.signatures import declare_picks, declare_rules
 from pravidla.analysis.state import build_fields
 from pravidla.analysis.symbols import build_symbols
+from pravidla.analysis.tables import build_tables, build_tracks
 from pravidla.analysis.triggers import events, index_triggers
 from pravidla.analysis.values import build_values, declare_formulas
 from pravidla.analysis.words import check_words

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from pravidla.analysis.configurations import Version
 from pravidla.analysis.context import BOOL, Context
-from pravidla.analysis.data import origin_of
+from pravidla.analysis.origins import origin_of
 from pravidla.analysis.plain import plain
 from pravidla.analysis.symbols import Group
 from pravidla.diagnostics import Span

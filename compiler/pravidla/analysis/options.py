@@ -9,6 +9,7 @@ import pravidla.analysis.sets as sets
 import pravidla.analysis.statements as st
 import pravidla.analysis.texts as texts
 from pravidla.analysis.calls import arguments
+from pravidla.analysis.changes import purse
 from pravidla.analysis.conditions import conditions, guard_of
 from pravidla.analysis.context import BOOL, Context, show_type
 from pravidla.analysis.exceptions import all_of, exceptions_first, first_that_holds
@@ -186,7 +187,7 @@ def alike_of(context: Context, scope: Scope, choices: tuple[ast.Choices, ...]) -
 
 def payment(context: Context, scope: Scope, price: ast.Expr) -> ir.Payment:
     """A price in its unit."""
-    field, value = st.purse(context, scope, price)
+    field, value = purse(context, scope, price)
     return ir.Payment(field.name, value, price.span)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pravidla.analysis.conditions import guard_of
 from pravidla.analysis.context import Context, ListInfo
-from pravidla.analysis.data import plain_text
+from pravidla.analysis.origins import plain_text
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope
 from pravidla.ir import nodes as ir

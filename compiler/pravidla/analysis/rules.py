@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pravidla.analysis.paths as paths
 import pravidla.analysis.statements as st
+from pravidla.analysis.changes import trigger_calls
 from pravidla.analysis.conditions import guard_of
 from pravidla.analysis.context import BOOL, Context, ListInfo
-from pravidla.analysis.data import origin_of
 from pravidla.analysis.exceptions import exceptions_first
 from pravidla.analysis.options import limit
+from pravidla.analysis.origins import origin_of
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope
 from pravidla.analysis.signatures import heading_names, scope_of
@@ -101,8 +102,8 @@ def with_triggers(
 ) -> ir.Block:
     """What happens before a rule, the rule, what happens after it."""
     scope, span = rule_scope(context, name, spec, params), spec.common.span
-    before = st.trigger_calls(context, scope, f"before {name}", span, ())
-    after = st.trigger_calls(context, scope, f"after {name}", span, ())
+    before = trigger_calls(context, scope, f"before {name}", span, ())
+    after = trigger_calls(context, scope, f"after {name}", span, ())
     return (*before, *middle, *after)
 
 

@@ -6,7 +6,7 @@ import pravidla.analysis.expressions as ex
 import pravidla.analysis.statements as st
 from pravidla.analysis.calls import arguments
 from pravidla.analysis.context import Context
-from pravidla.analysis.data import plain_text
+from pravidla.analysis.origins import plain_text
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope, Value
 from pravidla.ir import nodes as ir

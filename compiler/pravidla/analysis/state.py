@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pravidla.analysis.context import Context
-from pravidla.analysis.data import plain_text
+from pravidla.analysis.origins import plain_text
 from pravidla.analysis.problems import Failed
 from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir

@@ -8,7 +8,7 @@ import pravidla.analysis.statements as st
 from pravidla.analysis.conditions import unless_overridden
 from pravidla.analysis.configurations import Version
 from pravidla.analysis.context import Context
-from pravidla.analysis.data import origin_of
+from pravidla.analysis.origins import origin_of
 from pravidla.analysis.plain import plain
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.signatures import me_param, scope_of

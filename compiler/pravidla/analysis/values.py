@@ -10,9 +10,9 @@ from dataclasses import replace
 import pravidla.analysis.expressions as ex
 from pravidla.analysis.conditions import conditions, guard_of
 from pravidla.analysis.context import BOOL, WIDEST, Context, ListInfo
-from pravidla.analysis.data import origin_of
 from pravidla.analysis.exceptions import exceptions_first
 from pravidla.analysis.numbers import common_unit
+from pravidla.analysis.origins import origin_of
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope, Value
 from pravidla.analysis.signatures import heading_names, me_param, params_of, scope_of

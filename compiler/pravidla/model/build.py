@@ -7,12 +7,13 @@ Out: definitions with parsed sentences, in the order of files and lines; that or
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pravidla.syntax as parse
 from pravidla.diagnostics import Span
 from pravidla.model import definitions as d
+from pravidla.model.heads import Guard, common, headed, named, player_range, word_forms
 from pravidla.model.outline import action_body, outline
+from pravidla.model.printed import board, die, list_, table, track
 from pravidla.model.reading import (
     Reader,
     cites,
@@ -22,23 +23,13 @@ from pravidla.model.reading import (
     number,
     phrase,
     provenance,
-    provenance_by_column,
     reference,
     references,
     text,
     value_text,
 )
-from pravidla.source import Mapping, Node, Scalar, Sequence
+from pravidla.source import Mapping, Node, Scalar
 from pravidla.syntax import ast
-
-
-@dataclass(frozen=True, slots=True)
-class Guard:
-    """The set-up condition of a whole file."""
-
-    module: str | None
-    applies: ast.Expr | None
-
 
 KINDS: tuple[str, ...] = (
     "scenario", "unit", "word", "die", "list", "component", "table", "track", "board", "state",
@@ -75,42 +66,6 @@ def build_definition(reader: Reader, path: str, node: Mapping, guard: Guard) -> 
     return BUILDERS[kind](reader, path, node, guard, kind)
 
 
-def common(reader: Reader, kind: str, name: str, node: Mapping, path: str, guard: Guard) -> d.Common:
-    """The keys that every definition may have."""
-    key = node.get(kind)
-    text_of_scenario = kind == "scenario"
-    return d.Common(
-        kind,
-        name,
-        key.span if key is not None else node.span,
-        path,
-        cites(node.get("cites")),
-        text(node.get("uncited")),
-        provenance(node.get("from")),
-        provenance_by_column(node.get("from")),
-        reader.wording(node.get("text")),
-        None if text_of_scenario else reader.expr(node.get("when")),
-        guard.applies,
-        guard.module,
-        references(node.get("overrides")),
-        text(node.get("note")),
-        node,
-    )
-
-
-def headed(reader: Reader, kind: str, node: Mapping, path: str, guard: Guard) -> tuple[d.Common, ast.Heading] | None:
-    """A definition whose name is a heading with parameters."""
-    heading = reader.sentence(parse.parse_heading, node.get(kind))
-    if heading is None:
-        return None
-    return common(reader, kind, heading.name, node, path, guard), heading
-
-
-def named(reader: Reader, kind: str, node: Mapping, path: str, guard: Guard) -> d.Common:
-    """A definition with a plain name."""
-    return common(reader, kind, value_text(node.get(kind)), node, path, guard)
-
-
 def game(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """The head of the game."""
     play = reference(node.get("play"))
@@ -136,15 +91,6 @@ def game(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d
     )
 
 
-def player_range(node: Node | None) -> tuple[int, int]:
-    """`2` or `2..5`."""
-    low, _, high = value_text(node).partition("..")
-    try:
-        return int(low), int(high or low)
-    except ValueError:
-        return 1, 1
-
-
 def option_spec(reader: Reader, key: Scalar, node: Node) -> d.OptionSpec:
     """An option of the game."""
     fields = node if isinstance(node, Mapping) else Mapping((), node.span)
@@ -165,165 +111,9 @@ def unit(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d
     return d.UnitSpec(named(reader, kind, node, path, guard), cs, en)
 
 
-def word_forms(node: Mapping) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Czech and English forms."""
-    forms = node.get("forms")
-    cs, en = (
-        tuple(value_text(item) for item in items(forms.get(language) if isinstance(forms, Mapping) else None))
-        for language in ("cs", "en")
-    )
-    return cs, en
-
-
 def word(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """A word."""
     return d.WordSpec(named(reader, kind, node, path, guard), declension(node.get("declension")))
-
-
-def die(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
-    """A die."""
-    low, high = player_range(node.get("faces"))
-    return d.DieSpec(named(reader, kind, node, path, guard), low, high, *word_forms(node))
-
-
-def list_(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
-    """A list or component."""
-    rows_node = node.get("adds") if node.get("adds") is not None else node.get("rows")
-    copies_node = node.get("copies")
-    copies, per_player = copy_count(copies_node)
-    product: tuple[d.Reference, ...] = ()
-    row_per_player: int | None = None
-    if isinstance(rows_node, Scalar):
-        words = value_text(rows_node).split()
-        if words[-2:] == ["per", "player"] and words[0].isdigit():
-            row_per_player = int(words[0])
-        else:
-            product = tuple(d.Reference(name, rows_node.span) for name in words if name not in ("every", "with"))
-    return d.ListSpec(
-        named(reader, kind, node, path, guard),
-        kind == "component",
-        text(node.get("plural")),
-        columns(reader, node.get("columns")),
-        {str(key.value): value for key, value in entries(node.get("defaults"))},
-        copies,
-        per_player,
-        None if copies_node is None else copies_node.span,
-        tuple(one.name for one in references(node.get("marks"))),
-        headings(reader, node.get("abilities")),
-        headings(reader, node.get("formulas")),
-        tuple(row(reader, item) for item in items(rows_node) if isinstance(item, Mapping)),
-        product,
-        row_per_player,
-        node.get("adds") is not None,
-    )
-
-
-def copy_count(node: Node | None) -> tuple[int | None, bool]:
-    """`6` or `1 per player`."""
-    words = value_text(node).split()
-    if not words or not words[0].isdigit():
-        return None, False
-    return int(words[0]), words[1:] == ["per", "player"]
-
-
-def columns(reader: Reader, node: Node | None) -> dict[str, tuple[ast.TypeExpr, Span]]:
-    """Column types by name."""
-    result: dict[str, tuple[ast.TypeExpr, Span]] = {}
-    for key, value in entries(node):
-        parsed = reader.sentence(parse.parse_column, value)
-        if parsed is not None:
-            result[str(key.value)] = (parsed, key.span)
-    return result
-
-
-def headings(reader: Reader, node: Node | None) -> tuple[ast.Heading, ...]:
-    """Headings of abilities and formulas."""
-    found = (reader.sentence(parse.parse_heading, item) for item in items(node))
-    return tuple(one for one in found if one is not None)
-
-
-ROW_KEYS = frozenset({"id", "copies", "cites", "from", "text", "declension", "note"})
-
-
-def row(reader: Reader, node: Mapping) -> d.RowSpec:
-    """One row of a list."""
-    cells: dict[str, Node] = {}
-    keys: dict[str, Span] = {}
-    abilities: dict[str, d.Outline] = {}
-    formulas: dict[str, ast.Expr] = {}
-    for key, value in node.entries:
-        name = str(key.value)
-        if name.startswith("when "):
-            abilities[name.removeprefix("when ").strip()] = outline(reader, value)
-        elif name.endswith(" if"):
-            formula = reader.expr(value)
-            if formula is not None:
-                formulas[name.removesuffix(" if").strip()] = formula
-        elif name not in ROW_KEYS and not name.startswith("x-"):
-            cells[name] = value
-            keys[name] = key.span
-    copies, per_player = copy_count(node.get("copies"))
-    identity = node.get("id")
-    return d.RowSpec(
-        value_text(identity),
-        copies,
-        per_player,
-        cells,
-        keys,
-        abilities,
-        formulas,
-        cites(node.get("cites")),
-        provenance(node.get("from")),
-        provenance_by_column(node.get("from")),
-        reader.wording(node.get("text")),
-        declension(node.get("declension")),
-        identity.span if identity is not None else node.span,
-    )
-
-
-def table(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
-    """A table."""
-    head = headed(reader, kind, node, path, guard)
-    rows = node.get("rows")
-    if head is None or not isinstance(rows, Mapping):
-        return None
-    return d.TableSpec(head[0], head[1], reference(node.get("of")), rows)
-
-
-def track(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
-    """A track."""
-    head = headed(reader, kind, node, path, guard)
-    spaces = node.get("spaces")
-    if head is None or spaces is None:
-        return None
-    each = None
-    if head[1].params and isinstance(head[1].params[0].type, ast.OneType):
-        name = head[1].params[0].type.name
-        each = d.Reference(name.text, name.span)
-    defaults = {str(key.value): value for key, value in entries(node.get("defaults"))}
-    return d.TrackSpec(head[0], each, columns(reader, node.get("columns")), defaults, spaces)
-
-
-def board(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
-    """A board."""
-    grid_node = node.get("grid")
-    grid = None
-    if isinstance(grid_node, Mapping):
-        grid = (number(grid_node.get("columns")) or 1, number(grid_node.get("rows")) or 1)
-    ways = tuple(
-        tuple(cell for cell in way.items if isinstance(cell, Scalar))
-        for way in items(node.get("ways"))
-        if isinstance(way, Sequence)
-    )
-    return d.BoardSpec(
-        named(reader, kind, node, path, guard),
-        grid,
-        reference(node.get("cells")),
-        number(node.get("neighbours")) or 4,
-        reference(node.get("places")),
-        columns(reader, node.get("columns")),
-        ways,
-    )
 
 
 def state(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:

@@ -1,0 +1,94 @@
+"""Boards: neighbours of grids and graphs, ways with their columns."""
+
+from __future__ import annotations
+
+from pravidla.analysis.context import BOOL, Context
+from pravidla.analysis.figures import plain_value
+from pravidla.analysis.lists import add_row
+from pravidla.analysis.origins import origin_of
+from pravidla.analysis.problems import Failed
+from pravidla.ir import nodes as ir
+from pravidla.ir.types import Row
+from pravidla.model import definitions as d
+
+
+def build_boards(context: Context) -> None:
+    """All boards: neighbours of grids and graphs, ways with their columns."""
+    for spec in context.symbols.boards.values():
+        try:
+            context.boards[spec.common.name] = (
+                grid_board(spec) if spec.grid is not None and spec.cells is not None else graph_board(context, spec)
+            )
+        except Failed:
+            continue
+
+
+STEPS = {
+    4: ((1, 0), (-1, 0), (0, 1), (0, -1)),
+    6: ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)),
+    8: ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)),
+}
+"""Steps to neighbouring cells; 6: a hexagonal board drawn as a slanted grid."""
+
+
+def grid_board(spec: d.BoardSpec) -> ir.Board:
+    """A grid, row-major from (1, 1)."""
+    assert spec.grid is not None and spec.cells is not None
+    width, height = spec.grid
+    neighbours = []
+    for y in range(height):
+        for x in range(width):
+            near = ((x + dx, y + dy) for dx, dy in STEPS[spec.neighbours])
+            neighbours.append(tuple(sorted(b * width + a for a, b in near if 0 <= a < width and 0 <= b < height)))
+    return ir.Board(spec.common.name, spec.cells.name, None, spec.grid, tuple(neighbours), origin_of(spec.common))
+
+
+def graph_board(context: Context, spec: d.BoardSpec) -> ir.Board:
+    """A graph: each way becomes one row a direction in which it may be gone."""
+    assert spec.places is not None
+    places = context.lists.get(spec.places.name)
+    if places is None:
+        raise context.problems.unknown("list", spec.places.name, spec.places.span, context.lists)
+    info = context.lists[f"{spec.common.name}_way"]
+    kinds = {name: context.type_of(written) for name, (written, _) in spec.columns.items()}
+    arcs: list[tuple[int, int, int, list[int]]] = []
+    for way in spec.ways:
+        ends = []
+        for cell in way[:2]:
+            index = places.index.get(str(cell.value))
+            if index is None:
+                raise context.problems.unknown(f"`{places.name}`", str(cell.value), cell.span, places.row_ids)
+            ends.append(index)
+        rest = list(way[2:])
+        one_way = bool(rest) and rest[-1].value == "one_way"
+        if one_way:
+            rest.pop()
+        if len(rest) != len(kinds):
+            raise context.problems.fail(
+                "PRV606", f"a way has {len(kinds)} column(s) after its two ends", way[0].span, "this way has not"
+            )
+        figures = [
+            plain_value(context, kind, cell, name) for (name, kind), cell in zip(kinds.items(), rest, strict=True)
+        ]
+        arcs.append((ends[0], ends[1], int(one_way), figures))
+        if not one_way:
+            arcs.append((ends[1], ends[0], 0, figures))
+    for start, end, _, _ in arcs:
+        row_id = f"{places.row_ids[start]}_to_{places.row_ids[end]}"
+        unique, number = row_id, 2
+        while unique in info.index:
+            unique, number = f"{row_id}_{number}", number + 1
+        add_row(context, info, unique, spec.common.span, None, None)
+    place = Row(places.name)
+    info.columns["from"] = ir.ColumnDef("from", place, tuple(arc[0] for arc in arcs), ())
+    info.columns["to"] = ir.ColumnDef("to", place, tuple(arc[1] for arc in arcs), ())
+    info.columns["one_way"] = ir.ColumnDef("one_way", BOOL, tuple(arc[2] for arc in arcs), ())
+    origin = spec.common.provenance.text if spec.common.provenance is not None else ""
+    for position, (name, kind) in enumerate(kinds.items()):
+        values = tuple(arc[3][position] for arc in arcs)
+        info.columns[name] = ir.ColumnDef(name, kind, values, (origin,) * len(values))
+    neighbours = tuple(
+        tuple(sorted({arc[1] for arc in arcs if arc[0] == one} | {arc[0] for arc in arcs if arc[1] == one}))
+        for one in range(places.size)
+    )
+    return ir.Board(spec.common.name, places.name, info.name, None, neighbours, origin_of(spec.common))

@@ -1,0 +1,30 @@
+"""Where a definition stands, what it cites, what it is called."""
+
+from __future__ import annotations
+
+from pravidla.ir import nodes as ir
+from pravidla.model import definitions as d
+from pravidla.syntax import ast
+
+
+def origin_of(common: d.Common) -> ir.Origin:
+    """The origin of a definition."""
+    cs = plain_text(common.text.cs) if common.text is not None else None
+    en = plain_text(common.text.en) if common.text is not None else None
+    return ir.Origin(
+        common.name,
+        common.span,
+        tuple(one.ref for one in common.cites),
+        common.uncited,
+        common.provenance.text if common.provenance is not None else None,
+        cs,
+        en,
+        common.note,
+    )
+
+
+def plain_text(template: ast.Template | None) -> str | None:
+    """A template as a heading: holes become an ellipsis."""
+    if template is None:
+        return None
+    return "".join(part.text if isinstance(part, ast.Plain) else "…" for part in template.parts)

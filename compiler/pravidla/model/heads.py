@@ -1,0 +1,83 @@
+"""What all definitions have in common, and small parts of several kinds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pravidla.syntax as parse
+from pravidla.model import definitions as d
+from pravidla.model.reading import (
+    Reader,
+    cites,
+    items,
+    provenance,
+    provenance_by_column,
+    references,
+    text,
+    value_text,
+)
+from pravidla.source import Mapping, Node
+from pravidla.syntax import ast
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """The set-up condition of a whole file."""
+
+    module: str | None
+    applies: ast.Expr | None
+
+
+def common(reader: Reader, kind: str, name: str, node: Mapping, path: str, guard: Guard) -> d.Common:
+    """The keys that every definition may have."""
+    key = node.get(kind)
+    text_of_scenario = kind == "scenario"
+    return d.Common(
+        kind,
+        name,
+        key.span if key is not None else node.span,
+        path,
+        cites(node.get("cites")),
+        text(node.get("uncited")),
+        provenance(node.get("from")),
+        provenance_by_column(node.get("from")),
+        reader.wording(node.get("text")),
+        None if text_of_scenario else reader.expr(node.get("when")),
+        guard.applies,
+        guard.module,
+        references(node.get("overrides")),
+        text(node.get("note")),
+        node,
+    )
+
+
+def headed(reader: Reader, kind: str, node: Mapping, path: str, guard: Guard) -> tuple[d.Common, ast.Heading] | None:
+    """A definition whose name is a heading with parameters."""
+    heading = reader.sentence(parse.parse_heading, node.get(kind))
+    if heading is None:
+        return None
+    return common(reader, kind, heading.name, node, path, guard), heading
+
+
+def named(reader: Reader, kind: str, node: Mapping, path: str, guard: Guard) -> d.Common:
+    """A definition with a plain name."""
+    return common(reader, kind, value_text(node.get(kind)), node, path, guard)
+
+
+def player_range(node: Node | None) -> tuple[int, int]:
+    """`2` or `2..5`."""
+    low, _, high = value_text(node).partition("..")
+    try:
+        return int(low), int(high or low)
+    except ValueError:
+        return 1, 1
+
+
+def word_forms(node: Mapping) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Czech and English forms."""
+    forms = node.get("forms")
+    cs, en = (
+        tuple(value_text(item) for item in items(forms.get(language) if isinstance(forms, Mapping) else None))
+        for language in ("cs", "en")
+    )
+    return cs, en
