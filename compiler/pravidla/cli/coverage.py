@@ -12,6 +12,7 @@ import click
 from pravidla.cli.findings import Compiled, compile_or_exit, count, show
 from pravidla.cli.games import Spec, find_spec
 from pravidla.cli.options import format_option, game_argument, overlay_option
+from pravidla.cli.private import refuse_inside_repository
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from pravidla.coverage.execution import PlayCoverage
     from pravidla.interpreter.record import Record
     from pravidla.scenarios.result import ScenarioResult
-    from pravidla.transcript import ParagraphIndex
+    from pravidla.transcript import Alignment, Change, ParagraphIndex
 
 
 @click.command()
@@ -34,11 +35,26 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="Check too that the index is what the reader finds in this text.",
 )
+@click.option(
+    "--html",
+    "page",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="OUT",
+    help="With --transcript: write a page with the transcript beside the citations; never inside the repository.",
+)
 @click.option("--worklist", is_flag=True, help="The open sentences, each with a definition to begin with.")
 @click.option("--games", type=click.IntRange(0), default=3, show_default=True, help="Random games for the play side.")
 @overlay_option
 @format_option("text", "json")
-def coverage(game: str, text: Path | None, worklist: bool, games: int, overlays: tuple[Path, ...], output: str) -> int:
+def coverage(
+    game: str,
+    text: Path | None,
+    page: Path | None,
+    worklist: bool,
+    games: int,
+    overlays: tuple[Path, ...],
+    output: str,
+) -> int:
     """Tell which binding sentences of the rulebook GAME covers, and which of its definitions scenarios and play
     exercise.
 
@@ -46,6 +62,10 @@ def coverage(game: str, text: Path | None, worklist: bool, games: int, overlays:
     cites it, any
     other when a scenario runs a definition that cites it. Exit status 1 when a sentence is neither covered nor excused.
     """
+    if page is not None:
+        if text is None:
+            raise click.UsageError("--html shows a transcript: give it with --transcript")
+        refuse_inside_repository(page)
     spec = find_spec(game)
     compiled = compile_or_exit(spec, overlays)
     index = read_index_or_exit(spec)
@@ -54,14 +74,19 @@ def coverage(game: str, text: Path | None, worklist: bool, games: int, overlays:
     from pravidla.coverage.execution import joined, play_coverage
 
     played = play_coverage(compiled.definitions, joined(results), _play(compiled, games))
-    moved = [] if text is None else _moved(text, index)
+    aligned = None if text is None else _aligned(text, index)
+    moved = [] if aligned is None else [_difference(change) for change in aligned.changes]
+    if page is not None and aligned is not None and book is not None:
+        from pravidla.coverage.page import coverage_page
+
+        page.write_text(coverage_page(f"{spec.name}: coverage", aligned.transcript, book), encoding="utf-8")
     good = (book is None or book.complete) and not moved
     if output == "json":
         data: dict[str, Any] = {"game": spec.name, "play": asdict(played), "transcript": moved}
         data["book"] = None if book is None else [asdict(sentence) for sentence in book.sentences]
         click.echo(json.dumps(data, ensure_ascii=False, indent=2))
     elif worklist:
-        _print_worklist(book)
+        _print_worklist(book, aligned)
     else:
         _print(spec, book, played, moved)
     return GOOD if good else FINDINGS
@@ -123,8 +148,8 @@ def _play(compiled: Compiled, games: int) -> Record:
     return record
 
 
-def _moved(text: Path, index: ParagraphIndex | None) -> list[str]:
-    """What differs between the index and a transcript."""
+def _aligned(text: Path, index: ParagraphIndex | None) -> Alignment:
+    """A transcript with the ids of the index, and what differs."""
     from pravidla.transcript import align, read_transcript
 
     if index is None:
@@ -133,9 +158,11 @@ def _moved(text: Path, index: ParagraphIndex | None) -> list[str]:
     if transcript is None:
         show(problems, {}, err=True)
         raise click.exceptions.Exit(FINDINGS)
-    return [
-        f"{change.id}: {change.kind}, similarity {change.similarity:.2f}" for change in align(transcript, index).changes
-    ]
+    return align(transcript, index)
+
+
+def _difference(change: Change) -> str:
+    return f"{change.id}: {change.kind}, similarity {change.similarity:.2f}"
 
 
 def _print(spec: Spec, book: BookCoverage | None, played: PlayCoverage, moved: list[str]) -> None:
@@ -163,9 +190,17 @@ def _print(spec: Spec, book: BookCoverage | None, played: PlayCoverage, moved: l
         click.echo(f"transcript: {line}")
 
 
-def _print_worklist(book: BookCoverage | None) -> None:
+def _print_worklist(book: BookCoverage | None, aligned: Alignment | None) -> None:
+    """The open sentences in order; with a transcript also the numbers and conditions that each holds."""
+    from pravidla.coverage.notes import notes
     from pravidla.coverage.worklist import worklist
 
+    remarks: dict[str, tuple[str, ...]] = {}
+    for paragraph in aligned.transcript.paragraphs if aligned is not None else ():
+        for sentence in paragraph.sentences:
+            remarks[sentence.id] = notes(sentence.text, paragraph.kind)
     for item in worklist(book) if book is not None else ():
         click.echo(f"# {item.sentence.id}: {item.lacking}")
+        for remark in remarks.get(item.sentence.id, ()):
+            click.echo(f"# {remark}")
         click.echo(item.stub)

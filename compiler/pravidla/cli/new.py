@@ -19,10 +19,18 @@ from pravidla.cli.status import GOOD
     metavar="DIR",
     help="Folder in which the game's folder is made; the current one by default.",
 )
-def new(game: str, output: Path) -> int:
+@click.option(
+    "--transcript",
+    "rulebook",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Prepare a spec from this rulebook (text or PDF): paragraph index, glossary candidates, worklist with stubs.",
+)
+def new(game: str, output: Path, rulebook: Path | None) -> int:
     """Make a folder GAME with a small complete game that checks, builds, tests and plays.
 
-    Its comments explain the rule language as far as the game goes: change it line by line into your own.
+    Its comments explain the rule language as far as the game goes: change it line by line into your own. With
+    --transcript the folder holds what a spec of that rulebook begins with instead; no sentence of it is written.
     """
     from pravidla.editing.starting import is_name, name_like, new_game
 
@@ -33,6 +41,10 @@ def new(game: str, output: Path) -> int:
     folder = output / game
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise click.UsageError(f"`{folder}` is there already")
+    if rulebook is not None:
+        from pravidla.cli.prepare import prepare_game
+
+        return prepare_game(folder, rulebook)
     files = new_game(game)
     for name, text in files.items():
         path = folder / name

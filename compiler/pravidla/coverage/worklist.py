@@ -28,10 +28,13 @@ def worklist(coverage: BookCoverage) -> tuple[WorkItem, ...]:
 
 def stub(sentence: SentenceCoverage) -> str:
     """A definition in YAML that cites the sentence; what it says is for the editor."""
-    name = sentence.id.replace(".", "_")
-    lines = [f"# {sentence.id}, {sentence.modality}: {sentence.summary}".rstrip(": "), *_body(sentence.modality, name)]
-    lines.append(f"  cites: [{sentence.id}]")
-    return "\n".join(lines) + "\n"
+    head = f"# {sentence.id}, {sentence.modality}: {sentence.summary}".rstrip(": ")
+    return "\n".join([head, *stub_lines(sentence.id, sentence.modality)]) + "\n"
+
+
+def stub_lines(sentence: str, modality: Modality) -> list[str]:
+    """The lines of a definition that cites a sentence with an id, of the kind that its modality asks for."""
+    return [*_body(modality, sentence.replace(".", "_")), f"  cites: [{sentence}]"]
 
 
 def _body(modality: Modality, name: str) -> list[str]:
