@@ -12,7 +12,7 @@ from pravidla_runtime.errors import ConfigurationError
 from pravidla_runtime.faults import as_rules_fault
 from pravidla_runtime.layout import GameInfo
 from pravidla_runtime.rng import BITS, INCREMENT, LOW, MASK, MULTIPLIER, SHIFT, seed_state
-from pravidla_runtime.state import CHANCE, TERMINAL, EngineState
+from pravidla_runtime.state import CHANCE, TERMINAL, EngineState, go_on
 
 _UNBOUNDED = 1_000_000_000
 
@@ -144,11 +144,11 @@ class EngineGame(Generic[S]):
         state = prepared.clone()
         state.rng = rng
         state.trail = (prepared, block, rng)
-        try:
-            while block is not None:
-                block = block(state)
-        except Exception as error:
-            raise as_rules_fault(error) from error
+        if block is not None:
+            try:
+                go_on(state, block)
+            except Exception as error:
+                raise as_rules_fault(error) from error
         return state
 
     def _prepared(self) -> Opening[S]:

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from pravidla_runtime import actions, saves, visibility
 from pravidla_runtime.actions import Action, Event
-from pravidla_runtime.errors import IllegalAction, Reason
+from pravidla_runtime.errors import Fault, IllegalAction, Reason
 from pravidla_runtime.faults import as_rules_fault
 from pravidla_runtime.rng import Generator
 
@@ -20,6 +20,20 @@ OVER = -1
 """`pc` of a state in which the game is over."""
 DRAWN = -2
 """`pc` of a state in which the game was stopped at its greatest length."""
+
+
+_PATIENCE = 1_000_000
+
+
+def go_on(state: Any, block: Callable[[Any], Any]) -> None:
+    """Do blocks of the rules, each giving the next, until something is waited for.
+
+    A fault when that never happens, as where forced decisions follow each other for ever."""
+    for _ in range(_PATIENCE):
+        block = block(state)
+        if block is None:
+            return
+    raise Fault("the rules go on and on without coming to a decision")
 
 
 class EngineState:
@@ -89,8 +103,10 @@ class EngineState:
             self.moves = moves = moves + 1
         try:
             block = game.take[self.pc](self, action)
-            while block is not None:
+            if block is not None:
                 block = block(self)
+                if block is not None:
+                    go_on(self, block)
         except Exception as error:
             self.trail = trail
             self._restore()
@@ -110,8 +126,8 @@ class EngineState:
     def run(self, block: Callable[[Any], Any] | None) -> None:
         """Go through blocks of the rules up to the first decision (on a new state)."""
         try:
-            while block is not None:
-                block = block(self)
+            if block is not None:
+                go_on(self, block)
         except Exception as error:
             raise as_rules_fault(error) from error
         if self.moves >= self.game.length and self.player >= 0:

@@ -9,9 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.backends.engines import compiled
+from tests.backends.engines import compiled, module_of
 
 from pravidla.backends.python import emit
+from pravidla_runtime import RulesFault
 
 NAMES = (
     "tic_tac_toe", "connect_four", "kuhn_poker", "pig", "harvest_fair", "rail_shares", "sealed_bids", "flea_market",
@@ -107,3 +108,59 @@ def test_what_is_generated_does_not_depend_on_how_a_process_orders_its_sets() ->
         for seed in ("1", "2")
     }
     assert len(printed) == 1 and "class Game" in printed.pop()
+
+
+ENDLESS = """\
+- game: endless
+  text: {cs: Bez konce, en: Endless}
+  uncited: written for the tests
+  players: 2
+  play: main
+  length: 9
+  score: p.points
+- unit: point
+  forms: {cs: [bod, body, bodů], en: [point, points]}
+- state: each player
+  uncited: written for the tests
+  has:
+    points: 0..9 points
+- rule: main
+  uncited: written for the tests
+  do:
+    - take turns clockwise from first of players until my points > 8 points:
+        - choose n from 1..1:
+            - set my points to (n) points
+"""
+
+SOLITARY = """\
+- game: solitary
+  text: {cs: Sama od sebe, en: By itself}
+  uncited: written for the tests
+  players: 2
+  play: main
+  length: 9
+  score: p.points
+- unit: point
+  forms: {cs: [bod, body, bodů], en: [point, points]}
+- state: each player
+  uncited: written for the tests
+  has:
+    points: 0..9 points
+- rule: main
+  uncited: written for the tests
+  do:
+    - for p in players:
+        - increase p.points by 2 points
+"""
+
+
+def test_forced_decisions_without_end_are_a_fault() -> None:
+    with pytest.raises(RulesFault, match="on and on"):
+        module_of(ENDLESS).Game().new_initial_state()
+
+
+def test_a_game_without_decisions_is_over_at_once() -> None:
+    state = module_of(SOLITARY).Game().new_initial_state(1)
+    assert state.is_terminal()
+    assert state.scores() == [2, 2]
+    assert state.winners() == [0, 1]

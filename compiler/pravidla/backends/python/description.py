@@ -191,8 +191,7 @@ class Description:
         return f"frozenset(({', '.join(names)},))" if names else "frozenset()"
 
     def _begin(self) -> str:
-        entry = self.flow.entries.get(self.game_ir.play)
-        return "only_rule" if entry is None else entry.name
+        return self.flow.entries[self.game_ir.play].name
 
     def _info(self) -> str:
         game = self.game_ir

@@ -47,6 +47,8 @@ class Effects:
         self._reads: dict[str, frozenset[str]] = {}
         self._writes: dict[str, frozenset[str]] = {}
         self._waits_memo: dict[int, bool] = {}
+        self.waiting.add(game.play)
+        self.asking.add(game.play)
         changed = True
         while changed:
             changed = False

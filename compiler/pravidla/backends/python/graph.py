@@ -40,6 +40,8 @@ class Graph:
         self.labels = labels
         self.families = families
         self.known = known
+        self._copies: set[tuple[Label, Label]] = set()
+        """blocks and those already written out in them: round a circle of small blocks there would be no end"""
         self.inner: dict[Label, frozenset[str]] = {}
         """what a rule's own blocks need of its locals"""
         self.needed: dict[Label, frozenset[str]] = {}
@@ -229,7 +231,9 @@ class Graph:
                         target.body = []
                         self.labels.remove(target)
                         return True
-                    if size(target.body) <= _COPIED and not self._waits(target) and not self._loops(target):
+                    small = size(target.body) <= _COPIED and not self._waits(target) and not self._loops(target)
+                    if small and (home, target) not in self._copies:
+                        self._copies.add((home, target))
                         nodes[position:] = _copied(target.body)
                         return True
                 case _:
