@@ -210,6 +210,7 @@ def deserialize(game: EngineGame[Any], data: object) -> Any:
     missing = [field.name for field in info.fields if field.name not in save["fields"]]
     if missing:
         raise SaveError(f"the save is incomplete: {missing[0]} is missing")
+    _no_more_than_there_are(state, info)
     point = _part(save, "point", str)
     moves, player = _part(save, "moves", int), _part(save, "player", int)
     if moves < 0 or not (player in (-1, -4) or 0 <= player < game.players):
@@ -244,6 +245,31 @@ def deserialize(game: EngineGame[Any], data: object) -> Any:
             raise SaveError("the save is damaged: its position has no legal actions")
     state.keep_origin()
     return state
+
+
+def _no_more_than_there_are(state: EngineState, info: GameInfo) -> None:
+    """Refuse more pieces of a kind than there are. Fewer may lie in the fields: rules hold pieces while they wait."""
+    players = state.game.players
+    for component in info.components:
+        found = [0] * len(component.copies)
+        slots = [(component.box, "counts")]
+        slots += [(one.slot, one.kind) for one in info.fields if one.component == component.name and one.kind != "row"]
+        for slot, kind in slots:
+            held = getattr(state, slot)
+            width = len(component.copies) * component.marks
+            if kind == "counts":
+                for place, number in enumerate(held):
+                    found[place % width // component.marks] += number
+            else:
+                cells = held if isinstance(held, list | tuple) else [held]
+                for cell in cells:
+                    for piece in cell if isinstance(cell, list | tuple) else [cell]:
+                        if piece < width:
+                            found[piece // component.marks] += 1
+        for row, number in enumerate(found):
+            most = component.copies[row] * (players if component.per_player[row] else 1)
+            if number > most:
+                raise SaveError(f"the save is damaged: {number} pieces of a kind of {component.name}, there are {most}")
 
 
 def _read(data: object) -> dict[str, Any]:

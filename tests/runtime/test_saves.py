@@ -126,3 +126,13 @@ def test_a_save_of_an_impossible_position_is_refused() -> None:
     data = saved()
     data["fields"]["player_hand"] = [[0, 0, 0, 0]] * 3
     assert "no legal actions" in refused(data)
+
+
+@pytest.mark.parametrize("name", ["kuhn_poker", "flea_market"])
+def test_a_save_with_more_pieces_than_there_are_is_refused(name: str) -> None:
+    game = engine(name)
+    save = json.loads(game.new_initial_state(3).serialize())
+    box = next(field for field in save["fields"] if field.startswith("box:"))
+    save["fields"][box][0] += 10**9
+    with pytest.raises(SaveError, match="there are"):
+        game.deserialize_state(save)
