@@ -20,6 +20,7 @@ def build_boards(context: Context) -> None:
                 grid_board(spec) if spec.grid is not None and spec.cells is not None else graph_board(context, spec)
             )
         except Failed:
+            context.problems.failed(spec.common.name)
             continue
 
 
@@ -45,7 +46,8 @@ def grid_board(spec: d.BoardSpec) -> ir.Board:
 
 def graph_board(context: Context, spec: d.BoardSpec) -> ir.Board:
     """A graph: each way becomes one row a direction in which it may be gone."""
-    assert spec.places is not None
+    if spec.places is None:
+        raise Failed
     places = context.lists.get(spec.places.name)
     if places is None:
         raise context.problems.unknown("list", spec.places.name, spec.places.span, context.lists)

@@ -32,7 +32,7 @@ def call(context: Context, scope: Scope, written: ast.Call) -> ir.Expr:
     if name in context.tables:
         context.called.add(f"table {name}")
         return paths.table_lookup(context, scope, name, written.args, span)
-    if name in context.symbols.groups:
+    if name in context.symbols.groups and not context.problems.spoiled.excuses(name, span):
         raise context.problems.fail(
             "PRV512", f"`{name}` is done, it has no value", span, help=f"as a step of its own: `do {name}(…)`"
         )

@@ -24,10 +24,11 @@ from pravidla.analysis.provenance import check_provenance
 from pravidla.analysis.replacing import replaced
 from pravidla.analysis.rows import list_defs
 from pravidla.analysis.rules import add_preludes, build_rules
-from pravidla.analysis.scenarios import build_scenarios
+from pravidla.analysis.scenarios import build_scenarios, start_of
 from pravidla.analysis.scope import Scope, Value
 from pravidla.analysis.secrecy import check_secrecy
 from pravidla.analysis.signatures import declare_picks, declare_rules
+from pravidla.analysis.spoiled import spoiled_by
 from pravidla.analysis.state import build_fields
 from pravidla.analysis.symbols import build_symbols
 from pravidla.analysis.tables import build_tables, build_tracks
@@ -69,9 +70,9 @@ def compile_game(
 def analyse(folder: Path, overlays: tuple[Path, ...] = (), *, scenarios: bool = True) -> Compilation:
     """The whole front end: files, definitions, names, types, exceptions, and scenarios unless they are not wanted."""
     spec, found = load_spec(folder, overlays, scenarios=scenarios)
-    if spec is None or has_errors(found):
+    if spec is None:
         return Compilation(spec, None, (), tuple(sort_diagnostics(found)))
-    problems = Problems(list(found))
+    problems = Problems(list(found), spoiled_by(found, spec.sources))
     spec = replaced(spec, problems)
     check_words(spec, problems)
     context = Context(build_symbols(spec, problems), problems)
@@ -200,7 +201,7 @@ def option_defs(context: Context) -> tuple[ir.OptionDef, ...]:
     """The options of the game, those of playable readings among them."""
     result = []
     for option in context.symbols.options.values():
-        start = option.values.index(option.start) if option.start in option.values else 0
+        start = start_of(option)
         if option.start not in option.values:
             context.problems.unknown(f"value of option `{option.name}`", option.start, option.span, option.values)
         cs = plain_text(option.text.cs) if option.text is not None else None

@@ -13,6 +13,8 @@ from pravidla.source import Node, Scalar, Sequence
 
 def unknown_column(context: Context, owner: str, key: str, span: Span, columns: Iterable[str]) -> None:
     """A cell without a column."""
+    if context.problems.spoiled.excuses(key, span):
+        return
     near = suggest(key, columns)
     context.problems.error(
         "PRV506",

@@ -164,6 +164,7 @@ def fill_columns(context: Context, spec: d.ListSpec) -> None:
             try:
                 kind = context.type_of(spec.columns[factor][0])
             except Failed:
+                context.problems.failed(factor)
                 continue
         else:
             assert found is not None
@@ -176,6 +177,7 @@ def fill_columns(context: Context, spec: d.ListSpec) -> None:
         try:
             kind = context.type_of(written)
         except Failed:
+            context.problems.failed(name)
             continue
         figures: list[int | tuple[int, ...]] = []
         origins: list[str] = []

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from pravidla.analysis.spoiled import Spoiled
 from pravidla.diagnostics import Diagnostic, Label, Severity, Span, suggest
 
 
@@ -21,6 +22,8 @@ class Problems:
     """Collects the diagnostics of one analysis."""
 
     found: list[Diagnostic] = field(default_factory=list)
+    spoiled: Spoiled = field(default_factory=Spoiled)
+    """names whose absence is reported already"""
 
     def error(
         self,
@@ -49,6 +52,10 @@ class Problems:
         """Record a doubt."""
         self.found.append(Diagnostic(code, message, Label(span, label), Severity.WARNING, secondary, notes, help))
 
+    def failed(self, name: str) -> None:
+        """Something of this name was given up; who mentions it is not to blame."""
+        self.spoiled.names.add(name)
+
     def fail(
         self,
         code: str,
@@ -63,7 +70,9 @@ class Problems:
         return Failed()
 
     def unknown(self, what: str, name: str, span: Span, candidates: Iterable[str]) -> Failed:
-        """A name that nothing in scope has."""
+        """A name that nothing in scope has; silent where an earlier mistake has taken it away."""
+        if self.spoiled.excuses(name, span):
+            return Failed()
         near = suggest(name, candidates)
         hint = None if not near else "did you mean " + " or ".join(f"`{one}`" for one in near) + "?"
         return self.fail("PRV501", f"unknown {what} `{name}`", span, "not declared", hint)

@@ -35,6 +35,7 @@ def build_rules(context: Context) -> dict[str, ir.Rule]:
             try:
                 result.update(build_group(context, group))
             except Failed:
+                context.problems.failed(name)
                 continue
     for info in context.lists.values():
         for ability in info.abilities:

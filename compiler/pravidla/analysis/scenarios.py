@@ -120,7 +120,7 @@ def configuration(context: Context, spec: d.ScenarioSpec) -> Configuration:
             raise context.problems.unknown("module", module.name, module.span, context.symbols.modules)
     chosen = {one.name for one in spec.modules}
     modules = tuple(name for name in context.symbols.modules if name in chosen)
-    options = {name: option.values.index(option.start) for name, option in context.symbols.options.items()}
+    options = {name: start_of(option) for name, option in context.symbols.options.items()}
     for name, scalar in spec.options.items():
         option = context.symbols.options.get(name)
         if option is None:
@@ -130,6 +130,11 @@ def configuration(context: Context, spec: d.ScenarioSpec) -> Configuration:
             raise context.problems.unknown(f"value of option `{name}`", value, scalar.span, option.values)
         options[name] = option.values.index(value)
     return Configuration(len(spec.players), modules, tuple(options.items()))
+
+
+def start_of(option: d.OptionSpec) -> int:
+    """The value that an option has unless players agree on another one."""
+    return option.values.index(option.start) if option.start in option.values else 0
 
 
 def option_value(scalar: Scalar) -> str:

@@ -45,6 +45,7 @@ def declare_rules(context: Context) -> None:
         try:
             params = [param for _, param in params_of(context, group.base.heading.params)]
         except Failed:
+            context.problems.failed(name)
             continue
         if key in context.needs_me:
             params.insert(0, me_param(context))
@@ -55,6 +56,7 @@ def declare_rules(context: Context) -> None:
             try:
                 params = [param for _, param in params_of(context, heading.params)]
             except Failed:
+                context.problems.failed(ability)
                 continue
             params.insert(0, ir.Param(context.fresh("this"), this_type(info)))
             if key in context.needs_me:

@@ -32,6 +32,7 @@ def build_fields(context: Context) -> None:
             try:
                 field = build_field(context, spec, name, span, declared)
             except Failed:
+                context.problems.failed(name)
                 continue
             context.fields[(owner, name)] = field
             if owner == PLAYER and isinstance(field.content, ir.NumberField) and field.index is None:

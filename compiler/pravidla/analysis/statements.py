@@ -225,7 +225,7 @@ def do_named(
         return decisions.must_act(context, scope, place, name, args, span)
     key = f"rule {name}"
     if group is None or key not in context.rule_params:
-        if group is not None:
+        if group is not None and not context.problems.spoiled.excuses(name, span):
             raise context.problems.fail("PRV512", f"`{name}` is a value, it is not done", span)
         rules = [one for one in context.symbols.groups if f"rule {one}" in context.rule_params]
         raise context.problems.unknown("rule", name, span, rules)

@@ -19,6 +19,7 @@ def build_tables(context: Context) -> None:
         try:
             context.tables[spec.heading.name] = build_table(context, spec)
         except Failed:
+            context.problems.failed(spec.heading.name)
             continue
 
 
@@ -85,6 +86,7 @@ def build_tracks(context: Context) -> None:
         try:
             context.tracks[spec.common.name] = build_track(context, spec)
         except Failed:
+            context.problems.failed(spec.common.name)
             continue
 
 

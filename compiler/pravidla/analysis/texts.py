@@ -72,6 +72,8 @@ def option_text(context: Context, scope: Scope, name: str, own: d.Wording | None
             return found
     if name in BUILT_IN:
         return BUILT_IN[name]
+    if context.problems.spoiled.excuses(name, span):
+        raise Failed
     context.problems.error(
         "PRV514",
         f"option `{name}` has no text",

@@ -31,6 +31,7 @@ def declare_formulas(context: Context) -> None:
             try:
                 params = [param for _, param in params_of(context, heading.params)]
             except Failed:
+                context.problems.failed(formula)
                 continue
             params.insert(0, ir.Param(context.fresh("this"), Row(info.name)))
             if key in context.needs_me:
@@ -50,6 +51,7 @@ def build_values(context: Context, order: list[str]) -> dict[str, ir.Value]:
             else:
                 result[name] = build_value(context, context.symbols.groups[name])
         except Failed:
+            context.problems.failed(name)
             continue
     return result
 

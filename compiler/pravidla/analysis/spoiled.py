@@ -1,0 +1,69 @@
+"""Names that a mistake of an earlier stage may have taken away, so that one mistake makes one message.
+
+A sentence that does not parse, or a definition of a wrong shape, is left out; whoever mentions what it would have
+declared is not to blame.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from pravidla.diagnostics import Diagnostic, Severity, Span
+
+_WORD = re.compile(r"\w+")
+_DEFINITION = re.compile(r"(?m)^- ")
+
+
+@dataclass(slots=True)
+class Spoiled:
+    """Words of broken lines, words of broken definitions with the places of these, names that failed on the way."""
+
+    lines: set[str] = field(default_factory=set)
+    definitions: dict[str, list[Span]] = field(default_factory=dict)
+    names: set[str] = field(default_factory=set)
+
+    def excuses(self, name: str, span: Span) -> bool:
+        """Whether a name that is not known may be so because of a mistake that is reported elsewhere."""
+        for word in {name, *name.split(".")}:
+            if word in self.lines or word in self.names:
+                return True
+            if any(not within(span, broken) for broken in self.definitions.get(word, ())):
+                return True
+        return False
+
+
+def within(span: Span, other: Span) -> bool:
+    """Whether a place lies in another one."""
+    return span.file == other.file and other.start <= span.start <= other.end
+
+
+def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
+    """What the mistakes of earlier stages have spoiled."""
+    result = Spoiled()
+    for one in found:
+        text = sources.get(one.primary.span.file)
+        if one.severity is not Severity.ERROR or text is None:
+            continue
+        line = extent_of_line(text, one.primary.span)
+        result.lines.update(_WORD.findall(text[line[0] : line[1]]))
+        start, end = extent_of_definition(text, one.primary.span)
+        place = Span(one.primary.span.file, start, end)
+        for word in set(_WORD.findall(text[start:end])):
+            result.definitions.setdefault(word, []).append(place)
+    return result
+
+
+def extent_of_line(text: str, span: Span) -> tuple[int, int]:
+    """The lines of a place."""
+    end = text.find("\n", span.end)
+    return text.rfind("\n", 0, span.start) + 1, len(text) if end < 0 else end
+
+
+def extent_of_definition(text: str, span: Span) -> tuple[int, int]:
+    """The definition in which a place lies."""
+    starts = [match.start() for match in _DEFINITION.finditer(text)]
+    before = [start for start in starts if start <= span.start]
+    after = [start for start in starts if start > span.start]
+    return (before[-1] if before else 0), (after[0] - 1 if after else len(text))
