@@ -19,6 +19,7 @@ LONGEST = 5
 _TITLE_WORDS = 8
 _TITLE_SENTENCE_WORDS = 10
 _CAPTION_WORDS = 14
+_TITLE = re.compile(rf"[{UPPER}][{LOWER}]+(?:,? [\w-]+)*")
 _NAMED_VALUE = re.compile(rf"[{UPPER}]\w*(?:\s\w+)?:\s\S")
 _COMPONENT = re.compile(rf"(?<![\w/+-])\d+(?=\s+[{UPPER}{LOWER}])")
 _VALUE_BEFORE = re.compile(r"(?:\bhodnot\w*|\b(?:od|do|z|ze|po|na|pro|v|ve|s|o|až|nebo|a))\s+$")
@@ -153,6 +154,10 @@ class Builder:
             if kind in ("rule", "flavour") and self._is_caption(fragment):
                 self._flush(kind, run)
                 run = []
+                if self._is_glued_title(fragments, place):
+                    self._heading([fragment])
+                    kind = self._section
+                    continue
                 self._add("box" if _NAMED_VALUE.match(self._text(fragment)) else "caption", [fragment])
                 continue
             if kind in ("rule", "flavour") and self._cues.credits.search(self._text(fragment)):
@@ -210,6 +215,15 @@ class Builder:
             return False
         text = self._text(fragments[0])
         return len(text.split()) <= _TITLE_WORDS and not self._cues.verbs.search(text)
+
+    def _is_glued_title(self, fragments: Sequence[Fragment], place: int) -> bool:
+        """Whether a fragment without verb stands between whole sentences, or opens the text, and rules follow it."""
+        text = self._text(fragments[place])
+        opens = place == 0 or fragments[place - 1].closed
+        followed = place + 1 < len(fragments) and fragments[place + 1].closed
+        words = text.split()
+        named = _NAMED_VALUE.match(text) is not None
+        return opens and followed and not named and len(words) <= _TITLE_WORDS and _TITLE.fullmatch(text) is not None
 
     def _is_caption(self, fragment: Fragment) -> bool:
         text = self._text(fragment)

@@ -80,7 +80,7 @@ def _without_running_titles(text: str, pages: tuple[PageSpan, ...]) -> tuple[Pag
         return pages
     return tuple(
         replace(page, end=_stripped_end(text, page.start, match.start()))
-        if (match := ends[page.number]) and titles[match.group().strip()] > 1 and match.start() > page.start
+        if (match := ends[page.number]) and text.count(match.group().strip()) > 1 and match.start() > page.start
         else page
         for page in pages
     )

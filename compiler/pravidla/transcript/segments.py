@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from pravidla.transcript.body import Body
@@ -16,12 +18,18 @@ Form: TypeAlias = Literal["text", "page", "bullet", "number", "label", "footnote
 _MARK = re.compile(
     rf"(?P<separator>(?:(?<=\s)|^)(?:\*{{3,}}|[-_=]{{4,}})(?=\s|$))"
     rf"|(?P<footnote>(?:(?<=\s)|^)\*\s(?=[{UPPER}]))"
-    rf"|(?P<bullet>(?:(?<=\s)|^)[-–•·▪]\s(?=\S))"
+    rf"|(?P<bullet>(?:(?<=\s)|^)(?:[-–•·▪]\s(?=\S)|0\s(?=[{UPPER}][{LOWER}])))"
     rf"|(?P<number>(?:(?<=\s)|^)(?P<digits>\d{{1,2}})\.\s(?=[{UPPER}\d{OPENING_QUOTES}]))"
     rf"|(?P<label>(?<!\w)(?P<word>[{UPPER}][\w-]+)(?:\s(?P<example>\d{{1,3}}))?(?:\s[{LOWER}]+){{0,2}}(?:\s\([^()]{{1,60}}\))?:(?=\s|$))"
     rf"|(?P<capitals>(?<!\w)[{UPPER}]{{2,}}(?:[ ,]+(?:[{UPPER}]+(?!\w)|\d+(?!\w)))*(?!\w))"
 )
 _WORD_WITH_STOP = re.compile(r"(\w+)\.\s+$")
+_NUMBERED = re.compile(
+    rf"(?<![\w.])(?P<number>\d{{1,2}}|[IVX]{{1,4}})\.\s(?P<words>(?P<first>[{UPPER}{LOWER}][\w-]+)(?:\s[^\s.;:]+){{1,9}})"
+)
+_WORDS = re.compile(r"\S+")
+_CAPITAL_FOLLOWS = re.compile(rf"\s+[{UPPER}]")
+_LEAST_TITLE_WORDS = 2
 _TERMINATORS = frozenset(".:!?…")
 _LIST_TITLE_LENGTH = 60
 _CAPITALS_LETTERS = 5
@@ -50,7 +58,8 @@ def find_titles(body: Body, cues: Cues) -> frozenset[str]:
 
 def find_segments(body: Body, cues: Cues, titles: frozenset[str]) -> tuple[Segment, ...]:
     """The body from mark to mark; the pieces cover it without gaps."""
-    marks = sorted([*_marks(body, cues, titles), *_page_marks(body)], key=lambda mark: (mark.start, -mark.text_start))
+    found = [*_marks(body, cues, titles), *_announced_titles(body.text), *_page_marks(body)]
+    marks = sorted(found, key=lambda mark: (mark.start, -mark.text_start))
     kept: list[Segment] = []
     for mark in marks:
         if kept and mark.start < kept[-1].text_start:
@@ -67,6 +76,28 @@ def find_segments(body: Body, cues: Cues, titles: frozenset[str]) -> tuple[Segme
             segments[-1] = Segment("title", mark.start, mark.start, mark.text_start)
             segments.append(Segment("text", mark.text_start, mark.text_start, end))
     return tuple(segments)
+
+
+def _announced_titles(text: str) -> Iterator[Segment]:
+    """Numbered titles that a list or an overview announced: `2. Title (see …)`, later `2. Title Opener …`."""
+    groups: defaultdict[tuple[str, str], list[re.Match[str]]] = defaultdict(list)
+    for match in _NUMBERED.finditer(text):
+        groups[match["number"], match["first"].casefold()].append(match)
+    for matches in groups.values():
+        for one, other in pairwise(matches):
+            count = _common_words(one["words"], other["words"])
+            if count < _LEAST_TITLE_WORDS:
+                continue
+            for match in (one, other):
+                end = list(_WORDS.finditer(match["words"]))[count - 1].end() + match.start("words")
+                if match["first"][0].isupper() and _CAPITAL_FOLLOWS.match(text, end):
+                    yield Segment("title", match.start(), end, end)
+
+
+def _common_words(one: str, other: str) -> int:
+    """How many words two texts begin with in common."""
+    pairs = zip(one.casefold().split(), other.casefold().split(), strict=False)
+    return next((place for place, (left, right) in enumerate(pairs) if left.strip(";,.(") != right.strip(";,.(")), 0)
 
 
 def _page_marks(body: Body) -> Iterator[Segment]:
@@ -113,6 +144,10 @@ def _marks(body: Body, cues: Cues, titles: frozenset[str]) -> Iterator[Segment]:
                 if name:
                     printed = int(match["example"]) if match["example"] else None
                     yield Segment("label", start, start, end, printed, name)
+            case "capitals" if before == "(" or _inside_sentence(text, start, end):
+                continue
+            case "capitals" if text[end : end + 1] in ("!", ":") and (name := _label_class(match.group(), cues)):
+                yield Segment("label", start, start, end, None, name)
             case "capitals":
                 heading_end = _capitals_end(match.group())
                 if heading_end and match.group() not in titles:
@@ -124,6 +159,13 @@ def _marks(body: Body, cues: Cues, titles: frozenset[str]) -> Iterator[Segment]:
 def _previous(text: str, start: int) -> str:
     """The last visible character before an offset; nothing at the start of the text."""
     return text[max(0, start - 40) : start].rstrip()[-1:]
+
+
+def _inside_sentence(text: str, start: int, end: int) -> bool:
+    """Whether capitals stand between small letters: a word made strong, not a title."""
+    before = text[max(0, start - 12) : start].rstrip(" ")
+    after = text[end : end + 12].lstrip(" ")
+    return bool(before and after) and (before[-1].islower() or before[-1] in ",") and after[0].islower()
 
 
 def _abbreviated(text: str, start: int, cues: Cues) -> bool:

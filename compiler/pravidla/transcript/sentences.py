@@ -114,6 +114,8 @@ class Splitter:
             return True
         if word in self.cues.title_words and self._title_at(place, end):
             return True
+        if self.cues.verbs.fullmatch(word):
+            return True
         return word.casefold() in self.common or bool(_NAMED.match(self.text, place, end))
 
 
