@@ -969,14 +969,7 @@ def take_two_cards_chance(s: State) -> Step:
         # s4.6.1 s13.5 turn.yaml:34
         s.after_refill_display = 1
         return refill_display(s)
-    if nobody_can_move(s):
-        s.pc = OVER
-        s.player = TERMINAL
-        s.legal = ()
-        return None
-    me_19 = s.me_19 = (me_19 + 1) % s.game.players
-    # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
-    return turn(s)
+    return main_turn_done
 
 
 def take_two_cards_repeat(s: State) -> Step:
@@ -2504,6 +2497,17 @@ def trade_at_bazaar_then(s: State) -> Step:
     return turn_chance
 
 
+def trade_at_bazaar_while(s: State) -> Step:
+    """`trade_at_bazaar`: while.
+
+    s9.9.1 s9.9 actions.yaml:158
+    """
+    if not (s.going_on != 0 and len(s.offered) < 3):
+        return trade_at_bazaar_then
+    # s9.9.1 s9.9 actions.yaml:158
+    return trade_at_bazaar_ask_choose_good
+
+
 def trade_at_bazaar_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good, stop, decline.
 
@@ -2572,18 +2576,12 @@ def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
     elif action < 32:
         # actions.yaml:158
         going_on = s.going_on = 0
-        if not (going_on != 0 and len(offered) < 3):
-            return trade_at_bazaar_then
-        # s9.9.1 s9.9 actions.yaml:158
-        return trade_at_bazaar_ask_choose_good
+        return trade_at_bazaar_while
     # actions.yaml:158
     s.refused_4 = 1
     # actions.yaml:158
     going_on = s.going_on = 0
-    if not (going_on != 0 and len(offered) < 3):
-        return trade_at_bazaar_then
-    # s9.9.1 s9.9 actions.yaml:158
-    return trade_at_bazaar_ask_choose_good
+    return trade_at_bazaar_while
 
 
 def take_baksheesh(s: State) -> Step:
