@@ -146,7 +146,7 @@ def test_a_deck_takes_the_pile_it_is_refilled_from(tmp_path: Path) -> None:
 
 def test_a_throw_can_be_read_by_place(tmp_path: Path) -> None:
     more = PLACES
-    then = ["sum of throw is 8", "first of throw is 3", "highest of throw is 5"]
+    then = ["sum of throw is 8", "first of throw is 3", "throw[2] is 5", "highest of throw is 5"]
     when = ["chance gives 3, 5"]
     works(tmp_path, trial("- roll 2 dice into throw", then, when=when, more=more))
 
@@ -157,3 +157,10 @@ def test_the_capacity_of_a_zone_is_kept(tmp_path: Path) -> None:
     assert done.game is not None
     failures = run_scenario(done.game, done.scenarios[0]).failures
     assert len(failures) == 1 and "line" in failures[0].message
+
+
+def test_a_place_of_a_row_of_numbers_is_checked(tmp_path: Path) -> None:
+    assert said_of(tmp_path, "throw[3] is 2") == [("PRV603", "3")]
+    assert said_of(tmp_path, "throw[day] is 2") == [("PRV603", "day")]
+    assert said_of(tmp_path, "throw[red] is 2") == [("PRV601", "red")]
+    assert said_of(tmp_path, "any (n in 1..2 where throw[n] is 2)") == []

@@ -264,6 +264,8 @@ def resolve_at(context: Context, scope: Scope, of: ast.Expr, args: tuple[ast.Exp
             return Zone(ir.ZoneRef(var, None, index, True, span), content)
         case Zone(ref=ref, content=content):
             component = content.component
+            if component is None and content.kind == "row" and len(args) == 1:
+                return Value(number_at(context, scope, ref, content, args[0], span))
             if component is None or len(args) != 1:
                 raise context.problems.fail("PRV602", "a zone is asked for one kind: `hand[silk]`", span)
             kind = ex.expression(context, scope, args[0], Row(component))
@@ -277,6 +279,21 @@ def resolve_at(context: Context, scope: Scope, of: ast.Expr, args: tuple[ast.Exp
             return Value(cell_at(context, scope, name, args, span))
         case _:
             raise context.problems.fail("PRV601", "this has no places in square brackets", span, "not an array")
+
+
+def number_at(
+    context: Context, scope: Scope, ref: ir.ZoneRef, content: ir.ZoneField, written: ast.Expr, span: Span
+) -> ir.Expr:
+    """`throw[2]`: a number of a row by its place, from 1."""
+    position = ex.expression(context, scope, written, None)
+    if not isinstance(position.type, Int):
+        raise context.problems.fail(
+            "PRV601", f"a number is wanted here, this is {show_type(position.type)}", position.span, "which place?"
+        )
+    most = content.capacity if content.capacity is not None else position.type.high
+    if position.type.low < 1 or (isinstance(position, ir.Lit) and position.value > most):
+        raise context.problems.fail("PRV603", f"places of this row are 1..{most}", position.span, "out of range")
+    return ir.ZoneEnd("first", ref, Int(content.low, content.high), span, position)
 
 
 def zone_limit(context: Context, content: ir.ZoneField) -> int:

@@ -50,6 +50,11 @@ def end_piece(evaluate: Evaluator, expr: ZoneEnd, env: Env) -> int:
     world = evaluate.world
     pieces, marks = evaluate.zone(expr.zone, env), evaluate.zone_marks(expr.zone, env)
     by_kind = marks if isinstance(expr.type, Row) else 1
+    if expr.position is not None:
+        place = evaluate.number(expr.position, env)
+        if place > len(pieces):
+            raise world.fault(f"there is no piece number {place}", expr.span)
+        return pieces[place - 1] // by_kind
     if pieces:
         return pieces[0 if expr.which == "first" else -1] // by_kind
     component = evaluate.zone_component(expr.zone, env)

@@ -130,6 +130,8 @@ def expression(expr: Expr) -> str:
             return f"count of {zone_ref(zone)}"
         case ZoneCountOf(zone=zone, kind=kind):
             return f"count of {_part(kind)} in {zone_ref(zone)}"
+        case ZoneEnd(zone=zone, position=position) if position is not None:
+            return f"number {_part(position)} of {zone_ref(zone)}"
         case ZoneEnd(which=which, zone=zone):
             return f"{which} of {zone_ref(zone)}"
         case _:

@@ -282,12 +282,14 @@ class ZoneCountOf:
 @dataclass(frozen=True, slots=True)
 class ZoneEnd:
     """The first, last or top (= last) piece of an ordered zone; the piece of a zone for one piece (`only`), or
-    nothing."""
+    nothing. `position` (never below 1; only with `first`): the piece at that place, counted from 1; a fault beyond
+    the end."""
 
     which: Literal["first", "last", "only"]
     zone: ZoneRef
     type: Type
     span: Span
+    position: Expr | None = None
 
 
 @dataclass(frozen=True, slots=True)

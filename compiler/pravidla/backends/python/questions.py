@@ -333,6 +333,13 @@ class Questions:
                 if place.kind == "ordered":
                     return f"{place.text}.count({wanted})", ATOM
                 return f"1 if {place.text} == {wanted} else 0", TERNARY
+            case ZoneEnd(position=position) if position is not None:
+                place_number = f"{self.writer.written(position, ADD)} - 1"
+                if isinstance(position, Lit):
+                    place_number = str(position.value - 1)
+                text = f"{place.pieces}[{place_number}]"
+                by_marks = place.marks > 1 and isinstance(expr.type, Row)
+                return (f"{text} // {place.marks}", MULTIPLY) if by_marks else (text, ATOM)
             case ZoneEnd(which=which):
                 by_kind = place.marks > 1 and isinstance(expr.type, Row)
                 nothing = self.layout.size(expr.type.list) if isinstance(expr.type, Row) else place.nothing
