@@ -192,7 +192,7 @@ def why_illegal(state: EngineState, action: int) -> tuple[Reason, ...]:
         return (
             Reason("decision", "Čeká se na náhodu, a tohle vyjít nemůže", "Chance is due, and this cannot come out"),
         )
-    block = block_of(info, action)
+    block = block_of(info, action) if isinstance(action, int) else None
     if block is None:
         return (Reason("decision", f"Hra nemá akci {action}", f"The game has no action {action}"),)
     return _reasons(state, block, picked(block, action))

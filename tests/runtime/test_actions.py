@@ -1,7 +1,11 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.backends.engines import engine, module_of
+
+from pravidla_runtime import IllegalAction
 
 SHOP = """\
 - game: shop
@@ -116,3 +120,12 @@ def test_what_is_paid_leaves_the_purse() -> None:
     state = module_of(SHOP).Game().new_initial_state()
     state.apply_action(state.legal_actions()[0])
     assert state.scores() == [1, 3]
+
+
+@pytest.mark.parametrize("action", ["x", None, 1.5])
+def test_what_is_no_action_at_all_is_illegal_and_nothing_worse(action: Any) -> None:
+    state = engine("kuhn_poker").new_initial_state(3)
+    before = state.serialize()
+    with pytest.raises(IllegalAction):
+        state.apply_action(action)
+    assert state.serialize() == before
