@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from pravidla_runtime.layout import FieldInfo, GameInfo
+from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
 from pravidla_runtime.rng import Generator
 from pravidla_runtime.saves import axes, cells_of, nested, slot_value
 
@@ -104,7 +104,8 @@ def _deal(state: Any, player: int, rng: Generator) -> None:
     info: GameInfo = state.game.info
     for component in info.components:
         hidden: list[tuple[FieldInfo, list[Any], list[int]]] = []
-        pool: list[int] = []
+        apart = any(component.per_player)
+        pools: dict[int, list[int]] = {}
         for field in info.fields:
             if field.component != component.name or field.kind not in ("counts", "ordered", "single"):
                 continue
@@ -112,18 +113,25 @@ def _deal(state: Any, player: int, rng: Generator) -> None:
             cells = cells_of(field, players, getattr(state, field.slot))
             places = [place for place in range(len(cells)) if not sees(state, field, place // rows, player)]
             for place in places:
-                pool.extend(_pieces(field, cells[place]))
+                pools.setdefault(_pool(field, place // rows, apart), []).extend(_pieces(field, cells[place]))
             if places:
                 hidden.append((field, cells, places))
-        for last in range(len(pool) - 1, 0, -1):
-            chosen = rng.randrange(last + 1)
-            pool[last], pool[chosen] = pool[chosen], pool[last]
+        for pool in pools.values():
+            for last in range(len(pool) - 1, 0, -1):
+                chosen = rng.randrange(last + 1)
+                pool[last], pool[chosen] = pool[chosen], pool[last]
         for field, cells, places in hidden:
             for place in places:
+                pool = pools[_pool(field, place // rows, apart)]
                 number = len(_pieces(field, cells[place]))
                 cells[place] = _filled(field, pool[:number])
                 del pool[:number]
             setattr(state, field.slot, slot_value(field, cells))
+
+
+def _pool(field: FieldInfo, owner: int, apart: bool) -> int:
+    """Among which hidden pieces a zone is dealt anew: its owner's, where each player has pieces of their own."""
+    return owner if apart and field.owner == PLAYER else -1
 
 
 def _pieces(field: FieldInfo, cell: Any) -> list[int]:

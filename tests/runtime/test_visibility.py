@@ -102,3 +102,12 @@ def test_the_information_state_tells_all_that_kuhn_players_can_tell_apart() -> N
 
     walk(game.new_initial_state())
     assert len(texts) == 12
+
+
+def test_pieces_that_each_player_has_stay_with_their_owner_when_dealt_anew() -> None:
+    state = engine("sealed_bids", players=3).new_initial_state(1)
+    state.apply_action(state.legal_actions()[0])
+    for seed in range(20):
+        other = state.resample(1, Random(seed)).to_dict()
+        for hand, bid in zip(other["player_hand"], other["player_bid"], strict=True):
+            assert max(hand) <= 1 and (bid >= len(hand) or hand[bid] == 0)
