@@ -18,6 +18,7 @@ from pravidla.transcript import read, read_source, reader, to_json
 from pravidla.transcript.repair import Lexicon, load_lexicon, make_lexicon, mend, repair
 from pravidla.transcript.repair.edits import Edit
 from pravidla.transcript.repair.inflection import inflect
+from pravidla.transcript.repair.spelling import find_dictionary
 
 MODAL = frozenset(
     ["smí", "smíte", "smějí", "nesmí", "nesmíte", "musí", "musíte", "nemusí", "nemůže", "může", "můžete", "mohou"]
@@ -191,3 +192,18 @@ def test_the_undamaged_transcript_comes_out_letter_for_letter(
 
 def test_a_score_counts_shares() -> None:
     assert Score(4, 3, 10, 1).restored_share == 0.75
+
+
+def test_a_dictionary_of_the_system_knows_forms_by_their_affixes(tmp_path: Path) -> None:
+    affixes = "SET UTF-8\nPFX N Y 1\nPFX N 0 ne .\nSFX A Y 2\nSFX A a y [^i]a\nSFX A a ou [^i]a\n"
+    (tmp_path / "cs_CZ.aff").write_text(affixes, encoding="utf-8")
+    (tmp_path / "cs_CZ.dic").write_text("3\nkarta/A\nvelká/N\nPraha/A\n", encoding="utf-8")
+    dictionary = find_dictionary([tmp_path / "none", tmp_path])
+    assert dictionary is not None
+    assert [dictionary.knows(word) for word in ("karty", "nevelká", "prahou", "kartě")] == [True, True, True, False]
+
+
+def test_a_dictionary_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
+    (tmp_path / "cs_CZ.aff").write_text("SFX A Y 1\nSFX A 0 y (\n", encoding="utf-8")
+    (tmp_path / "cs_CZ.dic").write_text("1\nkarta/A\n", encoding="utf-8")
+    assert find_dictionary([tmp_path]) is None

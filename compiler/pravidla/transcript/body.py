@@ -14,6 +14,7 @@ from pravidla.transcript.repair import Lexicon, Mended, Repaired, mend, repair
 _LOWER_START = re.compile(rf"\s*[{LOWER}]")
 _FURNITURE = re.compile(r"(?<!\*)\*+(?=\s|$)|(?<=\s)\*+")
 _SPACE = re.compile(r"\s+")
+_NUMBER_LENGTH = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,9 @@ def join_pages(source: str, pages: tuple[PageSpan, ...], lexicon: Lexicon | None
         parts.append(part)
         length += len(part) + 1
     raw = "\n".join(parts)
-    repaired = Repaired((), ()) if lexicon is None else repair(raw, lexicon)
+    # The number at a page's end was printed there, so it shows which digits the document kept.
+    printed = " ".join(source[page.end : page.end + _NUMBER_LENGTH].partition("\n")[0] for page in pages)
+    repaired = Repaired((), ()) if lexicon is None else repair(raw, lexicon, printed)
     mended = mend(raw, repaired.edits)
     # A page begins where its first character stands now; what was put in before it belongs to it.
     new_starts = tuple(mended.mended_offset(start) for start in starts)

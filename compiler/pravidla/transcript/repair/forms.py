@@ -11,6 +11,7 @@ from pravidla.transcript.repair.lexicon import Lexicon
 from pravidla.transcript.repair.loss import LossProfile, without
 
 _MOST = 14
+_STRAY = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ def find_forms(words: Iterable[str], profile: LossProfile, lexicon: Lexicon, inv
     found: dict[str, tuple[Form, ...]] = {}
     for word in wanted:
         key = without(word.lower(), letters)
-        known = candidates[key] or made.get(key, {})
+        known = _weighed(candidates[key], word.lower(), lexicon) or made.get(key, {})
         forms = []
         for text, frequency in sorted(known.items(), key=lambda item: (-item[1], item[0])):
             loss = chances.of(text, word)
@@ -62,6 +63,14 @@ def find_forms(words: Iterable[str], profile: LossProfile, lexicon: Lexicon, inv
                 forms.append(Form(text, frequency, loss))
         found[word] = tuple(forms[:_MOST])
     return Forms(found)
+
+
+def _weighed(known: Mapping[str, float], plain: str, lexicon: Lexicon) -> dict[str, float]:
+    """Forms with their shares, less where the system's dictionary does not know them beside others that it knows."""
+    dictionary = lexicon.dictionary
+    if dictionary is None or len(known) < 2:
+        return dict(known)
+    return {form: share if form == plain or dictionary.knows(form) else share * _STRAY for form, share in known.items()}
 
 
 def _itself(word: str, lexicon: Lexicon) -> tuple[Form, ...]:

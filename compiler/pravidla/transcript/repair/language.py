@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -16,8 +17,18 @@ START = "."
 PAUSE = ","
 """Stands for every mark inside a sentence, and for a word that is not known."""
 
+ONE, FEW, MANY = "1", "2", "5"
+"""Stand for a number before a word, by the forms of the noun that it governs."""
+
+_NUMBER = re.compile(r"(?<![\w.,/+-])(\d+)\s+$")
+_NUMERALS = {
+    **dict.fromkeys(("jeden", "jedna", "jedno", "jednu", "jednoho", "jedné", "jednou", "jedním", "jednomu"), ONE),
+    **dict.fromkeys(("dva", "dvě", "tři", "čtyři", "dvou", "tří", "čtyř", "dvěma", "třemi", "třem"), FEW),
+    **dict.fromkeys(("pět", "šest", "sedm", "osm", "devět", "deset", "dvanáct", "dvacet", "třicet", "čtyřicet"), MANY),
+}
 _FLOOR = 1e-9
 _SHORT = 3
+_LENGTHS = (1, 2, 3)
 _ENDING_WEIGHT = 0.5
 _LEXICON_STRENGTH = 6000.0
 _COMMON = 1.0
@@ -50,27 +61,28 @@ class _Table:
 class Language:
     """Probabilities of a word after two others.
 
-    Word counts are smoothed down to the frequencies of the lexicon; the endings of three letters (of short words: the
-    words) say which forms agree with each other where the words themselves were never seen together.
+    Word counts are smoothed down to the frequencies of the lexicon; the endings of up to three letters (of short words:
+    the words) say which forms agree with each other where the words themselves were never seen together.
     """
 
     def __init__(self) -> None:
         self._words = _Table()
-        self._endings = _Table()
+        self._endings = tuple(_Table() for _ in _LENGTHS)
         self._scores: dict[tuple[str, str, str], float] = {}
 
     def learn(self, words: Sequence[str], weight: float = 1.0) -> None:
         """A run of words that stand beside each other; `START` separates sentences."""
         before, last = START, START
         for word in words:
-            if word not in (START, PAUSE):
+            if word.isalpha():
                 self.learn_word(word, weight)
             self._words.add((last,), word, weight)
             self._words.add((before, last), word, weight)
-            ending, ending_last, ending_before = ending_of(word), ending_of(last), ending_of(before)
-            self._endings.add((), ending, weight)
-            self._endings.add((ending_last,), ending, weight)
-            self._endings.add((ending_before, ending_last), ending, weight)
+            for length, table in zip(_LENGTHS, self._endings, strict=True):
+                ending, ending_last = ending_of(word, length), ending_of(last, length)
+                table.add((), ending, weight)
+                table.add((ending_last,), ending, weight)
+                table.add((ending_of(before, length), ending_last), ending, weight)
             before, last = last, word
 
     def learn_word(self, word: str, weight: float) -> None:
@@ -90,22 +102,29 @@ class Language:
             return known
         share = self._words.smoothed((last,), word, alone, _WORD_STRENGTH)
         share = self._words.smoothed((before, last), word, share, _WORD_STRENGTH)
-        ending, ending_last = ending_of(word), ending_of(last)
-        base = self._endings.smoothed((), ending, 1e-4, 1.0)
-        agreed = self._endings.smoothed((ending_last,), ending, base, _ENDING_STRENGTH)
-        agreed = self._endings.smoothed((ending_of(before), ending_last), ending, agreed, _ENDING_STRENGTH_TWO)
-        score = math.log(share) + _ENDING_WEIGHT * math.log(agreed / base)
+        # How much likelier an ending is after the endings before it; a rare one is judged by its last letters.
+        likelier = 1.0
+        for length, table in zip(_LENGTHS, self._endings, strict=True):
+            ending, ending_last = ending_of(word, length), ending_of(last, length)
+            base = table.smoothed((), ending, 1e-4, 1.0)
+            agreed = table.smoothed((ending_last,), ending, base * likelier, _ENDING_STRENGTH)
+            context = (ending_of(before, length), ending_last)
+            likelier = table.smoothed(context, ending, agreed, _ENDING_STRENGTH_TWO) / base
+        score = math.log(share) + _ENDING_WEIGHT * math.log(likelier)
         self._scores[before, last, word] = score
         return score
 
 
-def ending_of(word: str) -> str:
+def ending_of(word: str, length: int) -> str:
     """What of a word agrees with its neighbours; a short word stands for itself."""
-    return word if len(word) <= _SHORT else word[-_SHORT:]
+    return word if len(word) <= _SHORT else word[-length:]
 
 
 def break_before(word: Word) -> str:
-    """What stands between a word and the one before it, when that is more than a space."""
+    """What stands between a word and the one before it, when that is more than a space: a number tells the most."""
+    match = _NUMBER.search(word.gap)
+    if match:
+        return ONE if match.group(1) == "1" else FEW if match.group(1) in ("2", "3", "4") else MANY
     return START if word.opens else PAUSE
 
 
@@ -123,3 +142,9 @@ def runs(words: Iterable[Word]) -> list[str]:
 def primer() -> tuple[str, ...]:
     """The words of the sample of Czech rules text that comes with the package."""
     return tuple(runs(find_words((data_folder("grammar") / "czech_rules.txt").read_text(encoding="utf-8"))))
+
+
+@cache
+def numbered_primer() -> tuple[str, ...]:
+    """The sample with its numerals as numbers, which is how rules write most of them."""
+    return tuple(_NUMERALS.get(word, word) for word in primer())

@@ -18,6 +18,7 @@ from functools import cache
 from pathlib import Path
 
 from pravidla.transcript.repair.language import primer
+from pravidla.transcript.repair.spelling import Dictionary, find_dictionary
 
 PACKAGE = "wordfreq"
 INSTALL = "pip install 'pravidla[transcript]'"
@@ -37,6 +38,9 @@ class Lexicon:
     forms: tuple[str, ...] = field(repr=False)
     lines: str = field(repr=False)
     """The forms once more, in the same order, one a line: what can be changed or searched in one go."""
+
+    dictionary: Dictionary | None = None
+    """A dictionary of the system, which knows stray entries from words."""
 
     def frequency(self, word: str) -> float:
         """The share of a word in any case; 0 when the lexicon does not have it."""
@@ -125,7 +129,7 @@ def _parse(text: str, sample: Iterable[str]) -> Lexicon:
         frequencies.update(dict.fromkeys(words.split(" "), float(share)))
     frequencies.update(raised)
     forms = tuple(frequencies)
-    return Lexicon(frequencies, forms, "\n".join(forms))
+    return Lexicon(frequencies, forms, "\n".join(forms), find_dictionary())
 
 
 def _cached(path: Path) -> str | None:

@@ -24,6 +24,7 @@ _HARDLY_SEEN = 0.12
 _LEAST_EXPECTED = 1.5
 _EXPLAINED_SHARE = 0.3
 _EXPLAINED_SHARE_OF_NONE = 0.2
+_PLAINLY_MISSED = 20.0
 _COMMON = 1e-7
 _CERTAIN_RATE = 0.995
 _STRING_LENGTHS = (2, 3, 4)
@@ -130,9 +131,10 @@ def _believed(item: Loss, explained: Mapping[str, str], unknown: Mapping[str, in
     tokens = sum(unknown[word] for word in explained)
     if item.seen > _HARDLY_SEEN * item.expected:
         return item.explained >= 12 and tokens >= _EXPLAINED_SHARE * missing
-    return item.explained >= 2 and tokens >= min(
-        (_EXPLAINED_SHARE if item.seen else _EXPLAINED_SHARE_OF_NONE) * missing, 8
-    )
+    if not item.seen and item.expected >= _PLAINLY_MISSED:
+        return item.explained >= 1
+    share = _EXPLAINED_SHARE if item.seen else _EXPLAINED_SHARE_OF_NONE
+    return item.explained >= 2 and tokens >= min(share * missing, 8)
 
 
 def _explained(unknown: Mapping[str, int], suspects: frozenset[str], lexicon: Lexicon) -> dict[str, dict[str, str]]:

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pravidla.transcript.repair.forms import Forms
-from pravidla.transcript.repair.language import PAUSE, START, Language, break_before, primer
+from pravidla.transcript.repair.language import PAUSE, START, Language, break_before, numbered_primer, primer
 from pravidla.transcript.repair.words import Word
 
 _SURE = 0.9
+_NUMBERED = 0.5
 _UNKNOWN = 2e-10
 _UNEXPLAINED = -3.0
 _KEEP = 0.3
@@ -34,12 +35,15 @@ class Restored:
 
     form: str
     confidence: float
+    likelier: float = 1.0
+    """How many times more frequent the form is than the word as it stands."""
 
 
 def learn(words: Sequence[Word], forms: Forms) -> Language:
     """The language of a document: what rules are like, and what its undamaged words say."""
     language = Language()
     language.learn(primer())
+    language.learn(numbered_primer(), _NUMBERED)
     sure: list[str] = []
     for word in words:
         known = forms.of(word.text)
@@ -59,7 +63,15 @@ def restore(words: Sequence[Word], forms: Forms, language: Language) -> list[Res
     rows = _rows(words, forms, language)
     chosen = _best(words, rows, language)
     confidences = _confidences(words, rows, chosen, language)
-    return [Restored(candidate.form, confidence) for candidate, confidence in zip(chosen, confidences, strict=True)]
+    plain = {word.text: _alone(word, row) for word, row in zip(words, rows, strict=True)}
+    return [
+        Restored(candidate.form, confidence, candidate.alone / plain[word.text])
+        for word, candidate, confidence in zip(words, chosen, confidences, strict=True)
+    ]
+
+
+def _alone(word: Word, row: Sequence[Candidate]) -> float:
+    return next((candidate.alone for candidate in row if candidate.form == word.lower), _UNKNOWN)
 
 
 def _rows(words: Sequence[Word], forms: Forms, language: Language) -> list[tuple[Candidate, ...]]:
