@@ -6,12 +6,14 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.backends.engines import compiled, module_of
 
-from pravidla.backends.python import emit
+from pravidla.backends.python import emit, load_generated
+from pravidla.ir.nodes import RowText
 from pravidla_runtime import RulesFault
 
 NAMES = (
@@ -164,3 +166,12 @@ def test_a_game_without_decisions_is_over_at_once() -> None:
     assert state.is_terminal()
     assert state.scores() == [2, 2]
     assert state.winners() == [0, 1]
+
+
+@pytest.mark.parametrize("words", ['a""" + str(1 / 0) + """b', "ends with \\", 'q"""', "one\n1 / 0\nline"])
+def test_words_of_a_spec_cannot_become_code(words: str) -> None:
+    game = compiled("kuhn_poker")
+    rules = {name: replace(rule, origin=replace(rule.origin, cs=words, en=words)) for name, rule in game.rules.items()}
+    files = emit(replace(game, text=RowText(words, words), rules=rules))
+    package = load_generated(files, "samples_words")
+    assert package.Game(players=2).new_initial_state(1).legal_actions()

@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 from pravidla.backends.python.bitboards import bit_boards
 from pravidla.backends.python.code import Function
 from pravidla.backends.python.layout import Layout
-from pravidla.backends.python.names import Names
+from pravidla.backends.python.names import Names, prose
 from pravidla.diagnostics import SourceFile, Span
 from pravidla.ir.nodes import (
     OWNER_VAR,
@@ -213,7 +213,7 @@ class Context:
         source = self._sources.get(span.file)
         line = source.line_column(span.start)[0] if source is not None else 0
         path = span.file.removeprefix(self._prefix) or PurePosixPath(span.file).name
-        return f"{path}:{line}"
+        return f"{prose(path)}:{line}"
 
     def marker(self, span: Span, cites: tuple[str, ...]) -> str:
         """The comment of a statement: citations, file and line."""

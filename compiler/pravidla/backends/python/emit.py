@@ -40,7 +40,7 @@ from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.flow import Flow, definition_doc
 from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.graph import Graph
-from pravidla.backends.python.names import natural
+from pravidla.backends.python.names import natural, prose
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.runtime_names import RUNTIME, STANDARD
 from pravidla.backends.python.statements import Statements
@@ -62,10 +62,12 @@ def emit(game: Game) -> dict[str, str]:
 @cache
 def _templates() -> Environment:
     loader = FileSystemLoader(Path(__file__).parent / "templates")
-    return Environment(
+    environment = Environment(
         loader=loader, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True,
         autoescape=False,
     )  # fmt: skip
+    environment.filters["prose"] = prose
+    return environment
 
 
 def formatted(texts: list[str]) -> list[str]:
@@ -215,7 +217,7 @@ class _Engine:
     # ---- functions as text
 
     def _signature(self, name: str, params: list[str], returns: str, doc: tuple[str, ...]) -> list[str]:
-        clean = [line.replace("\\", "/").replace('"', "'") for line in doc]
+        clean = [prose(line) for line in doc]
         head, *rest = clean
         first = head[:1].upper() + head[1:]
         lines = [f"def {name}({', '.join(params)}) -> {returns}:"]

@@ -23,6 +23,11 @@ def identifier(name: str) -> str:
     return f"n{plain}" if plain[0].isdigit() else plain
 
 
+def prose(text: str) -> str:
+    """Words of a spec as they may stand in a docstring or comment: nothing that could end it."""
+    return " ".join(text.split()).replace("\\", "/").replace('"', "'")
+
+
 class Names:
     """Gives out names, none twice. Names of the runtime and of temporaries are taken from the start."""
 
