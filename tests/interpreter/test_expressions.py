@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from pravidla.diagnostics import Span
-from pravidla.interpreter.expressions import Item
 from pravidla.interpreter.faults import RulesFault
 from pravidla.interpreter.interpretation import Interpretation
+from pravidla.interpreter.locals import Item
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.nodes import (
     Aggregate,

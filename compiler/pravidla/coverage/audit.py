@@ -12,13 +12,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from pravidla.diagnostics import SourceFile, Span
+from pravidla.model.common import Common, Phrase, Provenance
 from pravidla.model.definitions import (
     BoardSpec,
-    Common,
     Definition,
     ListSpec,
-    Phrase,
-    Provenance,
     ReadingSpec,
     RowSpec,
     ScenarioSpec,

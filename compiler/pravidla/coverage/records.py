@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 
 from pravidla.coverage.book import Citation
 from pravidla.diagnostics import Span
-from pravidla.model.definitions import Common, Spec
+from pravidla.model.common import Common
+from pravidla.model.definitions import Spec
 from pravidla.source import Mapping, Node, Scalar, Sequence
 
 _AT_END = re.compile(r"\[(s\d+\.\d+[^\]]*)\]\s*$")

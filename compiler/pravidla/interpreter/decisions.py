@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice, product
 
 from pravidla.interpreter.events import Choice, Decision
-from pravidla.interpreter.expressions import Env, Evaluator, Item
+from pravidla.interpreter.expressions import Evaluator
 from pravidla.interpreter.faults import Reason, RulesFault
+from pravidla.interpreter.locals import Env, Item
 from pravidla.interpreter.texts import condition_reason, element_name, reason, shown
 from pravidla.ir.nodes import ActionBlock, Ask, Expr, NumberField, Option, Pick
 from pravidla.ir.types import PLAYER, Int, Row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass
 
-from pravidla.interpreter.expressions import Env
+from pravidla.interpreter.locals import Env
 from pravidla.ir.nodes import Ask, Draw, Option, PickRandom, Roll, Shuffle
 
 

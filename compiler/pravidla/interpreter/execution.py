@@ -10,9 +10,10 @@ from math import factorial, prod
 
 from pravidla.interpreter.decisions import Decisions
 from pravidla.interpreter.events import Chance, Decision, Event, Run
-from pravidla.interpreter.expressions import Env, Evaluator, Item, LocalZone
+from pravidla.interpreter.expressions import Evaluator
 from pravidla.interpreter.faults import RulesFault
 from pravidla.interpreter.fields import Fields
+from pravidla.interpreter.locals import Env, Item, LocalZone
 from pravidla.interpreter.pieces import Pieces
 from pravidla.interpreter.record import Record
 from pravidla.interpreter.state import State

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pravidla.interpreter.figures import Figures
+from pravidla.interpreter.locals import Env, Item, LocalZone
 from pravidla.interpreter.questions import as_elements, end_piece, longest_run, reached
 from pravidla.interpreter.record import Record
 from pravidla.interpreter.state import State, nothing_of
@@ -66,30 +66,10 @@ from pravidla.ir.nodes import (
     ZoneEnd,
     ZoneField,
     ZoneItems,
-    ZoneKind,
     ZoneKinds,
     ZoneRef,
 )
 from pravidla.ir.types import Copy
-
-Item = int | tuple["Item", ...]
-"""A value of an expression."""
-
-
-@dataclass(slots=True)
-class LocalZone:
-    """A zone that a running rule holds, by row where it has rows."""
-
-    kind: ZoneKind
-    component: str | None
-    cells: dict[int | None, list[int]]
-
-
-Local = Item | dict[int | None, int] | LocalZone
-"""What a local variable holds: a value, counters by row, or a zone."""
-
-Env = dict[str, Local]
-"""The locals of a running rule. Names are unique in the whole game, so one dict a call is enough."""
 
 
 class Evaluator:

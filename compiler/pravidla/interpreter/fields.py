@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pravidla.diagnostics import Span
-from pravidla.interpreter.expressions import Env, Evaluator
+from pravidla.interpreter.expressions import Evaluator
+from pravidla.interpreter.locals import Env
 from pravidla.interpreter.pieces import Pieces
 from pravidla.interpreter.state import Cell
 from pravidla.ir.nodes import Load, NumberField, Pay, Payment, Remember, ResetField, Store, Swap, ZoneField, ZoneRef

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from pravidla.interpreter.events import Chance, Choice, Decision, Event, Run
 from pravidla.interpreter.execution import PATIENCE, Execution, GameOver, LeaveRule
-from pravidla.interpreter.expressions import Env, Item
 from pravidla.interpreter.faults import IllegalAction, Reason
+from pravidla.interpreter.locals import Env, Item
 from pravidla.interpreter.record import Record
 from pravidla.interpreter.state import State, from_dict, start_state, to_dict
 from pravidla.interpreter.texts import element_name, filled, reason

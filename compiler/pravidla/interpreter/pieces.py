@@ -6,7 +6,8 @@ from bisect import insort
 from dataclasses import dataclass
 
 from pravidla.diagnostics import Span
-from pravidla.interpreter.expressions import Env, Evaluator, LocalZone
+from pravidla.interpreter.expressions import Evaluator
+from pravidla.interpreter.locals import Env, LocalZone
 from pravidla.interpreter.state import ORDERED
 from pravidla.interpreter.world import BOX
 from pravidla.ir.nodes import Expr, MarkCopies, Move, ZoneField, ZoneKind, ZoneRef

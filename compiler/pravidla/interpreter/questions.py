@@ -9,7 +9,8 @@ from pravidla.ir.nodes import ZoneEnd, ZoneItems, ZoneKinds
 from pravidla.ir.types import Row, SetOf
 
 if TYPE_CHECKING:
-    from pravidla.interpreter.expressions import Env, Evaluator, Item
+    from pravidla.interpreter.expressions import Evaluator
+    from pravidla.interpreter.locals import Env, Item
 
 
 def longest_run(values: list[Item], joker: Item | None) -> int:

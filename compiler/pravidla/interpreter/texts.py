@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pravidla.interpreter.expressions import Env, Evaluator
+from pravidla.interpreter.expressions import Evaluator
 from pravidla.interpreter.faults import Reason, RulesFault
+from pravidla.interpreter.locals import Env
 from pravidla.interpreter.world import World
 from pravidla.ir.nodes import Condition, ConditionCase, RowText, Text, TextPart
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type

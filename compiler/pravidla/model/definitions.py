@@ -5,151 +5,49 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pravidla.diagnostics import Span
+from pravidla.model.common import Citation, Common, Phrase, Provenance, Reference, Wording
+from pravidla.model.items import ActionBody, HeaderItem, IfItem, Item, NamedCondition, OptionItem, Outline, StepItem
 from pravidla.source import Mapping, Node, Scalar
 from pravidla.syntax import ast
 
-
-@dataclass(frozen=True, slots=True)
-class Citation:
-    """A reference to a paragraph (`s7.12`) or a sentence of it (`s7.12.1`)."""
-
-    ref: str
-    span: Span
-
-
-@dataclass(frozen=True, slots=True)
-class Provenance:
-    """Where a figure comes from: `transcript s3.1`, `component …`, `source …`, `deduced …`, `assumed …`."""
-
-    text: str
-    span: Span
-
-
-@dataclass(frozen=True, slots=True)
-class Wording:
-    """A text in Czech and English, with holes; None where the language is missing or did not parse."""
-
-    cs: ast.Template | None
-    en: ast.Template | None
-    span: Span
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """Plain words in Czech and English; the same in both where only one was written."""
-
-    cs: str
-    en: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reference:
-    """A name that stands as plain data (`overrides: [price]`), with its place."""
-
-    name: str
-    span: Span
-
-
-@dataclass(frozen=True, slots=True)
-class Common:
-    """What every definition may have. `applies` is the set-up condition of its file, `when` its own guard."""
-
-    kind: str
-    name: str
-    span: Span
-    file: str
-    cites: tuple[Citation, ...]
-    uncited: str | None
-    provenance: Provenance | None
-    provenance_by_column: dict[str, Provenance]
-    text: Wording | None
-    when: ast.Expr | None
-    applies: ast.Expr | None
-    module: str | None
-    overrides: tuple[Reference, ...]
-    note: str | None
-    node: Mapping
-
-
-# ---------------------------------------------------------------- outline of rules
-
-
-@dataclass(frozen=True, slots=True)
-class StepItem:
-    """One sentence; `text` replaces the printed sentence, `provenance` belongs to a figure in it."""
-
-    step: ast.Step
-    cites: tuple[Citation, ...]
-    span: Span
-    text: Wording | None = None
-    provenance: Provenance | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class IfItem:
-    """`if`, `otherwise if`, `otherwise` of one block."""
-
-    branches: tuple[tuple[ast.Expr, tuple[Citation, ...], Outline], ...]
-    otherwise: Outline
-    span: Span
-
-
-@dataclass(frozen=True, slots=True)
-class HeaderItem:
-    """Any other header with what it governs: steps or options, and `otherwise` of a choice (None: not written)."""
-
-    header: ast.Header
-    cites: tuple[Citation, ...]
-    body: Outline
-    options: tuple[OptionItem, ...]
-    otherwise: Outline | None
-    span: Span
-    text: Wording | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class OptionItem:
-    """An option of a choice: a call of an action or word (`args`), or an option written in place."""
-
-    name: str
-    args: tuple[ast.Expr, ...]
-    inline: ActionBody | None
-    """None: the name of an action or of a word alone"""
-    when: ast.Expr | None
-    cites: tuple[Citation, ...]
-    text: Wording | None
-    span: Span
-
-
-Item = StepItem | IfItem | HeaderItem
-Outline = tuple[Item, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NamedCondition:
-    """A condition of `require` or `all`."""
-
-    name: str
-    that: ast.Expr
-    refusal: Wording | None
-    cites: tuple[Citation, ...]
-    provenance: Provenance | None
-    span: Span
-
-
-@dataclass(frozen=True, slots=True)
-class ActionBody:
-    """What an action and an option written in place have in common."""
-
-    picks: tuple[ast.Choices, ...]
-    requires: tuple[NamedCondition, ...]
-    pays: tuple[ast.Expr, ...]
-    limit: ast.Limit | None
-    fully: bool
-    do: Outline
-
-
-# ---------------------------------------------------------------- definitions
+__all__ = [
+    "ActionBody",
+    "ActionSpec",
+    "BoardSpec",
+    "Citation",
+    "Common",
+    "ConditionSpec",
+    "Definition",
+    "DieSpec",
+    "GameSpec",
+    "HeaderItem",
+    "IfItem",
+    "InvariantSpec",
+    "Item",
+    "ListSpec",
+    "ModuleSpec",
+    "NamedCondition",
+    "OptionItem",
+    "OptionSpec",
+    "Outline",
+    "Phrase",
+    "Provenance",
+    "ReadingSpec",
+    "Reference",
+    "RowSpec",
+    "RuleSpec",
+    "ScenarioSpec",
+    "Spec",
+    "StateSpec",
+    "StepItem",
+    "TableSpec",
+    "TrackSpec",
+    "TriggerSpec",
+    "UnitSpec",
+    "ValueSpec",
+    "WordSpec",
+    "Wording",
+]
 
 
 @dataclass(frozen=True, slots=True)

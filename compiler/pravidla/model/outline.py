@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pravidla.syntax as parse
-from pravidla.model.definitions import ActionBody, HeaderItem, IfItem, Item, OptionItem, Outline, StepItem
+from pravidla.model.items import ActionBody, HeaderItem, IfItem, Item, OptionItem, Outline, StepItem
 from pravidla.model.reading import Reader, cited, cites, entries, items, provenance, text
 from pravidla.source import Mapping, Node, Scalar, Sequence
 from pravidla.syntax import ast

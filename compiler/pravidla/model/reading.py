@@ -12,7 +12,8 @@ from typing import TypeVar
 
 import pravidla.syntax as parse
 from pravidla.diagnostics import Diagnostic, Span
-from pravidla.model.definitions import Citation, NamedCondition, Phrase, Provenance, Reference, Wording
+from pravidla.model.common import Citation, Phrase, Provenance, Reference, Wording
+from pravidla.model.items import NamedCondition
 from pravidla.source import Mapping, Node, Scalar, Sequence
 from pravidla.syntax import ast
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from pravidla.interpreter.events import Chance, Decision
 from pravidla.interpreter.execution import PATIENCE
-from pravidla.interpreter.expressions import Env
 from pravidla.interpreter.faults import Reason, RulesFault
 from pravidla.interpreter.interpretation import Interpretation, Opening, possible_answers
+from pravidla.interpreter.locals import Env
 from pravidla.interpreter.record import Record
 from pravidla.interpreter.texts import shown
 from pravidla.ir.nodes import And, Compare, Expr, Game

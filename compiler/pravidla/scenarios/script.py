@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pravidla.interpreter.events import Chance, Choice, Decision
-from pravidla.interpreter.expressions import Env, Item
 from pravidla.interpreter.interpretation import Interpretation
+from pravidla.interpreter.locals import Env, Item
 from pravidla.interpreter.texts import element_name
 from pravidla.ir.nodes import Expr, PickRandom, Roll
 from pravidla.ir.scenario import Gives, PlayLine, Plays

@@ -16,7 +16,8 @@ from pravidla.backends.docs.tables import plain, rows_block, table_block, ways_b
 from pravidla.backends.docs.view import Block, Cell, Chapter, Line, Page, Paragraph, Section, Source, Table, Word
 from pravidla.backends.docs.words import words
 from pravidla.diagnostics import SourceFile
-from pravidla.model.definitions import Definition, GameSpec, Provenance, ScenarioSpec, Spec
+from pravidla.model.common import Provenance
+from pravidla.model.definitions import Definition, GameSpec, ScenarioSpec, Spec
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Node, Scalar
 from pravidla.source import Sequence as YamlSequence

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pravidla.backends.docs.view import Sentence, Word
-from pravidla.model.definitions import Common, Definition, ListSpec, RowSpec, ScenarioSpec, StateSpec, WordSpec
+from pravidla.model.common import Common
+from pravidla.model.definitions import Definition, ListSpec, RowSpec, ScenarioSpec, StateSpec, WordSpec
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Node, Scalar
 from pravidla.source import Sequence as YamlSequence

@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 from pravidla.backends.docs.linking import Linker
 from pravidla.backends.docs.view import Block, Cell, Line, Source, Table, Word
-from pravidla.model.definitions import Common
+from pravidla.model.common import Common
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Node, Scalar, Sequence
 

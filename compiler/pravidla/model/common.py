@@ -1,0 +1,71 @@
+"""What all definitions have in common: citations, provenance, texts, references, with their places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pravidla.diagnostics import Span
+from pravidla.source import Mapping
+from pravidla.syntax import ast
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A reference to a paragraph (`s7.12`) or a sentence of it (`s7.12.1`)."""
+
+    ref: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where a figure comes from: `transcript s3.1`, `component …`, `source …`, `deduced …`, `assumed …`."""
+
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A text in Czech and English, with holes; None where the language is missing or did not parse."""
+
+    cs: ast.Template | None
+    en: ast.Template | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """Plain words in Czech and English; the same in both where only one was written."""
+
+    cs: str
+    en: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A name that stands as plain data (`overrides: [price]`), with its place."""
+
+    name: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What every definition may have. `applies` is the set-up condition of its file, `when` its own guard."""
+
+    kind: str
+    name: str
+    span: Span
+    file: str
+    cites: tuple[Citation, ...]
+    uncited: str | None
+    provenance: Provenance | None
+    provenance_by_column: dict[str, Provenance]
+    text: Wording | None
+    when: ast.Expr | None
+    applies: ast.Expr | None
+    module: str | None
+    overrides: tuple[Reference, ...]
+    note: str | None
+    node: Mapping
