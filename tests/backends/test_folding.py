@@ -4,7 +4,8 @@ from typing import Any
 
 from tests.backends.engines import compiled
 
-from pravidla.backends.python.fold import Folder, negated
+from pravidla.backends.python.fold import Folder
+from pravidla.backends.python.simplify import negated
 from pravidla.diagnostics import Span
 from pravidla.ir.nodes import And, AnyOf, Arith, Comp, Compare, CountOf, Expr, Lit, RangeSet, Var
 from pravidla.ir.types import Bool, Int, SetOf

@@ -271,3 +271,13 @@ def asks_in(node: object) -> list[Ask]:
 def node_count(expr: Expr) -> int:
     """The number of nodes of an expression."""
     return sum(1 for _ in descendants(expr))
+
+
+def definition_doc(
+    context: Context, cs: str | None, en: str | None, name: str, cites: tuple[str, ...], span: Span
+) -> tuple[str, ...]:
+    """The docstring of a definition: its text, citations, file and line."""
+    title = cs or en or name
+    if cs and en:
+        title = f"{cs} ({en})"
+    return (f"{title}.", context.marker(span, cites))

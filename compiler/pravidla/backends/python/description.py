@@ -40,7 +40,7 @@ class Description:
         self.graph = graph
         self.frame = frame
         self.shown = shown
-        self.returns = {name: family.slot for name, family in flow.families.items() if family.several}
+        self.returns = {name: family.slot for name, family in flow.families.by_name.items() if family.several}
 
     # ---- tables
 
@@ -204,7 +204,7 @@ class Description:
         )
         sites = ", ".join(
             f"{quoted(name)}: {_tuple([self._site(rule, after) for rule, after in family.sites])}"
-            for name, family in self.flow.families.items()
+            for name, family in self.flow.families.by_name.items()
             if family.sites
         )
         returns = ", ".join(f"{quoted(name)}: {quoted(slot)}" for name, slot in self.returns.items())

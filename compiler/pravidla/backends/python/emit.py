@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -25,33 +23,25 @@ from pravidla.backends.python.code import (
     Take,
     Uses,
     Wait,
-    exits,
-    joined,
-    mentioned,
-    names_in,
-    render,
-    with_used_variables,
-    written,
 )
-from pravidla.backends.python.context import Context, Module
+from pravidla.backends.python.context import Context, Module, definition_doc
 from pravidla.backends.python.description import Description
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import Expressions
-from pravidla.backends.python.flow import Flow, definition_doc
+from pravidla.backends.python.flow import Flow
 from pravidla.backends.python.fold import Folder
+from pravidla.backends.python.formatting import formatted
 from pravidla.backends.python.graph import Graph
-from pravidla.backends.python.names import natural, prose
+from pravidla.backends.python.imports import import_lines
+from pravidla.backends.python.names import prose
 from pravidla.backends.python.points import Decision
+from pravidla.backends.python.render import joined, render, with_used_variables
 from pravidla.backends.python.runtime_names import RUNTIME, STANDARD
 from pravidla.backends.python.statements import Statements
 from pravidla.backends.python.texts import Texts
 from pravidla.backends.python.values import Values
+from pravidla.backends.python.variables import exits, mentioned, names_in, written
 from pravidla.ir.nodes import Game
-
-_NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
-_STRING = re.compile(r"\"(?:[^\"\\\n]|\\.)*\"")
-_KEYWORD = re.compile(r"\b[a-z_]+=(?![=\s])")
-FORMAT = ("format", "--isolated", "--line-length", "120", "-")
 
 
 def emit(game: Game) -> dict[str, str]:
@@ -68,24 +58,6 @@ def _templates() -> Environment:
     )  # fmt: skip
     environment.filters["prose"] = prose
     return environment
-
-
-def formatted(texts: list[str]) -> list[str]:
-    """Texts of modules as the pinned formatter lays them out."""
-    return [_formatted(text) for text in texts]
-
-
-def _formatted(text: str) -> str:
-    done = subprocess.run([_ruff(), *FORMAT], input=text.encode(), capture_output=True, check=False)
-    if done.returncode != 0:
-        raise RuntimeError(f"generated code could not be formatted: {done.stderr.decode()}")
-    return done.stdout.decode()
-
-
-@cache
-def _ruff() -> str:
-    beside = Path(sys.executable).with_name("ruff")
-    return str(beside) if beside.exists() else "ruff"
 
 
 @dataclass
@@ -124,7 +96,7 @@ class _Engine:
             {name: local.python_type for name, local in known.items()},
         )
         self._reads()
-        self.graph = Graph(self.flow.labels, self.flow.families, frozenset(known), self.context.names)
+        self.graph = Graph(self.flow.labels, self.flow.families.by_name, frozenset(known), self.context.names)
         self.graph.finish()
         self.entries = set(self.flow.entries.values())
         """rules are entered by a call, which cannot nest deeply, other blocks by returning them"""
@@ -283,7 +255,7 @@ class _Engine:
             case CallRule(text=text):
                 return [f"return {text}(s)"]
             case LeaveRule(family=name):
-                family = self.flow.families[name]
+                family = self.flow.families.by_name[name]
                 if not family.sites:
                     return ["return None"]
                 return [f"return {family.slot.upper()}[s.{family.slot}]"]
@@ -323,7 +295,7 @@ class _Engine:
         for module, bodies in functions.items():
             whole = "\n".join([*bodies, *tables[module]])
             texts[f"{module}.py"] = _templates().get_template("module.py.jinja").render(
-                title=titles[module], game=self.game.name, imports=self._imports(module, whole, home),
+                title=titles[module], game=self.game.name, imports=import_lines(module, whole, home),
                 functions=bodies, tables=tables[module],
             )  # fmt: skip
         description = Description(self.context, self.flow, self.graph, self.frame, self.shown)
@@ -332,7 +304,7 @@ class _Engine:
         texts["state.py"] = template.get_template("state.py.jinja").render(description.state(self.variables.kinds))
         facts = description.game(self.folder)
         whole = "\n".join(str(part) for part in facts.values())
-        facts["imports"] = self._imports("game", whole + " State EngineGame", home)
+        facts["imports"] = import_lines("game", whole + " State EngineGame", home)
         texts["game.py"] = template.get_template("game.py.jinja").render(facts)
         texts["__init__.py"] = template.get_template("package.py.jinja").render(
             cs=self.game.text.cs, en=self.game.text.en
@@ -371,45 +343,14 @@ class _Engine:
         for text, labels in self.flow.tables.values():
             inner = ", ".join(label.name for label in labels)
             tables.append(f"{text}: tuple[Callable[[State], Step], ...] = ({inner},)")
-        for family in self.flow.families.values():
+        for family in self.flow.families.by_name.values():
             if family.several:
                 inner = ", ".join(after.name for _, after in family.sites)
                 tables.append(f"{family.slot.upper()}: tuple[Step, ...] = ({inner},)")
         return tables
-
-    def _imports(self, module: str, text: str, home: dict[str, str]) -> list[str]:
-        plain = re.sub(r'"""[\s\S]*?"""|#[^\n]*', "", text)
-        used = set(_NAME.findall(_STRING.sub('""', _KEYWORD.sub("", plain))))
-        wanted: dict[str, list[str]] = {}
-        for name in sorted(used):
-            if name in home and home[name] != module:
-                wanted.setdefault(f".{home[name]}", []).append(name)
-            elif name in home:
-                continue
-            elif name in STANDARD:
-                wanted.setdefault(STANDARD[name], []).append(name)
-            elif name in RUNTIME:
-                wanted.setdefault(RUNTIME[name], []).append(name)
-        order = sorted(
-            wanted, key=lambda source: (source.startswith("."), not source.startswith("collections"), source)
-        )
-        lines: list[str] = []
-        section = 0
-        for source in order:
-            kind = 2 if source.startswith(".") else 1 if source.startswith("pravidla") else 0
-            if lines and kind != section:
-                lines.append("")
-            section = kind
-            lines.append(f"from {source} import {', '.join(sorted(wanted[source], key=_import_order))}")
-        return lines
 
 
 def _from_slot(line: str, name: str) -> str:
     """The line with a local read from its slot instead; what stands in strings is left alone."""
     pattern = re.compile(rf'"(?:[^"\\]|\\.)*"|(?<![\w.]){name}(?!\w)')
     return pattern.sub(lambda found: found[0] if found[0].startswith('"') else f"s.{name}", line)
-
-
-def _import_order(name: str) -> tuple[int, list[tuple[int, int, str]]]:
-    kind = 0 if name.isupper() and len(name) > 1 else 1 if name[0].isupper() else 2
-    return kind, natural(name)

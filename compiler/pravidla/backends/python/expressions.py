@@ -61,7 +61,7 @@ from pravidla.ir.nodes import (
     ZoneCountOf,
     ZoneEnd,
 )
-from pravidla.ir.types import PLAYER, Bool, Copy
+from pravidla.ir.types import PLAYER, Bool, Copy, SetOf
 
 _OPS = {"+": ADD, "-": ADD, "*": MULTIPLY, "down": MULTIPLY, "rem": MULTIPLY}
 _SYMBOLS = {"+": "+", "-": "-", "*": "*", "down": "//", "rem": "%"}
@@ -83,6 +83,10 @@ class Expressions:
     def number(self, expr: Expr, need: int = TERNARY) -> str:
         """A number, row, player or set; truth as 0 or 1."""
         return self.written(self.folder.fold(expr), need)
+
+    def given(self, expr: Expr) -> str:
+        """A value as it is handed on or kept: a set as a tuple."""
+        return self.sets.as_tuple(self.folder.fold(expr)) if isinstance(expr.type, SetOf) else self.number(expr)
 
     def condition(self, expr: Expr, need: int = TERNARY) -> str:
         """Anything that is true or false to Python."""

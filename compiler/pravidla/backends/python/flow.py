@@ -9,10 +9,8 @@ its own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from pravidla.backends.python.code import (
-    Assign,
     Branch,
     CallRule,
     Comment,
@@ -21,17 +19,16 @@ from pravidla.backends.python.code import (
     Label,
     LeaveRule,
     Line,
-    Loop,
     Node,
-    ends,
 )
-from pravidla.backends.python.context import Context, Local
+from pravidla.backends.python.context import Context, Local, definition_doc
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import Expressions
-from pravidla.backends.python.fold import negated
+from pravidla.backends.python.families import Families, Family
 from pravidla.backends.python.points import Decision, Points
 from pravidla.backends.python.statements import Statements
-from pravidla.diagnostics import Span
+from pravidla.backends.python.variables import ends
+from pravidla.backends.python.waiting_loops import WaitingLoops
 from pravidla.ir.nodes import (
     Ask,
     Block,
@@ -53,28 +50,8 @@ from pravidla.ir.nodes import (
     Stmt,
     Stop,
     Turns,
-    Var,
     While,
 )
-from pravidla.ir.types import PLAYER
-from pravidla.ir.walk import descendants
-
-
-@dataclass
-class Family:
-    """Rules that are called in one way: a single rule, or all those of an ability. They share parameters and the way
-    back."""
-
-    name: str
-    sites: list[tuple[str, Label]] = field(default_factory=list)
-    """calling family and the block behind each call"""
-    slot: str = ""
-    """where the number of the site is kept, when there are several"""
-
-    @property
-    def several(self) -> bool:
-        """Whether there are several places to go back to."""
-        return self.slot != ""
 
 
 class Flow:
@@ -87,10 +64,10 @@ class Flow:
         self.statements = statements
         self.effects = effects
         self.points = Points(context, expressions, statements)
+        self.loops = WaitingLoops(context, statements, self)
         self.labels: list[Label] = []
         self.entries: dict[str, Label] = {}
-        self.families: dict[str, Family] = {}
-        self._family: dict[str, str] = {}
+        self.families = Families(context, effects)
         self.tables: dict[tuple[str, str], tuple[str, list[Label]]] = {}
         """ability -> table of blocks and its entries"""
         self._rule = ""
@@ -100,88 +77,30 @@ class Flow:
         """whether chance is being lowered event by event"""
         self.chance_blocks: list[Label] = []
         """blocks that go another way while chance resolves itself"""
-        self._joint_families()
-        self._join_parameters()
         for name in self.game.rules:
             if name in effects.waiting:
-                label = Label(context.rules[name], self.family(name).name, kept=True)
+                label = Label(context.rules[name], self.families.of(name).name, kept=True)
                 label.doc = self._rule_doc(context.rule(name))
                 self.entries[name] = label
-
-    def family(self, rule: str) -> Family:
-        """The family of a rule."""
-        name = self._family.get(rule, rule)
-        if name not in self.families:
-            self.families[name] = Family(name)
-        return self.families[name]
-
-    def _joint_families(self) -> None:
-        """The waiting rules of an ability are called through one table: they share their parameters."""
-        for (list_name, ability), rules in self.game.abilities.items():
-            members = [rule for rule in dict.fromkeys(rules) if rule is not None]
-            if not any(rule in self.effects.waiting for rule in members):
-                continue
-            name = f"{list_name}.{ability}"
-            first = self.context.rule(members[0])
-            for rule in members:
-                self._family[rule] = name
-                for own, shared in zip(self.context.rule(rule).params, first.params, strict=True):
-                    self.context.locals[own.var] = self.context.local(shared.var)
-
-    def reachable(self) -> list[str]:
-        """The rules that play can come to, the game itself first, callers before those they call where it can be."""
-        found: dict[str, None] = {}
-        edge = [self.game.play]
-        while edge:
-            name = edge.pop(0)
-            if name in found:
-                continue
-            found[name] = None
-            for node in descendants(self.context.rule(name).body):
-                match node:
-                    case Call(rule=rule):
-                        edge.append(rule)
-                    case CallAbility(list=list_name, ability=ability):
-                        edge.extend(rule for rule in self.game.abilities[list_name, ability] if rule is not None)
-                    case _:
-                        pass
-        return list(found)
-
-    def _join_parameters(self) -> None:
-        """A parameter of a rule with one caller that passes a variable is that variable."""
-        calls: dict[str, list[Call]] = {}
-        reachable = self.reachable()
-        for name in reachable:
-            for node in descendants(self.context.rule(name).body):
-                if isinstance(node, Call):
-                    calls.setdefault(node.rule, []).append(node)
-        for name in reachable:
-            if name not in self.effects.asking or name in self._family or len(calls.get(name, ())) != 1:
-                continue
-            rule = self.context.rule(name)
-            values = self.context.assigned(rule)
-            for param, arg in zip(rule.params, calls[name][0].args, strict=True):
-                if isinstance(arg, Var) and param.var not in values:
-                    self.context.join(param.var, arg.name)
 
     # ---- rules
 
     def lower(self) -> None:
         """Lower all waiting rules that play can come to, the game itself first."""
-        for name in self.reachable():
+        for name in self.families.reachable():
             if name in self.entries:
                 self._lower_rule(self.context.rule(name), self.entries[name])
 
     def _lower_rule(self, rule: Rule, entry: Label) -> None:
-        self._rule = self.family(rule.name).name
+        self._rule = self.families.of(rule.name).name
         self._place = self.context.marker(rule.origin.span, rule.origin.cites)
         self._leave = [EndOfGame() if rule.name == self.game.play else LeaveRule(self._rule)]
         self.statements.leave = self._leave
         self.context.owner = self.context.rules[rule.name]
         self.labels.append(entry)
-        end = self._label("end", [*self._leave], None)
+        end = self.label("end", [*self._leave], None)
         self._explicit = rule.name not in self.effects.asking and rule.name != self.game.play
-        entry.body = self._sequence(rule.body, end)
+        entry.body = self.sequence(rule.body, end)
         self._explicit = False
 
     def _rule_doc(self, rule: Rule) -> tuple[str, ...]:
@@ -189,7 +108,8 @@ class Flow:
             self.context, rule.origin.cs, rule.origin.en, rule.name, rule.origin.cites, rule.origin.span
         )
 
-    def _label(self, what: str, body: list[Node], statement: Stmt | None, doc: str = "") -> Label:
+    def label(self, what: str, body: list[Node], statement: Stmt | None, doc: str = "") -> Label:
+        """A new block of the rule that is being lowered."""
         label = Label(self.context.names.unique(f"{self.context.owner}_{what}"), self._rule, body)
         place = self._place if statement is None else self.context.marker(statement.span, statement.cites)
         label.doc = (doc or f"`{self.context.owner}`: {what.replace('_', ' ')}.", place)
@@ -198,7 +118,8 @@ class Flow:
 
     # ---- statements
 
-    def _sequence(self, block: Block, after: Label) -> list[Node]:
+    def sequence(self, block: Block, after: Label) -> list[Node]:
+        """Statements that go on to a block."""
         nodes: list[Node] = []
         zones = [one for one in block if isinstance(one, LetZone)]
         for position, statement in enumerate(block):
@@ -212,7 +133,7 @@ class Flow:
             following = after
             if rest or zones:
                 body = self._rest(rest, zones, after)
-                following = self._label(self._after_name(statement), body, rest[0] if rest else None)
+                following = self.label(self._after_name(statement), body, rest[0] if rest else None)
             if run:
                 nodes.append(Goto(self._at_once(run, following)))
                 return nodes
@@ -238,24 +159,24 @@ class Flow:
 
     def _at_once(self, run: Block, after: Label) -> Label:
         """A block that does the statements straight away while chance resolves itself, else event by event."""
-        head = self._label("chance", [], run[0], f"`{self.context.owner}`: what chance decides.")
+        head = self.label("chance", [], run[0], f"`{self.context.owner}`: what chance decides.")
         head.kept = True
         self.chance_blocks.append(head)
         straight: list[Node] = []
         for statement in run:
             straight.extend(self.statements.statement(statement))
         self._explicit = True
-        explicit = self._sequence(run, after)
+        explicit = self.sequence(run, after)
         self._explicit = False
         head.body = [Branch([("s.rng is not None and s.trace is None", [*straight, Goto(after)])]), *explicit]
         return head
 
     def _rest(self, rest: Block, zones: list[LetZone], after: Label) -> list[Node]:
         if not zones:
-            return self._sequence(rest, after)
+            return self.sequence(rest, after)
         checks: list[Node] = [node for zone in zones for node in self.statements.must_be_empty(zone)]
-        checked = self._label("emptied", [*checks, Goto(after)], None)
-        return self._sequence(rest, checked)
+        checked = self.label("emptied", [*checks, Goto(after)], None)
+        return self.sequence(rest, checked)
 
     def _after_name(self, statement: Stmt) -> str:
         match statement:
@@ -279,23 +200,23 @@ class Flow:
             case If(branches=branches, otherwise=otherwise):
                 return [
                     Branch(
-                        [(self.expressions.condition(test), self._sequence(body, after)) for test, body in branches],
-                        self._sequence(otherwise, after),
+                        [(self.expressions.condition(test), self.sequence(body, after)) for test, body in branches],
+                        self.sequence(otherwise, after),
                     )
                 ]
             case For():
-                return self._for(statement, after)
+                return self.loops.for_each(statement, after)
             case While():
-                return self._while(statement, after)
+                return self.loops.while_(statement, after)
             case Repeat():
-                return self._repeat(statement, after)
+                return self.loops.repeat(statement, after)
             case Rank():
-                return self._rank(statement, after)
+                return self.loops.rank(statement, after)
             case Turns():
-                return self._turns(statement, after)
+                return self.loops.turns(statement, after)
             case Call(rule=rule, args=args):
                 nodes = self._arguments(self.context.rule(rule), args)
-                family = self.family(rule)
+                family = self.families.of(rule)
                 family.sites.append((self._rule, after))
                 entry = self.entries[rule]
                 return [*nodes, CallRule(family.name, entry.name, (entry,), after)]
@@ -316,101 +237,12 @@ class Flow:
             nodes.extend(self.statements.assign(param.var, arg))
         return nodes
 
-    # ---- loops
-
-    def _extra(self, wanted: str, frame: str) -> Local:
+    def extra(self, wanted: str, frame: str) -> Local:
         """A variable of our own that lives with those of the rule."""
         name = self.context.names.unique(wanted)
         local = Local(name, frame)
         self.context.locals[name] = local
         return local
-
-    def _for(self, statement: For, after: Label) -> list[Node]:
-        comp = statement.comp
-        var = self.context.local(comp.var)
-        rest = self._extra(f"{var.name}_left", "set" if var.frame == "int" else "sets")
-        head = self._label(f"each_{comp.var}", [], statement)
-        listed = self.expressions.sources.listed(comp)
-        is_tuple = listed.startswith("s.game.") or (listed.startswith("(") and listed[1:-1].replace(", ", "").isdigit())
-        snapshot = listed if is_tuple else f"tuple({listed})"
-        head.body = [
-            Branch([(f"not {rest.name}", [Goto(after)])]),
-            Assign(var.name, f"{rest.name}[0]", var.python_type),
-            Assign(rest.name, f"{rest.name}[1:]", rest.python_type),
-            *self._sequence(statement.body, head),
-        ]
-        return [Assign(rest.name, snapshot, rest.python_type), Goto(head)]
-
-    def _while(self, statement: While, after: Label) -> list[Node]:
-        folded = self.expressions.folder.fold(statement.condition)
-        if statement.until_after:
-            head = self._label("again", [], statement)
-            test = self._label(
-                "until", [Branch([(self.expressions.tested(folded), [Goto(after)])]), Goto(head)], statement
-            )
-            head.body = self._sequence(statement.body, test)
-        else:
-            head = self._label("while", [], statement)
-            stop = self.expressions.tested(negated(folded))
-            head.body = [Branch([(stop, [Goto(after)])]), *self._sequence(statement.body, head)]
-        return [Goto(head)]
-
-    def _repeat(self, statement: Repeat, after: Label) -> list[Node]:
-        count = self._extra(f"{self.context.owner}_rounds", "int")
-        head = self._label("repeat", [], statement)
-        head.body = [
-            Branch([(f"{count.name} <= 0", [Goto(after)])]),
-            Assign(count.name, f"{count.name} - 1", "int"),
-            *self._sequence(statement.body, head),
-        ]
-        return [Assign(count.name, self.expressions.number(statement.count), "int"), Goto(head)]
-
-    def _rank(self, statement: Rank, after: Label) -> list[Node]:
-        var, places = self.context.local(statement.comp.var), self.context.local(statement.places)
-        rest = self._extra(f"{var.name}_left", "set")
-        holds = self._extra(f"{places.name}_left", "sets")
-        head = self._label(f"rank_{statement.comp.var}", [], statement)
-        head.body = [
-            Branch([(f"not {rest.name}", [Goto(after)])]),
-            Assign(var.name, f"{rest.name}[0]", var.python_type),
-            Assign(places.name, f"{holds.name}[0]", places.python_type),
-            Assign(rest.name, f"{rest.name}[1:]", rest.python_type),
-            Assign(holds.name, f"{holds.name}[1:]", holds.python_type),
-            *self._sequence(statement.body, head),
-        ]
-        return [
-            Line(f"pairs = {self.statements.ranked(statement)}"),
-            Assign(rest.name, "tuple([one for one, _ in pairs])", rest.python_type),
-            Assign(holds.name, "tuple([held for _, held in pairs])", holds.python_type),
-            Goto(head),
-        ]
-
-    def _turns(self, statement: Turns, after: Label) -> list[Node]:
-        me = self.context.local(statement.me)
-        sign = "+" if statement.clockwise else "-"
-        two = self.game.min_players == self.game.max_players == 2
-        following = f"1 - {me.name}" if two else f"({me.name} {sign} 1) % {self.context.layout.axis(PLAYER)}"
-        head = self._label("next_turn", [], statement)
-        tail = self._label("turn_done", [], statement)
-        skip: list[Node] = []
-        if statement.where is not None:
-            passed = self.expressions.tested(negated(self.expressions.folder.fold(statement.where)))
-            skip = [
-                Line("number = 0"),
-                Loop(
-                    f"while {passed}",
-                    [
-                        Assign(me.name, following, "int"),
-                        Line("number += 1"),
-                        Branch([(f"number == {self.context.layout.axis(PLAYER)}", [Line("raise nobody_plays()")])]),
-                    ],
-                ),
-            ]
-        head.body = [*skip, *self._sequence(statement.body, tail)]
-        if statement.until is not None:
-            tail.body.append(Branch([(self.expressions.condition(statement.until), [Goto(after)])]))
-        tail.body.extend([Assign(me.name, following, "int"), Goto(head)])
-        return [Assign(me.name, self.expressions.number(statement.start), "int"), Goto(head)]
 
     # ---- abilities
 
@@ -418,7 +250,7 @@ class Flow:
         key = (statement.list, statement.ability)
         rules = self.game.abilities[key]
         first = next(rule for rule in rules if rule is not None)
-        family = self.family(first)
+        family = self.families.of(first)
         if key not in self.tables:
             name = self.context.names.unique(f"{statement.list}_{statement.ability}".upper())
             self.tables[key] = (name, [])
@@ -435,11 +267,11 @@ class Flow:
         was = self._rule
         self._rule = family.name
         if rule is None:
-            label = self._label(f"no_{family.name}", [LeaveRule(family.name)], None, "Nothing to do.")
+            label = self.label(f"no_{family.name}", [LeaveRule(family.name)], None, "Nothing to do.")
         else:
             definition = self.context.rule(rule)
             args = ", ".join(["s", *[self.context.local(param.var).name for param in definition.params]])
-            label = self._label(
+            label = self.label(
                 f"do_{rule}", [Line(f"{self.context.rules[rule]}({args})"), LeaveRule(family.name)], None
             )
         label.kept = True
@@ -449,8 +281,8 @@ class Flow:
     # ---- decisions and chance
 
     def _ask(self, ask: Ask, after: Label) -> list[Node]:
-        ask_label = self._label(f"ask_{ask.name.removeprefix(self.context.owner + '_')}", [], ask, self._question(ask))
-        take = self._label(
+        ask_label = self.label(f"ask_{ask.name.removeprefix(self.context.owner + '_')}", [], ask, self._question(ask))
+        take = self.label(
             f"take_{ask.name.removeprefix(self.context.owner + '_')}", [], ask, f"What is chosen in `{ask_label.name}`."
         )
         take.kept, take.parameter = True, "action"
@@ -474,7 +306,7 @@ class Flow:
         else:
             take.body = [Branch(branches[:-1], branches[-1][1])]
         fault: list[Node] = [Line(f'raise no_choice("{ask.name}")')]
-        otherwise = fault if ask.otherwise is None else self._sequence(ask.otherwise, after)
+        otherwise = fault if ask.otherwise is None else self.sequence(ask.otherwise, after)
         ask_label.body = self.points.ask_body(decision, otherwise)
         return [Goto(ask_label)]
 
@@ -490,22 +322,22 @@ class Flow:
         if option.fully:
             number = self.points.trial(decision, option)
             test: list[Node] = [Branch([(f"s.trial == {number}", [Line("raise CarriedOut")])])]
-            after = self._label("carried_out", [*test, Goto(after)], None)
+            after = self.label("carried_out", [*test, Goto(after)], None)
             after.kept = True
             self._leave = [*test, *leave]
             self.statements.leave = self._leave
-        nodes.extend(self._sequence(option.body, after))
+        nodes.extend(self.sequence(option.body, after))
         self._leave = leave
         self.statements.leave = leave
         return nodes
 
     def _chance(self, statement: Draw | Shuffle | Roll | PickRandom, after: Label) -> list[Node]:
         what = {Draw: "draw", Shuffle: "shuffle", Roll: "roll", PickRandom: "pick"}[type(statement)]
-        head = self._label(what, [], statement)
-        take = self._label(f"{what}_given", [], statement, f"What came out in `{head.name}`.")
+        head = self.label(what, [], statement)
+        take = self.label(f"{what}_given", [], statement, f"What came out in `{head.name}`.")
         take.kept, take.parameter = True, "outcome"
         chance = self.points.chance(statement, head, take)
-        extra: Callable[[str, str], Local] = self._extra
+        extra: Callable[[str, str], Local] = self.extra
         match statement:
             case Draw():
                 return self.points.draw(chance, statement, after, extra)
@@ -514,15 +346,5 @@ class Flow:
             case Roll():
                 return self.points.roll(chance, statement, after, extra)
             case PickRandom():
-                body = self._sequence(statement.body, after)
+                body = self.sequence(statement.body, after)
                 return self.points.pick(chance, statement, body)
-
-
-def definition_doc(
-    context: Context, cs: str | None, en: str | None, name: str, cites: tuple[str, ...], span: Span
-) -> tuple[str, ...]:
-    """The docstring of a definition: its text, citations, file and line."""
-    title = cs or en or name
-    if cs and en:
-        title = f"{cs} ({en})"
-    return (f"{title}.", context.marker(span, cites))

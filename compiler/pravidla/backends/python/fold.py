@@ -8,6 +8,20 @@ from dataclasses import is_dataclass, replace
 from typing import cast
 
 from pravidla.backends.python.bounds import Ranges
+from pravidla.backends.python.simplify import (
+    arithmetic,
+    compared,
+    conjunction,
+    disjunction,
+    figure,
+    lit,
+    marks_of,
+    mirrored,
+    negated,
+    plain_body,
+    simple,
+    total,
+)
 from pravidla.diagnostics import Span
 from pravidla.ir.nodes import (
     Aggregate,
@@ -20,7 +34,6 @@ from pravidla.ir.nodes import (
     Column,
     Comp,
     Compare,
-    CompareOp,
     CountOf,
     EmptySet,
     EveryOf,
@@ -45,7 +58,6 @@ from pravidla.ir.nodes import (
     Those,
     TrackColumn,
     TrackLast,
-    Value,
     Var,
 )
 from pravidla.ir.types import PLAYER, Bool, Int, SetOf
@@ -54,7 +66,6 @@ from pravidla.ir.walk import descendants, field_names
 Env = Mapping[str, Expr]
 
 _BOOL = Bool()
-_MIRRORED: dict[CompareOp, CompareOp] = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
 _UNROLLED = 6
 _INLINED = 14
 
@@ -97,9 +108,9 @@ class Folder:
     def _simplified(self, node: object) -> object:
         match node:
             case And(parts=parts):
-                return self._conjunction(parts, node)
+                return conjunction(parts, node)
             case Or(parts=parts):
-                return self._disjunction(parts, node)
+                return disjunction(parts, node)
             case Not(operand=operand):
                 return negated(operand)
             case Compare():
@@ -107,17 +118,17 @@ class Folder:
             case IfElse(condition=Lit(value=value), then=then, otherwise=otherwise):
                 return then if value else otherwise
             case Arith():
-                return self._arith(node)
+                return arithmetic(node)
             case Column() | Lookup() | TrackColumn() | TrackLast():
-                return self._figure(node)
+                return figure(self.game, node)
             case NextRow(list=name, row=Lit(value=row), step=step) if self.unguarded(name):
                 return lit(node, (row + step) % self.size(name))
             case PlayerCount() if self.unguarded(PLAYER):
                 return lit(node, self.game.max_players)
             case KindOf(copy=Lit(value=value) as copy):
-                return lit(node, value // self._marks(copy))
+                return lit(node, value // marks_of(self.game, copy))
             case MarkOf(copy=Lit(value=value) as copy):
-                return lit(node, value % self._marks(copy))
+                return lit(node, value % marks_of(self.game, copy))
             case CallValue():
                 return self._call(node)
             case CallFormula(list=name, formula=formula, row=Lit(value=row)):
@@ -135,42 +146,12 @@ class Folder:
 
     # ---- logic
 
-    def _conjunction(self, parts: tuple[Expr, ...], node: And) -> Expr:
-        kept: list[Expr] = []
-        for part in parts:
-            if isinstance(part, And):
-                kept.extend(part.parts)
-            elif not (isinstance(part, Lit) and part.value):
-                kept.append(part)
-            if kept and isinstance(kept[-1], Lit) and not kept[-1].value:
-                break
-        if kept and isinstance(kept[0], Lit) and not kept[0].value:
-            return lit(node, 0)
-        if not kept:
-            return lit(node, 1)
-        return kept[0] if len(kept) == 1 else replace(node, parts=tuple(kept))
-
-    def _disjunction(self, parts: tuple[Expr, ...], node: Or) -> Expr:
-        kept: list[Expr] = []
-        for part in parts:
-            if isinstance(part, Or):
-                kept.extend(part.parts)
-            elif not (isinstance(part, Lit) and not part.value):
-                kept.append(part)
-            if kept and isinstance(kept[-1], Lit) and kept[-1].value:
-                break
-        if kept and isinstance(kept[0], Lit) and kept[0].value:
-            return lit(node, 1)
-        if not kept:
-            return lit(node, 0)
-        return kept[0] if len(kept) == 1 else replace(node, parts=tuple(kept))
-
     def _compare(self, node: Compare) -> Expr:
         left, right = node.left, node.right
         if isinstance(left, Lit) and isinstance(right, Lit):
             return lit(node, int(compared(node.op, left.value, right.value)))
         if isinstance(left, Lit):
-            return self._compare(replace(node, op=_MIRRORED[node.op], left=right, right=left))
+            return self._compare(mirrored(node))
         if isinstance(right, Lit) and isinstance(left, Load) and node.op in ("<", "<=", ">", ">="):
             low, high = self.ranges.of(left)
             if compared(node.op, low, right.value) == compared(node.op, high, right.value):
@@ -185,65 +166,7 @@ class Folder:
                 return negated(self._as_expr(self._question(some)))
         return node
 
-    def _arith(self, node: Arith) -> Expr:
-        left, right = node.left, node.right
-        if isinstance(left, Lit) and isinstance(right, Lit):
-            a, b = left.value, right.value
-            match node.op:
-                case "+":
-                    return lit(node, a + b)
-                case "-":
-                    return lit(node, a - b)
-                case "*":
-                    return lit(node, a * b)
-                case "min":
-                    return lit(node, min(a, b))
-                case "max":
-                    return lit(node, max(a, b))
-                case _ if b >= 1:
-                    return lit(node, {"down": a // b, "up": -(-a // b), "rem": a % b}[node.op])
-                case _:
-                    return node
-        if isinstance(right, Lit) and (node.op, right.value) in (("+", 0), ("-", 0), ("*", 1), ("down", 1), ("up", 1)):
-            return left
-        if isinstance(left, Lit) and (node.op, left.value) in (("+", 0), ("*", 1)):
-            return right
-        return node
-
     # ---- figures
-
-    def _figure(self, node: Column | Lookup | TrackColumn | TrackLast) -> Expr:
-        match node:
-            case Column(list=name, column=column, row=Lit(value=row)):
-                values = next(one.values for one in self.game.lists[name].columns if one.name == column)
-                value = values[row] if 0 <= row < len(values) else None
-                return lit(node, value) if isinstance(value, int) else node
-            case Lookup(table=name, keys=keys):
-                table, position = self.game.tables[name], 0
-                for key, (_, low, high) in zip(keys, table.keys, strict=True):
-                    if not isinstance(key, Lit) or not low <= key.value <= high:
-                        return node
-                    position = position * (high - low + 1) + key.value - low
-                return lit(node, table.values[position])
-            case TrackLast(track=name, row=None):
-                return lit(node, len(self.game.tracks[name].spaces[0]) - 1)
-            case TrackLast(track=name, row=Lit(value=line)) if 0 <= line < len(self.game.tracks[name].spaces):
-                return lit(node, len(self.game.tracks[name].spaces[line]) - 1)
-            case TrackColumn(track=name, row=row, space=Lit(value=space), column=column):
-                if row is not None and not isinstance(row, Lit):
-                    return node
-                track = self.game.tracks[name]
-                line = 0 if row is None else row.value
-                if not (0 <= line < len(track.spaces) and 0 <= space < len(track.spaces[line])):
-                    return node
-                place = [one for one, _ in track.columns].index(column)
-                return lit(node, track.spaces[line][space][place])
-            case _:
-                return node
-
-    def _marks(self, copy: Expr) -> int:
-        name = getattr(copy.type, "component", "")
-        return max(1, len(self.game.lists[name].marks)) if name in self.game.lists else 1
 
     # ---- values written out
 
@@ -255,17 +178,12 @@ class Folder:
         env: dict[str, Expr] = {}
         for param, arg in zip(params, node.args, strict=True):
             uses = sum(1 for one in descendants(body) if isinstance(one, Var) and one.name == param.var)
-            if uses > 1 and not self._simple(arg):
+            if uses > 1 and not simple(arg):
                 return node
             if uses and not isinstance(arg, Var | Lit) and any(isinstance(one, Comp) for one in descendants(body)):
                 return node
             env[param.var] = arg
         return self.fold(body, env)
-
-    @staticmethod
-    def _simple(arg: Expr) -> bool:
-        """Whether an argument may be written twice: a variable, a constant, a printed figure of a variable."""
-        return isinstance(arg, Var | Lit) or (isinstance(arg, Column) and isinstance(arg.row, Var | Lit))
 
     def _body(self, name: str) -> Expr | None:
         """The expression of a value that is small enough to stand where it is used."""
@@ -398,7 +316,7 @@ class Folder:
                 return self._as_expr(self._simplified(And(tuple(parts), _BOOL, node.span)))
             case CountOf():
                 one, none = lit(node, 1), lit(node, 0)
-                return self._sum(
+                return total(
                     [one if test is None else IfElse(test, one, none, node.type, node.span) for test, _ in rows], node
                 )
             case Aggregate(op="sum", each=each):
@@ -407,7 +325,7 @@ class Folder:
                 for test, env in rows:
                     term = self.fold(each, env)
                     terms.append(term if test is None else IfElse(test, term, none, node.type, node.span))
-                return self._sum(terms, node)
+                return total(terms, node)
             case Aggregate(op="highest" | "lowest" as op, each=each) if rows and all(test is None for test, _ in rows):
                 figures = [self.fold(each, env) for _, env in rows]
                 if all(isinstance(figure, Lit) for figure in figures):
@@ -417,77 +335,5 @@ class Folder:
             case _:
                 return node
 
-    def _sum(self, terms: list[Expr], node: CountOf | Aggregate) -> Expr:
-        total: Expr = lit(node, 0)
-        for term in terms:
-            total = self._arith(Arith("+", total, term, node.type, node.span))
-        return total
-
     def _as_expr(self, node: object) -> Expr:
         return cast(Expr, node)
-
-
-def plain_body(value: Value) -> Expr | None:
-    """The one expression that a value is, if it has no versions and nothing is added to it."""
-    if len(value.alternatives) != 1 or value.adjustments or value.at_least is not None:
-        return None
-    only = value.alternatives[0]
-    if only.guard is not None:
-        return None
-    if only.body is not None:
-        return only.body
-    parts: list[Expr] = []
-    for condition in only.conditions:
-        if len(condition.cases) != 1 or condition.cases[0].guard is not None:
-            return None
-        parts.append(condition.cases[0].that)
-    return And(tuple(parts), _BOOL, only.origin.span)
-
-
-def lit(node: Expr, value: int | tuple[int, ...]) -> Lit:
-    """A constant in place of a node."""
-    assert isinstance(value, int)
-    return Lit(int(value), node.type, node.span)
-
-
-def negated(expr: Expr) -> Expr:
-    """The opposite of a condition."""
-    opposite: dict[CompareOp, CompareOp] = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
-    match expr:
-        case Lit(value=value):
-            return Lit(int(not value), _BOOL, expr.span)
-        case Not(operand=operand):
-            return operand
-        case Compare(op=op):
-            return replace(expr, op=opposite[op])
-        case _:
-            return Not(expr, _BOOL, expr.span)
-
-
-def compared(op: str, left: int, right: int) -> bool:
-    """One comparison of two ints."""
-    match op:
-        case "==":
-            return left == right
-        case "!=":
-            return left != right
-        case "<":
-            return left < right
-        case "<=":
-            return left <= right
-        case ">":
-            return left > right
-        case _:
-            return left >= right
-
-
-def conjuncts(expr: Expr | None) -> tuple[Expr, ...]:
-    """The parts of a condition that must all hold."""
-    if expr is None:
-        return ()
-    return expr.parts if isinstance(expr, And) else (expr,)
-
-
-def loads(expr: object) -> bool:
-    """Whether an expression reads the state (directly; calls count as reading)."""
-    return any(isinstance(one, Load | CallValue | CallFormula) for one in descendants(expr))

@@ -18,12 +18,10 @@ from pravidla.backends.python.code import (
     Node,
     Take,
     Wait,
-    exits,
-    live_before,
-    size,
 )
-from pravidla.backends.python.flow import Family
+from pravidla.backends.python.families import Family
 from pravidla.backends.python.names import Names
+from pravidla.backends.python.variables import exits, live_before, size
 
 _MERGED = 45
 """greatest size of a block that is written out in its only predecessor"""

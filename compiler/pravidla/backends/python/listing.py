@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
-from pravidla.backends.python.fold import conjuncts
+from pravidla.backends.python.simplify import conjuncts
 from pravidla.backends.python.strength import AND
 from pravidla.ir.nodes import (
     Arith,

@@ -159,9 +159,9 @@ class Points:
             load = Load(payment.field, ask.player, None, kind, payment.span)
             place = self.expressions.places.cell(load)
             rest = Arith("-", load, payment.amount, kind, payment.span)
-            name = self.statements.declared(payment.field)
+            name = self.statements.stores.declared(payment.field)
             nodes.append(Comment(self.context.marker(payment.span, option.cites)))
-            nodes.extend(self.statements.bounded(place, name, rest, False, content.low, content.high, load))
+            nodes.extend(self.statements.stores.bounded(place, name, rest, False, content.low, content.high, load))
         return nodes
 
     # ---- chance

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pravidla.backends.python.bitboards import LineQuestion, line_question, run_steps, shifts
 from pravidla.backends.python.code import Branch, Function, Give, Line, Loop, Node
 from pravidla.backends.python.context import Local
-from pravidla.backends.python.fold import negated
+from pravidla.backends.python.simplify import negated
 from pravidla.backends.python.strength import ADD, AND, ATOM, COMPARE, MULTIPLY, TERNARY, UNARY
 from pravidla.backends.python.tabulate import reads
 from pravidla.ir.nodes import (

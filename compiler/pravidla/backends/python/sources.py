@@ -7,7 +7,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from pravidla.backends.python.context import Constant
-from pravidla.backends.python.fold import conjuncts
+from pravidla.backends.python.simplify import conjuncts
 from pravidla.backends.python.strength import (
     AND,
     UNARY,

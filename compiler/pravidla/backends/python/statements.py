@@ -7,10 +7,10 @@ from pravidla.backends.python.context import Context
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.pieces import Pieces
-from pravidla.backends.python.strength import ADD, UNARY
+from pravidla.backends.python.stores import Stores
+from pravidla.backends.python.strength import UNARY
 from pravidla.ir.nodes import (
     AddToSet,
-    Arith,
     Block,
     Call,
     CallAbility,
@@ -22,10 +22,8 @@ from pravidla.ir.nodes import (
     LetCounters,
     LetZone,
     Lit,
-    Load,
     MarkCopies,
     Move,
-    NumberField,
     Pay,
     PickOf,
     PickRandom,
@@ -34,7 +32,6 @@ from pravidla.ir.nodes import (
     Repeat,
     ResetField,
     Roll,
-    RowField,
     Seated,
     Show,
     Shuffle,
@@ -45,8 +42,6 @@ from pravidla.ir.nodes import (
     Swap,
     Var,
     While,
-    ZoneField,
-    ZoneRef,
 )
 from pravidla.ir.types import SetOf
 
@@ -63,6 +58,7 @@ class Statements:
         self.expressions = expressions
         self.effects = effects
         self.pieces = Pieces(context, expressions)
+        self.stores = Stores(context, expressions)
         self.leave: list[Node] = []
 
     def block(self, block: Block) -> list[Node]:
@@ -95,23 +91,24 @@ class Statements:
         return [Branch([(test, [Line(f'raise left_over("{zone.var}")')])])]
 
     def _nodes(self, statement: Stmt) -> list[Node]:
+        given = self.expressions.given
         match statement:
             case Let(var=var, value=value):
                 return self.assign(var, value)
             case LetCounters(var=var, list=name, start=start):
                 local = self.context.local(var)
-                return [Assign(local.name, f"[{self._number(start)}] * {self.layout.axis(name)}", local.python_type)]
+                return [Assign(local.name, f"[{given(start)}] * {self.layout.axis(name)}", local.python_type)]
             case LetZone():
                 return self._local_zone(statement)
             case AddToSet(var=var, element=element):
                 local = self.context.local(var)
-                text = self._number(element)
+                text = given(element)
                 added = Assign(local.name, f"(*{local.name}, {text})", local.python_type)
                 return [Branch([(f"{text} not in {local.name}", [added])])]
             case Store():
-                return self._store(statement)
+                return self.stores.store(statement)
             case Pay():
-                return self._pay(statement)
+                return self.stores.pay(statement)
             case Move():
                 return self.pieces.move(statement)
             case Draw():
@@ -133,11 +130,11 @@ class Statements:
             case MarkCopies():
                 return self.pieces.mark(statement)
             case Swap(left=left, right=right):
-                return self._swap(left, right)
+                return self.stores.swap(left, right)
             case ResetField(field=field):
-                return self._reset(field)
+                return self.stores.reset(field)
             case Remember(field=field, rule=rule, player=player):
-                return self._remember(field, rule, player)
+                return self.stores.remember(field, rule, player)
             case If(branches=branches, otherwise=otherwise):
                 return [
                     Branch(
@@ -153,7 +150,7 @@ class Statements:
                     return [Loop("while True", [*self.block(body), Branch([(test, [Line("break")])])])]
                 return [Loop(f"while {test}", self.block(body))]
             case Repeat(count=count, body=body):
-                return [Loop(f"for _ in range({self._number(count)})", self.block(body))]
+                return [Loop(f"for _ in range({given(count)})", self.block(body))]
             case Rank():
                 var, places = self.context.local(statement.comp.var).name, self.context.local(statement.places).name
                 return [
@@ -161,25 +158,20 @@ class Statements:
                 ]
             case Call(rule=rule, args=args):
                 function = self.at_once(rule) if rule in self.effects.waiting else self.context.rules[rule]
-                return [Line(f"{function}({', '.join(['s', *map(self._number, args)])})")]
+                return [Line(f"{function}({', '.join(['s', *map(given, args)])})")]
             case CallAbility(list=name, ability=ability, row=row, args=args):
                 table = self.ability_table(name, ability)
-                return [Line(f"{table}[{self._number(row)}]({', '.join(['s', *map(self._number, args)])})")]
+                return [Line(f"{table}[{given(row)}]({', '.join(['s', *map(given, args)])})")]
             case Stop():
                 return list(self.leave)
             case Show(zone=zone, to=to):
                 place = self.expressions.places.zone(zone)
                 kind = "number" if place.component is None else "copy" if place.marks > 1 else "row"
-                tail = f'{self._number(to)}, {statement.cites}, "{self.context.place(statement.span)}"'
+                tail = f'{given(to)}, {statement.cites}, "{self.context.place(statement.span)}"'
                 shown = f's.show("{kind}", "{place.component or ""}", {place.pieces}, {tail})'
                 return [Branch([("s.trace is not None", [Line(shown)])])]
             case _:
                 raise AssertionError(f"{type(statement).__name__} waits")
-
-    def _number(self, expr: Expr) -> str:
-        if isinstance(expr.type, SetOf):
-            return self.expressions.sets.as_tuple(self.expressions.folder.fold(expr))
-        return self.expressions.number(expr)
 
     def at_once(self, rule: str) -> str:
         """The function that does a rule that waits for chance only, while chance resolves itself."""
@@ -229,149 +221,6 @@ class Statements:
         return [Assign(local.name, text, local.python_type)]
 
     # ---- fields
-
-    def _store(self, store: Store) -> list[Node]:
-        if store.local:
-            local = self.context.local(store.field)
-            assert store.index is not None and local.counters is not None
-            place = f"{local.name}[{self._number(store.index)}]"
-            return self.bounded(place, store.field, store.value, store.clamp, 0, local.counters.high, None)
-        load = Load(store.field, store.owner, store.index, store.value.type, store.span)
-        place = self.expressions.places.cell(load)
-        if store.field in self.context.bits:
-            return self._store_on_board(store)
-        match self.game.fields[store.field].content:
-            case NumberField(low=low, high=high):
-                return self.bounded(place, self.declared(store.field), store.value, store.clamp, low, high, load)
-            case RowField(list=name, optional=optional):
-                return self._store_row(place, store, name, optional)
-            case _:
-                return [Line(f"{place} = {self._number(store.value)}")]
-
-    def declared(self, field: str) -> str:
-        """The name of a field in the spec."""
-        return self.game.fields[field].declared
-
-    def _store_on_board(self, store: Store) -> list[Node]:
-        """A store into a cell of a grid that is kept as bit sets too."""
-        slot, bits = self.layout[store.field], self.context.bits[store.field]
-        bit = self.context.bit_of(store.field)
-        assert store.owner is not None
-        nodes: list[Node] = []
-        place, value = self._number(store.owner), self._number(store.value)
-        if not place.isidentifier():
-            nodes.append(Line(f"place = {place}"))
-            place = "place"
-        content = self.game.fields[store.field].content
-        high = content.high if isinstance(content, NumberField) else self.context.boards[store.field].values - 1
-        low = content.low if isinstance(content, NumberField) else 0
-        least, most = self.expressions.folder.ranges.of(self.expressions.folder.fold(store.value))
-        if isinstance(content, RowField) and not content.optional:
-            high -= 1
-        if least < low or most > high or not value.isidentifier():
-            nodes.extend(self.bounded("value", store.field, store.value, store.clamp, low, high, None))
-            value = "value"
-        return [
-            *nodes,
-            Line(f"s.{bits}[s.{slot.name}[{place}]] ^= {bit}[{place}]"),
-            Line(f"s.{bits}[{value}] ^= {bit}[{place}]"),
-            Line(f"s.{slot.name}[{place}] = {value}"),
-        ]
-
-    def _store_row(self, place: str, store: Store, name: str, optional: bool) -> list[Node]:
-        size = self.layout.size(name)
-        text = self._number(store.value)
-        low, high = self.expressions.folder.ranges.of(self.expressions.folder.fold(store.value))
-        if high < (size + 1 if optional else size) and low >= 0:
-            return [Line(f"{place} = {text}")]
-        nobody = Branch(
-            [(f"value >= {size + 1 if optional else size}", [Line(f'raise out_of_bounds("{store.field}", value)')])]
-        )
-        return [Line(f"value = {text}"), nobody, Line(f"{place} = value")]
-
-    def bounded(
-        self, place: str, name: str, value: Expr, clamp: bool, low: int, high: int, load: Load | None
-    ) -> list[Node]:
-        """A store into a number with bounds; what cannot happen is not tested."""
-        folded = self.expressions.folder.fold(value)
-        least, most = self.expressions.folder.ranges.of(folded)
-        text = self.expressions.written(folded)
-        if least >= low and most <= high:
-            return [Line(f"{place} = {text}")]
-        if clamp:
-            nodes: list[Node] = [Line(f"value = {text}")]
-            if most > high:
-                nodes.append(Branch([(f"value > {high}", [Line(f"value = {high}")])]))
-            if least < low:
-                nodes.append(Branch([(f"value < {low}", [Line(f"value = {low}")])]))
-            return [*nodes, Line(f"{place} = value")]
-        if most <= high:
-            test = f"value < {low}"
-        elif least >= low:
-            test = f"value > {high}"
-        else:
-            test = f"not {low} <= value <= {high}"
-        fault = Branch([(test, [Line(f'raise out_of_bounds("{name}", value)')])])
-        if isinstance(folded, Arith) and folded.op in "+-" and load is not None:
-            step = self.expressions.written(folded.right, ADD if folded.op == "+" else ADD + 1)
-            if self.expressions.written(folded.left) == place:
-                return [Line(f"value = {place} {folded.op} {step}"), fault, Line(f"{place} = value")]
-        return [Line(f"value = {text}"), fault, Line(f"{place} = value")]
-
-    def _pay(self, pay: Pay) -> list[Node]:
-        field = self.game.fields[pay.field]
-        assert isinstance(field.content, NumberField)
-        low, high = field.content.low, field.content.high
-        purse = f"s.{self.layout[pay.field].name}[{self._number(pay.payer)}]"
-        there = f"{purse} - {low}" if low > 0 else f"{purse} + {-low}" if low < 0 else purse
-        nodes: list[Node] = [Line(f"amount = {self._number(pay.amount)}")]
-        if self.expressions.folder.ranges.of(self.expressions.folder.fold(pay.amount))[0] < 0:
-            nodes.append(Branch([("amount < 0", [Line(f'raise unpaid("{field.declared}")')])]))
-        if pay.up_to:
-            nodes.append(Branch([(f"amount > {there}", [Line(f"amount = {there}")])]))
-        else:
-            nodes.append(Branch([(f"amount > {there}", [Line(f'raise unpaid("{field.declared}")')])]))
-        nodes.append(Line(f"{purse} -= amount"))
-        if pay.payee is not None:
-            payee = f"s.{self.layout[pay.field].name}[{self._number(pay.payee)}]"
-            nodes.append(Line(f"value = {payee} + amount"))
-            nodes.append(Line(f"{payee} = value if value < {high} else {high}"))
-        return nodes
-
-    def _swap(self, left: Load | ZoneRef, right: Load | ZoneRef) -> list[Node]:
-        first = (
-            self.expressions.places.cell(left) if isinstance(left, Load) else self.expressions.places.zone(left).text
-        )
-        second = (
-            self.expressions.places.cell(right) if isinstance(right, Load) else self.expressions.places.zone(right).text
-        )
-        swapped: list[Node] = [Line(f"{first}, {second} = {second}, {first}")]
-        on_board = left.field in self.context.bits or right.field in self.context.bits
-        return [*swapped, Line("s.derive()")] if on_board else swapped
-
-    def _reset(self, field: str) -> list[Node]:
-        slot = self.layout[field]
-        content = self.game.fields[field].content
-        if isinstance(content, ZoneField):
-            if slot.kind == "counts":
-                return [Line(f"s.{slot.name}[:] = [0] * len(s.{slot.name})")]
-            if slot.kind == "ordered":
-                if slot.scalar:
-                    return [Line(f"s.{slot.name}.clear()")]
-                return [Loop(f"for pieces in s.{slot.name}", [Line("pieces.clear()")])]
-        if slot.scalar:
-            return [Line(f"s.{slot.name} = {slot.start}")]
-        reset: list[Node] = [Line(f"s.{slot.name}[:] = [{slot.start}] * len(s.{slot.name})")]
-        return [*reset, Line("s.derive()")] if field in self.context.bits else reset
-
-    def _remember(self, field: str, rule: str, player: Expr) -> list[Node]:
-        slot = self.layout[field]
-        kept = self.layout.remember(rule, field)
-        who = self._number(player)
-        if slot.index is None:
-            return [Line(f"s.{kept}[{who}] = s.{slot.name}[{who}]")]
-        start, stop = f"{who} * {slot.rows}", f"({who} + 1) * {slot.rows}"
-        return [Line(f"s.{kept}[{start} : {stop}] = s.{slot.name}[{start} : {stop}]")]
 
     # ---- loops
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pravidla.backends.python.fold import compared
+from pravidla.backends.python.simplify import compared
 from pravidla.ir.nodes import (
     And,
     Arith,

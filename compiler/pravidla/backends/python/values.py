@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from pravidla.backends.python.code import Branch, Comment, Function, Give, Line, Loop, Node
-from pravidla.backends.python.context import Context, Module
+from pravidla.backends.python.context import Context, Module, definition_doc
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import Expressions
-from pravidla.backends.python.flow import definition_doc
 from pravidla.backends.python.strength import UNARY
 from pravidla.ir.nodes import Adjustment, Alternative, And, Condition, Expr, IfElse, Lit, Value
 from pravidla.ir.types import Bool, SetOf

@@ -1,0 +1,121 @@
+"""Generated code as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pravidla.backends.python.code import (
+    Assign,
+    Branch,
+    Comment,
+    Exit,
+    Give,
+    Line,
+    Loop,
+    Node,
+    Uses,
+)
+from pravidla.backends.python.variables import ends, mentioned
+
+
+def joined(nodes: list[Node]) -> list[Node]:
+    """The nodes with `if a: if b: x` written as `if a and b: x`."""
+    result: list[Node] = []
+    for node in nodes:
+        match node:
+            case Branch(branches=branches, orelse=orelse):
+                inner = Branch([(test, joined(body)) for test, body in branches], joined(orelse))
+                comments, only = _only_branch(inner.branches[0][1])
+                if len(inner.branches) == 1 and not inner.orelse and only is not None:
+                    test, body = only.branches[0]
+                    result.extend(comments)
+                    inner = Branch([(f"{_bracketed(inner.branches[0][0])} and {_bracketed(test)}", body)])
+                result.append(inner)
+            case Loop(header=header, body=body, binds=binds, orelse=orelse):
+                result.append(Loop(header, joined(body), binds, joined(orelse)))
+            case _:
+                result.append(node)
+    return result
+
+
+def _only_branch(nodes: list[Node]) -> tuple[list[Node], Branch | None]:
+    """A single `if` without `else` that the nodes are, and the comments above it."""
+    if nodes and isinstance(nodes[-1], Branch) and all(isinstance(node, Comment) for node in nodes[:-1]):
+        last = nodes[-1]
+        if len(last.branches) == 1 and not last.orelse:
+            return nodes[:-1], last
+    return [], None
+
+
+def _bracketed(test: str) -> str:
+    return f"({test})" if " or " in test or " if " in test or "lambda" in test else test
+
+
+def with_used_variables(nodes: list[Node]) -> list[Node]:
+    """The nodes with `_` for variables of loops that their bodies do not read."""
+    result: list[Node] = []
+    for node in nodes:
+        match node:
+            case Branch(branches=branches, orelse=orelse):
+                inner = [(test, with_used_variables(body)) for test, body in branches]
+                result.append(Branch(inner, with_used_variables(orelse)))
+            case Loop(header=header, body=body, binds=(var,), orelse=orelse) if header.startswith(f"for {var} in "):
+                if var not in mentioned(body):
+                    header = f"for _ in {header.removeprefix(f'for {var} in ')}"
+                result.append(Loop(header, with_used_variables(body), (var,), with_used_variables(orelse)))
+            case Loop(header=header, body=body, binds=binds, orelse=orelse):
+                result.append(Loop(header, with_used_variables(body), binds, with_used_variables(orelse)))
+            case _:
+                result.append(node)
+    return result
+
+
+def render(
+    nodes: list[Node], indent: int, leave: Callable[[Exit], list[str]], assign: Callable[[Assign], list[str]]
+) -> list[str]:
+    """The lines of the nodes. `leave` writes exits, `assign` writes assignments to variables of the rules."""
+    pad = "    " * indent
+    lines: list[str] = []
+
+    def block(body: list[Node]) -> list[str]:
+        inner = render(body, indent + 1, leave, assign)
+        return (
+            inner
+            if any(not line.lstrip().startswith("#") for line in inner)
+            else [*inner, "    " * (indent + 1) + "pass"]
+        )
+
+    for position, node in enumerate(nodes):
+        match node:
+            case Line(text=text):
+                lines.append(pad + text)
+            case Comment(text=text):
+                following = nodes[position + 1] if position + 1 < len(nodes) else None
+                if following is not None and not isinstance(following, Comment):
+                    lines.append(f"{pad}# {text}")
+            case Assign():
+                lines.extend(pad + line for line in assign(node))
+            case Branch(branches=branches, orelse=orelse):
+                word = "if"
+                for condition, body in branches:
+                    lines.append(f"{pad}{word} {condition}:")
+                    lines.extend(block(body))
+                    word = "elif"
+                if orelse and all(ends(body) for _, body in branches):
+                    lines.extend(render(orelse, indent, leave, assign))
+                elif orelse:
+                    lines.append(f"{pad}else:")
+                    lines.extend(block(orelse))
+            case Loop(header=header, body=body, orelse=orelse):
+                lines.append(f"{pad}{header}:")
+                lines.extend(block(body))
+                if orelse:
+                    lines.append(f"{pad}else:")
+                    lines.extend(block(orelse))
+            case Uses():
+                pass
+            case Give(text=text):
+                lines.append(f"{pad}return {text}".rstrip())
+            case _:
+                lines.extend(pad + line for line in leave(node))
+    return lines
