@@ -1,6 +1,14 @@
 """Analysis: names, types, units, exceptions. From definitions to the typed IR."""
 
-from pravidla.analysis.compile import Compilation, analyse, compile_game
+from pravidla.analysis.compile import Compilation, analyse, analyse_spec, compile_game
 from pravidla.analysis.configurations import configurations, default_configuration, describe
 
-__all__ = ["Compilation", "analyse", "compile_game", "configurations", "default_configuration", "describe"]
+__all__ = [
+    "Compilation",
+    "analyse",
+    "analyse_spec",
+    "compile_game",
+    "configurations",
+    "default_configuration",
+    "describe",
+]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
@@ -69,10 +69,16 @@ def compile_game(
 
 def analyse(folder: Path, overlays: tuple[Path, ...] = (), *, scenarios: bool = True) -> Compilation:
     """The whole front end: files, definitions, names, types, exceptions, and scenarios unless they are not wanted."""
-    spec, found = load_spec(folder, overlays, scenarios=scenarios)
+    return analyse_spec(*load_spec(folder, overlays, scenarios=scenarios))
+
+
+def analyse_spec(spec: d.Spec | None, found: Iterable[Diagnostic], question: str | None = None) -> Compilation:
+    """The same from definitions that are read, and what was `found` wrong with them. Raises `Asked` where a sentence
+    mentions the name `question`."""
     if spec is None:
         return Compilation(spec, None, (), tuple(sort_diagnostics(found)))
-    problems = Problems(list(found), spoiled_by(found, spec.sources))
+    earlier = list(found)
+    problems = Problems(earlier, spoiled_by(earlier, spec.sources), question)
     spec = replaced(spec, problems)
     check_words(spec, problems)
     context = Context(build_symbols(spec, problems), problems)
@@ -271,4 +277,4 @@ def with_offsets(context: Context) -> dict[str, ir.ActionBlock]:
     return result
 
 
-__all__ = ["Compilation", "analyse", "compile_game"]
+__all__ = ["Compilation", "analyse", "analyse_spec", "compile_game"]

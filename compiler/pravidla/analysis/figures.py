@@ -13,6 +13,7 @@ from pravidla.source import Node, Scalar, Sequence
 
 def unknown_column(context: Context, owner: str, key: str, span: Span, columns: Iterable[str]) -> None:
     """A cell without a column."""
+    context.problems.asked(f"column of `{owner}`", key, columns)
     if context.problems.spoiled.excuses(key, span):
         return
     near = suggest(key, columns)

@@ -17,13 +17,24 @@ class Failed(Exception):
     """A sentence was given up; its diagnostic is recorded."""
 
 
+class Asked(Exception):
+    """The question of an editor is answered: what may stand in the place of a name, and of what kind it is."""
+
+    def __init__(self, what: str, candidates: Iterable[str]) -> None:
+        super().__init__(what)
+        self.what = what
+        self.candidates = tuple(dict.fromkeys(candidates))
+
+
 @dataclass(slots=True)
 class Problems:
-    """Collects the diagnostics of one analysis."""
+    """Collects the diagnostics of one analysis. With `question`, a name that nothing has, the analysis ends with
+    `Asked` where it is looked up."""
 
     found: list[Diagnostic] = field(default_factory=list)
     spoiled: Spoiled = field(default_factory=Spoiled)
     """names whose absence is reported already"""
+    question: str | None = None
 
     def error(
         self,
@@ -69,8 +80,14 @@ class Problems:
         self.error(code, message, span, label, help, secondary)
         return Failed()
 
+    def asked(self, what: str, name: str, candidates: Iterable[str]) -> None:
+        """End the analysis where this name is the question."""
+        if name == self.question:
+            raise Asked(what, candidates)
+
     def unknown(self, what: str, name: str, span: Span, candidates: Iterable[str]) -> Failed:
         """A name that nothing in scope has; silent where an earlier mistake has taken it away."""
+        self.asked(what, name, candidates)
         if self.spoiled.excuses(name, span):
             return Failed()
         near = suggest(name, candidates)

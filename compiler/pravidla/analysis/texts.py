@@ -72,6 +72,7 @@ def option_text(context: Context, scope: Scope, name: str, own: d.Wording | None
             return found
     if name in BUILT_IN:
         return BUILT_IN[name]
+    context.problems.asked("word", name, context.symbols.words)
     if context.problems.spoiled.excuses(name, span):
         raise Failed
     context.problems.error(

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pravidla.syntax as parse
 from pravidla.diagnostics import Span
 from pravidla.model import definitions as d
-from pravidla.model.heads import Guard, common, headed, named, player_range, word_forms
+from pravidla.model.heads import NO_GUARD, Guard, common, headed, named, player_range, word_forms
 from pravidla.model.outline import action_body, outline
 from pravidla.model.printed import board, die, list_, table, track
 from pravidla.model.reading import (
@@ -37,11 +37,12 @@ KINDS: tuple[str, ...] = (
 )  # fmt: skip
 
 
-def build_file(reader: Reader, path: str, tree: Node) -> tuple[list[d.Definition], list[d.ModuleSpec]]:
-    """The definitions of one file."""
+def build_file(
+    reader: Reader, path: str, tree: Node, guard: Guard = NO_GUARD
+) -> tuple[list[d.Definition], list[d.ModuleSpec]]:
+    """The definitions of one file; `guard` holds for all up to a head that sets another one."""
     found: list[d.Definition] = []
     modules: list[d.ModuleSpec] = []
-    guard = Guard(None, None)
     for item in items(tree):
         if not isinstance(item, Mapping):
             continue

@@ -28,6 +28,10 @@ class Guard:
     applies: ast.Expr | None
 
 
+NO_GUARD = Guard(None, None)
+"""Of a file without a condition."""
+
+
 def common(reader: Reader, kind: str, name: str, node: Mapping, path: str, guard: Guard) -> d.Common:
     """The keys that every definition may have."""
     key = node.get(kind)

@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
-from pravidla.diagnostics import Diagnostic, Label, has_errors
+from pravidla.diagnostics import Diagnostic, Label, SourceFile, has_errors
 from pravidla.model import definitions as d
 from pravidla.model.build import build_file
+from pravidla.model.heads import NO_GUARD, Guard
 from pravidla.model.paragraphs import INDEX, read_paragraphs
 from pravidla.model.reading import Reader, nowhere
 from pravidla.schema import validate
 from pravidla.source import Mapping, Node, Sequence, parse_yaml, read_file
 
-__all__ = ["INDEX", "display_name", "load_spec", "spec_files"]
+__all__ = ["INDEX", "Part", "assemble", "display_name", "load_spec", "read_part", "spec_files"]
 
 
 def spec_files(folder: Path) -> tuple[Path, ...]:
     """All spec files of a game, in a fixed order."""
     return tuple(sorted(path for path in folder.rglob("*.yaml") if path.name != INDEX))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The definitions of a file, or of a piece of one, read by themselves; `name` is what places in it call it."""
+
+    name: str
+    text: str
+    definitions: tuple[d.Definition, ...]
+    modules: tuple[d.ModuleSpec, ...]
+    diagnostics: tuple[Diagnostic, ...]
 
 
 def load_spec(
@@ -30,31 +44,42 @@ def load_spec(
     shown = display_name(folder)
     if not folder.is_dir():
         return None, [Diagnostic("PRV250", f"there is no game folder `{shown}`", Label(nowhere(shown), ""))]
-    reader = Reader()
-    definitions: list[d.Definition] = []
-    modules: list[d.ModuleSpec] = []
-    sources: dict[str, str] = {}
+    parts: list[Part] = []
+    found: list[Diagnostic] = []
     files = [(path, f"{shown}/{path.relative_to(folder).as_posix()}") for path in spec_files(folder)]
     for path, name in [*files, *((path, path.name) for path in overlays)]:
         file, problems = read_file(path, name=name)
-        reader.diagnostics.extend(problems)
-        if file is None:
-            continue
-        sources[name] = file.text
-        tree, problems = parse_yaml(file)
-        reader.diagnostics.extend(problems)
-        if tree is None:
-            continue
-        if not scenarios:
-            tree = without_scenarios(tree)
-        reader.diagnostics.extend(validate(tree, file))
-        found, declared = build_file(reader, name, tree)
-        definitions.extend(found)
-        modules.extend(declared)
+        found.extend(problems)
+        if file is not None:
+            parts.append(read_part(file, scenarios=scenarios))
+    paragraphs, problems = read_paragraphs(folder / INDEX, f"{shown}/{INDEX}")
+    spec, more = assemble(shown, parts, paragraphs, [*found, *problems])
+    return spec, more
+
+
+def read_part(file: SourceFile, *, scenarios: bool = True, guard: Guard = NO_GUARD) -> Part:
+    """The definitions of a text; `guard` is that of the file it is a piece of. What was wrong stays with it."""
+    tree, problems = parse_yaml(file)
+    if tree is None:
+        return Part(file.path, file.text, (), (), tuple(problems))
+    if not scenarios:
+        tree = without_scenarios(tree)
+    reader = Reader([*problems, *validate(tree, file)])
+    found, declared = build_file(reader, file.path, tree, guard)
+    return Part(file.path, file.text, tuple(found), tuple(declared), tuple(reader.diagnostics))
+
+
+def assemble(
+    shown: str, parts: Iterable[Part], paragraphs: dict[str, int] | None, found: Iterable[Diagnostic] = ()
+) -> tuple[d.Spec | None, list[Diagnostic]]:
+    """The spec of a game from its parts, with what is wrong with them beside what was `found` already."""
+    every = tuple(parts)
+    diagnostics = [*found, *(one for part in every for one in part.diagnostics)]
+    definitions = tuple(one for part in every for one in part.definitions)
     heads = [one for one in definitions if isinstance(one, d.GameSpec)]
     if len(heads) > 1:
         second = heads[1].common
-        reader.diagnostics.append(
+        diagnostics.append(
             Diagnostic(
                 "PRV251",
                 "a game has one head",
@@ -63,8 +88,8 @@ def load_spec(
             )
         )
     if not heads:
-        if not has_errors(reader.diagnostics):
-            reader.diagnostics.append(
+        if not has_errors(diagnostics):
+            diagnostics.append(
                 Diagnostic(
                     "PRV252",
                     f"no file of `{shown}` has a `game` definition",
@@ -72,10 +97,10 @@ def load_spec(
                     help="begin with `- game: NAME` in rulebook.yaml",
                 )
             )
-        return None, reader.diagnostics
-    paragraphs, problems = read_paragraphs(folder / INDEX, f"{shown}/{INDEX}")
-    reader.diagnostics.extend(problems)
-    return d.Spec(shown, heads[0], tuple(modules), tuple(definitions), sources, paragraphs), reader.diagnostics
+        return None, diagnostics
+    modules = tuple(one for part in every for one in part.modules)
+    sources = {part.name: part.text for part in every}
+    return d.Spec(shown, heads[0], modules, definitions, sources, paragraphs), diagnostics
 
 
 def without_scenarios(tree: Node) -> Node:

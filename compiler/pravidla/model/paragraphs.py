@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from pravidla.diagnostics import Diagnostic
+from pravidla.diagnostics import Diagnostic, SourceFile
 from pravidla.source import Mapping, Node, Scalar, Sequence, parse_yaml, read_file
 
 INDEX = "paragraphs.yaml"
@@ -24,8 +24,11 @@ def read_paragraphs(path: Path, name: str) -> tuple[dict[str, int] | None, list[
     if not path.is_file():
         return None, []
     file, problems = read_file(path, name=name)
-    if file is None or problems:
-        return None, problems
+    return (None, problems) if file is None or problems else paragraphs_of(file)
+
+
+def paragraphs_of(file: SourceFile) -> tuple[dict[str, int] | None, list[Diagnostic]]:
+    """The same from the text of an index."""
     entries = _ENTRY.findall(file.text)
     if len(entries) == len(_ITEM.findall(file.text)):
         return {identity: sentences.count(",") + 1 for identity, sentences in entries}, []
@@ -35,7 +38,7 @@ def read_paragraphs(path: Path, name: str) -> tuple[dict[str, int] | None, list[
     items = tree.get("paragraphs") if isinstance(tree, Mapping) else None
     found = [paragraph(item) for item in items.items] if isinstance(items, Sequence) else [None]
     if None in found:
-        return None, faults(path, name)
+        return None, faults(file)
     return dict(one for one in found if one is not None), []
 
 
@@ -49,8 +52,8 @@ def paragraph(item: Node) -> tuple[str, int] | None:
     return identity.value, len(sentences.items)
 
 
-def faults(path: Path, name: str) -> list[Diagnostic]:
+def faults(file: SourceFile) -> list[Diagnostic]:
     """What is wrong with an index that is not as it should be."""
-    from pravidla.transcript.index_files import read_index  # slow to import, and seldom needed
+    from pravidla.transcript.index_files import load_index  # slow to import, and seldom needed
 
-    return read_index(path, name=name)[1]
+    return load_index(file)[1]
