@@ -119,6 +119,26 @@ def test_rule_text_on_the_same_page_ends_an_example_too() -> None:
     )
 
 
+def test_players_named_by_letters_cut_no_sentence_and_tell_the_example_from_the_rules_after_it() -> None:
+    text = (
+        "Průběh hry Hráč táhne kartu. Příklad: Hráči A padne číslo 9 a má minci. Hráč B ji od hráče A dostane. "
+        "Kostku potom vezme další hráč. Každý hráč pak dostane minci."
+    )
+    assert _kinds(text)[-2:] == [
+        ("example", "Příklad: Hráči A padne číslo 9 a má minci. Hráč B ji od hráče A dostane."),
+        ("rule", "Kostku potom vezme další hráč. Každý hráč pak dostane minci."),
+    ]
+
+
+def test_a_list_of_components_ends_where_a_sentence_gives_an_order() -> None:
+    text = "Herní materiál 6 karet přístavu 4 kostky Zamíchejte všechny karty. Každý hráč dostane 3 mince."
+    assert _kinds(text)[1:] == [
+        ("component_list", "6 karet přístavu"),
+        ("component_list", "4 kostky"),
+        ("rule", "Zamíchejte všechny karty. Každý hráč dostane 3 mince."),
+    ]
+
+
 def test_examples_carry_their_printed_number(rules: str) -> None:
     assert [p.example for p in read(rules).paragraphs if p.kind == "example"] == [1, 2, 3]
 

@@ -11,7 +11,8 @@ from pravidla.transcript.body import Body, readable
 from pravidla.transcript.cues import Cues
 from pravidla.transcript.examples import make_example_reader
 from pravidla.transcript.letters import LOWER, UPPER
-from pravidla.transcript.model import Kind
+from pravidla.transcript.modality import modality
+from pravidla.transcript.model import Kind, Modality
 from pravidla.transcript.segments import Segment
 from pravidla.transcript.sentences import Fragment, Splitter
 
@@ -23,6 +24,7 @@ _TITLE = re.compile(rf"[{UPPER}][{LOWER}]+(?:,? [\w-]+)*")
 _NAMED_VALUE = re.compile(rf"[{UPPER}]\w*(?:\s\w+)?:\s\S")
 _COMPONENT = re.compile(rf"(?<![\w/+-])\d+(?=\s+[{UPPER}{LOWER}])")
 _VALUE_BEFORE = re.compile(r"(?:\bhodnot\w*|\b(?:od|do|z|ze|po|na|pro|v|ve|s|o|až|nebo|a))\s+$")
+_ORDERS: frozenset[Modality] = frozenset({"obligation", "permission", "prohibition", "grant"})
 _SECTIONS: tuple[tuple[Kind, str], ...] = (
     ("component_list", "components"),
     ("flavour", "flavour"),
@@ -151,6 +153,10 @@ class Builder:
                 self._heading([fragment])
                 kind = self._section
                 continue
+            if kind == "component_list" and self._is_order(fragment):
+                self._flush(kind, run)
+                run = []
+                kind = self._section = "rule"
             if kind in ("rule", "flavour") and self._is_caption(fragment):
                 self._flush(kind, run)
                 run = []
@@ -228,6 +234,11 @@ class Builder:
     def _is_caption(self, fragment: Fragment) -> bool:
         text = self._text(fragment)
         return not fragment.closed and len(text.split()) <= _CAPTION_WORDS and not self._cues.verbs.search(text)
+
+    def _is_order(self, fragment: Fragment) -> bool:
+        """Whether a sentence bids or permits something: no item of a list of components, so that list has ended."""
+        text = self._text(fragment)
+        return fragment.closed and not text[0].isdigit() and modality(text, "rule", self._cues) in _ORDERS
 
     def _text(self, fragment: Fragment) -> str:
         return readable(self._body.text[fragment.start : fragment.end])

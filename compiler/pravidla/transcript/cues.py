@@ -35,6 +35,7 @@ class Cues:
 
     abbreviations: frozenset[str]
     soft_abbreviations: frozenset[str]
+    lettered: Pattern
     openers: frozenset[str]
     title_words: frozenset[str]
     component_titles: frozenset[str]
@@ -75,6 +76,7 @@ def build_cues(data: Mapping[str, Any]) -> Cues:
     return Cues(
         abbreviations=frozenset(word.casefold() for word in sentences["abbreviations"]),
         soft_abbreviations=frozenset(word.casefold() for word in sentences["soft_abbreviations"]),
+        lettered=_named_by_letter(sentences["lettered"]),
         openers=frozenset(sentences["openers"]),
         title_words=frozenset(titles["words"]),
         component_titles=frozenset(titles["components"]),
@@ -91,6 +93,11 @@ def build_cues(data: Mapping[str, Any]) -> Cues:
         modality=tuple(entries),
         verbs=words_pattern(verbs),
     )
+
+
+def _named_by_letter(words: Iterable[str]) -> Pattern:
+    """A word with a capital letter after it that names somebody: "player A"."""
+    return re.compile(rf"(?i:{words_pattern(words).pattern})\s+[A-Z](?!\w)")
 
 
 @cache

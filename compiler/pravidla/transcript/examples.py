@@ -30,7 +30,8 @@ class ExampleReader:
         The place is the one with most concrete sentences before it and most general ones after it. Where several are
         equally good, a page break is preferred, else the earliest.
         """
-        scores = [self._concreteness(fragment) for fragment in fragments]
+        lettered = self.cues.lettered.search(self.text, fragments[0].start, fragments[0].end) is not None
+        scores = [self._concreteness(fragment, lettered) for fragment in fragments]
         total = sum(scores)
         before = 0.0
         values = []
@@ -44,9 +45,11 @@ class ExampleReader:
             return at_break[0]
         return good[-1] if good[-1] == len(fragments) else good[0]
 
-    def _concreteness(self, fragment: Fragment) -> float:
+    def _concreteness(self, fragment: Fragment, lettered: bool) -> float:
+        """From -1, general, to 1, concrete; in an example about "player A" other names are no sign."""
         text = readable(self.text[fragment.start : fragment.end])
-        if _PRINTED_VALUE.search(text) or self.cues.concrete.search(text) or self._names_somebody(text):
+        named = self.cues.lettered.search(text) is not None if lettered else self._names_somebody(text)
+        if named or _PRINTED_VALUE.search(text) or self.cues.concrete.search(text):
             return 1.0
         if self.cues.continuing.search(text):
             return 0.5

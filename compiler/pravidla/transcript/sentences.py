@@ -110,6 +110,8 @@ class Splitter:
     def _lost_end_before(self, place: int, word: str, end: int) -> bool:
         if self.known_title.match(self.text, place, end) and not self._title_at(place, end):
             return False
+        if len(word) == 1 and self._names_by_letter(place):
+            return False
         if word in self.cues.openers and len(word) > 1:
             return True
         if word in self.cues.title_words and self._title_at(place, end):
@@ -117,6 +119,13 @@ class Splitter:
         if self.cues.verbs.fullmatch(word):
             return True
         return word.casefold() in self.common or bool(_NAMED.match(self.text, place, end))
+
+    def _names_by_letter(self, place: int) -> bool:
+        """Whether a letter names somebody together with the word before it."""
+        return any(
+            match.end() == place + 1
+            for match in self.cues.lettered.finditer(self.text, max(0, place - _WINDOW), place + 2)
+        )
 
 
 def make_splitter(text: str, cues: Cues, titles: frozenset[str]) -> Splitter:
