@@ -120,13 +120,20 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class ComponentInfo:
-    """Pieces: copies by row (`per_player`: for each player), number of marks."""
+    """Pieces: copies by row (`per_player`: for each player), number of marks, what the back of each row shows (rows of
+    the list `back_of`, or numbers)."""
 
     name: str
     box: str
     copies: tuple[int, ...]
     per_player: tuple[bool, ...]
     marks: int
+    backs: tuple[int, ...] = ()
+    back_of: str | None = None
+
+    def back(self, piece: int) -> int:
+        """What is seen of a piece whose face is hidden; 0 where all backs are alike."""
+        return self.backs[piece // self.marks] if self.backs else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
+from pravidla_runtime.layout import PLAYER, ComponentInfo, FieldInfo, GameInfo
 from pravidla_runtime.rng import Generator
 from pravidla_runtime.saves import axes, cells_of, nested, slot_value
 
@@ -25,12 +25,14 @@ def sees(state: EngineState, field: FieldInfo, owner: int, player: int) -> bool:
 
 
 def observation(state: EngineState, player: int) -> dict[str, Any]:
-    """The plain form of what the player may know: a hidden zone shows its number of pieces, a hidden number is None."""
+    """The plain form of what the player may know: a hidden zone shows its number of pieces and, where they differ,
+    their backs (in the order of the zone, if it has one); a hidden number is None."""
     game = state.game
     info: GameInfo = game.info
     players = game.players
     if not 0 <= player < players:
         raise ValueError(f"there are players 0 to {players - 1}, not {player}")
+    components = {component.name: component for component in info.components}
     fields: dict[str, Any] = {}
     for field in info.fields:
         _, rows = axes(field, players)
@@ -39,7 +41,7 @@ def observation(state: EngineState, player: int) -> dict[str, Any]:
             if sees(state, field, place // rows, player):
                 cells.append(bool(cell) if field.kind == "truth" else cell)
             else:
-                cells.append(_hidden(field, cell))
+                cells.append(_hidden(field, components.get(field.component or ""), cell))
         fields[field.name] = nested(field, players, cells)
     for component in info.components:
         fields["box:" + component.name] = list(getattr(state, component.box))
@@ -51,16 +53,14 @@ def observation(state: EngineState, player: int) -> dict[str, Any]:
     }
 
 
-def _hidden(field: FieldInfo, cell: Any) -> dict[str, int] | None:
-    match field.kind:
-        case "counts":
-            return {"pieces": sum(cell)}
-        case "ordered":
-            return {"pieces": len(cell)}
-        case "single":
-            return {"pieces": int(cell != field.nothing)}
-        case _:
-            return None
+def _hidden(field: FieldInfo, component: ComponentInfo | None, cell: Any) -> dict[str, Any] | None:
+    if field.kind not in ("counts", "ordered", "single"):
+        return None
+    pieces = _pieces(field, cell)
+    if component is None or not component.backs:
+        return {"pieces": len(pieces)}
+    backs = [component.back(piece) for piece in pieces]
+    return {"pieces": len(pieces), "backs": backs if field.kind == "ordered" else sorted(backs)}
 
 
 def information_state_string(state: EngineState, player: int) -> str:
@@ -75,9 +75,9 @@ def resample(state: Any, player: int, rng: Generator) -> Any:
     """A state with an equal observation for the player.
 
     For each component the pieces that lie hidden from the player are dealt anew, uniformly, each zone keeping its
-    number of pieces. Hidden numbers are exchanged among their other owners, all numbers of an owner together. Locals
-    of rules that wait stay as they are. Where the new position would leave no choice to the one who decides, it is
-    dealt again.
+    number of pieces and each place the back of its piece. Hidden numbers are exchanged among their other owners, all
+    numbers of an owner together. Locals of rules that wait stay as they are. Where the new position would leave no
+    choice to the one who decides, it is dealt again.
     """
     for _ in range(_TRIES):
         other = state.clone()
@@ -105,7 +105,7 @@ def _deal(state: Any, player: int, rng: Generator) -> None:
     for component in info.components:
         hidden: list[tuple[FieldInfo, list[Any], list[int]]] = []
         apart = any(component.per_player)
-        pools: dict[int, list[int]] = {}
+        pools: dict[tuple[int, int], list[int]] = {}
         for field in info.fields:
             if field.component != component.name or field.kind not in ("counts", "ordered", "single"):
                 continue
@@ -113,7 +113,9 @@ def _deal(state: Any, player: int, rng: Generator) -> None:
             cells = cells_of(field, players, getattr(state, field.slot))
             places = [place for place in range(len(cells)) if not sees(state, field, place // rows, player)]
             for place in places:
-                pools.setdefault(_pool(field, place // rows, apart), []).extend(_pieces(field, cells[place]))
+                owner = _pool(field, place // rows, apart)
+                for piece in _pieces(field, cells[place]):
+                    pools.setdefault((owner, component.back(piece)), []).append(piece)
             if places:
                 hidden.append((field, cells, places))
         for pool in pools.values():
@@ -122,10 +124,9 @@ def _deal(state: Any, player: int, rng: Generator) -> None:
                 pool[last], pool[chosen] = pool[chosen], pool[last]
         for field, cells, places in hidden:
             for place in places:
-                pool = pools[_pool(field, place // rows, apart)]
-                number = len(_pieces(field, cells[place]))
-                cells[place] = _filled(field, pool[:number])
-                del pool[:number]
+                owner = _pool(field, place // rows, apart)
+                before = _pieces(field, cells[place])
+                cells[place] = _filled(field, [pools[owner, component.back(piece)].pop() for piece in before])
             setattr(state, field.slot, slot_value(field, cells))
 
 

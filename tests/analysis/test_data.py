@@ -317,3 +317,8 @@ def test_abilities_and_formulas_of_rows(tmp_path: Path) -> None:
     works(tmp_path, trial(steps, ["bedrich.points is 2 points", "anna.points is 1 point"], more=more))
     text = more.replace("when done", "when dun")
     assert [one[0] for one in found(tmp_path, text)] == ["PRV501"]
+
+
+def test_a_back_that_is_no_column_is_reported(tmp_path: Path) -> None:
+    text = "- component: map\n  uncited: a test\n  columns: {sea: 1..2}\n  back: see\n  rows: [{id: cape, sea: 1}]\n"
+    assert ("PRV506", "see") in found(tmp_path, text)

@@ -28,6 +28,8 @@ from tests.analysis.specs import found, said, said_of, trial, works
         ("price(red) > 2 coins", "red"),
         ("price(day) > 2 coins", "day"),
         ("next(day) is 3", "day"),
+        ("red < apple", "red"),
+        ("me < first of players", "me"),
         ("highest of (p for p in players) is 3", "p"),
         ("colours is colours", "colours is colours"),
         ("not day", "day"),

@@ -10,7 +10,7 @@ from tests.backends.engines import engine
 
 from pravidla_runtime import Rng
 
-HIDDEN = ("kuhn_poker", "sealed_bids", "flea_market")
+HIDDEN = ("kuhn_poker", "sealed_bids", "flea_market", "map_room")
 
 
 def positions(name: str, seeds: int) -> list[Any]:
@@ -111,3 +111,23 @@ def test_pieces_that_each_player_has_stay_with_their_owner_when_dealt_anew() -> 
         other = state.resample(1, Random(seed)).to_dict()
         for hand, bid in zip(other["player_hand"], other["player_bid"], strict=True):
             assert max(hand) <= 1 and (bid >= len(hand) or hand[bid] == 0)
+
+
+def test_everybody_sees_the_backs_of_hidden_pieces_in_the_order_of_their_zone() -> None:
+    sea = (0, 0, 1, 1, 1, 0)
+    for state in positions("map_room", 4):
+        plain = state.to_dict()
+        seen = state.observation(0)["fields"]
+        for zone in ("rolls", "table"):
+            assert seen[zone] == {"pieces": len(plain[zone]), "backs": [sea[piece] for piece in plain[zone]]}
+        own, other = plain["player_hand"]
+        assert seen["player_hand"] == [own, {"pieces": len(other), "backs": [sea[piece] for piece in other]}]
+
+
+def test_faces_are_dealt_anew_among_equal_backs_only() -> None:
+    state = engine("map_room").new_initial_state(3)
+    found = {json.dumps(state.resample(0, Random(seed)).to_dict()["rolls"]) for seed in range(50)}
+    assert len(found) > 1
+    seen = state.observation(0)["fields"]["rolls"]["backs"]
+    sea = (0, 0, 1, 1, 1, 0)
+    assert all([sea[piece] for piece in json.loads(rolls)] == seen for rolls in found)

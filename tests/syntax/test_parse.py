@@ -128,6 +128,7 @@ SENTENCES: dict[Entry, list[str]] = {
     "declaration": [
         "0..40 coins for each slot, starts 3 coins, seen by owner until shown, reset each round",
         "true or false",
+        "stack of card, seen by nobody",
         "player or nobody",
         "kind of card or nothing",
         "deck of card, starts cards, refilled from discard",

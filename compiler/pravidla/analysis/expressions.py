@@ -59,8 +59,8 @@ def expression(context: Context, scope: Scope, written: ast.Expr, expected: Type
         case ast.Compare(op=op, left=left, right=right):
             a = expression(context, scope, left, None)
             b = expression(context, scope, right, a.type)
-            common_unit(context, a, b, span, "compared")
-            return ir.Compare(op, a, b, BOOL, span)
+            ordered(context, a, b, span)
+            return ir.Compare(op, as_kind(a), as_kind(b), BOOL, span)
         case ast.Same(left=left, right=right):
             return same(context, scope, left, right, "==", span)
         case ast.Differs(left=left, right=right):
@@ -181,6 +181,13 @@ def same(context: Context, scope: Scope, left: ast.Expr, right: ast.Expr, op: ir
                 "PRV601", f"{show_type(a.type)} is never {show_type(b.type)}", span, "two different types"
             )
     return ir.Compare(op, a, b, BOOL, span)
+
+
+def ordered(context: Context, left: ir.Expr, right: ir.Expr, span: Span) -> None:
+    """What `<` compares: numbers of one unit, or rows of one list by their order."""
+    a, b = as_kind(left).type, as_kind(right).type
+    if not (isinstance(a, Row) and isinstance(b, Row) and a.list == b.list != PLAYER):
+        common_unit(context, left, right, span, "compared")
 
 
 def as_kind(value: ir.Expr) -> ir.Expr:

@@ -188,6 +188,10 @@ def fill_columns(context: Context, spec: d.ListSpec) -> None:
             figures.append(cell_value(context, kind, cell, name, info.name, row.span if row is not None else span))
             origins.append(cell_origin(row, source or spec, name))
         info.columns[name] = ir.ColumnDef(name, kind, tuple(figures), tuple(origins))
+    if spec.back is not None and spec.back.name in info.columns:
+        context.called.add(f"column {info.name}.{spec.back.name}")
+    elif spec.back is not None:
+        unknown_column(context, info.name, spec.back.name, spec.back.span, info.columns)
     for row, _ in info.specs:
         if row is None:
             continue

@@ -49,7 +49,8 @@ def list_def(context: Context, info: ListInfo) -> ir.ListDef:
         plain_text(text.cs) if text is not None else None,
         plain_text(text.en) if text is not None else None,
     )
-    return ir.ListDef(info.name, info.kind, tuple(rows), columns, info.marks, origin)
+    back = None if spec is None or spec.back is None else spec.back.name
+    return ir.ListDef(info.name, info.kind, tuple(rows), columns, info.marks, origin, back)
 
 
 def row_origin(info: ListInfo, index: int) -> ir.Origin:

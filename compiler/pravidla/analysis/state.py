@@ -81,6 +81,8 @@ def build_field(context: Context, spec: d.StateSpec, name: str, span: Span, decl
                 raise context.problems.fail("PRV602", "a deck is refilled from a zone of the game", source.span)
             case ast.Seen(until=condition):
                 seen_by, until = "owner", condition
+            case ast.Unseen():
+                seen_by = "nobody"
             case ast.ResetEach(rule=rule):
                 context.limits.setdefault(rule.text, []).append(slot)
     content = build_content(context, slot, declared.type, capacity, start, refilled)

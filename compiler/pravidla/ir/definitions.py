@@ -178,7 +178,7 @@ class ColumnDef:
 @dataclass(frozen=True, slots=True)
 class ListDef:
     """A list, a component (pieces), the cells of a grid, or the ways of a board. `marks` non-empty only for
-    components."""
+    components; `back`: the column that is seen of their pieces where the face is hidden."""
 
     name: str
     kind: Literal["list", "component", "cells", "ways"]
@@ -186,6 +186,7 @@ class ListDef:
     columns: tuple[ColumnDef, ...]
     marks: tuple[str, ...]
     origin: Origin
+    back: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,6 +149,8 @@ class ListSpec:
     product: tuple[Reference, ...]
     per_player: int | None
     adds: bool
+    back: Reference | None
+    """the column that everybody sees of a piece, even where its face is hidden"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,7 @@ def list_(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> 
         product,
         row_per_player,
         node.get("adds") is not None,
+        reference(node.get("back")),
     )
 
 

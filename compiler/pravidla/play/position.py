@@ -4,6 +4,7 @@ fields."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -140,6 +141,8 @@ class _Position:
         match cell:
             case None:
                 return self._say["nobody_knows"]
+            case {"pieces": int(number), "backs": list(backs)} if number:
+                return f"{self._say['pieces'].format(number)} ({self._backs(field, backs)})"
             case {"pieces": int(number)}:
                 pieces = self._say["pieces"].format(number)
                 return f"{pieces} ({self._say['nobody_knows']})" if number else self._say["empty"]
@@ -172,6 +175,13 @@ class _Position:
         if len(marks) > 1:
             return copy_en(names, marks, piece) if self._english else copy_cs(names, marks, piece)
         return row_en(names, piece) if self._english else row_cs(names, piece)
+
+    def _backs(self, field: FieldInfo, backs: list[int]) -> str:
+        """What the backs show: one after another where the pieces lie in order, else how many of each."""
+        of = next(one.back_of for one in self._info.components if one.name == field.component)
+        if field.kind == "ordered":
+            return ", ".join(self._row(of, back) for back in backs)
+        return ", ".join(f"{number}× {self._row(of, back)}" for back, number in sorted(Counter(backs).items()))
 
     def _row(self, name: str | None, row: int) -> str:
         if name == PLAYER:

@@ -103,6 +103,7 @@ from pravidla.syntax.headings import (
     TemplatePart,
     TruthType,
     TypeExpr,
+    Unseen,
     ZoneKind,
     ZoneType,
 )
@@ -327,6 +328,7 @@ __all__ = [
     "Truth",
     "TruthType",
     "TypeExpr",
+    "Unseen",
     "What",
     "While",
     "Word",

@@ -39,6 +39,7 @@ from pravidla.syntax.headings import (
     Starts,
     TruthType,
     TypeExpr,
+    Unseen,
     ZoneKind,
     ZoneType,
 )
@@ -159,6 +160,8 @@ def modifier(place: Place, child: Child) -> Modifier:
             return Starts(expr(place, value), span)
         case "seen", [until]:
             return Seen(optional_expr(place, until), span)
+        case "unseen", []:
+            return Unseen(span)
         case "refilled", [zone]:
             return Refilled(expr(place, zone), span)
         case "reset_each", [rule]:

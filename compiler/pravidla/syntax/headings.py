@@ -150,6 +150,13 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
+class Unseen:
+    """`seen by nobody`."""
+
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Refilled:
     """`refilled from discard`: where a deck is filled from when it is empty and drawn from."""
 
@@ -302,7 +309,7 @@ TypeExpr: TypeAlias = (
     NumberType | TruthType | OneType | OneOrNoneType | KindType | ZoneType | MarkerType | SetType
 )  # fmt: skip
 Owner: TypeAlias = GameOwner | EachOwner
-Modifier: TypeAlias = Capacity | Starts | Seen | Refilled | ResetEach
+Modifier: TypeAlias = Capacity | Starts | Seen | Unseen | Refilled | ResetEach
 Event: TypeAlias = Around | Reaches | AtLabel
 Play: TypeAlias = Plays | PlaysChoice | PlaysStop | ChanceGives
 TemplatePart: TypeAlias = Plain | Inserted | ByNumber

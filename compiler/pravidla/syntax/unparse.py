@@ -94,6 +94,7 @@ from pravidla.syntax.ast import (
     Template,
     TruthType,
     TypeExpr,
+    Unseen,
     What,
     While,
     Word,
@@ -363,6 +364,8 @@ def _modifier(node: Modifier) -> str:
             return f"starts {expression(value)}"
         case Seen(until=until):
             return f"seen by owner{optional('until', until)}"
+        case Unseen():
+            return "seen by nobody"
         case Refilled(source=zone):
             return f"refilled from {expression(zone, PATH)}"
         case ResetEach(rule=rule):

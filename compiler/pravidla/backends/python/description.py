@@ -15,7 +15,7 @@ from pravidla.backends.python.names import natural
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.strength import module_attribute, option_attribute, rows_attribute
 from pravidla.ir.nodes import Draw, PickRandom, ZoneField
-from pravidla.ir.types import PLAYER
+from pravidla.ir.types import PLAYER, Row
 
 
 def quoted(text: str) -> str:
@@ -272,8 +272,18 @@ class Description:
         copies = constant_text(tuple(row.copies for row in rows))
         per_player = f"({', '.join(str(row.per_player) for row in rows)},)"
         return (
-            f"ComponentInfo({quoted(slot.component or '')}, {quoted(slot.name)}, {copies}, {per_player}, {slot.marks})"
+            f"ComponentInfo({quoted(slot.component or '')}, {quoted(slot.name)}, {copies}, {per_player}, "
+            f"{slot.marks}{self._backs(slot.component or '')})"
         )
+
+    def _backs(self, component: str) -> str:
+        """What the back of each row shows."""
+        found = self.game_ir.lists[component]
+        column = next((column for column in found.columns if column.name == found.back), None)
+        if column is None:
+            return ""
+        shown = _name(column.type.list) if isinstance(column.type, Row) else "None"
+        return f", {constant_text(column.values)}, {shown}"
 
     def _point(self, number: int) -> str:
         point = self.flow.points.waiting[number]
