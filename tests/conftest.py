@@ -86,7 +86,11 @@ def gem_row(name: str, copies: int) -> RowDef:
 
 
 def sell_option() -> Option:
-    pick = Pick("gem", Comp("gem", Row("gem"), ZoneKinds(hand(SELLER), SetOf(Row("gem")), at(2)), None, None, at(2)))
+    pick = Pick(
+        "gem",
+        Comp("gem", Row("gem"), ZoneKinds(hand(SELLER), SetOf(Row("gem")), at(2)), None, None, at(2)),
+        Text(("Na výběr teď není ", TextPart(GEM)), ("Not to be chosen now: ", TextPart(GEM))),
+    )
     worth = Column("gem", "worth", GEM, Int(1, 5), at(2))
     rich = ConditionCase(
         None,
@@ -100,7 +104,7 @@ def sell_option() -> Option:
         (pick,),
         None,
         (Condition("sell.rich", (rich,)),),
-        (Payment("player_coins", number(1), at(2)),),
+        (Payment("player_coins", number(1), Text(("Nemáš dost mincí",), ("You do not have enough coins",)), at(2)),),
         None,
         False,
         (
@@ -183,7 +187,7 @@ def market_game() -> Game:
         abilities={},
         formulas={},
         blocks={
-            "sell": ActionBlock("sell", 0, (("gem", Row("gem"), 0, 2),), 2),
+            "sell": ActionBlock("sell", 0, (("gem", Row("gem"), 0, 2),), 2, (("kámen", "gem"),)),
             "keep": ActionBlock("keep", 2, (), 1),
         },
         invariants=(),

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from pravidla_runtime.errors import Reason
 from pravidla_runtime.layout import PLAYER, Block, GameInfo, OptionInfo, Pick
-from pravidla_runtime.text import copy_cs, copy_en, player_cs, player_en, row_cs, row_en, truth_cs, truth_en
+from pravidla_runtime.text import copy_cs, copy_en, czech, player_cs, player_en, row_cs, row_en, truth_cs, truth_en
 
 if TYPE_CHECKING:
     from pravidla_runtime.state import EngineState
 
 _MOST_COMPLETIONS = 2000
+_MOST_OUTLINES = 4
+"""Options that are named when something else is to be decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,17 +116,18 @@ def values_of(info: GameInfo, players: int, pick: Pick, given: object) -> list[i
     return [value for value, written in plain if written == given or str(written).split(".")[0] == given]
 
 
-def _named(state: EngineState, pick: Pick, value: int, czech: bool) -> str:
+def value_name(state: EngineState, pick: Pick, value: int, in_czech: bool) -> str:
+    """A pick's value as players call it."""
     info, players = state.game.info, state.game.players
     if pick.kind == "player":
-        return player_cs(value, players) if czech else player_en(value, players)
+        return player_cs(value, players) if in_czech else player_en(value, players)
     if pick.kind == "row":
-        return row_cs(info.names[pick.of], value) if czech else row_en(info.names[pick.of], value)
+        return row_cs(info.names[pick.of], value) if in_czech else row_en(info.names[pick.of], value)
     if pick.kind == "copy":
         names, marks = info.names[pick.of], info.marks[pick.of]
-        return copy_cs(names, marks, value) if czech else copy_en(names, marks, value)
+        return copy_cs(names, marks, value) if in_czech else copy_en(names, marks, value)
     if pick.kind == "truth":
-        return truth_cs(value) if czech else truth_en(value)
+        return truth_cs(value) if in_czech else truth_en(value)
     return str(value)
 
 
@@ -136,7 +139,11 @@ def describe(state: EngineState, action: int) -> Action:
         pick = point.outcome
         shown = {pick.name: plain_value(info, pick, action)}
         return Action(
-            point.name, shown, _named(state, pick, action, True), _named(state, pick, action, False), point.cites
+            point.name,
+            shown,
+            value_name(state, pick, action, True),
+            value_name(state, pick, action, False),
+            point.cites,
         )
     block = block_of(info, action)
     if block is None:
@@ -145,14 +152,20 @@ def describe(state: EngineState, action: int) -> Action:
     arguments = {pick.name: plain_value(info, pick, value) for pick, value in zip(block.picks, values, strict=True)}
     options = _options(state, block.name)
     if not options:
-        named = [_named(state, pick, value, False) for pick, value in zip(block.picks, values, strict=True)]
-        plain = f"{block.name}({', '.join(named)})" if named else block.name
-        return Action(block.name, arguments, plain, plain, ())
+        cs, en = (_without_decision(state, block, values, in_czech) for in_czech in (True, False))
+        return Action(block.name, arguments, cs, en, ())
     option = options[0]
     if len(options) > 1:
         option = next((one for one in options if not one.why(state, *values)), option)
     cs, en = option.text(state, *values)
     return Action(block.name, arguments, cs, en, option.cites)
+
+
+def _without_decision(state: EngineState, block: Block, values: tuple[int, ...], in_czech: bool) -> str:
+    """An action where it is not up for choice: what its options say, and what is picked."""
+    said = " / ".join(one[0 if in_czech else 1] for one in outlines(state.game.info, block)) or block.name
+    shown = [value_name(state, pick, value, in_czech) for pick, value in zip(block.picks, values, strict=True)]
+    return f"{said} ({', '.join(shown)})" if shown else said
 
 
 def event(state: EngineState, action: int, forced: bool) -> Event:
@@ -171,8 +184,8 @@ def shown(
     info: GameInfo = state.game.info
     pick = Pick("pieces", "number" if kind == "number" else "copy" if kind == "copy" else "row", of, 0, 1 << 16)
     values = [plain_value(info, pick, piece) for piece in pieces]
-    cs = "vidí: " + ", ".join(_named(state, pick, piece, True) for piece in pieces)
-    en = "sees: " + ", ".join(_named(state, pick, piece, False) for piece in pieces)
+    cs = "vidí: " + ", ".join(value_name(state, pick, piece, True) for piece in pieces)
+    en = "sees: " + ", ".join(value_name(state, pick, piece, False) for piece in pieces)
     action = Action("show", {"pieces": values}, cs, en, cites)
     return Event("show", "show", player, -1, action, False, place, state.game.players)
 
@@ -204,7 +217,7 @@ def _reasons(state: EngineState, block: Block, values: tuple[int, ...]) -> tuple
         return ()
     options = _options(state, block.name)
     if not options:
-        return (_not_now(state, block),)
+        return (_not_now(state),)
     found: dict[Reason, None] = {}
     for option in options:
         for reason in option.why(state, *values):
@@ -214,14 +227,37 @@ def _reasons(state: EngineState, block: Block, values: tuple[int, ...]) -> tuple
     return tuple(found)
 
 
-def _not_now(state: EngineState, block: Block) -> Reason:
+def outlines(info: GameInfo, block: Block) -> tuple[tuple[str, str], ...]:
+    """What the options of a block say wherever it is offered, without what is picked: Czech and English."""
+    options = (option for point in info.points for option in point.options if option.block == block.name)
+    return tuple(dict.fromkeys(option.outline for option in options))
+
+
+def _not_now(state: EngineState) -> Reason:
+    """The reason that something else is to be decided: what its options say."""
     point = state.game.info.points[state.pc]
+    said = list(dict.fromkeys(option.outline for option in point.options))[:_MOST_OUTLINES]
+    cs, en = (" / ".join(f"„{one[0]}“" for one in said), " / ".join(f"“{one[1]}”" for one in said))
     return Reason(
         "decision",
-        f"Teď se rozhoduje o něčem jiném ({point.name})",
-        f"`{block.name}` is not what is decided now ({point.name})",
+        f"Teď se rozhoduje o něčem jiném: {cs}" if cs else "Teď se čeká na náhodu",
+        f"Something else is to be decided now: {en}" if en else "Chance is due now",
         point.cites,
     )
+
+
+def _outside(pick: Pick, given: object) -> Reason:
+    """The reason that a pick can never be this."""
+    bounds = (pick.low, pick.low + pick.size - 1) if pick.kind == "number" else None
+    cs, en = f"Vybrat nelze: {given}", f"Cannot be chosen: {given}"
+    if pick.cs:
+        cs, en = f"{cs} ({pick.cs})", f"{en} ({pick.en})"
+    if bounds is not None:
+        cs, en = (
+            f"{cs}; jde o číslo od {bounds[0]} do {bounds[1]}",
+            f"{en}; it is a number from {bounds[0]} to {bounds[1]}",
+        )
+    return Reason("argument", czech(cs), en)
 
 
 def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) -> tuple[Reason, ...]:
@@ -238,7 +274,7 @@ def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) 
     if state.pc < 0:
         return (Reason("decision", "Hra už skončila", "The game is over"),)
     if not _options(state, decision):
-        return (_not_now(state, block),)
+        return (_not_now(state),)
     domains: list[list[int]] = []
     outside: list[Reason] = []
     for pick in block.picks:
@@ -249,14 +285,7 @@ def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) 
         else:
             domain = list(range(pick.low, pick.low + pick.size))
         if not domain:
-            given = arguments.get(pick.name)
-            outside.append(
-                Reason(
-                    "argument",
-                    f"{pick.name} nemůže být {given}",
-                    f"{pick.name} cannot be {given}",
-                )
-            )
+            outside.append(_outside(pick, arguments.get(pick.name)))
         domains.append(domain)
     if outside:
         return tuple(outside)

@@ -41,6 +41,9 @@ class FieldInfo:
     seen_by: Literal["all", "owner", "nobody"]
     shown: Callable[[Any, int], int] | None = None
     holds_all: bool = False
+    cs: Forms = ()
+    """what players call it: one form, or one for a single piece and one for several; empty where nothing says it"""
+    en: Forms = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +76,16 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """An argument of an action: `kind` says what its value means, `of` the list or component, `low` the first value."""
+    """An argument of an action: `kind` says what its value means, `of` the list or component, `low` the first value,
+    `cs` and `en` what players call it (empty where nothing says it)."""
 
     name: str
     kind: Literal["number", "truth", "row", "player", "copy"]
     of: str
     low: int
     size: int
+    cs: str = ""
+    en: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +100,13 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
-    """An option of a decision: its block, citations, its text and its reasons for a combination of picks."""
+    """An option of a decision: its block, citations, its text without what is picked (Czech, English), its text and its
+    reasons for a combination of picks."""
 
     block: str
     definition: str
     cites: tuple[str, ...]
+    outline: tuple[str, str]
     text: Callable[..., tuple[str, str]]
     why: Callable[..., list[Reason]]
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 NO_BREAK_SPACE = "\u00a0"
 _SEAT = {1: "hráč", 2: "hráče", 3: "hráči", 4: "hráče", 5: "hráči", 6: "hráči", 7: "hráčem"}
+
+_SHORT_WORD = re.compile(r"(?<!\w)([ksvzouaiKSVZOUAI]) (?=\S|$)")
+_NUMBER = re.compile(r"(\d|×|\d\.) (?=(\w|$))")
 
 Forms = tuple[str, ...]
 
@@ -19,6 +23,17 @@ class Names:
     cs: tuple[str, ...]
     en: tuple[str, ...]
     cases: tuple[dict[int, str], ...] = ()
+
+
+def czech(text: str) -> str:
+    """A Czech text as it is set: no line breaks after a preposition or conjunction of one letter, nor between a number
+    and what is counted. Doing it again changes nothing."""
+
+    def joined(found: re.Match[str]) -> str:
+        ends_sentence = found.group(1).endswith(".") and not found.group(2).islower()
+        return found.group(0) if ends_sentence else found.group(1) + NO_BREAK_SPACE
+
+    return _NUMBER.sub(joined, _SHORT_WORD.sub(rf"\1{NO_BREAK_SPACE}", text))
 
 
 def czech_form(number: int, forms: Forms) -> str:
@@ -74,7 +89,7 @@ def copy_en(names: Names, marks: Sequence[str], piece: int) -> str:
 
 def player_cs(seat: int, players: int, case: int = 1) -> str:
     """The Czech name of a seat, counted from 1."""
-    return f"{_SEAT[case]} {seat + 1}" if 0 <= seat < players else "nikdo"
+    return f"{_SEAT[case]}{NO_BREAK_SPACE}{seat + 1}" if 0 <= seat < players else "nikdo"
 
 
 def player_en(seat: int, players: int) -> str:

@@ -22,7 +22,7 @@ def test_a_game_is_played_against_a_bot(monkeypatch: pytest.MonkeyPatch, capsys:
     typed(monkeypatch, "1")
     assert main(["play", str(CONFORMANCE / "connect_four"), "--seed", "5"]) == GOOD
     said = capsys.readouterr().out
-    assert "Čtyři v řadě: 2\u00a0hráči, semínko 5" in said
+    assert "Čtyři v\u00a0řadě: 2\u00a0hráči, semínko 5" in said
     assert "Hráč 2 (náhodný bot): Vhoď kámen do" in said
 
 

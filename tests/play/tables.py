@@ -9,6 +9,7 @@ from typing import Any
 from tests.conformance.games import FOLDER, engine
 
 from pravidla.play import Session, Table, Terminal
+from pravidla_runtime.text import NO_BREAK_SPACE
 
 
 def sit_down(
@@ -34,10 +35,10 @@ def sit_down(
 
 
 def talk(session: Session, lines: Iterable[str], language: str = "cs") -> str:
-    """What the table says while a person types the lines; then the input ends."""
+    """What the table says while a person types the lines; then the input ends. Spaces are plain."""
     engine_: Any = session.engine
     info = engine_.info
     output = StringIO()
     typed = StringIO("".join(f"{line}\n" for line in lines))
     Terminal(session, (info.cs, info.en), info.digest, language, typed, output).run()
-    return output.getvalue()
+    return output.getvalue().replace(NO_BREAK_SPACE, " ")

@@ -48,7 +48,7 @@ def test_why_tells_every_reason_of_a_refusal() -> None:
     said = talk(session, ["1", "1", "1", "1", "1", "1", "proč vhoď kámen do 1.", "why drop x=1", "proč drop 2"])
     assert "Vhoď kámen do 1. sloupce nejde, protože:" in said
     assert said.count("  - 1. sloupec je plný") == 2
-    assert "drop x=2: tento tah je dovolen." in said
+    assert "sloupce (x: 2): tento tah je dovolen." in said
 
 
 def test_a_refused_move_typed_as_a_choice_is_explained_at_once() -> None:
@@ -60,7 +60,8 @@ def test_a_refused_move_typed_as_a_choice_is_explained_at_once() -> None:
 def test_why_of_a_move_that_is_not_there_names_the_actions() -> None:
     said = talk(sit_down("connect_four"), ["proč", "proč skočit do vody"])
     assert "Na co se ptáš?" in said
-    assert "akce hry jsou: drop" in said
+    assert "Takový tah ve hře není." in said
+    assert "  Vhoď kámen do …. sloupce  (drop x=…)" in said
 
 
 def test_undo_takes_back_the_last_move_of_a_person_and_the_answer_of_the_bot() -> None:

@@ -89,7 +89,7 @@ def test_every_reason_is_given_with_its_citation() -> None:
     assert [(reason.name, reason.en) for reason in reasons] == [
         ("buy.in_stock", "No rope is left"),
         ("buy.open", "The shop is shut"),
-        ("buy.pay", "You cannot pay (player_coins)"),
+        ("buy.pay", "You do not have enough coins"),
     ]
     assert [reason.cites for reason in reasons][:2] == [("s2.2",), ("s2.3",)]
 

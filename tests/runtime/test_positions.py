@@ -168,7 +168,7 @@ def test_a_traced_game_tells_what_happened() -> None:
     assert [event.kind for event in events] == ["chance", "chance", "decision"]
     assert events[-1].action.decision == "pass"
     assert events[-1].place.startswith("rules.yaml:")
-    assert state.log("cs")[-1] == "hráč 1: Pasuj"
+    assert state.log("cs")[-1] == "hráč\u00a01: Pasuj"
     assert state.log("en")[-1] == "player 1: Pass"
 
 
@@ -260,4 +260,4 @@ def test_a_look_at_hidden_pieces_stands_in_the_history() -> None:
     assert (event.kind, event.player, event.action.cites) == ("show", 0, ("s4.2",))
     other = state.to_dict()["player_hand"][1].index(1)
     assert event.action.arguments == {"pieces": [("sun", "moon")[other]]}
-    assert event.sentence("cs") == f"hráč 1: vidí: {('slunce', 'měsíc')[other]} [s4.2]"
+    assert event.sentence("cs") == f"hráč\u00a01: vidí: {('slunce', 'měsíc')[other]} [s4.2]"

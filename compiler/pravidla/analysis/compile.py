@@ -18,7 +18,7 @@ from pravidla.analysis.exceptions import refuse_circles_of_conditions, versions
 from pravidla.analysis.lint import lint
 from pravidla.analysis.lists import build_lists
 from pravidla.analysis.orders import check_orders
-from pravidla.analysis.origins import origin_of, plain_text
+from pravidla.analysis.origins import czech_text, origin_of, plain_text
 from pravidla.analysis.problems import Failed, Problems
 from pravidla.analysis.provenance import check_provenance
 from pravidla.analysis.replacing import replaced
@@ -134,7 +134,7 @@ def translate(context: Context) -> ir.Game:
     return ir.Game(
         head.common.name,
         ir.RowText(
-            (plain_text(text.cs) if text is not None else None) or head.common.name,
+            (czech_text(text.cs) if text is not None else None) or head.common.name,
             (plain_text(text.en) if text is not None else None) or head.common.name,
         ),
         head.players[0],
@@ -210,7 +210,7 @@ def option_defs(context: Context) -> tuple[ir.OptionDef, ...]:
         start = start_of(option)
         if option.start not in option.values:
             context.problems.unknown(f"value of option `{option.name}`", option.start, option.span, option.values)
-        cs = plain_text(option.text.cs) if option.text is not None else None
+        cs = czech_text(option.text.cs) if option.text is not None else None
         en = plain_text(option.text.en) if option.text is not None else None
         origin = ir.Origin(
             option.name,

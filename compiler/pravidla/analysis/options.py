@@ -7,6 +7,7 @@ from dataclasses import replace
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.sets as sets
 import pravidla.analysis.statements as st
+import pravidla.analysis.terms as terms
 import pravidla.analysis.texts as texts
 from pravidla.analysis.calls import arguments
 from pravidla.analysis.changes import purse
@@ -35,7 +36,8 @@ def picks_of(context: Context, scope: Scope, written: tuple[ast.Pick, ...]) -> t
             over = ir.ZoneKinds(over.zone, over.type, over.span)
         inner, var = sets.bind(context, inner, pick.name, kind)
         where = None if pick.where is None else ex.truth_of(context, inner, pick.where)
-        result.append(ir.Pick(pick.name.text, ir.Comp(var, kind, over, where, None, pick.span)))
+        refusal = texts.not_offered(context, pick.name.text, ir.Var(var, kind, pick.span), over)
+        result.append(ir.Pick(pick.name.text, ir.Comp(var, kind, over, where, None, pick.span), refusal))
     return tuple(result), inner
 
 
@@ -50,7 +52,9 @@ def register(context: Context, label: str, picks: tuple[ir.Pick, ...], span: Spa
         size = 1
         for _, _, _, count in universes:
             size *= count
-        context.blocks[name] = ir.ActionBlock(name, 0, universes, size, label)
+        called = (terms.pick_name(context, pick.name, pick.comp.var_type) for pick in picks)
+        names = tuple(("", "") if one is None else (one.cs, one.en) for one in called)
+        context.blocks[name] = ir.ActionBlock(name, 0, universes, size, names, label)
     return name
 
 
@@ -188,7 +192,7 @@ def alike_of(context: Context, scope: Scope, choices: tuple[ast.Choices, ...]) -
 def payment(context: Context, scope: Scope, price: ast.Expr) -> ir.Payment:
     """A price in its unit."""
     field, value = purse(context, scope, price)
-    return ir.Payment(field.name, value, price.span)
+    return ir.Payment(field.name, value, texts.not_enough(context, field), price.span)
 
 
 def limit(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pravidla.ir import nodes as ir
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
+from pravidla_runtime.text import czech
 
 
 def origin_of(common: d.Common) -> ir.Origin:
     """The origin of a definition."""
-    cs = plain_text(common.text.cs) if common.text is not None else None
+    cs = czech_text(common.text.cs) if common.text is not None else None
     en = plain_text(common.text.en) if common.text is not None else None
     return ir.Origin(
         common.name,
@@ -28,3 +29,9 @@ def plain_text(template: ast.Template | None) -> str | None:
     if template is None:
         return None
     return "".join(part.text if isinstance(part, ast.Plain) else "…" for part in template.parts)
+
+
+def czech_text(template: ast.Template | None) -> str | None:
+    """A Czech template as a heading."""
+    plain = plain_text(template)
+    return None if plain is None else czech(plain)

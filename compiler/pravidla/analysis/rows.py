@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pravidla.analysis.conditions import guard_of
 from pravidla.analysis.context import Context, ListInfo
-from pravidla.analysis.origins import plain_text
+from pravidla.analysis.origins import czech_text, plain_text
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Row
 from pravidla.syntax import ast
+from pravidla_runtime.text import czech
 
 
 def list_defs(context: Context) -> dict[str, ir.ListDef]:
@@ -46,7 +47,7 @@ def list_def(context: Context, info: ListInfo) -> ir.ListDef:
         cites,
         uncited,
         provenance,
-        plain_text(text.cs) if text is not None else None,
+        czech_text(text.cs) if text is not None else None,
         plain_text(text.en) if text is not None else None,
     )
     back = None if spec is None or spec.back is None else spec.back.name
@@ -72,21 +73,28 @@ def row_origin(info: ListInfo, index: int) -> ir.Origin:
     )
 
 
+def declined(cases: tuple[tuple[int, str], ...]) -> tuple[tuple[int, str], ...]:
+    """Cases of a name as they are set."""
+    return tuple((case, czech(form)) for case, form in cases)
+
+
 def row_text(context: Context, info: ListInfo, index: int) -> ir.RowText:
     """The names of a row: its own, the product's template, a word of the same name, or its id in plain words."""
     row, source = info.specs[index]
     if row is not None and row.text is not None:
-        cs, en = plain_text(row.text.cs), plain_text(row.text.en)
-        return ir.RowText(cs or row.id, en or row.id, row.declension)
+        cs, en = czech_text(row.text.cs), plain_text(row.text.en)
+        return ir.RowText(cs or row.id, en or row.id, declined(row.declension))
     if row is None and source is not None and source.common.text is not None and info.factors:
         text = source.common.text
-        return ir.RowText(filled(context, info, index, text.cs), filled(context, info, index, text.en, english=True))
+        return ir.RowText(
+            czech(filled(context, info, index, text.cs)), filled(context, info, index, text.en, english=True)
+        )
     row_id = info.row_ids[index]
     word = context.symbols.words.get(row_id)
     if word is not None and word.common.text is not None:
         context.called.add(f"word {row_id}")
         text = word.common.text
-        return ir.RowText(plain_text(text.cs) or row_id, plain_text(text.en) or row_id, word.declension)
+        return ir.RowText(czech_text(text.cs) or row_id, plain_text(text.en) or row_id, declined(word.declension))
     if info.kind == "ways":
         places = context.lists[next(one.places for one in context.boards.values() if one.ways == info.name)]
         target = info.columns["to"].values[index]

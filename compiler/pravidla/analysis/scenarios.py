@@ -6,7 +6,7 @@ import pravidla.analysis.expressions as ex
 import pravidla.analysis.statements as st
 from pravidla.analysis.calls import arguments
 from pravidla.analysis.context import Context
-from pravidla.analysis.origins import plain_text
+from pravidla.analysis.origins import czech_text, plain_text
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope, Value
 from pravidla.ir import nodes as ir
@@ -73,7 +73,7 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
     return sc.Scenario(
         spec.common.name,
         ir.RowText(
-            (plain_text(text_of.cs) if text_of is not None else None) or spec.common.name,
+            (czech_text(text_of.cs) if text_of is not None else None) or spec.common.name,
             (plain_text(text_of.en) if text_of is not None else None) or spec.common.name,
         ),
         tuple(one.ref for one in spec.common.cites),

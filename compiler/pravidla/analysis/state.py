@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pravidla.analysis.terms as terms
 from pravidla.analysis.context import Context
-from pravidla.analysis.origins import plain_text
 from pravidla.analysis.problems import Failed
 from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
@@ -39,15 +41,6 @@ def build_fields(context: Context) -> None:
                 unit = field.content.unit
                 if unit is not None:
                     context.purses.setdefault(unit, []).append(field)
-
-
-def term(context: Context, name: str) -> tuple[str | None, str | None]:
-    """What people call a state: the `word` of its name, where there is one."""
-    word = context.symbols.words.get(name)
-    if word is None or word.common.text is None:
-        return None, None
-    context.called.add(f"word {name}")
-    return plain_text(word.common.text.cs), plain_text(word.common.text.en)
 
 
 def slot_name(context: Context, owner: str | None, name: str) -> str:
@@ -89,13 +82,12 @@ def build_field(context: Context, spec: d.StateSpec, name: str, span: Span, decl
     if isinstance(content, ir.ZoneField) and content.kind in ("deck", "bag") and seen_by == "all":
         seen_by = "nobody"
     common = spec.common
-    cs, en = term(context, name)
+    called = terms.field_name(context, name, content)
+    cs, en = (forms[min(1, len(forms) - 1)] if forms else None for forms in called)
     origin = ir.Origin(name, span, tuple(one.ref for one in common.cites), common.uncited, None, cs, en)
-    field = ir.Field(slot, name, spec.owner, index, content, "all", None, origin)
+    field = ir.Field(slot, name, spec.owner, index, content, "all", None, origin, called)
     if seen_by != "all":
-        field = ir.Field(
-            slot, name, spec.owner, index, content, "owner" if seen_by == "owner" else "nobody", None, origin
-        )
+        field = replace(field, seen_by="owner" if seen_by == "owner" else "nobody")
     if until is not None:
         context.open_until.append((spec.owner, name, until))
     return field

@@ -54,7 +54,7 @@ def choose_some(
     )
     possible = ir.Compare(">=", ir.CountOf(following, Int(0, 1000), span), wanted, BOOL, span)
     where = both(one.comp.where, ir.And((later, possible), BOOL, span), span)
-    offered = ir.Pick(one.name, replace(one.comp, where=where))
+    offered = replace(one, comp=replace(one.comp, where=where))
     text = texts.choice_text(context, inner, (pick,), item.text)
     take = (
         ir.AddToSet(chosen_var, var, span),

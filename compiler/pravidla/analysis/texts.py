@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.paths as paths
+import pravidla.analysis.terms as terms
 from pravidla.analysis.context import Context
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope, Value
@@ -12,13 +13,36 @@ from pravidla.ir import nodes as ir
 from pravidla.ir.types import Int
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
+from pravidla_runtime.text import NO_BREAK_SPACE, czech
 
 
 def text(context: Context, scope: Scope, wording: d.Wording | None) -> ir.Text | None:
     """A text whose holes read the names in scope; a hole with a mistake is reported and stays empty."""
     if wording is None or wording.cs is None or wording.en is None:
         return None
-    return ir.Text(template(context, scope, wording.cs), template(context, scope, wording.en))
+    return ir.Text(set_in_czech(template(context, scope, wording.cs)), template(context, scope, wording.en))
+
+
+def set_in_czech(parts: tuple[str | ir.TextPart, ...]) -> tuple[str | ir.TextPart, ...]:
+    """A Czech text with the spaces that a line may not break at; a number that is filled in stays with what it
+    counts."""
+    result: list[str | ir.TextPart] = []
+    for part in parts:
+        if isinstance(part, str):
+            part = czech(part)
+            if result and _is_number(result[-1]) and part[:1] == " " and (part[1:2].isalpha() or len(part) == 1):
+                part = NO_BREAK_SPACE + part[1:]
+        result.append(part)
+    return tuple(result)
+
+
+def _is_number(part: str | ir.TextPart) -> bool:
+    return (
+        isinstance(part, ir.TextPart)
+        and not part.forms
+        and isinstance(part.expr.type, Int)
+        and part.expr.type.unit is None
+    )
 
 
 def template(context: Context, scope: Scope, written: ast.Template) -> tuple[str | ir.TextPart, ...]:
@@ -98,3 +122,21 @@ def choice_text(context: Context, scope: Scope, picks: tuple[ast.Pick, ...], own
         if isinstance(found, Value):
             cs.append(ir.TextPart(found.expr))
     return ir.Text(("Zvol: ", *cs), ("Choose: ", *cs))
+
+
+def not_enough(context: Context, purse: ir.Field) -> ir.Text:
+    """Why a price cannot be paid from a purse."""
+    content = purse.content
+    assert isinstance(content, ir.NumberField) and content.unit is not None
+    unit = context.symbols.units[content.unit]
+    many_cs, many_en = unit.cs[min(2, len(unit.cs) - 1)], unit.en[-1]
+    return plain(czech(f"Nemáš dost {many_cs}"), f"You do not have enough {many_en}")
+
+
+def not_offered(context: Context, name: str, var: ir.Var, source: ir.Expr) -> ir.Text:
+    """Why a pick cannot be this: it is not there, or not among what is offered."""
+    where = terms.place_name(source, context) or terms.pick_name(context, name, var.type)
+    hole = ir.TextPart(var)
+    if where is None:
+        return ir.Text(("Na výběr teď není ", hole), ("Not to be chosen now: ", hole))
+    return ir.Text(("Na výběr teď není ", hole, f" ({where.cs})"), ("Not to be chosen now: ", hole, f" ({where.en})"))

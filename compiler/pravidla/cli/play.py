@@ -9,7 +9,7 @@ from secrets import randbelow
 
 import click
 
-from pravidla.cli.configuration import load_engine, words_of
+from pravidla.cli.configuration import load_engine
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import configuration_options, lang_option, overlay_option, parse_options
 from pravidla.cli.status import GOOD
@@ -94,6 +94,5 @@ def play(
         sys.stdin.reconfigure(errors="replace")  # a line that is no text is a line that is not understood
     clear = None if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) else click.clear
     info = engine.info
-    labels = words_of(table.game, tuple(Path(one) for one in table.overlays))
-    Terminal(session, (info.cs, info.en), info.digest, lang, sys.stdin, sys.stdout, labels, clear).run()
+    Terminal(session, (info.cs, info.en), info.digest, lang, sys.stdin, sys.stdout, clear).run()
     return GOOD

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from pravidla.cli.configuration import load_engine, words_of
+from pravidla.cli.configuration import load_engine
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import lang_option
 from pravidla.cli.status import GOOD
@@ -41,7 +41,6 @@ def replay(save: Path, last: int | None, positions: bool, lang: str) -> int:
     except SaveError as error:
         raise click.UsageError(str(error)) from error
     say = phrases(lang)
-    labels = words_of(table.game, tuple(Path(one) for one in table.overlays))
     state = engine.new_initial_state()
     for number, (move, state) in enumerate(session.moves(), start=1):
         if last is not None and number > last:
@@ -50,7 +49,7 @@ def replay(save: Path, last: int | None, positions: bool, lang: str) -> int:
         cites = f" [{', '.join(move.cites)}]" if move.cites else ""
         click.echo(f"{number:>4}. {who}: {move.en if lang == 'en' else move.cs}{cites}")
         if positions and move.player >= 0:
-            for line in lines_of(position_parts(state, move.player, table.players, lang, labels)):
+            for line in lines_of(position_parts(state, move.player, table.players, lang)):
                 click.echo(f"        {line}")
     if state.is_terminal():
         click.echo(say["over"])

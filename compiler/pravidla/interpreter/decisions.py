@@ -9,8 +9,8 @@ from pravidla.interpreter.events import Choice, Decision
 from pravidla.interpreter.expressions import Evaluator
 from pravidla.interpreter.faults import Reason, RulesFault
 from pravidla.interpreter.locals import Env, Item
-from pravidla.interpreter.texts import condition_reason, element_name, reason, shown
-from pravidla.ir.nodes import ActionBlock, Ask, Expr, NumberField, Option, Pick
+from pravidla.interpreter.texts import condition_reason, element_name, reason, sentences
+from pravidla.ir.nodes import ActionBlock, Ask, Expr, NumberField, Option, Payment, Pick
 from pravidla.ir.types import PLAYER, Int, Row
 from pravidla.ir.walk import variables
 
@@ -102,16 +102,18 @@ class Decisions:
     def _affordable(self, option: Option, player: int, env: Env) -> bool:
         return not any(self._shortfalls(option, player, env))
 
-    def _shortfalls(self, option: Option, player: int, env: Env) -> Iterator[str]:
-        """The purses that do not hold what the option costs."""
+    def _shortfalls(self, option: Option, player: int, env: Env) -> Iterator[Payment]:
+        """The first payment from each purse that does not hold what the option costs."""
         costs: dict[str, int] = {}
+        first: dict[str, Payment] = {}
         for payment in option.pays:
             costs[payment.field] = costs.get(payment.field, 0) + self.evaluate.number(payment.amount, env)
+            first.setdefault(payment.field, payment)
         for name, cost in costs.items():
             content = self.game.fields[name].content
             low = content.low if isinstance(content, NumberField) else 0
             if cost > self.evaluate.state.numbers[name, player, None] - low:
-                yield name
+                yield first[name]
 
     # ---- explaining
 
@@ -131,7 +133,7 @@ class Decisions:
                 number = value if low <= value < low + count and not absent else None
             if number is None:
                 return reason(
-                    "argument", f"{name} nemůže být {value}", f"{name} cannot be {value}" + _range(kind, low, count)
+                    "argument", f"Vybrat nelze: {value}", f"Cannot be chosen: {value}{_range(kind, low, count)}"
                 )
             values[name] = number
         return values
@@ -149,7 +151,7 @@ class Decisions:
             and given.keys() <= {pick.name for pick in option.picks}
         ] or [option for option in decision.ask.options if option.block == name]
         if not options:
-            return (reason("not_now", f"{name} teď není na výběr", f"{name} is not to be chosen now"),)
+            return (reason("not_now", "Teď se rozhoduje o něčem jiném", f"`{name}` is not to be chosen now"),)
         values = self.arguments(self.game.blocks[options[0].block], given)
         if isinstance(values, Reason):
             return (values,)
@@ -183,13 +185,10 @@ class Decisions:
         if option.when is not None and not self._quietly(option.when, env):
             found.append(self._plain(option, "when", "Teď to nejde", "Not possible now"))
         for position, pick in enumerate(option.picks):
-            if not self._is_candidate(option, pick, picked[position], env):
-                cs, en = (
-                    f"{pick.name} {cannot} {shown(self.world, pick.comp.var_type, picked[position], language)}"
-                    for language, cannot in (("cs", "nemůže být"), ("en", "cannot be"))
-                )
-                found.append(self._plain(option, pick.name, cs, en))
+            offered = self._is_candidate(option, pick, picked[position], env)
             self.bind(option, picked, env)
+            if not offered:
+                found.append(self._plain(option, pick.name, *sentences(self.evaluate, pick.refusal, env)))
         for condition in option.requires:
             try:
                 case = self.evaluate.live_case(condition, env)
@@ -198,8 +197,8 @@ class Decisions:
             except RulesFault:
                 continue
         found += [
-            self._plain(option, "pay", f"Nemáš čím zaplatit ({name})", f"You cannot pay ({name})")
-            for name in self._shortfalls(option, decision.player, env)
+            self._plain(option, "pay", *sentences(self.evaluate, payment.refusal, env))
+            for payment in self._shortfalls(option, decision.player, env)
         ]
         if not found and option.fully and not self.completion(option, picked, decision.player, env):
             found.append(self._plain(option, "fully", "Nejde to provést celé", "It cannot be carried out completely"))

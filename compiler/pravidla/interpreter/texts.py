@@ -28,10 +28,14 @@ def reason(name: str, cs: str, en: str, cites: tuple[str, ...] = ()) -> Reason:
 def condition_reason(evaluate: Evaluator, condition: Condition, case: ConditionCase, env: Env) -> Reason:
     """The sentence of a condition that fails."""
     if case.text is None:
-        return Reason(condition.name, f"Neplatí {condition.name}", f"{condition.name} does not hold", case.cites)
-    return Reason(
-        condition.name, filled(evaluate, case.text, "cs", env), filled(evaluate, case.text, "en", env), case.cites
-    )
+        cs, en = "Podmínky tahu nejsou splněny", "The conditions of this move are not met"
+        return Reason(condition.name, cs, en, case.cites)
+    return Reason(condition.name, *sentences(evaluate, case.text, env), case.cites)
+
+
+def sentences(evaluate: Evaluator, text: Text, env: Env) -> tuple[str, str]:
+    """A text with its holes filled, in Czech and English."""
+    return filled(evaluate, text, "cs", env), filled(evaluate, text, "en", env)
 
 
 def filled(evaluate: Evaluator, text: Text, language: str, env: Env) -> str:
@@ -68,7 +72,7 @@ def shown(world: World, kind: Type, value: object, language: str, case: int | No
         case Row(list=name) if name == PLAYER:
             if not 0 <= number < world.players:
                 return _NOBODY[language]
-            return f"{_SEAT[(case or 1) - 1] if language == 'cs' else 'player'} {number + 1}"
+            return f"{_SEAT[(case or 1) - 1]}{_SPACE}{number + 1}" if language == "cs" else f"player {number + 1}"
         case Row(list=name):
             rows = world.game.lists[name].rows
             return row_name(rows[number].text, language, case) if 0 <= number < len(rows) else _NOTHING[language]

@@ -16,17 +16,6 @@ Cites = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
-    """A choice of one element; later picks and conditions may read its variable. For zones of copies each kind is
-    offered once."""
-
-    name: str
-    """the name that players and scenarios use"""
-    comp: Comp
-    """its `var` is the variable"""
-
-
-@dataclass(frozen=True, slots=True)
 class TextPart:
     """A hole of a text: an expression, the Czech case (1-7) it stands in, or the forms chosen by number (1, 2-4,
     5+)."""
@@ -42,6 +31,27 @@ class Text:
 
     cs: tuple[str | TextPart, ...]
     en: tuple[str | TextPart, ...]
+
+    def outline(self) -> tuple[str, str]:
+        """The sentence without anything filled in, in Czech and English: dots for what is, words for many."""
+        return _outline(self.cs), _outline(self.en)
+
+
+def _outline(parts: tuple[str | TextPart, ...]) -> str:
+    return "".join(part if isinstance(part, str) else part.forms[-1] if part.forms else "…" for part in parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A choice of one element; later picks and conditions may read its variable. For zones of copies each kind is
+    offered once."""
+
+    name: str
+    """the name that players and scenarios use"""
+    comp: Comp
+    """its `var` is the variable"""
+    refusal: Text
+    """why it cannot be something that is not offered"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +79,8 @@ class Payment:
 
     field: str
     amount: Expr
+    refusal: Text
+    """why it cannot be paid"""
     span: Span
 
 

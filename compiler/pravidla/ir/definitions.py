@@ -138,6 +138,9 @@ class Field:
     seen_by: Literal["all", "owner", "nobody"]
     seen_until: Expr | None
     origin: Origin
+    called: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """what players call it, in Czech and in English: one form, or forms by the number of pieces; empty where nothing
+    says it"""
 
 
 OWNER_VAR = "owner"
@@ -237,6 +240,8 @@ class ActionBlock:
     picks: tuple[tuple[str, Type, int, int], ...]
     """name, type, lowest value, number of values"""
     size: int
+    names: tuple[tuple[str, str], ...] = ()
+    """what the picks are called in Czech and English; empty texts where nothing says it"""
     label: str = ""
     """the option as written (`sell`), `choose` for a plain choice; several blocks may share it"""
 

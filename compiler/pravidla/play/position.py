@@ -5,19 +5,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from pravidla.play.wording import phrases
 from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
-from pravidla_runtime.text import copy_cs, copy_en, player_cs, player_en, row_cs, row_en, sentence
+from pravidla_runtime.text import NO_BREAK_SPACE, copy_cs, copy_en, player_cs, player_en, row_cs, row_en, sentence
 
 _CELL = re.compile(r"\((\d+), (\d+)\)")
 """The name of a cell of a grid: column and row."""
-
-Labels = Mapping[str, tuple[str, str]]
-"""Czech and English words for the declared names of fields, as far as the game has them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +26,9 @@ class Part:
     picture: bool = False
 
 
-def position_parts(state: Any, seat: int, players: int, language: str, labels: Labels) -> list[Part]:
+def position_parts(state: Any, seat: int, players: int, language: str) -> list[Part]:
     """What the player in `seat` may know: the game's own fields, each player's, then those of other rows."""
-    return list(_Position(state.game.info, state.observation(seat)["fields"], players, language, labels).parts())
+    return list(_Position(state.game.info, state.observation(seat)["fields"], players, language).parts())
 
 
 def lines_of(parts: Iterable[Part], before: Iterable[Part] = ()) -> list[str]:
@@ -55,9 +52,8 @@ def lines_of(parts: Iterable[Part], before: Iterable[Part] = ()) -> list[str]:
 class _Position:
     """Turns one observation into text."""
 
-    def __init__(self, info: GameInfo, seen: dict[str, Any], players: int, language: str, labels: Labels) -> None:
+    def __init__(self, info: GameInfo, seen: dict[str, Any], players: int, language: str) -> None:
         self._info = info
-        self._labels = labels
         self._seen = seen
         self._players = players
         self._english = language == "en"
@@ -80,12 +76,12 @@ class _Position:
                 if owner == PLAYER:
                     yield Part(sentence(self._player(row)), tuple(self._line(field, cell) for field, cell in cells))
                     continue
-                told = [self._line(field, cell, " ") for field, cell in cells if not self._is_blank(field, cell)]
+                told = [self._line(field, cell) for field, cell in cells if not self._is_blank(field, cell)]
                 if told:
                     yield Part("", (f"{sentence(self._row(owner, row))}: {'; '.join(told)}",))
 
-    def _line(self, field: FieldInfo, cell: Any, between: str = ": ") -> str:
-        return f"{self._label(field)}{between}{self._indexed(field, cell)}"
+    def _line(self, field: FieldInfo, cell: Any) -> str:
+        return f"{self._label(field, cell)}: {self._indexed(field, cell)}"
 
     def _picture(self, owner: str, fields: list[FieldInfo]) -> list[str] | None:
         """A grid whose cells have one short thing each, as a picture; None for everything else."""
@@ -152,7 +148,7 @@ class _Position:
             case "counts":
                 held = [(kind, number) for kind, number in enumerate(cell) if number]
                 names = (
-                    self._piece(field, kind) if number == 1 else f"{number}× {self._piece(field, kind)}"
+                    self._piece(field, kind) if number == 1 else f"{number}×{NO_BREAK_SPACE}{self._piece(field, kind)}"
                     for kind, number in held
                 )
                 return ", ".join(names) or self._say["empty"]
@@ -193,11 +189,24 @@ class _Position:
     def _player(self, seat: int) -> str:
         return player_en(seat, self._players) if self._english else player_cs(seat, self._players)
 
-    def _label(self, field: FieldInfo) -> str:
-        """The declared name of a field in the reader's language, or in the words of the spec."""
+    def _label(self, field: FieldInfo, cell: Any) -> str:
+        """What players call a field, in the singular for a single piece; in the words of the spec where the
+        game does not say it."""
+        forms = field.en if self._english else field.cs
+        if forms:
+            return forms[0] if _pieces(field, cell) == 1 else forms[min(1, len(forms) - 1)]
         name = field.name
         if field.owner is not None:
             name = name.removeprefix(f"{field.owner}_")
-        if name in self._labels:
-            return self._labels[name][1 if self._english else 0]
         return name.replace("_", " ")
+
+
+def _pieces(field: FieldInfo, cell: Any) -> int:
+    """How many pieces a zone is known to hold; 0 for everything else."""
+    match cell:
+        case {"pieces": int(number)}:
+            return number
+        case list() if field.index is None:
+            return sum(cell) if field.kind == "counts" else len(cell)
+        case _:
+            return int(field.kind == "single")

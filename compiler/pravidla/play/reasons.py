@@ -9,6 +9,7 @@ from typing import Any
 from pravidla.diagnostics import fold
 from pravidla.interface import Reason
 from pravidla.play.session import Session
+from pravidla_runtime.actions import outlines, value_name, values_of
 from pravidla_runtime.layout import Block, GameInfo, Pick
 
 _MOST_ANSWERS = 5
@@ -24,13 +25,14 @@ class Answer:
 
 
 def ask_why(session: Session, question: str, language: str) -> list[Answer] | tuple[str, ...]:
-    """At most five answers; the names of the game's actions when the question fits no move."""
+    """At most five answers, moves of this decision before actions of others; a line for each action of the game when
+    the question fits none."""
     state: Any = session.state
     info: GameInfo = state.game.info
     word, _, rest = question.partition(" ")
     block = next((one for one in info.blocks if fold(one.name) == fold(word)), None)
     if block is not None:
-        answer = _by_name(state, block, rest)
+        answer = _by_name(state, block, rest, language)
         if answer is not None:
             return [answer]
     found: list[Answer] = []
@@ -43,10 +45,24 @@ def ask_why(session: Session, question: str, language: str) -> list[Answer] | tu
                 break
     if found:
         return sorted(found, key=lambda answer: len(answer.reasons) == 0)
-    return tuple(sorted(one.name for one in info.blocks))
+    for block in info.blocks:
+        text = _outline(info, block, language)
+        if all(one in fold(text) for one in words):
+            found.append(Answer(text, tuple(state.why_not(block.name))))
+    return found[:_MOST_ANSWERS] or tuple(_line(info, block, language) for block in info.blocks)
 
 
-def _by_name(state: Any, block: Block, rest: str) -> Answer | None:
+def _outline(info: GameInfo, block: Block, language: str) -> str:
+    """What the options of a block say, without what is picked."""
+    return " / ".join(one[1 if language == "en" else 0] for one in outlines(info, block)) or block.name
+
+
+def _line(info: GameInfo, block: Block, language: str) -> str:
+    """An action as it is offered to be asked for: its words, its name and what it takes."""
+    return f"{_outline(info, block, language)}  ({' '.join([block.name, *(f'{pick.name}=…' for pick in block.picks)])})"
+
+
+def _by_name(state: Any, block: Block, rest: str, language: str) -> Answer | None:
     """The answer for `NAME argument=value …`; values alone are taken in order. None when they do not fit the action."""
     arguments: dict[str, object] = {}
     free = [pick.name for pick in block.picks]
@@ -61,8 +77,18 @@ def _by_name(state: Any, block: Block, rest: str) -> Answer | None:
             return None
         free = [one for one in free if one != name]
         arguments[name] = _value(kinds[name], value)
-    shown = ", ".join(f"{name}={value}" for name, value in arguments.items())
-    return Answer(f"{block.name} {shown}".strip(), tuple(state.why_not(block.name, **arguments)))
+    text = _outline(state.game.info, block, language)
+    shown = ", ".join(_shown(state, kinds[name], value, language) for name, value in arguments.items())
+    return Answer(f"{text} ({shown})" if shown else text, tuple(state.why_not(block.name, **arguments)))
+
+
+def _shown(state: Any, pick: Pick, value: object, language: str) -> str:
+    """An argument in words: what it is called, and its value as the game calls it."""
+    english = language == "en"
+    values = values_of(state.game.info, state.game.players, pick, value)
+    text = value_name(state, pick, values[0], not english) if len(values) == 1 else str(value)
+    called = (pick.en if english else pick.cs) or pick.name
+    return f"{called}: {text}"
 
 
 def _value(pick: Pick, written: str) -> object:

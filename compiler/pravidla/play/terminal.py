@@ -12,7 +12,7 @@ from typing import TextIO
 
 from pravidla.diagnostics import fold
 from pravidla.interface import CHANCE, Action
-from pravidla.play.position import Labels, Part, lines_of, position_parts
+from pravidla.play.position import Part, lines_of, position_parts
 from pravidla.play.reasons import Answer, ask_why
 from pravidla.play.saves import read_save, resume, write_save
 from pravidla.play.session import Move, Session
@@ -44,7 +44,6 @@ class Terminal:
         language: str,
         input_: TextIO,
         output: TextIO,
-        labels: Labels | None = None,
         clear: Callable[[], None] | None = None,
     ) -> None:
         self.session = session
@@ -54,7 +53,6 @@ class Terminal:
         self._say_it = phrases(language)
         self._in = input_
         self._out = output
-        self._labels = {} if labels is None else labels
         self._clear = clear
         self._last_person: int | None = None
         self._seen: list[Part] = []
@@ -176,7 +174,9 @@ class Terminal:
         answers = ask_why(self.session, question, self._language)
         if isinstance(answers, tuple):
             if not quiet:
-                self._say(self._say_it["why_none"].format(", ".join(answers)))
+                self._say(self._say_it["why_none"])
+                for line in answers:
+                    self._say(f"  {line}")
             return
         for answer in answers:
             self._say_answer(answer)
@@ -253,7 +253,7 @@ class Terminal:
 
     def _show_position(self, seat: int, *, whole: bool = True) -> None:
         """The position; where not the `whole` is wanted, only what the person who has just moved does not know yet."""
-        parts = position_parts(self.session.state, seat, self.session.table.players, self._language, self._labels)
+        parts = position_parts(self.session.state, seat, self.session.table.players, self._language)
         self._say("")
         for line in lines_of(parts, () if whole else self._seen):
             self._say(line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from pravidla_runtime.text import amount_cs, amount_en
+from pravidla_runtime.text import amount_cs, amount_en, czech
 
 _PHRASES = {
     "seat": ("Hráč {0}", "Player {0}"),
@@ -51,8 +51,8 @@ _PHRASES = {
         "Why what? Write `why` and a part of the move's text, or `why ACTION name=value`.",
     ),
     "why_none": (
-        "Takový tah ve hře není; akce hry jsou: {0}",
-        "The game has no such move; its actions are: {0}",
+        "Takový tah ve hře není. Ptát se jde na tyto akce (částí textu, nebo jménem a hodnotami):",
+        "The game has no such move. These can be asked for (by a part of the text, or by name and values):",
     ),
     "why_legal": ("{0}: tento tah je dovolen.", "{0}: this move is allowed."),
     "why_not": ("{0} nejde, protože:", "{0} is refused, because:"),
@@ -118,4 +118,4 @@ def number_of_players(players: int, language: str) -> str:
 def phrases(language: str) -> Mapping[str, str]:
     """All phrases in one language (`cs` or `en`)."""
     index = 1 if language == "en" else 0
-    return MappingProxyType({key: pair[index] for key, pair in _PHRASES.items()})
+    return MappingProxyType({key: pair[1] if index else czech(pair[0]) for key, pair in _PHRASES.items()})

@@ -1489,7 +1489,7 @@ def take_card_draw_given(s: State, outcome: int) -> Step:
 
 
 def move_caravan(s: State) -> Step:
-    """Táhni: … (Move the …).
+    """Pohni … (Move the …).
 
     s3.5.1 s3.5.3 turn.yaml:60
     """

@@ -45,7 +45,7 @@ def text_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int)
 
     turn.yaml:23
     """
-    return "Vylož " + str(cards_7) + " " + czech_form(cards_7, ("kartu", "karty", "karet")) + " " + row_cs(
+    return "Vylož " + str(cards_7) + " " + czech_form(cards_7, ("kartu", "karty", "karet")) + " " + row_cs(
         NAMES["good"], good_16, 2
     ), "Lay out " + str(cards_7) + " " + row_en(NAMES["good"], good_16)
 
@@ -61,8 +61,8 @@ def why_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int) 
         reasons.append(
             Reason(
                 "play_cards.good",
-                "good nemůže být " + row_cs(NAMES["good"], good_16),
-                "good cannot be " + row_en(NAMES["good"], good_16),
+                "Na výběr teď není " + row_cs(NAMES["good"], good_16) + " (ruka)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good_16) + " (hand)",
                 ("s2.20.1", "s2.20.2", "s3.1"),
             )
         )
@@ -70,8 +70,8 @@ def why_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int) 
         reasons.append(
             Reason(
                 "play_cards.cards",
-                "cards nemůže být " + str(cards_7),
-                "cards cannot be " + str(cards_7),
+                "Na výběr teď není " + str(cards_7) + " (počet karet)",
+                "Not to be chosen now: " + str(cards_7) + " (number of cards)",
                 ("s2.20.1", "s2.20.2", "s3.1"),
             )
         )
@@ -81,7 +81,7 @@ def why_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int) 
                 "play_cards.of_one_good",
                 "Tolik karet "
                 + row_cs(NAMES["good"], good_16, 2)
-                + " v ruce nemáš a v jednom tahu smíš vyložit jen jediný druh",
+                + " v ruce nemáš a v jednom tahu smíš vyložit jen jediný druh",
                 "You do not hold so many cards of "
                 + row_en(NAMES["good"], good_16)
                 + ", and one turn takes cards of one good only",
@@ -114,7 +114,7 @@ def text_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) 
 
     turn.yaml:59
     """
-    return "Táhni: " + row_cs(NAMES["caravan"], caravan_27), "Move the " + row_en(NAMES["caravan"], caravan_27)
+    return "Pohni " + row_cs(NAMES["caravan"], caravan_27, 7), "Move the " + row_en(NAMES["caravan"], caravan_27)
 
 
 def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -> list[Reason]:
@@ -128,8 +128,8 @@ def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -
         reasons.append(
             Reason(
                 "move_caravan.caravan",
-                "caravan nemůže být " + row_cs(NAMES["caravan"], caravan_27),
-                "caravan cannot be " + row_en(NAMES["caravan"], caravan_27),
+                "Na výběr teď není " + row_cs(NAMES["caravan"], caravan_27) + " (karavana)",
+                "Not to be chosen now: " + row_en(NAMES["caravan"], caravan_27) + " (caravan)",
                 ("s3.5.1", "s3.5.3"),
             )
         )
@@ -137,7 +137,7 @@ def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -
         reasons.append(
             Reason(
                 "move_caravan.still_travelling",
-                "Tahle karavana už dojela a znovu nevyrazí",
+                "Tahle karavana už dojela a znovu nevyrazí",
                 "This caravan has arrived for good",
                 ("s11.2.2",),
             )
@@ -152,7 +152,7 @@ def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -
                 + hole(lambda: amount_cs(ride_left(s, caravan_27), ("krok", "kroky", "kroků", "kroku")))
                 + ", na "
                 + str(cards_7)
-                + " "
+                + " "
                 + czech_form(cards_7, ("vyloženou kartu", "vyložené karty", "vyložených karet"))
                 + " je to málo",
                 "This caravan is at most "
@@ -185,8 +185,8 @@ def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3:
         reasons.append(
             Reason(
                 "place_caravans.chosen.city",
-                "city nemůže být " + row_cs(NAMES["place"], city_3),
-                "city cannot be " + row_en(NAMES["place"], city_3),
+                "Na výběr teď není " + row_cs(NAMES["place"], city_3) + " (město)",
+                "Not to be chosen now: " + row_en(NAMES["place"], city_3) + " (city)",
                 ("s2.4",),
             )
         )
@@ -199,7 +199,7 @@ def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: 
     setup.yaml:89
     """
     caravan_25 = s.caravan_25
-    return "Vyšli " + row_cs(NAMES["caravan"], caravan_25, 4) + " z města " + row_cs(
+    return "Vyšli " + row_cs(NAMES["caravan"], caravan_25, 4) + " z města " + row_cs(
         NAMES["place"], city_2
     ), "Send the " + row_en(NAMES["caravan"], caravan_25) + " out from " + row_en(NAMES["place"], city_2)
 
@@ -214,8 +214,8 @@ def why_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: i
         reasons.append(
             Reason(
                 "place_caravans.chosen.city",
-                "city nemůže být " + row_cs(NAMES["place"], city_2),
-                "city cannot be " + row_en(NAMES["place"], city_2),
+                "Na výběr teď není " + row_cs(NAMES["place"], city_2) + " (město)",
+                "Not to be chosen now: " + row_en(NAMES["place"], city_2) + " (city)",
                 ("s2.4",),
             )
         )
@@ -227,7 +227,7 @@ def text_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> tuple[s
 
     turn.yaml:173
     """
-    return "Vezmi " + row_cs(NAMES["good"], good_17, 4) + " z nabídky", "Take " + row_en(
+    return "Vezmi " + row_cs(NAMES["good"], good_17, 4) + " z nabídky", "Take " + row_en(
         NAMES["good"], good_17
     ) + " from the display"
 
@@ -242,8 +242,8 @@ def why_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> list[Rea
         reasons.append(
             Reason(
                 "take_card.from_display.good",
-                "good nemůže být " + row_cs(NAMES["good"], good_17),
-                "good cannot be " + row_en(NAMES["good"], good_17),
+                "Na výběr teď není " + row_cs(NAMES["good"], good_17) + " (nabídka)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good_17) + " (display)",
                 ("s3.10.2",),
             )
         )
@@ -297,8 +297,8 @@ def why_step_to_at_walk_ask_one_of(s: State, place_6: int) -> list[Reason]:
         reasons.append(
             Reason(
                 "walk.step_to.place",
-                "place nemůže být " + row_cs(NAMES["place"], place_6),
-                "place cannot be " + row_en(NAMES["place"], place_6),
+                "Na výběr teď není " + row_cs(NAMES["place"], place_6) + " (pole plánu)",
+                "Not to be chosen now: " + row_en(NAMES["place"], place_6) + " (field of the board)",
                 ("s3.5.4", "s2.20.3", "s3.6"),
             )
         )
@@ -312,7 +312,7 @@ def why_step_to_at_walk_ask_one_of(s: State, place_6: int) -> list[Reason]:
         reasons.append(
             Reason(
                 "walk.step_to.turns_off",
-                "Ukazatel k cíli " + hole(lambda: row_cs(NAMES["place"], s.caravan_goal[caravan_27])) + " vede jinudy",
+                "Ukazatel k cíli " + hole(lambda: row_cs(NAMES["place"], s.caravan_goal[caravan_27])) + " vede jinudy",
                 "The signpost to "
                 + hole(lambda: row_en(NAMES["place"], s.caravan_goal[caravan_27]))
                 + " points another way",
@@ -325,7 +325,7 @@ def why_step_to_at_walk_ask_one_of(s: State, place_6: int) -> list[Reason]:
         reasons.append(
             Reason(
                 "walk.step_to.keeps_road",
-                "Tudy se k cíli " + hole(lambda: row_cs(NAMES["place"], s.caravan_goal[caravan_27])) + " nejde",
+                "Tudy se k cíli " + hole(lambda: row_cs(NAMES["place"], s.caravan_goal[caravan_27])) + " nejde",
                 "This is not the way to " + hole(lambda: row_en(NAMES["place"], s.caravan_goal[caravan_27])),
                 ("s3.5.3",),
             )
@@ -392,7 +392,7 @@ def text_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> t
 
     actions.yaml:104
     """
-    return "Odlož " + row_cs(NAMES["good"], good_9, 4) + " z ruky", "Discard " + row_en(
+    return "Odlož " + row_cs(NAMES["good"], good_9, 4) + " z ruky", "Discard " + row_en(
         NAMES["good"], good_9
     ) + " from the hand"
 
@@ -408,8 +408,8 @@ def why_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> li
         reasons.append(
             Reason(
                 "pass_customs.good",
-                "good nemůže být " + row_cs(NAMES["good"], good_9),
-                "good cannot be " + row_en(NAMES["good"], good_9),
+                "Na výběr teď není " + row_cs(NAMES["good"], good_9) + " (ruka)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good_9) + " (hand)",
                 ("s8.9.3", "s8.9.1", "s8.9.2", "s8.9.4", "s8.9"),
             )
         )
@@ -437,8 +437,8 @@ def why_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> list
         reasons.append(
             Reason(
                 "blow_sand.good",
-                "good nemůže být " + row_cs(NAMES["good"], good_10),
-                "good cannot be " + row_en(NAMES["good"], good_10),
+                "Na výběr teď není " + row_cs(NAMES["good"], good_10) + " (vyložené karty)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good_10) + " (cards laid out)",
                 ("s8.11.1", "s8.11.2", "s8.11.3", "s8.11.4", "s8.11"),
             )
         )
@@ -452,7 +452,7 @@ def text_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> t
     """
     return "Vezmi " + row_cs(NAMES["good"], good_11, 4) + ", " + player_cs(
         victim, s.game.players
-    ) + " o kartu přijde", "Take " + row_en(NAMES["good"], good_11) + " from " + player_en(victim, s.game.players)
+    ) + " o kartu přijde", "Take " + row_en(NAMES["good"], good_11) + " from " + player_en(victim, s.game.players)
 
 
 def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> list[Reason]:
@@ -465,8 +465,8 @@ def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> li
         reasons.append(
             Reason(
                 "rob_in_turn.rob.victim",
-                "victim nemůže být " + player_cs(victim, s.game.players),
-                "victim cannot be " + player_en(victim, s.game.players),
+                "Na výběr teď není " + player_cs(victim, s.game.players) + " (hráč)",
+                "Not to be chosen now: " + player_en(victim, s.game.players) + " (player)",
                 ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3"),
             )
         )
@@ -474,8 +474,8 @@ def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> li
         reasons.append(
             Reason(
                 "rob_in_turn.rob.good",
-                "good nemůže být " + row_cs(NAMES["good"], good_11),
-                "good cannot be " + row_en(NAMES["good"], good_11),
+                "Na výběr teď není " + row_cs(NAMES["good"], good_11) + " (vyložené karty)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good_11) + " (cards laid out)",
                 ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3"),
             )
         )
@@ -492,7 +492,7 @@ def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> li
         reasons.append(
             Reason(
                 "rob_in_turn.rob.only_once",
-                player_cs(victim, s.game.players) + " už o kartu přišel",
+                player_cs(victim, s.game.players) + " už o kartu přišel",
                 player_en(victim, s.game.players) + " has been robbed already",
                 ("s9.2.3",),
             )
@@ -552,8 +552,8 @@ def why_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -
         reasons.append(
             Reason(
                 "trade_at_bazaar.good",
-                "good nemůže být " + row_cs(NAMES["good"], good_12),
-                "good cannot be " + row_en(NAMES["good"], good_12),
+                "Na výběr teď není " + row_cs(NAMES["good"], good_12) + " (vyložené karty)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good_12) + " (cards laid out)",
                 ("s9.9.1", "s9.9"),
             )
         )
@@ -604,7 +604,7 @@ def text_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> tuple
 
     actions.yaml:169
     """
-    return "Vylož " + row_cs(NAMES["good"], good_14, 4) + " z nabídky", "Lay out " + row_en(
+    return "Vylož " + row_cs(NAMES["good"], good_14, 4) + " z nabídky", "Lay out " + row_en(
         NAMES["good"], good_14
     ) + " from the display"
 
@@ -619,8 +619,8 @@ def why_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> list[R
         reasons.append(
             Reason(
                 "take_baksheesh.take_gift.good",
-                "good nemůže být " + row_cs(NAMES["good"], good_14),
-                "good cannot be " + row_en(NAMES["good"], good_14),
+                "Na výběr teď není " + row_cs(NAMES["good"], good_14) + " (nabídka)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good_14) + " (display)",
                 ("s10.3",),
             )
         )
@@ -651,7 +651,7 @@ def text_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, giv
 
     actions.yaml:175
     """
-    return "Odlož za to " + row_cs(NAMES["good"], given, 4) + " z ruky", "Discard " + row_en(
+    return "Odlož za to " + row_cs(NAMES["good"], given, 4) + " z ruky", "Discard " + row_en(
         NAMES["good"], given
     ) + " from the hand for it"
 
@@ -667,8 +667,8 @@ def why_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, give
         reasons.append(
             Reason(
                 "take_baksheesh.take_gift.given",
-                "given nemůže být " + row_cs(NAMES["good"], given),
-                "given cannot be " + row_en(NAMES["good"], given),
+                "Na výběr teď není " + row_cs(NAMES["good"], given) + " (ruka)",
+                "Not to be chosen now: " + row_en(NAMES["good"], given) + " (hand)",
                 ("s10.3.2", "s10.3"),
             )
         )
@@ -680,7 +680,7 @@ def text_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> tuple
 
     markets.yaml:44
     """
-    return "Vezmi si " + row_cs(NAMES["gem"], gem, 4), "Take a " + row_en(NAMES["gem"], gem)
+    return "Vezmi si " + row_cs(NAMES["gem"], gem, 4) + " drahokam", "Take a " + row_en(NAMES["gem"], gem) + " gem"
 
 
 def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[Reason]:
@@ -696,8 +696,8 @@ def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[R
         reasons.append(
             Reason(
                 "complete_sale.gem",
-                "gem nemůže být " + row_cs(NAMES["gem"], gem),
-                "gem cannot be " + row_en(NAMES["gem"], gem),
+                "Na výběr teď není " + row_cs(NAMES["gem"], gem) + " (barevný drahokam)",
+                "Not to be chosen now: " + row_en(NAMES["gem"], gem) + " (coloured gem)",
                 ("s5.3.1", "s5.2.4"),
             )
         )
@@ -723,8 +723,8 @@ def why_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> list[R
         reasons.append(
             Reason(
                 "lay_out.some.lay_card.good",
-                "good nemůže být " + row_cs(NAMES["good"], good_15),
-                "good cannot be " + row_en(NAMES["good"], good_15),
+                "Na výběr teď není " + row_cs(NAMES["good"], good_15) + " (ruka)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good_15) + " (hand)",
                 ("s11.3.2",),
             )
         )

@@ -263,7 +263,7 @@ class Description:
             f"index={_name(slot.index)}, rows={size(slot.index)}, "
             f"low={slot.low}, high={slot.high}, start={slot.start}, kinds={kinds}, nothing={slot.nothing}, "
             f"capacity={capacity}, component={_name(slot.component)}, seen_by={quoted(field.seen_by)}, shown={shown}, "
-            f"holds_all={holds_all})"
+            f"holds_all={holds_all}, cs={strings(field.called[0])}, en={strings(field.called[1])})"
         )
 
     def _component(self, box: str) -> str:
@@ -292,7 +292,7 @@ class Description:
             live = self.graph.inner[point.label] | point.label.reads
             options = [
                 f"OptionInfo({quoted(option.block)}, {quoted(option.definition)}, {strings(option.cites)}, "
-                f"{point.text[place]}, {point.why[place]})"
+                f"{strings(option.text.outline())}, {point.text[place]}, {point.why[place]})"
                 for place, option in enumerate(ask.options)
             ]
             return (
@@ -315,9 +315,10 @@ class Description:
     def _block(self, name: str) -> str:
         block = self.game_ir.blocks[name]
         picks: list[str] = []
-        for pick, kind, low, size in block.picks:
+        for (pick, kind, low, size), (cs, en) in zip(block.picks, block.names, strict=True):
             what, of, _, _ = self.flow.points.universe(kind)
-            picks.append(f"Pick({quoted(pick)}, {quoted(what)}, {quoted(of)}, {low}, {size})")
+            called = f", {quoted(cs)}, {quoted(en)}" if cs else ""
+            picks.append(f"Pick({quoted(pick)}, {quoted(what)}, {quoted(of)}, {low}, {size}{called})")
         return f"Block({quoted(name)}, {block.offset}, {block.size}, {_tuple(picks)})"
 
 

@@ -19,6 +19,8 @@ from pravidla.ir.nodes import (
     Lit,
     Member,
     Option,
+    Payment,
+    Pick,
     PlayerCount,
     Text,
     TextPart,
@@ -58,10 +60,13 @@ class Texts:
     # ---- texts
 
     def _text(self, decision: Decision, place: int, option: Option) -> None:
-        cs, en = self.sentence(option.text, "cs"), self.sentence(option.text, "en")
+        cs, en = self._sentences(option.text)
         doc = (f"The text of `{option.block}` at `{decision.label.name}`.", self.context.place(option.span))
         body: list[Node] = [Line(f"return {cs}, {en}")]
         self.functions.append(Function(decision.text[place], self._params(option), "tuple[str, str]", doc, body))
+
+    def _sentences(self, text: Text) -> tuple[str, str]:
+        return self.sentence(text, "cs"), self.sentence(text, "en")
 
     def sentence(self, text: Text, language: str) -> str:
         """A text with holes as a Python string."""
@@ -117,13 +122,14 @@ class Texts:
             reason = self._plain(option, f"{name}.when", quoted("Teď to nejde"), quoted("Not possible now"))
             body.append(Branch([(f"not attempt(lambda: {test}, False)", [reason])]))
         for pick in option.picks:
-            body.extend(self._candidate(option, name, pick.name, pick.comp))
+            body.extend(self._candidate(option, name, pick))
         for condition in option.requires:
             body.extend(self._condition(condition))
-        for field, enough in zip(_purses(option), self.points.listing.affordable(decision.ask, option), strict=True):
+        for payment, enough in zip(
+            _payments(option), self.points.listing.affordable(decision.ask, option), strict=True
+        ):
             short = self.expressions.condition(enough)
-            cs, en = quoted(f"Nemáš čím zaplatit ({field})"), quoted(f"You cannot pay ({field})")
-            reason = self._plain(option, f"{name}.pay", cs, en)
+            reason = self._plain(option, f"{name}.pay", *self._sentences(payment.refusal))
             body.append(Branch([(f"not attempt(lambda: {short}, True)", [reason])]))
         if option.fully:
             trial = self.points.trial(decision, option)
@@ -138,17 +144,13 @@ class Texts:
         )
         self.functions.append(Function(decision.why[place], self._params(option), "list[Reason]", doc, body))
 
-    def _candidate(self, option: Option, name: str, pick: str, comp: Comp) -> list[Node]:
+    def _candidate(self, option: Option, name: str, pick: Pick) -> list[Node]:
+        comp = pick.comp
         var = Var(comp.var, comp.var_type, comp.span)
         bare = Comp(comp.var, comp.var_type, comp.source, comp.where, None, comp.span)
         test: Expr = Member(var, Those(bare, SetOf(Int(0, 0)), comp.span), _BOOL, comp.span)
-        shown_cs = self._named(comp.var_type, self.context.local(comp.var).name, "cs", None)
-        shown_en = self._named(comp.var_type, self.context.local(comp.var).name, "en", None)
-        reason = self._plain(
-            option, f"{name}.{pick}", f"{quoted(pick + ' nemůže být ')} + {shown_cs}",
-            f"{quoted(pick + ' cannot be ')} + {shown_en}",
-        )  # fmt: skip
         text = self.expressions.condition(test)
+        reason = self._plain(option, f"{name}.{pick.name}", *self._sentences(pick.refusal))
         return [] if text == "True" else [Branch([(f"not attempt(lambda: {text}, True)", [reason])])]
 
     def _condition(self, condition: Condition) -> list[Node]:
@@ -166,9 +168,9 @@ class Texts:
 
     def _reason(self, condition: Condition, case: ConditionCase) -> Node:
         if case.text is None:
-            cs, en = quoted(f"Neplatí {condition.name}"), quoted(f"{condition.name} does not hold")
+            cs, en = quoted("Podmínky tahu nejsou splněny"), quoted("The conditions of this move are not met")
         else:
-            cs, en = self.sentence(case.text, "cs"), self.sentence(case.text, "en")
+            cs, en = self._sentences(case.text)
         return Line(f"reasons.append(Reason({quoted(condition.name)}, {cs}, {en}, {_strings(case.cites)}))")
 
     def _plain(self, option: Option, name: str, cs: str, en: str) -> Node:
@@ -190,5 +192,6 @@ def _strings(texts: tuple[str, ...]) -> str:
     return f"({inner},)" if len(texts) == 1 else f"({inner})"
 
 
-def _purses(option: Option) -> list[str]:
-    return list(dict.fromkeys(payment.field for payment in option.pays))
+def _payments(option: Option) -> list[Payment]:
+    """The first payment from each purse."""
+    return list({payment.field: payment for payment in reversed(option.pays)}.values())[::-1]

@@ -1,0 +1,85 @@
+"""Texts: how Czech is set, what things and refusals are called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.analysis.specs import good, play
+
+from pravidla.ir.nodes import Field, Game
+
+HAT = """\
+- component: hat
+  cites: [s1.1]
+  from: transcript s1.1
+  forms: {cs: [klobouk, klobouky, klobouků], en: [hat, hats]}
+  text: {cs: Klobouk, en: Hat}
+  copies: 2
+  rows:
+    - {id: felt, text: {cs: plstěný, en: felt}}
+    - {id: straw, text: {cs: slaměný, en: straw}}
+- state: each place
+  cites: [s1.1]
+  has:
+    hats: pile of hat
+- list: place
+  cites: [s1.1]
+  rows:
+    - {id: hall, text: {cs: síň v domě, en: hall}, declension: {6: síni v domě}}
+    - {id: yard, text: {cs: dvůr, en: yard}}
+"""
+
+
+def field(game: Game, name: str) -> Field:
+    return next(one for one in game.fields.values() if one.declared == name)
+
+
+def turn(header: str, text: str) -> str:
+    """A game whose only decision is this one."""
+    told = f"      text: {text}\n"
+    return f"""\
+- rule: turn
+  do:
+    - do:
+        - {header}
+            - gain 1 point
+{told}- rule: main
+  do:
+    - take turns clockwise from first of players until my points > 2 points:
+        - do turn
+"""
+
+
+def test_a_number_stays_with_what_it_counts_and_a_short_word_with_what_follows(tmp_path: Path) -> None:
+    text = '{cs: "Nes {m} {m|klobouk|klobouky|klobouků} k {place:6} v 5 krocích", en: "Carry {m} a hat"}'
+    state = play(good(tmp_path, HAT + turn("choose m from 1..3, place from places:", text)))
+    action = state.action(state.legal_actions()[0])
+    assert action.cs == "Nes 1~klobouk k~síni v~domě v~5~krocích".replace("~", "\u00a0")
+    assert action.en == "Carry 1 a hat"
+
+
+def test_a_state_is_called_by_its_word_or_as_its_pieces_are(tmp_path: Path) -> None:
+    words = """\
+- word: pack
+  text: {cs: balíček u banky, en: pack}
+- word: display
+  text: {cs: nabídka, en: display}
+  forms: {cs: [karta v nabídce, karty v nabídce, karet v nabídce], en: [card on display, cards on display]}
+"""
+    game = good(tmp_path, HAT + words)
+    assert field(game, "pack").called == (("balíček u\u00a0banky",), ("pack",))
+    assert field(game, "display").called[0] == ("karta v\u00a0nabídce", "karty v\u00a0nabídce", "karet v\u00a0nabídce")
+    assert field(game, "hats").called == (("klobouk", "klobouky", "klobouků"), ("hat", "hats"))
+    assert field(game, "day").called == ((), ())
+
+
+def test_a_pick_that_is_not_offered_is_refused_by_what_players_call_it(tmp_path: Path) -> None:
+    words = "- word: many\n  text: {cs: počet, en: number}\n"
+    picks = "choose many from 1..3 where many > 1, p from players where p is not me, hat from hats where hat is felt:"
+    state = play(good(tmp_path, HAT + words + turn(picks, "{cs: Ber, en: Take}")))
+    reasons = state.why_not("choose_many_p_hat", many=1, p=0, hat="straw")
+    assert [(one.cs, one.en) for one in reasons] == [
+        ("Na výběr teď není 1 (počet)", "Not to be chosen now: 1 (number)"),
+        ("Na výběr teď není hráč\u00a01 (hráč)", "Not to be chosen now: player 1 (player)"),
+        ("Na výběr teď není slaměný (klobouk)", "Not to be chosen now: straw (hat)"),
+    ]
