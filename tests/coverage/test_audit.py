@@ -85,6 +85,34 @@ def test_tables_tracks_and_steps_are_figures_too(tmp_path: Path) -> None:
     assert found["deal step"].line == 24
 
 
+def test_copies_said_for_all_rows_come_from_there_and_each_state_has_its_own_source(tmp_path: Path) -> None:
+    found = figures(
+        tmp_path,
+        """\
+- component: card
+  uncited: written for this test
+  copies: 2
+  columns: {cost: 0..9}
+  from: {copies: transcript s1.1}
+  rows:
+    - {id: low, cost: 1, from: transcript s9.9}
+    - {id: high, cost: 3, copies: 5, from: transcript s9.8}
+- state: game
+  uncited: written for this test
+  has:
+    pot: 0..9
+    rest: 0..5
+    shown: true or false
+  from: {pot: transcript s1.2, rest: assumed}
+""",
+    )
+    assert found["card low.copies"].provenance == "transcript s1.1"
+    assert found["card high.copies"].provenance == "transcript s9.8"
+    assert (found["game pot"].value, found["game pot"].kind) == ("0..9", "transcript")
+    assert found["game rest"].kind == "assumed"
+    assert "game shown" not in found
+
+
 def test_the_command_counts_and_lists_assumed_figures(capsys: pytest.CaptureFixture[str]) -> None:
     folder = Path(__file__).resolve().parents[1] / "conformance" / "rail_shares"
     assert main(["audit", str(folder)]) == GOOD

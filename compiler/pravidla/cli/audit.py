@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from pravidla.coverage.audit import Audit, Figure
 
 
+_WIDEST = 60
+"""Characters of a figure that is a whole step."""
+
+
 @click.command()
 @game_argument
 @click.option("--assumed", "only_assumed", is_flag=True, help="Only the assumed figures, each with its place.")
@@ -55,7 +59,8 @@ def _print(found: Audit, lang: str) -> None:
         click.echo(f"\n{name} ({figures[0].file})")
         for figure in figures:
             mark = {"assumed": "?", "none": "!"}.get(figure.kind, " ")
-            click.echo(f" {mark} {figure.what:<32} {figure.value:<24} {figure.provenance or 'no provenance'}")
+            value = figure.value if len(figure.value) <= _WIDEST else figure.value[: _WIDEST - 1].rstrip() + "…"
+            click.echo(f" {mark} {figure.what:<32} {value:<24} {figure.provenance or 'no provenance'}")
     assumed = found.assumed()
     click.echo(
         f"\n{count(len(assumed), 'assumed figure')}" + (": --assumed lists them with their places" if assumed else "")

@@ -16,16 +16,20 @@ from pravidla.model.common import Common, Phrase, Provenance
 from pravidla.model.definitions import (
     BoardSpec,
     Definition,
+    GameSpec,
     ListSpec,
     ReadingSpec,
     RowSpec,
     ScenarioSpec,
     Spec,
+    StateSpec,
     TableSpec,
     TrackSpec,
 )
 from pravidla.source import Mapping, Node, Scalar, Sequence
 
+_SAYS = ("is", "that", "by", "choose")
+"""Keys that hold the figures of a definition whose provenance is one for all of it."""
 NO_PROVENANCE = "none"
 KINDS = ("transcript", "component", "source", "deduced", "assumed", NO_PROVENANCE)
 
@@ -113,10 +117,26 @@ def _figures(one: Definition, files: dict[str, SourceFile]) -> Iterator[Figure]:
                 yield _figure(
                     common, what, way[0], common.provenance, files, value=" ".join(_text(part) for part in way[2:])
                 )
+        case GameSpec():
+            yield from _named(common, ("players", "length"), common.node, files)
+        case StateSpec(has=has):
+            yield from _named(common, [name for name, _, _ in has], common.node.get("has"), files)
         case _:
             if common.provenance is not None:
-                yield _figure(common, "", common.node.get("is") or common.node, common.provenance, files)
+                said = next((found for key in _SAYS if (found := common.node.get(key)) is not None), None)
+                value = "" if said is None else None
+                yield _figure(common, "", said or common.node, common.provenance, files, value)
             yield from _inside(common, common.node, files, top=True)
+
+
+def _named(common: Common, names: Iterable[str], node: Node | None, files: dict[str, SourceFile]) -> Iterator[Figure]:
+    """What a head or a state gives a provenance to, by name; a provenance of the whole holds for all that have none of
+    their own."""
+    for name in names:
+        value = node.get(name) if isinstance(node, Mapping) else None
+        source = common.provenance_by_column.get(name) or common.provenance
+        if value is not None and source is not None:
+            yield _figure(common, name, value, source, files)
 
 
 def _row(one: ListSpec, row: RowSpec, files: dict[str, SourceFile]) -> Iterator[Figure]:
@@ -131,12 +151,8 @@ def _row(one: ListSpec, row: RowSpec, files: dict[str, SourceFile]) -> Iterator[
         )
         yield _figure(common, f"{row.id}.{column}", cell, source, files)
     if one.is_component:
-        source = (
-            row.provenance_by_column.get("copies")
-            or row.provenance
-            or common.provenance_by_column.get("copies")
-            or common.provenance
-        )
+        own = row.provenance_by_column.get("copies") or (row.provenance if row.copies is not None else None)
+        source = own or common.provenance_by_column.get("copies") or common.provenance
         copies = row.copies if row.copies is not None else one.copies or 1
         each = " per player" if row.copies_per_player or (row.copies is None and one.copies_per_player) else ""
         file, line = _place(row.span, files)

@@ -146,7 +146,7 @@ INFO = GameInfo(
     name="hedvabna_stezka",
     cs="Hedvábná stezka",
     en="Silk Road",
-    digest="0b68cd0a1b4babb4",
+    digest="030ca5aeb4ec11d8",
     min_players=2,
     max_players=5,
     modules=(),
@@ -763,7 +763,7 @@ INFO = GameInfo(
             "lay_tiles",
             ("place_5", "place_5_left"),
             ("s1.23.2", "s1.23"),
-            "setup.yaml:57",
+            "setup.yaml:65",
             outcome=Pick("outcome", "row", "tile", 0, 14),
             by_weight=True,
         ),
@@ -772,7 +772,7 @@ INFO = GameInfo(
             "deal_drivers",
             ("p_20", "p_20_left"),
             ("s2.7", "s2.8"),
-            "setup.yaml:63",
+            "setup.yaml:71",
             outcome=Pick("outcome", "row", "driver", 0, 5),
             by_weight=True,
         ),
@@ -781,7 +781,7 @@ INFO = GameInfo(
             "load_camels",
             ("load_camels_draw_left",),
             ("s1.29", "s1.25.2"),
-            "setup.yaml:70",
+            "setup.yaml:78",
             outcome=Pick("outcome", "row", "camel", 0, 10),
             by_weight=True,
         ),
@@ -790,7 +790,7 @@ INFO = GameInfo(
             "load_camels",
             ("caravan_23", "caravan_23_left", "load_camels_draw_2_left"),
             ("s1.25.2", "s1.29"),
-            "setup.yaml:69",
+            "setup.yaml:77",
             outcome=Pick("outcome", "row", "camel", 0, 10),
             by_weight=True,
         ),
@@ -799,7 +799,7 @@ INFO = GameInfo(
             "deal_goods",
             ("deal_goods_draw_left",),
             ("s2.10.2", "s2.9", "s2.10"),
-            "setup.yaml:120",
+            "setup.yaml:128",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
         ),
@@ -808,7 +808,7 @@ INFO = GameInfo(
             "deal_goods",
             ("p_21", "p_21_left", "deal_goods_draw_2_left"),
             ("s2.9.2", "s2.9", "s2.10"),
-            "setup.yaml:118",
+            "setup.yaml:126",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
         ),
@@ -817,7 +817,7 @@ INFO = GameInfo(
             "play_cards",
             ("me_19", "caravan_10", "good_16", "cards_7"),
             ("s2.20.1", "s2.20.2", "s3.1"),
-            "turn.yaml:59",
+            "turn.yaml:60",
             (
                 OptionInfo(
                     "move_caravan",
@@ -834,7 +834,7 @@ INFO = GameInfo(
             "refill_display",
             ("refill_display_draw_left",),
             ("s2.18", "s4.6.1"),
-            "turn.yaml:214",
+            "turn.yaml:215",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
         ),
@@ -843,7 +843,7 @@ INFO = GameInfo(
             "place_caravans.chosen",
             ("chooser", "caravan_26", "caravan_26_left"),
             ("s2.4",),
-            "setup.yaml:95",
+            "setup.yaml:103",
             (
                 OptionInfo(
                     "choose_city",
@@ -860,7 +860,7 @@ INFO = GameInfo(
             "place_caravans.chosen",
             ("chooser", "city_3", "caravan_26_left", "place_caravans_chosen_draw_left"),
             ("s2.4",),
-            "setup.yaml:97",
+            "setup.yaml:105",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
         ),
@@ -869,7 +869,7 @@ INFO = GameInfo(
             "place_caravans.chosen",
             ("chooser", "caravan_25", "caravan_25_left"),
             ("s2.4",),
-            "setup.yaml:89",
+            "setup.yaml:97",
             (
                 OptionInfo(
                     "choose_city",
@@ -886,7 +886,7 @@ INFO = GameInfo(
             "place_caravans.written",
             ("caravan_24", "caravan_24_left", "place_caravans_written_draw_left"),
             ("s1.25", "s1.26", "s1.27", "s1.28", "s1.32", "s2.1", "s2.2", "s2.3"),
-            "setup.yaml:79",
+            "setup.yaml:87",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
         ),
@@ -895,7 +895,7 @@ INFO = GameInfo(
             "take_card",
             ("me_16",),
             ("s3.10.2",),
-            "turn.yaml:172",
+            "turn.yaml:173",
             (
                 OptionInfo(
                     "from_display",
@@ -920,7 +920,7 @@ INFO = GameInfo(
             "take_card",
             ("me_16",),
             ("s12.7", "s3.10.2"),
-            "turn.yaml:190",
+            "turn.yaml:191",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
         ),
@@ -929,7 +929,7 @@ INFO = GameInfo(
             "walk",
             ("me_19", "caravan_27", "here_3", "left_2"),
             ("s2.20.3", "s3.5.4", "s3.6"),
-            "turn.yaml:89",
+            "turn.yaml:90",
             (
                 OptionInfo(
                     "step_to",
@@ -971,7 +971,7 @@ INFO = GameInfo(
             "new_caravan",
             ("city", "new_caravan_draw_left"),
             ("s6.6.1", "s6.1.2", "s6.4", "s6.6"),
-            "markets.yaml:125",
+            "markets.yaml:126",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
         ),
@@ -980,7 +980,7 @@ INFO = GameInfo(
             "pass_customs",
             ("p_12", "p_12_left"),
             ("s8.9.3", "s8.9.1", "s8.9.2", "s8.9.4", "s8.9"),
-            "actions.yaml:104",
+            "actions.yaml:105",
             (
                 OptionInfo(
                     "choose_good",
@@ -997,7 +997,7 @@ INFO = GameInfo(
             "blow_sand",
             ("p_13", "p_13_left"),
             ("s8.11.1", "s8.11.2", "s8.11.3", "s8.11.4", "s8.11"),
-            "actions.yaml:114",
+            "actions.yaml:115",
             (
                 OptionInfo(
                     "choose_good",
@@ -1013,8 +1013,8 @@ INFO = GameInfo(
             "rob_in_turn_draw",
             "rob_in_turn",
             ("thief",),
-            ("s9.3.5", "s9.2", "s9.3"),
-            "actions.yaml:152",
+            ("s9.3.5", "s9.2", "s9.3", "s9.4"),
+            "actions.yaml:153",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
         ),
@@ -1022,13 +1022,13 @@ INFO = GameInfo(
             "rob_in_turn_one_of",
             "rob_in_turn",
             ("me_3", "robbed", "asked"),
-            ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3"),
-            "actions.yaml:125",
+            ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
+            "actions.yaml:126",
             (
                 OptionInfo(
                     "rob",
                     "rob_in_turn.rob",
-                    ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3"),
+                    ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
                     ("Vezmi …, … o kartu přijde", "Take … from …"),
                     text_rob_at_rob_in_turn_ask_one_of,
                     why_rob_at_rob_in_turn_ask_one_of,
@@ -1036,7 +1036,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "leave_be",
                     "rob_in_turn.leave_be",
-                    ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3"),
+                    ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
                     ("Nikoho neokrádej", "Rob nobody"),
                     text_leave_be_at_rob_in_turn_ask_one_of,
                     why_leave_be_at_rob_in_turn_ask_one_of,
@@ -1048,7 +1048,7 @@ INFO = GameInfo(
             "trade_at_bazaar",
             ("me_18_2", "offered", "last_good", "going_on", "refused_4"),
             ("s9.9.1", "s9.9"),
-            "actions.yaml:158",
+            "actions.yaml:159",
             (
                 OptionInfo(
                     "choose_good",
@@ -1081,7 +1081,7 @@ INFO = GameInfo(
             "take_baksheesh",
             ("me_18_2",),
             ("s10.3",),
-            "actions.yaml:168",
+            "actions.yaml:169",
             (
                 OptionInfo(
                     "take_gift",
@@ -1106,7 +1106,7 @@ INFO = GameInfo(
             "take_baksheesh",
             ("me_18_2",),
             ("s10.3.2", "s10.3"),
-            "actions.yaml:175",
+            "actions.yaml:176",
             (
                 OptionInfo(
                     "choose_given",
@@ -1140,7 +1140,7 @@ INFO = GameInfo(
             "lay_out.some",
             ("p_18", "done"),
             ("s11.3.2",),
-            "markets.yaml:153",
+            "markets.yaml:154",
             (
                 OptionInfo(
                     "lay_card",
@@ -1165,7 +1165,7 @@ INFO = GameInfo(
             "lay_out.written",
             ("p_18",),
             ("s11.3.2",),
-            "markets.yaml:144",
+            "markets.yaml:145",
             (
                 OptionInfo(
                     "lay_all",

@@ -66,27 +66,27 @@ def take_clear_gem(s: State, me_7: int) -> None:
 
     s7.2.4 s12.2 markets.yaml:84
     """
-    # s12.2.2 s7.2.4 s12.2 markets.yaml:88
+    # s12.2.2 s7.2.4 s12.2 markets.yaml:89
     if s.player_clear[me_7] == 2:
-        # s12.2.2 s7.2.4 s12.2 markets.yaml:89
-        s.player_clear[me_7] = 0
         # s12.2.2 s7.2.4 s12.2 markets.yaml:90
+        s.player_clear[me_7] = 0
+        # s12.2.2 s7.2.4 s12.2 markets.yaml:91
         value = s.clear_gems + 2
         if value > 10:
             raise out_of_bounds("clear_gems", value)
         s.clear_gems = value
-        # s12.2.2 s7.2.4 s12.2 markets.yaml:91
+        # s12.2.2 s7.2.4 s12.2 markets.yaml:92
         value = s.player_tokens[me_7] + 1
         if value > 99:
             raise out_of_bounds("tokens", value)
         s.player_tokens[me_7] = value
     else:
-        # s7.2.4 s12.2 markets.yaml:93
+        # s7.2.4 s12.2 markets.yaml:94
         value = s.player_clear[me_7] + 1
         if value > 2:
             raise out_of_bounds("clear", value)
         s.player_clear[me_7] = value
-        # s7.2.4 s12.2 markets.yaml:94
+        # s7.2.4 s12.2 markets.yaml:95
         value = s.clear_gems - 1
         if value < 0:
             raise out_of_bounds("clear_gems", value)
@@ -96,18 +96,18 @@ def take_clear_gem(s: State, me_7: int) -> None:
 def retire(s: State, caravan_8: int) -> None:
     """Karavana už nevyrazí (A caravan stays at home).
 
-    s11.2.1 markets.yaml:108
+    s11.2.1 markets.yaml:109
     """
-    # s11.2.1 markets.yaml:112
-    s.caravan_spot[caravan_8] = 28
     # s11.2.1 markets.yaml:113
+    s.caravan_spot[caravan_8] = 28
+    # s11.2.1 markets.yaml:114
     s.caravan_goal[caravan_8] = 28
 
 
 def walk_any_way_2(s: State, here_3: int, place_6: int) -> bool:
     """A question of `walk`.
 
-    turn.yaml:96
+    turn.yaml:97
     """
     for way_2 in PLAN_WAYS[here_3]:
         if PLAN_WAY_TO[way_2] == place_6:
@@ -156,7 +156,7 @@ def black_market_first_c_5(s: State, caravan_14_2: int) -> int:
 def rob_in_turn_any_p_14(s: State, me_3: int, robbed: Sequence[int]) -> bool:
     """A question of `rob_in_turn`.
 
-    actions.yaml:124
+    actions.yaml:125
     """
     for p_14 in s.game.seats:
         if p_14 != me_3 and p_14 not in robbed and any(s.player_laid[p_14 * 5 : p_14 * 5 + 5]):
@@ -169,7 +169,7 @@ def rob_in_turn_any_p_14(s: State, me_3: int, robbed: Sequence[int]) -> bool:
 def trade_at_bazaar_count_good_13(s: State, me_18_2: int, good_12: int) -> int:
     """A question of `trade_at_bazaar`.
 
-    actions.yaml:158
+    actions.yaml:159
     """
     total = 0
     for good_13 in kinds(s.player_laid[me_18_2 * 5 : me_18_2 * 5 + 5]):
@@ -215,11 +215,11 @@ def complete_sale_first_p_17(s: State, tied: Sequence[int]) -> int:
 def deal_goods_at_once(s: State) -> None:
     """`deal_goods` while chance resolves itself.
 
-    s2.9 s2.10 setup.yaml:113
+    s2.9 s2.10 setup.yaml:121
     """
-    # s2.9 s2.10 setup.yaml:117
+    # s2.9 s2.10 setup.yaml:125
     for p_21 in s.game.clockwise[0]:
-        # s2.9.2 s2.9 s2.10 setup.yaml:118
+        # s2.9.2 s2.9 s2.10 setup.yaml:126
         for _ in range(4):
             if not any(s.pack):
                 for piece in s.discard:
@@ -234,7 +234,7 @@ def deal_goods_at_once(s: State) -> None:
                 for piece in s.discard:
                     s.pack[piece] += 1
                 s.discard.clear()
-    # s2.10.2 s2.9 s2.10 setup.yaml:120
+    # s2.10.2 s2.9 s2.10 setup.yaml:128
     for _ in range(3):
         if not any(s.pack):
             for piece in s.discard:
@@ -256,13 +256,13 @@ def deal_goods_at_once(s: State) -> None:
 def lay_tiles_at_once(s: State) -> None:
     """`lay_tiles` while chance resolves itself.
 
-    s1.23 setup.yaml:51
+    s1.23 setup.yaml:59
     """
-    # s1.23.2 s1.23 setup.yaml:55
+    # s1.23.2 s1.23 setup.yaml:63
     if s.game.option_side == 1:
-        # s1.23.2 s1.23 setup.yaml:56
+        # s1.23.2 s1.23 setup.yaml:64
         for place_5 in range(6, 28):
-            # s1.23.2 s1.23 setup.yaml:57
+            # s1.23.2 s1.23 setup.yaml:65
             piece = draw_kind(s, s.box_tile)
             if piece >= 0:
                 s.box_tile[piece] -= 1
@@ -274,11 +274,11 @@ def lay_tiles_at_once(s: State) -> None:
 def deal_drivers_at_once(s: State) -> None:
     """`deal_drivers` while chance resolves itself.
 
-    s2.7 s2.8 setup.yaml:58
+    s2.7 s2.8 setup.yaml:66
     """
-    # s2.7 s2.8 setup.yaml:62
+    # s2.7 s2.8 setup.yaml:70
     for p_20 in s.game.clockwise[0]:
-        # s2.7 s2.8 setup.yaml:63
+        # s2.7 s2.8 setup.yaml:71
         piece = draw_kind(s, s.box_driver)
         if piece >= 0:
             s.box_driver[piece] -= 1
@@ -290,11 +290,11 @@ def deal_drivers_at_once(s: State) -> None:
 def load_camels_at_once(s: State) -> None:
     """`load_camels` while chance resolves itself.
 
-    s1.25.2 s1.29 setup.yaml:64
+    s1.25.2 s1.29 setup.yaml:72
     """
-    # s1.25.2 s1.29 setup.yaml:68
+    # s1.25.2 s1.29 setup.yaml:76
     for caravan_23 in range(3):
-        # s1.25.2 s1.29 setup.yaml:69
+        # s1.25.2 s1.29 setup.yaml:77
         for _ in range(CARAVAN_SIZE[caravan_23]):
             piece = draw_kind(s, s.box_camel)
             if piece < 0:
@@ -303,7 +303,7 @@ def load_camels_at_once(s: State) -> None:
             if sum(s.caravan_camels[caravan_23 * 10 : caravan_23 * 10 + 10]) >= 3:
                 raise full("caravan_camels", 3)
             s.caravan_camels[caravan_23 * 10 + piece] += 1
-    # s1.29 s1.25.2 setup.yaml:70
+    # s1.29 s1.25.2 setup.yaml:78
     for _ in range(4):
         piece = draw_kind(s, s.box_camel)
         if piece < 0:
@@ -315,9 +315,9 @@ def load_camels_at_once(s: State) -> None:
 def refill_display_at_once(s: State) -> None:
     """`refill_display` while chance resolves itself.
 
-    s2.18 s4.6.1 turn.yaml:210
+    s2.18 s4.6.1 turn.yaml:211
     """
-    # s2.18 s4.6.1 turn.yaml:214
+    # s2.18 s4.6.1 turn.yaml:215
     for _ in range(3 - sum(s.display)):
         if not any(s.pack):
             for piece in s.discard:
@@ -339,15 +339,15 @@ def refill_display_at_once(s: State) -> None:
 def place_caravans_written_at_once(s: State) -> None:
     """`place_caravans_written` while chance resolves itself.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
     """
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:76
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:84
     for caravan_24 in range(3):
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:77
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
         s.caravan_spot[caravan_24] = CARAVAN_ORIGIN[caravan_24]
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:78
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:86
         s.caravan_goal[caravan_24] = CARAVAN_FIRST_GOAL[caravan_24]
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:79
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
         for _ in range(CARAVAN_SIZE[caravan_24]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -361,31 +361,31 @@ def place_caravans_written_at_once(s: State) -> None:
 def new_caravan_at_once(s: State, caravan_9: int) -> None:
     """`new_caravan` while chance resolves itself.
 
-    s6.1.2 s6.4 s6.6 markets.yaml:114
+    s6.1.2 s6.4 s6.6 markets.yaml:115
     """
-    # s6.1.2 s6.4 s6.6 markets.yaml:118
+    # s6.1.2 s6.4 s6.6 markets.yaml:119
     for _ in range(CARAVAN_SIZE[caravan_9]):
-        # s6.1.2 s6.4 s6.6 markets.yaml:119
+        # s6.1.2 s6.4 s6.6 markets.yaml:120
         piece = s.caravanserai.pop(0)
         if sum(s.caravan_camels[caravan_9 * 10 : caravan_9 * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
         s.caravan_camels[caravan_9 * 10 + piece] += 1
-    # s6.1.2 s6.4 s6.6 markets.yaml:120
+    # s6.1.2 s6.4 s6.6 markets.yaml:121
     city = s.caravan_spot[caravan_9]
-    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:121
+    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:122
     for _ in range(CARAVAN_SIZE[caravan_9]):
-        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:122
+        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
         while True:
-            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
+            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:124
             city = PLACE_NEXT_CITY[city]
             if is_free(s, city):
                 break
-    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:124
+    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:125
     value = city
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan_9] = value
-    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:126
     for _ in range(CARAVAN_SIZE[caravan_9]):
         piece = draw_kind(s, s.sack)
         if piece < 0:
@@ -424,7 +424,7 @@ def main_turn_done(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:39
+    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:47
     """
     return setup_chance_2
 
@@ -432,34 +432,34 @@ def setup(s: State) -> Step:
 def setup_chance(s: State) -> Step:
     """`setup`: what chance decides.
 
-    s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:47
+    s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:55
     """
     if s.rng is not None and s.trace is None:
-        # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:47
+        # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:55
         deal_goods_at_once(s)
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:8
         s.me_19 = starting_player(s)
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
         return turn(s)
-    # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:47
+    # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:55
     return deal_goods(s)
 
 
 def setup_chance_2(s: State) -> Step:
     """`setup`: what chance decides.
 
-    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:43
+    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:51
     """
     if s.rng is not None and s.trace is None:
-        # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:43
+        # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:51
         lay_tiles_at_once(s)
-        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:44
+        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:52
         deal_drivers_at_once(s)
-        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:45
+        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:53
         load_camels_at_once(s)
-        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:46
+        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:54
         return place_caravans(s)
-    # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:43
+    # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:51
     return lay_tiles(s)
 
 
@@ -544,30 +544,30 @@ def turn_take_play_cards(s: State, action: int) -> Step:
 def lay_tiles(s: State) -> Step:
     """Pole akcí (Action fields).
 
-    s1.23 setup.yaml:51
+    s1.23 setup.yaml:59
     """
-    # s1.23.2 s1.23 setup.yaml:55
+    # s1.23.2 s1.23 setup.yaml:63
     if s.game.option_side == 1:
-        # s1.23.2 s1.23 setup.yaml:56
+        # s1.23.2 s1.23 setup.yaml:64
         s.place_5_left = tuple(range(6, 28))
         return lay_tiles_each_place_5
-    # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:44
+    # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:52
     return deal_drivers(s)
 
 
 def lay_tiles_each_place_5(s: State) -> Step:
     """`lay_tiles`: each place 5.
 
-    s1.23.2 s1.23 setup.yaml:56
+    s1.23.2 s1.23 setup.yaml:64
     """
     place_5_left = s.place_5_left
     if not place_5_left:
-        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:44
+        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:52
         return deal_drivers(s)
     s.place_5 = place_5_left[0]
     s.place_5_left = place_5_left[1:]
     place_5_left = s.place_5_left
-    # s1.23.2 s1.23 setup.yaml:57
+    # s1.23.2 s1.23 setup.yaml:65
     if not any(s.box_tile):
         return lay_tiles_each_place_5
     if s.rng is None and only_kind(s.box_tile) < 0:
@@ -584,7 +584,7 @@ def lay_tiles_each_place_5(s: State) -> Step:
 def weights_lay_tiles_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `lay_tiles_draw`, with weights.
 
-    setup.yaml:57
+    setup.yaml:65
     """
     return weighted_kinds(s.box_tile)
 
@@ -592,10 +592,10 @@ def weights_lay_tiles_draw(s: State) -> list[tuple[int, int]]:
 def lay_tiles_draw_given(s: State, outcome: int) -> Step:
     """What came out in `lay_tiles_draw`.
 
-    s1.23.2 s1.23 setup.yaml:57
+    s1.23.2 s1.23 setup.yaml:65
     """
     place_5 = s.place_5
-    # s1.23.2 s1.23 setup.yaml:57
+    # s1.23.2 s1.23 setup.yaml:65
     s.box_tile[outcome] -= 1
     if s.place_tile[place_5] != 14:
         raise full("place_tile", 1)
@@ -606,9 +606,9 @@ def lay_tiles_draw_given(s: State, outcome: int) -> Step:
 def deal_drivers(s: State) -> Step:
     """Rozdání poháněčů (Dealing the drivers).
 
-    s2.7 s2.8 setup.yaml:58
+    s2.7 s2.8 setup.yaml:66
     """
-    # s2.7 s2.8 setup.yaml:62
+    # s2.7 s2.8 setup.yaml:70
     s.p_20_left = s.game.clockwise[0]
     return deal_drivers_each_p_20
 
@@ -616,16 +616,16 @@ def deal_drivers(s: State) -> Step:
 def deal_drivers_each_p_20(s: State) -> Step:
     """`deal_drivers`: each p 20.
 
-    s2.7 s2.8 setup.yaml:62
+    s2.7 s2.8 setup.yaml:70
     """
     p_20_left = s.p_20_left
     if not p_20_left:
-        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:45
+        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:53
         return load_camels(s)
     s.p_20 = p_20_left[0]
     s.p_20_left = p_20_left[1:]
     p_20_left = s.p_20_left
-    # s2.7 s2.8 setup.yaml:63
+    # s2.7 s2.8 setup.yaml:71
     if not any(s.box_driver):
         return deal_drivers_each_p_20
     if s.rng is None and only_kind(s.box_driver) < 0:
@@ -642,7 +642,7 @@ def deal_drivers_each_p_20(s: State) -> Step:
 def weights_deal_drivers_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_drivers_draw`, with weights.
 
-    setup.yaml:63
+    setup.yaml:71
     """
     return weighted_kinds(s.box_driver)
 
@@ -650,10 +650,10 @@ def weights_deal_drivers_draw(s: State) -> list[tuple[int, int]]:
 def deal_drivers_draw_given(s: State, outcome: int) -> Step:
     """What came out in `deal_drivers_draw`.
 
-    s2.7 s2.8 setup.yaml:63
+    s2.7 s2.8 setup.yaml:71
     """
     p_20 = s.p_20
-    # s2.7 s2.8 setup.yaml:63
+    # s2.7 s2.8 setup.yaml:71
     s.box_driver[outcome] -= 1
     if s.player_driver[p_20] != 5:
         raise full("player_driver", 1)
@@ -664,9 +664,9 @@ def deal_drivers_draw_given(s: State, outcome: int) -> Step:
 def load_camels(s: State) -> Step:
     """Velbloudi (Camels).
 
-    s1.25.2 s1.29 setup.yaml:64
+    s1.25.2 s1.29 setup.yaml:72
     """
-    # s1.25.2 s1.29 setup.yaml:68
+    # s1.25.2 s1.29 setup.yaml:76
     s.caravan_23_left = tuple(range(3))
     return load_camels_each_caravan_23
 
@@ -674,13 +674,13 @@ def load_camels(s: State) -> Step:
 def load_camels_draw(s: State) -> Step:
     """`load_camels`: draw.
 
-    s1.29 s1.25.2 setup.yaml:70
+    s1.29 s1.25.2 setup.yaml:78
     """
     if s.load_camels_draw_left <= 0:
-        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:46
+        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:54
         return place_caravans(s)
     if not any(s.box_camel):
-        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:46
+        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:54
         return place_caravans(s)
     if s.rng is None and only_kind(s.box_camel) < 0:
         s.pc = 3
@@ -696,7 +696,7 @@ def load_camels_draw(s: State) -> Step:
 def weights_load_camels_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `load_camels_draw`, with weights.
 
-    setup.yaml:70
+    setup.yaml:78
     """
     return weighted_kinds(s.box_camel)
 
@@ -704,10 +704,10 @@ def weights_load_camels_draw(s: State) -> list[tuple[int, int]]:
 def load_camels_draw_given(s: State, outcome: int) -> Step:
     """What came out in `load_camels_draw`.
 
-    s1.29 s1.25.2 setup.yaml:70
+    s1.29 s1.25.2 setup.yaml:78
     """
     load_camels_draw_left = s.load_camels_draw_left
-    # s1.29 s1.25.2 setup.yaml:70
+    # s1.29 s1.25.2 setup.yaml:78
     s.box_camel[outcome] -= 1
     s.caravanserai.append(outcome)
     load_camels_draw_left = s.load_camels_draw_left = load_camels_draw_left - 1
@@ -717,17 +717,17 @@ def load_camels_draw_given(s: State, outcome: int) -> Step:
 def load_camels_each_caravan_23(s: State) -> Step:
     """`load_camels`: each caravan 23.
 
-    s1.25.2 s1.29 setup.yaml:68
+    s1.25.2 s1.29 setup.yaml:76
     """
     caravan_23_left = s.caravan_23_left
     if not caravan_23_left:
-        # s1.29 s1.25.2 setup.yaml:70
+        # s1.29 s1.25.2 setup.yaml:78
         s.load_camels_draw_left = 4
         return load_camels_draw
     caravan_23 = s.caravan_23 = caravan_23_left[0]
     s.caravan_23_left = caravan_23_left[1:]
     caravan_23_left = s.caravan_23_left
-    # s1.25.2 s1.29 setup.yaml:69
+    # s1.25.2 s1.29 setup.yaml:77
     s.load_camels_draw_2_left = CARAVAN_SIZE[caravan_23]
     return load_camels_draw_2
 
@@ -735,7 +735,7 @@ def load_camels_each_caravan_23(s: State) -> Step:
 def load_camels_draw_2(s: State) -> Step:
     """`load_camels`: draw.
 
-    s1.25.2 s1.29 setup.yaml:69
+    s1.25.2 s1.29 setup.yaml:77
     """
     if s.load_camels_draw_2_left <= 0:
         return load_camels_each_caravan_23
@@ -755,7 +755,7 @@ def load_camels_draw_2(s: State) -> Step:
 def weights_load_camels_draw_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `load_camels_draw_2`, with weights.
 
-    setup.yaml:69
+    setup.yaml:77
     """
     return weighted_kinds(s.box_camel)
 
@@ -763,11 +763,11 @@ def weights_load_camels_draw_2(s: State) -> list[tuple[int, int]]:
 def load_camels_draw_given_2(s: State, outcome: int) -> Step:
     """What came out in `load_camels_draw_2`.
 
-    s1.25.2 s1.29 setup.yaml:69
+    s1.25.2 s1.29 setup.yaml:77
     """
     caravan_23 = s.caravan_23
     load_camels_draw_2_left = s.load_camels_draw_2_left
-    # s1.25.2 s1.29 setup.yaml:69
+    # s1.25.2 s1.29 setup.yaml:77
     s.box_camel[outcome] -= 1
     if sum(s.caravan_camels[caravan_23 * 10 : caravan_23 * 10 + 10]) >= 3:
         raise full("caravan_camels", 3)
@@ -779,11 +779,11 @@ def load_camels_draw_given_2(s: State, outcome: int) -> Step:
 def place_caravans(s: State) -> Step:
     """Výchozí a cílová města (Cities of departure and destination).
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
     """
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
     if s.game.option_cities == 1:
-        # s2.4 setup.yaml:80
+        # s2.4 setup.yaml:88
         return place_caravans_chosen(s)
     return place_caravans_chance
 
@@ -791,22 +791,22 @@ def place_caravans(s: State) -> Step:
 def place_caravans_chance(s: State) -> Step:
     """`place_caravans`: what chance decides.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
     """
     if s.rng is not None and s.trace is None:
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
         place_caravans_written_at_once(s)
         return setup_chance
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
     return place_caravans_written(s)
 
 
 def deal_goods(s: State) -> Step:
     """Karty zboží (Goods cards).
 
-    s2.9 s2.10 setup.yaml:113
+    s2.9 s2.10 setup.yaml:121
     """
-    # s2.9 s2.10 setup.yaml:117
+    # s2.9 s2.10 setup.yaml:125
     s.p_21_left = s.game.clockwise[0]
     return deal_goods_each_p_21
 
@@ -814,7 +814,7 @@ def deal_goods(s: State) -> Step:
 def deal_goods_draw(s: State) -> Step:
     """`deal_goods`: draw.
 
-    s2.10.2 s2.9 s2.10 setup.yaml:120
+    s2.10.2 s2.9 s2.10 setup.yaml:128
     """
     if s.deal_goods_draw_left <= 0:
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:8
@@ -844,7 +844,7 @@ def deal_goods_draw(s: State) -> Step:
 def weights_deal_goods_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_goods_draw`, with weights.
 
-    setup.yaml:120
+    setup.yaml:128
     """
     return weighted_kinds(s.pack)
 
@@ -852,10 +852,10 @@ def weights_deal_goods_draw(s: State) -> list[tuple[int, int]]:
 def deal_goods_draw_given(s: State, outcome: int) -> Step:
     """What came out in `deal_goods_draw`.
 
-    s2.10.2 s2.9 s2.10 setup.yaml:120
+    s2.10.2 s2.9 s2.10 setup.yaml:128
     """
     deal_goods_draw_left = s.deal_goods_draw_left
-    # s2.10.2 s2.9 s2.10 setup.yaml:120
+    # s2.10.2 s2.9 s2.10 setup.yaml:128
     s.pack[outcome] -= 1
     if sum(s.display) >= 3:
         raise full("display", 3)
@@ -871,17 +871,17 @@ def deal_goods_draw_given(s: State, outcome: int) -> Step:
 def deal_goods_each_p_21(s: State) -> Step:
     """`deal_goods`: each p 21.
 
-    s2.9 s2.10 setup.yaml:117
+    s2.9 s2.10 setup.yaml:125
     """
     p_21_left = s.p_21_left
     if not p_21_left:
-        # s2.10.2 s2.9 s2.10 setup.yaml:120
+        # s2.10.2 s2.9 s2.10 setup.yaml:128
         s.deal_goods_draw_left = 3
         return deal_goods_draw
     s.p_21 = p_21_left[0]
     s.p_21_left = p_21_left[1:]
     p_21_left = s.p_21_left
-    # s2.9.2 s2.9 s2.10 setup.yaml:118
+    # s2.9.2 s2.9 s2.10 setup.yaml:126
     s.deal_goods_draw_2_left = 4
     return deal_goods_draw_2
 
@@ -889,7 +889,7 @@ def deal_goods_each_p_21(s: State) -> Step:
 def deal_goods_draw_2(s: State) -> Step:
     """`deal_goods`: draw.
 
-    s2.9.2 s2.9 s2.10 setup.yaml:118
+    s2.9.2 s2.9 s2.10 setup.yaml:126
     """
     if s.deal_goods_draw_2_left <= 0:
         return deal_goods_each_p_21
@@ -913,7 +913,7 @@ def deal_goods_draw_2(s: State) -> Step:
 def weights_deal_goods_draw_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_goods_draw_2`, with weights.
 
-    setup.yaml:118
+    setup.yaml:126
     """
     return weighted_kinds(s.pack)
 
@@ -921,10 +921,10 @@ def weights_deal_goods_draw_2(s: State) -> list[tuple[int, int]]:
 def deal_goods_draw_given_2(s: State, outcome: int) -> Step:
     """What came out in `deal_goods_draw_2`.
 
-    s2.9.2 s2.9 s2.10 setup.yaml:118
+    s2.9.2 s2.9 s2.10 setup.yaml:126
     """
     deal_goods_draw_2_left = s.deal_goods_draw_2_left
-    # s2.9.2 s2.9 s2.10 setup.yaml:118
+    # s2.9.2 s2.9 s2.10 setup.yaml:126
     s.pack[outcome] -= 1
     s.player_hand[s.p_21 * 5 + outcome] += 1
     if not any(s.pack):
@@ -994,13 +994,13 @@ def play_cards(s: State) -> Step:
     """
     good_16 = s.good_16
     me_19 = s.me_19
-    # s2.20.2 s3.1.1 s3.1.2 s2.20.1 s3.1 turn.yaml:58
+    # s2.20.2 s3.1.1 s3.1.2 s2.20.1 s3.1 turn.yaml:59
     number = s.cards_7
     if number > s.player_hand[me_19 * 5 + good_16]:
         raise lacking("player_hand")
     s.player_hand[me_19 * 5 + good_16] -= number
     s.player_laid[me_19 * 5 + good_16] += number
-    # s2.20.1 s2.20.2 s3.1 turn.yaml:59
+    # s2.20.1 s2.20.2 s3.1 turn.yaml:60
     legal = legal_play_cards_ask_move_caravan(s)
     if len(legal) > 1:
         s.pc = 7
@@ -1017,11 +1017,11 @@ def play_cards(s: State) -> Step:
 def legal_play_cards_ask_move_caravan(s: State) -> Sequence[int]:
     """The legal actions of `play_cards_ask_move_caravan`, ascending.
 
-    s2.20.1 s2.20.2 s3.1 turn.yaml:59
+    s2.20.1 s2.20.2 s3.1 turn.yaml:60
     """
     cards_7 = s.cards_7
     legal: list[int] = []
-    # s3.5.1 s3.5.3 turn.yaml:59
+    # s3.5.1 s3.5.3 turn.yaml:60
     if s.caravan_spot[0] != 28 and s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7):
         legal.append(155)
     if s.caravan_spot[1] != 28 and s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7):
@@ -1034,20 +1034,20 @@ def legal_play_cards_ask_move_caravan(s: State) -> Sequence[int]:
 def play_cards_take_move_caravan(s: State, action: int) -> Step:
     """What is chosen in `play_cards_ask_move_caravan`.
 
-    s2.20.1 s2.20.2 s3.1 turn.yaml:59
+    s2.20.1 s2.20.2 s3.1 turn.yaml:60
     """
-    # s3.5.1 s3.5.3 turn.yaml:59
+    # s3.5.1 s3.5.3 turn.yaml:60
     s.caravan_27 = action - 155
-    # s3.5.1 s3.5.3 turn.yaml:59
+    # s3.5.1 s3.5.3 turn.yaml:60
     return move_caravan(s)
 
 
 def refill_display(s: State) -> Step:
     """Doplnění nabídky (Refilling the display).
 
-    s2.18 s4.6.1 turn.yaml:210
+    s2.18 s4.6.1 turn.yaml:211
     """
-    # s2.18 s4.6.1 turn.yaml:214
+    # s2.18 s4.6.1 turn.yaml:215
     s.refill_display_draw_left = 3 - sum(s.display)
     return refill_display_draw
 
@@ -1055,7 +1055,7 @@ def refill_display(s: State) -> Step:
 def refill_display_draw(s: State) -> Step:
     """`refill_display`: draw.
 
-    s2.18 s4.6.1 turn.yaml:214
+    s2.18 s4.6.1 turn.yaml:215
     """
     if s.refill_display_draw_left <= 0:
         return AFTER_REFILL_DISPLAY[s.after_refill_display]
@@ -1079,7 +1079,7 @@ def refill_display_draw(s: State) -> Step:
 def weights_refill_display_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `refill_display_draw`, with weights.
 
-    turn.yaml:214
+    turn.yaml:215
     """
     return weighted_kinds(s.pack)
 
@@ -1087,10 +1087,10 @@ def weights_refill_display_draw(s: State) -> list[tuple[int, int]]:
 def refill_display_draw_given(s: State, outcome: int) -> Step:
     """What came out in `refill_display_draw`.
 
-    s2.18 s4.6.1 turn.yaml:214
+    s2.18 s4.6.1 turn.yaml:215
     """
     refill_display_draw_left = s.refill_display_draw_left
-    # s2.18 s4.6.1 turn.yaml:214
+    # s2.18 s4.6.1 turn.yaml:215
     s.pack[outcome] -= 1
     if sum(s.display) >= 3:
         raise full("display", 3)
@@ -1106,11 +1106,11 @@ def refill_display_draw_given(s: State, outcome: int) -> Step:
 def place_caravans_chosen(s: State) -> Step:
     """Města podle volby hráčů (Cities chosen by the players).
 
-    s2.4 setup.yaml:80
+    s2.4 setup.yaml:88
     """
-    # s2.4 setup.yaml:86
+    # s2.4 setup.yaml:94
     s.chooser = starting_player(s)
-    # s2.4 setup.yaml:87
+    # s2.4 setup.yaml:95
     s.caravan_25_left = (0, 1, 2)
     return place_caravans_chosen_each_caravan_25
 
@@ -1118,7 +1118,7 @@ def place_caravans_chosen(s: State) -> Step:
 def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     """`place_caravans_chosen`: each caravan 26.
 
-    s2.4 setup.yaml:93
+    s2.4 setup.yaml:101
     """
     caravan_26_left = s.caravan_26_left
     if not caravan_26_left:
@@ -1126,9 +1126,9 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     s.caravan_26 = caravan_26_left[0]
     s.caravan_26_left = caravan_26_left[1:]
     caravan_26_left = s.caravan_26_left
-    # setup.yaml:95
+    # setup.yaml:103
     asked_3 = s.chooser
-    # s2.4 setup.yaml:95
+    # s2.4 setup.yaml:103
     legal = legal_place_caravans_chosen_ask_choose_city_2(s)
     if len(legal) > 1:
         s.pc = 9
@@ -1145,10 +1145,10 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
 def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
     """The legal actions of `place_caravans_chosen_ask_choose_city_2`, ascending.
 
-    s2.4 setup.yaml:95
+    s2.4 setup.yaml:103
     """
     legal: list[int] = []
-    # s2.4 setup.yaml:95
+    # s2.4 setup.yaml:103
     for city_3 in range(28):
         if is_free(s, city_3):
             legal.append(city_3 + 57)
@@ -1158,11 +1158,11 @@ def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
 def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
     """What is chosen in `place_caravans_chosen_ask_choose_city_2`.
 
-    s2.4 setup.yaml:95
+    s2.4 setup.yaml:103
     """
-    # s2.4 setup.yaml:95
+    # s2.4 setup.yaml:103
     city_3 = s.city_3 = action - 57
-    # s2.4 setup.yaml:96
+    # s2.4 setup.yaml:104
     s.caravan_goal[s.caravan_26] = city_3
     return place_caravans_chosen_chance
 
@@ -1170,13 +1170,13 @@ def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
 def place_caravans_chosen_chance(s: State) -> Step:
     """`place_caravans_chosen`: what chance decides.
 
-    s2.4 setup.yaml:97
+    s2.4 setup.yaml:105
     """
     caravan_26 = s.caravan_26
     chooser = s.chooser
     city_3 = s.city_3
     if s.rng is not None and s.trace is None:
-        # s2.4 setup.yaml:97
+        # s2.4 setup.yaml:105
         for _ in range(CARAVAN_SIZE[caravan_26]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -1185,10 +1185,10 @@ def place_caravans_chosen_chance(s: State) -> Step:
             if sum(s.place_gems[city_3 * 5 : city_3 * 5 + 5]) >= 3:
                 raise full("place_gems", 3)
             s.place_gems[city_3 * 5 + piece] += 1
-        # s2.4 setup.yaml:99
+        # s2.4 setup.yaml:107
         chooser = s.chooser = next_chooser(s, chooser)
         return place_caravans_chosen_each_caravan_26
-    # s2.4 setup.yaml:97
+    # s2.4 setup.yaml:105
     s.place_caravans_chosen_draw_left = CARAVAN_SIZE[caravan_26]
     return place_caravans_chosen_draw
 
@@ -1196,15 +1196,15 @@ def place_caravans_chosen_chance(s: State) -> Step:
 def place_caravans_chosen_draw(s: State) -> Step:
     """`place_caravans_chosen`: draw.
 
-    s2.4 setup.yaml:97
+    s2.4 setup.yaml:105
     """
     chooser = s.chooser
     if s.place_caravans_chosen_draw_left <= 0:
-        # s2.4 setup.yaml:99
+        # s2.4 setup.yaml:107
         chooser = s.chooser = next_chooser(s, chooser)
         return place_caravans_chosen_each_caravan_26
     if not any(s.sack):
-        # s2.4 setup.yaml:99
+        # s2.4 setup.yaml:107
         chooser = s.chooser = next_chooser(s, chooser)
         return place_caravans_chosen_each_caravan_26
     if s.rng is None and only_kind(s.sack) < 0:
@@ -1221,7 +1221,7 @@ def place_caravans_chosen_draw(s: State) -> Step:
 def weights_place_caravans_chosen_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_caravans_chosen_draw`, with weights.
 
-    setup.yaml:97
+    setup.yaml:105
     """
     return weighted_kinds(s.sack)
 
@@ -1229,11 +1229,11 @@ def weights_place_caravans_chosen_draw(s: State) -> list[tuple[int, int]]:
 def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
     """What came out in `place_caravans_chosen_draw`.
 
-    s2.4 setup.yaml:97
+    s2.4 setup.yaml:105
     """
     city_3 = s.city_3
     place_caravans_chosen_draw_left = s.place_caravans_chosen_draw_left
-    # s2.4 setup.yaml:97
+    # s2.4 setup.yaml:105
     s.sack[outcome] -= 1
     if sum(s.place_gems[city_3 * 5 : city_3 * 5 + 5]) >= 3:
         raise full("place_gems", 3)
@@ -1245,19 +1245,19 @@ def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
 def place_caravans_chosen_each_caravan_25(s: State) -> Step:
     """`place_caravans_chosen`: each caravan 25.
 
-    s2.4 setup.yaml:87
+    s2.4 setup.yaml:95
     """
     caravan_25_left = s.caravan_25_left
     if not caravan_25_left:
-        # s2.4 setup.yaml:93
+        # s2.4 setup.yaml:101
         s.caravan_26_left = (0, 1, 2)
         return place_caravans_chosen_each_caravan_26
     s.caravan_25 = caravan_25_left[0]
     s.caravan_25_left = caravan_25_left[1:]
     caravan_25_left = s.caravan_25_left
-    # setup.yaml:89
+    # setup.yaml:97
     asked_2 = s.chooser
-    # s2.4 setup.yaml:89
+    # s2.4 setup.yaml:97
     legal = legal_place_caravans_chosen_ask_choose_city(s)
     if len(legal) > 1:
         s.pc = 11
@@ -1274,10 +1274,10 @@ def place_caravans_chosen_each_caravan_25(s: State) -> Step:
 def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
     """The legal actions of `place_caravans_chosen_ask_choose_city`, ascending.
 
-    s2.4 setup.yaml:89
+    s2.4 setup.yaml:97
     """
     legal: list[int] = []
-    # s2.4 setup.yaml:89
+    # s2.4 setup.yaml:97
     for city_2 in range(28):
         if is_free(s, city_2):
             legal.append(city_2 + 57)
@@ -1287,14 +1287,14 @@ def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
 def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
     """What is chosen in `place_caravans_chosen_ask_choose_city`.
 
-    s2.4 setup.yaml:89
+    s2.4 setup.yaml:97
     """
     chooser = s.chooser
-    # s2.4 setup.yaml:89
+    # s2.4 setup.yaml:97
     city_2 = action - 57
-    # s2.4 setup.yaml:90
+    # s2.4 setup.yaml:98
     s.caravan_spot[s.caravan_25] = city_2
-    # s2.4 setup.yaml:92
+    # s2.4 setup.yaml:100
     chooser = s.chooser = next_chooser(s, chooser)
     return place_caravans_chosen_each_caravan_25
 
@@ -1302,9 +1302,9 @@ def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
 def place_caravans_written(s: State) -> Step:
     """Výchozí a cílová města (Cities of departure and destination).
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:72
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
     """
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:76
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:84
     s.caravan_24_left = tuple(range(3))
     return place_caravans_written_each_caravan_24
 
@@ -1312,7 +1312,7 @@ def place_caravans_written(s: State) -> Step:
 def place_caravans_written_each_caravan_24(s: State) -> Step:
     """`place_caravans_written`: each caravan 24.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:76
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:84
     """
     caravan_24_left = s.caravan_24_left
     if not caravan_24_left:
@@ -1320,11 +1320,11 @@ def place_caravans_written_each_caravan_24(s: State) -> Step:
     caravan_24 = s.caravan_24 = caravan_24_left[0]
     s.caravan_24_left = caravan_24_left[1:]
     caravan_24_left = s.caravan_24_left
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:77
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     s.caravan_spot[caravan_24] = CARAVAN_ORIGIN[caravan_24]
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:78
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:86
     s.caravan_goal[caravan_24] = CARAVAN_FIRST_GOAL[caravan_24]
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:79
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
     s.place_caravans_written_draw_left = CARAVAN_SIZE[caravan_24]
     return place_caravans_written_draw
 
@@ -1332,7 +1332,7 @@ def place_caravans_written_each_caravan_24(s: State) -> Step:
 def place_caravans_written_draw(s: State) -> Step:
     """`place_caravans_written`: draw.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:79
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
     """
     if s.place_caravans_written_draw_left <= 0:
         return place_caravans_written_each_caravan_24
@@ -1352,7 +1352,7 @@ def place_caravans_written_draw(s: State) -> Step:
 def weights_place_caravans_written_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_caravans_written_draw`, with weights.
 
-    setup.yaml:79
+    setup.yaml:87
     """
     return weighted_kinds(s.sack)
 
@@ -1360,11 +1360,11 @@ def weights_place_caravans_written_draw(s: State) -> list[tuple[int, int]]:
 def place_caravans_written_draw_given(s: State, outcome: int) -> Step:
     """What came out in `place_caravans_written_draw`.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:79
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
     """
     caravan_24 = s.caravan_24
     place_caravans_written_draw_left = s.place_caravans_written_draw_left
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:79
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
     s.sack[outcome] -= 1
     if sum(s.place_gems[s.caravan_goal[caravan_24] * 5 : s.caravan_goal[caravan_24] * 5 + 5]) >= 3:
         raise full("place_gems", 3)
@@ -1376,10 +1376,10 @@ def place_caravans_written_draw_given(s: State, outcome: int) -> Step:
 def take_card(s: State) -> Step:
     """Braní karty (Taking a card).
 
-    s3.10.2 turn.yaml:168
+    s3.10.2 turn.yaml:169
     """
     me_16 = s.me_16
-    # s3.10.2 turn.yaml:172
+    # s3.10.2 turn.yaml:173
     legal = legal_take_card_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 13
@@ -1396,14 +1396,14 @@ def take_card(s: State) -> Step:
 def legal_take_card_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `take_card_ask_one_of`, ascending.
 
-    s3.10.2 turn.yaml:172
+    s3.10.2 turn.yaml:173
     """
     legal: list[int] = []
-    # s3.10.2 turn.yaml:173
+    # s3.10.2 turn.yaml:174
     for good_17 in range(5):
         if s.display[good_17]:
             legal.append(good_17 + 186)
-    # s3.10.2 turn.yaml:179
+    # s3.10.2 turn.yaml:180
     if any(s.pack) or len(s.discard) > 0:
         legal.append(191)
     return legal
@@ -1412,28 +1412,28 @@ def legal_take_card_ask_one_of(s: State) -> Sequence[int]:
 def take_card_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `take_card_ask_one_of`.
 
-    s3.10.2 turn.yaml:172
+    s3.10.2 turn.yaml:173
     """
     if action < 191:
-        # s3.10.2 turn.yaml:173
+        # s3.10.2 turn.yaml:174
         good_17 = action - 186
-        # s3.10.2 turn.yaml:178
+        # s3.10.2 turn.yaml:179
         if not s.display[good_17]:
             raise lacking("display")
         s.display[good_17] -= 1
         s.player_hand[s.me_16 * 5 + good_17] += 1
         return AFTER_TAKE_CARD[s.after_take_card]
-    # s3.10.2 turn.yaml:179
+    # s3.10.2 turn.yaml:180
     return take_card_chance
 
 
 def take_card_chance(s: State) -> Step:
     """`take_card`: what chance decides.
 
-    s12.7 s3.10.2 turn.yaml:190
+    s12.7 s3.10.2 turn.yaml:191
     """
     if s.rng is not None and s.trace is None:
-        # s12.7 s3.10.2 turn.yaml:190
+        # s12.7 s3.10.2 turn.yaml:191
         if not any(s.pack):
             for piece in s.discard:
                 s.pack[piece] += 1
@@ -1447,7 +1447,7 @@ def take_card_chance(s: State) -> Step:
                     s.pack[piece] += 1
                 s.discard.clear()
         return AFTER_TAKE_CARD[s.after_take_card]
-    # s12.7 s3.10.2 turn.yaml:190
+    # s12.7 s3.10.2 turn.yaml:191
     if not any(s.pack):
         for piece in s.discard:
             s.pack[piece] += 1
@@ -1468,7 +1468,7 @@ def take_card_chance(s: State) -> Step:
 def weights_take_card_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `take_card_draw`, with weights.
 
-    turn.yaml:190
+    turn.yaml:191
     """
     return weighted_kinds(s.pack)
 
@@ -1476,9 +1476,9 @@ def weights_take_card_draw(s: State) -> list[tuple[int, int]]:
 def take_card_draw_given(s: State, outcome: int) -> Step:
     """What came out in `take_card_draw`.
 
-    s12.7 s3.10.2 turn.yaml:190
+    s12.7 s3.10.2 turn.yaml:191
     """
-    # s12.7 s3.10.2 turn.yaml:190
+    # s12.7 s3.10.2 turn.yaml:191
     s.pack[outcome] -= 1
     s.player_hand[s.me_16 * 5 + outcome] += 1
     if not any(s.pack):
@@ -1491,55 +1491,55 @@ def take_card_draw_given(s: State, outcome: int) -> Step:
 def move_caravan(s: State) -> Step:
     """Pohni … (Move the …).
 
-    s3.5.1 s3.5.3 turn.yaml:60
+    s3.5.1 s3.5.3 turn.yaml:61
     """
-    # s3.5.3 s3.5.1 turn.yaml:78
+    # s3.5.3 s3.5.1 turn.yaml:79
     return walk(s)
 
 
 def move_caravan_after_draw_cards(s: State) -> Step:
     """`move_caravan`: after draw cards.
 
-    s4.4.1 s3.5.1 s3.5.3 turn.yaml:80
+    s4.4.1 s3.5.1 s3.5.3 turn.yaml:81
     """
-    # s4.4.1 s3.5.1 s3.5.3 turn.yaml:80
+    # s4.4.1 s3.5.1 s3.5.3 turn.yaml:81
     return arrive(s)
 
 
 def walk(s: State) -> Step:
     """Pohyb karavany (Movement of the caravan).
 
-    s2.20.3 s3.5.4 s3.6 turn.yaml:82
+    s2.20.3 s3.5.4 s3.6 turn.yaml:83
     """
-    # s2.20.3 s3.5.4 s3.6 turn.yaml:86
-    s.here_3 = s.caravan_spot[s.caravan_27]
     # s2.20.3 s3.5.4 s3.6 turn.yaml:87
-    left_2 = s.left_2 = s.cards_7
+    s.here_3 = s.caravan_spot[s.caravan_27]
     # s2.20.3 s3.5.4 s3.6 turn.yaml:88
+    left_2 = s.left_2 = s.cards_7
+    # s2.20.3 s3.5.4 s3.6 turn.yaml:89
     if left_2 <= 0:
         return walk_then
-    # s2.20.3 s3.5.4 s3.6 turn.yaml:89
+    # s2.20.3 s3.5.4 s3.6 turn.yaml:90
     return walk_ask_one_of
 
 
 def walk_then(s: State) -> Step:
     """`walk`: then.
 
-    s2.20.3 s3.5.4 s3.6 turn.yaml:121
+    s2.20.3 s3.5.4 s3.6 turn.yaml:122
     """
-    # s2.20.3 s3.5.4 s3.6 turn.yaml:121
+    # s2.20.3 s3.5.4 s3.6 turn.yaml:122
     value = s.here_3
     if value >= 29:
         raise out_of_bounds("caravan_spot", value)
     s.caravan_spot[s.caravan_27] = value
-    # s3.10 s3.5.1 s3.5.3 turn.yaml:79
+    # s3.10 s3.5.1 s3.5.3 turn.yaml:80
     return draw_cards(s)
 
 
 def walk_ask_one_of(s: State) -> Step:
     """A player chooses: step_to.
 
-    s2.20.3 s3.5.4 s3.6 turn.yaml:89
+    s2.20.3 s3.5.4 s3.6 turn.yaml:90
     """
     me_19 = s.me_19
     legal = legal_walk_ask_one_of(s)
@@ -1558,13 +1558,13 @@ def walk_ask_one_of(s: State) -> Step:
 def legal_walk_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `walk_ask_one_of`, ascending.
 
-    s2.20.3 s3.5.4 s3.6 turn.yaml:89
+    s2.20.3 s3.5.4 s3.6 turn.yaml:90
     """
     caravan_27 = s.caravan_27
     here_3 = s.here_3
     left_2 = s.left_2
     legal: list[int] = []
-    # s3.5.4 s2.20.3 s3.6 turn.yaml:90
+    # s3.5.4 s2.20.3 s3.6 turn.yaml:91
     for place_6 in PLAN_NEIGHBOURS[here_3]:
         if (
             walk_any_way_2(s, here_3, place_6)
@@ -1586,29 +1586,29 @@ def legal_walk_ask_one_of(s: State) -> Sequence[int]:
 def walk_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `walk_ask_one_of`.
 
-    s2.20.3 s3.5.4 s3.6 turn.yaml:89
+    s2.20.3 s3.5.4 s3.6 turn.yaml:90
     """
     left_2 = s.left_2
-    # s3.5.4 s2.20.3 s3.6 turn.yaml:90
+    # s3.5.4 s2.20.3 s3.6 turn.yaml:91
     place_6 = action - 158
-    # s3.5.4 s2.20.3 s3.6 turn.yaml:118
+    # s3.5.4 s2.20.3 s3.6 turn.yaml:119
     s.here_3 = place_6
-    # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:119
+    # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:120
     if not (s.caravan_spot[0] == place_6 or s.caravan_spot[1] == place_6 or s.caravan_spot[2] == place_6):
-        # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:120
+        # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:121
         left_2 = s.left_2 = left_2 - 1
     if left_2 <= 0:
         return walk_then
-    # s2.20.3 s3.5.4 s3.6 turn.yaml:89
+    # s2.20.3 s3.5.4 s3.6 turn.yaml:90
     return walk_ask_one_of
 
 
 def draw_cards(s: State) -> Step:
     """Braní karet (Drawing cards).
 
-    s3.10 turn.yaml:157
+    s3.10 turn.yaml:158
     """
-    # s3.10.1 s3.10 turn.yaml:161
+    # s3.10.1 s3.10 turn.yaml:162
     s.me_16 = s.me_19
     s.after_take_card = 2
     return take_card(s)
@@ -1617,31 +1617,31 @@ def draw_cards(s: State) -> Step:
 def draw_cards_after_take_card(s: State) -> Step:
     """`draw_cards`: after take card.
 
-    s3.10.3 s3.10 turn.yaml:162
+    s3.10.3 s3.10 turn.yaml:163
     """
-    # s3.10.3 s3.10 turn.yaml:162
+    # s3.10.3 s3.10 turn.yaml:163
     if carries(s, s.caravan_27, s.good_16):
-        # s3.10.3 s3.10 turn.yaml:163
+        # s3.10.3 s3.10 turn.yaml:164
         s.me_16 = s.me_19
         s.after_take_card = 1
         return take_card(s)
-    # s4.4.1 s3.5.1 s3.5.3 turn.yaml:80
+    # s4.4.1 s3.5.1 s3.5.3 turn.yaml:81
     return arrive(s)
 
 
 def arrive(s: State) -> Step:
     """Provedení akce (Carrying out the action).
 
-    s4.4 s4.9.1 turn.yaml:192
+    s4.4 s4.9.1 turn.yaml:193
     """
     caravan_27 = s.caravan_27
-    # s4.9.1 s4.4 turn.yaml:196
+    # s4.9.1 s4.4 turn.yaml:197
     if s.caravan_spot[caravan_27] == s.caravan_goal[caravan_27]:
-        # s4.9.1 s4.4 turn.yaml:197
+        # s4.9.1 s4.4 turn.yaml:198
         s.caravan = caravan_27
         s.after_great_market = 0
         return great_market(s)
-    # s4.4.3 s4.4 s4.9.1 turn.yaml:200
+    # s4.4.3 s4.4 s4.9.1 turn.yaml:201
     place = action_at(s, s.caravan_spot[caravan_27])
     s.me_18_2 = s.me_19
     s.caravan_14_2 = caravan_27
@@ -1651,9 +1651,9 @@ def arrive(s: State) -> Step:
 def arrive_after_great_market(s: State) -> Step:
     """`arrive`: after great market.
 
-    s4.9.1 s4.4 turn.yaml:198
+    s4.9.1 s4.4 turn.yaml:199
     """
-    # s4.9.1 s4.4 turn.yaml:198
+    # s4.9.1 s4.4 turn.yaml:199
     return set_out_again(s)
 
 
@@ -1712,14 +1712,14 @@ def great_market_after_sell(s: State) -> Step:
 def set_out_again(s: State) -> Step:
     """Nová karavana (A new caravan).
 
-    s6.1.2 s11.2 s11.3 markets.yaml:96
+    s6.1.2 s11.2 s11.3 markets.yaml:97
     """
     caravan_27 = s.caravan_27
-    # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:100
+    # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:101
     if s.caravan_spot[0] == 28 or s.caravan_spot[1] == 28 or s.caravan_spot[2] == 28:
-        # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:101
+        # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:102
         retire(s, caravan_27)
-        # s11.3.1 s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:102
+        # s11.3.1 s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:103
         for c_7 in range(3):
             if s.caravan_spot[c_7] != 28:
                 s.caravan_10 = c_7
@@ -1728,11 +1728,11 @@ def set_out_again(s: State) -> Step:
             raise Fault("there is no first element")
         return last_market(s)
     elif sum(s.sack) < CARAVAN_SIZE[caravan_27]:
-        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:104
+        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:105
         for kind in range(5):
             s.box_gem[kind] += s.sack[kind]
             s.sack[kind] = 0
-        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:105
+        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:106
         retire(s, caravan_27)
         return turn_chance
     return set_out_again_chance
@@ -1741,14 +1741,14 @@ def set_out_again(s: State) -> Step:
 def set_out_again_chance(s: State) -> Step:
     """`set_out_again`: what chance decides.
 
-    s6.1.2 s11.2 s11.3 markets.yaml:107
+    s6.1.2 s11.2 s11.3 markets.yaml:108
     """
     caravan_27 = s.caravan_27
     if s.rng is not None and s.trace is None:
-        # s6.1.2 s11.2 s11.3 markets.yaml:107
+        # s6.1.2 s11.2 s11.3 markets.yaml:108
         new_caravan_at_once(s, caravan_27)
         return turn_chance
-    # s6.1.2 s11.2 s11.3 markets.yaml:107
+    # s6.1.2 s11.2 s11.3 markets.yaml:108
     s.caravan_9 = caravan_27
     return new_caravan(s)
 
@@ -1756,9 +1756,9 @@ def set_out_again_chance(s: State) -> Step:
 def tile_market_slonovina_visited(s: State) -> Step:
     """Tile.market_slonovina.visited.
 
-    s7.2 actions.yaml:13
+    s7.2 actions.yaml:14
     """
-    # s7.2 actions.yaml:17
+    # s7.2 actions.yaml:18
     s.caravan_4 = s.caravan_14_2
     s.good = 0
     s.after_small_market = 0
@@ -1768,9 +1768,9 @@ def tile_market_slonovina_visited(s: State) -> Step:
 def tile_market_koreni_visited(s: State) -> Step:
     """Tile.market_koreni.visited.
 
-    s7.2 actions.yaml:18
+    s7.2 actions.yaml:19
     """
-    # s7.2 actions.yaml:22
+    # s7.2 actions.yaml:23
     s.caravan_4 = s.caravan_14_2
     s.good = 1
     s.after_small_market = 1
@@ -1780,9 +1780,9 @@ def tile_market_koreni_visited(s: State) -> Step:
 def tile_market_porcelan_visited(s: State) -> Step:
     """Tile.market_porcelan.visited.
 
-    s7.2 actions.yaml:23
+    s7.2 actions.yaml:24
     """
-    # s7.2 actions.yaml:27
+    # s7.2 actions.yaml:28
     s.caravan_4 = s.caravan_14_2
     s.good = 2
     s.after_small_market = 2
@@ -1792,9 +1792,9 @@ def tile_market_porcelan_visited(s: State) -> Step:
 def tile_market_hedvabi_visited(s: State) -> Step:
     """Tile.market_hedvabi.visited.
 
-    s7.2 actions.yaml:28
+    s7.2 actions.yaml:29
     """
-    # s7.2 actions.yaml:32
+    # s7.2 actions.yaml:33
     s.caravan_4 = s.caravan_14_2
     s.good = 3
     s.after_small_market = 3
@@ -1804,9 +1804,9 @@ def tile_market_hedvabi_visited(s: State) -> Step:
 def tile_market_caj_visited(s: State) -> Step:
     """Tile.market_caj.visited.
 
-    s7.2 actions.yaml:33
+    s7.2 actions.yaml:34
     """
-    # s7.2 actions.yaml:37
+    # s7.2 actions.yaml:38
     s.caravan_4 = s.caravan_14_2
     s.good = 4
     s.after_small_market = 4
@@ -1816,20 +1816,20 @@ def tile_market_caj_visited(s: State) -> Step:
 def tile_dark_market_visited(s: State) -> Step:
     """Tile.dark_market.visited.
 
-    s7.8 actions.yaml:38
+    s7.8 actions.yaml:39
     """
-    # s7.8 actions.yaml:42
+    # s7.8 actions.yaml:43
     return black_market(s)
 
 
 def tile_camels_1_visited(s: State) -> Step:
     """Tile.camels_1.visited.
 
-    s8.3 actions.yaml:43
+    s8.3 actions.yaml:44
     """
-    # s8.3.1 s8.3.2 s8.3 actions.yaml:49
+    # s8.3.1 s8.3.2 s8.3 actions.yaml:50
     if CARAVAN_SIZE[s.caravan_14_2] <= 1:
-        # s8.3.1 s8.3.2 s8.3 actions.yaml:50
+        # s8.3.1 s8.3.2 s8.3 actions.yaml:51
         s.me_16 = s.me_18_2
         s.after_take_card = 3
         return take_card(s)
@@ -1839,11 +1839,11 @@ def tile_camels_1_visited(s: State) -> Step:
 def tile_camels_2_visited(s: State) -> Step:
     """Tile.camels_2.visited.
 
-    s8.5 actions.yaml:52
+    s8.5 actions.yaml:53
     """
-    # s8.5.1 s8.5.2 s8.5 actions.yaml:58
+    # s8.5.1 s8.5.2 s8.5 actions.yaml:59
     if CARAVAN_SIZE[s.caravan_14_2] <= 2:
-        # s8.5.1 s8.5.2 s8.5 actions.yaml:59
+        # s8.5.1 s8.5.2 s8.5 actions.yaml:60
         s.me_16 = s.me_18_2
         s.after_take_card = 4
         return take_card(s)
@@ -1853,9 +1853,9 @@ def tile_camels_2_visited(s: State) -> Step:
 def tile_camels_3_visited(s: State) -> Step:
     """Tile.camels_3.visited.
 
-    s8.7 actions.yaml:61
+    s8.7 actions.yaml:62
     """
-    # s8.7.1 s8.7 actions.yaml:66
+    # s8.7.1 s8.7 actions.yaml:67
     s.me_16 = s.me_18_2
     s.after_take_card = 5
     return take_card(s)
@@ -1864,45 +1864,45 @@ def tile_camels_3_visited(s: State) -> Step:
 def tile_customs_visited(s: State) -> Step:
     """Tile.customs.visited.
 
-    s8.9 actions.yaml:67
+    s8.9 actions.yaml:68
     """
-    # s8.9 actions.yaml:72
+    # s8.9 actions.yaml:73
     return pass_customs(s)
 
 
 def tile_sandstorm_visited(s: State) -> Step:
     """Tile.sandstorm.visited.
 
-    s8.11 actions.yaml:73
+    s8.11 actions.yaml:74
     """
-    # s8.11 actions.yaml:78
+    # s8.11 actions.yaml:79
     return blow_sand(s)
 
 
 def tile_robbers_visited(s: State) -> Step:
     """Tile.robbers.visited.
 
-    s9.2 actions.yaml:79
+    s9.2 actions.yaml:80
     """
-    # s9.2 actions.yaml:84
+    # s9.2 actions.yaml:85
     return rob_in_turn(s)
 
 
 def tile_bazaar_visited(s: State) -> Step:
     """Tile.bazaar.visited.
 
-    s9.9 actions.yaml:85
+    s9.9 actions.yaml:86
     """
-    # s9.9 actions.yaml:89
+    # s9.9 actions.yaml:90
     return trade_at_bazaar(s)
 
 
 def tile_baksheesh_visited(s: State) -> Step:
     """Tile.baksheesh.visited.
 
-    s10.3 actions.yaml:90
+    s10.3 actions.yaml:91
     """
-    # s10.3 actions.yaml:94
+    # s10.3 actions.yaml:95
     return take_baksheesh(s)
 
 
@@ -1981,12 +1981,12 @@ def sell_take_one_of(s: State, action: int) -> Step:
 def last_market(s: State) -> Step:
     """Poslední mimořádný velký trh (The last great market).
 
-    s11.3 markets.yaml:131
+    s11.3 markets.yaml:132
     """
     caravan_10 = s.caravan_10
-    # s11.3.1 s11.3 markets.yaml:135
+    # s11.3.1 s11.3 markets.yaml:136
     s.caravan_spot[caravan_10] = s.caravan_goal[caravan_10]
-    # s11.3.2 s11.3 markets.yaml:136
+    # s11.3.2 s11.3 markets.yaml:137
     s.p_18_left = tuple([p_18 for p_18 in s.game.clockwise[s.me_19] if any(s.player_hand[p_18 * 5 : p_18 * 5 + 5])])
     return last_market_each_p_18
 
@@ -1994,9 +1994,9 @@ def last_market(s: State) -> Step:
 def last_market_after_great_market(s: State) -> Step:
     """`last_market`: after great market.
 
-    s11.3.4 s11.3 markets.yaml:139
+    s11.3.4 s11.3 markets.yaml:140
     """
-    # s11.3.4 s11.3 markets.yaml:139
+    # s11.3.4 s11.3 markets.yaml:140
     s.pc = OVER
     s.player = TERMINAL
     s.legal = ()
@@ -2006,50 +2006,50 @@ def last_market_after_great_market(s: State) -> Step:
 def last_market_each_p_18(s: State) -> Step:
     """`last_market`: each p 18.
 
-    s11.3.2 s11.3 markets.yaml:136
+    s11.3.2 s11.3 markets.yaml:137
     """
     p_18_left = s.p_18_left
     if not p_18_left:
-        # s11.3.3 s11.3 markets.yaml:138
+        # s11.3.3 s11.3 markets.yaml:139
         s.caravan = s.caravan_10
         s.after_great_market = 1
         return great_market(s)
     s.p_18 = p_18_left[0]
     s.p_18_left = p_18_left[1:]
     p_18_left = s.p_18_left
-    # s11.3.2 s11.3 markets.yaml:137
+    # s11.3.2 s11.3 markets.yaml:138
     return lay_out(s)
 
 
 def new_caravan(s: State) -> Step:
     """Sestavení nové karavany (Making up a new caravan).
 
-    s6.1.2 s6.4 s6.6 markets.yaml:114
+    s6.1.2 s6.4 s6.6 markets.yaml:115
     """
     caravan_9 = s.caravan_9
-    # s6.1.2 s6.4 s6.6 markets.yaml:118
+    # s6.1.2 s6.4 s6.6 markets.yaml:119
     for _ in range(CARAVAN_SIZE[caravan_9]):
-        # s6.1.2 s6.4 s6.6 markets.yaml:119
+        # s6.1.2 s6.4 s6.6 markets.yaml:120
         piece = s.caravanserai.pop(0)
         if sum(s.caravan_camels[caravan_9 * 10 : caravan_9 * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
         s.caravan_camels[caravan_9 * 10 + piece] += 1
-    # s6.1.2 s6.4 s6.6 markets.yaml:120
+    # s6.1.2 s6.4 s6.6 markets.yaml:121
     city = s.city = s.caravan_spot[caravan_9]
-    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:121
+    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:122
     for _ in range(CARAVAN_SIZE[caravan_9]):
-        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:122
+        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
         while True:
-            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
+            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:124
             city = s.city = PLACE_NEXT_CITY[city]
             if is_free(s, city):
                 break
-    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:124
+    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:125
     value = city
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan_9] = value
-    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:126
     s.new_caravan_draw_left = CARAVAN_SIZE[caravan_9]
     return new_caravan_draw
 
@@ -2057,7 +2057,7 @@ def new_caravan(s: State) -> Step:
 def new_caravan_draw(s: State) -> Step:
     """`new_caravan`: draw.
 
-    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:126
     """
     if s.new_caravan_draw_left <= 0:
         return turn_chance
@@ -2077,7 +2077,7 @@ def new_caravan_draw(s: State) -> Step:
 def weights_new_caravan_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `new_caravan_draw`, with weights.
 
-    markets.yaml:125
+    markets.yaml:126
     """
     return weighted_kinds(s.sack)
 
@@ -2085,11 +2085,11 @@ def weights_new_caravan_draw(s: State) -> list[tuple[int, int]]:
 def new_caravan_draw_given(s: State, outcome: int) -> Step:
     """What came out in `new_caravan_draw`.
 
-    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:126
     """
     city = s.city
     new_caravan_draw_left = s.new_caravan_draw_left
-    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:126
     s.sack[outcome] -= 1
     if sum(s.place_gems[city * 5 : city * 5 + 5]) >= 3:
         raise full("place_gems", 3)
@@ -2143,10 +2143,10 @@ def black_market(s: State) -> Step:
 def pass_customs(s: State) -> Step:
     """Celnice (Customs).
 
-    s8.9 actions.yaml:96
+    s8.9 actions.yaml:97
     """
     me_18_2 = s.me_18_2
-    # s8.9.4 s8.9 actions.yaml:100
+    # s8.9.4 s8.9 actions.yaml:101
     s.p_12_left = tuple([p_12 for p_12 in s.game.clockwise[(me_18_2 + 1) % s.game.players] if p_12 != me_18_2])
     return pass_customs_each_p_12
 
@@ -2154,7 +2154,7 @@ def pass_customs(s: State) -> Step:
 def pass_customs_each_p_12(s: State) -> Step:
     """`pass_customs`: each p 12.
 
-    s8.9.4 s8.9 actions.yaml:100
+    s8.9.4 s8.9 actions.yaml:101
     """
     p_12_left = s.p_12_left
     if not p_12_left:
@@ -2162,17 +2162,17 @@ def pass_customs_each_p_12(s: State) -> Step:
     p_12 = s.p_12 = p_12_left[0]
     s.p_12_left = p_12_left[1:]
     p_12_left = s.p_12_left
-    # s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:102
+    # s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:103
     if sum(s.player_hand[p_12 * 5 : p_12 * 5 + 5]) <= 4:
         return pass_customs_each_p_12
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
     return pass_customs_ask_choose_good
 
 
 def pass_customs_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
     """
     p_12 = s.p_12
     legal = legal_pass_customs_ask_choose_good(s)
@@ -2191,11 +2191,11 @@ def pass_customs_ask_choose_good(s: State) -> Step:
 def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `pass_customs_ask_choose_good`, ascending.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
     """
     p_12 = s.p_12
     legal: list[int] = []
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
     for good_9 in range(5):
         if s.player_hand[p_12 * 5 + good_9]:
             legal.append(good_9)
@@ -2205,29 +2205,29 @@ def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
 def pass_customs_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `pass_customs_ask_choose_good`.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
     """
     p_12 = s.p_12
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
-    good_9 = action
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
+    good_9 = action
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     if not s.player_hand[p_12 * 5 + good_9]:
         raise lacking("player_hand")
     s.player_hand[p_12 * 5 + good_9] -= 1
     s.discard.append(good_9)
     if sum(s.player_hand[p_12 * 5 : p_12 * 5 + 5]) <= 4:
         return pass_customs_each_p_12
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
     return pass_customs_ask_choose_good
 
 
 def blow_sand(s: State) -> Step:
     """Písečná bouře (Sandstorm).
 
-    s8.11 actions.yaml:108
+    s8.11 actions.yaml:109
     """
     me_18_2 = s.me_18_2
-    # s8.11.4 s8.11 actions.yaml:112
+    # s8.11.4 s8.11 actions.yaml:113
     s.p_13_left = tuple([p_13 for p_13 in s.game.clockwise[(me_18_2 + 1) % s.game.players] if p_13 != me_18_2])
     return blow_sand_each_p_13
 
@@ -2235,7 +2235,7 @@ def blow_sand(s: State) -> Step:
 def blow_sand_each_p_13(s: State) -> Step:
     """`blow_sand`: each p 13.
 
-    s8.11.4 s8.11 actions.yaml:112
+    s8.11.4 s8.11 actions.yaml:113
     """
     p_13_left = s.p_13_left
     if not p_13_left:
@@ -2243,7 +2243,7 @@ def blow_sand_each_p_13(s: State) -> Step:
     p_13 = s.p_13 = p_13_left[0]
     s.p_13_left = p_13_left[1:]
     p_13_left = s.p_13_left
-    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
+    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
     legal = legal_blow_sand_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 19
@@ -2260,11 +2260,11 @@ def blow_sand_each_p_13(s: State) -> Step:
 def legal_blow_sand_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `blow_sand_ask_choose_good`, ascending.
 
-    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
     """
     p_13 = s.p_13
     legal: list[int] = []
-    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
+    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
     for good_10 in range(5):
         if s.player_laid[p_13 * 5 + good_10]:
             legal.append(good_10)
@@ -2274,12 +2274,12 @@ def legal_blow_sand_ask_choose_good(s: State) -> Sequence[int]:
 def blow_sand_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `blow_sand_ask_choose_good`.
 
-    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
     """
     p_13 = s.p_13
-    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
-    good_10 = action
     # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
+    good_10 = action
+    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     if not s.player_laid[p_13 * 5 + good_10]:
         raise lacking("player_laid")
     s.player_laid[p_13 * 5 + good_10] -= 1
@@ -2290,39 +2290,39 @@ def blow_sand_take_choose_good(s: State, action: int) -> Step:
 def rob_in_turn(s: State) -> Step:
     """Lupiči (Robbers).
 
-    s9.2 s9.3 actions.yaml:117
+    s9.2 s9.3 s9.4 actions.yaml:118
     """
     me_18_2 = s.me_18_2
-    # s9.2 s9.3 actions.yaml:121
+    # s9.2 s9.3 s9.4 actions.yaml:122
     me_3 = s.me_3 = me_18_2
-    # s9.2 s9.3 actions.yaml:122
+    # s9.2 s9.3 s9.4 actions.yaml:123
     thief = s.thief = me_18_2
-    # s9.2 s9.3 actions.yaml:123
+    # s9.2 s9.3 s9.4 actions.yaml:124
     s.robbed = ()
     robbed = s.robbed
-    # s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:124
+    # s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:125
     if not rob_in_turn_any_p_14(s, me_3, robbed):
         return rob_in_turn_chance
-    # actions.yaml:125
+    # actions.yaml:126
     s.asked = thief
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:125
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
     return rob_in_turn_ask_one_of
 
 
 def rob_in_turn_chance(s: State) -> Step:
     """`rob_in_turn`: what chance decides.
 
-    s9.3.4 s9.2 s9.3 actions.yaml:149
+    s9.3.4 s9.2 s9.3 s9.4 actions.yaml:150
     """
     thief = s.thief
     if s.rng is not None and s.trace is None:
-        # s9.3.4 s9.2 s9.3 actions.yaml:149
+        # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:150
         if len(s.discard) > 0:
-            # s9.3.4 s9.2 s9.3 actions.yaml:150
+            # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
             piece = s.discard.pop()
             s.player_laid[thief * 5 + piece] += 1
         else:
-            # s9.3.5 s9.2 s9.3 actions.yaml:152
+            # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:153
             if not any(s.pack):
                 for piece in s.discard:
                     s.pack[piece] += 1
@@ -2336,13 +2336,13 @@ def rob_in_turn_chance(s: State) -> Step:
                         s.pack[piece] += 1
                     s.discard.clear()
         return turn_chance
-    # s9.3.4 s9.2 s9.3 actions.yaml:149
+    # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:150
     if len(s.discard) > 0:
-        # s9.3.4 s9.2 s9.3 actions.yaml:150
+        # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
         piece = s.discard.pop()
         s.player_laid[thief * 5 + piece] += 1
         return turn_chance
-    # s9.3.5 s9.2 s9.3 actions.yaml:152
+    # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:153
     if not any(s.pack):
         for piece in s.discard:
             s.pack[piece] += 1
@@ -2363,7 +2363,7 @@ def rob_in_turn_chance(s: State) -> Step:
 def weights_rob_in_turn_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `rob_in_turn_draw`, with weights.
 
-    actions.yaml:152
+    actions.yaml:153
     """
     return weighted_kinds(s.pack)
 
@@ -2371,9 +2371,9 @@ def weights_rob_in_turn_draw(s: State) -> list[tuple[int, int]]:
 def rob_in_turn_draw_given(s: State, outcome: int) -> Step:
     """What came out in `rob_in_turn_draw`.
 
-    s9.3.5 s9.2 s9.3 actions.yaml:152
+    s9.3.5 s9.2 s9.3 s9.4 actions.yaml:153
     """
-    # s9.3.5 s9.2 s9.3 actions.yaml:152
+    # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:153
     s.pack[outcome] -= 1
     s.player_laid[s.thief * 5 + outcome] += 1
     if not any(s.pack):
@@ -2386,7 +2386,7 @@ def rob_in_turn_draw_given(s: State, outcome: int) -> Step:
 def rob_in_turn_ask_one_of(s: State) -> Step:
     """A player chooses: rob, leave_be.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:125
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
     """
     asked = s.asked
     legal = legal_rob_in_turn_ask_one_of(s)
@@ -2405,18 +2405,18 @@ def rob_in_turn_ask_one_of(s: State) -> Step:
 def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `rob_in_turn_ask_one_of`, ascending.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:125
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
     """
     me_3 = s.me_3
     robbed = s.robbed
     legal: list[int] = []
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:126
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
     for victim in s.game.seats:
         if victim != me_3 and victim not in robbed:
             for good_11 in range(5):
                 if s.player_laid[victim * 5 + good_11]:
                     legal.append(victim * 5 + good_11 + 5)
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:144
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:145
     if s.game.option_robbing_declined == 1:
         legal.append(30)
     return legal
@@ -2425,74 +2425,74 @@ def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
 def rob_in_turn_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `rob_in_turn_ask_one_of`.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:125
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
     """
     asked = s.asked
     robbed = s.robbed
     if action < 30:
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:126
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
         victim = (action - 5) // 5
         good_11 = (action - 5) % 5
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:141
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:142
         if not s.player_laid[victim * 5 + good_11]:
             raise lacking("player_laid")
         s.player_laid[victim * 5 + good_11] -= 1
         s.player_laid[asked * 5 + good_11] += 1
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:142
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:143
         if victim not in robbed:
             s.robbed = (*robbed, victim)
             robbed = s.robbed
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:143
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:144
         thief = s.thief = victim
         if not rob_in_turn_any_p_14(s, s.me_3, robbed):
             return rob_in_turn_chance
-        # actions.yaml:125
+        # actions.yaml:126
         asked = s.asked = thief
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:125
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
         return rob_in_turn_ask_one_of
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:148
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:149
     return turn_chance
 
 
 def trade_at_bazaar(s: State) -> Step:
     """Bazar (Bazaar).
 
-    s9.9 actions.yaml:153
+    s9.9 actions.yaml:154
     """
-    # actions.yaml:158
+    # actions.yaml:159
     s.offered = ()
     offered = s.offered
-    # actions.yaml:158
+    # actions.yaml:159
     s.last_good = -1
-    # actions.yaml:158
+    # actions.yaml:159
     going_on = s.going_on = 1
-    # actions.yaml:158
+    # actions.yaml:159
     s.refused_4 = 0
-    # s9.9.1 s9.9 actions.yaml:158
+    # s9.9.1 s9.9 actions.yaml:159
     if not (going_on != 0 and len(offered) < 3):
         return trade_at_bazaar_then
-    # s9.9.1 s9.9 actions.yaml:158
+    # s9.9.1 s9.9 actions.yaml:159
     return trade_at_bazaar_ask_choose_good
 
 
 def trade_at_bazaar_then(s: State) -> Step:
     """`trade_at_bazaar`: then.
 
-    s9.9.1 s9.9 actions.yaml:158
+    s9.9.1 s9.9 actions.yaml:159
     """
     me_18_2 = s.me_18_2
-    # s9.9.1 s9.9 actions.yaml:158
+    # s9.9.1 s9.9 actions.yaml:159
     if s.refused_4:
         pass
     else:
-        # s9.9.1 s9.9 actions.yaml:159
+        # s9.9.1 s9.9 actions.yaml:160
         for g_2 in s.offered:
-            # s9.9.1 s9.9 actions.yaml:160
+            # s9.9.1 s9.9 actions.yaml:161
             if not s.player_laid[me_18_2 * 5 + g_2]:
                 raise lacking("player_laid")
             s.player_laid[me_18_2 * 5 + g_2] -= 1
             s.discard.append(g_2)
-        # s9.9.1 s9.9 actions.yaml:161
+        # s9.9.1 s9.9 actions.yaml:162
         take_clear_gem(s, me_18_2)
     return turn_chance
 
@@ -2500,18 +2500,18 @@ def trade_at_bazaar_then(s: State) -> Step:
 def trade_at_bazaar_while(s: State) -> Step:
     """`trade_at_bazaar`: while.
 
-    s9.9.1 s9.9 actions.yaml:158
+    s9.9.1 s9.9 actions.yaml:159
     """
     if not (s.going_on != 0 and len(s.offered) < 3):
         return trade_at_bazaar_then
-    # s9.9.1 s9.9 actions.yaml:158
+    # s9.9.1 s9.9 actions.yaml:159
     return trade_at_bazaar_ask_choose_good
 
 
 def trade_at_bazaar_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good, stop, decline.
 
-    s9.9.1 s9.9 actions.yaml:158
+    s9.9.1 s9.9 actions.yaml:159
     """
     me_18_2 = s.me_18_2
     legal = legal_trade_at_bazaar_ask_choose_good(s)
@@ -2530,13 +2530,13 @@ def trade_at_bazaar_ask_choose_good(s: State) -> Step:
 def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `trade_at_bazaar_ask_choose_good`, ascending.
 
-    s9.9.1 s9.9 actions.yaml:158
+    s9.9.1 s9.9 actions.yaml:159
     """
     last_good = s.last_good
     me_18_2 = s.me_18_2
     offered = s.offered
     legal: list[int] = []
-    # s9.9.1 s9.9 actions.yaml:158
+    # s9.9.1 s9.9 actions.yaml:159
     for good_12 in range(5):
         if (
             s.player_laid[me_18_2 * 5 + good_12]
@@ -2544,10 +2544,10 @@ def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
             and trade_at_bazaar_count_good_13(s, me_18_2, good_12) >= 3 - len(offered) - 1
         ):
             legal.append(good_12)
-    # actions.yaml:158
+    # actions.yaml:159
     if len(offered) >= 3 and len(offered) > 0:
         legal.append(31)
-    # actions.yaml:158
+    # actions.yaml:159
     if len(offered) == 0:
         legal.append(32)
     return legal
@@ -2556,30 +2556,30 @@ def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
 def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `trade_at_bazaar_ask_choose_good`.
 
-    s9.9.1 s9.9 actions.yaml:158
+    s9.9.1 s9.9 actions.yaml:159
     """
     going_on = s.going_on
     offered = s.offered
     if action < 5:
-        # s9.9.1 s9.9 actions.yaml:158
+        # s9.9.1 s9.9 actions.yaml:159
         good_12 = action
-        # actions.yaml:158
+        # actions.yaml:159
         if good_12 not in offered:
             s.offered = (*offered, good_12)
             offered = s.offered
-        # actions.yaml:158
+        # actions.yaml:159
         s.last_good = good_12
         if not (going_on != 0 and len(offered) < 3):
             return trade_at_bazaar_then
-        # s9.9.1 s9.9 actions.yaml:158
+        # s9.9.1 s9.9 actions.yaml:159
         return trade_at_bazaar_ask_choose_good
     elif action < 32:
-        # actions.yaml:158
+        # actions.yaml:159
         going_on = s.going_on = 0
         return trade_at_bazaar_while
-    # actions.yaml:158
+    # actions.yaml:159
     s.refused_4 = 1
-    # actions.yaml:158
+    # actions.yaml:159
     going_on = s.going_on = 0
     return trade_at_bazaar_while
 
@@ -2587,10 +2587,10 @@ def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
 def take_baksheesh(s: State) -> Step:
     """Bakšiš (Baksheesh).
 
-    s10.3 actions.yaml:164
+    s10.3 actions.yaml:165
     """
     me_18_2 = s.me_18_2
-    # s10.3 actions.yaml:168
+    # s10.3 actions.yaml:169
     legal = legal_take_baksheesh_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 23
@@ -2607,14 +2607,14 @@ def take_baksheesh(s: State) -> Step:
 def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `take_baksheesh_ask_one_of`, ascending.
 
-    s10.3 actions.yaml:168
+    s10.3 actions.yaml:169
     """
     legal: list[int] = []
-    # s10.3 actions.yaml:169
+    # s10.3 actions.yaml:170
     for good_14 in range(5):
         if s.display[good_14]:
             legal.append(good_14 + 38)
-    # s10.3 actions.yaml:178
+    # s10.3 actions.yaml:179
     if s.game.option_baksheesh_declined == 1:
         legal.append(43)
     return legal
@@ -2623,18 +2623,18 @@ def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
 def take_baksheesh_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `take_baksheesh_ask_one_of`.
 
-    s10.3 actions.yaml:168
+    s10.3 actions.yaml:169
     """
     me_18_2 = s.me_18_2
     if action < 43:
-        # s10.3 actions.yaml:169
+        # s10.3 actions.yaml:170
         good_14 = action - 38
-        # s10.3.1 s10.3 actions.yaml:173
+        # s10.3.1 s10.3 actions.yaml:174
         if not s.display[good_14]:
             raise lacking("display")
         s.display[good_14] -= 1
         s.player_laid[me_18_2 * 5 + good_14] += 1
-        # s10.3.2 s10.3 actions.yaml:175
+        # s10.3.2 s10.3 actions.yaml:176
         legal = legal_take_baksheesh_ask_take_gift_choose_given(s)
         if len(legal) > 1:
             s.pc = 24
@@ -2646,18 +2646,18 @@ def take_baksheesh_take_one_of(s: State, action: int) -> Step:
                 s.note(24, me_18_2, legal[0])
             return take_baksheesh_take_take_gift_choose_given(s, legal[0])
         return turn_chance
-    # s10.3 actions.yaml:178
+    # s10.3 actions.yaml:179
     return turn_chance
 
 
 def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
     """The legal actions of `take_baksheesh_ask_take_gift_choose_given`, ascending.
 
-    s10.3.2 s10.3 actions.yaml:175
+    s10.3.2 s10.3 actions.yaml:176
     """
     me_18_2 = s.me_18_2
     legal: list[int] = []
-    # s10.3.2 s10.3 actions.yaml:175
+    # s10.3.2 s10.3 actions.yaml:176
     for given in range(5):
         if s.player_hand[me_18_2 * 5 + given]:
             legal.append(given + 33)
@@ -2667,12 +2667,12 @@ def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
 def take_baksheesh_take_take_gift_choose_given(s: State, action: int) -> Step:
     """What is chosen in `take_baksheesh_ask_take_gift_choose_given`.
 
-    s10.3.2 s10.3 actions.yaml:175
+    s10.3.2 s10.3 actions.yaml:176
     """
     me_18_2 = s.me_18_2
-    # s10.3.2 s10.3 actions.yaml:175
-    given = action - 33
     # s10.3.2 s10.3 actions.yaml:176
+    given = action - 33
+    # s10.3.2 s10.3 actions.yaml:177
     if not s.player_hand[me_18_2 * 5 + given]:
         raise lacking("player_hand")
     s.player_hand[me_18_2 * 5 + given] -= 1
@@ -2772,34 +2772,34 @@ def complete_sale_take_choose_gem(s: State, action: int) -> Step:
 def lay_out(s: State) -> Step:
     """Vyložení ruky před posledním trhem (Laying out the hand before the last market).
 
-    s11.3.2 markets.yaml:140
+    s11.3.2 markets.yaml:141
     """
-    # s11.3.2 markets.yaml:140
+    # s11.3.2 markets.yaml:141
     if s.game.option_last_layout == 1:
-        # s11.3.2 markets.yaml:147
+        # s11.3.2 markets.yaml:148
         return lay_out_some(s)
-    # s11.3.2 markets.yaml:140
+    # s11.3.2 markets.yaml:141
     return lay_out_written(s)
 
 
 def lay_out_some(s: State) -> Step:
     """Vyložení části ruky (Laying out part of the hand).
 
-    s11.3.2 markets.yaml:147
+    s11.3.2 markets.yaml:148
     """
-    # markets.yaml:153
+    # markets.yaml:154
     done = s.done = 0
-    # s11.3.2 markets.yaml:153
+    # s11.3.2 markets.yaml:154
     if done:
         return last_market_each_p_18
-    # s11.3.2 markets.yaml:153
+    # s11.3.2 markets.yaml:154
     return lay_out_some_ask_any_order
 
 
 def lay_out_some_ask_any_order(s: State) -> Step:
     """A player chooses: lay_card, done.
 
-    s11.3.2 markets.yaml:153
+    s11.3.2 markets.yaml:154
     """
     p_18 = s.p_18
     legal = legal_lay_out_some_ask_any_order(s)
@@ -2818,15 +2818,15 @@ def lay_out_some_ask_any_order(s: State) -> Step:
 def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
     """The legal actions of `lay_out_some_ask_any_order`, ascending.
 
-    s11.3.2 markets.yaml:153
+    s11.3.2 markets.yaml:154
     """
     p_18 = s.p_18
     legal: list[int] = []
-    # s11.3.2 markets.yaml:154
+    # s11.3.2 markets.yaml:155
     for good_15 in range(5):
         if s.player_hand[p_18 * 5 + good_15]:
             legal.append(good_15 + 51)
-    # markets.yaml:153
+    # markets.yaml:154
     legal.append(56)
     return legal
 
@@ -2834,36 +2834,36 @@ def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
 def lay_out_some_take_any_order(s: State, action: int) -> Step:
     """What is chosen in `lay_out_some_ask_any_order`.
 
-    s11.3.2 markets.yaml:153
+    s11.3.2 markets.yaml:154
     """
     done = s.done
     p_18 = s.p_18
     if action < 56:
-        # s11.3.2 markets.yaml:154
+        # s11.3.2 markets.yaml:155
         good_15 = action - 51
-        # s11.3.2 markets.yaml:158
+        # s11.3.2 markets.yaml:159
         if not s.player_hand[p_18 * 5 + good_15]:
             raise lacking("player_hand")
         s.player_hand[p_18 * 5 + good_15] -= 1
         s.player_laid[p_18 * 5 + good_15] += 1
         if done:
             return last_market_each_p_18
-        # s11.3.2 markets.yaml:153
+        # s11.3.2 markets.yaml:154
         return lay_out_some_ask_any_order
-    # markets.yaml:153
+    # markets.yaml:154
     done = s.done = 1
     if done:
         return last_market_each_p_18
-    # s11.3.2 markets.yaml:153
+    # s11.3.2 markets.yaml:154
     return lay_out_some_ask_any_order
 
 
 def lay_out_written(s: State) -> Step:
     """Vyložení ruky před posledním trhem (Laying out the hand before the last market).
 
-    s11.3.2 markets.yaml:140
+    s11.3.2 markets.yaml:141
     """
-    # s11.3.2 markets.yaml:144
+    # s11.3.2 markets.yaml:145
     s.pc = 27
     s.player = s.p_18
     s.legal = (32, 50)
@@ -2873,12 +2873,12 @@ def lay_out_written(s: State) -> Step:
 def legal_lay_out_written_ask_lay_out_one_of(s: State) -> Sequence[int]:
     """The legal actions of `lay_out_written_ask_lay_out_one_of`, ascending.
 
-    s11.3.2 markets.yaml:144
+    s11.3.2 markets.yaml:145
     """
     legal: list[int] = []
-    # s11.3.2 markets.yaml:145
+    # s11.3.2 markets.yaml:146
     legal.append(50)
-    # markets.yaml:144
+    # markets.yaml:145
     legal.append(32)
     legal.sort()
     return legal
@@ -2887,13 +2887,13 @@ def legal_lay_out_written_ask_lay_out_one_of(s: State) -> Sequence[int]:
 def lay_out_written_take_lay_out_one_of(s: State, action: int) -> Step:
     """What is chosen in `lay_out_written_ask_lay_out_one_of`.
 
-    s11.3.2 markets.yaml:144
+    s11.3.2 markets.yaml:145
     """
     p_18 = s.p_18
     if action < 33:
-        # markets.yaml:144
+        # markets.yaml:145
         return last_market_each_p_18
-    # s11.3.2 markets.yaml:146
+    # s11.3.2 markets.yaml:147
     for kind in range(5):
         s.player_laid[p_18 * 5 + kind] += s.player_hand[p_18 * 5 + kind]
         s.player_hand[p_18 * 5 + kind] = 0

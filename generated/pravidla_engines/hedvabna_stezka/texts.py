@@ -18,7 +18,7 @@ from .values import can_go_on, is_free, longest_ride, ride_left
 def walk_ask_one_of_any_way_2(s: State, here_3: int, place_6: int) -> bool:
     """A question of `walk_ask_one_of`.
 
-    turn.yaml:96
+    turn.yaml:97
     """
     for way_2 in PLAN_WAYS[here_3]:
         if PLAN_WAY_TO[way_2] == place_6:
@@ -31,7 +31,7 @@ def walk_ask_one_of_any_way_2(s: State, here_3: int, place_6: int) -> bool:
 def trade_at_bazaar_ask_choose_good_count_good_13(s: State, me_18_2: int, good_12: int) -> int:
     """A question of `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:158
+    actions.yaml:159
     """
     total = 0
     for good_13 in kinds(s.player_laid[me_18_2 * 5 : me_18_2 * 5 + 5]):
@@ -112,7 +112,7 @@ def why_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int) 
 def text_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -> tuple[str, str]:
     """The text of `move_caravan` at `play_cards_ask_move_caravan`.
 
-    turn.yaml:59
+    turn.yaml:60
     """
     return "Pohni " + row_cs(NAMES["caravan"], caravan_27, 7), "Move the " + row_en(NAMES["caravan"], caravan_27)
 
@@ -120,7 +120,7 @@ def text_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) 
 def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -> list[Reason]:
     """Why `move_caravan` is not legal at `play_cards_ask_move_caravan`; empty when it is.
 
-    s3.5.1 s3.5.3 turn.yaml:59
+    s3.5.1 s3.5.3 turn.yaml:60
     """
     cards_7 = s.cards_7
     reasons: list[Reason] = []
@@ -167,7 +167,7 @@ def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -
 def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3: int) -> tuple[str, str]:
     """The text of `choose_city` at `place_caravans_chosen_ask_choose_city_2`.
 
-    setup.yaml:95
+    setup.yaml:103
     """
     caravan_26 = s.caravan_26
     return "Pošli " + row_cs(NAMES["caravan"], caravan_26, 4) + " do města " + row_cs(
@@ -178,7 +178,7 @@ def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3
 def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3: int) -> list[Reason]:
     """Why `choose_city` is not legal at `place_caravans_chosen_ask_choose_city_2`; empty when it is.
 
-    s2.4 setup.yaml:95
+    s2.4 setup.yaml:103
     """
     reasons: list[Reason] = []
     if not attempt(lambda: city_3 in range(28) and is_free(s, city_3), True):
@@ -196,7 +196,7 @@ def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3:
 def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: int) -> tuple[str, str]:
     """The text of `choose_city` at `place_caravans_chosen_ask_choose_city`.
 
-    setup.yaml:89
+    setup.yaml:97
     """
     caravan_25 = s.caravan_25
     return "Vyšli " + row_cs(NAMES["caravan"], caravan_25, 4) + " z města " + row_cs(
@@ -207,7 +207,7 @@ def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: 
 def why_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: int) -> list[Reason]:
     """Why `choose_city` is not legal at `place_caravans_chosen_ask_choose_city`; empty when it is.
 
-    s2.4 setup.yaml:89
+    s2.4 setup.yaml:97
     """
     reasons: list[Reason] = []
     if not attempt(lambda: city_2 in range(28) and is_free(s, city_2), True):
@@ -225,7 +225,7 @@ def why_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: i
 def text_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> tuple[str, str]:
     """The text of `from_display` at `take_card_ask_one_of`.
 
-    turn.yaml:173
+    turn.yaml:174
     """
     return "Vezmi " + row_cs(NAMES["good"], good_17, 4) + " z nabídky", "Take " + row_en(
         NAMES["good"], good_17
@@ -235,7 +235,7 @@ def text_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> tuple[s
 def why_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> list[Reason]:
     """Why `from_display` is not legal at `take_card_ask_one_of`; empty when it is.
 
-    s3.10.2 turn.yaml:173
+    s3.10.2 turn.yaml:174
     """
     reasons: list[Reason] = []
     if not attempt(lambda: good_17 in kinds(s.display), True):
@@ -253,7 +253,7 @@ def why_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> list[Rea
 def text_from_pack_at_take_card_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `from_pack` at `take_card_ask_one_of`.
 
-    turn.yaml:179
+    turn.yaml:180
     """
     return "Vezmi vrchní kartu balíčku", "Take the top card of the draw pile"
 
@@ -261,7 +261,7 @@ def text_from_pack_at_take_card_ask_one_of(s: State) -> tuple[str, str]:
 def why_from_pack_at_take_card_ask_one_of(s: State) -> list[Reason]:
     """Why `from_pack` is not legal at `take_card_ask_one_of`; empty when it is.
 
-    s3.10.2 turn.yaml:179
+    s3.10.2 turn.yaml:180
     """
     reasons: list[Reason] = []
     if not attempt(lambda: any(s.pack) or len(s.discard) > 0, True):
@@ -279,7 +279,7 @@ def why_from_pack_at_take_card_ask_one_of(s: State) -> list[Reason]:
 def text_step_to_at_walk_ask_one_of(s: State, place_6: int) -> tuple[str, str]:
     """The text of `step_to` at `walk_ask_one_of`.
 
-    turn.yaml:90
+    turn.yaml:91
     """
     return "Pokračuj na pole " + row_cs(NAMES["place"], place_6), "Go on to " + row_en(NAMES["place"], place_6)
 
@@ -287,7 +287,7 @@ def text_step_to_at_walk_ask_one_of(s: State, place_6: int) -> tuple[str, str]:
 def why_step_to_at_walk_ask_one_of(s: State, place_6: int) -> list[Reason]:
     """Why `step_to` is not legal at `walk_ask_one_of`; empty when it is.
 
-    s3.5.4 s2.20.3 s3.6 turn.yaml:90
+    s3.5.4 s2.20.3 s3.6 turn.yaml:91
     """
     caravan_27 = s.caravan_27
     here_3 = s.here_3
@@ -390,7 +390,7 @@ def why_decline_at_sell_ask_one_of(s: State) -> list[Reason]:
 def text_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> tuple[str, str]:
     """The text of `choose_good` at `pass_customs_ask_choose_good`.
 
-    actions.yaml:104
+    actions.yaml:105
     """
     return "Odlož " + row_cs(NAMES["good"], good_9, 4) + " z ruky", "Discard " + row_en(
         NAMES["good"], good_9
@@ -400,7 +400,7 @@ def text_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> t
 def why_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> list[Reason]:
     """Why `choose_good` is not legal at `pass_customs_ask_choose_good`; empty when it is.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
     """
     p_12 = s.p_12
     reasons: list[Reason] = []
@@ -419,7 +419,7 @@ def why_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> li
 def text_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> tuple[str, str]:
     """The text of `choose_good` at `blow_sand_ask_choose_good`.
 
-    actions.yaml:114
+    actions.yaml:115
     """
     return "Odlož vyloženou kartu " + row_cs(NAMES["good"], good_10, 2), "Discard " + row_en(
         NAMES["good"], good_10
@@ -429,7 +429,7 @@ def text_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> tup
 def why_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> list[Reason]:
     """Why `choose_good` is not legal at `blow_sand_ask_choose_good`; empty when it is.
 
-    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:114
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
     """
     p_13 = s.p_13
     reasons: list[Reason] = []
@@ -448,7 +448,7 @@ def why_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> list
 def text_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> tuple[str, str]:
     """The text of `rob` at `rob_in_turn_ask_one_of`.
 
-    actions.yaml:126
+    actions.yaml:127
     """
     return "Vezmi " + row_cs(NAMES["good"], good_11, 4) + ", " + player_cs(
         victim, s.game.players
@@ -458,7 +458,7 @@ def text_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> t
 def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> list[Reason]:
     """Why `rob` is not legal at `rob_in_turn_ask_one_of`; empty when it is.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:126
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
     """
     reasons: list[Reason] = []
     if not attempt(lambda: victim in s.game.seats, True):
@@ -467,7 +467,7 @@ def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> li
                 "rob_in_turn.rob.victim",
                 "Na výběr teď není " + player_cs(victim, s.game.players) + " (hráč)",
                 "Not to be chosen now: " + player_en(victim, s.game.players) + " (player)",
-                ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3"),
+                ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
             )
         )
     if not attempt(lambda: good_11 in kinds(s.player_laid[victim * 5 : victim * 5 + 5]), True):
@@ -476,7 +476,7 @@ def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> li
                 "rob_in_turn.rob.good",
                 "Na výběr teď není " + row_cs(NAMES["good"], good_11) + " (vyložené karty)",
                 "Not to be chosen now: " + row_en(NAMES["good"], good_11) + " (cards laid out)",
-                ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3"),
+                ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
             )
         )
     if not attempt(lambda: victim != s.me_3, True):
@@ -503,7 +503,7 @@ def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> li
 def text_leave_be_at_rob_in_turn_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `leave_be` at `rob_in_turn_ask_one_of`.
 
-    actions.yaml:144
+    actions.yaml:145
     """
     return "Nikoho neokrádej", "Rob nobody"
 
@@ -511,7 +511,7 @@ def text_leave_be_at_rob_in_turn_ask_one_of(s: State) -> tuple[str, str]:
 def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
     """Why `leave_be` is not legal at `rob_in_turn_ask_one_of`; empty when it is.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 actions.yaml:144
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:145
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.option_robbing_declined == 1, False):
@@ -520,7 +520,7 @@ def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
                 "rob_in_turn.leave_be.when",
                 "Teď to nejde",
                 "Not possible now",
-                ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3"),
+                ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
             )
         )
     return reasons
@@ -529,7 +529,7 @@ def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
 def text_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -> tuple[str, str]:
     """The text of `choose_good` at `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:158
+    actions.yaml:159
     """
     return "Nabídni " + row_cs(NAMES["good"], good_12, 4), "Offer " + row_en(NAMES["good"], good_12)
 
@@ -537,7 +537,7 @@ def text_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) 
 def why_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -> list[Reason]:
     """Why `choose_good` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
 
-    s9.9.1 s9.9 actions.yaml:158
+    s9.9.1 s9.9 actions.yaml:159
     """
     me_18_2 = s.me_18_2
     reasons: list[Reason] = []
@@ -563,7 +563,7 @@ def why_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -
 def text_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `stop` at `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:158
+    actions.yaml:159
     """
     return "Dost", "Stop"
 
@@ -571,7 +571,7 @@ def text_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
     """Why `stop` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
 
-    actions.yaml:158
+    actions.yaml:159
     """
     offered = s.offered
     reasons: list[Reason] = []
@@ -583,7 +583,7 @@ def why_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
 def text_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `decline` at `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:158
+    actions.yaml:159
     """
     return "Nevyužij to", "Pass it up"
 
@@ -591,7 +591,7 @@ def text_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]
 def why_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
     """Why `decline` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
 
-    actions.yaml:158
+    actions.yaml:159
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.offered) == 0, False):
@@ -602,7 +602,7 @@ def why_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
 def text_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> tuple[str, str]:
     """The text of `take_gift` at `take_baksheesh_ask_one_of`.
 
-    actions.yaml:169
+    actions.yaml:170
     """
     return "Vylož " + row_cs(NAMES["good"], good_14, 4) + " z nabídky", "Lay out " + row_en(
         NAMES["good"], good_14
@@ -612,7 +612,7 @@ def text_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> tuple
 def why_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> list[Reason]:
     """Why `take_gift` is not legal at `take_baksheesh_ask_one_of`; empty when it is.
 
-    s10.3 actions.yaml:169
+    s10.3 actions.yaml:170
     """
     reasons: list[Reason] = []
     if not attempt(lambda: good_14 in kinds(s.display), True):
@@ -630,7 +630,7 @@ def why_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> list[R
 def text_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `refuse_gift` at `take_baksheesh_ask_one_of`.
 
-    actions.yaml:178
+    actions.yaml:179
     """
     return "Bakšiš nepřijímej", "Do not accept the baksheesh"
 
@@ -638,7 +638,7 @@ def text_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> tuple[str, str]:
 def why_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> list[Reason]:
     """Why `refuse_gift` is not legal at `take_baksheesh_ask_one_of`; empty when it is.
 
-    s10.3 actions.yaml:178
+    s10.3 actions.yaml:179
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.option_baksheesh_declined == 1, False):
@@ -649,7 +649,7 @@ def why_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> list[Reason]:
 def text_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, given: int) -> tuple[str, str]:
     """The text of `choose_given` at `take_baksheesh_ask_take_gift_choose_given`.
 
-    actions.yaml:175
+    actions.yaml:176
     """
     return "Odlož za to " + row_cs(NAMES["good"], given, 4) + " z ruky", "Discard " + row_en(
         NAMES["good"], given
@@ -659,7 +659,7 @@ def text_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, giv
 def why_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, given: int) -> list[Reason]:
     """Why `choose_given` is not legal at `take_baksheesh_ask_take_gift_choose_given`; empty when it is.
 
-    s10.3.2 s10.3 actions.yaml:175
+    s10.3.2 s10.3 actions.yaml:176
     """
     me_18_2 = s.me_18_2
     reasons: list[Reason] = []
@@ -707,7 +707,7 @@ def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[R
 def text_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> tuple[str, str]:
     """The text of `lay_card` at `lay_out_some_ask_any_order`.
 
-    markets.yaml:154
+    markets.yaml:155
     """
     return "Vylož " + row_cs(NAMES["good"], good_15, 4), "Lay out " + row_en(NAMES["good"], good_15)
 
@@ -715,7 +715,7 @@ def text_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> tuple
 def why_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> list[Reason]:
     """Why `lay_card` is not legal at `lay_out_some_ask_any_order`; empty when it is.
 
-    s11.3.2 markets.yaml:154
+    s11.3.2 markets.yaml:155
     """
     p_18 = s.p_18
     reasons: list[Reason] = []
@@ -734,7 +734,7 @@ def why_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> list[R
 def text_done_at_lay_out_some_ask_any_order(s: State) -> tuple[str, str]:
     """The text of `done` at `lay_out_some_ask_any_order`.
 
-    markets.yaml:153
+    markets.yaml:154
     """
     return "Hotovo", "Done"
 
@@ -742,7 +742,7 @@ def text_done_at_lay_out_some_ask_any_order(s: State) -> tuple[str, str]:
 def why_done_at_lay_out_some_ask_any_order(s: State) -> list[Reason]:
     """Why `done` is not legal at `lay_out_some_ask_any_order`; empty when it is.
 
-    markets.yaml:153
+    markets.yaml:154
     """
     reasons: list[Reason] = []
     return reasons
@@ -751,7 +751,7 @@ def why_done_at_lay_out_some_ask_any_order(s: State) -> list[Reason]:
 def text_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, str]:
     """The text of `lay_all` at `lay_out_written_ask_lay_out_one_of`.
 
-    markets.yaml:145
+    markets.yaml:146
     """
     return "Vylož celou ruku", "Lay out the whole hand"
 
@@ -759,7 +759,7 @@ def text_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, s
 def why_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
     """Why `lay_all` is not legal at `lay_out_written_ask_lay_out_one_of`; empty when it is.
 
-    s11.3.2 markets.yaml:145
+    s11.3.2 markets.yaml:146
     """
     reasons: list[Reason] = []
     return reasons
@@ -768,7 +768,7 @@ def why_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
 def text_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `lay_out_written_ask_lay_out_one_of`.
 
-    markets.yaml:144
+    markets.yaml:145
     """
     return "Nevyužij to", "Pass it up"
 
@@ -776,7 +776,7 @@ def text_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, s
 def why_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
     """Why `decline` is not legal at `lay_out_written_ask_lay_out_one_of`; empty when it is.
 
-    markets.yaml:144
+    markets.yaml:145
     """
     reasons: list[Reason] = []
     return reasons

@@ -66,7 +66,7 @@ def is_tied(s: State, p_3: int, seller: int, good_5: int, refused_3: Sequence[in
 def occupied(s: State, place_: int) -> bool:
     """Pole s karavanou (A field with a caravan).
 
-    s3.6.3 turn.yaml:152
+    s3.6.3 turn.yaml:153
     """
     return s.caravan_spot[0] == place_ or s.caravan_spot[1] == place_ or s.caravan_spot[2] == place_
 
@@ -93,7 +93,7 @@ def clear_points(s: State, p_5: int) -> int:
 def starting_player(s: State) -> int:
     """Začínající hráč (Starting player).
 
-    s2.11 setup.yaml:109
+    s2.11 setup.yaml:117
     """
     best = -1
     best_key: int | None = None
@@ -131,7 +131,7 @@ def nobody_can_move(s: State) -> bool:
 def follows_sign(s: State, caravan_15: int, here: int, there_: int) -> bool:
     """Odbočení podle ukazatele (Turning off at the signpost).
 
-    s3.6.2 turn.yaml:122
+    s3.6.2 turn.yaml:123
     """
     return PLACE_LEADS_TO[here] != s.caravan_goal[caravan_15] or there_ == PLACE_TURNING[here]
 
@@ -139,7 +139,7 @@ def follows_sign(s: State, caravan_15: int, here: int, there_: int) -> bool:
 def stays_on_road(s: State, caravan_16: int, here_2: int, there_2: int) -> bool:
     """Směr k cíli (Towards the destination).
 
-    s3.5.3 turn.yaml:126
+    s3.5.3 turn.yaml:127
     """
     return PLACE_LEADS_TO[here_2] == s.caravan_goal[caravan_16] or there_2 != PLACE_TURNING[here_2]
 
@@ -147,7 +147,7 @@ def stays_on_road(s: State, caravan_16: int, here_2: int, there_2: int) -> bool:
 def carries(s: State, caravan_17: int, good_6: int) -> bool:
     """Karavana veze zboží (The caravan carries the good).
 
-    s3.10.3 s7.2.1 turn.yaml:164
+    s3.10.3 s7.2.1 turn.yaml:165
     """
     for c_2 in C_2_BY_GOOD[good_6]:
         if s.caravan_camels[caravan_17 * 10 + c_2]:
@@ -160,19 +160,19 @@ def carries(s: State, caravan_17: int, good_6: int) -> bool:
 def action_at(s: State, place_2: int) -> int:
     """Akce vesnice (Action of a village).
 
-    s1.23.1 s4.4.2 turn.yaml:201
+    s1.23.1 s4.4.2 turn.yaml:202
     """
     if s.game.option_side == 1:
-        # s1.23.2 s4.4.2 turn.yaml:205
+        # s1.23.2 s4.4.2 turn.yaml:206
         return s.place_tile[place_2]
-    # s1.23.1 s4.4.2 turn.yaml:201
+    # s1.23.1 s4.4.2 turn.yaml:202
     return PLACE_PRINTED[place_2]
 
 
 def is_free(s: State, place_3: int) -> bool:
     """Volné město (A free city).
 
-    s6.4.3 markets.yaml:126
+    s6.4.3 markets.yaml:127
     """
     return (
         PLACE_KIND[place_3] == 0
@@ -192,19 +192,19 @@ def score_of(s: State, p_8: int) -> int:
 def next_chooser(s: State, p_9: int) -> int:
     """Kdo volí další město (Who chooses the next city).
 
-    s2.4 setup.yaml:100
+    s2.4 setup.yaml:108
     """
     if s.game.option_city_choosers == 1:
-        # s2.4 setup.yaml:104
+        # s2.4 setup.yaml:112
         return p_9
-    # s2.4 setup.yaml:100
+    # s2.4 setup.yaml:108
     return (p_9 + 1) % s.game.players
 
 
 def can_go_on_any_way(s: State, place_4: int, caravan_18: int, left_: int) -> bool:
     """A question of `can_go_on`.
 
-    turn.yaml:137
+    turn.yaml:138
     """
     for way in WAY_BY_LEADS_TO[place_4][s.caravan_goal[caravan_18]]:
         if can_go_on(
@@ -226,7 +226,7 @@ def can_go_on_any_way(s: State, place_4: int, caravan_18: int, left_: int) -> bo
 def can_go_on(s: State, caravan_18: int, place_4: int, left_: int) -> bool:
     """Odtud lze ujít přesně tolik kroků (Exactly so many steps can be walked from here).
 
-    s2.20.5 s3.6.3 s3.6.4 turn.yaml:130
+    s2.20.5 s3.6.3 s3.6.4 turn.yaml:131
     """
     return left_ == 0 or (place_4 != s.caravan_goal[caravan_18] and can_go_on_any_way(s, place_4, caravan_18, left_))
 
@@ -234,7 +234,7 @@ def can_go_on(s: State, caravan_18: int, place_4: int, left_: int) -> bool:
 def can_ride(s: State, caravan_19: int, cards_3: int) -> bool:
     """Karavana může ujít přesně tolik polí (The caravan can ride exactly so many fields).
 
-    s2.20.3 s2.20.5 turn.yaml:140
+    s2.20.3 s2.20.5 turn.yaml:141
     """
     return s.caravan_spot[caravan_19] != 28 and can_go_on(s, caravan_19, s.caravan_spot[caravan_19], cards_3)
 
@@ -242,7 +242,7 @@ def can_ride(s: State, caravan_19: int, cards_3: int) -> bool:
 def ride_left(s: State, caravan_20: int) -> int:
     """Nejdelší cesta karavany do cíle (Longest ride of a caravan to its destination).
 
-    s2.20.5 turn.yaml:144
+    s2.20.5 turn.yaml:145
     """
     total = 0
     for cards_4 in CARDS_4_BY_KEY[s.caravan_spot[caravan_20]]:
@@ -254,7 +254,7 @@ def ride_left(s: State, caravan_20: int) -> int:
 def longest_ride(s: State) -> int:
     """Nejdelší možná cesta (Longest possible ride).
 
-    s2.20.5 s3.5.1 turn.yaml:148
+    s2.20.5 s3.5.1 turn.yaml:149
     """
     best: int | None = None
     for c_3 in range(3):
@@ -269,7 +269,7 @@ def longest_ride(s: State) -> int:
 def game_score(s: State, p_10: int) -> int:
     """Game.score.
 
-    s1.3 s1.7.3 s12.4 rulebook.yaml:15
+    s1.3 s1.7.3 s12.4 rulebook.yaml:17
     """
     return gem_points(s, p_10) + (2 * s.player_clear[p_10] + 8 * s.player_tokens[p_10])
 
@@ -277,6 +277,6 @@ def game_score(s: State, p_10: int) -> int:
 def game_tie_1(s: State, p_11: int) -> int:
     """Game.tie_1.
 
-    s1.3 s1.7.3 s12.4 rulebook.yaml:17
+    s1.3 s1.7.3 s12.4 rulebook.yaml:19
     """
     return DRIVER_VALUE[s.player_driver[p_11]]
