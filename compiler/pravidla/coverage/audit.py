@@ -124,8 +124,8 @@ def _figures(one: Definition, files: dict[str, SourceFile]) -> Iterator[Figure]:
         case _:
             if common.provenance is not None:
                 said = next((found for key in _SAYS if (found := common.node.get(key)) is not None), None)
-                value = "" if said is None else None
-                yield _figure(common, "", said or common.node, common.provenance, files, value)
+                text = "" if said is None else None
+                yield _figure(common, "", said or common.node, common.provenance, files, text)
             yield from _inside(common, common.node, files, top=True)
 
 
