@@ -73,7 +73,7 @@ def test_why_not_is_empty_for_what_is_legal_and_takes_ids_or_numbers(market: Gam
     assert play.why_not("sell", gem=RUBY) == ()
     assert [reason.name for reason in play.why_not("sell", gem="sklo")] == ["sell.gem", "sell.rich"]
     assert [reason.name for reason in play.why_not("sell", gem="zlato")] == ["argument"]
-    assert [reason.name for reason in play.why_not("bake")] == ["not_now"]
+    assert [reason.name for reason in play.why_not("bake")] == ["decision"]
 
 
 def test_arguments_left_out_may_have_any_value(market: Game, two: Configuration) -> None:

@@ -9,7 +9,7 @@ from pravidla.interpreter.events import Choice, Decision
 from pravidla.interpreter.expressions import Evaluator
 from pravidla.interpreter.faults import Reason, RulesFault
 from pravidla.interpreter.locals import Env, Item
-from pravidla.interpreter.texts import condition_reason, element_name, reason, sentences
+from pravidla.interpreter.texts import condition_reason, element_name, not_now, reason, sentences
 from pravidla.ir.nodes import ActionBlock, Ask, Expr, NumberField, Option, Payment, Pick
 from pravidla.ir.types import PLAYER, Int, Row
 from pravidla.ir.walk import variables
@@ -151,7 +151,7 @@ class Decisions:
             and given.keys() <= {pick.name for pick in option.picks}
         ] or [option for option in decision.ask.options if option.block == name]
         if not options:
-            return (reason("not_now", "Teď se rozhoduje o něčem jiném", f"`{name}` is not to be chosen now"),)
+            return (not_now(decision.ask),)
         values = self.arguments(self.game.blocks[options[0].block], given)
         if isinstance(values, Reason):
             return (values,)

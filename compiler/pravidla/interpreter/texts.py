@@ -8,7 +8,7 @@ from pravidla.interpreter.expressions import Evaluator
 from pravidla.interpreter.faults import Reason, RulesFault
 from pravidla.interpreter.locals import Env
 from pravidla.interpreter.world import World
-from pravidla.ir.nodes import Condition, ConditionCase, RowText, Text, TextPart
+from pravidla.ir.nodes import Ask, Condition, ConditionCase, RowText, Text, TextPart
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
 
 _NOTHING = {"cs": "nic", "en": "nothing"}
@@ -20,9 +20,22 @@ _SPACE = "\u00a0"
 _TRUTH = {"cs": ("ne", "ano"), "en": ("no", "yes")}
 
 
+_MOST_OUTLINES = 4
+"""Options that are named when something else is to be decided."""
+
+
 def reason(name: str, cs: str, en: str, cites: tuple[str, ...] = ()) -> Reason:
     """A reason in our own words."""
     return Reason(name, cs, en, cites)
+
+
+def not_now(ask: Ask) -> Reason:
+    """The reason that something else is to be decided: what its options say, without what is picked."""
+    said = list(dict.fromkeys(option.text.outline() for option in ask.options))[:_MOST_OUTLINES]
+    cs, en = " / ".join(f"„{one[0]}“" for one in said), " / ".join(f"“{one[1]}”" for one in said)
+    return Reason(
+        "decision", f"Teď se rozhoduje o něčem jiném: {cs}", f"Something else is to be decided now: {en}", ask.cites
+    )
 
 
 def condition_reason(evaluate: Evaluator, condition: Condition, case: ConditionCase, env: Env) -> Reason:
