@@ -100,13 +100,13 @@ def test_a_figure_shows_its_provenance_and_what_is_assumed_is_listed() -> None:
 
 
 def test_a_refusal_is_told_beside_its_condition() -> None:
-    assert "⟨x⟩. sloupec je plný" in page_of(FOLDER / "connect_four")
+    assert "…. sloupec je plný" in page_of(FOLDER / "connect_four")
 
 
 def test_the_page_speaks_english_where_asked() -> None:
     text = page_of(FOLDER / "connect_four", "en")
     assert '<html lang="en">' in text
-    assert "Column ⟨x⟩ is full" in text
+    assert "Column … is full" in text
     assert "Podmínky" not in text
 
 
@@ -160,3 +160,30 @@ def test_the_command_writes_a_page_a_game(tmp_path: Path, capsys: pytest.Capture
     assert main(["docs", str(FOLDER / "tic_tac_toe"), "-o", str(target), "--lang", "en"]) == GOOD
     assert (target / "tic_tac_toe.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
     assert "tic_tac_toe.html" in capsys.readouterr().out
+
+
+def test_a_section_says_in_our_words_what_the_cited_paragraphs_say() -> None:
+    spec, _ = load_spec(data_folder("rulebooks") / "hedvabna_stezka")
+    assert spec is not None
+    page = build_page(spec, (IndexEntry("s3.10", "3", "Po tahu se bere karta z nabídky."),), "0123", "cs")
+    (section,) = [one for chapter in page.chapters for one in chapter.sections if one.name == "draw_cards"]
+    assert [(word.href, said) for word, said in section.says] == [("#s3.10", "Po tahu se bere karta z\u00a0nabídky.")]
+    assert "Po tahu se bere karta" in render_page(page, "cs")
+
+
+def test_chapters_columns_and_states_are_called_by_the_glossary() -> None:
+    text = page_of(data_folder("rulebooks") / "hedvabna_stezka")
+    titles = ["Hra", "Herní materiál", "Hrací plán", "Příprava hry", "Průběh tahu", "Akce", "Trhy a\u00a0nové karavany"]
+    titles += ["Bodování", "Co platí vždy", "Výklad nejasných míst", "Slovníček"]
+    places = [text.index(f">{title}</h2>") for title in titles]
+    assert places == sorted(places)
+    assert ">Příklady: Tahy</h2>" in text
+    assert "<td>karavanseráj</td>" in text and ">výchozí město</th>" in text
+    english = page_of(data_folder("rulebooks") / "hedvabna_stezka", "en")
+    assert ">Examples: Turns</h2>" in english and "<td>bag</td>" in english
+
+
+def test_what_a_state_is_bounded_by_says_where_it_comes_from() -> None:
+    text = page_of(data_folder("rulebooks") / "hedvabna_stezka")
+    assert 'title="transcript s1.31"' in text
+    assert 'class="assumed">0..99, seen by owner' in text

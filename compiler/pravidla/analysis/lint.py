@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import PurePosixPath
 
 from pravidla.analysis.context import Context
 from pravidla.diagnostics import Span
@@ -38,6 +39,7 @@ def unused(context: Context) -> Iterator[tuple[str, str, Span]]:
         ("table", {name: one.common for name, one in symbols.tables.items()}),
         ("track", {name: one.common for name, one in symbols.tracks.items()}),
     )
+    used = used | {f"word {name}" for name in named_for_readers(context)}
     for what, found in tables:
         yield from ((what, name, common.span) for name, common in found.items() if f"{what} {name}" not in used)
     yield from (
@@ -52,6 +54,14 @@ def unused(context: Context) -> Iterator[tuple[str, str, Span]]:
     for field in context.fields.values():
         if f"state {field.name}" not in used and not field.declared.startswith("used_"):
             yield "state", field.declared, field.origin.span
+
+
+def named_for_readers(context: Context) -> Iterator[str]:
+    """Names of the spec that a `word` may explain on the reference pages: columns, files."""
+    for one in context.symbols.lists.values():
+        yield from one.columns
+    for path in context.symbols.spec.sources:
+        yield PurePosixPath(path).stem
 
 
 def unused_columns(context: Context) -> None:

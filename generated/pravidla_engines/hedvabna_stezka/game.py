@@ -392,8 +392,8 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=("destička akce", "destičky akcí", "destiček akcí"),
-            en=("action tile", "action tiles"),
+            cs=("destička akce",),
+            en=("action tile",),
         ),
         FieldInfo(
             name="player_hand",

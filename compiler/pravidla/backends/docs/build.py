@@ -11,21 +11,23 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from pravidla.backends.docs.linking import Linker, section_anchor, title_of
-from pravidla.backends.docs.tables import plain, rows_block, table_block, ways_block
+from pravidla.backends.docs.linking import Linker, holes, section_anchor, title_of
+from pravidla.backends.docs.tables import origin_of, plain, rows_block, table_block, ways_block
 from pravidla.backends.docs.view import Block, Cell, Chapter, Line, Page, Paragraph, Section, Source, Table, Word
 from pravidla.backends.docs.words import words
 from pravidla.diagnostics import SourceFile
-from pravidla.model.common import Provenance
+from pravidla.model.common import Common, Provenance
 from pravidla.model.definitions import Definition, GameSpec, ScenarioSpec, Spec
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Node, Scalar
 from pravidla.source import Sequence as YamlSequence
+from pravidla_runtime.text import sentence
 
 _OWN_PLACE = frozenset({"text", "cites", "uncited", "from", "note"})
 """Keys that the head of a section shows."""
-_FIRST = ("rulebook", "rules", "glossary", "components", "board", "setup", "turn", "actions", "scoring", "readings")
-"""Order of the chapters, as a rulebook has it; the others follow by name, modules and examples last."""
+_FIRST = ("rulebook", "rules", "components", "board", "setup", "turn", "actions")
+_LAST = ("scoring", "invariants", "readings", "glossary")
+"""Order of the chapters, as a rulebook has it; the others stand between by name, modules and examples come last."""
 _CITES = re.compile(r"\s*\[(s\d+\.\d+[^\]]*)\]$")
 
 
@@ -142,11 +144,15 @@ class _Builder:
         relative = self._relative(path)
         late = 2 if relative.startswith("scenarios/") else 1 if "/" in relative else 0
         stem = relative.removesuffix(".yaml")
-        first = next((place for place, name in enumerate(_FIRST) if stem.startswith(name)), len(_FIRST))
+        known = [*_FIRST, "", *_LAST]
+        first = next((place for place, name in enumerate(known) if name and stem.startswith(name)), len(_FIRST))
         return late, first, relative
 
     def _chapter_title(self, path: str) -> str:
-        return self._relative(path).removesuffix(".yaml").replace("_", " ").replace("/", " / ")
+        """The name of a file of the spec: by the glossary, as a usual part of a rulebook, or as it is."""
+        *folders, stem = self._relative(path).removesuffix(".yaml").split("/")
+        name = self._linker.terms.get(stem) or self._words.get(f"file_{stem}") or stem.replace("_", " ")
+        return ": ".join([*(self._words.get(f"file_{folder}", folder) for folder in folders), sentence(name)])
 
     def _section(self, one: Definition) -> Section:
         common = one.common
@@ -159,6 +165,7 @@ class _Builder:
             heading=str(heading.value) if isinstance(heading, Scalar) else common.name,
             title=title_of(common, self._language, ""),
             cites=self._linker.cites(citation.ref for citation in common.cites),
+            says=() if isinstance(one, ScenarioSpec) else self._linker.summaries_of(_all_cites(common.node)),
             uncited=common.uncited or "",
             source=_source(common.provenance),
             place=f"{self._relative(common.file)}:{line}",
@@ -190,14 +197,21 @@ class _Builder:
             case "ways", YamlSequence():
                 return ways_block(title, value, self._linker)
             case "has", YamlMapping(entries=entries):
-                rows = tuple(
-                    (Cell((Word(str(key.value)),)), Cell(self._linker.sentence(_scalar(node)))) for key, node in entries
-                )
-                return Block(title, table=Table((self._words["name"], self._words["value_column"]), rows))
+                rows = tuple(self._state(common, str(key.value), node) for key, node in entries)
+                return Block(title, table=Table((self._words["row"], self._words["name"], self._words["kind"]), rows))
             case (("require" | "all"), YamlMapping(entries=entries)):
                 return Block(title, tuple(self._condition(key, node) for key, node in entries))
             case _:
                 return Block(title, self._lines(value))
+
+    def _state(self, common: Common, name: str, node: Node) -> tuple[Cell, ...]:
+        """A declaration: its name in the spec, what readers call it, what it is."""
+        called = self._linker.terms.get(name, "")
+        return (
+            Cell((Word(name),)),
+            Cell((Word(called),)),
+            Cell(self._linker.sentence(_scalar(node)), origin_of(common, name)),
+        )
 
     def _condition(self, key: Scalar, node: Node) -> Line:
         name = str(key.value)
@@ -208,7 +222,7 @@ class _Builder:
         refusal = ""
         if isinstance(told, YamlMapping):
             text = told.get(self._language)
-            refusal = fill_scalar(text)
+            refusal = fill_scalar(text, self._language)
         cites = node.get("cites")
         refs = (
             [str(item.value) for item in cites.items if isinstance(item, Scalar)]
@@ -236,7 +250,7 @@ class _Builder:
             origin = node.get("from")
             source = source_of(str(origin.value)) if isinstance(origin, Scalar) else None
             text = node.get("text")
-            told = fill_scalar(text.get(self._language)) if isinstance(text, YamlMapping) else ""
+            told = fill_scalar(text.get(self._language), self._language) if isinstance(text, YamlMapping) else ""
             return tuple(Line(line.sentence, line.children, source=source, label=told) for line in steps)
         return self._lines(node)
 
@@ -250,7 +264,7 @@ class _Builder:
                     (), tuple(self._condition(one, node) for one, node in entries), label=self._words.get(name, name)
                 )
             case YamlMapping() if name == "text":
-                return Line((Word(fill_scalar(value.get(self._language))),), label=self._words["name"])
+                return Line((Word(fill_scalar(value.get(self._language), self._language)),), label=self._words["name"])
             case _ if name in self._words:
                 return Line((), self._lines(value), label=self._words[name])
             case _:
@@ -270,9 +284,9 @@ def _scalar(node: Node | None) -> str:
     return str(node.value)
 
 
-def fill_scalar(node: Node | None) -> str:
-    """A text in one language with its holes shown as ⟨name⟩."""
-    return Linker.holes(_scalar(node))
+def fill_scalar(node: Node | None, language: str) -> str:
+    """A text in one language without what is filled in."""
+    return holes(_scalar(node), language)
 
 
 def _source(provenance: Provenance | None) -> Source | None:

@@ -13,10 +13,11 @@ from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Node, Scalar
 from pravidla.source import Sequence as YamlSequence
 from pravidla.syntax import ast
+from pravidla_runtime.text import czech
 
 _CITES = re.compile(r"\s*\[(s\d+\.\d+[^\]]*)\]$")
 _NAME = re.compile(r"[^\W\d]\w*")
-_HOLE = re.compile(r"\{([^{}|:]*)(?::\d)?\}")
+_HOLE = re.compile(r"\{[^{}|]*\}")
 _FORMS = re.compile(r"\{[^{}|]*\|([^{}]*)\}")
 _SILENT = frozenset({"text", "cites", "uncited", "note", "from", "because", "question", "choices"})
 
@@ -35,7 +36,13 @@ def title_of(common: Common, language: str, fallback: str) -> str:
     """The text of a definition with its holes shown as ⟨name⟩; `fallback` where it has none in the language."""
     text = common.node.get("text")
     node = text.get(language) if isinstance(text, YamlMapping) else None
-    return Linker.holes(str(node.value)) if isinstance(node, Scalar) and node.value is not None else fallback
+    return holes(str(node.value), language) if isinstance(node, Scalar) and node.value is not None else fallback
+
+
+def holes(text: str, language: str) -> str:
+    """A template as a reader sees it: dots for what is filled in, words for many; Czech as it is set."""
+    plain = _HOLE.sub("…", _FORMS.sub(lambda match: match.group(1).split("|")[-1], text))
+    return czech(plain) if language == "cs" else plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +56,21 @@ class Linker:
     """anchor -> definitions whose sentences name it"""
     rows: Mapping[str, Word]
     """id of a row -> its name, with a link to its list; ids that two lists have are left out"""
+    terms: Mapping[str, str]
+    """what readers call states, columns, picks and files: the words of the glossary"""
     language: str
 
     @staticmethod
     def of(definitions: Iterable[Definition], summaries: Mapping[str, str], language: str) -> Linker:
         """The linker of a game."""
+        definitions = tuple(definitions)
         known = [one for one in definitions if not isinstance(one, ScenarioSpec | WordSpec)]
         anchors: dict[str, tuple[str, str]] = {}
         for one in known:
             title = title_of(one.common, language, one.common.name)
             if isinstance(one, StateSpec):
                 for name, _, _ in one.has:
-                    anchors.setdefault(name, (section_anchor(one.common), name))
+                    anchors.setdefault(name, (section_anchor(one.common), title))
             else:
                 anchors[one.common.name] = (section_anchor(one.common), title)
         uses: dict[str, list[Word]] = {}
@@ -72,7 +82,10 @@ class Linker:
                 if anchor and anchor != mine and word not in uses.setdefault(anchor, []):
                     uses[anchor].append(word)
         used = {anchor: tuple(found) for anchor, found in uses.items()}
-        return Linker(anchors, summaries, used, _rows(known, language), language)
+        terms = {
+            one.common.name: title_of(one.common, language, "") for one in definitions if isinstance(one, WordSpec)
+        }
+        return Linker(anchors, summaries, used, _rows(known, language), terms, language)
 
     def sentence(self, text: str) -> Sentence:
         """The words of a sentence, with its citation at the end."""
@@ -98,6 +111,13 @@ class Linker:
         row = self.rows.get(text)
         return (row,) if row is not None else self.sentence(text)
 
+    def summaries_of(self, refs: Iterable[str]) -> tuple[tuple[Word, str], ...]:
+        """The paragraphs of these citations, each once, with our sentence on it."""
+        paragraphs = dict.fromkeys(paragraph_anchor(ref) for ref in refs)
+        return tuple(
+            (Word(ref, f"#{ref}"), czech(self.summaries[ref])) for ref in paragraphs if self.summaries.get(ref)
+        )
+
     def cites(self, refs: Iterable[str]) -> tuple[Word, ...]:
         """Links to paragraphs, with our summary as their title."""
         return tuple(
@@ -111,11 +131,6 @@ class Linker:
     def users(self, common: Common) -> tuple[Word, ...]:
         """The definitions whose sentences name this one."""
         return self.uses.get(section_anchor(common), ())
-
-    @staticmethod
-    def holes(text: str) -> str:
-        """The text of a template with its holes shown as ⟨name⟩."""
-        return _HOLE.sub(r"⟨\1⟩", _FORMS.sub(lambda match: match.group(1).split("|")[-1], text))
 
 
 def _link(common: Common, language: str) -> Word:
@@ -137,7 +152,8 @@ def row_name(row: RowSpec, language: str) -> str:
     """The name of a row; empty where it has none."""
     template = None if row.text is None else row.text.en if language == "en" else row.text.cs
     parts = template.parts if template is not None else ()
-    return "".join(part.text for part in parts if isinstance(part, ast.Plain))
+    plain = "".join(part.text for part in parts if isinstance(part, ast.Plain))
+    return plain if language == "en" else czech(plain)
 
 
 def _names(node: Node, kind: str) -> Iterable[str]:

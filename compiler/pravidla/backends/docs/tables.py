@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import zip_longest
 
-from pravidla.backends.docs.linking import Linker
+from pravidla.backends.docs.linking import Linker, holes
 from pravidla.backends.docs.view import Block, Cell, Line, Source, Table, Word
 from pravidla.model.common import Common
 from pravidla.source import Mapping as YamlMapping
@@ -21,7 +21,11 @@ def rows_block(title: str, node: Sequence, common: Common, linker: Linker, words
     columns = [key for key in keys if key not in _NOT_COLUMNS and not _is_rule(key)]
     named = any(row.get("text") is not None for row in rows)
     numbered = not any(row.get("id") is not None for row in rows)
-    head = [words["row"], *([words["name"]] if named else []), *(words.get(key, key) for key in columns)]
+    head = [
+        words["row"],
+        *([words["name"]] if named else []),
+        *(linker.terms.get(key) or words.get(key, key) for key in columns),
+    ]
     with_cites = any(row.get("cites") is not None for row in rows)
     if with_cites:
         head.append(words["rulebook"])
@@ -32,7 +36,15 @@ def rows_block(title: str, node: Sequence, common: Common, linker: Linker, words
         if named:
             text = row.get("text")
             cells.append(
-                Cell((Word(Linker.holes(plain(text.get(linker.language))) if isinstance(text, YamlMapping) else ""),))
+                Cell(
+                    (
+                        Word(
+                            holes(plain(text.get(linker.language)), linker.language)
+                            if isinstance(text, YamlMapping)
+                            else ""
+                        ),
+                    )
+                )
             )
         cells.extend(Cell(linker.figure(plain(row.get(key))), origin(row, key, common)) for key in columns)
         if with_cites:

@@ -74,6 +74,8 @@ class Section:
     heading: str
     title: str
     cites: tuple[Word, ...]
+    says: tuple[tuple[Word, str], ...]
+    """the cited paragraphs with our (Czech) sentence on each"""
     uncited: str
     source: Source | None
     place: str
