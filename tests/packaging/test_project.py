@@ -25,6 +25,14 @@ def readme_blocks() -> list[list[str]]:
     return blocks
 
 
+def test_the_rule_that_the_tour_changes_is_there_and_counts_in_examples() -> None:
+    tour = (PROJECT / "README.md").read_text(encoding="utf-8").split("## Five minutes")[1]
+    folder = PROJECT / "rulebooks" / "hedvabna_stezka"
+    assert "`draw 4 goods from pack to p.hand`" in tour
+    assert "draw 4 goods from pack to p.hand" in (folder / "setup.yaml").read_text(encoding="utf-8")
+    assert "count of p.hand is 4" in (folder / "scenarios" / "setup.yaml").read_text(encoding="utf-8")
+
+
 def test_the_first_two_blocks_of_the_readme_are_the_two_commands_one_line_each() -> None:
     build, test = readme_blocks()[:2]
     assert len(build) == len(test) == 1
