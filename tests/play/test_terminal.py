@@ -145,3 +145,8 @@ def test_bots_alone_play_to_the_end_and_a_seed_repeats_the_game() -> None:
     assert "Konec hry" in first
     assert first == talk(sit_down("pig", (), options={"target": "short"}, seed=3), [])
     assert first != talk(sit_down("pig", (), options={"target": "short"}, seed=4), [])
+
+
+def test_a_person_may_leave_when_the_table_is_passed_on() -> None:
+    said = talk(sit_down("sealed_bids", (0, 1)), ["konec"])
+    assert said.endswith("pokračuj klávesou Enter. Hra nebyla dohrána.\n")

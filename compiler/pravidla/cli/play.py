@@ -10,6 +10,7 @@ from secrets import randbelow
 import click
 
 from pravidla.cli.configuration import load_engine
+from pravidla.cli.findings import compile_or_exit
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import configuration_options, lang_option, overlay_option, parse_options
 from pravidla.cli.status import GOOD
@@ -50,9 +51,9 @@ def play(
 ) -> int:
     """Play GAME against people at the same screen or against bots.
 
-    You see what the player who is to move may know, and choose by number or by a part of the text. `why MOVE` (or
-    `proč TAH`) tells
-    why a move is refused and cites the rulebook; `help` lists the other commands: undo, save, load, log, quit.
+    You see what the player who is to move may know, and choose by number or by a part of the text. `why MOVE`
+    (or `proč TAH`) tells why a move is refused and cites the rulebook; `board` (`plán`) tells what lies where; `help`
+    (`pomoc`) lists the other commands: undo, save, load, log, quit.
     """
     from pravidla.play import Session, Table, Terminal, read_save, resume
     from pravidla_runtime import SaveError
@@ -94,5 +95,12 @@ def play(
         sys.stdin.reconfigure(errors="replace")  # a line that is no text is a line that is not understood
     clear = None if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) else click.clear
     info = engine.info
-    Terminal(session, (info.cs, info.en), info.digest, lang, sys.stdin, sys.stdout, clear).run()
+
+    def boards() -> list[str]:
+        from pravidla.play.board import board_lines
+
+        found = compile_or_exit(find_spec(table.game), tuple(Path(one) for one in table.overlays))
+        return board_lines(found.game, found.definitions, lang)
+
+    Terminal(session, (info.cs, info.en), info.digest, lang, sys.stdin, sys.stdout, clear, boards).run()
     return GOOD

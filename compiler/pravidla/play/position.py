@@ -17,6 +17,11 @@ _CELL = re.compile(r"\((\d+), (\d+)\)")
 """The name of a cell of a grid: column and row."""
 
 
+_MOST_PIECES = 12
+"""Pieces in a row that are told one by one; of more, the last ones are."""
+_LAST_PIECES = 3
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """A part of the position: a heading (none for a picture or a single line) and its lines. A picture is one thing."""
@@ -153,6 +158,9 @@ class _Position:
                 )
                 return ", ".join(names) or self._say["empty"]
             case "ordered":
+                last = ", ".join(self._piece(field, piece) for piece in cell[-_LAST_PIECES:])
+                if len(cell) > _MOST_PIECES:
+                    return self._say["last_pieces"].format(len(cell), last)
                 return ", ".join(self._piece(field, piece) for piece in cell) or self._say["empty"]
             case "single":
                 return self._say["empty"] if cell == field.nothing else self._piece(field, cell)

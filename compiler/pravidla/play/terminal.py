@@ -34,7 +34,7 @@ class _Choice:
 
 class Terminal:
     """Runs one session until it is over or left. `digest` is that of the rules; `clear` hides what the last person
-    saw."""
+    saw, `board` tells the boards as printed."""
 
     def __init__(
         self,
@@ -45,6 +45,7 @@ class Terminal:
         input_: TextIO,
         output: TextIO,
         clear: Callable[[], None] | None = None,
+        board: Callable[[], Sequence[str]] | None = None,
     ) -> None:
         self.session = session
         self._digest = digest
@@ -54,6 +55,7 @@ class Terminal:
         self._in = input_
         self._out = output
         self._clear = clear
+        self._board = board
         self._last_person: int | None = None
         self._seen: list[Part] = []
         self._others_moved = True
@@ -85,7 +87,8 @@ class Terminal:
         if len(self.session.table.people) > 1 and seat != self._last_person and self._hides():
             if self._last_person is not None and self._clear is not None:
                 self._clear()
-            if self._ask(self._say_it["pass_on"].format(self.seat(seat))) is None:
+            answer = self._ask(self._say_it["pass_on"].format(self.seat(seat)))
+            if answer is None or COMMANDS.get(fold(answer.strip())) == "quit":
                 return False
         self._others_moved = self._others_moved or seat != self._last_person
         self._last_person = seat
@@ -119,6 +122,10 @@ class Terminal:
                 assert self._last_person is not None
                 self._show_position(self._last_person)
                 self._offer(choices)
+            case "board":
+                lines = self._board() if self._board is not None else ()
+                for told in lines or (self._say_it["no_board"],):
+                    self._say(told)
             case "log":
                 self._log()
             case "undo":

@@ -17,8 +17,8 @@ _PHRASES = {
         "Choose by number or by a part of the text. `help` shows the other commands.",
     ),
     "pass_on": (
-        "Na tahu je {0}. Ostatní se nedívají; pokračuj klávesou Enter.",
-        "{0} is to move. The others look away; go on with Enter.",
+        "Na tahu je {0}. Ostatní se nedívají; pokračuj klávesou Enter. ",
+        "{0} is to move. The others look away; go on with Enter. ",
     ),
     "secret": ("{0} volí tajně.", "{0} chooses in secret."),
     "turn": ("Na tahu: {0}", "To move: {0}"),
@@ -62,6 +62,8 @@ _PHRASES = {
     "score": ("{0}: {1}", "{0}: {1}"),
     "rewound": ("Vráceno po odkrytí informace: {0}×", "Taken back after something was revealed: {0} times"),
     "quit": ("Hra nebyla dohrána.", "The game was not finished."),
+    "no_board": ("Tahle hra nemá plán s cestami.", "This game has no board of ways."),
+    "last_pieces": ("{0} ks; naposledy: {1}", "{0} pcs; the latest: {1}"),
     "log_empty": ("Zatím se nic nestalo.", "Nothing has happened yet."),
     "nobody_knows": ("skryto", "hidden"),
     "nothing": ("nic", "nothing"),
@@ -75,6 +77,7 @@ _PHRASES = {
         "číslo nebo část textu   zvolit\n"
         "proč TAH                proč tah nejde (část textu, nebo AKCE jméno=hodnota)\n"
         "stav                    ukázat pozici\n"
+        "plán                    co je na polích hracího plánu a kam odtud vedou cesty\n"
         "záznam                  co se dosud stalo\n"
         "zpět                    vrátit poslední tah\n"
         "ulož SOUBOR             uložit hru\n"
@@ -83,6 +86,7 @@ _PHRASES = {
         "number or part of text  choose\n"
         "why MOVE                why a move is refused (a part of its text, or ACTION name=value)\n"
         "state                   show the position\n"
+        "board                   what the fields of the board are and where their ways lead\n"
         "log                     what has happened so far\n"
         "undo                    take back the last move\n"
         "save FILE               save the game\n"
@@ -95,6 +99,7 @@ COMMANDS = MappingProxyType(
     {
         "pomoc": "help", "help": "help", "?": "help",
         "proc": "why", "why": "why",
+        "plan": "board", "board": "board",
         "stav": "state", "state": "state",
         "zaznam": "log", "log": "log",
         "zpet": "undo", "undo": "undo",

@@ -12,7 +12,7 @@ from pravidla_runtime.trials import attempt, hole
 
 from .state import State
 from .tables import NAMES, PLACE_LEADS_TO, PLACE_TURNING, PLAN_NEIGHBOURS, PLAN_WAY_TO, PLAN_WAYS
-from .values import can_go_on, is_free, longest_ride, ride_left
+from .values import action_at, can_go_on, is_free, longest_ride, ride_left
 
 
 def walk_ask_one_of_any_way_2(s: State, here_3: int, place_6: int) -> bool:
@@ -281,7 +281,11 @@ def text_step_to_at_walk_ask_one_of(s: State, place_6: int) -> tuple[str, str]:
 
     turn.yaml:91
     """
-    return "Pokračuj na pole " + row_cs(NAMES["place"], place_6), "Go on to " + row_en(NAMES["place"], place_6)
+    return "Pokračuj na pole " + row_cs(NAMES["place"], place_6) + ", akce: " + hole(
+        lambda: row_cs(NAMES["tile"], action_at(s, place_6))
+    ), "Go on to " + row_en(NAMES["place"], place_6) + ", action: " + hole(
+        lambda: row_en(NAMES["tile"], action_at(s, place_6))
+    )
 
 
 def why_step_to_at_walk_ask_one_of(s: State, place_6: int) -> list[Reason]:
