@@ -49,3 +49,15 @@ def test_scenarios_that_fail_or_only_test_values_are_not_run_on_the_engine(
     values = run_scenario(market, scenario((), (), (lines.has_coins(0, 1),), rule=None))
     failing = run_scenario(market, scenario((), (), (lines.has_coins(0, 9),)))
     assert on_engine(market, [values, failing]) == {}
+
+
+def test_an_engine_is_asked_at_a_decision_that_it_would_take_by_itself(market: Game, scenario: Any, lines: Any) -> None:
+    one = scenario((lines.into_hand(GLASS, 1),), illegal=lines.sells(1, GLASS), because=("sell.rich",))
+    result = run_scenario(market, one)
+    assert result.passed and result.course is not None and result.course.forced_at is not None
+    assert on_engine(market, [result]) == {"sample": ()}
+    gem = market.lists["gem"]
+    cheap = replace(gem.columns[0], values=(4, 4))
+    other = replace(market, lists={"gem": replace(gem, columns=(cheap,))})
+    ((failure,),) = on_engine(other, [result]).values()
+    assert failure.message == "engine: the action is refused for other reasons"

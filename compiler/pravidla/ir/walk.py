@@ -61,6 +61,13 @@ def variables(node: object) -> frozenset[str]:
     return frozenset(one.name for one in descendants(node) if isinstance(one, Var))
 
 
+def paths_of(root: object, wanted: Callable[[object], bool]) -> list[tuple[object, ...]]:
+    """The ways to all nodes that are `wanted`, none of which lies below another."""
+    if wanted(root):
+        return [()]
+    return [(step, *path) for step, child in children(root) for path in paths_of(child, wanted)]
+
+
 def rebuilt(root: object, path: tuple[object, ...], change: Callable[[object], object]) -> object:
     """A copy of `root` in which the node at `path` is replaced by `change` of it; everything else is shared."""
     if not path:

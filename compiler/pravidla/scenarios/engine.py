@@ -4,22 +4,43 @@ An engine plays from the beginning of its game, a scenario from the middle. So t
 game with another beginning: a number in the state says with which rule and arguments play begins. Every unforced event
 must come up for the same player with the action among the legal ones, and the state at the end must be the same: then
 everything that `then` tests has the same value, too. An illegal line must be refused for the same reasons.
+
+An engine takes a forced decision by itself. Where a line is refused at one, the decision gets two more options while a
+number in the state says so, and the engine waits there and can be asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
 from pravidla.backends.python import emit, load_generated
 from pravidla.ir.configuration import Configuration
-from pravidla.ir.nodes import Call, Compare, Field, Game, If, Lit, Load, NumberField, Rule
+from pravidla.ir.nodes import (
+    ActionBlock,
+    Ask,
+    Call,
+    Compare,
+    Field,
+    Game,
+    If,
+    Lit,
+    Load,
+    NumberField,
+    Option,
+    Rule,
+    Text,
+)
 from pravidla.ir.types import Bool, Int
+from pravidla.ir.walk import paths_of, rebuilt
 from pravidla.scenarios.result import Course, Failure, ScenarioResult
 
 ENTRY = "scenario_entry"
 """Name of the rule with which such an engine begins, and of the number in its state that says how to go on."""
+
+PAUSE = "scenario_pause"
+"""Name of an option that a decision gets to be waited for, and of the number that offers it."""
 
 Entry = tuple[str, tuple[int, ...]]
 """A rule and its arguments."""
@@ -32,7 +53,8 @@ def on_engine(game: Game, results: Sequence[ScenarioResult]) -> dict[str, tuple[
     if not courses:
         return {}
     entries = tuple(dict.fromkeys((course.rule, course.args) for _, course in courses))
-    module = load_generated(emit(with_entries(game, entries)), f"_scenarios_of_{game.name}")
+    asked = {course.forced_at for _, course in courses if course.forced_at is not None}
+    module = load_generated(emit(with_entries(with_pauses(game, asked), entries)), f"_scenarios_of_{game.name}")
     engines: dict[Configuration, Any] = {}
     failures = {}
     for result, course in courses:
@@ -69,14 +91,42 @@ def with_entries(game: Game, entries: Sequence[Entry]) -> Game:
     )
 
 
+def with_pauses(game: Game, asked: Collection[str]) -> Game:
+    """The game, but these decisions wait, even with at most one legal action, while the number `PAUSE` is 1."""
+    if not asked:
+        return game
+    span = game.rules[game.play].origin.span
+    kind = Int(0, 1)
+    waiting = Compare("==", Load(PAUSE, None, None, kind, span), Lit(1, kind, span), Bool(), span)
+    text = Text((PAUSE,), (PAUSE,))
+    names = (PAUSE, f"{PAUSE}_too")
+    more = tuple(Option(name, (), waiting, (), (), None, False, (), text, span) for name in names)
+    offset = max((block.offset + block.size for block in game.blocks.values()), default=0)
+    blocks = {name: ActionBlock(name, offset + number, (), 1) for number, name in enumerate(names)}
+
+    def paused(node: object) -> object:
+        return replace(node, options=(*node.options, *more)) if isinstance(node, Ask) else node
+
+    rules: object = game.rules
+    for path in paths_of(game.rules, lambda node: isinstance(node, Ask) and node.name in asked):
+        rules = rebuilt(rules, path, paused)
+    assert isinstance(rules, dict)
+    origin = replace(game.rules[game.play].origin, name=PAUSE)
+    field = Field(PAUSE, PAUSE, None, None, NumberField(0, 1, None, 0), "all", None, origin)
+    return replace(game, rules=rules, blocks={**game.blocks, **blocks}, fields={**game.fields, PAUSE: field})
+
+
 def follow(engine: Any, entry: int, result: ScenarioResult, course: Course) -> tuple[Failure, ...]:
     """What goes differently on an engine of a game `with_entries`."""
     span = result.scenario.span
     try:
         state = engine.blank_state()
-        engine.assign(state, {**course.start, ENTRY: entry})
+        pause = {} if course.forced_at is None else {PAUSE: 1}
+        engine.assign(state, {**course.start, ENTRY: entry, **pause})
         engine.begin_from(state)
-        for number, step in enumerate((one for one in course.steps if not one.forced), 1):
+        for number, step in enumerate(course.steps, 1):
+            if step.forced and not _pauses(state):
+                continue
             if state.current_player() != step.player:
                 found = f"player {state.current_player()} is to act, not {step.player}"
                 return (Failure(f"engine, event {number}: {found}", span),)
@@ -99,9 +149,8 @@ def follow(engine: Any, entry: int, result: ScenarioResult, course: Course) -> t
 
 
 def _refusal(state: Any, result: ScenarioResult, course: Course) -> tuple[Failure, ...]:
-    """Whether the engine refuses the illegal action for the same reasons. It takes forced decisions by itself, so what
-    is refused at one of them has gone by."""
-    if course.refused is None or course.refused_when_forced:
+    """Whether the engine refuses the illegal action for the same reasons."""
+    if course.refused is None:
         return ()
     block, arguments = course.refused
     found = state.why_not(block, **arguments)
@@ -110,3 +159,9 @@ def _refusal(state: Any, result: ScenarioResult, course: Course) -> tuple[Failur
         return ()
     notes = (f"interpreter {[one[0] for one in expected]}, engine {[one.name for one in found]}",)
     return (Failure("engine: the action is refused for other reasons", result.scenario.span, notes),)
+
+
+def _pauses(state: Any) -> bool:
+    """Whether the engine waits at a decision that has been made to wait."""
+    block = next((one for one in state.game.info.blocks if one.name == PAUSE), None)
+    return block is not None and block.offset in state.legal_actions()

@@ -33,8 +33,8 @@ class Course:
     """whether the rule came to its end"""
     refused: tuple[str, dict[str, int | str]] | None = None
     """block and arguments of the action that was refused at the end"""
-    refused_when_forced: bool = False
-    """whether that was at a decision with at most one legal action"""
+    forced_at: str | None = None
+    """the decision with at most one legal action where that was; None: it has several"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,7 +69,7 @@ class _Run:
         self.drawn: list[str] = []
         self.refused: tuple[Reason, ...] = ()
         self.refusal: tuple[str, dict[str, int | str]] | None = None
-        self.refused_when_forced = False
+        self.forced_at: str | None = None
 
     def result(self) -> ScenarioResult:
         failures: list[Failure] = []
@@ -117,7 +117,7 @@ class _Run:
             play.to_dict(),
             play.is_terminal(),
             self.refusal,
-            self.refused_when_forced,
+            self.forced_at,
         )
 
     def _number(self, play: Interpretation, expr: Expr) -> int:
@@ -228,7 +228,7 @@ class _Run:
             message = f"`{line.text}`: it is {self._name(decision.player)} who decides ({decision.ask.name})"
             raise _Failed(Failure(message, line.span))
         self.refused = self._reasons(play, decision, line)
-        self.refused_when_forced = len(decision.choices) < 2
+        self.forced_at = decision.ask.name if len(decision.choices) < 2 else None
         problems = refusal_problems(self.refused, self.scenario.because)
         if problems:
             raise _Failed(Failure(f"`{line.text}` is refused for other reasons", line.span, tuple(problems)))
