@@ -28,6 +28,19 @@ def test_a_product_has_a_row_for_every_combination(tmp_path: Path) -> None:
     works(tmp_path, trial("- gain 0 points", then, more=more))
 
 
+def test_one_text_may_name_all_rows_of_a_list_by_their_columns(tmp_path: Path) -> None:
+    more = """
+    - list: lamp
+      columns: {colour: colour, watts: 1..9}
+      text: {cs: "{colour} {watts} W", en: "{colour}, {watts} W"}
+      rows:
+        - {id: small, colour: red, watts: 2}
+        - {id: large, colour: blue, watts: 7, text: {cs: velká, en: large}}
+    """
+    rows = good(tmp_path, more).lists["lamp"].rows
+    assert [row.text.en for row in rows] == ["red, 2 W", "large"]
+
+
 def test_a_row_of_a_product_may_be_addressed_by_what_is_chosen(tmp_path: Path) -> None:
     more = """
     - list: field

@@ -59,6 +59,12 @@ def test_a_prohibition_needs_a_condition_and_a_refusal(kind: str) -> None:
         assert _statuses(refused) == {"s1.1.1": "covered"}
 
 
+def test_a_prohibition_to_look_is_covered_by_what_is_hidden() -> None:
+    index = _index(_entry("s1.1", "prohibition"))
+    assert _statuses(book_coverage(index, [_cite("s1.1", "state")], _ran("turn"))[0]) == {"s1.1.1": "cited"}
+    assert _statuses(book_coverage(index, [_cite("s1.1", "hidden")], _ran("turn"))[0]) == {"s1.1.1": "covered"}
+
+
 def test_a_number_needs_a_figure() -> None:
     index = _index(_entry("s1.1", "number"))
     assert _statuses(book_coverage(index, [_cite("s1.1")])[0]) == {"s1.1.1": "cited"}

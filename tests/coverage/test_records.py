@@ -80,3 +80,24 @@ def test_a_definition_with_a_number_holds_a_figure(records: dict[str, Citation])
 def test_a_citation_at_the_end_of_a_sentence_has_its_place(records: dict[str, Citation]) -> None:
     span = records["s1.6"].span
     assert _SPEC[span.start : span.end] == "[s1.6]"
+
+
+def test_a_state_of_which_all_is_hidden_says_so(tmp_path: Path) -> None:
+    hidden = """
+- state: game
+  has:
+    pack: stack of card, seen by nobody, starts cards
+  cites: [s1.8]
+- component: card
+  uncited: a test
+- state: each player
+  has:
+    hand: pile of card, seen by owner
+    laid: pile of card
+  cites: [s1.9]
+"""
+    (tmp_path / "rulebook.yaml").write_text(_SPEC.split("- unit:")[0] + hidden, encoding="utf-8")
+    spec, diagnostics = load_spec(tmp_path)
+    assert spec is not None, diagnostics
+    kinds = {ref: record.kind for record in citation_records(spec) for ref in record.refs}
+    assert (kinds["s1.8"], kinds["s1.9"]) == ("hidden", "state")

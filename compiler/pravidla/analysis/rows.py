@@ -9,6 +9,7 @@ from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Row
+from pravidla.model import definitions as d
 from pravidla.syntax import ast
 from pravidla_runtime.text import czech
 
@@ -84,7 +85,7 @@ def row_text(context: Context, info: ListInfo, index: int) -> ir.RowText:
     if row is not None and row.text is not None:
         cs, en = czech_text(row.text.cs), plain_text(row.text.en)
         return ir.RowText(cs or row.id, en or row.id, declined(row.declension))
-    if row is None and source is not None and source.common.text is not None and info.factors:
+    if source is not None and source.common.text is not None and (info.factors or has_places(source.common.text)):
         text = source.common.text
         return ir.RowText(
             czech(filled(context, info, index, text.cs)), filled(context, info, index, text.en, english=True)
@@ -105,6 +106,11 @@ def row_text(context: Context, info: ListInfo, index: int) -> ir.RowText:
         return ir.RowText(f"({x}, {y})", f"({x}, {y})")
     shown = row_id.replace("_", " ")
     return ir.RowText(shown, shown)
+
+
+def has_places(text: d.Wording) -> bool:
+    """Whether a text is one for all rows of its list: it names their columns."""
+    return any(not isinstance(part, ast.Plain) for one in (text.cs, text.en) if one is not None for part in one.parts)
 
 
 def filled(context: Context, info: ListInfo, index: int, template: ast.Template | None, english: bool = False) -> str:

@@ -2,7 +2,8 @@
 
 A sentence is *covered* when the right kind of definition cites it and the scenarios prove it:
 
-- a prohibition by a requirement, a guard or an invariant, and a scenario that expects the refusal;
+- a prohibition by a requirement, a guard or an invariant, and a scenario that expects the refusal; or by a state that
+  hides all that it declares, for what is hidden cannot be looked at;
 - a number by a definition that holds a figure;
 - any other by a definition that some scenario executes.
 
@@ -33,6 +34,9 @@ Status: TypeAlias = Literal["covered", "cited", "excused", "open"]
 
 CONDITION_KINDS = frozenset({"require", "guard", "invariant"})
 """The kinds of citation that can cover a prohibition."""
+
+HIDDEN = "hidden"
+"""The kind of citation of a state that hides all that it declares: it covers a prohibition to look."""
 
 LARGEST_EXCUSED_SHARE = 0.15
 """Above this share of a book's binding sentences the excuses are a finding."""
@@ -175,6 +179,8 @@ def _lacking(name: str, modality: Modality, cited: Sequence[Citation], execution
         return "no definition cites it"
     match modality:
         case "prohibition":
+            if any(citation.kind == HIDDEN for citation in cited):
+                return None
             if not any(citation.kind in CONDITION_KINDS for citation in cited):
                 return "no requirement, guard or invariant cites it"
             if execution is not None and not {name, paragraph_id(name)} & execution.refused:

@@ -2,7 +2,7 @@
 
 A citation is a `guard` where it stands on the condition of a header (`- if … [s2.4]:`), on a choice with its condition,
 on the parts of a test (`all:`), or where the definition holds under a condition (`when:`); it is a `require` among the
-requirements, prices and limits of an action. Everywhere else its kind is that of the definition.
+requirements, prices and limits of an action; it is `hidden` at a state of which all is hidden from somebody. Everywhere else its kind is that of the definition.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from pravidla.coverage.book import Citation
 from pravidla.diagnostics import Span
 from pravidla.model.common import Common
 from pravidla.model.definitions import Spec
-from pravidla.source import Mapping, Node, Scalar, Sequence
+from pravidla.source import Mapping, Node, Scalar, Sequence, to_data
 
 _AT_END = re.compile(r"\[(s\d+\.\d+[^\]]*)\]\s*$")
 _CONDITION = re.compile(r"(?:if|while|when)\b|.*\b(?:where|until|while)\b")
+_SEEN = re.compile(r", seen by (owner|nobody)\b")
 _DIGIT = re.compile(r"(?<![\w.])\d")
 _FIGURES = frozenset({"component", "table", "track", "die", "list", "board"})
 _ROLES = {
@@ -47,9 +48,16 @@ def citation_records(spec: Spec) -> tuple[Citation, ...]:
 
 
 def _definition(common: Common) -> Iterator[Citation]:
-    kind = "guard" if common.when is not None else common.kind
+    kind = "guard" if common.when is not None else "hidden" if _is_hidden(common) else common.kind
     figure = common.kind in _FIGURES or _holds_figure(common.node)
     yield from _walk(common.node, _Role(common.name, kind, figure))
+
+
+def _is_hidden(common: Common) -> bool:
+    """Whether a state declares nothing but what somebody may not know."""
+    has = common.node.get("has") if common.kind == "state" else None
+    declared = has.entries if isinstance(has, Mapping) else ()
+    return bool(declared) and all(_SEEN.search(str(to_data(value))) for _, value in declared)
 
 
 def _walk(node: Node, role: _Role) -> Iterator[Citation]:
