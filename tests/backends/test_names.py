@@ -15,6 +15,7 @@ def test_keywords_builtins_and_names_of_the_emitter_are_never_given_out() -> Non
     assert names.unique("sum") == "sum_"
     assert names.unique("legal") == "legal_"
     assert names.unique("pieces_of") == "pieces_of_"
+    assert names.unique("l") == "l_"
 
 
 def test_no_name_is_given_out_twice() -> None:

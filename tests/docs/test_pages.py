@@ -10,6 +10,7 @@ from tests.conformance.games import FOLDER, NAMES
 
 from pravidla.backends.docs import build_page, render_page
 from pravidla.backends.docs.build import IndexEntry
+from pravidla.backends.docs.linking import section_anchor
 from pravidla.cli import main
 from pravidla.cli.status import GOOD
 from pravidla.data import data_folder
@@ -83,7 +84,7 @@ def test_every_definition_stands_on_the_page_once(folder: Path) -> None:
     assert spec is not None
     ids = read(page_of(folder)).ids
     for one in spec.definitions:
-        assert f"{one.common.kind}-{one.common.name.replace(' ', '-')}" in ids
+        assert ids.count(section_anchor(one.common)) == 1
 
 
 def test_sentences_link_to_the_definitions_they_name() -> None:

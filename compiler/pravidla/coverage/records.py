@@ -2,7 +2,8 @@
 
 A citation is a `guard` where it stands on the condition of a header (`- if … [s2.4]:`), on a choice with its condition,
 on the parts of a test (`all:`), or where the definition holds under a condition (`when:`); it is a `require` among the
-requirements, prices and limits of an action; it is `hidden` at a state of which all is hidden from somebody. Everywhere else its kind is that of the definition.
+requirements, prices and limits of an action; it is `hidden` at a state of which all is hidden from somebody.
+Everywhere else its kind is that of the definition.
 """
 
 from __future__ import annotations

@@ -23,8 +23,11 @@ _SILENT = frozenset({"text", "cites", "uncited", "note", "from", "because", "que
 
 
 def section_anchor(common: Common) -> str:
-    """The anchor of a definition: its kind and name, which no other has."""
-    return f"{common.kind}-{common.name.replace(' ', '-')}"
+    """The anchor of a definition: its kind and name, which no other has; of a state also the first thing that it
+    declares, for several may belong to one owner."""
+    declared = common.node.get("has") if common.kind == "state" else None
+    first = f"-{declared.entries[0][0].value}" if isinstance(declared, YamlMapping) and declared.entries else ""
+    return f"{common.kind}-{common.name.replace(' ', '-')}{first}"
 
 
 def paragraph_anchor(ref: str) -> str:

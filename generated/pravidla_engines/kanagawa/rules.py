@@ -1,0 +1,1517 @@
+"""Rules: plain functions, and blocks between which play waits.
+
+Generated from the rule spec of kanagawa; do not edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pravidla_runtime.chance import draw_kind, draw_piece, only_kind, shuffle, weighted_kinds, weighted_pieces
+from pravidla_runtime.errors import Fault
+from pravidla_runtime.figures import (
+    bring_forward,
+    figure,
+    full,
+    lacking,
+    no_choice,
+    nothing_to_pick,
+    out_of_bounds,
+    take_first,
+)
+from pravidla_runtime.sets import kinds, pieces
+from pravidla_runtime.state import CHANCE, OVER, TERMINAL
+
+from .state import State, Step
+from .tables import (
+    CARD_AMOUNT,
+    CARD_NEEDS,
+    CARD_PAINTS,
+    CARD_SEASON,
+    CARD_STUDIO,
+    CARD_SUBJECT,
+    D_5_BY_COLOUR,
+    D_7_BY_COLOUR,
+    DIPLOMA_COLOUR,
+    DIPLOMA_PRIZE,
+    FACE_DOWN,
+    PART_ARROWS,
+    PART_ASSISTANT,
+    PART_KEEPS,
+    PART_NEW_BRUSHES,
+    PART_SYMBOL,
+)
+from .values import (
+    DIPLOMA_EARNED,
+    arranging,
+    can_follow,
+    due_colour,
+    fresh_brushes,
+    has_symbols,
+    in_row_order,
+    may_earn,
+    missing,
+    movable,
+    picture_finished,
+    takes_card,
+)
+
+
+def check_diplomas_any_time(s: State, me_19: int) -> None:
+    """Diplomy kdykoli později (Diplomas at any later time).
+
+    s12.2.1 s12.2.2 diplomas.yaml:37
+    """
+    return
+
+
+def take_diploma(s: State, me_2: int, diploma_4: int) -> None:
+    """Vezmi diplom … (Take the diploma …).
+
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:43
+    """
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:68
+    receive(s, me_2, diploma_4)
+
+
+def receive(s: State, me_3: int, diploma: int) -> None:
+    """Získání diplomu (Taking a diploma).
+
+    s11.3.1 s11.3.4 diplomas.yaml:75
+    """
+    # s11.3.1 s11.3.4 diplomas.yaml:79
+    if not s.diplomas_left[diploma]:
+        raise lacking("diplomas_left")
+    s.diplomas_left[diploma] -= 1
+    s.player_diplomas[me_3 * 19 + diploma] += 1
+    # s11.3.1 s11.3.4 diplomas.yaml:80
+    if DIPLOMA_PRIZE[diploma] == 1:
+        # s11.3.1 s11.3.4 diplomas.yaml:81
+        take_brushes(s, me_3, 1)
+    elif DIPLOMA_PRIZE[diploma] == 2:
+        # s11.3.1 s11.3.4 diplomas.yaml:83
+        value = s.storms_left - 1
+        if value < 0:
+            raise out_of_bounds("storms_left", value)
+        s.storms_left = value
+        # s11.3.1 s11.3.4 diplomas.yaml:84
+        value = s.player_storms[me_3] + 1
+        if value > 3:
+            raise out_of_bounds("storms", value)
+        s.player_storms[me_3] = value
+    elif DIPLOMA_PRIZE[diploma] == 3:
+        # s11.3.1 s11.3.4 diplomas.yaml:86
+        s.assistant = me_3
+
+
+def deal(s: State) -> None:
+    """Vyložení karet (Dealing the lesson).
+
+    s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:33
+    """
+    # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:37
+    for column_3 in [column_3 for column_3 in (0, 1, 2, 3) if takes_card(s, column_3)]:
+        # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:38
+        if len(s.pack) > 0:
+            # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:39
+            if figure(FACE_DOWN, s.lesson - 1)[column_3] == 1:
+                # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:40
+                piece = s.pack.pop()
+                if len(s.column_covered[column_3]) >= 1:
+                    raise full("column_covered", 1)
+                s.column_covered[column_3].append(piece)
+            else:
+                # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:42
+                piece = s.pack.pop()
+                if len(s.column_open[column_3]) >= 3:
+                    raise full("column_open", 3)
+                s.column_open[column_3].append(piece)
+
+
+def hand_over(s: State) -> None:
+    """Konec kola (End of the round).
+
+    s6.5.2 s13.2.2 s16.2.3 lessons.yaml:97
+    """
+    # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:101
+    if not (s.game.option_start_figure == 1 and (not s.pack or picture_finished(s))):
+        # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:102
+        s.master = s.assistant
+
+
+def take_brushes(s: State, p: int, number_: int) -> None:
+    """Štětce z obecné zásoby (Brushes from the supply).
+
+    s7.3.4 s10.1.1 s16.2.1 setup.yaml:94
+    """
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:98
+    value = s.supply - number_
+    if value < 0:
+        raise out_of_bounds("supply", value)
+    s.supply = value
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:99
+    value = s.player_reserve[p] + number_
+    if value > 15:
+        raise out_of_bounds("reserve", value)
+    s.player_reserve[p] = value
+
+
+def add_brush(s: State, me_7: int, card: int, jokers: int) -> None:
+    """Štětec na políčko (A brush onto a space).
+
+    s10.5.2 s10.6.3 work.yaml:135
+    """
+    # s10.5.2 s10.6.3 work.yaml:139
+    if (
+        s.player_brushes[me_7 * 5 + CARD_PAINTS[card]] - s.player_spent[me_7 * 5 + CARD_PAINTS[card]]
+        < CARD_NEEDS[card] - jokers
+    ):
+        # s10.5.2 s10.6.3 work.yaml:140
+        value = s.player_brushes[me_7 * 5 + CARD_PAINTS[card]] + 1
+        if value > 13:
+            raise out_of_bounds("brushes", value)
+        s.player_brushes[me_7 * 5 + CARD_PAINTS[card]] = value
+    else:
+        # s10.5.2 s10.6.3 work.yaml:142
+        value = s.player_brushes[me_7 * 5 + 4] + 1
+        if value > 13:
+            raise out_of_bounds("brushes", value)
+        s.player_brushes[me_7 * 5 + 4] = value
+
+
+def set_brush(s: State, me_8: int, landscape_4: int) -> None:
+    """Nasaď štětec: … (Set a brush: …).
+
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:180
+    """
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:204
+    value = s.player_reserve[me_8] - 1
+    if value < 0:
+        raise out_of_bounds("reserve", value)
+    s.player_reserve[me_8] = value
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:205
+    value = s.player_brushes[me_8 * 5 + landscape_4] + 1
+    if value > 13:
+        raise out_of_bounds("brushes", value)
+    s.player_brushes[me_8 * 5 + landscape_4] = value
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:206
+    s.player_reached[me_8 * 5 + landscape_4] = 1
+
+
+def move_brush(s: State, me_9: int, source_2: int, target_2: int) -> None:
+    """Přesuň štětec: … → … (Move a brush: … → …).
+
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:207
+    """
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:237
+    value = s.player_arrows_used[me_9] + 1
+    if value > 5:
+        raise out_of_bounds("arrows_used", value)
+    s.player_arrows_used[me_9] = value
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:238
+    value = s.player_brushes[me_9 * 5 + source_2] - 1
+    if value < 0:
+        raise out_of_bounds("brushes", value)
+    s.player_brushes[me_9 * 5 + source_2] = value
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:239
+    value = s.player_brushes[me_9 * 5 + target_2] + 1
+    if value > 13:
+        raise out_of_bounds("brushes", value)
+    s.player_brushes[me_9 * 5 + target_2] = value
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:240
+    s.player_left[me_9 * 5 + source_2] = 1
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:241
+    s.player_reached[me_9 * 5 + target_2] = 1
+
+
+def take_card(s: State, kind: int) -> int:
+    """Take a card out of the zone where it lies.
+
+    setup.yaml:84
+    """
+    if kind in s.pack:
+        s.pack.remove(kind)
+        return kind
+    for row in s.column_open:
+        if kind in row:
+            row.remove(kind)
+            return kind
+    for row in s.column_covered:
+        if kind in row:
+            row.remove(kind)
+            return kind
+    for row in s.player_hand:
+        if kind in row:
+            row.remove(kind)
+            return kind
+    for place in range(kind, len(s.player_studio), 76):
+        if s.player_studio[place]:
+            s.player_studio[place] -= 1
+            return kind
+    for row in s.player_picture:
+        if kind in row:
+            row.remove(kind)
+            return kind
+    if s.box_card[kind]:
+        s.box_card[kind] -= 1
+        return kind
+    raise Fault("the piece (card) lies nowhere from where it could move")
+
+
+def round__any_p_13(s: State) -> bool:
+    """A question of `round_`.
+
+    lessons.yaml:28
+    """
+    for p_13 in s.game.seats:
+        if s.player_in_school[p_13]:
+            break
+    else:
+        return False
+    return True
+
+
+def use_storms_count_c_7(s: State, p_16: int, c_6: int) -> int:
+    """A question of `use_storms`.
+
+    scoring.yaml:9
+    """
+    total = 0
+    for c_7 in sorted(set(s.player_picture[p_16])):
+        if CARD_SEASON[c_7] != 4 and c_7 > c_6:
+            total += 1
+    return total
+
+
+def study_count_p_14(s: State) -> int:
+    """A question of `study`.
+
+    lessons.yaml:56
+    """
+    total = 0
+    for p_14 in s.game.seats:
+        if s.player_in_school[p_14]:
+            total += 1
+    return total
+
+
+def leave_school_any_d_7(s: State, me_4: int, diploma_6: int) -> bool:
+    """A question of `leave_school`.
+
+    diplomas.yaml:57
+    """
+    for d_7 in D_7_BY_COLOUR[diploma_6]:
+        if s.player_diplomas[me_4 * 19 + d_7]:
+            break
+    else:
+        return False
+    return True
+
+
+def check_diplomas_written_any_d_4(s: State, me: int) -> bool:
+    """A question of `check_diplomas_written`.
+
+    diplomas.yaml:30
+    """
+    for d_4 in kinds(s.diplomas_left):
+        if may_earn(s, me, d_4):
+            break
+    else:
+        return False
+    return True
+
+
+def check_diplomas_written_any_d_5(s: State, me: int, diploma_5: int) -> bool:
+    """A question of `check_diplomas_written`.
+
+    diplomas.yaml:57
+    """
+    for d_5 in D_5_BY_COLOUR[diploma_5]:
+        if s.player_diplomas[me * 19 + d_5]:
+            break
+    else:
+        return False
+    return True
+
+
+def setup_at_once(s: State) -> None:
+    """`setup` while chance resolves itself.
+
+    s7.2.1 s7.3 setup.yaml:76
+    """
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:80
+    found = s.game.seats
+    if not found:
+        raise nothing_to_pick()
+    p_17 = draw_piece(s, found)
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:81
+    s.master = p_17
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:82
+    s.assistant = p_17
+    # s7.2.1 s7.3 setup.yaml:83
+    for c_9 in range(72, 76):
+        # s7.2.1 s7.3 setup.yaml:84
+        piece = take_card(s, c_9)
+        s.box_card[piece] += 1
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:85
+    shuffle(s, s.pack)
+    # s7.2.1 s7.3 setup.yaml:86
+    for p_18 in s.game.clockwise[0]:
+        # s7.3.3 s7.2.1 s7.3 setup.yaml:87
+        piece = draw_kind(s, s.box_card)
+        if piece >= 0:
+            s.box_card[piece] -= 1
+            if len(s.player_picture[p_18]) >= 24:
+                raise full("player_picture", 24)
+            s.player_picture[p_18].append(piece)
+        # s7.2.1 s7.3 setup.yaml:88
+        tile = s.player_picture[p_18][0]
+        # s7.2.1 s7.3 setup.yaml:89
+        value = s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
+        if value > 13:
+            raise out_of_bounds("symbols", value)
+        s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
+        # s7.2.1 s7.3 setup.yaml:91
+        s.player_arrows[p_18] = 1
+        # s7.3.4 s7.2.1 s7.3 setup.yaml:92
+        take_brushes(s, p_18, 2)
+
+
+def main(s: State) -> Step:
+    """Průběh hry (Course of the game).
+
+    s14.2 lessons.yaml:3
+    """
+    return main_chance
+
+
+def main_chance(s: State) -> Step:
+    """`main`: what chance decides.
+
+    s14.2 lessons.yaml:7
+    """
+    if s.rng is not None and s.trace is None:
+        # s14.2 lessons.yaml:7
+        setup_at_once(s)
+        # s14.2 lessons.yaml:9
+        return round_(s)
+    # s14.2 lessons.yaml:7
+    return setup(s)
+
+
+def setup(s: State) -> Step:
+    """Příprava hry (Set-up).
+
+    s7.2.1 s7.3 setup.yaml:76
+    """
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:80
+    found = s.game.seats
+    if not found:
+        raise nothing_to_pick()
+    if s.rng is None and len(set(found)) > 1:
+        s.pc = 2
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_setup_pick(s)]
+        return None
+    outcome = draw_piece(s, found)
+    if s.trace is not None:
+        s.note(2, CHANCE, outcome)
+    return setup_pick_given(s, outcome)
+
+
+def setup_each_p_18(s: State) -> Step:
+    """`setup`: each p 18.
+
+    s7.2.1 s7.3 setup.yaml:86
+    """
+    p_18_left = s.p_18_left
+    if not p_18_left:
+        # s14.2 lessons.yaml:9
+        return round_(s)
+    s.p_18 = p_18_left[0]
+    s.p_18_left = p_18_left[1:]
+    p_18_left = s.p_18_left
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:87
+    if not any(s.box_card):
+        return setup_after_draw
+    if s.rng is None and only_kind(s.box_card) < 0:
+        s.pc = 0
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_setup_draw(s)]
+        return None
+    outcome = draw_kind(s, s.box_card)
+    if s.trace is not None:
+        s.note(0, CHANCE, outcome)
+    return setup_draw_given(s, outcome)
+
+
+def setup_after_draw(s: State) -> Step:
+    """`setup`: after draw.
+
+    s7.2.1 s7.3 setup.yaml:88
+    """
+    p_18 = s.p_18
+    # s7.2.1 s7.3 setup.yaml:88
+    tile = s.player_picture[p_18][0]
+    # s7.2.1 s7.3 setup.yaml:89
+    value = s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
+    if value > 13:
+        raise out_of_bounds("symbols", value)
+    s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
+    # s7.2.1 s7.3 setup.yaml:91
+    s.player_arrows[p_18] = 1
+    # s7.3.4 s7.2.1 s7.3 setup.yaml:92
+    take_brushes(s, p_18, 2)
+    return setup_each_p_18
+
+
+def weights_setup_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `setup_draw`, with weights.
+
+    setup.yaml:87
+    """
+    return weighted_kinds(s.box_card)
+
+
+def setup_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `setup_draw`.
+
+    s7.3.3 s7.2.1 s7.3 setup.yaml:87
+    """
+    p_18 = s.p_18
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:87
+    s.box_card[outcome] -= 1
+    if len(s.player_picture[p_18]) >= 24:
+        raise full("player_picture", 24)
+    s.player_picture[p_18].append(outcome)
+    return setup_after_draw
+
+
+def setup_shuffle(s: State) -> Step:
+    """`setup`: shuffle.
+
+    s7.3.2 s7.2.1 s7.3 setup.yaml:85
+    """
+    setup_shuffle_position = s.setup_shuffle_position
+    if s.rng is not None:
+        shuffle(s, s.pack, setup_shuffle_position)
+        # s7.2.1 s7.3 setup.yaml:86
+        s.p_18_left = s.game.clockwise[0]
+        return setup_each_p_18
+    if len(set(s.pack[setup_shuffle_position:])) < 2:
+        # s7.2.1 s7.3 setup.yaml:86
+        s.p_18_left = s.game.clockwise[0]
+        return setup_each_p_18
+    s.pc = 1
+    s.player = CHANCE
+    s.legal = [outcome for outcome, _ in weights_setup_shuffle(s)]
+    return None
+
+
+def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
+    """What can come out at `setup_shuffle`, with weights.
+
+    setup.yaml:85
+    """
+    return weighted_pieces(s.pack[s.setup_shuffle_position :])
+
+
+def setup_shuffle_given(s: State, outcome: int) -> Step:
+    """What came out in `setup_shuffle`.
+
+    s7.3.2 s7.2.1 s7.3 setup.yaml:85
+    """
+    setup_shuffle_position = s.setup_shuffle_position
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:85
+    bring_forward(s.pack, setup_shuffle_position, outcome)
+    setup_shuffle_position = s.setup_shuffle_position = setup_shuffle_position + 1
+    return setup_shuffle
+
+
+def weights_setup_pick(s: State) -> list[tuple[int, int]]:
+    """What can come out at `setup_pick`, with weights.
+
+    setup.yaml:80
+    """
+    return weighted_pieces(s.game.seats)
+
+
+def setup_pick_given(s: State, outcome: int) -> Step:
+    """What came out in `setup_pick`.
+
+    s7.3.1 s7.2.1 s7.3 setup.yaml:80
+    """
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:80
+    p_17 = outcome
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:81
+    s.master = p_17
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:82
+    s.assistant = p_17
+    # s7.2.1 s7.3 setup.yaml:83
+    for c_9 in range(72, 76):
+        # s7.2.1 s7.3 setup.yaml:84
+        piece = take_card(s, c_9)
+        s.box_card[piece] += 1
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:85
+    s.setup_shuffle_position = 0
+    return setup_shuffle
+
+
+def round_(s: State) -> Step:
+    """Kolo (Round).
+
+    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:21
+    """
+    # lessons.yaml:21
+    s.player_spent[:] = [0] * len(s.player_spent)
+    # lessons.yaml:21
+    s.player_arrows_used[:] = [0] * len(s.player_arrows_used)
+    # lessons.yaml:21
+    s.player_left[:] = [0] * len(s.player_left)
+    # lessons.yaml:21
+    s.player_reached[:] = [0] * len(s.player_reached)
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:25
+    for p_12 in s.game.seats:
+        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:26
+        s.player_in_school[p_12] = 1
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:27
+    s.lesson = 0
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:28
+    return round__while
+
+
+def round__while(s: State) -> Step:
+    """`round_`: while.
+
+    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:28
+    """
+    if not round__any_p_13(s):
+        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:32
+        hand_over(s)
+        if not s.pack or picture_finished(s):
+            # s14.2 lessons.yaml:10
+            return use_storms(s)
+        # s14.2 lessons.yaml:9
+        return round_(s)
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:29
+    value = s.lesson + 1
+    if value > 3:
+        raise out_of_bounds("lesson", value)
+    s.lesson = value
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:30
+    deal(s)
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:31
+    return study(s)
+
+
+def use_storms(s: State) -> Step:
+    """Žetony bouřky (Storm tokens).
+
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:3
+    """
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:7
+    s.p_16_left = tuple([p_16 for p_16 in s.game.clockwise[s.master] if s.player_storms[p_16] > 0])
+    return use_storms_each_p_16
+
+
+def use_storms_each_p_16(s: State) -> Step:
+    """`use_storms`: each p 16.
+
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:7
+    """
+    p_16_left = s.p_16_left
+    if not p_16_left:
+        s.pc = OVER
+        s.player = TERMINAL
+        s.legal = ()
+        return None
+    p_16 = s.p_16 = p_16_left[0]
+    s.p_16_left = p_16_left[1:]
+    p_16_left = s.p_16_left
+    # scoring.yaml:9
+    most = s.most = s.player_storms[p_16]
+    # scoring.yaml:9
+    s.changed = ()
+    changed = s.changed
+    # scoring.yaml:9
+    s.last_c = -1
+    # scoring.yaml:9
+    going_on = s.going_on = 1
+    # scoring.yaml:9
+    s.refused = 0
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    if not (going_on != 0 and len(changed) < most):
+        return use_storms_then
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    return use_storms_ask_choose_c
+
+
+def use_storms_then(s: State) -> Step:
+    """`use_storms`: then.
+
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    """
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    if s.refused:
+        pass
+    else:
+        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
+        for c_8 in s.changed:
+            # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:11
+            s.card_stormy[c_8] = 1
+    return use_storms_each_p_16
+
+
+def use_storms_ask_choose_c(s: State) -> Step:
+    """A player chooses: choose_c, stop.
+
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    """
+    p_16 = s.p_16
+    legal = legal_use_storms_ask_choose_c(s)
+    if len(legal) > 1:
+        s.pc = 3
+        s.player = p_16
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(3, p_16, legal[0])
+        return use_storms_take_choose_c(s, legal[0])
+    raise no_choice("use_storms_choose_c")
+
+
+def legal_use_storms_ask_choose_c(s: State) -> Sequence[int]:
+    """The legal actions of `use_storms_ask_choose_c`, ascending.
+
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    """
+    changed = s.changed
+    last_c = s.last_c
+    p_16 = s.p_16
+    legal: list[int] = []
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    for c_6 in sorted(set(s.player_picture[p_16])):
+        if CARD_SEASON[c_6] != 4 and (c_6 > last_c and use_storms_count_c_7(s, p_16, c_6) >= -len(changed) - 1):
+            legal.append(c_6 + 26)
+    # scoring.yaml:9
+    if len(changed) >= 0:
+        legal.append(102)
+    return legal
+
+
+def use_storms_take_choose_c(s: State, action: int) -> Step:
+    """What is chosen in `use_storms_ask_choose_c`.
+
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    """
+    changed = s.changed
+    going_on = s.going_on
+    most = s.most
+    if action < 102:
+        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+        c_6 = action - 26
+        # scoring.yaml:9
+        if c_6 not in changed:
+            s.changed = (*changed, c_6)
+            changed = s.changed
+        # scoring.yaml:9
+        s.last_c = c_6
+        if not (going_on != 0 and len(changed) < most):
+            return use_storms_then
+        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+        return use_storms_ask_choose_c
+    # scoring.yaml:9
+    going_on = s.going_on = 0
+    if not (going_on != 0 and len(changed) < most):
+        return use_storms_then
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    return use_storms_ask_choose_c
+
+
+def study(s: State) -> Step:
+    """Pokračování ve studiu či práce v ateliéru (Studying on or working in the studio).
+
+    s8.10 s16.12.1 lessons.yaml:52
+    """
+    # s8.10 s16.12.1 lessons.yaml:56
+    s.pupils = study_count_p_14(s)
+    # s8.10.1 s8.10 s16.12.1 lessons.yaml:57
+    s.p_15_left = tuple([p_15 for p_15 in s.game.clockwise[s.master] if s.player_in_school[p_15]])
+    return study_each_p_15
+
+
+def study_each_p_15(s: State) -> Step:
+    """`study`: each p 15.
+
+    s8.10.1 s8.10 s16.12.1 lessons.yaml:57
+    """
+    p_15_left = s.p_15_left
+    if not p_15_left:
+        return round__while
+    p_15 = s.p_15 = p_15_left[0]
+    s.p_15_left = p_15_left[1:]
+    p_15_left = s.p_15_left
+    # s8.10.1 s8.10 s16.12.1 lessons.yaml:58
+    legal = legal_study_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 4
+        s.player = p_15
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(4, p_15, legal[0])
+        return study_take_one_of(s, legal[0])
+    raise no_choice("study_one_of")
+
+
+def legal_study_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `study_ask_one_of`, ascending.
+
+    s8.10.1 s8.10 s16.12.1 lessons.yaml:58
+    """
+    legal: list[int] = []
+    # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:59
+    if s.pupils > 1 and s.lesson < 3 and len(s.pack) > 0:
+        legal.append(20)
+    # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:76
+    if len(s.column_open[0]) + len(s.column_covered[0]) > 0:
+        legal.append(21)
+    if len(s.column_open[1]) + len(s.column_covered[1]) > 0:
+        legal.append(22)
+    if len(s.column_open[2]) + len(s.column_covered[2]) > 0:
+        legal.append(23)
+    if len(s.column_open[3]) + len(s.column_covered[3]) > 0:
+        legal.append(24)
+    # s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:89
+    if (
+        len(s.column_open[0]) + len(s.column_covered[0]) == 0
+        and len(s.column_open[1]) + len(s.column_covered[1]) == 0
+        and len(s.column_open[2]) + len(s.column_covered[2]) == 0
+        and len(s.column_open[3]) + len(s.column_covered[3]) == 0
+    ):
+        legal.append(25)
+    return legal
+
+
+def study_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `study_ask_one_of`.
+
+    s8.10.1 s8.10 s16.12.1 lessons.yaml:58
+    """
+    p_15 = s.p_15
+    if action < 21:
+        # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:59
+        return study_each_p_15
+    elif action < 25:
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:76
+        column_4 = action - 21
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:86
+        if len(s.player_hand[p_15]) + len(s.column_open[column_4]) > 7:
+            raise full("player_hand", 7)
+        s.player_hand[p_15].extend(s.column_open[column_4])
+        s.column_open[column_4].clear()
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:87
+        if len(s.player_hand[p_15]) + len(s.column_covered[column_4]) > 7:
+            raise full("player_hand", 7)
+        s.player_hand[p_15].extend(s.column_covered[column_4])
+        s.column_covered[column_4].clear()
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:88
+        s.me_4 = p_15
+        return leave_school(s)
+    # s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:96
+    s.me_4 = p_15
+    return leave_school(s)
+
+
+def leave_school(s: State) -> Step:
+    """Práce v ateliéru (Work in the studio).
+
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:7
+    """
+    me_4 = s.me_4
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:11
+    s.player_in_school[me_4] = 0
+    # work.yaml:12
+    done = s.done = 0
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    if done:
+        # s8.16.1 s9.6.1 s10.9.3 work.yaml:28
+        s.player_latest[me_4] = 76
+        return study_each_p_15
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    return leave_school_ask_any_order
+
+
+def leave_school_while(s: State) -> Step:
+    """`leave_school`: while.
+
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    """
+    if s.done:
+        # s8.16.1 s9.6.1 s10.9.3 work.yaml:28
+        s.player_latest[s.me_4] = 76
+        return study_each_p_15
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    return leave_school_ask_any_order
+
+
+def leave_school_ask_any_order(s: State) -> Step:
+    """A player chooses: place_in_studio, paint, set_brush, move_brush, take_diploma, done.
+
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    """
+    me_4 = s.me_4
+    legal = legal_leave_school_ask_any_order(s)
+    if len(legal) > 1:
+        s.pc = 5
+        s.player = me_4
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(5, me_4, legal[0])
+        return leave_school_take_any_order(s, legal[0])
+    raise no_choice("leave_school_any_order")
+
+
+def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
+    """The legal actions of `leave_school_ask_any_order`, ascending.
+
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    """
+    me_4 = s.me_4
+    legal: list[int] = []
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:13
+    if not arranging(s, me_4):
+        for card_14 in sorted(set(s.player_hand[me_4])):
+            if in_row_order(s, me_4, card_14):
+                legal.append(card_14 + 103)
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:14
+    if not arranging(s, me_4):
+        for card_15 in sorted(set(s.player_hand[me_4])):
+            if CARD_NEEDS[card_15] <= s.player_reserve[me_4] + fresh_brushes(s, me_4):
+                if has_symbols(s, me_4, card_15, 0):
+                    if (
+                        missing(s, me_4, card_15, 0) <= s.player_reserve[me_4]
+                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 0
+                        and missing(s, me_4, card_15, 0) >= 0
+                        and movable(s, me_4, 0, card_15, 0)
+                        + movable(s, me_4, 1, card_15, 0)
+                        + movable(s, me_4, 2, card_15, 0)
+                        + movable(s, me_4, 3, card_15, 0)
+                        + movable(s, me_4, 4, card_15, 0)
+                        >= 0
+                    ):
+                        legal.append(card_15 * 9 + 179)
+                    if (
+                        missing(s, me_4, card_15, 0) - 1 <= s.player_reserve[me_4]
+                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 1
+                        and missing(s, me_4, card_15, 0) >= 1
+                        and movable(s, me_4, 0, card_15, 0)
+                        + movable(s, me_4, 1, card_15, 0)
+                        + movable(s, me_4, 2, card_15, 0)
+                        + movable(s, me_4, 3, card_15, 0)
+                        + movable(s, me_4, 4, card_15, 0)
+                        >= 1
+                    ):
+                        legal.append(card_15 * 9 + 180)
+                    if (
+                        missing(s, me_4, card_15, 0) - 2 <= s.player_reserve[me_4]
+                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 2
+                        and missing(s, me_4, card_15, 0) >= 2
+                        and movable(s, me_4, 0, card_15, 0)
+                        + movable(s, me_4, 1, card_15, 0)
+                        + movable(s, me_4, 2, card_15, 0)
+                        + movable(s, me_4, 3, card_15, 0)
+                        + movable(s, me_4, 4, card_15, 0)
+                        >= 2
+                    ):
+                        legal.append(card_15 * 9 + 181)
+                if has_symbols(s, me_4, card_15, 1):
+                    if (
+                        missing(s, me_4, card_15, 1) <= s.player_reserve[me_4]
+                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 0
+                        and missing(s, me_4, card_15, 1) >= 0
+                        and movable(s, me_4, 0, card_15, 1)
+                        + movable(s, me_4, 1, card_15, 1)
+                        + movable(s, me_4, 2, card_15, 1)
+                        + movable(s, me_4, 3, card_15, 1)
+                        + movable(s, me_4, 4, card_15, 1)
+                        >= 0
+                    ):
+                        legal.append(card_15 * 9 + 182)
+                    if (
+                        missing(s, me_4, card_15, 1) - 1 <= s.player_reserve[me_4]
+                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 1
+                        and missing(s, me_4, card_15, 1) >= 1
+                        and movable(s, me_4, 0, card_15, 1)
+                        + movable(s, me_4, 1, card_15, 1)
+                        + movable(s, me_4, 2, card_15, 1)
+                        + movable(s, me_4, 3, card_15, 1)
+                        + movable(s, me_4, 4, card_15, 1)
+                        >= 1
+                    ):
+                        legal.append(card_15 * 9 + 183)
+                    if (
+                        missing(s, me_4, card_15, 1) - 2 <= s.player_reserve[me_4]
+                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 2
+                        and missing(s, me_4, card_15, 1) >= 2
+                        and movable(s, me_4, 0, card_15, 1)
+                        + movable(s, me_4, 1, card_15, 1)
+                        + movable(s, me_4, 2, card_15, 1)
+                        + movable(s, me_4, 3, card_15, 1)
+                        + movable(s, me_4, 4, card_15, 1)
+                        >= 2
+                    ):
+                        legal.append(card_15 * 9 + 184)
+                if has_symbols(s, me_4, card_15, 2):
+                    if (
+                        missing(s, me_4, card_15, 2) <= s.player_reserve[me_4]
+                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 0
+                        and missing(s, me_4, card_15, 2) >= 0
+                        and movable(s, me_4, 0, card_15, 2)
+                        + movable(s, me_4, 1, card_15, 2)
+                        + movable(s, me_4, 2, card_15, 2)
+                        + movable(s, me_4, 3, card_15, 2)
+                        + movable(s, me_4, 4, card_15, 2)
+                        >= 0
+                    ):
+                        legal.append(card_15 * 9 + 185)
+                    if (
+                        missing(s, me_4, card_15, 2) - 1 <= s.player_reserve[me_4]
+                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 1
+                        and missing(s, me_4, card_15, 2) >= 1
+                        and movable(s, me_4, 0, card_15, 2)
+                        + movable(s, me_4, 1, card_15, 2)
+                        + movable(s, me_4, 2, card_15, 2)
+                        + movable(s, me_4, 3, card_15, 2)
+                        + movable(s, me_4, 4, card_15, 2)
+                        >= 1
+                    ):
+                        legal.append(card_15 * 9 + 186)
+                    if (
+                        missing(s, me_4, card_15, 2) - 2 <= s.player_reserve[me_4]
+                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 2
+                        and missing(s, me_4, card_15, 2) >= 2
+                        and movable(s, me_4, 0, card_15, 2)
+                        + movable(s, me_4, 1, card_15, 2)
+                        + movable(s, me_4, 2, card_15, 2)
+                        + movable(s, me_4, 3, card_15, 2)
+                        + movable(s, me_4, 4, card_15, 2)
+                        >= 2
+                    ):
+                        legal.append(card_15 * 9 + 187)
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:15
+    if len(s.player_hand[me_4]) <= s.player_keeps[me_4] and s.player_reserve[me_4] > 0:
+        if s.player_brushes[me_4 * 5 + 0] < s.player_symbols[me_4 * 5 + 0] and not (
+            s.player_left[me_4 * 5 + 0] != 0
+            or (s.player_reached[me_4 * 5 + 0] != 0 and False)
+            or s.player_left[me_4 * 5 + 1] != 0
+            or s.player_reached[me_4 * 5 + 1] != 0
+            or s.player_left[me_4 * 5 + 2] != 0
+            or s.player_reached[me_4 * 5 + 2] != 0
+            or s.player_left[me_4 * 5 + 3] != 0
+            or s.player_reached[me_4 * 5 + 3] != 0
+            or s.player_left[me_4 * 5 + 4] != 0
+            or s.player_reached[me_4 * 5 + 4] != 0
+        ):
+            legal.append(863)
+        if s.player_brushes[me_4 * 5 + 1] < s.player_symbols[me_4 * 5 + 1] and not (
+            s.player_left[me_4 * 5 + 0] != 0
+            or (s.player_reached[me_4 * 5 + 0] != 0 and False)
+            or s.player_left[me_4 * 5 + 1] != 0
+            or (s.player_reached[me_4 * 5 + 1] != 0 and False)
+            or s.player_left[me_4 * 5 + 2] != 0
+            or s.player_reached[me_4 * 5 + 2] != 0
+            or s.player_left[me_4 * 5 + 3] != 0
+            or s.player_reached[me_4 * 5 + 3] != 0
+            or s.player_left[me_4 * 5 + 4] != 0
+            or s.player_reached[me_4 * 5 + 4] != 0
+        ):
+            legal.append(864)
+        if s.player_brushes[me_4 * 5 + 2] < s.player_symbols[me_4 * 5 + 2] and not (
+            s.player_left[me_4 * 5 + 0] != 0
+            or (s.player_reached[me_4 * 5 + 0] != 0 and False)
+            or s.player_left[me_4 * 5 + 1] != 0
+            or (s.player_reached[me_4 * 5 + 1] != 0 and False)
+            or s.player_left[me_4 * 5 + 2] != 0
+            or (s.player_reached[me_4 * 5 + 2] != 0 and False)
+            or s.player_left[me_4 * 5 + 3] != 0
+            or s.player_reached[me_4 * 5 + 3] != 0
+            or s.player_left[me_4 * 5 + 4] != 0
+            or s.player_reached[me_4 * 5 + 4] != 0
+        ):
+            legal.append(865)
+        if s.player_brushes[me_4 * 5 + 3] < s.player_symbols[me_4 * 5 + 3] and not (
+            s.player_left[me_4 * 5 + 0] != 0
+            or (s.player_reached[me_4 * 5 + 0] != 0 and False)
+            or s.player_left[me_4 * 5 + 1] != 0
+            or (s.player_reached[me_4 * 5 + 1] != 0 and False)
+            or s.player_left[me_4 * 5 + 2] != 0
+            or (s.player_reached[me_4 * 5 + 2] != 0 and False)
+            or s.player_left[me_4 * 5 + 3] != 0
+            or (s.player_reached[me_4 * 5 + 3] != 0 and False)
+            or s.player_left[me_4 * 5 + 4] != 0
+            or s.player_reached[me_4 * 5 + 4] != 0
+        ):
+            legal.append(866)
+        if s.player_brushes[me_4 * 5 + 4] < s.player_symbols[me_4 * 5 + 4] and not (
+            s.player_left[me_4 * 5 + 0] != 0
+            or (s.player_reached[me_4 * 5 + 0] != 0 and False)
+            or s.player_left[me_4 * 5 + 1] != 0
+            or (s.player_reached[me_4 * 5 + 1] != 0 and False)
+            or s.player_left[me_4 * 5 + 2] != 0
+            or (s.player_reached[me_4 * 5 + 2] != 0 and False)
+            or s.player_left[me_4 * 5 + 3] != 0
+            or (s.player_reached[me_4 * 5 + 3] != 0 and False)
+            or s.player_left[me_4 * 5 + 4] != 0
+            or (s.player_reached[me_4 * 5 + 4] != 0 and False)
+        ):
+            legal.append(867)
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:16
+    if len(s.player_hand[me_4]) <= s.player_keeps[me_4] and s.player_arrows_used[me_4] < s.player_arrows[me_4]:
+        for source_3 in range(5):
+            if s.player_brushes[me_4 * 5 + source_3] > 0 and s.player_reached[me_4 * 5 + source_3] == 0:
+                if (
+                    s.player_brushes[me_4 * 5 + 0] < s.player_symbols[me_4 * 5 + 0]
+                    and source_3 != 0
+                    and s.player_left[me_4 * 5 + 0] == 0
+                    and not (
+                        (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
+                        or (s.player_reached[me_4 * 5 + 0] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
+                        or s.player_reached[me_4 * 5 + 1] != 0
+                        or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
+                        or s.player_reached[me_4 * 5 + 2] != 0
+                        or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
+                        or s.player_reached[me_4 * 5 + 3] != 0
+                        or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
+                        or s.player_reached[me_4 * 5 + 4] != 0
+                    )
+                ):
+                    legal.append(source_3 * 5 + 868)
+                if (
+                    s.player_brushes[me_4 * 5 + 1] < s.player_symbols[me_4 * 5 + 1]
+                    and source_3 != 1
+                    and s.player_left[me_4 * 5 + 1] == 0
+                    and not (
+                        (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
+                        or (s.player_reached[me_4 * 5 + 0] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
+                        or (s.player_reached[me_4 * 5 + 1] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
+                        or s.player_reached[me_4 * 5 + 2] != 0
+                        or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
+                        or s.player_reached[me_4 * 5 + 3] != 0
+                        or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
+                        or s.player_reached[me_4 * 5 + 4] != 0
+                    )
+                ):
+                    legal.append(source_3 * 5 + 869)
+                if (
+                    s.player_brushes[me_4 * 5 + 2] < s.player_symbols[me_4 * 5 + 2]
+                    and source_3 != 2
+                    and s.player_left[me_4 * 5 + 2] == 0
+                    and not (
+                        (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
+                        or (s.player_reached[me_4 * 5 + 0] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
+                        or (s.player_reached[me_4 * 5 + 1] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
+                        or (s.player_reached[me_4 * 5 + 2] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
+                        or s.player_reached[me_4 * 5 + 3] != 0
+                        or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
+                        or s.player_reached[me_4 * 5 + 4] != 0
+                    )
+                ):
+                    legal.append(source_3 * 5 + 870)
+                if (
+                    s.player_brushes[me_4 * 5 + 3] < s.player_symbols[me_4 * 5 + 3]
+                    and source_3 != 3
+                    and s.player_left[me_4 * 5 + 3] == 0
+                    and not (
+                        (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
+                        or (s.player_reached[me_4 * 5 + 0] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
+                        or (s.player_reached[me_4 * 5 + 1] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
+                        or (s.player_reached[me_4 * 5 + 2] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
+                        or (s.player_reached[me_4 * 5 + 3] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
+                        or s.player_reached[me_4 * 5 + 4] != 0
+                    )
+                ):
+                    legal.append(source_3 * 5 + 871)
+                if (
+                    s.player_brushes[me_4 * 5 + 4] < s.player_symbols[me_4 * 5 + 4]
+                    and source_3 != 4
+                    and s.player_left[me_4 * 5 + 4] == 0
+                    and not (
+                        (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
+                        or (s.player_reached[me_4 * 5 + 0] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
+                        or (s.player_reached[me_4 * 5 + 1] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
+                        or (s.player_reached[me_4 * 5 + 2] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
+                        or (s.player_reached[me_4 * 5 + 3] != 0 and False)
+                        or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
+                        or (s.player_reached[me_4 * 5 + 4] != 0 and False)
+                    )
+                ):
+                    legal.append(source_3 * 5 + 872)
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:17
+    if s.game.option_diplomas == 1:
+        for diploma_6 in range(19):
+            if (
+                s.diplomas_left[diploma_6] > 0
+                and s.player_declined[me_4 * 19 + diploma_6] == 0
+                and not leave_school_any_d_7(s, me_4, diploma_6)
+                and DIPLOMA_EARNED[diploma_6](s, diploma_6, me_4)
+                and (
+                    not arranging(s, me_4)
+                    if s.game.option_diplomas == 1
+                    else DIPLOMA_COLOUR[diploma_6] == due_colour(s, me_4)
+                )
+            ):
+                legal.append(diploma_6)
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:20
+    if len(s.player_hand[me_4]) <= s.player_keeps[me_4]:
+        legal.append(893)
+    legal.sort()
+    return legal
+
+
+def leave_school_take_any_order(s: State, action: int) -> Step:
+    """What is chosen in `leave_school_ask_any_order`.
+
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    """
+    done = s.done
+    me_4 = s.me_4
+    if action < 19:
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:17
+        diploma_6 = action
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:17
+        take_diploma(s, me_4, diploma_6)
+        if done:
+            # s8.16.1 s9.6.1 s10.9.3 work.yaml:28
+            s.player_latest[me_4] = 76
+            return study_each_p_15
+        # s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+        return leave_school_ask_any_order
+    elif action < 179:
+        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:13
+        s.card_14 = action - 103
+        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:13
+        return place_in_studio(s)
+    elif action < 863:
+        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:14
+        s.card_15 = (action - 179) // 9
+        s.jokers_9 = (action - 179) // 3 % 3
+        s.moved_3 = (action - 179) % 3
+        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:14
+        return paint(s)
+    elif action < 868:
+        # s10.1.2 s10.5.2 s10.5.3 work.yaml:15
+        landscape_5 = action - 863
+        # s10.1.2 s10.5.2 s10.5.3 work.yaml:15
+        set_brush(s, me_4, landscape_5)
+        return leave_school_while
+    elif action < 893:
+        # s10.9.1 s10.9.2 s16.4.1 work.yaml:16
+        source_3 = (action - 868) // 5
+        target_3 = (action - 868) % 5
+        # s10.9.1 s10.9.2 s16.4.1 work.yaml:16
+        move_brush(s, me_4, source_3, target_3)
+        return leave_school_while
+    # work.yaml:12
+    done = s.done = 1
+    return leave_school_while
+
+
+def place_in_studio(s: State) -> Step:
+    """Přilož do ateliéru: … (Put into the studio: …).
+
+    s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:30
+    """
+    card_14 = s.card_14
+    me_4 = s.me_4
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:46
+    take_first(s.player_hand[me_4], card_14)
+    s.player_studio[me_4 * 76 + card_14] += 1
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:47
+    s.player_latest[me_4] = card_14
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:48
+    if PART_SYMBOL[CARD_STUDIO[card_14]] != 5:
+        # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:49
+        value = s.player_symbols[me_4 * 5 + PART_SYMBOL[CARD_STUDIO[card_14]]] + 1
+        if value > 13:
+            raise out_of_bounds("symbols", value)
+        s.player_symbols[me_4 * 5 + PART_SYMBOL[CARD_STUDIO[card_14]]] = value
+    # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:50
+    value = s.player_arrows[me_4] + PART_ARROWS[CARD_STUDIO[card_14]]
+    if value > 5:
+        raise out_of_bounds("arrows", value)
+    s.player_arrows[me_4] = value
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:51
+    value = s.player_keeps[me_4] + PART_KEEPS[CARD_STUDIO[card_14]]
+    if value > 4:
+        raise out_of_bounds("keeps", value)
+    s.player_keeps[me_4] = value
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:52
+    if PART_NEW_BRUSHES[CARD_STUDIO[card_14]] > 0:
+        # s10.1.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:53
+        take_brushes(s, me_4, 1)
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:54
+    if PART_ASSISTANT[CARD_STUDIO[card_14]]:
+        # s10.5.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
+        s.assistant = me_4
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
+    s.me = me_4
+    s.after_check_diplomas = 0
+    return check_diplomas(s)
+
+
+def paint(s: State) -> Step:
+    """Přilož k obrazu: … (žolíků …, přesunutých štětců …) (Add to the picture: … (… …, … … moved)).
+
+    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:74
+    """
+    card_15 = s.card_15
+    jokers_9 = s.jokers_9
+    me_4 = s.me_4
+    moved_3 = s.moved_3
+    # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:116
+    for _ in range(missing(s, me_4, card_15, jokers_9) - moved_3):
+        # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:117
+        value = s.player_reserve[me_4] - 1
+        if value < 0:
+            raise out_of_bounds("reserve", value)
+        s.player_reserve[me_4] = value
+        # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:118
+        add_brush(s, me_4, card_15, jokers_9)
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:119
+    to_move_2 = s.to_move_2 = moved_3
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:120
+    s.source_4 = 0
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:121
+    if to_move_2 <= 0:
+        return paint_then
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    return paint_ask_choose_l
+
+
+def paint_then(s: State) -> Step:
+    """`paint`: then.
+
+    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:130
+    """
+    card_15 = s.card_15
+    jokers_9 = s.jokers_9
+    me_4 = s.me_4
+    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:130
+    value = s.player_spent[me_4 * 5 + CARD_PAINTS[card_15]] + CARD_NEEDS[card_15] - jokers_9
+    if not 0 <= value <= 13:
+        raise out_of_bounds("spent", value)
+    s.player_spent[me_4 * 5 + CARD_PAINTS[card_15]] = value
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:131
+    value = s.player_spent[me_4 * 5 + 4] + jokers_9
+    if value > 13:
+        raise out_of_bounds("spent", value)
+    s.player_spent[me_4 * 5 + 4] = value
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:132
+    take_first(s.player_hand[me_4], card_15)
+    if len(s.player_picture[me_4]) >= 24:
+        raise full("player_picture", 24)
+    s.player_picture[me_4].append(card_15)
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:133
+    value = s.player_subjects[me_4 * 16 + CARD_SUBJECT[card_15]] + CARD_AMOUNT[card_15]
+    if value > 30:
+        raise out_of_bounds("subjects", value)
+    s.player_subjects[me_4 * 16 + CARD_SUBJECT[card_15]] = value
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:134
+    s.me = me_4
+    s.after_check_diplomas = 1
+    return check_diplomas(s)
+
+
+def paint_ask_choose_l(s: State) -> Step:
+    """A player chooses: choose_l.
+
+    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    """
+    me_4 = s.me_4
+    legal = legal_paint_ask_choose_l(s)
+    if len(legal) > 1:
+        s.pc = 6
+        s.player = me_4
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(6, me_4, legal[0])
+        return paint_take_choose_l(s, legal[0])
+    raise no_choice("paint_choose_l")
+
+
+def legal_paint_ask_choose_l(s: State) -> Sequence[int]:
+    """The legal actions of `paint_ask_choose_l`, ascending.
+
+    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    """
+    card_15 = s.card_15
+    jokers_9 = s.jokers_9
+    me_4 = s.me_4
+    source_4 = s.source_4
+    to_move_2 = s.to_move_2
+    legal: list[int] = []
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    if source_4 <= 0 and can_follow(s, me_4, 0, card_15, jokers_9, to_move_2):
+        legal.append(894)
+    if source_4 <= 1 and can_follow(s, me_4, 1, card_15, jokers_9, to_move_2):
+        legal.append(895)
+    if source_4 <= 2 and can_follow(s, me_4, 2, card_15, jokers_9, to_move_2):
+        legal.append(896)
+    if source_4 <= 3 and can_follow(s, me_4, 3, card_15, jokers_9, to_move_2):
+        legal.append(897)
+    if source_4 <= 4 and can_follow(s, me_4, 4, card_15, jokers_9, to_move_2):
+        legal.append(898)
+    return legal
+
+
+def paint_take_choose_l(s: State, action: int) -> Step:
+    """What is chosen in `paint_ask_choose_l`.
+
+    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    """
+    me_4 = s.me_4
+    to_move_2 = s.to_move_2
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    l_9 = action - 894
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
+    value = s.player_brushes[me_4 * 5 + l_9] - 1
+    if value < 0:
+        raise out_of_bounds("brushes", value)
+    s.player_brushes[me_4 * 5 + l_9] = value
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:125
+    s.source_4 = l_9
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:127
+    add_brush(s, me_4, s.card_15, s.jokers_9)
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:128
+    value = s.player_arrows_used[me_4] + 1
+    if value > 5:
+        raise out_of_bounds("arrows_used", value)
+    s.player_arrows_used[me_4] = value
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:129
+    to_move_2 = s.to_move_2 = to_move_2 - 1
+    if to_move_2 <= 0:
+        return paint_then
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    return paint_ask_choose_l
+
+
+def check_diplomas(s: State) -> Step:
+    """Ověření možnosti získat diplomy (Check for diplomas).
+
+    s11.1 s11.5.1 diplomas.yaml:26
+    """
+    # s11.1 s11.5.1 diplomas.yaml:26
+    if s.game.option_diplomas == 1:
+        # s12.2.1 s12.2.2 diplomas.yaml:37
+        check_diplomas_any_time(s, s.me)
+        return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
+    # s11.1 s11.5.1 diplomas.yaml:26
+    return check_diplomas_written(s)
+
+
+def check_diplomas_written(s: State) -> Step:
+    """Ověření možnosti získat diplomy (Check for diplomas).
+
+    s11.1 s11.5.1 diplomas.yaml:26
+    """
+    # s11.1.1 s11.1 s11.5.1 diplomas.yaml:30
+    if not check_diplomas_written_any_d_4(s, s.me):
+        return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
+    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+    return check_diplomas_written_ask_check_diplomas_one_of
+
+
+def check_diplomas_written_ask_check_diplomas_one_of(s: State) -> Step:
+    """A player chooses: take_diploma, decline.
+
+    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+    """
+    me = s.me
+    legal = legal_check_diplomas_written_ask_check_diplomas_one_of(s)
+    if len(legal) > 1:
+        s.pc = 7
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(7, me, legal[0])
+        return check_diplomas_written_take_check_diplomas_one_of(s, legal[0])
+    raise no_choice("check_diplomas_one_of")
+
+
+def legal_check_diplomas_written_ask_check_diplomas_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `check_diplomas_written_ask_check_diplomas_one_of`, ascending.
+
+    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+    """
+    me = s.me
+    legal: list[int] = []
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:32
+    for diploma_5 in range(19):
+        if (
+            s.diplomas_left[diploma_5] > 0
+            and s.player_declined[me * 19 + diploma_5] == 0
+            and not check_diplomas_written_any_d_5(s, me, diploma_5)
+            and DIPLOMA_EARNED[diploma_5](s, diploma_5, me)
+            and (
+                not arranging(s, me) if s.game.option_diplomas == 1 else DIPLOMA_COLOUR[diploma_5] == due_colour(s, me)
+            )
+        ):
+            legal.append(diploma_5)
+    # diplomas.yaml:31
+    legal.append(19)
+    return legal
+
+
+def check_diplomas_written_take_check_diplomas_one_of(s: State, action: int) -> Step:
+    """What is chosen in `check_diplomas_written_ask_check_diplomas_one_of`.
+
+    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+    """
+    me = s.me
+    if action < 19:
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:32
+        diploma_5 = action
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:32
+        take_diploma(s, me, diploma_5)
+        if not check_diplomas_written_any_d_4(s, me):
+            return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
+        # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+        return check_diplomas_written_ask_check_diplomas_one_of
+    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:34
+    colour_2 = due_colour(s, me)
+    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:35
+    for d_6 in [d_6 for d_6 in pieces(s.diplomas_left) if DIPLOMA_COLOUR[d_6] == colour_2 and may_earn(s, me, d_6)]:
+        # s11.5.2 s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:36
+        s.player_declined[me * 19 + d_6] = 1
+    if not check_diplomas_written_any_d_4(s, me):
+        return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
+    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+    return check_diplomas_written_ask_check_diplomas_one_of
+
+
+AFTER_CHECK_DIPLOMAS: tuple[Step, ...] = (
+    leave_school_while,
+    leave_school_while,
+)

@@ -1,0 +1,290 @@
+"""The position of a game.
+
+Generated from the rule spec of kanagawa; do not edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from pravidla_runtime.state import EngineState
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Step: TypeAlias = "Callable[[State], Step] | None"
+"""What a block of the rules returns: the next block, or None when something is waited for."""
+
+
+class State(EngineState):
+    """The position: fields of the spec, boxes, and locals of rules that live across a decision."""
+
+    __slots__ = (
+        "after_check_diplomas",
+        "assistant",
+        "box_card",
+        "box_diploma",
+        "card_14",
+        "card_15",
+        "card_stormy",
+        "changed",
+        "column_covered",
+        "column_open",
+        "diplomas_left",
+        "done",
+        "going_on",
+        "jokers_9",
+        "last_c",
+        "lesson",
+        "master",
+        "me",
+        "me_4",
+        "most",
+        "moved_3",
+        "p_15",
+        "p_15_left",
+        "p_16",
+        "p_16_left",
+        "p_18",
+        "p_18_left",
+        "pack",
+        "player_arrows",
+        "player_arrows_used",
+        "player_brushes",
+        "player_declined",
+        "player_diplomas",
+        "player_hand",
+        "player_in_school",
+        "player_keeps",
+        "player_latest",
+        "player_left",
+        "player_picture",
+        "player_reached",
+        "player_reserve",
+        "player_spent",
+        "player_storms",
+        "player_studio",
+        "player_subjects",
+        "player_symbols",
+        "pupils",
+        "refused",
+        "setup_shuffle_position",
+        "source_4",
+        "storms_left",
+        "supply",
+        "to_move_2",
+    )
+
+    game: Game
+    diplomas_left: list[int]
+    """`diplomas_left` by kind of diploma [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:26."""
+    supply: int
+    """`supply` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:27."""
+    storms_left: int
+    """`storms_left` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:28."""
+    master: int
+    """`master` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:29."""
+    assistant: int
+    """`assistant` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:30."""
+    lesson: int
+    """`lesson` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:31."""
+    pack: list[int]
+    """`pack` [s7.3.2, s8.14.1], setup.yaml:37."""
+    column_open: list[list[int]]
+    """`open` by column [s3.4], setup.yaml:42."""
+    column_covered: list[list[int]]
+    """`covered` by column [s3.4], setup.yaml:43."""
+    player_hand: list[list[int]]
+    """`hand` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:48."""
+    player_studio: list[int]
+    """`studio` by player, kind of card [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:49."""
+    player_picture: list[list[int]]
+    """`picture` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:50."""
+    player_reserve: list[int]
+    """`reserve` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:51."""
+    player_symbols: list[int]
+    """`symbols` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:52."""
+    player_brushes: list[int]
+    """`brushes` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:53."""
+    player_spent: list[int]
+    """`spent` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:54."""
+    player_arrows: list[int]
+    """`arrows` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:55."""
+    player_arrows_used: list[int]
+    """`arrows_used` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:56."""
+    player_keeps: list[int]
+    """`keeps` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:57."""
+    player_subjects: list[int]
+    """`subjects` by player, subject [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:58."""
+    player_diplomas: list[int]
+    """`diplomas` by player, kind of diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:59."""
+    player_declined: list[int]
+    """`declined` by player, diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:60."""
+    player_storms: list[int]
+    """`storms` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:61."""
+    player_in_school: list[int]
+    """`in_school` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:62."""
+    player_latest: list[int]
+    """`latest` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:63."""
+    player_left: list[int]
+    """`left` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:64."""
+    player_reached: list[int]
+    """`reached` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:65."""
+    card_stormy: list[int]
+    """`stormy` by card [s14.2.3], setup.yaml:74."""
+    box_card: list[int]
+    """Copies of `card` in the box, by kind."""
+    box_diploma: list[int]
+    """Copies of `diploma` in the box, by kind."""
+    me: int
+    """A local that lives across a decision."""
+    pupils: int
+    """A local that lives across a decision."""
+    p_15: int
+    """A local that lives across a decision."""
+    p_16: int
+    """A local that lives across a decision."""
+    most: int
+    """A local that lives across a decision."""
+    changed: tuple[int, ...]
+    """A local that lives across a decision."""
+    last_c: int
+    """A local that lives across a decision."""
+    going_on: int
+    """A local that lives across a decision."""
+    refused: int
+    """A local that lives across a decision."""
+    p_18: int
+    """A local that lives across a decision."""
+    me_4: int
+    """A local that lives across a decision."""
+    done: int
+    """A local that lives across a decision."""
+    card_14: int
+    """A local that lives across a decision."""
+    card_15: int
+    """A local that lives across a decision."""
+    jokers_9: int
+    """A local that lives across a decision."""
+    moved_3: int
+    """A local that lives across a decision."""
+    to_move_2: int
+    """A local that lives across a decision."""
+    source_4: int
+    """A local that lives across a decision."""
+    p_18_left: tuple[int, ...]
+    """A local that lives across a decision."""
+    setup_shuffle_position: int
+    """A local that lives across a decision."""
+    p_16_left: tuple[int, ...]
+    """A local that lives across a decision."""
+    p_15_left: tuple[int, ...]
+    """A local that lives across a decision."""
+    after_check_diplomas: int
+    """Where `check_diplomas` goes back to."""
+
+    def clone(self) -> State:
+        """An independent copy, generator included."""
+        other = State.__new__(State)
+        other.game = self.game
+        other.rng = self.rng
+        other.pc = self.pc
+        other.player = self.player
+        other.legal = self.legal
+        other.moves = self.moves
+        other.trail = self.trail
+        other.trace = None if self.trace is None else list(self.trace)
+        other.diplomas_left = self.diplomas_left[:]
+        other.supply = self.supply
+        other.storms_left = self.storms_left
+        other.master = self.master
+        other.assistant = self.assistant
+        other.lesson = self.lesson
+        other.pack = self.pack[:]
+        other.column_open = [row[:] for row in self.column_open]
+        other.column_covered = [row[:] for row in self.column_covered]
+        other.player_hand = [row[:] for row in self.player_hand]
+        other.player_studio = self.player_studio[:]
+        other.player_picture = [row[:] for row in self.player_picture]
+        other.player_reserve = self.player_reserve[:]
+        other.player_symbols = self.player_symbols[:]
+        other.player_brushes = self.player_brushes[:]
+        other.player_spent = self.player_spent[:]
+        other.player_arrows = self.player_arrows[:]
+        other.player_arrows_used = self.player_arrows_used[:]
+        other.player_keeps = self.player_keeps[:]
+        other.player_subjects = self.player_subjects[:]
+        other.player_diplomas = self.player_diplomas[:]
+        other.player_declined = self.player_declined[:]
+        other.player_storms = self.player_storms[:]
+        other.player_in_school = self.player_in_school[:]
+        other.player_latest = self.player_latest[:]
+        other.player_left = self.player_left[:]
+        other.player_reached = self.player_reached[:]
+        other.card_stormy = self.card_stormy[:]
+        other.box_card = self.box_card[:]
+        other.box_diploma = self.box_diploma
+        other.me = self.me
+        other.pupils = self.pupils
+        other.p_15 = self.p_15
+        other.p_16 = self.p_16
+        other.most = self.most
+        other.changed = self.changed
+        other.last_c = self.last_c
+        other.going_on = self.going_on
+        other.refused = self.refused
+        other.p_18 = self.p_18
+        other.me_4 = self.me_4
+        other.done = self.done
+        other.card_14 = self.card_14
+        other.card_15 = self.card_15
+        other.jokers_9 = self.jokers_9
+        other.moved_3 = self.moved_3
+        other.to_move_2 = self.to_move_2
+        other.source_4 = self.source_4
+        other.p_18_left = self.p_18_left
+        other.setup_shuffle_position = self.setup_shuffle_position
+        other.p_16_left = self.p_16_left
+        other.p_15_left = self.p_15_left
+        other.after_check_diplomas = self.after_check_diplomas
+        return other
+
+    def fields_key(self) -> tuple[object, ...]:
+        """All fields as hashable values."""
+        return (
+            tuple(self.diplomas_left),
+            self.supply,
+            self.storms_left,
+            self.master,
+            self.assistant,
+            self.lesson,
+            tuple(self.pack),
+            tuple([tuple(row) for row in self.column_open]),
+            tuple([tuple(row) for row in self.column_covered]),
+            tuple([tuple(row) for row in self.player_hand]),
+            tuple(self.player_studio),
+            tuple([tuple(row) for row in self.player_picture]),
+            tuple(self.player_reserve),
+            tuple(self.player_symbols),
+            tuple(self.player_brushes),
+            tuple(self.player_spent),
+            tuple(self.player_arrows),
+            tuple(self.player_arrows_used),
+            tuple(self.player_keeps),
+            tuple(self.player_subjects),
+            tuple(self.player_diplomas),
+            tuple(self.player_declined),
+            tuple(self.player_storms),
+            tuple(self.player_in_school),
+            tuple(self.player_latest),
+            tuple(self.player_left),
+            tuple(self.player_reached),
+            tuple(self.card_stormy),
+            tuple(self.box_card),
+            tuple(self.box_diploma),
+        )
+
+    def derive(self) -> None:
+        """Compute the slots that follow from fields."""
+        return

@@ -1,0 +1,839 @@
+"""Texts of actions and reasons why they are not legal.
+
+Generated from the rule spec of kanagawa; do not edit.
+"""
+
+from __future__ import annotations
+
+from pravidla_runtime.errors import Reason
+from pravidla_runtime.text import czech_form, english_form, row_cs, row_en
+from pravidla_runtime.trials import attempt, hole
+
+from .state import State
+from .tables import CARD_NEEDS, CARD_PAINTS, CARD_SEASON, D_5_BY_COLOUR, D_7_BY_COLOUR, DIPLOMA_COLOUR, NAMES
+from .values import (
+    DIPLOMA_EARNED,
+    arranging,
+    can_follow,
+    due_colour,
+    fresh_brushes,
+    has_symbols,
+    in_row_order,
+    missing,
+    movable,
+)
+
+
+def use_storms_ask_choose_c_count_c_7(s: State, p_16: int, c_6: int) -> int:
+    """A question of `use_storms_ask_choose_c`.
+
+    scoring.yaml:9
+    """
+    total = 0
+    for c_7 in sorted(set(s.player_picture[p_16])):
+        if CARD_SEASON[c_7] != 4 and c_7 > c_6:
+            total += 1
+    return total
+
+
+def leave_school_ask_any_order_any_d_7(s: State, me_4: int, diploma_6: int) -> bool:
+    """A question of `leave_school_ask_any_order`.
+
+    diplomas.yaml:57
+    """
+    for d_7 in D_7_BY_COLOUR[diploma_6]:
+        if s.player_diplomas[me_4 * 19 + d_7]:
+            break
+    else:
+        return False
+    return True
+
+
+def check_diplomas_written_ask_check_diplomas_one_of_any_d_5(s: State, me: int, diploma_5: int) -> bool:
+    """A question of `check_diplomas_written_ask_check_diplomas_one_of`.
+
+    diplomas.yaml:57
+    """
+    for d_5 in D_5_BY_COLOUR[diploma_5]:
+        if s.player_diplomas[me * 19 + d_5]:
+            break
+    else:
+        return False
+    return True
+
+
+def text_choose_c_at_use_storms_ask_choose_c(s: State, c_6: int) -> tuple[str, str]:
+    """The text of `choose_c` at `use_storms_ask_choose_c`.
+
+    scoring.yaml:9
+    """
+    return "Polož bouřku na: " + row_cs(NAMES["card"], c_6), "Put a storm on: " + row_en(NAMES["card"], c_6)
+
+
+def why_choose_c_at_use_storms_ask_choose_c(s: State, c_6: int) -> list[Reason]:
+    """Why `choose_c` is not legal at `use_storms_ask_choose_c`; empty when it is.
+
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    """
+    p_16 = s.p_16
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            c_6 in sorted(set(s.player_picture[p_16]))
+            and CARD_SEASON[c_6] != 4
+            and c_6 > s.last_c
+            and use_storms_ask_choose_c_count_c_7(s, p_16, c_6) >= -len(s.changed) - 1
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "use_storms.c",
+                "Na výběr teď není " + row_cs(NAMES["card"], c_6) + " (obraz)",
+                "Not to be chosen now: " + row_en(NAMES["card"], c_6) + " (picture)",
+                ("s5.5.1", "s5.8.1", "s14.2.3", "s16.7.1"),
+            )
+        )
+    return reasons
+
+
+def text_stop_at_use_storms_ask_choose_c(s: State) -> tuple[str, str]:
+    """The text of `stop` at `use_storms_ask_choose_c`.
+
+    scoring.yaml:9
+    """
+    return "Víc bouřek nepoužívej", "Use no more storms"
+
+
+def why_stop_at_use_storms_ask_choose_c(s: State) -> list[Reason]:
+    """Why `stop` is not legal at `use_storms_ask_choose_c`; empty when it is.
+
+    scoring.yaml:9
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(s.changed) >= 0, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_pass_lesson_at_study_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `pass_lesson` at `study_ask_one_of`.
+
+    lessons.yaml:59
+    """
+    return "Pokračuj ve studiu", "Go on studying"
+
+
+def why_pass_lesson_at_study_ask_one_of(s: State) -> list[Reason]:
+    """Why `pass_lesson` is not legal at `study_ask_one_of`; empty when it is.
+
+    s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:59
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.pupils > 1, True):
+        reasons.append(
+            Reason(
+                "study.pass_lesson.not_alone",
+                "Od začátku lekce jsi ve škole sám",
+                "You are alone at school since the lesson began",
+                ("s8.12.2", "s12.4.2", "s13.1.1"),
+            )
+        )
+    if not attempt(lambda: s.lesson < 3, True):
+        reasons.append(
+            Reason(
+                "study.pass_lesson.not_third",
+                "Po třetí lekci se škola zavírá",
+                "The school closes after the third lesson",
+                ("s13.1.2",),
+            )
+        )
+    if not attempt(lambda: len(s.pack) > 0, True):
+        reasons.append(
+            Reason(
+                "study.pass_lesson.cards_left",
+                "Poslední karta lekce už leží ve škole",
+                "The last lesson card has been dealt",
+                ("s13.3.2",),
+            )
+        )
+    return reasons
+
+
+def text_take_column_at_study_ask_one_of(s: State, column_4: int) -> tuple[str, str]:
+    """The text of `take_column` at `study_ask_one_of`.
+
+    lessons.yaml:76
+    """
+    return "Vezmi " + row_cs(NAMES["column"], column_4, 4), "Take the " + row_en(NAMES["column"], column_4)
+
+
+def why_take_column_at_study_ask_one_of(s: State, column_4: int) -> list[Reason]:
+    """Why `take_column` is not legal at `study_ask_one_of`; empty when it is.
+
+    s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:76
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: column_4 in range(4), True):
+        reasons.append(
+            Reason(
+                "study.take_column.column",
+                "Na výběr teď není " + row_cs(NAMES["column"], column_4) + " (sloupec na podložce školy)",
+                "Not to be chosen now: " + row_en(NAMES["column"], column_4) + " (column of the school mat)",
+                ("s8.16.2", "s9.2.1", "s9.2.2", "s8.10.1", "s8.10", "s16.12.1"),
+            )
+        )
+    if not attempt(lambda: len(s.column_open[column_4]) + len(s.column_covered[column_4]) > 0, True):
+        reasons.append(
+            Reason(
+                "study.take_column.has_card",
+                "V tomto sloupci žádná karta není",
+                "There is no card in this column",
+                ("s9.2.1",),
+            )
+        )
+    return reasons
+
+
+def text_leave_empty_handed_at_study_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `leave_empty_handed` at `study_ask_one_of`.
+
+    lessons.yaml:89
+    """
+    return "Odejdi bez karty", "Leave without a card"
+
+
+def why_leave_empty_handed_at_study_ask_one_of(s: State) -> list[Reason]:
+    """Why `leave_empty_handed` is not legal at `study_ask_one_of`; empty when it is.
+
+    s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:89
+    """
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            len(s.column_open[0]) + len(s.column_covered[0]) == 0
+            and len(s.column_open[1]) + len(s.column_covered[1]) == 0
+            and len(s.column_open[2]) + len(s.column_covered[2]) == 0
+            and len(s.column_open[3]) + len(s.column_covered[3]) == 0
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "study.leave_empty_handed.no_card", "Nějaký sloupec ještě kartu má", "Some column still has a card", ()
+            )
+        )
+    return reasons
+
+
+def text_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) -> tuple[str, str]:
+    """The text of `place_in_studio` at `leave_school_ask_any_order`.
+
+    work.yaml:13
+    """
+    return "Přilož do ateliéru: " + row_cs(NAMES["card"], card_14), "Put into the studio: " + row_en(
+        NAMES["card"], card_14
+    )
+
+
+def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) -> list[Reason]:
+    """Why `place_in_studio` is not legal at `leave_school_ask_any_order`; empty when it is.
+
+    s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:13
+    """
+    me_4 = s.me_4
+    reasons: list[Reason] = []
+    if not attempt(lambda: card_14 in sorted(set(s.player_hand[me_4])), True):
+        reasons.append(
+            Reason(
+                "place_in_studio.card",
+                "Na výběr teď není " + row_cs(NAMES["card"], card_14) + " (ruka)",
+                "Not to be chosen now: " + row_en(NAMES["card"], card_14) + " (hand)",
+                ("s4.1", "s9.4", "s9.6.1", "s9.7.2", "s10.7.1"),
+            )
+        )
+    if not attempt(lambda: not arranging(s, me_4), True):
+        reasons.append(
+            Reason(
+                "place_in_studio.before_brushes",
+                "Karty se přikládají dřív, než se nakonec rozmístí štětce",
+                "Cards are placed before the brushes are arranged",
+                (),
+            )
+        )
+    if not attempt(lambda: in_row_order(s, me_4, card_14), True):
+        reasons.append(
+            Reason(
+                "place_in_studio.each_order_once",
+                "Na pořadí karet v ateliéru nezáleží, přikládají se podle čísel",
+                "The order in the studio does not matter, cards go by their numbers",
+                (),
+            )
+        )
+    return reasons
+
+
+def text_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: int, moved_3: int) -> tuple[str, str]:
+    """The text of `paint` at `leave_school_ask_any_order`.
+
+    work.yaml:14
+    """
+    return "Přilož k obrazu: " + row_cs(NAMES["card"], card_15) + " (žolíků " + str(
+        jokers_9
+    ) + ", přesunutých štětců " + str(moved_3) + ")", "Add to the picture: " + row_en(
+        NAMES["card"], card_15
+    ) + " (" + str(jokers_9) + " " + english_form(jokers_9, ("joker", "jokers")) + ", " + str(
+        moved_3
+    ) + " " + english_form(moved_3, ("brush", "brushes")) + " moved)"
+
+
+def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: int, moved_3: int) -> list[Reason]:
+    """Why `paint` is not legal at `leave_school_ask_any_order`; empty when it is.
+
+    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:14
+    """
+    me_4 = s.me_4
+    reasons: list[Reason] = []
+    if not attempt(lambda: card_15 in sorted(set(s.player_hand[me_4])), True):
+        reasons.append(
+            Reason(
+                "paint.card",
+                "Na výběr teď není " + row_cs(NAMES["card"], card_15) + " (ruka)",
+                "Not to be chosen now: " + row_en(NAMES["card"], card_15) + " (hand)",
+                ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
+            )
+        )
+    if not attempt(lambda: 0 <= jokers_9 <= 2, True):
+        reasons.append(
+            Reason(
+                "paint.jokers",
+                "Na výběr teď není " + str(jokers_9),
+                "Not to be chosen now: " + str(jokers_9),
+                ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
+            )
+        )
+    if not attempt(lambda: 0 <= moved_3 <= 2, True):
+        reasons.append(
+            Reason(
+                "paint.moved",
+                "Na výběr teď není " + str(moved_3),
+                "Not to be chosen now: " + str(moved_3),
+                ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
+            )
+        )
+    if not attempt(lambda: not arranging(s, me_4), True):
+        reasons.append(
+            Reason(
+                "paint.before_brushes",
+                "Karty se přikládají dřív, než se nakonec rozmístí štětce",
+                "Cards are placed before the brushes are arranged",
+                (),
+            )
+        )
+    if not attempt(lambda: has_symbols(s, me_4, card_15, jokers_9), True):
+        reasons.append(
+            Reason(
+                "paint.symbol_in_studio",
+                "V ateliéru nemáš "
+                + hole(lambda: str(CARD_NEEDS[card_15]))
+                + " "
+                + hole(
+                    lambda: czech_form(
+                        CARD_NEEDS[card_15], ("nepoužitý symbol", "nepoužité symboly", "nepoužitých symbolů")
+                    )
+                )
+                + ": "
+                + hole(lambda: row_cs(NAMES["landscape"], CARD_PAINTS[card_15])),
+                "Your studio lacks "
+                + hole(lambda: str(CARD_NEEDS[card_15]))
+                + " fresh "
+                + hole(lambda: english_form(CARD_NEEDS[card_15], ("symbol", "symbols")))
+                + ": "
+                + hole(lambda: row_en(NAMES["landscape"], CARD_PAINTS[card_15])),
+                ("s4.5.1", "s10.3.1", "s10.6.2"),
+            )
+        )
+    if not attempt(lambda: CARD_NEEDS[card_15] <= s.player_reserve[me_4] + fresh_brushes(s, me_4), True):
+        reasons.append(
+            Reason(
+                "paint.brush_left",
+                "Nemáš dost štětců, které v tomto kole ještě nemalovaly",
+                "You lack brushes that have not painted this round",
+                ("s4.5.1", "s10.3.1", "s10.6.4"),
+            )
+        )
+    if not attempt(lambda: missing(s, me_4, card_15, jokers_9) - moved_3 <= s.player_reserve[me_4], True):
+        reasons.append(
+            Reason(
+                "paint.brush_in_reserve",
+                "V zásobě není tolik štětců, kolik jich na políčkách chybí",
+                "The reserve has fewer brushes than the spaces lack",
+                ("s10.5.2",),
+            )
+        )
+    if not attempt(lambda: moved_3 <= s.player_arrows[me_4] - s.player_arrows_used[me_4], True):
+        reasons.append(
+            Reason(
+                "paint.arrow_left",
+                "Tolik nepoužitých šipek nemáš",
+                "You have not so many arrows left",
+                ("s10.6.1", "s10.9.2"),
+            )
+        )
+    if not attempt(
+        lambda: (
+            moved_3 <= missing(s, me_4, card_15, jokers_9)
+            and moved_3
+            <= movable(s, me_4, 0, card_15, jokers_9)
+            + movable(s, me_4, 1, card_15, jokers_9)
+            + movable(s, me_4, 2, card_15, jokers_9)
+            + movable(s, me_4, 3, card_15, jokers_9)
+            + movable(s, me_4, 4, card_15, jokers_9)
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "paint.brush_to_move",
+                "Tolik štětců není odkud nebo proč přesouvat",
+                "There are not so many brushes to move, or no need",
+                (),
+            )
+        )
+    return reasons
+
+
+def text_set_brush_at_leave_school_ask_any_order(s: State, landscape_5: int) -> tuple[str, str]:
+    """The text of `set_brush` at `leave_school_ask_any_order`.
+
+    work.yaml:15
+    """
+    return "Nasaď štětec: " + row_cs(NAMES["landscape"], landscape_5), "Set a brush: " + row_en(
+        NAMES["landscape"], landscape_5
+    )
+
+
+def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_5: int) -> list[Reason]:
+    """Why `set_brush` is not legal at `leave_school_ask_any_order`; empty when it is.
+
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:15
+    """
+    me_4 = s.me_4
+    reasons: list[Reason] = []
+    if not attempt(lambda: landscape_5 in range(5), True):
+        reasons.append(
+            Reason(
+                "set_brush.landscape",
+                "Na výběr teď není " + row_cs(NAMES["landscape"], landscape_5) + " (druh krajiny)",
+                "Not to be chosen now: " + row_en(NAMES["landscape"], landscape_5) + " (landscape)",
+                ("s10.1.2", "s10.5.2", "s10.5.3"),
+            )
+        )
+    if not attempt(lambda: len(s.player_hand[me_4]) <= s.player_keeps[me_4], True):
+        reasons.append(
+            Reason(
+                "set_brush.cards_placed",
+                "Nejdřív přilož karty; štětec, který k tomu potřebují, se nasadí sám",
+                "Place the cards first; a brush that they need is set on its own",
+                (),
+            )
+        )
+    if not attempt(lambda: s.player_reserve[me_4] > 0, True):
+        reasons.append(
+            Reason(
+                "set_brush.brush_in_reserve",
+                "V zásobě žádný štětec nemáš",
+                "You have no brush in reserve",
+                ("s10.5.2",),
+            )
+        )
+    if not attempt(lambda: s.player_brushes[me_4 * 5 + landscape_5] < s.player_symbols[me_4 * 5 + landscape_5], True):
+        reasons.append(
+            Reason(
+                "set_brush.free_space",
+                row_cs(NAMES["landscape"], landscape_5) + ": žádné volné políčko",
+                row_en(NAMES["landscape"], landscape_5) + ": no free space",
+                ("s10.5.2", "s10.5.3", "s10.6.3"),
+            )
+        )
+    if not attempt(
+        lambda: (
+            not (
+                s.player_left[me_4 * 5 + 0] != 0
+                or (s.player_reached[me_4 * 5 + 0] != 0 and landscape_5 < 0)
+                or s.player_left[me_4 * 5 + 1] != 0
+                or (s.player_reached[me_4 * 5 + 1] != 0 and landscape_5 < 1)
+                or s.player_left[me_4 * 5 + 2] != 0
+                or (s.player_reached[me_4 * 5 + 2] != 0 and landscape_5 < 2)
+                or s.player_left[me_4 * 5 + 3] != 0
+                or (s.player_reached[me_4 * 5 + 3] != 0 and landscape_5 < 3)
+                or s.player_left[me_4 * 5 + 4] != 0
+                or (s.player_reached[me_4 * 5 + 4] != 0 and landscape_5 < 4)
+            )
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "set_brush.each_order_once",
+                "Štětce se nasazují podle krajin, než se přesouvají",
+                "Brushes are set by landscapes, before any is moved",
+                (),
+            )
+        )
+    return reasons
+
+
+def text_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target_3: int) -> tuple[str, str]:
+    """The text of `move_brush` at `leave_school_ask_any_order`.
+
+    work.yaml:16
+    """
+    return "Přesuň štětec: " + row_cs(NAMES["landscape"], source_3) + " → " + row_cs(
+        NAMES["landscape"], target_3
+    ), "Move a brush: " + row_en(NAMES["landscape"], source_3) + " → " + row_en(NAMES["landscape"], target_3)
+
+
+def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target_3: int) -> list[Reason]:
+    """Why `move_brush` is not legal at `leave_school_ask_any_order`; empty when it is.
+
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:16
+    """
+    me_4 = s.me_4
+    reasons: list[Reason] = []
+    if not attempt(lambda: source_3 in range(5), True):
+        reasons.append(
+            Reason(
+                "move_brush.source",
+                "Na výběr teď není " + row_cs(NAMES["landscape"], source_3) + " (druh krajiny)",
+                "Not to be chosen now: " + row_en(NAMES["landscape"], source_3) + " (landscape)",
+                ("s10.9.1", "s10.9.2", "s16.4.1"),
+            )
+        )
+    if not attempt(lambda: target_3 in range(5), True):
+        reasons.append(
+            Reason(
+                "move_brush.target",
+                "Na výběr teď není " + row_cs(NAMES["landscape"], target_3) + " (druh krajiny)",
+                "Not to be chosen now: " + row_en(NAMES["landscape"], target_3) + " (landscape)",
+                ("s10.9.1", "s10.9.2", "s16.4.1"),
+            )
+        )
+    if not attempt(lambda: len(s.player_hand[me_4]) <= s.player_keeps[me_4], True):
+        reasons.append(
+            Reason(
+                "move_brush.cards_placed",
+                "Nejdřív přilož karty; štětec, který k tomu potřebují, se přesune s nimi",
+                "Place the cards first; a brush that they need is moved with them",
+                (),
+            )
+        )
+    if not attempt(lambda: s.player_arrows_used[me_4] < s.player_arrows[me_4], True):
+        reasons.append(
+            Reason(
+                "move_brush.arrow_left",
+                "Všechny šipky už jsou v tomto kole použité",
+                "All arrows have been used this round",
+                ("s10.6.1", "s10.9.2", "s16.4.1"),
+            )
+        )
+    if not attempt(lambda: s.player_brushes[me_4 * 5 + source_3] > 0, True):
+        reasons.append(
+            Reason(
+                "move_brush.brush_there",
+                row_cs(NAMES["landscape"], source_3) + ": žádný štětec",
+                row_en(NAMES["landscape"], source_3) + ": no brush",
+                ("s10.9.2",),
+            )
+        )
+    if not attempt(lambda: s.player_brushes[me_4 * 5 + target_3] < s.player_symbols[me_4 * 5 + target_3], True):
+        reasons.append(
+            Reason(
+                "move_brush.free_space",
+                row_cs(NAMES["landscape"], target_3) + ": žádné volné políčko",
+                row_en(NAMES["landscape"], target_3) + ": no free space",
+                ("s10.6.3", "s10.9.2"),
+            )
+        )
+    if not attempt(
+        lambda: (
+            source_3 != target_3
+            and s.player_reached[me_4 * 5 + source_3] == 0
+            and s.player_left[me_4 * 5 + target_3] == 0
+            and not (
+                (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
+                or (s.player_reached[me_4 * 5 + 0] != 0 and target_3 < 0)
+                or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
+                or (s.player_reached[me_4 * 5 + 1] != 0 and target_3 < 1)
+                or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
+                or (s.player_reached[me_4 * 5 + 2] != 0 and target_3 < 2)
+                or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
+                or (s.player_reached[me_4 * 5 + 3] != 0 and target_3 < 3)
+                or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
+                or (s.player_reached[me_4 * 5 + 4] != 0 and target_3 < 4)
+            )
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "move_brush.each_order_once",
+                "Jiné pořadí vede k témuž rozmístění štětců",
+                "Another order leads to the same brushes",
+                (),
+            )
+        )
+    return reasons
+
+
+def text_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> tuple[str, str]:
+    """The text of `take_diploma` at `leave_school_ask_any_order`.
+
+    work.yaml:17
+    """
+    return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma_6), "Take the diploma " + row_en(
+        NAMES["diploma"], diploma_6
+    )
+
+
+def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> list[Reason]:
+    """Why `take_diploma` is not legal at `leave_school_ask_any_order`; empty when it is.
+
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:17
+    """
+    me_4 = s.me_4
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.game.option_diplomas == 1, False):
+        reasons.append(
+            Reason(
+                "take_diploma.when", "Teď to nejde", "Not possible now", ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4")
+            )
+        )
+    if not attempt(lambda: diploma_6 in range(19), True):
+        reasons.append(
+            Reason(
+                "take_diploma.diploma",
+                "Na výběr teď není " + row_cs(NAMES["diploma"], diploma_6) + " (žeton diplomu)",
+                "Not to be chosen now: " + row_en(NAMES["diploma"], diploma_6) + " (diploma)",
+                ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4"),
+            )
+        )
+    if not attempt(lambda: s.diplomas_left[diploma_6] > 0, True):
+        reasons.append(
+            Reason(
+                "take_diploma.still_there",
+                "Na stole tento diplom není",
+                "This diploma is not on the table",
+                ("s11.3.1", "s12.2.2"),
+            )
+        )
+    if not attempt(lambda: s.player_declined[me_4 * 19 + diploma_6] == 0, True):
+        reasons.append(
+            Reason(
+                "take_diploma.not_declined",
+                "Tohoto diplomu ses už vzdal",
+                "You have declined this diploma",
+                ("s11.5.2", "s15.15.3"),
+            )
+        )
+    if not attempt(lambda: not leave_school_ask_any_order_any_d_7(s, me_4, diploma_6), True):
+        reasons.append(
+            Reason(
+                "take_diploma.colour_free",
+                "Diplom této barvy už máš",
+                "You have a diploma of this colour",
+                ("s11.3.2", "s11.3.3", "s12.2.3", "s15.15.4"),
+            )
+        )
+    if not attempt(lambda: DIPLOMA_EARNED[diploma_6](s, diploma_6, me_4), True):
+        reasons.append(
+            Reason(
+                "take_diploma.condition_met",
+                "Podmínka diplomu " + row_cs(NAMES["diploma"], diploma_6) + " není splněná",
+                "The condition of the diploma " + row_en(NAMES["diploma"], diploma_6) + " is not met",
+                ("s11.1.1",),
+            )
+        )
+    if attempt(lambda: s.game.option_diplomas == 1, False):
+        if not attempt(lambda: not arranging(s, me_4), True):
+            reasons.append(
+                Reason(
+                    "take_diploma.in_turn",
+                    "Nejdřív diplomy, pak štětce",
+                    "Diplomas first, brushes afterwards",
+                    ("s12.2.1", "s12.2.2"),
+                )
+            )
+    else:
+        if not attempt(lambda: DIPLOMA_COLOUR[diploma_6] == due_colour(s, me_4), True):
+            reasons.append(
+                Reason(
+                    "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
+                )
+            )
+    return reasons
+
+
+def text_done_at_leave_school_ask_any_order(s: State) -> tuple[str, str]:
+    """The text of `done` at `leave_school_ask_any_order`.
+
+    work.yaml:20
+    """
+    return "Hotovo", "Done"
+
+
+def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
+    """Why `done` is not legal at `leave_school_ask_any_order`; empty when it is.
+
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:20
+    """
+    me_4 = s.me_4
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(s.player_hand[me_4]) <= s.player_keeps[me_4], True):
+        reasons.append(
+            Reason(
+                "leave_school.done.hand_limit",
+                "V ruce si smíš nechat nejvýš "
+                + hole(lambda: str(s.player_keeps[me_4]))
+                + " "
+                + hole(lambda: czech_form(s.player_keeps[me_4], ("kartu", "karty", "karet"))),
+                "You may keep at most "
+                + hole(lambda: str(s.player_keeps[me_4]))
+                + " "
+                + hole(lambda: english_form(s.player_keeps[me_4], ("card", "cards"))),
+                ("s9.6.3", "s9.7.1", "s16.4.2"),
+            )
+        )
+    return reasons
+
+
+def text_choose_l_at_paint_ask_choose_l(s: State, l_9: int) -> tuple[str, str]:
+    """The text of `choose_l` at `paint_ask_choose_l`.
+
+    work.yaml:123
+    """
+    return "Štětec přesuň z krajiny: " + row_cs(NAMES["landscape"], l_9), "Move the brush from: " + row_en(
+        NAMES["landscape"], l_9
+    )
+
+
+def why_choose_l_at_paint_ask_choose_l(s: State, l_9: int) -> list[Reason]:
+    """Why `choose_l` is not legal at `paint_ask_choose_l`; empty when it is.
+
+    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    """
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            l_9 in range(5) and l_9 >= s.source_4 and can_follow(s, s.me_4, l_9, s.card_15, s.jokers_9, s.to_move_2)
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "paint.l",
+                "Na výběr teď není " + row_cs(NAMES["landscape"], l_9) + " (druh krajiny)",
+                "Not to be chosen now: " + row_en(NAMES["landscape"], l_9) + " (landscape)",
+                ("s10.9.1", "s10.9.2", "s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
+            )
+        )
+    return reasons
+
+
+def text_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: State, diploma_5: int) -> tuple[str, str]:
+    """The text of `take_diploma` at `check_diplomas_written_ask_check_diplomas_one_of`.
+
+    diplomas.yaml:32
+    """
+    return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma_5), "Take the diploma " + row_en(
+        NAMES["diploma"], diploma_5
+    )
+
+
+def why_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: State, diploma_5: int) -> list[Reason]:
+    """Why `take_diploma` is not legal at `check_diplomas_written_ask_check_diplomas_one_of`; empty when it is.
+
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:32
+    """
+    me = s.me
+    reasons: list[Reason] = []
+    if not attempt(lambda: diploma_5 in range(19), True):
+        reasons.append(
+            Reason(
+                "take_diploma.diploma",
+                "Na výběr teď není " + row_cs(NAMES["diploma"], diploma_5) + " (žeton diplomu)",
+                "Not to be chosen now: " + row_en(NAMES["diploma"], diploma_5) + " (diploma)",
+                ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4"),
+            )
+        )
+    if not attempt(lambda: s.diplomas_left[diploma_5] > 0, True):
+        reasons.append(
+            Reason(
+                "take_diploma.still_there",
+                "Na stole tento diplom není",
+                "This diploma is not on the table",
+                ("s11.3.1", "s12.2.2"),
+            )
+        )
+    if not attempt(lambda: s.player_declined[me * 19 + diploma_5] == 0, True):
+        reasons.append(
+            Reason(
+                "take_diploma.not_declined",
+                "Tohoto diplomu ses už vzdal",
+                "You have declined this diploma",
+                ("s11.5.2", "s15.15.3"),
+            )
+        )
+    if not attempt(lambda: not check_diplomas_written_ask_check_diplomas_one_of_any_d_5(s, me, diploma_5), True):
+        reasons.append(
+            Reason(
+                "take_diploma.colour_free",
+                "Diplom této barvy už máš",
+                "You have a diploma of this colour",
+                ("s11.3.2", "s11.3.3", "s12.2.3", "s15.15.4"),
+            )
+        )
+    if not attempt(lambda: DIPLOMA_EARNED[diploma_5](s, diploma_5, me), True):
+        reasons.append(
+            Reason(
+                "take_diploma.condition_met",
+                "Podmínka diplomu " + row_cs(NAMES["diploma"], diploma_5) + " není splněná",
+                "The condition of the diploma " + row_en(NAMES["diploma"], diploma_5) + " is not met",
+                ("s11.1.1",),
+            )
+        )
+    if attempt(lambda: s.game.option_diplomas == 1, False):
+        if not attempt(lambda: not arranging(s, me), True):
+            reasons.append(
+                Reason(
+                    "take_diploma.in_turn",
+                    "Nejdřív diplomy, pak štětce",
+                    "Diplomas first, brushes afterwards",
+                    ("s12.2.1", "s12.2.2"),
+                )
+            )
+    else:
+        if not attempt(lambda: DIPLOMA_COLOUR[diploma_5] == due_colour(s, me), True):
+            reasons.append(
+                Reason(
+                    "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
+                )
+            )
+    return reasons
+
+
+def text_decline_at_check_diplomas_written_ask_check_diplomas_one_of(s: State) -> tuple[str, str]:
+    """The text of `decline` at `check_diplomas_written_ask_check_diplomas_one_of`.
+
+    diplomas.yaml:31
+    """
+    return "Diplomu se vzdej", "Decline the diploma"
+
+
+def why_decline_at_check_diplomas_written_ask_check_diplomas_one_of(s: State) -> list[Reason]:
+    """Why `decline` is not legal at `check_diplomas_written_ask_check_diplomas_one_of`; empty when it is.
+
+    diplomas.yaml:31
+    """
+    reasons: list[Reason] = []
+    return reasons

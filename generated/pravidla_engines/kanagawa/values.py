@@ -1,0 +1,584 @@
+"""Values of the rules: pure functions of the position.
+
+Generated from the rule spec of kanagawa; do not edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pravidla_runtime.errors import Fault
+from pravidla_runtime.sets import kinds, longest_run, pieces
+
+from .state import State
+from .tables import (
+    CARD_BONUS,
+    CARD_NEEDS,
+    CARD_PAINTS,
+    CARD_SEASON,
+    CARD_STUDIO,
+    COLUMN_NUMBER,
+    D_2_BY_COLOUR,
+    DIPLOMA_COLOUR,
+    DIPLOMA_VALUE,
+    PART_ARROWS,
+    PART_HARMONY,
+    PART_NEW_BRUSHES,
+    PART_SYMBOL,
+    SUBJECT_BY_COLOUR,
+)
+
+
+def different(s: State, p_3: int, colour: int) -> int:
+    """Různé objekty jedné barvy (Different subjects of one colour).
+
+    s15.3.3 s15.3.4 diplomas.yaml:3
+    """
+    total = 0
+    for s_ in SUBJECT_BY_COLOUR[colour]:
+        if s.player_subjects[p_3 * 16 + s_] > 0:
+            total += 1
+    return total
+
+
+def most_equal(s: State, p_4: int) -> int:
+    """Stejné symboly krajin (Equal landscape symbols).
+
+    s15.12.1 s15.12.2 s15.13 s15.15.1 diplomas.yaml:7
+    """
+    best: int | None = None
+    for l_ in range(4):
+        value = s.player_symbols[p_4 * 5 + l_]
+        if best is None or value > best:
+            best = value
+    if best is None:
+        raise Fault("there is no highest of nothing")
+    return best
+
+
+def brushes_of(s: State, p_5: int) -> int:
+    """Štětce hráče (Brushes of a player).
+
+    s15.8.1 s15.14.1 diplomas.yaml:11
+    """
+    return s.player_reserve[p_5] + (
+        s.player_brushes[p_5 * 5 + 0]
+        + s.player_brushes[p_5 * 5 + 1]
+        + s.player_brushes[p_5 * 5 + 2]
+        + s.player_brushes[p_5 * 5 + 3]
+        + s.player_brushes[p_5 * 5 + 4]
+    )
+
+
+def last_card_dealt(s: State) -> bool:
+    """Poslední karta balíčku je vyložená (The last card of the pack is dealt).
+
+    s13.3.1 s14.2.1 lessons.yaml:11
+    """
+    return not s.pack
+
+
+def picture_finished(s: State) -> bool:
+    """Obraz z jedenácti karet (A picture of eleven cards).
+
+    s14.2.4 lessons.yaml:15
+    """
+    for p_6 in s.game.seats:
+        if len(s.player_picture[p_6]) - 1 >= 11:
+            break
+    else:
+        return False
+    return True
+
+
+def cards_in(s: State, column: int) -> int:
+    """Karty ve sloupci (Cards in the column).
+
+    s9.2.1 lessons.yaml:47
+    """
+    return len(s.column_open[column]) + len(s.column_covered[column])
+
+
+def season_of(s: State, card_2: int) -> int:
+    """Roční období karty (Season of a card).
+
+    s14.2.3 scoring.yaml:13
+    """
+    if s.card_stormy[card_2]:
+        return 4
+    return CARD_SEASON[card_2]
+
+
+def start_points(s: State, p_7: int) -> int:
+    """Body za figurku začínajícího hráče (Points for the figure of the starting player).
+
+    s14.6.3 scoring.yaml:24
+    """
+    if p_7 == s.master:
+        return 2
+    return 0
+
+
+def helps(s: State, me_10: int, card_3: int, wanted: int) -> bool:
+    """Karta v ateliéru může pomoci namalovat jinou (A card in the studio may help to paint another one).
+
+    work.yaml:63
+    """
+    return PART_ARROWS[CARD_STUDIO[card_3]] + PART_NEW_BRUSHES[CARD_STUDIO[card_3]] > 0 or (
+        PART_SYMBOL[CARD_STUDIO[card_3]] != 5
+        and (
+            PART_SYMBOL[CARD_STUDIO[card_3]] == CARD_PAINTS[wanted]
+            or PART_SYMBOL[CARD_STUDIO[card_3]] == 4
+            or s.player_symbols[me_10 * 5 + PART_SYMBOL[CARD_STUDIO[card_3]]] >= 2
+        )
+    )
+
+
+def arranging(s: State, p_8: int) -> bool:
+    """Hráč už rozmísťuje štětce (The player is arranging brushes).
+
+    work.yaml:69
+    """
+    return (
+        s.player_left[p_8 * 5 + 0] != 0
+        or s.player_reached[p_8 * 5 + 0] != 0
+        or s.player_left[p_8 * 5 + 1] != 0
+        or s.player_reached[p_8 * 5 + 1] != 0
+        or s.player_left[p_8 * 5 + 2] != 0
+        or s.player_reached[p_8 * 5 + 2] != 0
+        or s.player_left[p_8 * 5 + 3] != 0
+        or s.player_reached[p_8 * 5 + 3] != 0
+        or s.player_left[p_8 * 5 + 4] != 0
+        or s.player_reached[p_8 * 5 + 4] != 0
+    )
+
+
+def movable(s: State, me_11: int, landscape: int, card_4: int, jokers_2: int) -> int:
+    """Štětce, které lze odjinud přesunout (Brushes that can be moved from there).
+
+    s10.9.2 work.yaml:173
+    """
+    return max(
+        0,
+        s.player_brushes[me_11 * 5 + landscape]
+        - s.player_spent[me_11 * 5 + landscape]
+        - (CARD_NEEDS[card_4] - jokers_2 if landscape == CARD_PAINTS[card_4] else jokers_2 if landscape == 4 else 0),
+    )
+
+
+def has_symbols(s: State, me_12: int, card_5: int, jokers_3: int) -> bool:
+    """Ateliér má tolik symbolů, kolik karta žádá (The studio has as many symbols as the card asks for).
+
+    s4.5.1 s10.3.1 s10.6.2 work.yaml:155
+    """
+    return (
+        jokers_3 <= CARD_NEEDS[card_5]
+        and jokers_3 <= s.player_symbols[me_12 * 5 + 4] - s.player_spent[me_12 * 5 + 4]
+        and CARD_NEEDS[card_5] - jokers_3
+        <= s.player_symbols[me_12 * 5 + CARD_PAINTS[card_5]] - s.player_spent[me_12 * 5 + CARD_PAINTS[card_5]]
+    )
+
+
+def fresh_brushes(s: State, me_13: int) -> int:
+    """Štětce v ateliéru, které v tomto kole nemalovaly (Brushes in the studio that have not painted this round).
+
+    s10.6.4 work.yaml:161
+    """
+    return (
+        s.player_brushes[me_13 * 5 + 0]
+        - s.player_spent[me_13 * 5 + 0]
+        + (s.player_brushes[me_13 * 5 + 1] - s.player_spent[me_13 * 5 + 1])
+        + (s.player_brushes[me_13 * 5 + 2] - s.player_spent[me_13 * 5 + 2])
+        + (s.player_brushes[me_13 * 5 + 3] - s.player_spent[me_13 * 5 + 3])
+        + (s.player_brushes[me_13 * 5 + 4] - s.player_spent[me_13 * 5 + 4])
+    )
+
+
+def missing(s: State, me_14: int, card_6: int, jokers_4: int) -> int:
+    """Štětce, které na políčkách chybějí (Brushes that the spaces lack).
+
+    s10.3.1 work.yaml:167
+    """
+    return max(
+        0,
+        CARD_NEEDS[card_6]
+        - jokers_4
+        - s.player_brushes[me_14 * 5 + CARD_PAINTS[card_6]]
+        + s.player_spent[me_14 * 5 + CARD_PAINTS[card_6]],
+    ) + max(0, jokers_4 - s.player_brushes[me_14 * 5 + 4] + s.player_spent[me_14 * 5 + 4])
+
+
+def diploma_earned_stromy_3(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.stromy_3.
+
+    s15.3.2 components.yaml:265
+    """
+    return s.player_subjects[p_2 * 16 + 0] >= 3
+
+
+def diploma_earned_stromy_4(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.stromy_4.
+
+    s15.4.2 components.yaml:271
+    """
+    return s.player_subjects[p_2 * 16 + 0] >= 4
+
+
+def diploma_earned_stromy_5(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.stromy_5.
+
+    s15.6.1 components.yaml:278
+    """
+    return s.player_subjects[p_2 * 16 + 0] >= 5
+
+
+def diploma_earned_budovy_2(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.budovy_2.
+
+    s15.3.3 components.yaml:285
+    """
+    return different(s, p_2, 1) >= 2
+
+
+def diploma_earned_budovy_3(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.budovy_3.
+
+    s15.4.3 components.yaml:291
+    """
+    return different(s, p_2, 1) >= 3
+
+
+def diploma_earned_budovy_4(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.budovy_4.
+
+    s15.6.2 components.yaml:298
+    """
+    return different(s, p_2, 1) >= 4
+
+
+def diploma_earned_postavy_2(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.postavy_2.
+
+    s15.3.4 components.yaml:305
+    """
+    return different(s, p_2, 2) >= 2
+
+
+def diploma_earned_postavy_3(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.postavy_3.
+
+    s15.4.4 components.yaml:311
+    """
+    return different(s, p_2, 2) >= 3
+
+
+def diploma_earned_postavy_stejne(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.postavy_stejne.
+
+    s15.6.3 components.yaml:318
+    """
+    for s_2 in range(1, 5):
+        if s.player_subjects[p_2 * 16 + s_2] >= 3:
+            break
+    else:
+        return False
+    return True
+
+
+def diploma_earned_divocak_a_jelen(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.divocak_a_jelen.
+
+    s15.4.1 components.yaml:324
+    """
+    return s.player_subjects[p_2 * 16 + 5] >= 1 and s.player_subjects[p_2 * 16 + 6] >= 1
+
+
+def diploma_earned_jerab_a_motyl(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.jerab_a_motyl.
+
+    s15.4.5 components.yaml:331
+    """
+    return s.player_subjects[p_2 * 16 + 7] >= 1 and s.player_subjects[p_2 * 16 + 8] >= 1
+
+
+def diploma_earned_divocak_motyl_jelen(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.divocak_motyl_jelen.
+
+    s15.6.4 components.yaml:338
+    """
+    return (
+        s.player_subjects[p_2 * 16 + 5] >= 1
+        and s.player_subjects[p_2 * 16 + 8] >= 1
+        and s.player_subjects[p_2 * 16 + 6] >= 1
+    )
+
+
+def diploma_earned_krajiny_2(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.krajiny_2.
+
+    s15.12.1 s15.12.2 components.yaml:345
+    """
+    return most_equal(s, p_2) >= 2
+
+
+def diploma_earned_krajiny_3(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.krajiny_3.
+
+    s15.14.3 s15.15.1 components.yaml:352
+    """
+    return most_equal(s, p_2) >= 3
+
+
+def diploma_earned_krajiny_4(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.krajiny_4.
+
+    s15.12.3 s15.13 components.yaml:359
+    """
+    return most_equal(s, p_2) >= 4
+
+
+def diploma_earned_stetce_3(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.stetce_3.
+
+    s15.8.1 components.yaml:366
+    """
+    return brushes_of(s, p_2) >= 3
+
+
+def diploma_earned_stetce_4(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.stetce_4.
+
+    s15.14.1 components.yaml:373
+    """
+    return brushes_of(s, p_2) >= 4
+
+
+def diploma_earned_sipky_2(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.sipky_2.
+
+    s15.10.1 components.yaml:380
+    """
+    return s.player_arrows[p_2] >= 2
+
+
+def diploma_earned_sipky_3(s: State, this: int, p_2: int) -> bool:
+    """Diploma.earned.sipky_3.
+
+    s15.14.2 components.yaml:388
+    """
+    return s.player_arrows[p_2] >= 3
+
+
+def takes_card(s: State, column_2: int) -> bool:
+    """Sloupec dostane kartu (The column gets a card).
+
+    s8.6.1 s12.4.1 s12.4.3 lessons.yaml:43
+    """
+    if s.lesson == 1:
+        return COLUMN_NUMBER[column_2] <= s.game.players
+    return len(s.column_open[column_2]) + len(s.column_covered[column_2]) > 0
+
+
+def harmony_sum_c_2(s: State, p_9: int) -> int:
+    """A question of `harmony`.
+
+    scoring.yaml:21
+    """
+    total = 0
+    for c_2 in s.player_picture[p_9]:
+        total += CARD_BONUS[c_2]
+    return total
+
+
+def harmony_sum_c_3(s: State, p_9: int) -> int:
+    """A question of `harmony`.
+
+    scoring.yaml:22
+    """
+    total = 0
+    for c_3 in pieces(s.player_studio[p_9 * 76 : p_9 * 76 + 76]):
+        total += PART_HARMONY[CARD_STUDIO[c_3]]
+    return total
+
+
+def harmony_sum_d(s: State, p_9: int) -> int:
+    """A question of `harmony`.
+
+    scoring.yaml:22
+    """
+    total = 0
+    for d in pieces(s.player_diplomas[p_9 * 19 : p_9 * 19 + 19]):
+        total += DIPLOMA_VALUE[d]
+    return total
+
+
+def harmony(s: State, p_9: int) -> int:
+    """Body harmonie hráče (Harmony points of a player).
+
+    s3.2.3 s14.4.1 s14.6 scoring.yaml:17
+    """
+    return (
+        len(s.player_picture[p_9])
+        + longest_run([4 if s.card_stormy[c] else CARD_SEASON[c] for c in s.player_picture[p_9]], 4)
+        + harmony_sum_c_2(s, p_9)
+        + harmony_sum_c_3(s, p_9)
+        + harmony_sum_d(s, p_9)
+        + (2 if p_9 == s.master else 0)
+    )
+
+
+def can_follow(s: State, me_15: int, landscape_2: int, card_7: int, jokers_5: int, to_move: int) -> bool:
+    """Odtud lze přesunout další štětec (The next brush can be moved from there).
+
+    work.yaml:143
+    """
+    return (
+        movable(s, me_15, landscape_2, card_7, jokers_5) > 0
+        and (movable(s, me_15, 0, card_7, jokers_5) if landscape_2 <= 0 else 0)
+        + (movable(s, me_15, 1, card_7, jokers_5) if landscape_2 <= 1 else 0)
+        + (movable(s, me_15, 2, card_7, jokers_5) if landscape_2 <= 2 else 0)
+        + (movable(s, me_15, 3, card_7, jokers_5) if landscape_2 <= 3 else 0)
+        + (movable(s, me_15, 4, card_7, jokers_5) if landscape_2 <= 4 else 0)
+        >= to_move
+    )
+
+
+def can_paint(s: State, me_16: int, card_8: int) -> bool:
+    """Kartu lze přiložit k obrazu (The card can be added to the picture).
+
+    s10.3.1 work.yaml:149
+    """
+    return CARD_NEEDS[card_8] <= s.player_reserve[me_16] + fresh_brushes(s, me_16) and (
+        (
+            has_symbols(s, me_16, card_8, 0)
+            and missing(s, me_16, card_8, 0)
+            <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
+        )
+        or (
+            has_symbols(s, me_16, card_8, 1)
+            and missing(s, me_16, card_8, 1)
+            <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
+        )
+        or (
+            has_symbols(s, me_16, card_8, 2)
+            and missing(s, me_16, card_8, 2)
+            <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
+        )
+    )
+
+
+def may_earn_any_d_2(s: State, p_10: int, diploma_2: int) -> bool:
+    """A question of `may_earn`.
+
+    diplomas.yaml:20
+    """
+    for d_2 in D_2_BY_COLOUR[diploma_2]:
+        if s.player_diplomas[p_10 * 19 + d_2]:
+            break
+    else:
+        return False
+    return True
+
+
+def may_earn(s: State, p_10: int, diploma_2: int) -> bool:
+    """Nárok na diplom (Entitled to a diploma).
+
+    s11.1.1 diplomas.yaml:16
+    """
+    return (
+        s.diplomas_left[diploma_2] > 0
+        and s.player_declined[p_10 * 19 + diploma_2] == 0
+        and not may_earn_any_d_2(s, p_10, diploma_2)
+        and DIPLOMA_EARNED[diploma_2](s, diploma_2, p_10) != 0
+    )
+
+
+def in_row_order_any_other(s: State, me_17: int, c_4: int) -> bool:
+    """A question of `in_row_order`.
+
+    work.yaml:62
+    """
+    for other in s.player_hand[me_17]:
+        if other != c_4 and helps(s, me_17, other, c_4):
+            break
+    else:
+        return False
+    return True
+
+
+def in_row_order_any_c_4(s: State, me_17: int, card_9: int) -> bool:
+    """A question of `in_row_order`.
+
+    work.yaml:61
+    """
+    for c_4 in s.player_hand[me_17]:
+        if (
+            c_4 < card_9
+            and s.player_keeps[me_17] == 0
+            and not can_paint(s, me_17, c_4)
+            and not in_row_order_any_other(s, me_17, c_4)
+        ):
+            break
+    else:
+        return False
+    return True
+
+
+def in_row_order(s: State, me_17: int, card_9: int) -> bool:
+    """Pořadí karet v ateliéru (Order of cards in the studio).
+
+    work.yaml:57
+    """
+    return (
+        s.player_latest[me_17] == 76 or card_9 > s.player_latest[me_17] or not can_paint(s, me_17, card_9)
+    ) and not in_row_order_any_c_4(s, me_17, card_9)
+
+
+def due_colour_first_d_3(s: State, me_18: int) -> int:
+    """A question of `due_colour`.
+
+    diplomas.yaml:25
+    """
+    for d_3 in kinds(s.diplomas_left):
+        if may_earn(s, me_18, d_3):
+            return d_3
+    raise Fault("there is no first element")
+
+
+def due_colour(s: State, me_18: int) -> int:
+    """Barva, o které se rozhoduje (The colour that is decided).
+
+    s11.1.2 s11.3.2 diplomas.yaml:22
+    """
+    return DIPLOMA_COLOUR[due_colour_first_d_3(s, me_18)]
+
+
+def game_score(s: State, p_11: int) -> int:
+    """Game.score.
+
+    s3.4.2 s14.9.2 s14.9.3 rulebook.yaml:15
+    """
+    return harmony(s, p_11)
+
+
+DIPLOMA_EARNED: tuple[Callable[..., int], ...] = (
+    diploma_earned_stromy_3,
+    diploma_earned_stromy_4,
+    diploma_earned_stromy_5,
+    diploma_earned_budovy_2,
+    diploma_earned_budovy_3,
+    diploma_earned_budovy_4,
+    diploma_earned_postavy_2,
+    diploma_earned_postavy_3,
+    diploma_earned_postavy_stejne,
+    diploma_earned_divocak_a_jelen,
+    diploma_earned_jerab_a_motyl,
+    diploma_earned_divocak_motyl_jelen,
+    diploma_earned_krajiny_2,
+    diploma_earned_krajiny_3,
+    diploma_earned_krajiny_4,
+    diploma_earned_stetce_3,
+    diploma_earned_stetce_4,
+    diploma_earned_sipky_2,
+    diploma_earned_sipky_3,
+)
