@@ -40,6 +40,8 @@ def mentions(node: object, bound: bool = False) -> Mentions:
 
 def collect(node: object, bound: bool, found: Mentions) -> None:
     """Walk a node; `bound`: the acting player is bound here, so what needs it is served."""
+    if node is None or isinstance(node, str | int | Span):
+        return
     match node:
         case d.HeaderItem(header=ast.TakeTurns() as turns):
             collect(turns.start, bound, found)

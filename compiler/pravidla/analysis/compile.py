@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
@@ -72,21 +72,30 @@ def analyse(folder: Path, overlays: tuple[Path, ...] = (), *, scenarios: bool = 
     return analyse_spec(*load_spec(folder, overlays, scenarios=scenarios))
 
 
-def analyse_spec(spec: d.Spec | None, found: Iterable[Diagnostic], question: str | None = None) -> Compilation:
-    """The same from definitions that are read, and what was `found` wrong with them. Raises `Asked` where a sentence
-    mentions the name `question`."""
+def analyse_spec(
+    spec: d.Spec | None,
+    found: Iterable[Diagnostic],
+    question: str | None = None,
+    wanted: Callable[[], bool] | None = None,
+) -> Compilation:
+    """The same from definitions that are read, and what was `found` wrong with them.
+
+    Raises `Asked` where a sentence mentions the name `question`, `Abandoned` once `wanted` says no.
+    """
     if spec is None:
         return Compilation(spec, None, (), tuple(sort_diagnostics(found)))
     earlier = list(found)
-    problems = Problems(earlier, spoiled_by(earlier, spec.sources), question)
+    problems = Problems(earlier, spoiled_by(earlier, spec.sources), question, wanted)
     spec = replaced(spec, problems)
     check_words(spec, problems)
     context = Context(build_symbols(spec, problems), problems)
+    problems.go_on()
     game = translate(context)
     played = build_scenarios(context)
     blocks = with_offsets(context)
     if has_errors(problems.found):
         return Compilation(spec, None, (), tuple(sort_diagnostics(problems.found)))
+    problems.go_on()
     game = replace(game, fields={one.name: one for one in context.fields.values()}, blocks=blocks)
     game = replace(game, configuration_count=check_exceptions(game, versions(context), problems))
     check_triggers(game, events(context), problems)

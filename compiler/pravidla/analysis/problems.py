@@ -6,7 +6,7 @@ message; whoever translates a list of sentences goes on with the next one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from pravidla.analysis.spoiled import Spoiled
@@ -26,15 +26,23 @@ class Asked(Exception):
         self.candidates = tuple(dict.fromkeys(candidates))
 
 
+class Abandoned(Exception):
+    """The analysis was given up because nobody waits for it any more."""
+
+
 @dataclass(slots=True)
 class Problems:
-    """Collects the diagnostics of one analysis. With `question`, a name that nothing has, the analysis ends with
-    `Asked` where it is looked up."""
+    """Collects the diagnostics of one analysis.
+
+    With `question`, a name that nothing has, the analysis ends with `Asked` where it is looked up; when `wanted` says
+    no any more, it ends with `Abandoned`.
+    """
 
     found: list[Diagnostic] = field(default_factory=list)
     spoiled: Spoiled = field(default_factory=Spoiled)
     """names whose absence is reported already"""
     question: str | None = None
+    wanted: Callable[[], bool] | None = None
 
     def error(
         self,
@@ -79,6 +87,11 @@ class Problems:
         """Record a mistake and give up the sentence: `raise problems.fail(…)`."""
         self.error(code, message, span, label, help, secondary)
         return Failed()
+
+    def go_on(self) -> None:
+        """Between two long pieces of work: end the analysis where it is not wanted any more."""
+        if self.wanted is not None and not self.wanted():
+            raise Abandoned
 
     def asked(self, what: str, name: str, candidates: Iterable[str]) -> None:
         """End the analysis where this name is the question."""

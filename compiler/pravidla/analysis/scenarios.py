@@ -25,6 +25,7 @@ def build_scenarios(context: Context) -> tuple[sc.Scenario, ...]:
     """All scenarios that could be understood."""
     result = []
     for spec in context.symbols.scenarios:
+        context.problems.go_on()
         try:
             result.append(build_scenario(context, spec))
         except Failed:

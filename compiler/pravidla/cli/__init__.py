@@ -34,6 +34,7 @@ COMMANDS = {
     "fmt": ("pravidla.cli.fmt:fmt", "Lay specs out alike."),
     "rename": ("pravidla.cli.rename:rename", "Rename something wherever it stands."),
     "schema": ("pravidla.cli.schema:schema", "Print the JSON Schemas."),
+    "lsp": ("pravidla.cli.lsp:lsp", "The language server for editors."),
     "transcript": ("pravidla.cli.transcript:transcript", "Read a transcript: pages, paragraphs, lacunae, cues."),
 }
 

@@ -38,27 +38,31 @@ class Change:
 def rename(files: Iterable[SourceFile], old: str, new: str) -> tuple[Change, ...]:
     """The files that change. `old` may have a kind before it (`column price`), and dots. Raises `RenamingRefused`."""
     sources = tuple(files)
-    places = {file.path: occurrences(file) for file in sources}
-    everything = [one for found in places.values() for one in found]
+    chosen = replacements([one for file in sources for one in occurrences(file)], old, new)
+    result = []
+    for file in sources:
+        own = [(one, word) for one, word in chosen if one.span.file == file.path]
+        if own:
+            result.append(Change(file.path, _replaced(file.text, own), len(own)))
+    return tuple(result)
+
+
+def replacements(everything: list[Occurrence], old: str, new: str) -> list[tuple[Occurrence, str]]:
+    """What takes the place of which names when `old` is renamed. Raises `RenamingRefused`."""
     kind, _, name = old.strip().rpartition(" ")
     path = tuple(name.split("."))
-    last = _new_name(path, new)
+    last = new_name(path, new)
     role, kinds = _target(everything, kind.strip(), path)
     roles = {role, "member"} if any(one.is_factor and one.text == name for one in everything) else {role}
     pairs = {path[-1]: last}
     declared = {one.text for one in everything if one.declares not in (None, "word") and one.role == role}
     if kinds & _WITH_PLURAL and f"{path[-1]}s" not in declared:
         pairs[f"{path[-1]}s"] = f"{last}s"
-    _refuse_clash(everything, pairs)
-    result = []
-    for file in sources:
-        chosen = [one for one in places[file.path] if _is_meant(one, path, roles, pairs)]
-        if chosen:
-            result.append(Change(file.path, _replaced(file.text, chosen, pairs), len(chosen)))
-    return tuple(result)
+    refuse_clash(everything, pairs)
+    return [(one, pairs[one.text]) for one in everything if _is_meant(one, path, roles, pairs)]
 
 
-def _new_name(path: tuple[str, ...], new: str) -> str:
+def new_name(path: tuple[str, ...], new: str) -> str:
     """The last part of the new name; what stands before it must be that of the old one."""
     parts = tuple(new.strip().split("."))
     if len(parts) > 1 and parts[:-1] != path[:-1]:
@@ -108,7 +112,8 @@ def _listed(kinds: Iterable[str]) -> str:
     return " and a ".join(sorted(kinds))
 
 
-def _refuse_clash(everything: list[Occurrence], pairs: Mapping[str, str]) -> None:
+def refuse_clash(everything: list[Occurrence], pairs: Mapping[str, str]) -> None:
+    """Raise `RenamingRefused` where one of the new names is there already."""
     for new in pairs.values():
         same = sorted((one for one in everything if one.text == new), key=lambda one: one.declares is None)
         there = next(iter(same), None)
@@ -124,9 +129,9 @@ def _is_meant(one: Occurrence, path: tuple[str, ...], roles: set[Role], pairs: M
     return one.text == path[-1] if one.declares == "word" else one.role in roles
 
 
-def _replaced(text: str, chosen: list[Occurrence], pairs: Mapping[str, str]) -> str:
-    for one in sorted(chosen, key=lambda found: -found.span.start):
-        text = text[: one.span.start] + pairs[one.text] + text[one.span.end :]
+def _replaced(text: str, chosen: list[tuple[Occurrence, str]]) -> str:
+    for one, word in sorted(chosen, key=lambda found: -found[0].span.start):
+        text = text[: one.span.start] + word + text[one.span.end :]
     return text
 
 

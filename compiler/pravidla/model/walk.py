@@ -40,5 +40,14 @@ def deep(node: object, *, sentences: bool = True) -> Iterator[object]:
     while waiting:
         one = waiting.pop()
         yield one
-        if sentences or not type(one).__module__.startswith(SYNTAX):
+        kind: Any = type(one)
+        if isinstance(one, tuple | list):
+            waiting.extend(reversed(one))
+        elif not isinstance(one, str) and (sentences or not is_sentence(kind)):
             waiting.extend(reversed(list(parts(one))))
+
+
+@cache
+def is_sentence(kind: type[Any]) -> bool:
+    """Whether nodes of a class stand in sentences."""
+    return kind.__module__.startswith(SYNTAX)

@@ -1,7 +1,7 @@
 """From the bytes of a file to a YAML tree whose every character has a place."""
 
 from pravidla.data import data_folder
-from pravidla.source.files import LARGEST_FILE, decode, read_file
+from pravidla.source.files import LARGEST_FILE, decode, read_file, too_large
 from pravidla.source.nodes import Mapping, Node, Scalar, Sequence, Value, key_text, to_data
 from pravidla.source.parse import DEEPEST, parse_yaml
 
@@ -19,4 +19,5 @@ __all__ = [
     "parse_yaml",
     "read_file",
     "to_data",
+    "too_large",
 ]

@@ -27,7 +27,7 @@ def read_file(
         if not stat.S_ISREG(status.st_mode):
             return None, [_unreadable(shown, "it is not an ordinary file")]
         if status.st_size > limit:
-            return None, [_too_large(shown, status.st_size, limit)]
+            return None, [too_large(shown, status.st_size, limit)]
         data = Path(path).read_bytes()
     except FileNotFoundError:
         return None, [_unreadable(shown, "there is no such file")]
@@ -36,7 +36,7 @@ def read_file(
     except (OSError, ValueError):
         return None, [_unreadable(shown, "the system refuses to read it")]
     if len(data) > limit:
-        return None, [_too_large(shown, len(data), limit)]
+        return None, [too_large(shown, len(data), limit)]
     return decode(data, shown)
 
 
@@ -62,6 +62,7 @@ def _unreadable(name: str, reason: str) -> Diagnostic:
     return Diagnostic("PRV201", f"`{name}` cannot be read: {reason}", Label(Span(name, 0, 0), ""))
 
 
-def _too_large(name: str, size: int, limit: int) -> Diagnostic:
+def too_large(name: str, size: int, limit: int = LARGEST_FILE) -> Diagnostic:
+    """Why a file of this size is not read."""
     message = f"`{name}` has {size:,} bytes; at most {limit:,} are read"
     return Diagnostic("PRV203", message, Label(Span(name, 0, 0), ""), help="split it into several files")
