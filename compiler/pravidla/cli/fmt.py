@@ -18,13 +18,15 @@ from pravidla.cli.status import FINDINGS, GOOD
 @click.argument("games", nargs=-1, metavar="[GAME | FILE]...")
 @click.option("--check", "only_check", is_flag=True, help="Change nothing; exit status 1 when something would change.")
 def fmt(games: tuple[str, ...], only_check: bool) -> int:
-    """Lay specs out alike: two columns a level, lines of at most 120 columns, no empty line too many.
+    """Lay specs out alike: two columns a level, lines of at most 120 columns, no empty line too many, and on top the
+    name of the schema for editors.
 
     No comment is lost and nothing that a file says is changed: what is read before and after is compared. A file whose
     YAML has mistakes is left alone, and they are shown.
     """
     from pravidla.diagnostics import Diagnostic, SourceFile, has_errors
     from pravidla.editing.layout import lay_out
+    from pravidla.editing.modeline import with_modeline
     from pravidla.source import parse_yaml, read_file
 
     problems: list[Diagnostic] = []
@@ -40,7 +42,7 @@ def fmt(games: tuple[str, ...], only_check: bool) -> int:
             problems += [one for one in found if has_errors([one])]
             sources |= {} if file is None else {file.path: file}
             continue
-        text = lay_out(file.text)
+        text = with_modeline(lay_out(file.text), path)
         if text != file.text:
             changed += 1
             click.echo(f"{path}{' would change' if only_check else ''}")
@@ -54,12 +56,16 @@ def fmt(games: tuple[str, ...], only_check: bool) -> int:
 
 def files_of(games: Iterable[str]) -> list[Path]:
     """The spec files that the arguments name, each once; those of all games of the package when there are none."""
-    from pravidla.model.load import spec_files
+    from pravidla.model.load import INDEX, spec_files
 
     result: list[Path] = []
     for one in tuple(games) or packaged_games():
         path = Path(one)
-        result += [path] if path.is_file() else spec_files(find_spec(one).folder)
+        if path.is_file():
+            result.append(path)
+            continue
+        folder = find_spec(one).folder
+        result += [*spec_files(folder), *(index for index in (folder / INDEX,) if index.is_file())]
     return list(dict.fromkeys(result))
 
 

@@ -32,7 +32,7 @@ def new(game: str, output: Path, rulebook: Path | None) -> int:
     Its comments explain the rule language as far as the game goes: change it line by line into your own. With
     --transcript the folder holds what a spec of that rulebook begins with instead; no sentence of it is written.
     """
-    from pravidla.editing.starting import is_name, name_like, new_game
+    from pravidla.editing.starting import is_name, name_like, new_game, written
 
     if not is_name(game):
         near = name_like(game)
@@ -45,11 +45,7 @@ def new(game: str, output: Path, rulebook: Path | None) -> int:
         from pravidla.cli.prepare import prepare_game
 
         return prepare_game(folder, rulebook)
-    files = new_game(game)
-    for name, text in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+    for path in written(folder, new_game(game)):
         click.echo(path)
     click.echo(f"\nnext: pravidla check {folder if '/' in str(folder) else f'./{folder}'}; then test, build and play")
     return GOOD

@@ -13,16 +13,14 @@ from pravidla.cli.status import FINDINGS, GOOD
 def prepare_game(folder: Path, file: Path) -> int:
     """Write paragraph index, glossary candidates and worklist of a rulebook into a new folder."""
     from pravidla.coverage.preparing import prepare
+    from pravidla.editing.starting import written
     from pravidla.transcript import read_transcript
 
     transcript, diagnostics = read_transcript(file)
     show(diagnostics, {}, err=True)
     if transcript is None:
         return FINDINGS
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, text in prepare(transcript).items():
-        path = folder / name
-        path.write_text(text, encoding="utf-8")
+    for path in written(folder, prepare(transcript)):
         click.echo(path)
     binding = sum(sentence.binding for sentence in transcript.sentences)
     click.echo(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 from pravidla.data import data_folder
 from pravidla.diagnostics import fold
+from pravidla.editing.modeline import schema_name, schema_of, with_modeline
 
 TEMPLATE = "new_game"
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
@@ -36,3 +38,17 @@ def new_game(name: str) -> Mapping[str, str]:
         .replace(TEMPLATE, name)
         for path in sorted(folder.rglob("*.yaml"))
     }
+
+
+def written(folder: Path, files: Mapping[str, str]) -> Iterator[Path]:
+    """Write the files of a game into its folder, each with the name of its schema for editors; outside of a checkout
+    copies of the schemas lie beside them."""
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.suffix == ".yaml" and schema_of(path) is None:
+            schema = folder / schema_name(path)
+            schema.write_text((data_folder("grammar") / schema.name).read_text(encoding="utf-8"), encoding="utf-8")
+            yield schema
+        path.write_text(with_modeline(text, path) if path.suffix == ".yaml" else text, encoding="utf-8")
+        yield path

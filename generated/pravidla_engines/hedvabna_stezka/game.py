@@ -763,7 +763,7 @@ INFO = GameInfo(
             "lay_tiles",
             ("place_5", "place_5_left"),
             ("s1.23.2", "s1.23"),
-            "setup.yaml:65",
+            "setup.yaml:66",
             outcome=Pick("outcome", "row", "tile", 0, 14),
             by_weight=True,
         ),
@@ -772,7 +772,7 @@ INFO = GameInfo(
             "deal_drivers",
             ("p_20", "p_20_left"),
             ("s2.7", "s2.8"),
-            "setup.yaml:71",
+            "setup.yaml:72",
             outcome=Pick("outcome", "row", "driver", 0, 5),
             by_weight=True,
         ),
@@ -781,7 +781,7 @@ INFO = GameInfo(
             "load_camels",
             ("load_camels_draw_left",),
             ("s1.29", "s1.25.2"),
-            "setup.yaml:78",
+            "setup.yaml:79",
             outcome=Pick("outcome", "row", "camel", 0, 10),
             by_weight=True,
         ),
@@ -790,7 +790,7 @@ INFO = GameInfo(
             "load_camels",
             ("caravan_23", "caravan_23_left", "load_camels_draw_2_left"),
             ("s1.25.2", "s1.29"),
-            "setup.yaml:77",
+            "setup.yaml:78",
             outcome=Pick("outcome", "row", "camel", 0, 10),
             by_weight=True,
         ),
@@ -799,7 +799,7 @@ INFO = GameInfo(
             "deal_goods",
             ("deal_goods_draw_left",),
             ("s2.10.2", "s2.9", "s2.10"),
-            "setup.yaml:128",
+            "setup.yaml:129",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
         ),
@@ -808,7 +808,7 @@ INFO = GameInfo(
             "deal_goods",
             ("p_21", "p_21_left", "deal_goods_draw_2_left"),
             ("s2.9.2", "s2.9", "s2.10"),
-            "setup.yaml:126",
+            "setup.yaml:127",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
         ),
@@ -843,7 +843,7 @@ INFO = GameInfo(
             "place_caravans.chosen",
             ("chooser", "caravan_26", "caravan_26_left"),
             ("s2.4",),
-            "setup.yaml:103",
+            "setup.yaml:104",
             (
                 OptionInfo(
                     "choose_city",
@@ -860,7 +860,7 @@ INFO = GameInfo(
             "place_caravans.chosen",
             ("chooser", "city_3", "caravan_26_left", "place_caravans_chosen_draw_left"),
             ("s2.4",),
-            "setup.yaml:105",
+            "setup.yaml:106",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
         ),
@@ -869,7 +869,7 @@ INFO = GameInfo(
             "place_caravans.chosen",
             ("chooser", "caravan_25", "caravan_25_left"),
             ("s2.4",),
-            "setup.yaml:97",
+            "setup.yaml:98",
             (
                 OptionInfo(
                     "choose_city",
@@ -886,7 +886,7 @@ INFO = GameInfo(
             "place_caravans.written",
             ("caravan_24", "caravan_24_left", "place_caravans_written_draw_left"),
             ("s1.25", "s1.26", "s1.27", "s1.28", "s1.32", "s2.1", "s2.2", "s2.3"),
-            "setup.yaml:87",
+            "setup.yaml:88",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
         ),
@@ -946,7 +946,7 @@ INFO = GameInfo(
             "sell",
             ("caravan_2", "camel", "refused_5", "seller_2", "seller_2_left"),
             ("s12.9.1", "s5.3.2", "s12.9.2", "s13.1.1", "s5.2.1", "s12.9", "s13.1"),
-            "markets.yaml:18",
+            "markets.yaml:19",
             (
                 OptionInfo(
                     "sell",
@@ -971,7 +971,7 @@ INFO = GameInfo(
             "new_caravan",
             ("city", "new_caravan_draw_left"),
             ("s6.6.1", "s6.1.2", "s6.4", "s6.6"),
-            "markets.yaml:126",
+            "markets.yaml:127",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
         ),
@@ -980,7 +980,7 @@ INFO = GameInfo(
             "pass_customs",
             ("p_12", "p_12_left"),
             ("s8.9.3", "s8.9.1", "s8.9.2", "s8.9.4", "s8.9"),
-            "actions.yaml:105",
+            "actions.yaml:106",
             (
                 OptionInfo(
                     "choose_good",
@@ -997,7 +997,7 @@ INFO = GameInfo(
             "blow_sand",
             ("p_13", "p_13_left"),
             ("s8.11.1", "s8.11.2", "s8.11.3", "s8.11.4", "s8.11"),
-            "actions.yaml:115",
+            "actions.yaml:116",
             (
                 OptionInfo(
                     "choose_good",
@@ -1014,7 +1014,7 @@ INFO = GameInfo(
             "rob_in_turn",
             ("thief",),
             ("s9.3.5", "s9.2", "s9.3", "s9.4"),
-            "actions.yaml:153",
+            "actions.yaml:154",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
         ),
@@ -1023,7 +1023,7 @@ INFO = GameInfo(
             "rob_in_turn",
             ("me_3", "robbed", "asked"),
             ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
-            "actions.yaml:126",
+            "actions.yaml:127",
             (
                 OptionInfo(
                     "rob",
@@ -1048,7 +1048,7 @@ INFO = GameInfo(
             "trade_at_bazaar",
             ("me_18_2", "offered", "last_good", "going_on", "refused_4"),
             ("s9.9.1", "s9.9"),
-            "actions.yaml:159",
+            "actions.yaml:160",
             (
                 OptionInfo(
                     "choose_good",
@@ -1081,7 +1081,7 @@ INFO = GameInfo(
             "take_baksheesh",
             ("me_18_2",),
             ("s10.3",),
-            "actions.yaml:169",
+            "actions.yaml:170",
             (
                 OptionInfo(
                     "take_gift",
@@ -1106,7 +1106,7 @@ INFO = GameInfo(
             "take_baksheesh",
             ("me_18_2",),
             ("s10.3.2", "s10.3"),
-            "actions.yaml:176",
+            "actions.yaml:177",
             (
                 OptionInfo(
                     "choose_given",
@@ -1123,7 +1123,7 @@ INFO = GameInfo(
             "complete_sale",
             ("caravan_2", "seller_2", "tied"),
             ("s5.3.1", "s5.2.4"),
-            "markets.yaml:44",
+            "markets.yaml:45",
             (
                 OptionInfo(
                     "choose_gem",
@@ -1140,7 +1140,7 @@ INFO = GameInfo(
             "lay_out.some",
             ("p_18", "done"),
             ("s11.3.2",),
-            "markets.yaml:154",
+            "markets.yaml:155",
             (
                 OptionInfo(
                     "lay_card",
@@ -1165,7 +1165,7 @@ INFO = GameInfo(
             "lay_out.written",
             ("p_18",),
             ("s11.3.2",),
-            "markets.yaml:145",
+            "markets.yaml:146",
             (
                 OptionInfo(
                     "lay_all",

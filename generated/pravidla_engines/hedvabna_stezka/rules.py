@@ -45,16 +45,16 @@ from .values import (
 def exchange_camel(s: State, caravan_6: int, camel_3: int) -> None:
     """Výměna velblouda (Exchange of a camel).
 
-    s7.3.1 s7.3.2 s7.3.4 markets.yaml:77
+    s7.3.1 s7.3.2 s7.3.4 markets.yaml:78
     """
-    # s7.3.1 s7.3.2 s7.3.4 markets.yaml:81
+    # s7.3.1 s7.3.2 s7.3.4 markets.yaml:82
     newcomer = s.caravanserai[0]
-    # s7.3.2 s7.3.1 s7.3.4 markets.yaml:82
+    # s7.3.2 s7.3.1 s7.3.4 markets.yaml:83
     if not s.caravan_camels[caravan_6 * 10 + camel_3]:
         raise lacking("caravan_camels")
     s.caravan_camels[caravan_6 * 10 + camel_3] -= 1
     s.caravanserai.append(camel_3)
-    # s7.3.1 s7.3.2 s7.3.4 markets.yaml:83
+    # s7.3.1 s7.3.2 s7.3.4 markets.yaml:84
     take_first(s.caravanserai, newcomer)
     if sum(s.caravan_camels[caravan_6 * 10 : caravan_6 * 10 + 10]) >= 3:
         raise full("caravan_camels", 3)
@@ -64,29 +64,29 @@ def exchange_camel(s: State, caravan_6: int, camel_3: int) -> None:
 def take_clear_gem(s: State, me_7: int) -> None:
     """Bezbarvý drahokam (Colourless gem).
 
-    s7.2.4 s12.2 markets.yaml:84
+    s7.2.4 s12.2 markets.yaml:85
     """
-    # s12.2.2 s7.2.4 s12.2 markets.yaml:89
+    # s12.2.2 s7.2.4 s12.2 markets.yaml:90
     if s.player_clear[me_7] == 2:
-        # s12.2.2 s7.2.4 s12.2 markets.yaml:90
-        s.player_clear[me_7] = 0
         # s12.2.2 s7.2.4 s12.2 markets.yaml:91
+        s.player_clear[me_7] = 0
+        # s12.2.2 s7.2.4 s12.2 markets.yaml:92
         value = s.clear_gems + 2
         if value > 10:
             raise out_of_bounds("clear_gems", value)
         s.clear_gems = value
-        # s12.2.2 s7.2.4 s12.2 markets.yaml:92
+        # s12.2.2 s7.2.4 s12.2 markets.yaml:93
         value = s.player_tokens[me_7] + 1
         if value > 99:
             raise out_of_bounds("tokens", value)
         s.player_tokens[me_7] = value
     else:
-        # s7.2.4 s12.2 markets.yaml:94
+        # s7.2.4 s12.2 markets.yaml:95
         value = s.player_clear[me_7] + 1
         if value > 2:
             raise out_of_bounds("clear", value)
         s.player_clear[me_7] = value
-        # s7.2.4 s12.2 markets.yaml:95
+        # s7.2.4 s12.2 markets.yaml:96
         value = s.clear_gems - 1
         if value < 0:
             raise out_of_bounds("clear_gems", value)
@@ -96,18 +96,18 @@ def take_clear_gem(s: State, me_7: int) -> None:
 def retire(s: State, caravan_8: int) -> None:
     """Karavana už nevyrazí (A caravan stays at home).
 
-    s11.2.1 markets.yaml:109
+    s11.2.1 markets.yaml:110
     """
-    # s11.2.1 markets.yaml:113
-    s.caravan_spot[caravan_8] = 28
     # s11.2.1 markets.yaml:114
+    s.caravan_spot[caravan_8] = 28
+    # s11.2.1 markets.yaml:115
     s.caravan_goal[caravan_8] = 28
 
 
 def walk_any_way_2(s: State, here_3: int, place_6: int) -> bool:
     """A question of `walk`.
 
-    turn.yaml:97
+    turn.yaml:99
     """
     for way_2 in PLAN_WAYS[here_3]:
         if PLAN_WAY_TO[way_2] == place_6:
@@ -120,7 +120,7 @@ def walk_any_way_2(s: State, here_3: int, place_6: int) -> bool:
 def small_market_first_c_4(s: State, caravan_4: int, good: int) -> int:
     """A question of `small_market`.
 
-    markets.yaml:69
+    markets.yaml:70
     """
     best = -1
     best_key: int | None = None
@@ -138,7 +138,7 @@ def small_market_first_c_4(s: State, caravan_4: int, good: int) -> int:
 def black_market_first_c_5(s: State, caravan_14_2: int) -> int:
     """A question of `black_market`.
 
-    markets.yaml:75
+    markets.yaml:76
     """
     best = -1
     best_key: int | None = None
@@ -156,7 +156,7 @@ def black_market_first_c_5(s: State, caravan_14_2: int) -> int:
 def rob_in_turn_any_p_14(s: State, me_3: int, robbed: Sequence[int]) -> bool:
     """A question of `rob_in_turn`.
 
-    actions.yaml:125
+    actions.yaml:126
     """
     for p_14 in s.game.seats:
         if p_14 != me_3 and p_14 not in robbed and any(s.player_laid[p_14 * 5 : p_14 * 5 + 5]):
@@ -169,7 +169,7 @@ def rob_in_turn_any_p_14(s: State, me_3: int, robbed: Sequence[int]) -> bool:
 def trade_at_bazaar_count_good_13(s: State, me_18_2: int, good_12: int) -> int:
     """A question of `trade_at_bazaar`.
 
-    actions.yaml:159
+    actions.yaml:160
     """
     total = 0
     for good_13 in kinds(s.player_laid[me_18_2 * 5 : me_18_2 * 5 + 5]):
@@ -181,7 +181,7 @@ def trade_at_bazaar_count_good_13(s: State, me_18_2: int, good_12: int) -> int:
 def complete_sale_last_p_16(s: State, tied: Sequence[int]) -> int:
     """A question of `complete_sale`.
 
-    markets.yaml:51
+    markets.yaml:52
     """
     best = -1
     best_key: int | None = None
@@ -198,7 +198,7 @@ def complete_sale_last_p_16(s: State, tied: Sequence[int]) -> int:
 def complete_sale_first_p_17(s: State, tied: Sequence[int]) -> int:
     """A question of `complete_sale`.
 
-    markets.yaml:52
+    markets.yaml:53
     """
     best = -1
     best_key: int | None = None
@@ -215,11 +215,11 @@ def complete_sale_first_p_17(s: State, tied: Sequence[int]) -> int:
 def deal_goods_at_once(s: State) -> None:
     """`deal_goods` while chance resolves itself.
 
-    s2.9 s2.10 setup.yaml:121
+    s2.9 s2.10 setup.yaml:122
     """
-    # s2.9 s2.10 setup.yaml:125
+    # s2.9 s2.10 setup.yaml:126
     for p_21 in s.game.clockwise[0]:
-        # s2.9.2 s2.9 s2.10 setup.yaml:126
+        # s2.9.2 s2.9 s2.10 setup.yaml:127
         for _ in range(4):
             if not any(s.pack):
                 for piece in s.discard:
@@ -234,7 +234,7 @@ def deal_goods_at_once(s: State) -> None:
                 for piece in s.discard:
                     s.pack[piece] += 1
                 s.discard.clear()
-    # s2.10.2 s2.9 s2.10 setup.yaml:128
+    # s2.10.2 s2.9 s2.10 setup.yaml:129
     for _ in range(3):
         if not any(s.pack):
             for piece in s.discard:
@@ -256,13 +256,13 @@ def deal_goods_at_once(s: State) -> None:
 def lay_tiles_at_once(s: State) -> None:
     """`lay_tiles` while chance resolves itself.
 
-    s1.23 setup.yaml:59
+    s1.23 setup.yaml:60
     """
-    # s1.23.2 s1.23 setup.yaml:63
+    # s1.23.2 s1.23 setup.yaml:64
     if s.game.option_side == 1:
-        # s1.23.2 s1.23 setup.yaml:64
+        # s1.23.2 s1.23 setup.yaml:65
         for place_5 in range(6, 28):
-            # s1.23.2 s1.23 setup.yaml:65
+            # s1.23.2 s1.23 setup.yaml:66
             piece = draw_kind(s, s.box_tile)
             if piece >= 0:
                 s.box_tile[piece] -= 1
@@ -274,11 +274,11 @@ def lay_tiles_at_once(s: State) -> None:
 def deal_drivers_at_once(s: State) -> None:
     """`deal_drivers` while chance resolves itself.
 
-    s2.7 s2.8 setup.yaml:66
+    s2.7 s2.8 setup.yaml:67
     """
-    # s2.7 s2.8 setup.yaml:70
+    # s2.7 s2.8 setup.yaml:71
     for p_20 in s.game.clockwise[0]:
-        # s2.7 s2.8 setup.yaml:71
+        # s2.7 s2.8 setup.yaml:72
         piece = draw_kind(s, s.box_driver)
         if piece >= 0:
             s.box_driver[piece] -= 1
@@ -290,11 +290,11 @@ def deal_drivers_at_once(s: State) -> None:
 def load_camels_at_once(s: State) -> None:
     """`load_camels` while chance resolves itself.
 
-    s1.25.2 s1.29 setup.yaml:72
+    s1.25.2 s1.29 setup.yaml:73
     """
-    # s1.25.2 s1.29 setup.yaml:76
+    # s1.25.2 s1.29 setup.yaml:77
     for caravan_23 in range(3):
-        # s1.25.2 s1.29 setup.yaml:77
+        # s1.25.2 s1.29 setup.yaml:78
         for _ in range(CARAVAN_SIZE[caravan_23]):
             piece = draw_kind(s, s.box_camel)
             if piece < 0:
@@ -303,7 +303,7 @@ def load_camels_at_once(s: State) -> None:
             if sum(s.caravan_camels[caravan_23 * 10 : caravan_23 * 10 + 10]) >= 3:
                 raise full("caravan_camels", 3)
             s.caravan_camels[caravan_23 * 10 + piece] += 1
-    # s1.29 s1.25.2 setup.yaml:78
+    # s1.29 s1.25.2 setup.yaml:79
     for _ in range(4):
         piece = draw_kind(s, s.box_camel)
         if piece < 0:
@@ -339,15 +339,15 @@ def refill_display_at_once(s: State) -> None:
 def place_caravans_written_at_once(s: State) -> None:
     """`place_caravans_written` while chance resolves itself.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
     """
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:84
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     for caravan_24 in range(3):
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
-        s.caravan_spot[caravan_24] = CARAVAN_ORIGIN[caravan_24]
         # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:86
-        s.caravan_goal[caravan_24] = CARAVAN_FIRST_GOAL[caravan_24]
+        s.caravan_spot[caravan_24] = CARAVAN_ORIGIN[caravan_24]
         # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
+        s.caravan_goal[caravan_24] = CARAVAN_FIRST_GOAL[caravan_24]
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
         for _ in range(CARAVAN_SIZE[caravan_24]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -361,31 +361,31 @@ def place_caravans_written_at_once(s: State) -> None:
 def new_caravan_at_once(s: State, caravan_9: int) -> None:
     """`new_caravan` while chance resolves itself.
 
-    s6.1.2 s6.4 s6.6 markets.yaml:115
+    s6.1.2 s6.4 s6.6 markets.yaml:116
     """
-    # s6.1.2 s6.4 s6.6 markets.yaml:119
+    # s6.1.2 s6.4 s6.6 markets.yaml:120
     for _ in range(CARAVAN_SIZE[caravan_9]):
-        # s6.1.2 s6.4 s6.6 markets.yaml:120
+        # s6.1.2 s6.4 s6.6 markets.yaml:121
         piece = s.caravanserai.pop(0)
         if sum(s.caravan_camels[caravan_9 * 10 : caravan_9 * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
         s.caravan_camels[caravan_9 * 10 + piece] += 1
-    # s6.1.2 s6.4 s6.6 markets.yaml:121
+    # s6.1.2 s6.4 s6.6 markets.yaml:122
     city = s.caravan_spot[caravan_9]
-    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:122
+    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
     for _ in range(CARAVAN_SIZE[caravan_9]):
-        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
+        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:124
         while True:
-            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:124
+            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:125
             city = PLACE_NEXT_CITY[city]
             if is_free(s, city):
                 break
-    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:126
     value = city
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan_9] = value
-    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:126
+    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
     for _ in range(CARAVAN_SIZE[caravan_9]):
         piece = draw_kind(s, s.sack)
         if piece < 0:
@@ -399,16 +399,16 @@ def new_caravan_at_once(s: State, caravan_9: int) -> None:
 def main(s: State) -> Step:
     """Průběh hry (Course of the game).
 
-    s2.13 turn.yaml:3
+    s2.13 turn.yaml:4
     """
-    # s2.13 turn.yaml:7
+    # s2.13 turn.yaml:8
     return setup_chance_2
 
 
 def main_turn_done(s: State) -> Step:
     """`main`: turn done.
 
-    s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:8
+    s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
     """
     me_19 = s.me_19
     if nobody_can_move(s):
@@ -417,14 +417,14 @@ def main_turn_done(s: State) -> Step:
         s.legal = ()
         return None
     me_19 = s.me_19 = (me_19 + 1) % s.game.players
-    # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+    # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
     return turn(s)
 
 
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:47
+    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:48
     """
     return setup_chance_2
 
@@ -432,34 +432,34 @@ def setup(s: State) -> Step:
 def setup_chance(s: State) -> Step:
     """`setup`: what chance decides.
 
-    s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:55
+    s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:56
     """
     if s.rng is not None and s.trace is None:
-        # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:55
+        # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:56
         deal_goods_at_once(s)
-        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:8
-        s.me_19 = starting_player(s)
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+        s.me_19 = starting_player(s)
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
-    # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:55
+    # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:56
     return deal_goods(s)
 
 
 def setup_chance_2(s: State) -> Step:
     """`setup`: what chance decides.
 
-    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:51
+    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:52
     """
     if s.rng is not None and s.trace is None:
-        # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:51
+        # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:52
         lay_tiles_at_once(s)
-        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:52
+        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:53
         deal_drivers_at_once(s)
-        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:53
+        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
         load_camels_at_once(s)
-        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:54
+        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
         return place_caravans(s)
-    # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:51
+    # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:52
     return lay_tiles(s)
 
 
@@ -502,7 +502,7 @@ def turn_chance(s: State) -> Step:
             s.legal = ()
             return None
         me_19 = s.me_19 = (me_19 + 1) % s.game.players
-        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
     # s2.18 s4.6.1 s2.13.3 turn.yaml:24
     s.after_refill_display = 0
@@ -544,30 +544,30 @@ def turn_take_play_cards(s: State, action: int) -> Step:
 def lay_tiles(s: State) -> Step:
     """Pole akcí (Action fields).
 
-    s1.23 setup.yaml:59
+    s1.23 setup.yaml:60
     """
-    # s1.23.2 s1.23 setup.yaml:63
+    # s1.23.2 s1.23 setup.yaml:64
     if s.game.option_side == 1:
-        # s1.23.2 s1.23 setup.yaml:64
+        # s1.23.2 s1.23 setup.yaml:65
         s.place_5_left = tuple(range(6, 28))
         return lay_tiles_each_place_5
-    # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:52
+    # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:53
     return deal_drivers(s)
 
 
 def lay_tiles_each_place_5(s: State) -> Step:
     """`lay_tiles`: each place 5.
 
-    s1.23.2 s1.23 setup.yaml:64
+    s1.23.2 s1.23 setup.yaml:65
     """
     place_5_left = s.place_5_left
     if not place_5_left:
-        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:52
+        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:53
         return deal_drivers(s)
     s.place_5 = place_5_left[0]
     s.place_5_left = place_5_left[1:]
     place_5_left = s.place_5_left
-    # s1.23.2 s1.23 setup.yaml:65
+    # s1.23.2 s1.23 setup.yaml:66
     if not any(s.box_tile):
         return lay_tiles_each_place_5
     if s.rng is None and only_kind(s.box_tile) < 0:
@@ -584,7 +584,7 @@ def lay_tiles_each_place_5(s: State) -> Step:
 def weights_lay_tiles_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `lay_tiles_draw`, with weights.
 
-    setup.yaml:65
+    setup.yaml:66
     """
     return weighted_kinds(s.box_tile)
 
@@ -592,10 +592,10 @@ def weights_lay_tiles_draw(s: State) -> list[tuple[int, int]]:
 def lay_tiles_draw_given(s: State, outcome: int) -> Step:
     """What came out in `lay_tiles_draw`.
 
-    s1.23.2 s1.23 setup.yaml:65
+    s1.23.2 s1.23 setup.yaml:66
     """
     place_5 = s.place_5
-    # s1.23.2 s1.23 setup.yaml:65
+    # s1.23.2 s1.23 setup.yaml:66
     s.box_tile[outcome] -= 1
     if s.place_tile[place_5] != 14:
         raise full("place_tile", 1)
@@ -606,9 +606,9 @@ def lay_tiles_draw_given(s: State, outcome: int) -> Step:
 def deal_drivers(s: State) -> Step:
     """Rozdání poháněčů (Dealing the drivers).
 
-    s2.7 s2.8 setup.yaml:66
+    s2.7 s2.8 setup.yaml:67
     """
-    # s2.7 s2.8 setup.yaml:70
+    # s2.7 s2.8 setup.yaml:71
     s.p_20_left = s.game.clockwise[0]
     return deal_drivers_each_p_20
 
@@ -616,16 +616,16 @@ def deal_drivers(s: State) -> Step:
 def deal_drivers_each_p_20(s: State) -> Step:
     """`deal_drivers`: each p 20.
 
-    s2.7 s2.8 setup.yaml:70
+    s2.7 s2.8 setup.yaml:71
     """
     p_20_left = s.p_20_left
     if not p_20_left:
-        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:53
+        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
         return load_camels(s)
     s.p_20 = p_20_left[0]
     s.p_20_left = p_20_left[1:]
     p_20_left = s.p_20_left
-    # s2.7 s2.8 setup.yaml:71
+    # s2.7 s2.8 setup.yaml:72
     if not any(s.box_driver):
         return deal_drivers_each_p_20
     if s.rng is None and only_kind(s.box_driver) < 0:
@@ -642,7 +642,7 @@ def deal_drivers_each_p_20(s: State) -> Step:
 def weights_deal_drivers_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_drivers_draw`, with weights.
 
-    setup.yaml:71
+    setup.yaml:72
     """
     return weighted_kinds(s.box_driver)
 
@@ -650,10 +650,10 @@ def weights_deal_drivers_draw(s: State) -> list[tuple[int, int]]:
 def deal_drivers_draw_given(s: State, outcome: int) -> Step:
     """What came out in `deal_drivers_draw`.
 
-    s2.7 s2.8 setup.yaml:71
+    s2.7 s2.8 setup.yaml:72
     """
     p_20 = s.p_20
-    # s2.7 s2.8 setup.yaml:71
+    # s2.7 s2.8 setup.yaml:72
     s.box_driver[outcome] -= 1
     if s.player_driver[p_20] != 5:
         raise full("player_driver", 1)
@@ -664,9 +664,9 @@ def deal_drivers_draw_given(s: State, outcome: int) -> Step:
 def load_camels(s: State) -> Step:
     """Velbloudi (Camels).
 
-    s1.25.2 s1.29 setup.yaml:72
+    s1.25.2 s1.29 setup.yaml:73
     """
-    # s1.25.2 s1.29 setup.yaml:76
+    # s1.25.2 s1.29 setup.yaml:77
     s.caravan_23_left = tuple(range(3))
     return load_camels_each_caravan_23
 
@@ -674,13 +674,13 @@ def load_camels(s: State) -> Step:
 def load_camels_draw(s: State) -> Step:
     """`load_camels`: draw.
 
-    s1.29 s1.25.2 setup.yaml:78
+    s1.29 s1.25.2 setup.yaml:79
     """
     if s.load_camels_draw_left <= 0:
-        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:54
+        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
         return place_caravans(s)
     if not any(s.box_camel):
-        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:54
+        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
         return place_caravans(s)
     if s.rng is None and only_kind(s.box_camel) < 0:
         s.pc = 3
@@ -696,7 +696,7 @@ def load_camels_draw(s: State) -> Step:
 def weights_load_camels_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `load_camels_draw`, with weights.
 
-    setup.yaml:78
+    setup.yaml:79
     """
     return weighted_kinds(s.box_camel)
 
@@ -704,10 +704,10 @@ def weights_load_camels_draw(s: State) -> list[tuple[int, int]]:
 def load_camels_draw_given(s: State, outcome: int) -> Step:
     """What came out in `load_camels_draw`.
 
-    s1.29 s1.25.2 setup.yaml:78
+    s1.29 s1.25.2 setup.yaml:79
     """
     load_camels_draw_left = s.load_camels_draw_left
-    # s1.29 s1.25.2 setup.yaml:78
+    # s1.29 s1.25.2 setup.yaml:79
     s.box_camel[outcome] -= 1
     s.caravanserai.append(outcome)
     load_camels_draw_left = s.load_camels_draw_left = load_camels_draw_left - 1
@@ -717,17 +717,17 @@ def load_camels_draw_given(s: State, outcome: int) -> Step:
 def load_camels_each_caravan_23(s: State) -> Step:
     """`load_camels`: each caravan 23.
 
-    s1.25.2 s1.29 setup.yaml:76
+    s1.25.2 s1.29 setup.yaml:77
     """
     caravan_23_left = s.caravan_23_left
     if not caravan_23_left:
-        # s1.29 s1.25.2 setup.yaml:78
+        # s1.29 s1.25.2 setup.yaml:79
         s.load_camels_draw_left = 4
         return load_camels_draw
     caravan_23 = s.caravan_23 = caravan_23_left[0]
     s.caravan_23_left = caravan_23_left[1:]
     caravan_23_left = s.caravan_23_left
-    # s1.25.2 s1.29 setup.yaml:77
+    # s1.25.2 s1.29 setup.yaml:78
     s.load_camels_draw_2_left = CARAVAN_SIZE[caravan_23]
     return load_camels_draw_2
 
@@ -735,7 +735,7 @@ def load_camels_each_caravan_23(s: State) -> Step:
 def load_camels_draw_2(s: State) -> Step:
     """`load_camels`: draw.
 
-    s1.25.2 s1.29 setup.yaml:77
+    s1.25.2 s1.29 setup.yaml:78
     """
     if s.load_camels_draw_2_left <= 0:
         return load_camels_each_caravan_23
@@ -755,7 +755,7 @@ def load_camels_draw_2(s: State) -> Step:
 def weights_load_camels_draw_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `load_camels_draw_2`, with weights.
 
-    setup.yaml:77
+    setup.yaml:78
     """
     return weighted_kinds(s.box_camel)
 
@@ -763,11 +763,11 @@ def weights_load_camels_draw_2(s: State) -> list[tuple[int, int]]:
 def load_camels_draw_given_2(s: State, outcome: int) -> Step:
     """What came out in `load_camels_draw_2`.
 
-    s1.25.2 s1.29 setup.yaml:77
+    s1.25.2 s1.29 setup.yaml:78
     """
     caravan_23 = s.caravan_23
     load_camels_draw_2_left = s.load_camels_draw_2_left
-    # s1.25.2 s1.29 setup.yaml:77
+    # s1.25.2 s1.29 setup.yaml:78
     s.box_camel[outcome] -= 1
     if sum(s.caravan_camels[caravan_23 * 10 : caravan_23 * 10 + 10]) >= 3:
         raise full("caravan_camels", 3)
@@ -779,11 +779,11 @@ def load_camels_draw_given_2(s: State, outcome: int) -> Step:
 def place_caravans(s: State) -> Step:
     """Výchozí a cílová města (Cities of departure and destination).
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
     """
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
     if s.game.option_cities == 1:
-        # s2.4 setup.yaml:88
+        # s2.4 setup.yaml:89
         return place_caravans_chosen(s)
     return place_caravans_chance
 
@@ -791,22 +791,22 @@ def place_caravans(s: State) -> Step:
 def place_caravans_chance(s: State) -> Step:
     """`place_caravans`: what chance decides.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
     """
     if s.rng is not None and s.trace is None:
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
         place_caravans_written_at_once(s)
         return setup_chance
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
     return place_caravans_written(s)
 
 
 def deal_goods(s: State) -> Step:
     """Karty zboží (Goods cards).
 
-    s2.9 s2.10 setup.yaml:121
+    s2.9 s2.10 setup.yaml:122
     """
-    # s2.9 s2.10 setup.yaml:125
+    # s2.9 s2.10 setup.yaml:126
     s.p_21_left = s.game.clockwise[0]
     return deal_goods_each_p_21
 
@@ -814,21 +814,21 @@ def deal_goods(s: State) -> Step:
 def deal_goods_draw(s: State) -> Step:
     """`deal_goods`: draw.
 
-    s2.10.2 s2.9 s2.10 setup.yaml:128
+    s2.10.2 s2.9 s2.10 setup.yaml:129
     """
     if s.deal_goods_draw_left <= 0:
-        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:8
-        s.me_19 = starting_player(s)
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+        s.me_19 = starting_player(s)
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
     if not any(s.pack):
         for piece in s.discard:
             s.pack[piece] += 1
         s.discard.clear()
     if not any(s.pack):
-        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:8
-        s.me_19 = starting_player(s)
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+        s.me_19 = starting_player(s)
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
     if s.rng is None and only_kind(s.pack) < 0:
         s.pc = 5
@@ -844,7 +844,7 @@ def deal_goods_draw(s: State) -> Step:
 def weights_deal_goods_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_goods_draw`, with weights.
 
-    setup.yaml:128
+    setup.yaml:129
     """
     return weighted_kinds(s.pack)
 
@@ -852,10 +852,10 @@ def weights_deal_goods_draw(s: State) -> list[tuple[int, int]]:
 def deal_goods_draw_given(s: State, outcome: int) -> Step:
     """What came out in `deal_goods_draw`.
 
-    s2.10.2 s2.9 s2.10 setup.yaml:128
+    s2.10.2 s2.9 s2.10 setup.yaml:129
     """
     deal_goods_draw_left = s.deal_goods_draw_left
-    # s2.10.2 s2.9 s2.10 setup.yaml:128
+    # s2.10.2 s2.9 s2.10 setup.yaml:129
     s.pack[outcome] -= 1
     if sum(s.display) >= 3:
         raise full("display", 3)
@@ -871,17 +871,17 @@ def deal_goods_draw_given(s: State, outcome: int) -> Step:
 def deal_goods_each_p_21(s: State) -> Step:
     """`deal_goods`: each p 21.
 
-    s2.9 s2.10 setup.yaml:125
+    s2.9 s2.10 setup.yaml:126
     """
     p_21_left = s.p_21_left
     if not p_21_left:
-        # s2.10.2 s2.9 s2.10 setup.yaml:128
+        # s2.10.2 s2.9 s2.10 setup.yaml:129
         s.deal_goods_draw_left = 3
         return deal_goods_draw
     s.p_21 = p_21_left[0]
     s.p_21_left = p_21_left[1:]
     p_21_left = s.p_21_left
-    # s2.9.2 s2.9 s2.10 setup.yaml:126
+    # s2.9.2 s2.9 s2.10 setup.yaml:127
     s.deal_goods_draw_2_left = 4
     return deal_goods_draw_2
 
@@ -889,7 +889,7 @@ def deal_goods_each_p_21(s: State) -> Step:
 def deal_goods_draw_2(s: State) -> Step:
     """`deal_goods`: draw.
 
-    s2.9.2 s2.9 s2.10 setup.yaml:126
+    s2.9.2 s2.9 s2.10 setup.yaml:127
     """
     if s.deal_goods_draw_2_left <= 0:
         return deal_goods_each_p_21
@@ -913,7 +913,7 @@ def deal_goods_draw_2(s: State) -> Step:
 def weights_deal_goods_draw_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_goods_draw_2`, with weights.
 
-    setup.yaml:126
+    setup.yaml:127
     """
     return weighted_kinds(s.pack)
 
@@ -921,10 +921,10 @@ def weights_deal_goods_draw_2(s: State) -> list[tuple[int, int]]:
 def deal_goods_draw_given_2(s: State, outcome: int) -> Step:
     """What came out in `deal_goods_draw_2`.
 
-    s2.9.2 s2.9 s2.10 setup.yaml:126
+    s2.9.2 s2.9 s2.10 setup.yaml:127
     """
     deal_goods_draw_2_left = s.deal_goods_draw_2_left
-    # s2.9.2 s2.9 s2.10 setup.yaml:126
+    # s2.9.2 s2.9 s2.10 setup.yaml:127
     s.pack[outcome] -= 1
     s.player_hand[s.p_21 * 5 + outcome] += 1
     if not any(s.pack):
@@ -962,7 +962,7 @@ def take_two_cards_chance(s: State) -> Step:
             s.legal = ()
             return None
         me_19 = s.me_19 = (me_19 + 1) % s.game.players
-        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
+        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
     # s4.6.1 s13.5 turn.yaml:33
     if s.game.option_display_after_empty_hand == 0:
@@ -1106,11 +1106,11 @@ def refill_display_draw_given(s: State, outcome: int) -> Step:
 def place_caravans_chosen(s: State) -> Step:
     """Města podle volby hráčů (Cities chosen by the players).
 
-    s2.4 setup.yaml:88
+    s2.4 setup.yaml:89
     """
-    # s2.4 setup.yaml:94
-    s.chooser = starting_player(s)
     # s2.4 setup.yaml:95
+    s.chooser = starting_player(s)
+    # s2.4 setup.yaml:96
     s.caravan_25_left = (0, 1, 2)
     return place_caravans_chosen_each_caravan_25
 
@@ -1118,7 +1118,7 @@ def place_caravans_chosen(s: State) -> Step:
 def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     """`place_caravans_chosen`: each caravan 26.
 
-    s2.4 setup.yaml:101
+    s2.4 setup.yaml:102
     """
     caravan_26_left = s.caravan_26_left
     if not caravan_26_left:
@@ -1126,9 +1126,9 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     s.caravan_26 = caravan_26_left[0]
     s.caravan_26_left = caravan_26_left[1:]
     caravan_26_left = s.caravan_26_left
-    # setup.yaml:103
+    # setup.yaml:104
     asked_3 = s.chooser
-    # s2.4 setup.yaml:103
+    # s2.4 setup.yaml:104
     legal = legal_place_caravans_chosen_ask_choose_city_2(s)
     if len(legal) > 1:
         s.pc = 9
@@ -1145,10 +1145,10 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
 def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
     """The legal actions of `place_caravans_chosen_ask_choose_city_2`, ascending.
 
-    s2.4 setup.yaml:103
+    s2.4 setup.yaml:104
     """
     legal: list[int] = []
-    # s2.4 setup.yaml:103
+    # s2.4 setup.yaml:104
     for city_3 in range(28):
         if is_free(s, city_3):
             legal.append(city_3 + 57)
@@ -1158,11 +1158,11 @@ def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
 def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
     """What is chosen in `place_caravans_chosen_ask_choose_city_2`.
 
-    s2.4 setup.yaml:103
+    s2.4 setup.yaml:104
     """
-    # s2.4 setup.yaml:103
-    city_3 = s.city_3 = action - 57
     # s2.4 setup.yaml:104
+    city_3 = s.city_3 = action - 57
+    # s2.4 setup.yaml:105
     s.caravan_goal[s.caravan_26] = city_3
     return place_caravans_chosen_chance
 
@@ -1170,13 +1170,13 @@ def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
 def place_caravans_chosen_chance(s: State) -> Step:
     """`place_caravans_chosen`: what chance decides.
 
-    s2.4 setup.yaml:105
+    s2.4 setup.yaml:106
     """
     caravan_26 = s.caravan_26
     chooser = s.chooser
     city_3 = s.city_3
     if s.rng is not None and s.trace is None:
-        # s2.4 setup.yaml:105
+        # s2.4 setup.yaml:106
         for _ in range(CARAVAN_SIZE[caravan_26]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -1185,10 +1185,10 @@ def place_caravans_chosen_chance(s: State) -> Step:
             if sum(s.place_gems[city_3 * 5 : city_3 * 5 + 5]) >= 3:
                 raise full("place_gems", 3)
             s.place_gems[city_3 * 5 + piece] += 1
-        # s2.4 setup.yaml:107
+        # s2.4 setup.yaml:108
         chooser = s.chooser = next_chooser(s, chooser)
         return place_caravans_chosen_each_caravan_26
-    # s2.4 setup.yaml:105
+    # s2.4 setup.yaml:106
     s.place_caravans_chosen_draw_left = CARAVAN_SIZE[caravan_26]
     return place_caravans_chosen_draw
 
@@ -1196,15 +1196,15 @@ def place_caravans_chosen_chance(s: State) -> Step:
 def place_caravans_chosen_draw(s: State) -> Step:
     """`place_caravans_chosen`: draw.
 
-    s2.4 setup.yaml:105
+    s2.4 setup.yaml:106
     """
     chooser = s.chooser
     if s.place_caravans_chosen_draw_left <= 0:
-        # s2.4 setup.yaml:107
+        # s2.4 setup.yaml:108
         chooser = s.chooser = next_chooser(s, chooser)
         return place_caravans_chosen_each_caravan_26
     if not any(s.sack):
-        # s2.4 setup.yaml:107
+        # s2.4 setup.yaml:108
         chooser = s.chooser = next_chooser(s, chooser)
         return place_caravans_chosen_each_caravan_26
     if s.rng is None and only_kind(s.sack) < 0:
@@ -1221,7 +1221,7 @@ def place_caravans_chosen_draw(s: State) -> Step:
 def weights_place_caravans_chosen_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_caravans_chosen_draw`, with weights.
 
-    setup.yaml:105
+    setup.yaml:106
     """
     return weighted_kinds(s.sack)
 
@@ -1229,11 +1229,11 @@ def weights_place_caravans_chosen_draw(s: State) -> list[tuple[int, int]]:
 def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
     """What came out in `place_caravans_chosen_draw`.
 
-    s2.4 setup.yaml:105
+    s2.4 setup.yaml:106
     """
     city_3 = s.city_3
     place_caravans_chosen_draw_left = s.place_caravans_chosen_draw_left
-    # s2.4 setup.yaml:105
+    # s2.4 setup.yaml:106
     s.sack[outcome] -= 1
     if sum(s.place_gems[city_3 * 5 : city_3 * 5 + 5]) >= 3:
         raise full("place_gems", 3)
@@ -1245,19 +1245,19 @@ def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
 def place_caravans_chosen_each_caravan_25(s: State) -> Step:
     """`place_caravans_chosen`: each caravan 25.
 
-    s2.4 setup.yaml:95
+    s2.4 setup.yaml:96
     """
     caravan_25_left = s.caravan_25_left
     if not caravan_25_left:
-        # s2.4 setup.yaml:101
+        # s2.4 setup.yaml:102
         s.caravan_26_left = (0, 1, 2)
         return place_caravans_chosen_each_caravan_26
     s.caravan_25 = caravan_25_left[0]
     s.caravan_25_left = caravan_25_left[1:]
     caravan_25_left = s.caravan_25_left
-    # setup.yaml:97
+    # setup.yaml:98
     asked_2 = s.chooser
-    # s2.4 setup.yaml:97
+    # s2.4 setup.yaml:98
     legal = legal_place_caravans_chosen_ask_choose_city(s)
     if len(legal) > 1:
         s.pc = 11
@@ -1274,10 +1274,10 @@ def place_caravans_chosen_each_caravan_25(s: State) -> Step:
 def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
     """The legal actions of `place_caravans_chosen_ask_choose_city`, ascending.
 
-    s2.4 setup.yaml:97
+    s2.4 setup.yaml:98
     """
     legal: list[int] = []
-    # s2.4 setup.yaml:97
+    # s2.4 setup.yaml:98
     for city_2 in range(28):
         if is_free(s, city_2):
             legal.append(city_2 + 57)
@@ -1287,14 +1287,14 @@ def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
 def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
     """What is chosen in `place_caravans_chosen_ask_choose_city`.
 
-    s2.4 setup.yaml:97
+    s2.4 setup.yaml:98
     """
     chooser = s.chooser
-    # s2.4 setup.yaml:97
-    city_2 = action - 57
     # s2.4 setup.yaml:98
+    city_2 = action - 57
+    # s2.4 setup.yaml:99
     s.caravan_spot[s.caravan_25] = city_2
-    # s2.4 setup.yaml:100
+    # s2.4 setup.yaml:101
     chooser = s.chooser = next_chooser(s, chooser)
     return place_caravans_chosen_each_caravan_25
 
@@ -1302,9 +1302,9 @@ def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
 def place_caravans_written(s: State) -> Step:
     """Výchozí a cílová města (Cities of departure and destination).
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:80
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
     """
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:84
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     s.caravan_24_left = tuple(range(3))
     return place_caravans_written_each_caravan_24
 
@@ -1312,7 +1312,7 @@ def place_caravans_written(s: State) -> Step:
 def place_caravans_written_each_caravan_24(s: State) -> Step:
     """`place_caravans_written`: each caravan 24.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:84
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     """
     caravan_24_left = s.caravan_24_left
     if not caravan_24_left:
@@ -1320,11 +1320,11 @@ def place_caravans_written_each_caravan_24(s: State) -> Step:
     caravan_24 = s.caravan_24 = caravan_24_left[0]
     s.caravan_24_left = caravan_24_left[1:]
     caravan_24_left = s.caravan_24_left
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
-    s.caravan_spot[caravan_24] = CARAVAN_ORIGIN[caravan_24]
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:86
-    s.caravan_goal[caravan_24] = CARAVAN_FIRST_GOAL[caravan_24]
+    s.caravan_spot[caravan_24] = CARAVAN_ORIGIN[caravan_24]
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
+    s.caravan_goal[caravan_24] = CARAVAN_FIRST_GOAL[caravan_24]
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
     s.place_caravans_written_draw_left = CARAVAN_SIZE[caravan_24]
     return place_caravans_written_draw
 
@@ -1332,7 +1332,7 @@ def place_caravans_written_each_caravan_24(s: State) -> Step:
 def place_caravans_written_draw(s: State) -> Step:
     """`place_caravans_written`: draw.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
     """
     if s.place_caravans_written_draw_left <= 0:
         return place_caravans_written_each_caravan_24
@@ -1352,7 +1352,7 @@ def place_caravans_written_draw(s: State) -> Step:
 def weights_place_caravans_written_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_caravans_written_draw`, with weights.
 
-    setup.yaml:87
+    setup.yaml:88
     """
     return weighted_kinds(s.sack)
 
@@ -1360,11 +1360,11 @@ def weights_place_caravans_written_draw(s: State) -> list[tuple[int, int]]:
 def place_caravans_written_draw_given(s: State, outcome: int) -> Step:
     """What came out in `place_caravans_written_draw`.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
     """
     caravan_24 = s.caravan_24
     place_caravans_written_draw_left = s.place_caravans_written_draw_left
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
     s.sack[outcome] -= 1
     if sum(s.place_gems[s.caravan_goal[caravan_24] * 5 : s.caravan_goal[caravan_24] * 5 + 5]) >= 3:
         raise full("place_gems", 3)
@@ -1525,9 +1525,9 @@ def walk(s: State) -> Step:
 def walk_then(s: State) -> Step:
     """`walk`: then.
 
-    s2.20.3 s3.5.4 s3.6 turn.yaml:122
+    s2.20.3 s3.5.4 s3.6 turn.yaml:124
     """
-    # s2.20.3 s3.5.4 s3.6 turn.yaml:122
+    # s2.20.3 s3.5.4 s3.6 turn.yaml:124
     value = s.here_3
     if value >= 29:
         raise out_of_bounds("caravan_spot", value)
@@ -1591,11 +1591,11 @@ def walk_take_one_of(s: State, action: int) -> Step:
     left_2 = s.left_2
     # s3.5.4 s2.20.3 s3.6 turn.yaml:91
     place_6 = action - 158
-    # s3.5.4 s2.20.3 s3.6 turn.yaml:119
+    # s3.5.4 s2.20.3 s3.6 turn.yaml:121
     s.here_3 = place_6
-    # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:120
+    # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:122
     if not (s.caravan_spot[0] == place_6 or s.caravan_spot[1] == place_6 or s.caravan_spot[2] == place_6):
-        # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:121
+        # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:123
         left_2 = s.left_2 = left_2 - 1
     if left_2 <= 0:
         return walk_then
@@ -1660,10 +1660,10 @@ def arrive_after_great_market(s: State) -> Step:
 def great_market(s: State) -> Step:
     """Velký trh (Great market).
 
-    s4.9 s5.3 markets.yaml:3
+    s4.9 s5.3 markets.yaml:4
     """
     caravan = s.caravan
-    # s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:7
+    # s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:8
     s.camel_4_left = tuple(
         sorted(pieces(s.caravan_camels[caravan * 10 : caravan * 10 + 10]), key=lambda camel_4: -CAMEL_VALUE[camel_4])
     )
@@ -1673,13 +1673,13 @@ def great_market(s: State) -> Step:
 def great_market_each_camel_4(s: State) -> Step:
     """`great_market`: each camel 4.
 
-    s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:7
+    s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:8
     """
     camel_4 = s.camel_4
     camel_4_left = s.camel_4_left
     caravan = s.caravan
     if not camel_4_left:
-        # s5.3.3 s13.1.2 s13.3 s4.9 s5.3 markets.yaml:10
+        # s5.3.3 s13.1.2 s13.3 s4.9 s5.3 markets.yaml:11
         for kind in range(5):
             s.box_gem[kind] += s.place_gems[s.caravan_goal[caravan] * 5 + kind]
             s.place_gems[s.caravan_goal[caravan] * 5 + kind] = 0
@@ -1687,7 +1687,7 @@ def great_market_each_camel_4(s: State) -> Step:
     camel_4 = s.camel_4 = camel_4_left[0]
     s.camel_4_left = camel_4_left[1:]
     camel_4_left = s.camel_4_left
-    # s4.9.2 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:8
+    # s4.9.2 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:9
     s.caravan_2 = caravan
     s.camel = camel_4
     s.after_sell = 0
@@ -1697,11 +1697,11 @@ def great_market_each_camel_4(s: State) -> Step:
 def great_market_after_sell(s: State) -> Step:
     """`great_market`: after sell.
 
-    s6.1.1 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:9
+    s6.1.1 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:10
     """
     camel_4 = s.camel_4
     caravan = s.caravan
-    # s6.1.1 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:9
+    # s6.1.1 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:10
     if not s.caravan_camels[caravan * 10 + camel_4]:
         raise lacking("caravan_camels")
     s.caravan_camels[caravan * 10 + camel_4] -= 1
@@ -1712,14 +1712,14 @@ def great_market_after_sell(s: State) -> Step:
 def set_out_again(s: State) -> Step:
     """Nová karavana (A new caravan).
 
-    s6.1.2 s11.2 s11.3 markets.yaml:97
+    s6.1.2 s11.2 s11.3 markets.yaml:98
     """
     caravan_27 = s.caravan_27
-    # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:101
+    # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:102
     if s.caravan_spot[0] == 28 or s.caravan_spot[1] == 28 or s.caravan_spot[2] == 28:
-        # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:102
+        # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:103
         retire(s, caravan_27)
-        # s11.3.1 s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:103
+        # s11.3.1 s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:104
         for c_7 in range(3):
             if s.caravan_spot[c_7] != 28:
                 s.caravan_10 = c_7
@@ -1728,11 +1728,11 @@ def set_out_again(s: State) -> Step:
             raise Fault("there is no first element")
         return last_market(s)
     elif sum(s.sack) < CARAVAN_SIZE[caravan_27]:
-        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:105
+        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:106
         for kind in range(5):
             s.box_gem[kind] += s.sack[kind]
             s.sack[kind] = 0
-        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:106
+        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:107
         retire(s, caravan_27)
         return turn_chance
     return set_out_again_chance
@@ -1741,14 +1741,14 @@ def set_out_again(s: State) -> Step:
 def set_out_again_chance(s: State) -> Step:
     """`set_out_again`: what chance decides.
 
-    s6.1.2 s11.2 s11.3 markets.yaml:108
+    s6.1.2 s11.2 s11.3 markets.yaml:109
     """
     caravan_27 = s.caravan_27
     if s.rng is not None and s.trace is None:
-        # s6.1.2 s11.2 s11.3 markets.yaml:108
+        # s6.1.2 s11.2 s11.3 markets.yaml:109
         new_caravan_at_once(s, caravan_27)
         return turn_chance
-    # s6.1.2 s11.2 s11.3 markets.yaml:108
+    # s6.1.2 s11.2 s11.3 markets.yaml:109
     s.caravan_9 = caravan_27
     return new_caravan(s)
 
@@ -1756,9 +1756,9 @@ def set_out_again_chance(s: State) -> Step:
 def tile_market_slonovina_visited(s: State) -> Step:
     """Tile.market_slonovina.visited.
 
-    s7.2 actions.yaml:14
+    s7.2 actions.yaml:15
     """
-    # s7.2 actions.yaml:18
+    # s7.2 actions.yaml:19
     s.caravan_4 = s.caravan_14_2
     s.good = 0
     s.after_small_market = 0
@@ -1768,9 +1768,9 @@ def tile_market_slonovina_visited(s: State) -> Step:
 def tile_market_koreni_visited(s: State) -> Step:
     """Tile.market_koreni.visited.
 
-    s7.2 actions.yaml:19
+    s7.2 actions.yaml:20
     """
-    # s7.2 actions.yaml:23
+    # s7.2 actions.yaml:24
     s.caravan_4 = s.caravan_14_2
     s.good = 1
     s.after_small_market = 1
@@ -1780,9 +1780,9 @@ def tile_market_koreni_visited(s: State) -> Step:
 def tile_market_porcelan_visited(s: State) -> Step:
     """Tile.market_porcelan.visited.
 
-    s7.2 actions.yaml:24
+    s7.2 actions.yaml:25
     """
-    # s7.2 actions.yaml:28
+    # s7.2 actions.yaml:29
     s.caravan_4 = s.caravan_14_2
     s.good = 2
     s.after_small_market = 2
@@ -1792,9 +1792,9 @@ def tile_market_porcelan_visited(s: State) -> Step:
 def tile_market_hedvabi_visited(s: State) -> Step:
     """Tile.market_hedvabi.visited.
 
-    s7.2 actions.yaml:29
+    s7.2 actions.yaml:30
     """
-    # s7.2 actions.yaml:33
+    # s7.2 actions.yaml:34
     s.caravan_4 = s.caravan_14_2
     s.good = 3
     s.after_small_market = 3
@@ -1804,9 +1804,9 @@ def tile_market_hedvabi_visited(s: State) -> Step:
 def tile_market_caj_visited(s: State) -> Step:
     """Tile.market_caj.visited.
 
-    s7.2 actions.yaml:34
+    s7.2 actions.yaml:35
     """
-    # s7.2 actions.yaml:38
+    # s7.2 actions.yaml:39
     s.caravan_4 = s.caravan_14_2
     s.good = 4
     s.after_small_market = 4
@@ -1816,20 +1816,20 @@ def tile_market_caj_visited(s: State) -> Step:
 def tile_dark_market_visited(s: State) -> Step:
     """Tile.dark_market.visited.
 
-    s7.8 actions.yaml:39
+    s7.8 actions.yaml:40
     """
-    # s7.8 actions.yaml:43
+    # s7.8 actions.yaml:44
     return black_market(s)
 
 
 def tile_camels_1_visited(s: State) -> Step:
     """Tile.camels_1.visited.
 
-    s8.3 actions.yaml:44
+    s8.3 actions.yaml:45
     """
-    # s8.3.1 s8.3.2 s8.3 actions.yaml:50
+    # s8.3.1 s8.3.2 s8.3 actions.yaml:51
     if CARAVAN_SIZE[s.caravan_14_2] <= 1:
-        # s8.3.1 s8.3.2 s8.3 actions.yaml:51
+        # s8.3.1 s8.3.2 s8.3 actions.yaml:52
         s.me_16 = s.me_18_2
         s.after_take_card = 3
         return take_card(s)
@@ -1839,11 +1839,11 @@ def tile_camels_1_visited(s: State) -> Step:
 def tile_camels_2_visited(s: State) -> Step:
     """Tile.camels_2.visited.
 
-    s8.5 actions.yaml:53
+    s8.5 actions.yaml:54
     """
-    # s8.5.1 s8.5.2 s8.5 actions.yaml:59
+    # s8.5.1 s8.5.2 s8.5 actions.yaml:60
     if CARAVAN_SIZE[s.caravan_14_2] <= 2:
-        # s8.5.1 s8.5.2 s8.5 actions.yaml:60
+        # s8.5.1 s8.5.2 s8.5 actions.yaml:61
         s.me_16 = s.me_18_2
         s.after_take_card = 4
         return take_card(s)
@@ -1853,9 +1853,9 @@ def tile_camels_2_visited(s: State) -> Step:
 def tile_camels_3_visited(s: State) -> Step:
     """Tile.camels_3.visited.
 
-    s8.7 actions.yaml:62
+    s8.7 actions.yaml:63
     """
-    # s8.7.1 s8.7 actions.yaml:67
+    # s8.7.1 s8.7 actions.yaml:68
     s.me_16 = s.me_18_2
     s.after_take_card = 5
     return take_card(s)
@@ -1864,56 +1864,56 @@ def tile_camels_3_visited(s: State) -> Step:
 def tile_customs_visited(s: State) -> Step:
     """Tile.customs.visited.
 
-    s8.9 actions.yaml:68
+    s8.9 actions.yaml:69
     """
-    # s8.9 actions.yaml:73
+    # s8.9 actions.yaml:74
     return pass_customs(s)
 
 
 def tile_sandstorm_visited(s: State) -> Step:
     """Tile.sandstorm.visited.
 
-    s8.11 actions.yaml:74
+    s8.11 actions.yaml:75
     """
-    # s8.11 actions.yaml:79
+    # s8.11 actions.yaml:80
     return blow_sand(s)
 
 
 def tile_robbers_visited(s: State) -> Step:
     """Tile.robbers.visited.
 
-    s9.2 actions.yaml:80
+    s9.2 actions.yaml:81
     """
-    # s9.2 actions.yaml:85
+    # s9.2 actions.yaml:86
     return rob_in_turn(s)
 
 
 def tile_bazaar_visited(s: State) -> Step:
     """Tile.bazaar.visited.
 
-    s9.9 actions.yaml:86
+    s9.9 actions.yaml:87
     """
-    # s9.9 actions.yaml:90
+    # s9.9 actions.yaml:91
     return trade_at_bazaar(s)
 
 
 def tile_baksheesh_visited(s: State) -> Step:
     """Tile.baksheesh.visited.
 
-    s10.3 actions.yaml:91
+    s10.3 actions.yaml:92
     """
-    # s10.3 actions.yaml:95
+    # s10.3 actions.yaml:96
     return take_baksheesh(s)
 
 
 def sell(s: State) -> Step:
     """Prodej jednoho zboží (Sale of one good).
 
-    s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:11
+    s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:12
     """
-    # s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:15
-    s.refused_5 = ()
     # s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:16
+    s.refused_5 = ()
+    # s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:17
     s.seller_2_left = tuple(
         sorted(
             s.game.seats,
@@ -1929,7 +1929,7 @@ def sell(s: State) -> Step:
 def sell_each_seller_2(s: State) -> Step:
     """`sell`: each seller 2.
 
-    s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:16
+    s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:17
     """
     seller_2_left = s.seller_2_left
     if not seller_2_left:
@@ -1937,9 +1937,9 @@ def sell_each_seller_2(s: State) -> Step:
     seller_2 = s.seller_2 = seller_2_left[0]
     s.seller_2_left = seller_2_left[1:]
     seller_2_left = s.seller_2_left
-    # s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:17
+    # s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:18
     if has_right(s, seller_2, CAMEL_GOOD[s.camel], s.refused_5):
-        # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:18
+        # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
         s.pc = 16
         s.player = seller_2
         s.legal = (32, 44)
@@ -1950,12 +1950,12 @@ def sell_each_seller_2(s: State) -> Step:
 def legal_sell_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `sell_ask_one_of`, ascending.
 
-    s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:18
+    s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
     """
     legal: list[int] = []
-    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
+    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:20
     legal.append(44)
-    # markets.yaml:18
+    # markets.yaml:19
     legal.append(32)
     legal.sort()
     return legal
@@ -1964,29 +1964,29 @@ def legal_sell_ask_one_of(s: State) -> Sequence[int]:
 def sell_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `sell_ask_one_of`.
 
-    s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:18
+    s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
     """
     refused_5 = s.refused_5
     seller_2 = s.seller_2
     if action < 33:
-        # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:25
+        # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:26
         if seller_2 not in refused_5:
             s.refused_5 = (*refused_5, seller_2)
             refused_5 = s.refused_5
         return sell_each_seller_2
-    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:22
+    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:23
     return complete_sale(s)
 
 
 def last_market(s: State) -> Step:
     """Poslední mimořádný velký trh (The last great market).
 
-    s11.3 markets.yaml:132
+    s11.3 markets.yaml:133
     """
     caravan_10 = s.caravan_10
-    # s11.3.1 s11.3 markets.yaml:136
+    # s11.3.1 s11.3 markets.yaml:137
     s.caravan_spot[caravan_10] = s.caravan_goal[caravan_10]
-    # s11.3.2 s11.3 markets.yaml:137
+    # s11.3.2 s11.3 markets.yaml:138
     s.p_18_left = tuple([p_18 for p_18 in s.game.clockwise[s.me_19] if any(s.player_hand[p_18 * 5 : p_18 * 5 + 5])])
     return last_market_each_p_18
 
@@ -1994,9 +1994,9 @@ def last_market(s: State) -> Step:
 def last_market_after_great_market(s: State) -> Step:
     """`last_market`: after great market.
 
-    s11.3.4 s11.3 markets.yaml:140
+    s11.3.4 s11.3 markets.yaml:141
     """
-    # s11.3.4 s11.3 markets.yaml:140
+    # s11.3.4 s11.3 markets.yaml:141
     s.pc = OVER
     s.player = TERMINAL
     s.legal = ()
@@ -2006,50 +2006,50 @@ def last_market_after_great_market(s: State) -> Step:
 def last_market_each_p_18(s: State) -> Step:
     """`last_market`: each p 18.
 
-    s11.3.2 s11.3 markets.yaml:137
+    s11.3.2 s11.3 markets.yaml:138
     """
     p_18_left = s.p_18_left
     if not p_18_left:
-        # s11.3.3 s11.3 markets.yaml:139
+        # s11.3.3 s11.3 markets.yaml:140
         s.caravan = s.caravan_10
         s.after_great_market = 1
         return great_market(s)
     s.p_18 = p_18_left[0]
     s.p_18_left = p_18_left[1:]
     p_18_left = s.p_18_left
-    # s11.3.2 s11.3 markets.yaml:138
+    # s11.3.2 s11.3 markets.yaml:139
     return lay_out(s)
 
 
 def new_caravan(s: State) -> Step:
     """Sestavení nové karavany (Making up a new caravan).
 
-    s6.1.2 s6.4 s6.6 markets.yaml:115
+    s6.1.2 s6.4 s6.6 markets.yaml:116
     """
     caravan_9 = s.caravan_9
-    # s6.1.2 s6.4 s6.6 markets.yaml:119
+    # s6.1.2 s6.4 s6.6 markets.yaml:120
     for _ in range(CARAVAN_SIZE[caravan_9]):
-        # s6.1.2 s6.4 s6.6 markets.yaml:120
+        # s6.1.2 s6.4 s6.6 markets.yaml:121
         piece = s.caravanserai.pop(0)
         if sum(s.caravan_camels[caravan_9 * 10 : caravan_9 * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
         s.caravan_camels[caravan_9 * 10 + piece] += 1
-    # s6.1.2 s6.4 s6.6 markets.yaml:121
+    # s6.1.2 s6.4 s6.6 markets.yaml:122
     city = s.city = s.caravan_spot[caravan_9]
-    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:122
+    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
     for _ in range(CARAVAN_SIZE[caravan_9]):
-        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
+        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:124
         while True:
-            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:124
+            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:125
             city = s.city = PLACE_NEXT_CITY[city]
             if is_free(s, city):
                 break
-    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:125
+    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:126
     value = city
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan_9] = value
-    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:126
+    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
     s.new_caravan_draw_left = CARAVAN_SIZE[caravan_9]
     return new_caravan_draw
 
@@ -2057,7 +2057,7 @@ def new_caravan(s: State) -> Step:
 def new_caravan_draw(s: State) -> Step:
     """`new_caravan`: draw.
 
-    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:126
+    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
     """
     if s.new_caravan_draw_left <= 0:
         return turn_chance
@@ -2077,7 +2077,7 @@ def new_caravan_draw(s: State) -> Step:
 def weights_new_caravan_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `new_caravan_draw`, with weights.
 
-    markets.yaml:126
+    markets.yaml:127
     """
     return weighted_kinds(s.sack)
 
@@ -2085,11 +2085,11 @@ def weights_new_caravan_draw(s: State) -> list[tuple[int, int]]:
 def new_caravan_draw_given(s: State, outcome: int) -> Step:
     """What came out in `new_caravan_draw`.
 
-    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:126
+    s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
     """
     city = s.city
     new_caravan_draw_left = s.new_caravan_draw_left
-    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:126
+    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
     s.sack[outcome] -= 1
     if sum(s.place_gems[city * 5 : city * 5 + 5]) >= 3:
         raise full("place_gems", 3)
@@ -2101,15 +2101,15 @@ def new_caravan_draw_given(s: State, outcome: int) -> Step:
 def small_market(s: State) -> Step:
     """Malý trh (Small market).
 
-    s7.2 s7.3.3 markets.yaml:64
+    s7.2 s7.3.3 markets.yaml:65
     """
     caravan_4 = s.caravan_4
     good = s.good
-    # s7.2.1 s7.2 s7.3.3 markets.yaml:68
+    # s7.2.1 s7.2 s7.3.3 markets.yaml:69
     if carries(s, caravan_4, good):
-        # s7.2.1 s7.2 s7.3.3 markets.yaml:69
+        # s7.2.1 s7.2 s7.3.3 markets.yaml:70
         camel_5 = small_market_first_c_4(s, caravan_4, good)
-        # s7.2.2 s7.2.3 s7.2.1 s7.2 s7.3.3 markets.yaml:70
+        # s7.2.2 s7.2.3 s7.2.1 s7.2 s7.3.3 markets.yaml:71
         s.caravan_2 = caravan_4
         s.camel = camel_5
         s.after_sell = 1
@@ -2120,7 +2120,7 @@ def small_market(s: State) -> Step:
 def small_market_end(s: State) -> Step:
     """`small_market`: end.
 
-    s7.2 s7.3.3 markets.yaml:64
+    s7.2 s7.3.3 markets.yaml:65
     """
     return AFTER_SMALL_MARKET[s.after_small_market]
 
@@ -2128,12 +2128,12 @@ def small_market_end(s: State) -> Step:
 def black_market(s: State) -> Step:
     """Černý trh (Black market).
 
-    s7.8 markets.yaml:71
+    s7.8 markets.yaml:72
     """
     caravan_14_2 = s.caravan_14_2
-    # s7.8 markets.yaml:75
+    # s7.8 markets.yaml:76
     best_ = black_market_first_c_5(s, caravan_14_2)
-    # s7.8.2 s7.8.3 s7.8 markets.yaml:76
+    # s7.8.2 s7.8.3 s7.8 markets.yaml:77
     s.caravan_4 = caravan_14_2
     s.good = CAMEL_GOOD[best_]
     s.after_small_market = 5
@@ -2143,10 +2143,10 @@ def black_market(s: State) -> Step:
 def pass_customs(s: State) -> Step:
     """Celnice (Customs).
 
-    s8.9 actions.yaml:97
+    s8.9 actions.yaml:98
     """
     me_18_2 = s.me_18_2
-    # s8.9.4 s8.9 actions.yaml:101
+    # s8.9.4 s8.9 actions.yaml:102
     s.p_12_left = tuple([p_12 for p_12 in s.game.clockwise[(me_18_2 + 1) % s.game.players] if p_12 != me_18_2])
     return pass_customs_each_p_12
 
@@ -2154,7 +2154,7 @@ def pass_customs(s: State) -> Step:
 def pass_customs_each_p_12(s: State) -> Step:
     """`pass_customs`: each p 12.
 
-    s8.9.4 s8.9 actions.yaml:101
+    s8.9.4 s8.9 actions.yaml:102
     """
     p_12_left = s.p_12_left
     if not p_12_left:
@@ -2162,17 +2162,17 @@ def pass_customs_each_p_12(s: State) -> Step:
     p_12 = s.p_12 = p_12_left[0]
     s.p_12_left = p_12_left[1:]
     p_12_left = s.p_12_left
-    # s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:103
+    # s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
     if sum(s.player_hand[p_12 * 5 : p_12 * 5 + 5]) <= 4:
         return pass_customs_each_p_12
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     return pass_customs_ask_choose_good
 
 
 def pass_customs_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     """
     p_12 = s.p_12
     legal = legal_pass_customs_ask_choose_good(s)
@@ -2191,11 +2191,11 @@ def pass_customs_ask_choose_good(s: State) -> Step:
 def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `pass_customs_ask_choose_good`, ascending.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     """
     p_12 = s.p_12
     legal: list[int] = []
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     for good_9 in range(5):
         if s.player_hand[p_12 * 5 + good_9]:
             legal.append(good_9)
@@ -2205,29 +2205,29 @@ def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
 def pass_customs_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `pass_customs_ask_choose_good`.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     """
     p_12 = s.p_12
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
-    good_9 = action
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
+    good_9 = action
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:107
     if not s.player_hand[p_12 * 5 + good_9]:
         raise lacking("player_hand")
     s.player_hand[p_12 * 5 + good_9] -= 1
     s.discard.append(good_9)
     if sum(s.player_hand[p_12 * 5 : p_12 * 5 + 5]) <= 4:
         return pass_customs_each_p_12
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
+    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     return pass_customs_ask_choose_good
 
 
 def blow_sand(s: State) -> Step:
     """Písečná bouře (Sandstorm).
 
-    s8.11 actions.yaml:109
+    s8.11 actions.yaml:110
     """
     me_18_2 = s.me_18_2
-    # s8.11.4 s8.11 actions.yaml:113
+    # s8.11.4 s8.11 actions.yaml:114
     s.p_13_left = tuple([p_13 for p_13 in s.game.clockwise[(me_18_2 + 1) % s.game.players] if p_13 != me_18_2])
     return blow_sand_each_p_13
 
@@ -2235,7 +2235,7 @@ def blow_sand(s: State) -> Step:
 def blow_sand_each_p_13(s: State) -> Step:
     """`blow_sand`: each p 13.
 
-    s8.11.4 s8.11 actions.yaml:113
+    s8.11.4 s8.11 actions.yaml:114
     """
     p_13_left = s.p_13_left
     if not p_13_left:
@@ -2243,7 +2243,7 @@ def blow_sand_each_p_13(s: State) -> Step:
     p_13 = s.p_13 = p_13_left[0]
     s.p_13_left = p_13_left[1:]
     p_13_left = s.p_13_left
-    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
+    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     legal = legal_blow_sand_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 19
@@ -2260,11 +2260,11 @@ def blow_sand_each_p_13(s: State) -> Step:
 def legal_blow_sand_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `blow_sand_ask_choose_good`, ascending.
 
-    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     """
     p_13 = s.p_13
     legal: list[int] = []
-    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
+    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     for good_10 in range(5):
         if s.player_laid[p_13 * 5 + good_10]:
             legal.append(good_10)
@@ -2274,12 +2274,12 @@ def legal_blow_sand_ask_choose_good(s: State) -> Sequence[int]:
 def blow_sand_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `blow_sand_ask_choose_good`.
 
-    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     """
     p_13 = s.p_13
-    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
-    good_10 = action
     # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
+    good_10 = action
+    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:117
     if not s.player_laid[p_13 * 5 + good_10]:
         raise lacking("player_laid")
     s.player_laid[p_13 * 5 + good_10] -= 1
@@ -2290,39 +2290,39 @@ def blow_sand_take_choose_good(s: State, action: int) -> Step:
 def rob_in_turn(s: State) -> Step:
     """Lupiči (Robbers).
 
-    s9.2 s9.3 s9.4 actions.yaml:118
+    s9.2 s9.3 s9.4 actions.yaml:119
     """
     me_18_2 = s.me_18_2
-    # s9.2 s9.3 s9.4 actions.yaml:122
-    me_3 = s.me_3 = me_18_2
     # s9.2 s9.3 s9.4 actions.yaml:123
-    thief = s.thief = me_18_2
+    me_3 = s.me_3 = me_18_2
     # s9.2 s9.3 s9.4 actions.yaml:124
+    thief = s.thief = me_18_2
+    # s9.2 s9.3 s9.4 actions.yaml:125
     s.robbed = ()
     robbed = s.robbed
-    # s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:125
+    # s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
     if not rob_in_turn_any_p_14(s, me_3, robbed):
         return rob_in_turn_chance
-    # actions.yaml:126
+    # actions.yaml:127
     s.asked = thief
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
     return rob_in_turn_ask_one_of
 
 
 def rob_in_turn_chance(s: State) -> Step:
     """`rob_in_turn`: what chance decides.
 
-    s9.3.4 s9.2 s9.3 s9.4 actions.yaml:150
+    s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
     """
     thief = s.thief
     if s.rng is not None and s.trace is None:
-        # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:150
+        # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
         if len(s.discard) > 0:
-            # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
+            # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:152
             piece = s.discard.pop()
             s.player_laid[thief * 5 + piece] += 1
         else:
-            # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:153
+            # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
             if not any(s.pack):
                 for piece in s.discard:
                     s.pack[piece] += 1
@@ -2336,13 +2336,13 @@ def rob_in_turn_chance(s: State) -> Step:
                         s.pack[piece] += 1
                     s.discard.clear()
         return turn_chance
-    # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:150
+    # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
     if len(s.discard) > 0:
-        # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
+        # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:152
         piece = s.discard.pop()
         s.player_laid[thief * 5 + piece] += 1
         return turn_chance
-    # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:153
+    # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
     if not any(s.pack):
         for piece in s.discard:
             s.pack[piece] += 1
@@ -2363,7 +2363,7 @@ def rob_in_turn_chance(s: State) -> Step:
 def weights_rob_in_turn_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `rob_in_turn_draw`, with weights.
 
-    actions.yaml:153
+    actions.yaml:154
     """
     return weighted_kinds(s.pack)
 
@@ -2371,9 +2371,9 @@ def weights_rob_in_turn_draw(s: State) -> list[tuple[int, int]]:
 def rob_in_turn_draw_given(s: State, outcome: int) -> Step:
     """What came out in `rob_in_turn_draw`.
 
-    s9.3.5 s9.2 s9.3 s9.4 actions.yaml:153
+    s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
     """
-    # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:153
+    # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
     s.pack[outcome] -= 1
     s.player_laid[s.thief * 5 + outcome] += 1
     if not any(s.pack):
@@ -2386,7 +2386,7 @@ def rob_in_turn_draw_given(s: State, outcome: int) -> Step:
 def rob_in_turn_ask_one_of(s: State) -> Step:
     """A player chooses: rob, leave_be.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
     """
     asked = s.asked
     legal = legal_rob_in_turn_ask_one_of(s)
@@ -2405,18 +2405,18 @@ def rob_in_turn_ask_one_of(s: State) -> Step:
 def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `rob_in_turn_ask_one_of`, ascending.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
     """
     me_3 = s.me_3
     robbed = s.robbed
     legal: list[int] = []
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
     for victim in s.game.seats:
         if victim != me_3 and victim not in robbed:
             for good_11 in range(5):
                 if s.player_laid[victim * 5 + good_11]:
                     legal.append(victim * 5 + good_11 + 5)
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:145
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:146
     if s.game.option_robbing_declined == 1:
         legal.append(30)
     return legal
@@ -2425,74 +2425,74 @@ def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
 def rob_in_turn_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `rob_in_turn_ask_one_of`.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
     """
     asked = s.asked
     robbed = s.robbed
     if action < 30:
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
         victim = (action - 5) // 5
         good_11 = (action - 5) % 5
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:142
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:143
         if not s.player_laid[victim * 5 + good_11]:
             raise lacking("player_laid")
         s.player_laid[victim * 5 + good_11] -= 1
         s.player_laid[asked * 5 + good_11] += 1
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:143
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:144
         if victim not in robbed:
             s.robbed = (*robbed, victim)
             robbed = s.robbed
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:144
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:145
         thief = s.thief = victim
         if not rob_in_turn_any_p_14(s, s.me_3, robbed):
             return rob_in_turn_chance
-        # actions.yaml:126
+        # actions.yaml:127
         asked = s.asked = thief
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
+        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
         return rob_in_turn_ask_one_of
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:149
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:150
     return turn_chance
 
 
 def trade_at_bazaar(s: State) -> Step:
     """Bazar (Bazaar).
 
-    s9.9 actions.yaml:154
+    s9.9 actions.yaml:155
     """
-    # actions.yaml:159
+    # actions.yaml:160
     s.offered = ()
     offered = s.offered
-    # actions.yaml:159
+    # actions.yaml:160
     s.last_good = -1
-    # actions.yaml:159
+    # actions.yaml:160
     going_on = s.going_on = 1
-    # actions.yaml:159
+    # actions.yaml:160
     s.refused_4 = 0
-    # s9.9.1 s9.9 actions.yaml:159
+    # s9.9.1 s9.9 actions.yaml:160
     if not (going_on != 0 and len(offered) < 3):
         return trade_at_bazaar_then
-    # s9.9.1 s9.9 actions.yaml:159
+    # s9.9.1 s9.9 actions.yaml:160
     return trade_at_bazaar_ask_choose_good
 
 
 def trade_at_bazaar_then(s: State) -> Step:
     """`trade_at_bazaar`: then.
 
-    s9.9.1 s9.9 actions.yaml:159
+    s9.9.1 s9.9 actions.yaml:160
     """
     me_18_2 = s.me_18_2
-    # s9.9.1 s9.9 actions.yaml:159
+    # s9.9.1 s9.9 actions.yaml:160
     if s.refused_4:
         pass
     else:
-        # s9.9.1 s9.9 actions.yaml:160
+        # s9.9.1 s9.9 actions.yaml:161
         for g_2 in s.offered:
-            # s9.9.1 s9.9 actions.yaml:161
+            # s9.9.1 s9.9 actions.yaml:162
             if not s.player_laid[me_18_2 * 5 + g_2]:
                 raise lacking("player_laid")
             s.player_laid[me_18_2 * 5 + g_2] -= 1
             s.discard.append(g_2)
-        # s9.9.1 s9.9 actions.yaml:162
+        # s9.9.1 s9.9 actions.yaml:163
         take_clear_gem(s, me_18_2)
     return turn_chance
 
@@ -2500,18 +2500,18 @@ def trade_at_bazaar_then(s: State) -> Step:
 def trade_at_bazaar_while(s: State) -> Step:
     """`trade_at_bazaar`: while.
 
-    s9.9.1 s9.9 actions.yaml:159
+    s9.9.1 s9.9 actions.yaml:160
     """
     if not (s.going_on != 0 and len(s.offered) < 3):
         return trade_at_bazaar_then
-    # s9.9.1 s9.9 actions.yaml:159
+    # s9.9.1 s9.9 actions.yaml:160
     return trade_at_bazaar_ask_choose_good
 
 
 def trade_at_bazaar_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good, stop, decline.
 
-    s9.9.1 s9.9 actions.yaml:159
+    s9.9.1 s9.9 actions.yaml:160
     """
     me_18_2 = s.me_18_2
     legal = legal_trade_at_bazaar_ask_choose_good(s)
@@ -2530,13 +2530,13 @@ def trade_at_bazaar_ask_choose_good(s: State) -> Step:
 def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `trade_at_bazaar_ask_choose_good`, ascending.
 
-    s9.9.1 s9.9 actions.yaml:159
+    s9.9.1 s9.9 actions.yaml:160
     """
     last_good = s.last_good
     me_18_2 = s.me_18_2
     offered = s.offered
     legal: list[int] = []
-    # s9.9.1 s9.9 actions.yaml:159
+    # s9.9.1 s9.9 actions.yaml:160
     for good_12 in range(5):
         if (
             s.player_laid[me_18_2 * 5 + good_12]
@@ -2544,10 +2544,10 @@ def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
             and trade_at_bazaar_count_good_13(s, me_18_2, good_12) >= 3 - len(offered) - 1
         ):
             legal.append(good_12)
-    # actions.yaml:159
+    # actions.yaml:160
     if len(offered) >= 3 and len(offered) > 0:
         legal.append(31)
-    # actions.yaml:159
+    # actions.yaml:160
     if len(offered) == 0:
         legal.append(32)
     return legal
@@ -2556,30 +2556,30 @@ def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
 def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `trade_at_bazaar_ask_choose_good`.
 
-    s9.9.1 s9.9 actions.yaml:159
+    s9.9.1 s9.9 actions.yaml:160
     """
     going_on = s.going_on
     offered = s.offered
     if action < 5:
-        # s9.9.1 s9.9 actions.yaml:159
+        # s9.9.1 s9.9 actions.yaml:160
         good_12 = action
-        # actions.yaml:159
+        # actions.yaml:160
         if good_12 not in offered:
             s.offered = (*offered, good_12)
             offered = s.offered
-        # actions.yaml:159
+        # actions.yaml:160
         s.last_good = good_12
         if not (going_on != 0 and len(offered) < 3):
             return trade_at_bazaar_then
-        # s9.9.1 s9.9 actions.yaml:159
+        # s9.9.1 s9.9 actions.yaml:160
         return trade_at_bazaar_ask_choose_good
     elif action < 32:
-        # actions.yaml:159
+        # actions.yaml:160
         going_on = s.going_on = 0
         return trade_at_bazaar_while
-    # actions.yaml:159
+    # actions.yaml:160
     s.refused_4 = 1
-    # actions.yaml:159
+    # actions.yaml:160
     going_on = s.going_on = 0
     return trade_at_bazaar_while
 
@@ -2587,10 +2587,10 @@ def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
 def take_baksheesh(s: State) -> Step:
     """Bakšiš (Baksheesh).
 
-    s10.3 actions.yaml:165
+    s10.3 actions.yaml:166
     """
     me_18_2 = s.me_18_2
-    # s10.3 actions.yaml:169
+    # s10.3 actions.yaml:170
     legal = legal_take_baksheesh_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 23
@@ -2607,14 +2607,14 @@ def take_baksheesh(s: State) -> Step:
 def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `take_baksheesh_ask_one_of`, ascending.
 
-    s10.3 actions.yaml:169
+    s10.3 actions.yaml:170
     """
     legal: list[int] = []
-    # s10.3 actions.yaml:170
+    # s10.3 actions.yaml:171
     for good_14 in range(5):
         if s.display[good_14]:
             legal.append(good_14 + 38)
-    # s10.3 actions.yaml:179
+    # s10.3 actions.yaml:180
     if s.game.option_baksheesh_declined == 1:
         legal.append(43)
     return legal
@@ -2623,18 +2623,18 @@ def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
 def take_baksheesh_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `take_baksheesh_ask_one_of`.
 
-    s10.3 actions.yaml:169
+    s10.3 actions.yaml:170
     """
     me_18_2 = s.me_18_2
     if action < 43:
-        # s10.3 actions.yaml:170
+        # s10.3 actions.yaml:171
         good_14 = action - 38
-        # s10.3.1 s10.3 actions.yaml:174
+        # s10.3.1 s10.3 actions.yaml:175
         if not s.display[good_14]:
             raise lacking("display")
         s.display[good_14] -= 1
         s.player_laid[me_18_2 * 5 + good_14] += 1
-        # s10.3.2 s10.3 actions.yaml:176
+        # s10.3.2 s10.3 actions.yaml:177
         legal = legal_take_baksheesh_ask_take_gift_choose_given(s)
         if len(legal) > 1:
             s.pc = 24
@@ -2646,18 +2646,18 @@ def take_baksheesh_take_one_of(s: State, action: int) -> Step:
                 s.note(24, me_18_2, legal[0])
             return take_baksheesh_take_take_gift_choose_given(s, legal[0])
         return turn_chance
-    # s10.3 actions.yaml:179
+    # s10.3 actions.yaml:180
     return turn_chance
 
 
 def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
     """The legal actions of `take_baksheesh_ask_take_gift_choose_given`, ascending.
 
-    s10.3.2 s10.3 actions.yaml:176
+    s10.3.2 s10.3 actions.yaml:177
     """
     me_18_2 = s.me_18_2
     legal: list[int] = []
-    # s10.3.2 s10.3 actions.yaml:176
+    # s10.3.2 s10.3 actions.yaml:177
     for given in range(5):
         if s.player_hand[me_18_2 * 5 + given]:
             legal.append(given + 33)
@@ -2667,12 +2667,12 @@ def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
 def take_baksheesh_take_take_gift_choose_given(s: State, action: int) -> Step:
     """What is chosen in `take_baksheesh_ask_take_gift_choose_given`.
 
-    s10.3.2 s10.3 actions.yaml:176
+    s10.3.2 s10.3 actions.yaml:177
     """
     me_18_2 = s.me_18_2
-    # s10.3.2 s10.3 actions.yaml:176
-    given = action - 33
     # s10.3.2 s10.3 actions.yaml:177
+    given = action - 33
+    # s10.3.2 s10.3 actions.yaml:178
     if not s.player_hand[me_18_2 * 5 + given]:
         raise lacking("player_hand")
     s.player_hand[me_18_2 * 5 + given] -= 1
@@ -2683,14 +2683,14 @@ def take_baksheesh_take_take_gift_choose_given(s: State, action: int) -> Step:
 def complete_sale(s: State) -> Step:
     """Provedení prodeje (Carrying out a sale).
 
-    s5.2.4 s5.3.1 markets.yaml:35
+    s5.2.4 s5.3.1 markets.yaml:36
     """
     camel = s.camel
     caravan_2 = s.caravan_2
     seller_2 = s.seller_2
-    # s5.2.4 s5.3.1 markets.yaml:39
-    s.tied = tuple([p_15 for p_15 in s.game.seats if is_tied(s, p_15, seller_2, CAMEL_GOOD[camel], s.refused_5)])
     # s5.2.4 s5.3.1 markets.yaml:40
+    s.tied = tuple([p_15 for p_15 in s.game.seats if is_tied(s, p_15, seller_2, CAMEL_GOOD[camel], s.refused_5)])
+    # s5.2.4 s5.3.1 markets.yaml:41
     piece = CAMEL_GOOD[camel]
     number = -(-s.player_laid[seller_2 * 5 + CAMEL_GOOD[camel]] // 2)
     if number > s.player_laid[seller_2 * 5 + piece]:
@@ -2700,9 +2700,9 @@ def complete_sale(s: State) -> Step:
             raise lacking("player_laid")
         s.player_laid[seller_2 * 5 + piece] -= 1
         s.discard.append(piece)
-    # s5.3.1 s5.2.4 markets.yaml:42
+    # s5.3.1 s5.2.4 markets.yaml:43
     if s.caravan_spot[caravan_2] == s.caravan_goal[caravan_2]:
-        # s5.3.1 s5.2.4 markets.yaml:44
+        # s5.3.1 s5.2.4 markets.yaml:45
         legal = legal_complete_sale_ask_choose_gem(s)
         if len(legal) > 1:
             s.pc = 25
@@ -2714,9 +2714,9 @@ def complete_sale(s: State) -> Step:
                 s.note(25, seller_2, legal[0])
             return complete_sale_take_choose_gem(s, legal[0])
         raise no_choice("complete_sale_choose_gem")
-    # s7.2.4 s5.2.4 s5.3.1 markets.yaml:48
+    # s7.2.4 s5.2.4 s5.3.1 markets.yaml:49
     take_clear_gem(s, seller_2)
-    # s7.3 s5.2.4 s5.3.1 markets.yaml:49
+    # s7.3 s5.2.4 s5.3.1 markets.yaml:50
     exchange_camel(s, caravan_2, camel)
     return complete_sale_after_if
 
@@ -2724,29 +2724,29 @@ def complete_sale(s: State) -> Step:
 def complete_sale_after_if(s: State) -> Step:
     """`complete_sale`: after if.
 
-    s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:50
+    s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:51
     """
     tied = s.tied
-    # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:50
+    # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:51
     if len(tied) > 1:
-        # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:51
-        strongest = complete_sale_last_p_16(s, tied)
         # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:52
-        weakest = complete_sale_first_p_17(s, tied)
+        strongest = complete_sale_last_p_16(s, tied)
         # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:53
+        weakest = complete_sale_first_p_17(s, tied)
+        # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:54
         s.player_driver[strongest], s.player_driver[weakest] = s.player_driver[weakest], s.player_driver[strongest]
-    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:23
+    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:24
     return AFTER_SELL[s.after_sell]
 
 
 def legal_complete_sale_ask_choose_gem(s: State) -> Sequence[int]:
     """The legal actions of `complete_sale_ask_choose_gem`, ascending.
 
-    s5.3.1 s5.2.4 markets.yaml:44
+    s5.3.1 s5.2.4 markets.yaml:45
     """
     caravan_2 = s.caravan_2
     legal: list[int] = []
-    # s5.3.1 s5.2.4 markets.yaml:44
+    # s5.3.1 s5.2.4 markets.yaml:45
     for gem in range(5):
         if s.place_gems[s.caravan_goal[caravan_2] * 5 + gem]:
             legal.append(gem + 45)
@@ -2756,12 +2756,12 @@ def legal_complete_sale_ask_choose_gem(s: State) -> Sequence[int]:
 def complete_sale_take_choose_gem(s: State, action: int) -> Step:
     """What is chosen in `complete_sale_ask_choose_gem`.
 
-    s5.3.1 s5.2.4 markets.yaml:44
+    s5.3.1 s5.2.4 markets.yaml:45
     """
     caravan_2 = s.caravan_2
-    # s5.3.1 s5.2.4 markets.yaml:44
-    gem = action - 45
     # s5.3.1 s5.2.4 markets.yaml:45
+    gem = action - 45
+    # s5.3.1 s5.2.4 markets.yaml:46
     if not s.place_gems[s.caravan_goal[caravan_2] * 5 + gem]:
         raise lacking("place_gems")
     s.place_gems[s.caravan_goal[caravan_2] * 5 + gem] -= 1
@@ -2772,34 +2772,34 @@ def complete_sale_take_choose_gem(s: State, action: int) -> Step:
 def lay_out(s: State) -> Step:
     """Vyložení ruky před posledním trhem (Laying out the hand before the last market).
 
-    s11.3.2 markets.yaml:141
+    s11.3.2 markets.yaml:142
     """
-    # s11.3.2 markets.yaml:141
+    # s11.3.2 markets.yaml:142
     if s.game.option_last_layout == 1:
-        # s11.3.2 markets.yaml:148
+        # s11.3.2 markets.yaml:149
         return lay_out_some(s)
-    # s11.3.2 markets.yaml:141
+    # s11.3.2 markets.yaml:142
     return lay_out_written(s)
 
 
 def lay_out_some(s: State) -> Step:
     """Vyložení části ruky (Laying out part of the hand).
 
-    s11.3.2 markets.yaml:148
+    s11.3.2 markets.yaml:149
     """
-    # markets.yaml:154
+    # markets.yaml:155
     done = s.done = 0
-    # s11.3.2 markets.yaml:154
+    # s11.3.2 markets.yaml:155
     if done:
         return last_market_each_p_18
-    # s11.3.2 markets.yaml:154
+    # s11.3.2 markets.yaml:155
     return lay_out_some_ask_any_order
 
 
 def lay_out_some_ask_any_order(s: State) -> Step:
     """A player chooses: lay_card, done.
 
-    s11.3.2 markets.yaml:154
+    s11.3.2 markets.yaml:155
     """
     p_18 = s.p_18
     legal = legal_lay_out_some_ask_any_order(s)
@@ -2818,15 +2818,15 @@ def lay_out_some_ask_any_order(s: State) -> Step:
 def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
     """The legal actions of `lay_out_some_ask_any_order`, ascending.
 
-    s11.3.2 markets.yaml:154
+    s11.3.2 markets.yaml:155
     """
     p_18 = s.p_18
     legal: list[int] = []
-    # s11.3.2 markets.yaml:155
+    # s11.3.2 markets.yaml:156
     for good_15 in range(5):
         if s.player_hand[p_18 * 5 + good_15]:
             legal.append(good_15 + 51)
-    # markets.yaml:154
+    # markets.yaml:155
     legal.append(56)
     return legal
 
@@ -2834,36 +2834,36 @@ def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
 def lay_out_some_take_any_order(s: State, action: int) -> Step:
     """What is chosen in `lay_out_some_ask_any_order`.
 
-    s11.3.2 markets.yaml:154
+    s11.3.2 markets.yaml:155
     """
     done = s.done
     p_18 = s.p_18
     if action < 56:
-        # s11.3.2 markets.yaml:155
+        # s11.3.2 markets.yaml:156
         good_15 = action - 51
-        # s11.3.2 markets.yaml:159
+        # s11.3.2 markets.yaml:160
         if not s.player_hand[p_18 * 5 + good_15]:
             raise lacking("player_hand")
         s.player_hand[p_18 * 5 + good_15] -= 1
         s.player_laid[p_18 * 5 + good_15] += 1
         if done:
             return last_market_each_p_18
-        # s11.3.2 markets.yaml:154
+        # s11.3.2 markets.yaml:155
         return lay_out_some_ask_any_order
-    # markets.yaml:154
+    # markets.yaml:155
     done = s.done = 1
     if done:
         return last_market_each_p_18
-    # s11.3.2 markets.yaml:154
+    # s11.3.2 markets.yaml:155
     return lay_out_some_ask_any_order
 
 
 def lay_out_written(s: State) -> Step:
     """Vyložení ruky před posledním trhem (Laying out the hand before the last market).
 
-    s11.3.2 markets.yaml:141
+    s11.3.2 markets.yaml:142
     """
-    # s11.3.2 markets.yaml:145
+    # s11.3.2 markets.yaml:146
     s.pc = 27
     s.player = s.p_18
     s.legal = (32, 50)
@@ -2873,12 +2873,12 @@ def lay_out_written(s: State) -> Step:
 def legal_lay_out_written_ask_lay_out_one_of(s: State) -> Sequence[int]:
     """The legal actions of `lay_out_written_ask_lay_out_one_of`, ascending.
 
-    s11.3.2 markets.yaml:145
+    s11.3.2 markets.yaml:146
     """
     legal: list[int] = []
-    # s11.3.2 markets.yaml:146
+    # s11.3.2 markets.yaml:147
     legal.append(50)
-    # markets.yaml:145
+    # markets.yaml:146
     legal.append(32)
     legal.sort()
     return legal
@@ -2887,13 +2887,13 @@ def legal_lay_out_written_ask_lay_out_one_of(s: State) -> Sequence[int]:
 def lay_out_written_take_lay_out_one_of(s: State, action: int) -> Step:
     """What is chosen in `lay_out_written_ask_lay_out_one_of`.
 
-    s11.3.2 markets.yaml:145
+    s11.3.2 markets.yaml:146
     """
     p_18 = s.p_18
     if action < 33:
-        # markets.yaml:145
+        # markets.yaml:146
         return last_market_each_p_18
-    # s11.3.2 markets.yaml:147
+    # s11.3.2 markets.yaml:148
     for kind in range(5):
         s.player_laid[p_18 * 5 + kind] += s.player_hand[p_18 * 5 + kind]
         s.player_hand[p_18 * 5 + kind] = 0

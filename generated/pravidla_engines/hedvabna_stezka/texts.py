@@ -18,7 +18,7 @@ from .values import action_at, can_go_on, is_free, longest_ride, ride_left
 def walk_ask_one_of_any_way_2(s: State, here_3: int, place_6: int) -> bool:
     """A question of `walk_ask_one_of`.
 
-    turn.yaml:97
+    turn.yaml:99
     """
     for way_2 in PLAN_WAYS[here_3]:
         if PLAN_WAY_TO[way_2] == place_6:
@@ -31,7 +31,7 @@ def walk_ask_one_of_any_way_2(s: State, here_3: int, place_6: int) -> bool:
 def trade_at_bazaar_ask_choose_good_count_good_13(s: State, me_18_2: int, good_12: int) -> int:
     """A question of `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:159
+    actions.yaml:160
     """
     total = 0
     for good_13 in kinds(s.player_laid[me_18_2 * 5 : me_18_2 * 5 + 5]):
@@ -167,7 +167,7 @@ def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -
 def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3: int) -> tuple[str, str]:
     """The text of `choose_city` at `place_caravans_chosen_ask_choose_city_2`.
 
-    setup.yaml:103
+    setup.yaml:104
     """
     caravan_26 = s.caravan_26
     return "Pošli " + row_cs(NAMES["caravan"], caravan_26, 4) + " do města " + row_cs(
@@ -178,7 +178,7 @@ def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3
 def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3: int) -> list[Reason]:
     """Why `choose_city` is not legal at `place_caravans_chosen_ask_choose_city_2`; empty when it is.
 
-    s2.4 setup.yaml:103
+    s2.4 setup.yaml:104
     """
     reasons: list[Reason] = []
     if not attempt(lambda: city_3 in range(28) and is_free(s, city_3), True):
@@ -196,7 +196,7 @@ def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3:
 def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: int) -> tuple[str, str]:
     """The text of `choose_city` at `place_caravans_chosen_ask_choose_city`.
 
-    setup.yaml:97
+    setup.yaml:98
     """
     caravan_25 = s.caravan_25
     return "Vyšli " + row_cs(NAMES["caravan"], caravan_25, 4) + " z města " + row_cs(
@@ -207,7 +207,7 @@ def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: 
 def why_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: int) -> list[Reason]:
     """Why `choose_city` is not legal at `place_caravans_chosen_ask_choose_city`; empty when it is.
 
-    s2.4 setup.yaml:97
+    s2.4 setup.yaml:98
     """
     reasons: list[Reason] = []
     if not attempt(lambda: city_2 in range(28) and is_free(s, city_2), True):
@@ -359,7 +359,7 @@ def why_step_to_at_walk_ask_one_of(s: State, place_6: int) -> list[Reason]:
 def text_sell_at_sell_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `sell` at `sell_ask_one_of`.
 
-    markets.yaml:19
+    markets.yaml:20
     """
     camel = s.camel
     return "Prodej zboží " + row_cs(NAMES["camel"], camel), "Sell " + row_en(NAMES["camel"], camel)
@@ -368,7 +368,7 @@ def text_sell_at_sell_ask_one_of(s: State) -> tuple[str, str]:
 def why_sell_at_sell_ask_one_of(s: State) -> list[Reason]:
     """Why `sell` is not legal at `sell_ask_one_of`; empty when it is.
 
-    s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
+    s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:20
     """
     reasons: list[Reason] = []
     return reasons
@@ -377,7 +377,7 @@ def why_sell_at_sell_ask_one_of(s: State) -> list[Reason]:
 def text_decline_at_sell_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `sell_ask_one_of`.
 
-    markets.yaml:18
+    markets.yaml:19
     """
     return "Nevyužij to", "Pass it up"
 
@@ -385,7 +385,7 @@ def text_decline_at_sell_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_sell_ask_one_of(s: State) -> list[Reason]:
     """Why `decline` is not legal at `sell_ask_one_of`; empty when it is.
 
-    markets.yaml:18
+    markets.yaml:19
     """
     reasons: list[Reason] = []
     return reasons
@@ -394,7 +394,7 @@ def why_decline_at_sell_ask_one_of(s: State) -> list[Reason]:
 def text_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> tuple[str, str]:
     """The text of `choose_good` at `pass_customs_ask_choose_good`.
 
-    actions.yaml:105
+    actions.yaml:106
     """
     return "Odlož " + row_cs(NAMES["good"], good_9, 4) + " z ruky", "Discard " + row_en(
         NAMES["good"], good_9
@@ -404,7 +404,7 @@ def text_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> t
 def why_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> list[Reason]:
     """Why `choose_good` is not legal at `pass_customs_ask_choose_good`; empty when it is.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:105
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     """
     p_12 = s.p_12
     reasons: list[Reason] = []
@@ -423,7 +423,7 @@ def why_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> li
 def text_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> tuple[str, str]:
     """The text of `choose_good` at `blow_sand_ask_choose_good`.
 
-    actions.yaml:115
+    actions.yaml:116
     """
     return "Odlož vyloženou kartu " + row_cs(NAMES["good"], good_10, 2), "Discard " + row_en(
         NAMES["good"], good_10
@@ -433,7 +433,7 @@ def text_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> tup
 def why_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> list[Reason]:
     """Why `choose_good` is not legal at `blow_sand_ask_choose_good`; empty when it is.
 
-    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:115
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     """
     p_13 = s.p_13
     reasons: list[Reason] = []
@@ -452,7 +452,7 @@ def why_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> list
 def text_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> tuple[str, str]:
     """The text of `rob` at `rob_in_turn_ask_one_of`.
 
-    actions.yaml:127
+    actions.yaml:128
     """
     return "Vezmi " + row_cs(NAMES["good"], good_11, 4) + ", " + player_cs(
         victim, s.game.players
@@ -462,7 +462,7 @@ def text_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> t
 def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> list[Reason]:
     """Why `rob` is not legal at `rob_in_turn_ask_one_of`; empty when it is.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
     """
     reasons: list[Reason] = []
     if not attempt(lambda: victim in s.game.seats, True):
@@ -507,7 +507,7 @@ def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> li
 def text_leave_be_at_rob_in_turn_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `leave_be` at `rob_in_turn_ask_one_of`.
 
-    actions.yaml:145
+    actions.yaml:146
     """
     return "Nikoho neokrádej", "Rob nobody"
 
@@ -515,7 +515,7 @@ def text_leave_be_at_rob_in_turn_ask_one_of(s: State) -> tuple[str, str]:
 def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
     """Why `leave_be` is not legal at `rob_in_turn_ask_one_of`; empty when it is.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:145
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:146
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.option_robbing_declined == 1, False):
@@ -533,7 +533,7 @@ def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
 def text_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -> tuple[str, str]:
     """The text of `choose_good` at `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:159
+    actions.yaml:160
     """
     return "Nabídni " + row_cs(NAMES["good"], good_12, 4), "Offer " + row_en(NAMES["good"], good_12)
 
@@ -541,7 +541,7 @@ def text_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) 
 def why_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -> list[Reason]:
     """Why `choose_good` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
 
-    s9.9.1 s9.9 actions.yaml:159
+    s9.9.1 s9.9 actions.yaml:160
     """
     me_18_2 = s.me_18_2
     reasons: list[Reason] = []
@@ -567,7 +567,7 @@ def why_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -
 def text_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `stop` at `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:159
+    actions.yaml:160
     """
     return "Dost", "Stop"
 
@@ -575,7 +575,7 @@ def text_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
     """Why `stop` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
 
-    actions.yaml:159
+    actions.yaml:160
     """
     offered = s.offered
     reasons: list[Reason] = []
@@ -587,7 +587,7 @@ def why_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
 def text_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `decline` at `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:159
+    actions.yaml:160
     """
     return "Nevyužij to", "Pass it up"
 
@@ -595,7 +595,7 @@ def text_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]
 def why_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
     """Why `decline` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
 
-    actions.yaml:159
+    actions.yaml:160
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.offered) == 0, False):
@@ -606,7 +606,7 @@ def why_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
 def text_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> tuple[str, str]:
     """The text of `take_gift` at `take_baksheesh_ask_one_of`.
 
-    actions.yaml:170
+    actions.yaml:171
     """
     return "Vylož " + row_cs(NAMES["good"], good_14, 4) + " z nabídky", "Lay out " + row_en(
         NAMES["good"], good_14
@@ -616,7 +616,7 @@ def text_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> tuple
 def why_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> list[Reason]:
     """Why `take_gift` is not legal at `take_baksheesh_ask_one_of`; empty when it is.
 
-    s10.3 actions.yaml:170
+    s10.3 actions.yaml:171
     """
     reasons: list[Reason] = []
     if not attempt(lambda: good_14 in kinds(s.display), True):
@@ -634,7 +634,7 @@ def why_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> list[R
 def text_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `refuse_gift` at `take_baksheesh_ask_one_of`.
 
-    actions.yaml:179
+    actions.yaml:180
     """
     return "Bakšiš nepřijímej", "Do not accept the baksheesh"
 
@@ -642,7 +642,7 @@ def text_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> tuple[str, str]:
 def why_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> list[Reason]:
     """Why `refuse_gift` is not legal at `take_baksheesh_ask_one_of`; empty when it is.
 
-    s10.3 actions.yaml:179
+    s10.3 actions.yaml:180
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.option_baksheesh_declined == 1, False):
@@ -653,7 +653,7 @@ def why_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> list[Reason]:
 def text_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, given: int) -> tuple[str, str]:
     """The text of `choose_given` at `take_baksheesh_ask_take_gift_choose_given`.
 
-    actions.yaml:176
+    actions.yaml:177
     """
     return "Odlož za to " + row_cs(NAMES["good"], given, 4) + " z ruky", "Discard " + row_en(
         NAMES["good"], given
@@ -663,7 +663,7 @@ def text_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, giv
 def why_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, given: int) -> list[Reason]:
     """Why `choose_given` is not legal at `take_baksheesh_ask_take_gift_choose_given`; empty when it is.
 
-    s10.3.2 s10.3 actions.yaml:176
+    s10.3.2 s10.3 actions.yaml:177
     """
     me_18_2 = s.me_18_2
     reasons: list[Reason] = []
@@ -682,7 +682,7 @@ def why_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, give
 def text_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> tuple[str, str]:
     """The text of `choose_gem` at `complete_sale_ask_choose_gem`.
 
-    markets.yaml:44
+    markets.yaml:45
     """
     return "Vezmi si " + row_cs(NAMES["gem"], gem, 4) + " drahokam", "Take a " + row_en(NAMES["gem"], gem) + " gem"
 
@@ -690,7 +690,7 @@ def text_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> tuple
 def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[Reason]:
     """Why `choose_gem` is not legal at `complete_sale_ask_choose_gem`; empty when it is.
 
-    s5.3.1 s5.2.4 markets.yaml:44
+    s5.3.1 s5.2.4 markets.yaml:45
     """
     caravan_2 = s.caravan_2
     reasons: list[Reason] = []
@@ -711,7 +711,7 @@ def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[R
 def text_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> tuple[str, str]:
     """The text of `lay_card` at `lay_out_some_ask_any_order`.
 
-    markets.yaml:155
+    markets.yaml:156
     """
     return "Vylož " + row_cs(NAMES["good"], good_15, 4), "Lay out " + row_en(NAMES["good"], good_15)
 
@@ -719,7 +719,7 @@ def text_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> tuple
 def why_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> list[Reason]:
     """Why `lay_card` is not legal at `lay_out_some_ask_any_order`; empty when it is.
 
-    s11.3.2 markets.yaml:155
+    s11.3.2 markets.yaml:156
     """
     p_18 = s.p_18
     reasons: list[Reason] = []
@@ -738,7 +738,7 @@ def why_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> list[R
 def text_done_at_lay_out_some_ask_any_order(s: State) -> tuple[str, str]:
     """The text of `done` at `lay_out_some_ask_any_order`.
 
-    markets.yaml:154
+    markets.yaml:155
     """
     return "Hotovo", "Done"
 
@@ -746,7 +746,7 @@ def text_done_at_lay_out_some_ask_any_order(s: State) -> tuple[str, str]:
 def why_done_at_lay_out_some_ask_any_order(s: State) -> list[Reason]:
     """Why `done` is not legal at `lay_out_some_ask_any_order`; empty when it is.
 
-    markets.yaml:154
+    markets.yaml:155
     """
     reasons: list[Reason] = []
     return reasons
@@ -755,7 +755,7 @@ def why_done_at_lay_out_some_ask_any_order(s: State) -> list[Reason]:
 def text_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, str]:
     """The text of `lay_all` at `lay_out_written_ask_lay_out_one_of`.
 
-    markets.yaml:146
+    markets.yaml:147
     """
     return "Vylož celou ruku", "Lay out the whole hand"
 
@@ -763,7 +763,7 @@ def text_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, s
 def why_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
     """Why `lay_all` is not legal at `lay_out_written_ask_lay_out_one_of`; empty when it is.
 
-    s11.3.2 markets.yaml:146
+    s11.3.2 markets.yaml:147
     """
     reasons: list[Reason] = []
     return reasons
@@ -772,7 +772,7 @@ def why_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
 def text_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `lay_out_written_ask_lay_out_one_of`.
 
-    markets.yaml:145
+    markets.yaml:146
     """
     return "Nevyužij to", "Pass it up"
 
@@ -780,7 +780,7 @@ def text_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, s
 def why_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
     """Why `decline` is not legal at `lay_out_written_ask_lay_out_one_of`; empty when it is.
 
-    markets.yaml:145
+    markets.yaml:146
     """
     reasons: list[Reason] = []
     return reasons

@@ -29,7 +29,7 @@ from .tables import (
 def has_right_any_q(s: State, refused_2: Sequence[int], good_4: int, p_2: int) -> bool:
     """A question of `has_right`.
 
-    markets.yaml:34
+    markets.yaml:35
     """
     for q in refused_2:
         if s.player_laid[q * 5 + good_4] == s.player_laid[p_2 * 5 + good_4]:
@@ -42,24 +42,24 @@ def has_right_any_q(s: State, refused_2: Sequence[int], good_4: int, p_2: int) -
 def has_right(s: State, p_2: int, good_4: int, refused_2: Sequence[int]) -> bool:
     """Právo prodat zboží (Right to sell the good).
 
-    s5.2.1 s5.3.2 s12.9.2 markets.yaml:26
+    s5.2.1 s5.3.2 s12.9.2 markets.yaml:27
     """
     if s.game.option_right_after_refusal == 1:
-        # s12.9.2 markets.yaml:30
+        # s12.9.2 markets.yaml:31
         return s.player_laid[p_2 * 5 + good_4] > 0 and not has_right_any_q(s, refused_2, good_4, p_2)
-    # s5.2.1 s5.3.2 s12.9.2 markets.yaml:26
+    # s5.2.1 s5.3.2 s12.9.2 markets.yaml:27
     return s.player_laid[p_2 * 5 + good_4] > 0 and p_2 not in refused_2
 
 
 def is_tied(s: State, p_3: int, seller: int, good_5: int, refused_3: Sequence[int]) -> bool:
     """Účast na shodě (Part in a tie).
 
-    s5.2.2 markets.yaml:54
+    s5.2.2 markets.yaml:55
     """
     if s.game.option_tied_after_refusal == 1:
-        # s5.2.2 markets.yaml:58
+        # s5.2.2 markets.yaml:59
         return s.player_laid[p_3 * 5 + good_5] == s.player_laid[seller * 5 + good_5]
-    # s5.2.2 markets.yaml:54
+    # s5.2.2 markets.yaml:55
     return s.player_laid[p_3 * 5 + good_5] == s.player_laid[seller * 5 + good_5] and p_3 not in refused_3
 
 
@@ -74,7 +74,7 @@ def occupied(s: State, place_: int) -> bool:
 def gem_points(s: State, p_4: int) -> int:
     """Body za sady barevných drahokamů (Points for sets of coloured gems).
 
-    s11.11 scoring.yaml:7
+    s11.11 scoring.yaml:8
     """
     total = 0
     for size in sets_of_different(pieces(s.player_gems[p_4 * 5 : p_4 * 5 + 5])):
@@ -85,7 +85,7 @@ def gem_points(s: State, p_4: int) -> int:
 def clear_points(s: State, p_5: int) -> int:
     """Body za bezbarvé drahokamy a žetony (Points for colourless gems and tokens).
 
-    s12.2.1 s1.11 scoring.yaml:11
+    s12.2.1 s1.11 scoring.yaml:12
     """
     return 2 * s.player_clear[p_5] + 8 * s.player_tokens[p_5]
 
@@ -93,7 +93,7 @@ def clear_points(s: State, p_5: int) -> int:
 def starting_player(s: State) -> int:
     """Začínající hráč (Starting player).
 
-    s2.11 setup.yaml:117
+    s2.11 setup.yaml:118
     """
     best = -1
     best_key: int | None = None
@@ -123,7 +123,7 @@ def nobody_can_move_every_p_7(s: State) -> bool:
 def nobody_can_move(s: State) -> bool:
     """Nikdo už nemůže táhnout (Nobody can move any more).
 
-    turn.yaml:10
+    turn.yaml:11
     """
     return not any(s.pack) and not s.discard and not any(s.display) and nobody_can_move_every_p_7(s)
 
@@ -131,7 +131,7 @@ def nobody_can_move(s: State) -> bool:
 def follows_sign(s: State, caravan_15: int, here: int, there_: int) -> bool:
     """Odbočení podle ukazatele (Turning off at the signpost).
 
-    s3.6.2 turn.yaml:123
+    s3.6.2 turn.yaml:125
     """
     return PLACE_LEADS_TO[here] != s.caravan_goal[caravan_15] or there_ == PLACE_TURNING[here]
 
@@ -139,7 +139,7 @@ def follows_sign(s: State, caravan_15: int, here: int, there_: int) -> bool:
 def stays_on_road(s: State, caravan_16: int, here_2: int, there_2: int) -> bool:
     """Směr k cíli (Towards the destination).
 
-    s3.5.3 turn.yaml:127
+    s3.5.3 turn.yaml:129
     """
     return PLACE_LEADS_TO[here_2] == s.caravan_goal[caravan_16] or there_2 != PLACE_TURNING[here_2]
 
@@ -172,7 +172,7 @@ def action_at(s: State, place_2: int) -> int:
 def is_free(s: State, place_3: int) -> bool:
     """Volné město (A free city).
 
-    s6.4.3 markets.yaml:127
+    s6.4.3 markets.yaml:128
     """
     return (
         PLACE_KIND[place_3] == 0
@@ -184,7 +184,7 @@ def is_free(s: State, place_3: int) -> bool:
 def score_of(s: State, p_8: int) -> int:
     """Vítězné body hráče (Victory points of a player).
 
-    s11.11.1 scoring.yaml:3
+    s11.11.1 scoring.yaml:4
     """
     return gem_points(s, p_8) + (2 * s.player_clear[p_8] + 8 * s.player_tokens[p_8])
 
@@ -192,19 +192,19 @@ def score_of(s: State, p_8: int) -> int:
 def next_chooser(s: State, p_9: int) -> int:
     """Kdo volí další město (Who chooses the next city).
 
-    s2.4 setup.yaml:108
+    s2.4 setup.yaml:109
     """
     if s.game.option_city_choosers == 1:
-        # s2.4 setup.yaml:112
+        # s2.4 setup.yaml:113
         return p_9
-    # s2.4 setup.yaml:108
+    # s2.4 setup.yaml:109
     return (p_9 + 1) % s.game.players
 
 
 def can_go_on_any_way(s: State, place_4: int, caravan_18: int, left_: int) -> bool:
     """A question of `can_go_on`.
 
-    turn.yaml:138
+    turn.yaml:139
     """
     for way in WAY_BY_LEADS_TO[place_4][s.caravan_goal[caravan_18]]:
         if can_go_on(
@@ -226,7 +226,7 @@ def can_go_on_any_way(s: State, place_4: int, caravan_18: int, left_: int) -> bo
 def can_go_on(s: State, caravan_18: int, place_4: int, left_: int) -> bool:
     """Odtud lze ujít přesně tolik kroků (Exactly so many steps can be walked from here).
 
-    s2.20.5 s3.6.3 s3.6.4 turn.yaml:131
+    s2.20.5 s3.6.3 s3.6.4 turn.yaml:133
     """
     return left_ == 0 or (place_4 != s.caravan_goal[caravan_18] and can_go_on_any_way(s, place_4, caravan_18, left_))
 
@@ -269,7 +269,7 @@ def longest_ride(s: State) -> int:
 def game_score(s: State, p_10: int) -> int:
     """Game.score.
 
-    s1.3 s1.7.3 s12.4 rulebook.yaml:17
+    s1.3 s1.7.3 s12.4 rulebook.yaml:18
     """
     return gem_points(s, p_10) + (2 * s.player_clear[p_10] + 8 * s.player_tokens[p_10])
 
@@ -277,6 +277,6 @@ def game_score(s: State, p_10: int) -> int:
 def game_tie_1(s: State, p_11: int) -> int:
     """Game.tie_1.
 
-    s1.3 s1.7.3 s12.4 rulebook.yaml:19
+    s1.3 s1.7.3 s12.4 rulebook.yaml:20
     """
     return DRIVER_VALUE[s.player_driver[p_11]]

@@ -997,7 +997,7 @@ INFO = GameInfo(
             "setup",
             ("p_18", "p_18_left"),
             ("s7.3.3", "s7.2.1", "s7.3"),
-            "setup.yaml:87",
+            "setup.yaml:88",
             outcome=Pick("outcome", "row", "card", 0, 76),
             by_weight=True,
         ),
@@ -1006,7 +1006,7 @@ INFO = GameInfo(
             "setup",
             ("setup_shuffle_position",),
             ("s7.3.2", "s7.2.1", "s7.3"),
-            "setup.yaml:85",
+            "setup.yaml:86",
             outcome=Pick("outcome", "row", "card", 0, 76),
             by_weight=False,
         ),
@@ -1015,7 +1015,7 @@ INFO = GameInfo(
             "setup",
             (),
             ("s7.3.1", "s7.2.1", "s7.3"),
-            "setup.yaml:80",
+            "setup.yaml:81",
             outcome=Pick("outcome", "player", "player", 0, 4),
             by_weight=True,
         ),
@@ -1024,7 +1024,7 @@ INFO = GameInfo(
             "use_storms",
             ("p_16", "most", "changed", "last_c", "going_on", "refused", "p_16_left"),
             ("s5.5.1", "s5.8.1", "s14.2.3", "s16.7.1"),
-            "scoring.yaml:9",
+            "scoring.yaml:10",
             (
                 OptionInfo(
                     "choose_c",
@@ -1049,7 +1049,7 @@ INFO = GameInfo(
             "study",
             ("pupils", "p_15", "p_15_left"),
             ("s8.10.1", "s8.10", "s16.12.1"),
-            "lessons.yaml:58",
+            "lessons.yaml:59",
             (
                 OptionInfo(
                     "pass_lesson",
@@ -1082,7 +1082,7 @@ INFO = GameInfo(
             "leave_school",
             ("me_4", "done"),
             ("s8.16.1", "s9.6.1", "s10.9.3"),
-            "work.yaml:12",
+            "work.yaml:13",
             (
                 OptionInfo(
                     "place_in_studio",
@@ -1142,7 +1142,7 @@ INFO = GameInfo(
             "paint",
             ("me_4", "card_15", "jokers_9", "to_move_2", "source_4"),
             ("s10.9.1", "s10.9.2", "s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
-            "work.yaml:123",
+            "work.yaml:124",
             (
                 OptionInfo(
                     "choose_l",
@@ -1159,7 +1159,7 @@ INFO = GameInfo(
             "check_diplomas.written",
             ("me",),
             ("s11.1.2", "s11.1.1", "s11.1", "s11.5.1"),
-            "diplomas.yaml:31",
+            "diplomas.yaml:32",
             (
                 OptionInfo(
                     "take_diploma",

@@ -60,7 +60,7 @@ from .values import (
 def check_diplomas_any_time(s: State, me_19: int) -> None:
     """Diplomy kdykoli později (Diplomas at any later time).
 
-    s12.2.1 s12.2.2 diplomas.yaml:37
+    s12.2.1 s12.2.2 diplomas.yaml:38
     """
     return
 
@@ -68,60 +68,60 @@ def check_diplomas_any_time(s: State, me_19: int) -> None:
 def take_diploma(s: State, me_2: int, diploma_4: int) -> None:
     """Vezmi diplom … (Take the diploma …).
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:43
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:44
     """
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:68
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:69
     receive(s, me_2, diploma_4)
 
 
 def receive(s: State, me_3: int, diploma: int) -> None:
     """Získání diplomu (Taking a diploma).
 
-    s11.3.1 s11.3.4 diplomas.yaml:75
+    s11.3.1 s11.3.4 diplomas.yaml:76
     """
-    # s11.3.1 s11.3.4 diplomas.yaml:79
+    # s11.3.1 s11.3.4 diplomas.yaml:80
     if not s.diplomas_left[diploma]:
         raise lacking("diplomas_left")
     s.diplomas_left[diploma] -= 1
     s.player_diplomas[me_3 * 19 + diploma] += 1
-    # s11.3.1 s11.3.4 diplomas.yaml:80
+    # s11.3.1 s11.3.4 diplomas.yaml:81
     if DIPLOMA_PRIZE[diploma] == 1:
-        # s11.3.1 s11.3.4 diplomas.yaml:81
+        # s11.3.1 s11.3.4 diplomas.yaml:82
         take_brushes(s, me_3, 1)
     elif DIPLOMA_PRIZE[diploma] == 2:
-        # s11.3.1 s11.3.4 diplomas.yaml:83
+        # s11.3.1 s11.3.4 diplomas.yaml:84
         value = s.storms_left - 1
         if value < 0:
             raise out_of_bounds("storms_left", value)
         s.storms_left = value
-        # s11.3.1 s11.3.4 diplomas.yaml:84
+        # s11.3.1 s11.3.4 diplomas.yaml:85
         value = s.player_storms[me_3] + 1
         if value > 3:
             raise out_of_bounds("storms", value)
         s.player_storms[me_3] = value
     elif DIPLOMA_PRIZE[diploma] == 3:
-        # s11.3.1 s11.3.4 diplomas.yaml:86
+        # s11.3.1 s11.3.4 diplomas.yaml:87
         s.assistant = me_3
 
 
 def deal(s: State) -> None:
     """Vyložení karet (Dealing the lesson).
 
-    s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:33
+    s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:34
     """
-    # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:37
+    # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:38
     for column_3 in [column_3 for column_3 in (0, 1, 2, 3) if takes_card(s, column_3)]:
-        # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:38
+        # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:39
         if len(s.pack) > 0:
-            # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:39
+            # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:40
             if figure(FACE_DOWN, s.lesson - 1)[column_3] == 1:
-                # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:40
+                # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:41
                 piece = s.pack.pop()
                 if len(s.column_covered[column_3]) >= 1:
                     raise full("column_covered", 1)
                 s.column_covered[column_3].append(piece)
             else:
-                # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:42
+                # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:43
                 piece = s.pack.pop()
                 if len(s.column_open[column_3]) >= 3:
                     raise full("column_open", 3)
@@ -131,25 +131,25 @@ def deal(s: State) -> None:
 def hand_over(s: State) -> None:
     """Konec kola (End of the round).
 
-    s6.5.2 s13.2.2 s16.2.3 lessons.yaml:97
+    s6.5.2 s13.2.2 s16.2.3 lessons.yaml:98
     """
-    # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:101
+    # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:102
     if not (s.game.option_start_figure == 1 and (not s.pack or picture_finished(s))):
-        # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:102
+        # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:103
         s.master = s.assistant
 
 
 def take_brushes(s: State, p: int, number_: int) -> None:
     """Štětce z obecné zásoby (Brushes from the supply).
 
-    s7.3.4 s10.1.1 s16.2.1 setup.yaml:94
+    s7.3.4 s10.1.1 s16.2.1 setup.yaml:95
     """
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:98
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:99
     value = s.supply - number_
     if value < 0:
         raise out_of_bounds("supply", value)
     s.supply = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:99
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:100
     value = s.player_reserve[p] + number_
     if value > 15:
         raise out_of_bounds("reserve", value)
@@ -159,20 +159,20 @@ def take_brushes(s: State, p: int, number_: int) -> None:
 def add_brush(s: State, me_7: int, card: int, jokers: int) -> None:
     """Štětec na políčko (A brush onto a space).
 
-    s10.5.2 s10.6.3 work.yaml:135
+    s10.5.2 s10.6.3 work.yaml:136
     """
-    # s10.5.2 s10.6.3 work.yaml:139
+    # s10.5.2 s10.6.3 work.yaml:140
     if (
         s.player_brushes[me_7 * 5 + CARD_PAINTS[card]] - s.player_spent[me_7 * 5 + CARD_PAINTS[card]]
         < CARD_NEEDS[card] - jokers
     ):
-        # s10.5.2 s10.6.3 work.yaml:140
+        # s10.5.2 s10.6.3 work.yaml:141
         value = s.player_brushes[me_7 * 5 + CARD_PAINTS[card]] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         s.player_brushes[me_7 * 5 + CARD_PAINTS[card]] = value
     else:
-        # s10.5.2 s10.6.3 work.yaml:142
+        # s10.5.2 s10.6.3 work.yaml:143
         value = s.player_brushes[me_7 * 5 + 4] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
@@ -182,52 +182,52 @@ def add_brush(s: State, me_7: int, card: int, jokers: int) -> None:
 def set_brush(s: State, me_8: int, landscape_4: int) -> None:
     """Nasaď štětec: … (Set a brush: …).
 
-    s10.1.2 s10.5.2 s10.5.3 work.yaml:180
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:181
     """
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:204
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:205
     value = s.player_reserve[me_8] - 1
     if value < 0:
         raise out_of_bounds("reserve", value)
     s.player_reserve[me_8] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:205
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:206
     value = s.player_brushes[me_8 * 5 + landscape_4] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_8 * 5 + landscape_4] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:206
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:207
     s.player_reached[me_8 * 5 + landscape_4] = 1
 
 
 def move_brush(s: State, me_9: int, source_2: int, target_2: int) -> None:
     """Přesuň štětec: … → … (Move a brush: … → …).
 
-    s10.9.1 s10.9.2 s16.4.1 work.yaml:207
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:208
     """
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:237
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:238
     value = s.player_arrows_used[me_9] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me_9] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:238
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:239
     value = s.player_brushes[me_9 * 5 + source_2] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_9 * 5 + source_2] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:239
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:240
     value = s.player_brushes[me_9 * 5 + target_2] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_9 * 5 + target_2] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:240
-    s.player_left[me_9 * 5 + source_2] = 1
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:241
+    s.player_left[me_9 * 5 + source_2] = 1
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:242
     s.player_reached[me_9 * 5 + target_2] = 1
 
 
 def take_card(s: State, kind: int) -> int:
     """Take a card out of the zone where it lies.
 
-    setup.yaml:84
+    setup.yaml:85
     """
     if kind in s.pack:
         s.pack.remove(kind)
@@ -261,7 +261,7 @@ def take_card(s: State, kind: int) -> int:
 def round__any_p_13(s: State) -> bool:
     """A question of `round_`.
 
-    lessons.yaml:28
+    lessons.yaml:29
     """
     for p_13 in s.game.seats:
         if s.player_in_school[p_13]:
@@ -274,7 +274,7 @@ def round__any_p_13(s: State) -> bool:
 def use_storms_count_c_7(s: State, p_16: int, c_6: int) -> int:
     """A question of `use_storms`.
 
-    scoring.yaml:9
+    scoring.yaml:10
     """
     total = 0
     for c_7 in sorted(set(s.player_picture[p_16])):
@@ -286,7 +286,7 @@ def use_storms_count_c_7(s: State, p_16: int, c_6: int) -> int:
 def study_count_p_14(s: State) -> int:
     """A question of `study`.
 
-    lessons.yaml:56
+    lessons.yaml:57
     """
     total = 0
     for p_14 in s.game.seats:
@@ -298,7 +298,7 @@ def study_count_p_14(s: State) -> int:
 def leave_school_any_d_7(s: State, me_4: int, diploma_6: int) -> bool:
     """A question of `leave_school`.
 
-    diplomas.yaml:57
+    diplomas.yaml:58
     """
     for d_7 in D_7_BY_COLOUR[diploma_6]:
         if s.player_diplomas[me_4 * 19 + d_7]:
@@ -311,7 +311,7 @@ def leave_school_any_d_7(s: State, me_4: int, diploma_6: int) -> bool:
 def check_diplomas_written_any_d_4(s: State, me: int) -> bool:
     """A question of `check_diplomas_written`.
 
-    diplomas.yaml:30
+    diplomas.yaml:31
     """
     for d_4 in kinds(s.diplomas_left):
         if may_earn(s, me, d_4):
@@ -324,7 +324,7 @@ def check_diplomas_written_any_d_4(s: State, me: int) -> bool:
 def check_diplomas_written_any_d_5(s: State, me: int, diploma_5: int) -> bool:
     """A question of `check_diplomas_written`.
 
-    diplomas.yaml:57
+    diplomas.yaml:58
     """
     for d_5 in D_5_BY_COLOUR[diploma_5]:
         if s.player_diplomas[me * 19 + d_5]:
@@ -337,50 +337,50 @@ def check_diplomas_written_any_d_5(s: State, me: int, diploma_5: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s7.2.1 s7.3 setup.yaml:76
+    s7.2.1 s7.3 setup.yaml:77
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:80
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:81
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
     p_17 = draw_piece(s, found)
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:81
-    s.master = p_17
     # s7.3.1 s7.2.1 s7.3 setup.yaml:82
+    s.master = p_17
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:83
     s.assistant = p_17
-    # s7.2.1 s7.3 setup.yaml:83
+    # s7.2.1 s7.3 setup.yaml:84
     for c_9 in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:84
+        # s7.2.1 s7.3 setup.yaml:85
         piece = take_card(s, c_9)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:85
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:86
     shuffle(s, s.pack)
-    # s7.2.1 s7.3 setup.yaml:86
+    # s7.2.1 s7.3 setup.yaml:87
     for p_18 in s.game.clockwise[0]:
-        # s7.3.3 s7.2.1 s7.3 setup.yaml:87
+        # s7.3.3 s7.2.1 s7.3 setup.yaml:88
         piece = draw_kind(s, s.box_card)
         if piece >= 0:
             s.box_card[piece] -= 1
             if len(s.player_picture[p_18]) >= 24:
                 raise full("player_picture", 24)
             s.player_picture[p_18].append(piece)
-        # s7.2.1 s7.3 setup.yaml:88
-        tile = s.player_picture[p_18][0]
         # s7.2.1 s7.3 setup.yaml:89
+        tile = s.player_picture[p_18][0]
+        # s7.2.1 s7.3 setup.yaml:90
         value = s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
         s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-        # s7.2.1 s7.3 setup.yaml:91
+        # s7.2.1 s7.3 setup.yaml:92
         s.player_arrows[p_18] = 1
-        # s7.3.4 s7.2.1 s7.3 setup.yaml:92
+        # s7.3.4 s7.2.1 s7.3 setup.yaml:93
         take_brushes(s, p_18, 2)
 
 
 def main(s: State) -> Step:
     """Průběh hry (Course of the game).
 
-    s14.2 lessons.yaml:3
+    s14.2 lessons.yaml:4
     """
     return main_chance
 
@@ -388,23 +388,23 @@ def main(s: State) -> Step:
 def main_chance(s: State) -> Step:
     """`main`: what chance decides.
 
-    s14.2 lessons.yaml:7
+    s14.2 lessons.yaml:8
     """
     if s.rng is not None and s.trace is None:
-        # s14.2 lessons.yaml:7
+        # s14.2 lessons.yaml:8
         setup_at_once(s)
-        # s14.2 lessons.yaml:9
+        # s14.2 lessons.yaml:10
         return round_(s)
-    # s14.2 lessons.yaml:7
+    # s14.2 lessons.yaml:8
     return setup(s)
 
 
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s7.2.1 s7.3 setup.yaml:76
+    s7.2.1 s7.3 setup.yaml:77
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:80
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:81
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
@@ -422,16 +422,16 @@ def setup(s: State) -> Step:
 def setup_each_p_18(s: State) -> Step:
     """`setup`: each p 18.
 
-    s7.2.1 s7.3 setup.yaml:86
+    s7.2.1 s7.3 setup.yaml:87
     """
     p_18_left = s.p_18_left
     if not p_18_left:
-        # s14.2 lessons.yaml:9
+        # s14.2 lessons.yaml:10
         return round_(s)
     s.p_18 = p_18_left[0]
     s.p_18_left = p_18_left[1:]
     p_18_left = s.p_18_left
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:87
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:88
     if not any(s.box_card):
         return setup_after_draw
     if s.rng is None and only_kind(s.box_card) < 0:
@@ -448,19 +448,19 @@ def setup_each_p_18(s: State) -> Step:
 def setup_after_draw(s: State) -> Step:
     """`setup`: after draw.
 
-    s7.2.1 s7.3 setup.yaml:88
+    s7.2.1 s7.3 setup.yaml:89
     """
     p_18 = s.p_18
-    # s7.2.1 s7.3 setup.yaml:88
-    tile = s.player_picture[p_18][0]
     # s7.2.1 s7.3 setup.yaml:89
+    tile = s.player_picture[p_18][0]
+    # s7.2.1 s7.3 setup.yaml:90
     value = s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
     s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-    # s7.2.1 s7.3 setup.yaml:91
+    # s7.2.1 s7.3 setup.yaml:92
     s.player_arrows[p_18] = 1
-    # s7.3.4 s7.2.1 s7.3 setup.yaml:92
+    # s7.3.4 s7.2.1 s7.3 setup.yaml:93
     take_brushes(s, p_18, 2)
     return setup_each_p_18
 
@@ -468,7 +468,7 @@ def setup_after_draw(s: State) -> Step:
 def weights_setup_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_draw`, with weights.
 
-    setup.yaml:87
+    setup.yaml:88
     """
     return weighted_kinds(s.box_card)
 
@@ -476,10 +476,10 @@ def weights_setup_draw(s: State) -> list[tuple[int, int]]:
 def setup_draw_given(s: State, outcome: int) -> Step:
     """What came out in `setup_draw`.
 
-    s7.3.3 s7.2.1 s7.3 setup.yaml:87
+    s7.3.3 s7.2.1 s7.3 setup.yaml:88
     """
     p_18 = s.p_18
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:87
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:88
     s.box_card[outcome] -= 1
     if len(s.player_picture[p_18]) >= 24:
         raise full("player_picture", 24)
@@ -490,16 +490,16 @@ def setup_draw_given(s: State, outcome: int) -> Step:
 def setup_shuffle(s: State) -> Step:
     """`setup`: shuffle.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:85
+    s7.3.2 s7.2.1 s7.3 setup.yaml:86
     """
     setup_shuffle_position = s.setup_shuffle_position
     if s.rng is not None:
         shuffle(s, s.pack, setup_shuffle_position)
-        # s7.2.1 s7.3 setup.yaml:86
+        # s7.2.1 s7.3 setup.yaml:87
         s.p_18_left = s.game.clockwise[0]
         return setup_each_p_18
     if len(set(s.pack[setup_shuffle_position:])) < 2:
-        # s7.2.1 s7.3 setup.yaml:86
+        # s7.2.1 s7.3 setup.yaml:87
         s.p_18_left = s.game.clockwise[0]
         return setup_each_p_18
     s.pc = 1
@@ -511,7 +511,7 @@ def setup_shuffle(s: State) -> Step:
 def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_shuffle`, with weights.
 
-    setup.yaml:85
+    setup.yaml:86
     """
     return weighted_pieces(s.pack[s.setup_shuffle_position :])
 
@@ -519,10 +519,10 @@ def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
 def setup_shuffle_given(s: State, outcome: int) -> Step:
     """What came out in `setup_shuffle`.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:85
+    s7.3.2 s7.2.1 s7.3 setup.yaml:86
     """
     setup_shuffle_position = s.setup_shuffle_position
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:85
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:86
     bring_forward(s.pack, setup_shuffle_position, outcome)
     setup_shuffle_position = s.setup_shuffle_position = setup_shuffle_position + 1
     return setup_shuffle
@@ -531,7 +531,7 @@ def setup_shuffle_given(s: State, outcome: int) -> Step:
 def weights_setup_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_pick`, with weights.
 
-    setup.yaml:80
+    setup.yaml:81
     """
     return weighted_pieces(s.game.seats)
 
@@ -539,20 +539,20 @@ def weights_setup_pick(s: State) -> list[tuple[int, int]]:
 def setup_pick_given(s: State, outcome: int) -> Step:
     """What came out in `setup_pick`.
 
-    s7.3.1 s7.2.1 s7.3 setup.yaml:80
+    s7.3.1 s7.2.1 s7.3 setup.yaml:81
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:80
-    p_17 = outcome
     # s7.3.1 s7.2.1 s7.3 setup.yaml:81
-    s.master = p_17
+    p_17 = outcome
     # s7.3.1 s7.2.1 s7.3 setup.yaml:82
+    s.master = p_17
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:83
     s.assistant = p_17
-    # s7.2.1 s7.3 setup.yaml:83
+    # s7.2.1 s7.3 setup.yaml:84
     for c_9 in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:84
+        # s7.2.1 s7.3 setup.yaml:85
         piece = take_card(s, c_9)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:85
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:86
     s.setup_shuffle_position = 0
     return setup_shuffle
 
@@ -560,56 +560,56 @@ def setup_pick_given(s: State, outcome: int) -> Step:
 def round_(s: State) -> Step:
     """Kolo (Round).
 
-    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:21
+    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:22
     """
-    # lessons.yaml:21
+    # lessons.yaml:22
     s.player_spent[:] = [0] * len(s.player_spent)
-    # lessons.yaml:21
+    # lessons.yaml:22
     s.player_arrows_used[:] = [0] * len(s.player_arrows_used)
-    # lessons.yaml:21
+    # lessons.yaml:22
     s.player_left[:] = [0] * len(s.player_left)
-    # lessons.yaml:21
+    # lessons.yaml:22
     s.player_reached[:] = [0] * len(s.player_reached)
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:25
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:26
     for p_12 in s.game.seats:
-        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:26
+        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:27
         s.player_in_school[p_12] = 1
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:27
-    s.lesson = 0
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:28
+    s.lesson = 0
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:29
     return round__while
 
 
 def round__while(s: State) -> Step:
     """`round_`: while.
 
-    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:28
+    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:29
     """
     if not round__any_p_13(s):
-        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:32
+        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:33
         hand_over(s)
         if not s.pack or picture_finished(s):
-            # s14.2 lessons.yaml:10
+            # s14.2 lessons.yaml:11
             return use_storms(s)
-        # s14.2 lessons.yaml:9
+        # s14.2 lessons.yaml:10
         return round_(s)
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:29
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:30
     value = s.lesson + 1
     if value > 3:
         raise out_of_bounds("lesson", value)
     s.lesson = value
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:30
-    deal(s)
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:31
+    deal(s)
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:32
     return study(s)
 
 
 def use_storms(s: State) -> Step:
     """Žetony bouřky (Storm tokens).
 
-    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:3
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:4
     """
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:7
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:8
     s.p_16_left = tuple([p_16 for p_16 in s.game.clockwise[s.master] if s.player_storms[p_16] > 0])
     return use_storms_each_p_16
 
@@ -617,7 +617,7 @@ def use_storms(s: State) -> Step:
 def use_storms_each_p_16(s: State) -> Step:
     """`use_storms`: each p 16.
 
-    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:7
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:8
     """
     p_16_left = s.p_16_left
     if not p_16_left:
@@ -628,36 +628,36 @@ def use_storms_each_p_16(s: State) -> Step:
     p_16 = s.p_16 = p_16_left[0]
     s.p_16_left = p_16_left[1:]
     p_16_left = s.p_16_left
-    # scoring.yaml:9
+    # scoring.yaml:10
     most = s.most = s.player_storms[p_16]
-    # scoring.yaml:9
+    # scoring.yaml:10
     s.changed = ()
     changed = s.changed
-    # scoring.yaml:9
+    # scoring.yaml:10
     s.last_c = -1
-    # scoring.yaml:9
+    # scoring.yaml:10
     going_on = s.going_on = 1
-    # scoring.yaml:9
+    # scoring.yaml:10
     s.refused = 0
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     if not (going_on != 0 and len(changed) < most):
         return use_storms_then
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     return use_storms_ask_choose_c
 
 
 def use_storms_then(s: State) -> Step:
     """`use_storms`: then.
 
-    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     if s.refused:
         pass
     else:
-        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
+        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:11
         for c_8 in s.changed:
-            # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:11
+            # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:12
             s.card_stormy[c_8] = 1
     return use_storms_each_p_16
 
@@ -665,7 +665,7 @@ def use_storms_then(s: State) -> Step:
 def use_storms_ask_choose_c(s: State) -> Step:
     """A player chooses: choose_c, stop.
 
-    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
     p_16 = s.p_16
     legal = legal_use_storms_ask_choose_c(s)
@@ -684,17 +684,17 @@ def use_storms_ask_choose_c(s: State) -> Step:
 def legal_use_storms_ask_choose_c(s: State) -> Sequence[int]:
     """The legal actions of `use_storms_ask_choose_c`, ascending.
 
-    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
     changed = s.changed
     last_c = s.last_c
     p_16 = s.p_16
     legal: list[int] = []
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     for c_6 in sorted(set(s.player_picture[p_16])):
         if CARD_SEASON[c_6] != 4 and (c_6 > last_c and use_storms_count_c_7(s, p_16, c_6) >= -len(changed) - 1):
             legal.append(c_6 + 26)
-    # scoring.yaml:9
+    # scoring.yaml:10
     if len(changed) >= 0:
         legal.append(102)
     return legal
@@ -703,40 +703,40 @@ def legal_use_storms_ask_choose_c(s: State) -> Sequence[int]:
 def use_storms_take_choose_c(s: State, action: int) -> Step:
     """What is chosen in `use_storms_ask_choose_c`.
 
-    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
     changed = s.changed
     going_on = s.going_on
     most = s.most
     if action < 102:
-        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
         c_6 = action - 26
-        # scoring.yaml:9
+        # scoring.yaml:10
         if c_6 not in changed:
             s.changed = (*changed, c_6)
             changed = s.changed
-        # scoring.yaml:9
+        # scoring.yaml:10
         s.last_c = c_6
         if not (going_on != 0 and len(changed) < most):
             return use_storms_then
-        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
         return use_storms_ask_choose_c
-    # scoring.yaml:9
+    # scoring.yaml:10
     going_on = s.going_on = 0
     if not (going_on != 0 and len(changed) < most):
         return use_storms_then
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     return use_storms_ask_choose_c
 
 
 def study(s: State) -> Step:
     """Pokračování ve studiu či práce v ateliéru (Studying on or working in the studio).
 
-    s8.10 s16.12.1 lessons.yaml:52
+    s8.10 s16.12.1 lessons.yaml:53
     """
-    # s8.10 s16.12.1 lessons.yaml:56
+    # s8.10 s16.12.1 lessons.yaml:57
     s.pupils = study_count_p_14(s)
-    # s8.10.1 s8.10 s16.12.1 lessons.yaml:57
+    # s8.10.1 s8.10 s16.12.1 lessons.yaml:58
     s.p_15_left = tuple([p_15 for p_15 in s.game.clockwise[s.master] if s.player_in_school[p_15]])
     return study_each_p_15
 
@@ -744,7 +744,7 @@ def study(s: State) -> Step:
 def study_each_p_15(s: State) -> Step:
     """`study`: each p 15.
 
-    s8.10.1 s8.10 s16.12.1 lessons.yaml:57
+    s8.10.1 s8.10 s16.12.1 lessons.yaml:58
     """
     p_15_left = s.p_15_left
     if not p_15_left:
@@ -752,7 +752,7 @@ def study_each_p_15(s: State) -> Step:
     p_15 = s.p_15 = p_15_left[0]
     s.p_15_left = p_15_left[1:]
     p_15_left = s.p_15_left
-    # s8.10.1 s8.10 s16.12.1 lessons.yaml:58
+    # s8.10.1 s8.10 s16.12.1 lessons.yaml:59
     legal = legal_study_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 4
@@ -769,13 +769,13 @@ def study_each_p_15(s: State) -> Step:
 def legal_study_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `study_ask_one_of`, ascending.
 
-    s8.10.1 s8.10 s16.12.1 lessons.yaml:58
+    s8.10.1 s8.10 s16.12.1 lessons.yaml:59
     """
     legal: list[int] = []
-    # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:59
+    # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
     if s.pupils > 1 and s.lesson < 3 and len(s.pack) > 0:
         legal.append(20)
-    # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:76
+    # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
     if len(s.column_open[0]) + len(s.column_covered[0]) > 0:
         legal.append(21)
     if len(s.column_open[1]) + len(s.column_covered[1]) > 0:
@@ -784,7 +784,7 @@ def legal_study_ask_one_of(s: State) -> Sequence[int]:
         legal.append(23)
     if len(s.column_open[3]) + len(s.column_covered[3]) > 0:
         legal.append(24)
-    # s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:89
+    # s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
     if (
         len(s.column_open[0]) + len(s.column_covered[0]) == 0
         and len(s.column_open[1]) + len(s.column_covered[1]) == 0
@@ -798,29 +798,29 @@ def legal_study_ask_one_of(s: State) -> Sequence[int]:
 def study_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `study_ask_one_of`.
 
-    s8.10.1 s8.10 s16.12.1 lessons.yaml:58
+    s8.10.1 s8.10 s16.12.1 lessons.yaml:59
     """
     p_15 = s.p_15
     if action < 21:
-        # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:59
+        # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
         return study_each_p_15
     elif action < 25:
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:76
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
         column_4 = action - 21
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:86
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:87
         if len(s.player_hand[p_15]) + len(s.column_open[column_4]) > 7:
             raise full("player_hand", 7)
         s.player_hand[p_15].extend(s.column_open[column_4])
         s.column_open[column_4].clear()
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:87
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:88
         if len(s.player_hand[p_15]) + len(s.column_covered[column_4]) > 7:
             raise full("player_hand", 7)
         s.player_hand[p_15].extend(s.column_covered[column_4])
         s.column_covered[column_4].clear()
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:88
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:89
         s.me_4 = p_15
         return leave_school(s)
-    # s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:96
+    # s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:97
     s.me_4 = p_15
     return leave_school(s)
 
@@ -828,39 +828,39 @@ def study_take_one_of(s: State, action: int) -> Step:
 def leave_school(s: State) -> Step:
     """Práce v ateliéru (Work in the studio).
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:7
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:8
     """
     me_4 = s.me_4
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:11
-    s.player_in_school[me_4] = 0
-    # work.yaml:12
-    done = s.done = 0
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    s.player_in_school[me_4] = 0
+    # work.yaml:13
+    done = s.done = 0
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     if done:
-        # s8.16.1 s9.6.1 s10.9.3 work.yaml:28
+        # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
         s.player_latest[me_4] = 76
         return study_each_p_15
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     return leave_school_ask_any_order
 
 
 def leave_school_while(s: State) -> Step:
     """`leave_school`: while.
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     """
     if s.done:
-        # s8.16.1 s9.6.1 s10.9.3 work.yaml:28
+        # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
         s.player_latest[s.me_4] = 76
         return study_each_p_15
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     return leave_school_ask_any_order
 
 
 def leave_school_ask_any_order(s: State) -> Step:
     """A player chooses: place_in_studio, paint, set_brush, move_brush, take_diploma, done.
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     """
     me_4 = s.me_4
     legal = legal_leave_school_ask_any_order(s)
@@ -879,16 +879,16 @@ def leave_school_ask_any_order(s: State) -> Step:
 def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     """The legal actions of `leave_school_ask_any_order`, ascending.
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     """
     me_4 = s.me_4
     legal: list[int] = []
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:13
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
     if not arranging(s, me_4):
         for card_14 in sorted(set(s.player_hand[me_4])):
             if in_row_order(s, me_4, card_14):
                 legal.append(card_14 + 103)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:14
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
     if not arranging(s, me_4):
         for card_15 in sorted(set(s.player_hand[me_4])):
             if CARD_NEEDS[card_15] <= s.player_reserve[me_4] + fresh_brushes(s, me_4):
@@ -1003,7 +1003,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                         >= 2
                     ):
                         legal.append(card_15 * 9 + 187)
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:15
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
     if len(s.player_hand[me_4]) <= s.player_keeps[me_4] and s.player_reserve[me_4] > 0:
         if s.player_brushes[me_4 * 5 + 0] < s.player_symbols[me_4 * 5 + 0] and not (
             s.player_left[me_4 * 5 + 0] != 0
@@ -1070,7 +1070,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
             or (s.player_reached[me_4 * 5 + 4] != 0 and False)
         ):
             legal.append(867)
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:16
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
     if len(s.player_hand[me_4]) <= s.player_keeps[me_4] and s.player_arrows_used[me_4] < s.player_arrows[me_4]:
         for source_3 in range(5):
             if s.player_brushes[me_4 * 5 + source_3] > 0 and s.player_reached[me_4 * 5 + source_3] == 0:
@@ -1164,7 +1164,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                     )
                 ):
                     legal.append(source_3 * 5 + 872)
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:17
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
     if s.game.option_diplomas == 1:
         for diploma_6 in range(19):
             if (
@@ -1179,7 +1179,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                 )
             ):
                 legal.append(diploma_6)
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:20
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:21
     if len(s.player_hand[me_4]) <= s.player_keeps[me_4]:
         legal.append(893)
     legal.sort()
@@ -1189,47 +1189,47 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
 def leave_school_take_any_order(s: State, action: int) -> Step:
     """What is chosen in `leave_school_ask_any_order`.
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     """
     done = s.done
     me_4 = s.me_4
     if action < 19:
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:17
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
         diploma_6 = action
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:17
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
         take_diploma(s, me_4, diploma_6)
         if done:
-            # s8.16.1 s9.6.1 s10.9.3 work.yaml:28
+            # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
             s.player_latest[me_4] = 76
             return study_each_p_15
-        # s8.16.1 s9.6.1 s10.9.3 work.yaml:12
+        # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
         return leave_school_ask_any_order
     elif action < 179:
-        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:13
+        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
         s.card_14 = action - 103
-        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:13
+        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
         return place_in_studio(s)
     elif action < 863:
-        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:14
+        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
         s.card_15 = (action - 179) // 9
         s.jokers_9 = (action - 179) // 3 % 3
         s.moved_3 = (action - 179) % 3
-        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:14
+        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
         return paint(s)
     elif action < 868:
-        # s10.1.2 s10.5.2 s10.5.3 work.yaml:15
+        # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
         landscape_5 = action - 863
-        # s10.1.2 s10.5.2 s10.5.3 work.yaml:15
+        # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
         set_brush(s, me_4, landscape_5)
         return leave_school_while
     elif action < 893:
-        # s10.9.1 s10.9.2 s16.4.1 work.yaml:16
+        # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
         source_3 = (action - 868) // 5
         target_3 = (action - 868) % 5
-        # s10.9.1 s10.9.2 s16.4.1 work.yaml:16
+        # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
         move_brush(s, me_4, source_3, target_3)
         return leave_school_while
-    # work.yaml:12
+    # work.yaml:13
     done = s.done = 1
     return leave_school_while
 
@@ -1237,41 +1237,41 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
 def place_in_studio(s: State) -> Step:
     """Přilož do ateliéru: … (Put into the studio: …).
 
-    s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:30
+    s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:31
     """
     card_14 = s.card_14
     me_4 = s.me_4
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:46
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:47
     take_first(s.player_hand[me_4], card_14)
     s.player_studio[me_4 * 76 + card_14] += 1
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:47
-    s.player_latest[me_4] = card_14
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:48
+    s.player_latest[me_4] = card_14
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:49
     if PART_SYMBOL[CARD_STUDIO[card_14]] != 5:
-        # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:49
+        # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:50
         value = s.player_symbols[me_4 * 5 + PART_SYMBOL[CARD_STUDIO[card_14]]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
         s.player_symbols[me_4 * 5 + PART_SYMBOL[CARD_STUDIO[card_14]]] = value
-    # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:50
+    # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:51
     value = s.player_arrows[me_4] + PART_ARROWS[CARD_STUDIO[card_14]]
     if value > 5:
         raise out_of_bounds("arrows", value)
     s.player_arrows[me_4] = value
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:51
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:52
     value = s.player_keeps[me_4] + PART_KEEPS[CARD_STUDIO[card_14]]
     if value > 4:
         raise out_of_bounds("keeps", value)
     s.player_keeps[me_4] = value
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:52
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:53
     if PART_NEW_BRUSHES[CARD_STUDIO[card_14]] > 0:
-        # s10.1.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:53
+        # s10.1.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:54
         take_brushes(s, me_4, 1)
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:54
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
     if PART_ASSISTANT[CARD_STUDIO[card_14]]:
-        # s10.5.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
+        # s10.5.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
         s.assistant = me_4
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:57
     s.me = me_4
     s.after_check_diplomas = 0
     return check_diplomas(s)
@@ -1280,61 +1280,61 @@ def place_in_studio(s: State) -> Step:
 def paint(s: State) -> Step:
     """Přilož k obrazu: … (žolíků …, přesunutých štětců …) (Add to the picture: … (… …, … … moved)).
 
-    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:74
+    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:75
     """
     card_15 = s.card_15
     jokers_9 = s.jokers_9
     me_4 = s.me_4
     moved_3 = s.moved_3
-    # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:116
+    # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:117
     for _ in range(missing(s, me_4, card_15, jokers_9) - moved_3):
-        # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:117
+        # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:118
         value = s.player_reserve[me_4] - 1
         if value < 0:
             raise out_of_bounds("reserve", value)
         s.player_reserve[me_4] = value
-        # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:118
+        # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:119
         add_brush(s, me_4, card_15, jokers_9)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:119
-    to_move_2 = s.to_move_2 = moved_3
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:120
+    to_move_2 = s.to_move_2 = moved_3
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:121
     s.source_4 = 0
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:121
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:122
     if to_move_2 <= 0:
         return paint_then
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
     return paint_ask_choose_l
 
 
 def paint_then(s: State) -> Step:
     """`paint`: then.
 
-    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:130
+    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:131
     """
     card_15 = s.card_15
     jokers_9 = s.jokers_9
     me_4 = s.me_4
-    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:130
+    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:131
     value = s.player_spent[me_4 * 5 + CARD_PAINTS[card_15]] + CARD_NEEDS[card_15] - jokers_9
     if not 0 <= value <= 13:
         raise out_of_bounds("spent", value)
     s.player_spent[me_4 * 5 + CARD_PAINTS[card_15]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:131
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:132
     value = s.player_spent[me_4 * 5 + 4] + jokers_9
     if value > 13:
         raise out_of_bounds("spent", value)
     s.player_spent[me_4 * 5 + 4] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:132
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:133
     take_first(s.player_hand[me_4], card_15)
     if len(s.player_picture[me_4]) >= 24:
         raise full("player_picture", 24)
     s.player_picture[me_4].append(card_15)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:133
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:134
     value = s.player_subjects[me_4 * 16 + CARD_SUBJECT[card_15]] + CARD_AMOUNT[card_15]
     if value > 30:
         raise out_of_bounds("subjects", value)
     s.player_subjects[me_4 * 16 + CARD_SUBJECT[card_15]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:134
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:135
     s.me = me_4
     s.after_check_diplomas = 1
     return check_diplomas(s)
@@ -1343,7 +1343,7 @@ def paint_then(s: State) -> Step:
 def paint_ask_choose_l(s: State) -> Step:
     """A player chooses: choose_l.
 
-    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
     """
     me_4 = s.me_4
     legal = legal_paint_ask_choose_l(s)
@@ -1362,7 +1362,7 @@ def paint_ask_choose_l(s: State) -> Step:
 def legal_paint_ask_choose_l(s: State) -> Sequence[int]:
     """The legal actions of `paint_ask_choose_l`, ascending.
 
-    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
     """
     card_15 = s.card_15
     jokers_9 = s.jokers_9
@@ -1370,7 +1370,7 @@ def legal_paint_ask_choose_l(s: State) -> Sequence[int]:
     source_4 = s.source_4
     to_move_2 = s.to_move_2
     legal: list[int] = []
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
     if source_4 <= 0 and can_follow(s, me_4, 0, card_15, jokers_9, to_move_2):
         legal.append(894)
     if source_4 <= 1 and can_follow(s, me_4, 1, card_15, jokers_9, to_move_2):
@@ -1387,64 +1387,64 @@ def legal_paint_ask_choose_l(s: State) -> Sequence[int]:
 def paint_take_choose_l(s: State, action: int) -> Step:
     """What is chosen in `paint_ask_choose_l`.
 
-    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
     """
     me_4 = s.me_4
     to_move_2 = s.to_move_2
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
-    l_9 = action - 894
     # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
+    l_9 = action - 894
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:125
     value = s.player_brushes[me_4 * 5 + l_9] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_4 * 5 + l_9] = value
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:125
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:126
     s.source_4 = l_9
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:127
-    add_brush(s, me_4, s.card_15, s.jokers_9)
     # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:128
+    add_brush(s, me_4, s.card_15, s.jokers_9)
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:129
     value = s.player_arrows_used[me_4] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me_4] = value
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:129
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:130
     to_move_2 = s.to_move_2 = to_move_2 - 1
     if to_move_2 <= 0:
         return paint_then
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
     return paint_ask_choose_l
 
 
 def check_diplomas(s: State) -> Step:
     """Ověření možnosti získat diplomy (Check for diplomas).
 
-    s11.1 s11.5.1 diplomas.yaml:26
+    s11.1 s11.5.1 diplomas.yaml:27
     """
-    # s11.1 s11.5.1 diplomas.yaml:26
+    # s11.1 s11.5.1 diplomas.yaml:27
     if s.game.option_diplomas == 1:
-        # s12.2.1 s12.2.2 diplomas.yaml:37
+        # s12.2.1 s12.2.2 diplomas.yaml:38
         check_diplomas_any_time(s, s.me)
         return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
-    # s11.1 s11.5.1 diplomas.yaml:26
+    # s11.1 s11.5.1 diplomas.yaml:27
     return check_diplomas_written(s)
 
 
 def check_diplomas_written(s: State) -> Step:
     """Ověření možnosti získat diplomy (Check for diplomas).
 
-    s11.1 s11.5.1 diplomas.yaml:26
+    s11.1 s11.5.1 diplomas.yaml:27
     """
-    # s11.1.1 s11.1 s11.5.1 diplomas.yaml:30
+    # s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
     if not check_diplomas_written_any_d_4(s, s.me):
         return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
-    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
     return check_diplomas_written_ask_check_diplomas_one_of
 
 
 def check_diplomas_written_ask_check_diplomas_one_of(s: State) -> Step:
     """A player chooses: take_diploma, decline.
 
-    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
     """
     me = s.me
     legal = legal_check_diplomas_written_ask_check_diplomas_one_of(s)
@@ -1463,11 +1463,11 @@ def check_diplomas_written_ask_check_diplomas_one_of(s: State) -> Step:
 def legal_check_diplomas_written_ask_check_diplomas_one_of(s: State) -> Sequence[int]:
     """The legal actions of `check_diplomas_written_ask_check_diplomas_one_of`, ascending.
 
-    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
     """
     me = s.me
     legal: list[int] = []
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:32
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:33
     for diploma_5 in range(19):
         if (
             s.diplomas_left[diploma_5] > 0
@@ -1479,7 +1479,7 @@ def legal_check_diplomas_written_ask_check_diplomas_one_of(s: State) -> Sequence
             )
         ):
             legal.append(diploma_5)
-    # diplomas.yaml:31
+    # diplomas.yaml:32
     legal.append(19)
     return legal
 
@@ -1487,27 +1487,27 @@ def legal_check_diplomas_written_ask_check_diplomas_one_of(s: State) -> Sequence
 def check_diplomas_written_take_check_diplomas_one_of(s: State, action: int) -> Step:
     """What is chosen in `check_diplomas_written_ask_check_diplomas_one_of`.
 
-    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
     """
     me = s.me
     if action < 19:
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:32
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:33
         diploma_5 = action
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:32
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:33
         take_diploma(s, me, diploma_5)
         if not check_diplomas_written_any_d_4(s, me):
             return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
-        # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+        # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
         return check_diplomas_written_ask_check_diplomas_one_of
-    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:34
-    colour_2 = due_colour(s, me)
     # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:35
+    colour_2 = due_colour(s, me)
+    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:36
     for d_6 in [d_6 for d_6 in pieces(s.diplomas_left) if DIPLOMA_COLOUR[d_6] == colour_2 and may_earn(s, me, d_6)]:
-        # s11.5.2 s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:36
+        # s11.5.2 s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:37
         s.player_declined[me * 19 + d_6] = 1
     if not check_diplomas_written_any_d_4(s, me):
         return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
-    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
+    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
     return check_diplomas_written_ask_check_diplomas_one_of
 
 

@@ -78,61 +78,61 @@ class State(EngineState):
 
     game: Game
     diplomas_left: list[int]
-    """`diplomas_left` by kind of diploma [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:26."""
+    """`diplomas_left` by kind of diploma [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:27."""
     supply: int
-    """`supply` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:27."""
+    """`supply` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:28."""
     storms_left: int
-    """`storms_left` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:28."""
+    """`storms_left` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:29."""
     master: int
-    """`master` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:29."""
+    """`master` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:30."""
     assistant: int
-    """`assistant` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:30."""
+    """`assistant` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:31."""
     lesson: int
-    """`lesson` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:31."""
+    """`lesson` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:32."""
     pack: list[int]
-    """`pack` [s7.3.2, s8.14.1], setup.yaml:37."""
+    """`pack` [s7.3.2, s8.14.1], setup.yaml:38."""
     column_open: list[list[int]]
-    """`open` by column [s3.4], setup.yaml:42."""
+    """`open` by column [s3.4], setup.yaml:43."""
     column_covered: list[list[int]]
-    """`covered` by column [s3.4], setup.yaml:43."""
+    """`covered` by column [s3.4], setup.yaml:44."""
     player_hand: list[list[int]]
-    """`hand` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:48."""
+    """`hand` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:49."""
     player_studio: list[int]
-    """`studio` by player, kind of card [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:49."""
+    """`studio` by player, kind of card [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:50."""
     player_picture: list[list[int]]
-    """`picture` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:50."""
+    """`picture` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:51."""
     player_reserve: list[int]
-    """`reserve` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:51."""
+    """`reserve` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:52."""
     player_symbols: list[int]
-    """`symbols` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:52."""
+    """`symbols` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:53."""
     player_brushes: list[int]
-    """`brushes` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:53."""
+    """`brushes` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:54."""
     player_spent: list[int]
-    """`spent` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:54."""
+    """`spent` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:55."""
     player_arrows: list[int]
-    """`arrows` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:55."""
+    """`arrows` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:56."""
     player_arrows_used: list[int]
-    """`arrows_used` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:56."""
+    """`arrows_used` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:57."""
     player_keeps: list[int]
-    """`keeps` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:57."""
+    """`keeps` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:58."""
     player_subjects: list[int]
-    """`subjects` by player, subject [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:58."""
+    """`subjects` by player, subject [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:59."""
     player_diplomas: list[int]
-    """`diplomas` by player, kind of diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:59."""
+    """`diplomas` by player, kind of diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:60."""
     player_declined: list[int]
-    """`declined` by player, diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:60."""
+    """`declined` by player, diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:61."""
     player_storms: list[int]
-    """`storms` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:61."""
+    """`storms` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:62."""
     player_in_school: list[int]
-    """`in_school` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:62."""
+    """`in_school` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:63."""
     player_latest: list[int]
-    """`latest` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:63."""
+    """`latest` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:64."""
     player_left: list[int]
-    """`left` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:64."""
+    """`left` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:65."""
     player_reached: list[int]
-    """`reached` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:65."""
+    """`reached` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:66."""
     card_stormy: list[int]
-    """`stormy` by card [s14.2.3], setup.yaml:74."""
+    """`stormy` by card [s14.2.3], setup.yaml:75."""
     box_card: list[int]
     """Copies of `card` in the box, by kind."""
     box_diploma: list[int]

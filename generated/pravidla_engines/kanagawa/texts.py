@@ -27,7 +27,7 @@ from .values import (
 def use_storms_ask_choose_c_count_c_7(s: State, p_16: int, c_6: int) -> int:
     """A question of `use_storms_ask_choose_c`.
 
-    scoring.yaml:9
+    scoring.yaml:10
     """
     total = 0
     for c_7 in sorted(set(s.player_picture[p_16])):
@@ -39,7 +39,7 @@ def use_storms_ask_choose_c_count_c_7(s: State, p_16: int, c_6: int) -> int:
 def leave_school_ask_any_order_any_d_7(s: State, me_4: int, diploma_6: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    diplomas.yaml:57
+    diplomas.yaml:58
     """
     for d_7 in D_7_BY_COLOUR[diploma_6]:
         if s.player_diplomas[me_4 * 19 + d_7]:
@@ -52,7 +52,7 @@ def leave_school_ask_any_order_any_d_7(s: State, me_4: int, diploma_6: int) -> b
 def check_diplomas_written_ask_check_diplomas_one_of_any_d_5(s: State, me: int, diploma_5: int) -> bool:
     """A question of `check_diplomas_written_ask_check_diplomas_one_of`.
 
-    diplomas.yaml:57
+    diplomas.yaml:58
     """
     for d_5 in D_5_BY_COLOUR[diploma_5]:
         if s.player_diplomas[me * 19 + d_5]:
@@ -65,7 +65,7 @@ def check_diplomas_written_ask_check_diplomas_one_of_any_d_5(s: State, me: int, 
 def text_choose_c_at_use_storms_ask_choose_c(s: State, c_6: int) -> tuple[str, str]:
     """The text of `choose_c` at `use_storms_ask_choose_c`.
 
-    scoring.yaml:9
+    scoring.yaml:10
     """
     return "Polož bouřku na: " + row_cs(NAMES["card"], c_6), "Put a storm on: " + row_en(NAMES["card"], c_6)
 
@@ -73,7 +73,7 @@ def text_choose_c_at_use_storms_ask_choose_c(s: State, c_6: int) -> tuple[str, s
 def why_choose_c_at_use_storms_ask_choose_c(s: State, c_6: int) -> list[Reason]:
     """Why `choose_c` is not legal at `use_storms_ask_choose_c`; empty when it is.
 
-    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:9
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
     p_16 = s.p_16
     reasons: list[Reason] = []
@@ -100,7 +100,7 @@ def why_choose_c_at_use_storms_ask_choose_c(s: State, c_6: int) -> list[Reason]:
 def text_stop_at_use_storms_ask_choose_c(s: State) -> tuple[str, str]:
     """The text of `stop` at `use_storms_ask_choose_c`.
 
-    scoring.yaml:9
+    scoring.yaml:10
     """
     return "Víc bouřek nepoužívej", "Use no more storms"
 
@@ -108,7 +108,7 @@ def text_stop_at_use_storms_ask_choose_c(s: State) -> tuple[str, str]:
 def why_stop_at_use_storms_ask_choose_c(s: State) -> list[Reason]:
     """Why `stop` is not legal at `use_storms_ask_choose_c`; empty when it is.
 
-    scoring.yaml:9
+    scoring.yaml:10
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.changed) >= 0, False):
@@ -119,7 +119,7 @@ def why_stop_at_use_storms_ask_choose_c(s: State) -> list[Reason]:
 def text_pass_lesson_at_study_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `pass_lesson` at `study_ask_one_of`.
 
-    lessons.yaml:59
+    lessons.yaml:60
     """
     return "Pokračuj ve studiu", "Go on studying"
 
@@ -127,7 +127,7 @@ def text_pass_lesson_at_study_ask_one_of(s: State) -> tuple[str, str]:
 def why_pass_lesson_at_study_ask_one_of(s: State) -> list[Reason]:
     """Why `pass_lesson` is not legal at `study_ask_one_of`; empty when it is.
 
-    s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:59
+    s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.pupils > 1, True):
@@ -163,7 +163,7 @@ def why_pass_lesson_at_study_ask_one_of(s: State) -> list[Reason]:
 def text_take_column_at_study_ask_one_of(s: State, column_4: int) -> tuple[str, str]:
     """The text of `take_column` at `study_ask_one_of`.
 
-    lessons.yaml:76
+    lessons.yaml:77
     """
     return "Vezmi " + row_cs(NAMES["column"], column_4, 4), "Take the " + row_en(NAMES["column"], column_4)
 
@@ -171,7 +171,7 @@ def text_take_column_at_study_ask_one_of(s: State, column_4: int) -> tuple[str, 
 def why_take_column_at_study_ask_one_of(s: State, column_4: int) -> list[Reason]:
     """Why `take_column` is not legal at `study_ask_one_of`; empty when it is.
 
-    s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:76
+    s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
     """
     reasons: list[Reason] = []
     if not attempt(lambda: column_4 in range(4), True):
@@ -198,7 +198,7 @@ def why_take_column_at_study_ask_one_of(s: State, column_4: int) -> list[Reason]
 def text_leave_empty_handed_at_study_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `leave_empty_handed` at `study_ask_one_of`.
 
-    lessons.yaml:89
+    lessons.yaml:90
     """
     return "Odejdi bez karty", "Leave without a card"
 
@@ -206,7 +206,7 @@ def text_leave_empty_handed_at_study_ask_one_of(s: State) -> tuple[str, str]:
 def why_leave_empty_handed_at_study_ask_one_of(s: State) -> list[Reason]:
     """Why `leave_empty_handed` is not legal at `study_ask_one_of`; empty when it is.
 
-    s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:89
+    s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -229,7 +229,7 @@ def why_leave_empty_handed_at_study_ask_one_of(s: State) -> list[Reason]:
 def text_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) -> tuple[str, str]:
     """The text of `place_in_studio` at `leave_school_ask_any_order`.
 
-    work.yaml:13
+    work.yaml:14
     """
     return "Přilož do ateliéru: " + row_cs(NAMES["card"], card_14), "Put into the studio: " + row_en(
         NAMES["card"], card_14
@@ -239,7 +239,7 @@ def text_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) -
 def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) -> list[Reason]:
     """Why `place_in_studio` is not legal at `leave_school_ask_any_order`; empty when it is.
 
-    s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:13
+    s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
     """
     me_4 = s.me_4
     reasons: list[Reason] = []
@@ -276,7 +276,7 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) ->
 def text_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: int, moved_3: int) -> tuple[str, str]:
     """The text of `paint` at `leave_school_ask_any_order`.
 
-    work.yaml:14
+    work.yaml:15
     """
     return "Přilož k obrazu: " + row_cs(NAMES["card"], card_15) + " (žolíků " + str(
         jokers_9
@@ -290,7 +290,7 @@ def text_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: i
 def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: int, moved_3: int) -> list[Reason]:
     """Why `paint` is not legal at `leave_school_ask_any_order`; empty when it is.
 
-    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:14
+    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
     """
     me_4 = s.me_4
     reasons: list[Reason] = []
@@ -406,7 +406,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: in
 def text_set_brush_at_leave_school_ask_any_order(s: State, landscape_5: int) -> tuple[str, str]:
     """The text of `set_brush` at `leave_school_ask_any_order`.
 
-    work.yaml:15
+    work.yaml:16
     """
     return "Nasaď štětec: " + row_cs(NAMES["landscape"], landscape_5), "Set a brush: " + row_en(
         NAMES["landscape"], landscape_5
@@ -416,7 +416,7 @@ def text_set_brush_at_leave_school_ask_any_order(s: State, landscape_5: int) -> 
 def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_5: int) -> list[Reason]:
     """Why `set_brush` is not legal at `leave_school_ask_any_order`; empty when it is.
 
-    s10.1.2 s10.5.2 s10.5.3 work.yaml:15
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:16
     """
     me_4 = s.me_4
     reasons: list[Reason] = []
@@ -487,7 +487,7 @@ def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_5: int) -> l
 def text_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target_3: int) -> tuple[str, str]:
     """The text of `move_brush` at `leave_school_ask_any_order`.
 
-    work.yaml:16
+    work.yaml:17
     """
     return "Přesuň štětec: " + row_cs(NAMES["landscape"], source_3) + " → " + row_cs(
         NAMES["landscape"], target_3
@@ -497,7 +497,7 @@ def text_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, targe
 def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target_3: int) -> list[Reason]:
     """Why `move_brush` is not legal at `leave_school_ask_any_order`; empty when it is.
 
-    s10.9.1 s10.9.2 s16.4.1 work.yaml:16
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:17
     """
     me_4 = s.me_4
     reasons: list[Reason] = []
@@ -589,7 +589,7 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target
 def text_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> tuple[str, str]:
     """The text of `take_diploma` at `leave_school_ask_any_order`.
 
-    work.yaml:17
+    work.yaml:18
     """
     return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma_6), "Take the diploma " + row_en(
         NAMES["diploma"], diploma_6
@@ -599,7 +599,7 @@ def text_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) ->
 def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> list[Reason]:
     """Why `take_diploma` is not legal at `leave_school_ask_any_order`; empty when it is.
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:17
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
     """
     me_4 = s.me_4
     reasons: list[Reason] = []
@@ -677,7 +677,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
 def text_done_at_leave_school_ask_any_order(s: State) -> tuple[str, str]:
     """The text of `done` at `leave_school_ask_any_order`.
 
-    work.yaml:20
+    work.yaml:21
     """
     return "Hotovo", "Done"
 
@@ -685,7 +685,7 @@ def text_done_at_leave_school_ask_any_order(s: State) -> tuple[str, str]:
 def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
     """Why `done` is not legal at `leave_school_ask_any_order`; empty when it is.
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:20
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:21
     """
     me_4 = s.me_4
     reasons: list[Reason] = []
@@ -710,7 +710,7 @@ def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
 def text_choose_l_at_paint_ask_choose_l(s: State, l_9: int) -> tuple[str, str]:
     """The text of `choose_l` at `paint_ask_choose_l`.
 
-    work.yaml:123
+    work.yaml:124
     """
     return "Štětec přesuň z krajiny: " + row_cs(NAMES["landscape"], l_9), "Move the brush from: " + row_en(
         NAMES["landscape"], l_9
@@ -720,7 +720,7 @@ def text_choose_l_at_paint_ask_choose_l(s: State, l_9: int) -> tuple[str, str]:
 def why_choose_l_at_paint_ask_choose_l(s: State, l_9: int) -> list[Reason]:
     """Why `choose_l` is not legal at `paint_ask_choose_l`; empty when it is.
 
-    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -743,7 +743,7 @@ def why_choose_l_at_paint_ask_choose_l(s: State, l_9: int) -> list[Reason]:
 def text_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: State, diploma_5: int) -> tuple[str, str]:
     """The text of `take_diploma` at `check_diplomas_written_ask_check_diplomas_one_of`.
 
-    diplomas.yaml:32
+    diplomas.yaml:33
     """
     return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma_5), "Take the diploma " + row_en(
         NAMES["diploma"], diploma_5
@@ -753,7 +753,7 @@ def text_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: Sta
 def why_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: State, diploma_5: int) -> list[Reason]:
     """Why `take_diploma` is not legal at `check_diplomas_written_ask_check_diplomas_one_of`; empty when it is.
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:32
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:33
     """
     me = s.me
     reasons: list[Reason] = []
@@ -825,7 +825,7 @@ def why_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: Stat
 def text_decline_at_check_diplomas_written_ask_check_diplomas_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `check_diplomas_written_ask_check_diplomas_one_of`.
 
-    diplomas.yaml:31
+    diplomas.yaml:32
     """
     return "Diplomu se vzdej", "Decline the diploma"
 
@@ -833,7 +833,7 @@ def text_decline_at_check_diplomas_written_ask_check_diplomas_one_of(s: State) -
 def why_decline_at_check_diplomas_written_ask_check_diplomas_one_of(s: State) -> list[Reason]:
     """Why `decline` is not legal at `check_diplomas_written_ask_check_diplomas_one_of`; empty when it is.
 
-    diplomas.yaml:31
+    diplomas.yaml:32
     """
     reasons: list[Reason] = []
     return reasons

@@ -32,7 +32,7 @@ from .tables import (
 def different(s: State, p_3: int, colour: int) -> int:
     """Různé objekty jedné barvy (Different subjects of one colour).
 
-    s15.3.3 s15.3.4 diplomas.yaml:3
+    s15.3.3 s15.3.4 diplomas.yaml:4
     """
     total = 0
     for s_ in SUBJECT_BY_COLOUR[colour]:
@@ -44,7 +44,7 @@ def different(s: State, p_3: int, colour: int) -> int:
 def most_equal(s: State, p_4: int) -> int:
     """Stejné symboly krajin (Equal landscape symbols).
 
-    s15.12.1 s15.12.2 s15.13 s15.15.1 diplomas.yaml:7
+    s15.12.1 s15.12.2 s15.13 s15.15.1 diplomas.yaml:8
     """
     best: int | None = None
     for l_ in range(4):
@@ -59,7 +59,7 @@ def most_equal(s: State, p_4: int) -> int:
 def brushes_of(s: State, p_5: int) -> int:
     """Štětce hráče (Brushes of a player).
 
-    s15.8.1 s15.14.1 diplomas.yaml:11
+    s15.8.1 s15.14.1 diplomas.yaml:12
     """
     return s.player_reserve[p_5] + (
         s.player_brushes[p_5 * 5 + 0]
@@ -73,7 +73,7 @@ def brushes_of(s: State, p_5: int) -> int:
 def last_card_dealt(s: State) -> bool:
     """Poslední karta balíčku je vyložená (The last card of the pack is dealt).
 
-    s13.3.1 s14.2.1 lessons.yaml:11
+    s13.3.1 s14.2.1 lessons.yaml:12
     """
     return not s.pack
 
@@ -81,7 +81,7 @@ def last_card_dealt(s: State) -> bool:
 def picture_finished(s: State) -> bool:
     """Obraz z jedenácti karet (A picture of eleven cards).
 
-    s14.2.4 lessons.yaml:15
+    s14.2.4 lessons.yaml:16
     """
     for p_6 in s.game.seats:
         if len(s.player_picture[p_6]) - 1 >= 11:
@@ -94,7 +94,7 @@ def picture_finished(s: State) -> bool:
 def cards_in(s: State, column: int) -> int:
     """Karty ve sloupci (Cards in the column).
 
-    s9.2.1 lessons.yaml:47
+    s9.2.1 lessons.yaml:48
     """
     return len(s.column_open[column]) + len(s.column_covered[column])
 
@@ -102,7 +102,7 @@ def cards_in(s: State, column: int) -> int:
 def season_of(s: State, card_2: int) -> int:
     """Roční období karty (Season of a card).
 
-    s14.2.3 scoring.yaml:13
+    s14.2.3 scoring.yaml:14
     """
     if s.card_stormy[card_2]:
         return 4
@@ -112,7 +112,7 @@ def season_of(s: State, card_2: int) -> int:
 def start_points(s: State, p_7: int) -> int:
     """Body za figurku začínajícího hráče (Points for the figure of the starting player).
 
-    s14.6.3 scoring.yaml:24
+    s14.6.3 scoring.yaml:25
     """
     if p_7 == s.master:
         return 2
@@ -122,7 +122,7 @@ def start_points(s: State, p_7: int) -> int:
 def helps(s: State, me_10: int, card_3: int, wanted: int) -> bool:
     """Karta v ateliéru může pomoci namalovat jinou (A card in the studio may help to paint another one).
 
-    work.yaml:63
+    work.yaml:64
     """
     return PART_ARROWS[CARD_STUDIO[card_3]] + PART_NEW_BRUSHES[CARD_STUDIO[card_3]] > 0 or (
         PART_SYMBOL[CARD_STUDIO[card_3]] != 5
@@ -137,7 +137,7 @@ def helps(s: State, me_10: int, card_3: int, wanted: int) -> bool:
 def arranging(s: State, p_8: int) -> bool:
     """Hráč už rozmísťuje štětce (The player is arranging brushes).
 
-    work.yaml:69
+    work.yaml:70
     """
     return (
         s.player_left[p_8 * 5 + 0] != 0
@@ -156,7 +156,7 @@ def arranging(s: State, p_8: int) -> bool:
 def movable(s: State, me_11: int, landscape: int, card_4: int, jokers_2: int) -> int:
     """Štětce, které lze odjinud přesunout (Brushes that can be moved from there).
 
-    s10.9.2 work.yaml:173
+    s10.9.2 work.yaml:174
     """
     return max(
         0,
@@ -169,7 +169,7 @@ def movable(s: State, me_11: int, landscape: int, card_4: int, jokers_2: int) ->
 def has_symbols(s: State, me_12: int, card_5: int, jokers_3: int) -> bool:
     """Ateliér má tolik symbolů, kolik karta žádá (The studio has as many symbols as the card asks for).
 
-    s4.5.1 s10.3.1 s10.6.2 work.yaml:155
+    s4.5.1 s10.3.1 s10.6.2 work.yaml:156
     """
     return (
         jokers_3 <= CARD_NEEDS[card_5]
@@ -182,7 +182,7 @@ def has_symbols(s: State, me_12: int, card_5: int, jokers_3: int) -> bool:
 def fresh_brushes(s: State, me_13: int) -> int:
     """Štětce v ateliéru, které v tomto kole nemalovaly (Brushes in the studio that have not painted this round).
 
-    s10.6.4 work.yaml:161
+    s10.6.4 work.yaml:162
     """
     return (
         s.player_brushes[me_13 * 5 + 0]
@@ -197,7 +197,7 @@ def fresh_brushes(s: State, me_13: int) -> int:
 def missing(s: State, me_14: int, card_6: int, jokers_4: int) -> int:
     """Štětce, které na políčkách chybějí (Brushes that the spaces lack).
 
-    s10.3.1 work.yaml:167
+    s10.3.1 work.yaml:168
     """
     return max(
         0,
@@ -211,7 +211,7 @@ def missing(s: State, me_14: int, card_6: int, jokers_4: int) -> int:
 def diploma_earned_stromy_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stromy_3.
 
-    s15.3.2 components.yaml:265
+    s15.3.2 components.yaml:266
     """
     return s.player_subjects[p_2 * 16 + 0] >= 3
 
@@ -219,7 +219,7 @@ def diploma_earned_stromy_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_stromy_4(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stromy_4.
 
-    s15.4.2 components.yaml:271
+    s15.4.2 components.yaml:272
     """
     return s.player_subjects[p_2 * 16 + 0] >= 4
 
@@ -227,7 +227,7 @@ def diploma_earned_stromy_4(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_stromy_5(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stromy_5.
 
-    s15.6.1 components.yaml:278
+    s15.6.1 components.yaml:279
     """
     return s.player_subjects[p_2 * 16 + 0] >= 5
 
@@ -235,7 +235,7 @@ def diploma_earned_stromy_5(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_budovy_2(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.budovy_2.
 
-    s15.3.3 components.yaml:285
+    s15.3.3 components.yaml:286
     """
     return different(s, p_2, 1) >= 2
 
@@ -243,7 +243,7 @@ def diploma_earned_budovy_2(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_budovy_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.budovy_3.
 
-    s15.4.3 components.yaml:291
+    s15.4.3 components.yaml:292
     """
     return different(s, p_2, 1) >= 3
 
@@ -251,7 +251,7 @@ def diploma_earned_budovy_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_budovy_4(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.budovy_4.
 
-    s15.6.2 components.yaml:298
+    s15.6.2 components.yaml:299
     """
     return different(s, p_2, 1) >= 4
 
@@ -259,7 +259,7 @@ def diploma_earned_budovy_4(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_postavy_2(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.postavy_2.
 
-    s15.3.4 components.yaml:305
+    s15.3.4 components.yaml:306
     """
     return different(s, p_2, 2) >= 2
 
@@ -267,7 +267,7 @@ def diploma_earned_postavy_2(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_postavy_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.postavy_3.
 
-    s15.4.4 components.yaml:311
+    s15.4.4 components.yaml:312
     """
     return different(s, p_2, 2) >= 3
 
@@ -275,7 +275,7 @@ def diploma_earned_postavy_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_postavy_stejne(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.postavy_stejne.
 
-    s15.6.3 components.yaml:318
+    s15.6.3 components.yaml:319
     """
     for s_2 in range(1, 5):
         if s.player_subjects[p_2 * 16 + s_2] >= 3:
@@ -288,7 +288,7 @@ def diploma_earned_postavy_stejne(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_divocak_a_jelen(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.divocak_a_jelen.
 
-    s15.4.1 components.yaml:324
+    s15.4.1 components.yaml:325
     """
     return s.player_subjects[p_2 * 16 + 5] >= 1 and s.player_subjects[p_2 * 16 + 6] >= 1
 
@@ -296,7 +296,7 @@ def diploma_earned_divocak_a_jelen(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_jerab_a_motyl(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.jerab_a_motyl.
 
-    s15.4.5 components.yaml:331
+    s15.4.5 components.yaml:332
     """
     return s.player_subjects[p_2 * 16 + 7] >= 1 and s.player_subjects[p_2 * 16 + 8] >= 1
 
@@ -304,7 +304,7 @@ def diploma_earned_jerab_a_motyl(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_divocak_motyl_jelen(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.divocak_motyl_jelen.
 
-    s15.6.4 components.yaml:338
+    s15.6.4 components.yaml:339
     """
     return (
         s.player_subjects[p_2 * 16 + 5] >= 1
@@ -316,7 +316,7 @@ def diploma_earned_divocak_motyl_jelen(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_krajiny_2(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.krajiny_2.
 
-    s15.12.1 s15.12.2 components.yaml:345
+    s15.12.1 s15.12.2 components.yaml:346
     """
     return most_equal(s, p_2) >= 2
 
@@ -324,7 +324,7 @@ def diploma_earned_krajiny_2(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_krajiny_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.krajiny_3.
 
-    s15.14.3 s15.15.1 components.yaml:352
+    s15.14.3 s15.15.1 components.yaml:353
     """
     return most_equal(s, p_2) >= 3
 
@@ -332,7 +332,7 @@ def diploma_earned_krajiny_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_krajiny_4(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.krajiny_4.
 
-    s15.12.3 s15.13 components.yaml:359
+    s15.12.3 s15.13 components.yaml:360
     """
     return most_equal(s, p_2) >= 4
 
@@ -340,7 +340,7 @@ def diploma_earned_krajiny_4(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_stetce_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stetce_3.
 
-    s15.8.1 components.yaml:366
+    s15.8.1 components.yaml:367
     """
     return brushes_of(s, p_2) >= 3
 
@@ -348,7 +348,7 @@ def diploma_earned_stetce_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_stetce_4(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stetce_4.
 
-    s15.14.1 components.yaml:373
+    s15.14.1 components.yaml:374
     """
     return brushes_of(s, p_2) >= 4
 
@@ -356,7 +356,7 @@ def diploma_earned_stetce_4(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_sipky_2(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.sipky_2.
 
-    s15.10.1 components.yaml:380
+    s15.10.1 components.yaml:381
     """
     return s.player_arrows[p_2] >= 2
 
@@ -364,7 +364,7 @@ def diploma_earned_sipky_2(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_sipky_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.sipky_3.
 
-    s15.14.2 components.yaml:388
+    s15.14.2 components.yaml:389
     """
     return s.player_arrows[p_2] >= 3
 
@@ -372,7 +372,7 @@ def diploma_earned_sipky_3(s: State, this: int, p_2: int) -> bool:
 def takes_card(s: State, column_2: int) -> bool:
     """Sloupec dostane kartu (The column gets a card).
 
-    s8.6.1 s12.4.1 s12.4.3 lessons.yaml:43
+    s8.6.1 s12.4.1 s12.4.3 lessons.yaml:44
     """
     if s.lesson == 1:
         return COLUMN_NUMBER[column_2] <= s.game.players
@@ -382,7 +382,7 @@ def takes_card(s: State, column_2: int) -> bool:
 def harmony_sum_c_2(s: State, p_9: int) -> int:
     """A question of `harmony`.
 
-    scoring.yaml:21
+    scoring.yaml:22
     """
     total = 0
     for c_2 in s.player_picture[p_9]:
@@ -393,7 +393,7 @@ def harmony_sum_c_2(s: State, p_9: int) -> int:
 def harmony_sum_c_3(s: State, p_9: int) -> int:
     """A question of `harmony`.
 
-    scoring.yaml:22
+    scoring.yaml:23
     """
     total = 0
     for c_3 in pieces(s.player_studio[p_9 * 76 : p_9 * 76 + 76]):
@@ -404,7 +404,7 @@ def harmony_sum_c_3(s: State, p_9: int) -> int:
 def harmony_sum_d(s: State, p_9: int) -> int:
     """A question of `harmony`.
 
-    scoring.yaml:22
+    scoring.yaml:23
     """
     total = 0
     for d in pieces(s.player_diplomas[p_9 * 19 : p_9 * 19 + 19]):
@@ -415,7 +415,7 @@ def harmony_sum_d(s: State, p_9: int) -> int:
 def harmony(s: State, p_9: int) -> int:
     """Body harmonie hráče (Harmony points of a player).
 
-    s3.2.3 s14.4.1 s14.6 scoring.yaml:17
+    s3.2.3 s14.4.1 s14.6 scoring.yaml:18
     """
     return (
         len(s.player_picture[p_9])
@@ -430,7 +430,7 @@ def harmony(s: State, p_9: int) -> int:
 def can_follow(s: State, me_15: int, landscape_2: int, card_7: int, jokers_5: int, to_move: int) -> bool:
     """Odtud lze přesunout další štětec (The next brush can be moved from there).
 
-    work.yaml:143
+    work.yaml:144
     """
     return (
         movable(s, me_15, landscape_2, card_7, jokers_5) > 0
@@ -446,7 +446,7 @@ def can_follow(s: State, me_15: int, landscape_2: int, card_7: int, jokers_5: in
 def can_paint(s: State, me_16: int, card_8: int) -> bool:
     """Kartu lze přiložit k obrazu (The card can be added to the picture).
 
-    s10.3.1 work.yaml:149
+    s10.3.1 work.yaml:150
     """
     return CARD_NEEDS[card_8] <= s.player_reserve[me_16] + fresh_brushes(s, me_16) and (
         (
@@ -470,7 +470,7 @@ def can_paint(s: State, me_16: int, card_8: int) -> bool:
 def may_earn_any_d_2(s: State, p_10: int, diploma_2: int) -> bool:
     """A question of `may_earn`.
 
-    diplomas.yaml:20
+    diplomas.yaml:21
     """
     for d_2 in D_2_BY_COLOUR[diploma_2]:
         if s.player_diplomas[p_10 * 19 + d_2]:
@@ -483,7 +483,7 @@ def may_earn_any_d_2(s: State, p_10: int, diploma_2: int) -> bool:
 def may_earn(s: State, p_10: int, diploma_2: int) -> bool:
     """Nárok na diplom (Entitled to a diploma).
 
-    s11.1.1 diplomas.yaml:16
+    s11.1.1 diplomas.yaml:17
     """
     return (
         s.diplomas_left[diploma_2] > 0
@@ -496,7 +496,7 @@ def may_earn(s: State, p_10: int, diploma_2: int) -> bool:
 def in_row_order_any_other(s: State, me_17: int, c_4: int) -> bool:
     """A question of `in_row_order`.
 
-    work.yaml:62
+    work.yaml:63
     """
     for other in s.player_hand[me_17]:
         if other != c_4 and helps(s, me_17, other, c_4):
@@ -509,7 +509,7 @@ def in_row_order_any_other(s: State, me_17: int, c_4: int) -> bool:
 def in_row_order_any_c_4(s: State, me_17: int, card_9: int) -> bool:
     """A question of `in_row_order`.
 
-    work.yaml:61
+    work.yaml:62
     """
     for c_4 in s.player_hand[me_17]:
         if (
@@ -527,7 +527,7 @@ def in_row_order_any_c_4(s: State, me_17: int, card_9: int) -> bool:
 def in_row_order(s: State, me_17: int, card_9: int) -> bool:
     """Pořadí karet v ateliéru (Order of cards in the studio).
 
-    work.yaml:57
+    work.yaml:58
     """
     return (
         s.player_latest[me_17] == 76 or card_9 > s.player_latest[me_17] or not can_paint(s, me_17, card_9)
@@ -537,7 +537,7 @@ def in_row_order(s: State, me_17: int, card_9: int) -> bool:
 def due_colour_first_d_3(s: State, me_18: int) -> int:
     """A question of `due_colour`.
 
-    diplomas.yaml:25
+    diplomas.yaml:26
     """
     for d_3 in kinds(s.diplomas_left):
         if may_earn(s, me_18, d_3):
@@ -548,7 +548,7 @@ def due_colour_first_d_3(s: State, me_18: int) -> int:
 def due_colour(s: State, me_18: int) -> int:
     """Barva, o které se rozhoduje (The colour that is decided).
 
-    s11.1.2 s11.3.2 diplomas.yaml:22
+    s11.1.2 s11.3.2 diplomas.yaml:23
     """
     return DIPLOMA_COLOUR[due_colour_first_d_3(s, me_18)]
 
@@ -556,7 +556,7 @@ def due_colour(s: State, me_18: int) -> int:
 def game_score(s: State, p_11: int) -> int:
     """Game.score.
 
-    s3.4.2 s14.9.2 s14.9.3 rulebook.yaml:15
+    s3.4.2 s14.9.2 s14.9.3 rulebook.yaml:16
     """
     return harmony(s, p_11)
 
