@@ -20,11 +20,18 @@ LONGEST = 5
 _TITLE_WORDS = 8
 _TITLE_SENTENCE_WORDS = 10
 _CAPTION_WORDS = 14
+_MOST_TITLES = 2
 _TITLE = re.compile(rf"[{UPPER}][{LOWER}]+(?:,? [\w-]+)*")
 _NAMED_VALUE = re.compile(rf"[{UPPER}]\w*(?:\s\w+)?:\s\S")
 _COMPONENT = re.compile(rf"(?<![\w/+-])\d+(?=\s+[{UPPER}{LOWER}])")
 _VALUE_BEFORE = re.compile(r"(?:\bhodnot\w*|\b(?:od|do|z|ze|po|na|pro|v|ve|s|o|až|nebo|a))\s+$")
 _ORDERS: frozenset[Modality] = frozenset({"obligation", "permission", "prohibition", "grant"})
+_STRAY = re.compile(r"(?:\s+(?:\d+|[^\W\d_]|[^\w\s.]))*\s+\d+\s+[^\W\d_]\b\s*$")
+"""What icons leave behind: `1 x`."""
+
+_STRAY_LENGTH = 40
+_LAST_WORD = re.compile(r"\s(\w+)\s*$")
+_NEXT_WORD = re.compile(r"\s*(\w+)")
 _SECTIONS: tuple[tuple[Kind, str], ...] = (
     ("component_list", "components"),
     ("flavour", "flavour"),
@@ -94,6 +101,8 @@ class Builder:
                 self._section = "rule"
             case "page" if self._section == "credits":
                 self._section = "rule"
+            case "furniture":
+                return
             case "title":
                 self._heading([Fragment(segment.text_start, segment.end, False)])
                 return
@@ -146,6 +155,7 @@ class Builder:
     def _running(self, fragments: Sequence[Fragment], kind: Kind) -> None:
         """Sentences one after another; a title among them opens a new section."""
         run: list[Fragment] = []
+        heading = -1
         for place, fragment in enumerate(fragments):
             if fragment.title:
                 self._flush(kind, run)
@@ -153,20 +163,26 @@ class Builder:
                 self._heading([fragment])
                 kind = self._section
                 continue
-            if kind == "component_list" and self._is_order(fragment):
+            if kind == self._section and self._ends_section(kind, fragment):
+                # Nothing marks where the components or the credits end but the rules that follow.
                 self._flush(kind, run)
                 run = []
                 kind = self._section = "rule"
             if kind in ("rule", "flavour") and self._is_caption(fragment):
                 self._flush(kind, run)
                 run = []
-                if self._is_glued_title(fragments, place):
+                if self._is_glued_title(fragments, place, heading == place - 1):
+                    heading = place
                     self._heading([fragment])
                     kind = self._section
                     continue
                 self._add("box" if _NAMED_VALUE.match(self._text(fragment)) else "caption", [fragment])
                 continue
-            if kind in ("rule", "flavour") and self._cues.credits.search(self._text(fragment)):
+            if (
+                kind in ("rule", "flavour")
+                and self._cues.credits.search(self._text(fragment))
+                and not self._is_order(fragment)
+            ):
                 self._flush(kind, run)
                 run = []
                 kind = self._section = "credits"
@@ -176,6 +192,10 @@ class Builder:
                 self._flush(kind, run)
                 run, kind = [], self._section
         self._flush(kind, run)
+
+    def _ends_section(self, kind: Kind, fragment: Fragment) -> bool:
+        """Whether a sentence cannot be of a list of components or of credits."""
+        return kind in ("component_list", "credits") and self._is_order(fragment)
 
     def _flush(self, kind: Kind, fragments: Sequence[Fragment], example: int | None = None) -> None:
         for _, same_page in groupby(fragments, key=lambda fragment: self._body.page_index(fragment.start)):
@@ -194,7 +214,16 @@ class Builder:
         self._drafts.append(Draft(kind, tuple(fragments), example))
 
     def _heading(self, fragments: Sequence[Fragment]) -> None:
-        self._add("heading", fragments)
+        first = fragments[0]
+        text = self._body.text
+        stray = _STRAY.search(text, max(first.start, first.end - _STRAY_LENGTH), first.end) or _doubled_word(
+            text, first
+        )
+        if stray and len(fragments) == 1:
+            self._add("heading", [replace(first, end=stray.start())])
+            self._add("caption", [replace(first, start=stray.end() - len(stray.group().lstrip()))])
+        else:
+            self._add("heading", fragments)
         title = self._text(fragments[0]).lstrip("0123456789.-–•·▪ ")
         found = (kind for kind, name in _SECTIONS if self._cues.titles[name].search(title))
         self._section = next(found, "rule")
@@ -222,23 +251,53 @@ class Builder:
         text = self._text(fragments[0])
         return len(text.split()) <= _TITLE_WORDS and not self._cues.verbs.search(text)
 
-    def _is_glued_title(self, fragments: Sequence[Fragment], place: int) -> bool:
+    def _is_glued_title(self, fragments: Sequence[Fragment], place: int, after_heading: bool) -> bool:
         """Whether a fragment without verb stands between whole sentences, or opens the text, and rules follow it."""
         text = self._text(fragments[place])
-        opens = place == 0 or fragments[place - 1].closed
-        followed = place + 1 < len(fragments) and fragments[place + 1].closed
         words = text.split()
+        crowd = self._captions_around(fragments, place)
+        if crowd > _MOST_TITLES or (crowd > 1 and len(words) == 1):
+            return False
+        following = fragments[place + 1 : place + 3]
+        opens = place == 0 or after_heading or fragments[place - 1].closed
+        if opens and len(following) == 2 and self._is_caption(following[0]):
+            # Titles may stand one after the other.
+            following = following[1:]
+        followed = bool(following) and following[0].closed
+        if not opens and followed and not self._is_caption(fragments[place - 1]):
+            # A sentence before it that lost its full stop.
+            opens = self._splitter.echoes(words, following[0].start)
+        if self._splitter.is_legend(text) or self._splitter.speaks(words):
+            return False
         named = _NAMED_VALUE.match(text) is not None
         return opens and followed and not named and len(words) <= _TITLE_WORDS and _TITLE.fullmatch(text) is not None
+
+    def _captions_around(self, fragments: Sequence[Fragment], place: int) -> int:
+        """How many fragments without verb stand together here: legends of a picture do, more than two titles never."""
+        first = last = place
+        while place - first < _MOST_TITLES and first > 0 and self._is_caption(fragments[first - 1]):
+            first -= 1
+        while last - first < _MOST_TITLES and last + 1 < len(fragments) and self._is_caption(fragments[last + 1]):
+            last += 1
+        return last - first + 1
 
     def _is_caption(self, fragment: Fragment) -> bool:
         text = self._text(fragment)
         return not fragment.closed and len(text.split()) <= _CAPTION_WORDS and not self._cues.verbs.search(text)
 
     def _is_order(self, fragment: Fragment) -> bool:
-        """Whether a sentence bids or permits something: no item of a list of components, so that list has ended."""
+        """Whether a sentence bids or permits something, as no component and nobody's merit does."""
         text = self._text(fragment)
         return fragment.closed and not text[0].isdigit() and modality(text, "rule", self._cues) in _ORDERS
 
     def _text(self, fragment: Fragment) -> str:
         return readable(self._body.text[fragment.start : fragment.end])
+
+
+def _doubled_word(text: str, fragment: Fragment) -> re.Match[str] | None:
+    """The last word of a title in small letters, a legend, where the sentence after it begins with the same."""
+    last = _LAST_WORD.search(text, max(fragment.start, fragment.end - _STRAY_LENGTH), fragment.end)
+    following = _NEXT_WORD.match(text, fragment.end)
+    if last is None or following is None or last.group(1) == following.group(1):
+        return None
+    return last if last.group(1) == following.group(1).lower() else None

@@ -37,6 +37,8 @@ class Cues:
     soft_abbreviations: frozenset[str]
     lettered: Pattern
     openers: frozenset[str]
+    polite: frozenset[str]
+    linking: frozenset[str]
     title_words: frozenset[str]
     component_titles: frozenset[str]
     titles: Mapping[str, Pattern]
@@ -78,6 +80,8 @@ def build_cues(data: Mapping[str, Any]) -> Cues:
         soft_abbreviations=frozenset(word.casefold() for word in sentences["soft_abbreviations"]),
         lettered=_named_by_letter(sentences["lettered"]),
         openers=frozenset(sentences["openers"]),
+        polite=frozenset(sentences["polite"]),
+        linking=frozenset(sentences["linking"]),
         title_words=frozenset(titles["words"]),
         component_titles=frozenset(titles["components"]),
         titles={

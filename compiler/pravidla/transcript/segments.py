@@ -10,10 +10,11 @@ from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from pravidla.transcript.body import Body
+from pravidla.transcript.capitals import CAPITALS, read_capitals
 from pravidla.transcript.cues import Cues
 from pravidla.transcript.letters import LOWER, OPENING_QUOTES, UPPER
 
-Form: TypeAlias = Literal["text", "page", "bullet", "number", "label", "footnote", "separator", "title"]
+Form: TypeAlias = Literal["text", "page", "bullet", "number", "label", "footnote", "separator", "title", "furniture"]
 
 _MARK = re.compile(
     rf"(?P<separator>(?:(?<=\s)|^)(?:\*{{3,}}|[-_=]{{4,}})(?=\s|$))"
@@ -21,18 +22,20 @@ _MARK = re.compile(
     rf"|(?P<bullet>(?:(?<=\s)|^)(?:[-–•·▪]\s(?=\S)|0\s(?=[{UPPER}][{LOWER}])))"
     rf"|(?P<number>(?:(?<=\s)|^)(?P<digits>\d{{1,2}})\.\s(?=[{UPPER}\d{OPENING_QUOTES}]))"
     rf"|(?P<label>(?<!\w)(?P<word>[{UPPER}][\w-]+)(?:\s(?P<example>\d{{1,3}}))?(?:\s[{LOWER}]+){{0,2}}(?:\s\([^()]{{1,60}}\))?:(?=\s|$))"
-    rf"|(?P<capitals>(?<!\w)[{UPPER}]{{2,}}(?:[ ,]+(?:[{UPPER}]+(?!\w)|\d+(?!\w)))*(?!\w))"
+    rf"|(?P<capitals>{CAPITALS})"
 )
 _WORD_WITH_STOP = re.compile(r"(\w+)\.\s+$")
 _NUMBERED = re.compile(
     rf"(?<![\w.])(?P<number>\d{{1,2}}|[IVX]{{1,4}})\.\s(?P<words>(?P<first>[{UPPER}{LOWER}][\w-]+)(?:\s[^\s.;:]+){{1,9}})"
 )
 _WORDS = re.compile(r"\S+")
-_CAPITAL_FOLLOWS = re.compile(rf"\s+[{UPPER}]")
+_SENTENCE_FOLLOWS = re.compile(rf"(?P<remark>)\s+[{UPPER}]")
+_STEPS_FOLLOW = re.compile(rf"(?P<remark>\s\([^()]{{1,60}}\))?\s+(?:[{UPPER}]|1\.\s)")
+_CREDITED = re.compile(rf"[{UPPER}]+(?:\s[{UPPER}]+)*:\s*$")
+_UPPER_WORD = re.compile(rf"[{UPPER}]{{2,}}")
 _LEAST_TITLE_WORDS = 2
 _TERMINATORS = frozenset(".:!?…")
 _LIST_TITLE_LENGTH = 60
-_CAPITALS_LETTERS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +75,8 @@ def find_segments(body: Body, cues: Cues, titles: frozenset[str]) -> tuple[Segme
     ends = [mark.start for mark in kept[1:]] + [len(body.text)]
     for mark, end in zip(kept, ends, strict=True):
         segments.append(Segment(mark.form, mark.start, mark.text_start, end, mark.value, mark.label))
-        if mark.form == "title" and mark.text_start < end:
-            segments[-1] = Segment("title", mark.start, mark.start, mark.text_start)
+        if mark.form in ("title", "furniture") and mark.text_start < end:
+            segments[-1] = Segment(mark.form, mark.start, mark.start, mark.text_start)
             segments.append(Segment("text", mark.text_start, mark.text_start, end))
     return tuple(segments)
 
@@ -90,7 +93,10 @@ def _announced_titles(text: str) -> Iterator[Segment]:
                 continue
             for match in (one, other):
                 end = list(_WORDS.finditer(match["words"]))[count - 1].end() + match.start("words")
-                if match["first"][0].isupper() and _CAPITAL_FOLLOWS.match(text, end):
+                # A phase with a roman number may have numbered steps at once.
+                follows = (_SENTENCE_FOLLOWS if match["number"].isdigit() else _STEPS_FOLLOW).match(text, end)
+                if match["first"][0].isupper() and follows:
+                    end = follows.end("remark") if follows["remark"] else end
                     yield Segment("title", match.start(), end, end)
 
 
@@ -110,6 +116,7 @@ def _marks(body: Body, cues: Cues, titles: frozenset[str]) -> Iterator[Segment]:
     page_starts = frozenset(body.starts)
     numbers = _Numbering(text)
     title_end = _title_end(cues)
+    capitals = read_capitals(body, cues)
 
     def after_title(start: int) -> bool:
         return bool(title_end.search(text[max(0, start - _LIST_TITLE_LENGTH) : start]))
@@ -144,14 +151,26 @@ def _marks(body: Body, cues: Cues, titles: frozenset[str]) -> Iterator[Segment]:
                 if name:
                     printed = int(match["example"]) if match["example"] else None
                     yield Segment("label", start, start, end, printed, name)
+                elif opens and _UPPER_WORD.fullmatch(match["word"]) and match.end("word") == end - 1:
+                    for first, last in capitals.titles(match["word"]):
+                        yield Segment("title", start + first, start + last + 1, end)
             case "capitals" if before == "(" or _inside_sentence(text, start, end):
                 continue
             case "capitals" if text[end : end + 1] in ("!", ":") and (name := _label_class(match.group(), cues)):
                 yield Segment("label", start, start, end, None, name)
-            case "capitals":
-                heading_end = _capitals_end(match.group())
-                if heading_end and match.group() not in titles:
-                    yield Segment("title", start, start + heading_end, end)
+            case "capitals" if length := capitals.running_title(match.group(), start):
+                yield Segment("furniture", start, start + length, end)
+            case "capitals" if _CREDITED.search(text, max(0, start - _LIST_TITLE_LENGTH), start):
+                credited = _last_word_label(match, cues)
+                if credited is not None:
+                    yield credited
+            case "capitals" if match.group() not in titles:
+                credited = _last_word_label(match, cues)
+                run = match.group() if credited is None else match.group()[: credited.start - start]
+                for first, last in capitals.titles(run):
+                    yield Segment("title", start + first, start + last, end)
+                if credited is not None:
+                    yield credited
             case _:
                 pass
 
@@ -165,7 +184,8 @@ def _inside_sentence(text: str, start: int, end: int) -> bool:
     """Whether capitals stand between small letters: a word made strong, not a title."""
     before = text[max(0, start - 12) : start].rstrip(" ")
     after = text[end : end + 12].lstrip(" ")
-    return bool(before and after) and (before[-1].islower() or before[-1] in ",") and after[0].islower()
+    follows = after[:1].islower() or (after[:1] == "(" and after[1:2].islower())
+    return bool(before) and (before[-1].islower() or before[-1] == ",") and follows
 
 
 def _abbreviated(text: str, start: int, cues: Cues) -> bool:
@@ -189,13 +209,14 @@ def _label_class(word: str, cues: Cues) -> str:
     return next((name for name, words in cues.labels.items() if folded in words), "")
 
 
-def _capitals_end(run: str) -> int:
-    """How much of a run of capitals is a heading: without a last single letter, which begins the next sentence."""
-    words = run.rstrip(" ,").split(" ")
-    while words and len(words[-1].strip(",")) == 1 and not words[-1].isdigit():
-        words.pop()
-    heading = " ".join(words)
-    return len(heading) if sum(character.isalpha() for character in heading) >= _CAPITALS_LETTERS else 0
+def _last_word_label(match: re.Match[str], cues: Cues) -> Segment | None:
+    """The label that a run of capitals ends with, before a colon: `THE RULES AUTHORS: …`."""
+    text, end = match.string, match.end()
+    if text[end : end + 1] != ":":
+        return None
+    start = end - len(match.group().rpartition(" ")[2])
+    name = _label_class(text[start:end], cues)
+    return Segment("label", start, start, end, None, name) if name else None
 
 
 class _Numbering:

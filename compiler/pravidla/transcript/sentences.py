@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 
 from pravidla.transcript.cues import Cues
@@ -14,6 +15,17 @@ _CAPITALISED = re.compile(rf"(?<=[\w)%{CLOSING_QUOTES}])(\s+)([{UPPER}]\w*)")
 _NAMED = re.compile(rf"[{UPPER}]\w*(?:\s[{LOWER}\d][\w.]*){{0,2}}:(?=\s)")
 _LOWER_WORD = re.compile(rf"(?<![\w@.-])[{LOWER}]\w*")
 _STARTS_LOWER = re.compile(rf"\s*[{OPENING_QUOTES}(]*[{LOWER}]")
+_TITLE = re.compile(rf"(?:[-–•·▪0]\s)?[{UPPER}][{LOWER}]+(?:,? [\w-]+)*")
+_NAME = re.compile(rf"(?<=[{LOWER},] )[{UPPER}][{LOWER}]+")
+_PHRASE = re.compile(rf"(?<=[.!?] )[{UPPER}][{LOWER}]+(?: [{LOWER}\d]+){{0,5}}")
+_LETTERS = re.compile(r"[^\W\d_]+")
+_SECOND_PERSON = re.compile(rf"[{UPPER}{LOWER}][{LOWER}]{{3,}}te(?:-li)?")
+_PAST = re.compile(rf"[{LOWER}]{{2,}}[aeěi]l[aoiy]?")
+_LONGEST_TITLE = 8
+_LONGEST_TITLE_LETTERS = 120
+_VERB_WITHIN = 400
+_ECHO = 250
+_STEM = 4
 _WINDOW = 40
 _LOOK_AHEAD = 12
 
@@ -38,6 +50,8 @@ class Splitter:
     common: frozenset[str]
     glued_title: re.Pattern[str]
     known_title: re.Pattern[str]
+    names: frozenset[str]
+    legends: frozenset[str]
 
     def split(self, start: int, end: int) -> list[Fragment]:
         """The sentences between two offsets, without white space around them."""
@@ -86,7 +100,9 @@ class Splitter:
             start = title.end()
         for match in _CAPITALISED.finditer(text, start, end):
             place = match.start(2)
-            if place > start and self._lost_end_before(place, match.group(2), end):
+            if place > start and (
+                self._lost_end_before(place, match.group(2), end) or self.is_glued(start, match.start(1), place, end)
+            ):
                 found += self._piece(start, match.start(1))
                 start = place
                 if self._title_at(start, end):
@@ -100,6 +116,42 @@ class Splitter:
             return None
         return None if self.known_title.match(self.text, title.end()) else title
 
+    def is_glued(self, start: int, stop: int, place: int, end: int) -> bool:
+        """Whether a title stands from `start` to `stop` before a sentence: it has no verb, and the sentence takes up
+        its words or speaks to the reader at once."""
+        if stop - start > _LONGEST_TITLE_LETTERS or self.text[end - 1] not in ".!?:":
+            return False
+        title, sentence = self.text[start:stop], self.text[place : min(end, place + _VERB_WITHIN)]
+        words = _LETTERS.findall(title)
+        if (
+            not _TITLE.fullmatch(title.strip())
+            or not 0 < len(words) <= _LONGEST_TITLE
+            or words[-1] in self.cues.linking
+        ):
+            return False
+        if self.cues.verbs.search(title) or self.speaks(words):
+            return False
+        first = _LETTERS.findall(sentence)[0]
+        if _SECOND_PERSON.fullmatch(first):
+            return True
+        if not self.cues.verbs.search(sentence):
+            return False
+        return len(words) > 1 and first not in self.names and self.echoes(words, place)
+
+    def speaks(self, words: list[str]) -> bool:
+        """Whether one of the words is a verb in the second person or in the past, by its ending."""
+        return any(_SECOND_PERSON.fullmatch(word) or _PAST.fullmatch(word) for word in words)
+
+    def is_legend(self, title: str) -> bool:
+        """Whether a phrase stands more than once as a sentence of its own: a legend of pictures does, titles do not."""
+        return title in self.legends
+
+    def echoes(self, words: list[str], place: int) -> bool:
+        """Whether the text after a place takes up a word of a title, in another form perhaps."""
+        near = set(_LETTERS.findall(self.text[place : place + _ECHO].casefold()))
+        stems = [word.casefold()[: max(_STEM, len(word) - 2)] for word in words if len(word) >= _STEM]
+        return any(other.startswith(stem) for stem in stems for other in near)
+
     def _piece(self, start: int, end: int) -> list[Fragment]:
         piece = self.text[start:end].strip()
         if not any(character.isalnum() for character in piece):
@@ -108,6 +160,8 @@ class Splitter:
         return [Fragment(start, end, closed)]
 
     def _lost_end_before(self, place: int, word: str, end: int) -> bool:
+        if word in self.cues.polite:
+            return False
         if self.known_title.match(self.text, place, end) and not self._title_at(place, end):
             return False
         if len(word) == 1 and self._names_by_letter(place):
@@ -144,6 +198,8 @@ def make_splitter(text: str, cues: Cues, titles: frozenset[str]) -> Splitter:
         titles=titles,
         common=frozenset(_LOWER_WORD.findall(text)),
         glued_title=glued,
+        names=frozenset(name for name, count in Counter(_NAME.findall(text)).items() if count > 1),
+        legends=frozenset(words for words, count in Counter(_PHRASE.findall(text)).items() if count > 1),
         known_title=re.compile(rf"(?:{_alternatives(known)})(?!\w)" if known else r"(?!)"),
     )
 
