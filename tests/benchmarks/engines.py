@@ -118,7 +118,7 @@ def main() -> None:
     compare("kuhn poker", pravidla.load(CONFORMANCE / "kuhn_poker"), hand_kuhn_poker.Game())
     compare("tic-tac-toe", pravidla.load(CONFORMANCE / "tic_tac_toe"), None)
     compare("pig", pravidla.load(CONFORMANCE / "pig"), None)
-    games = sorted(path.name for path in data_folder("rulebooks").iterdir() if path.is_dir())
+    games = sorted(path.parent.name for path in data_folder("rulebooks").glob("*/rulebook.yaml"))
     for name in games:
         for players in range(2, 10):
             try:

@@ -70,7 +70,8 @@ def check_content(wheel: Path) -> list[str]:
     foreign = [name for name in foreign if ".dist-info/" not in name]
     if foreign:
         raise SystemExit(f"the wheel holds what it should not: {', '.join(foreign[:5])}")
-    return sorted({name.split("/")[3] for name in names if name.startswith("pravidla/_data/rulebooks/")})
+    specs = (name.split("/") for name in names if name.startswith("pravidla/_data/rulebooks/"))
+    return sorted(parts[3] for parts in specs if parts[4:] == ["rulebook.yaml"])
 
 
 def main() -> None:

@@ -241,3 +241,47 @@ def test_damaged_transcripts_are_read_with_all_their_pages(transcript_of: Callab
         if text is None:
             return
         assert [page.number for page in read(text).pages] == list(range(1, count + 1)), game
+
+
+def test_a_box_for_some_numbers_of_players_is_a_paragraph_of_its_own() -> None:
+    text = (
+        "Vyložte karty. Ve hře 3 hráčů: použijte 3 řady. Do každé dejte 2 karty. Ve hře 2 hráčů: použijte 2 řady. "
+        "Do každé dejte 1 kartu. Zamíchejte zbytek."
+    )
+    paragraphs = read(text, repaired=False).paragraphs
+    assert [(one.kind, len(one.sentences)) for one in paragraphs] == [("rule", 1), ("box", 4), ("rule", 1)]
+
+
+def test_a_box_for_some_numbers_of_players_binds_without_a_verb() -> None:
+    sentences = read("Stavte. Ve hře 2 hráčů: v přístavu je jen 6 míst.", repaired=False).sentences
+    assert [sentence.modality for sentence in sentences][1] == "number"
+
+
+def test_a_reference_card_fills_the_rest_of_its_page() -> None:
+    text = "Hráč táhne. 1\nREFERENČNÍ KARTA Body se sečtou. ÚSPĚCHY Hráč obdrží 2 body. 2\nHráč končí. 3"
+    kinds = [[one.kind for one in page.paragraphs] for page in read(text, repaired=False).pages]
+    assert kinds == [["rule"], ["heading", "reference", "heading", "reference"], ["rule"]]
+
+
+def test_steps_in_the_infinitive_after_what_a_player_must_do_oblige() -> None:
+    text = "Kdo staví, musí: Vybrat si dílnu. Zaplatit 3 mince. Cena je na kartě."
+    assert [one.modality for one in read(text, repaired=False).sentences] == ["obligation", "obligation", "none"]
+
+
+def test_a_price_sets_a_number() -> None:
+    sentences = read("Každá loď stojí 3 mince. Loď stojí v přístavu.", repaired=False).sentences
+    assert [one.modality for one in sentences] == ["number", "none"]
+
+
+def test_a_name_before_a_comma_or_in_parentheses_ends_no_sentence() -> None:
+    text = "Lodě stojí v přístavu. Když provádíte akci Lodě, umístěte je na mapu (viz Lodě na str. 3). Pak končíte."
+    assert [one.text for one in read(text, repaired=False).sentences][1:] == [
+        "Když provádíte akci Lodě, umístěte je na mapu (viz Lodě na str. 3).",
+        "Pak končíte.",
+    ]
+
+
+def test_an_example_in_the_second_person_goes_on_where_the_rules_speak_of_players() -> None:
+    text = "Hráč může táhnout. Hráč musí platit. Příklad: Máte dvě lodě. Můžete plout. Hráč smí stavět. Pak končí."
+    examples = [one for one in read(text, repaired=False).paragraphs if one.kind == "example"]
+    assert [len(one.sentences) for one in examples] == [2]

@@ -12,7 +12,7 @@ import click
 
 from pravidla.cli.coverage import book_of, read_index_or_exit
 from pravidla.cli.findings import compile_or_exit, count, show
-from pravidla.cli.games import Spec, find_specs
+from pravidla.cli.games import NO_SPEC, Spec, find_specs, say_unspecified
 from pravidla.cli.options import format_option, games_argument, overlay_option
 from pravidla.cli.place import engines_folder
 from pravidla.cli.progress import progress_bar
@@ -56,19 +56,20 @@ def build(games: tuple[str, ...], check: bool, folder: Path | None, overlays: tu
     The engine of a game of the package goes to `generated/` of the checkout; that of a spec of your own to
     `generated/` in the current folder, or where --output says. The same spec gives the same files to the byte.
     """
-    specs = find_specs(games)
+    specs, unspecified = find_specs(games)
     if check:
         stale = [name for spec in specs for name in _stale(spec, folder, overlays)]
         for name in stale:
             click.echo(f"out of date: {name}")
-        if not stale:
+        if specs and not stale:
             click.echo(f"up to date: {', '.join(spec.name for spec in specs)}")
+        say_unspecified(unspecified)
         return FINDINGS if stale else GOOD
     rows = [_build(spec, folder, overlays, output) for spec in specs]
     if output == "json":
         click.echo(json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=2))
     else:
-        _print(rows)
+        _print(rows, unspecified)
     return FINDINGS if any(row.passed < row.scenarios for row in rows) else GOOD
 
 
@@ -151,7 +152,7 @@ def _cited(spec: Spec, compiled: Compiled, outcomes: Sequence[Outcome]) -> tuple
     return sum(bool(sentence.citations) for sentence in book.sentences), len(book.sentences)
 
 
-def _print(rows: Sequence[Row]) -> None:
+def _print(rows: Sequence[Row], unspecified: Sequence[Spec]) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -171,6 +172,8 @@ def _print(rows: Sequence[Row]) -> None:
             row.engine,
             f"{row.seconds:.2f}",
         )
+    for spec in unspecified:
+        table.add_row(spec.name, NO_SPEC)
     console = Console()
     Console(width=None if console.is_terminal else 110).print(table)
     failed = sum(row.scenarios - row.passed for row in rows)

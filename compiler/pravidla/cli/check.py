@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pravidla.cli.findings import FORMATS, count, show
-from pravidla.cli.games import Spec, find_specs
+from pravidla.cli.games import Spec, find_specs, say_unspecified
 from pravidla.cli.options import format_option, games_argument, overlay_option
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
@@ -32,25 +32,31 @@ def check(games: tuple[str, ...], watching: bool, stats: bool, overlays: tuple[P
 
     Exit status 1 when there is an error; warnings alone leave it 0.
     """
-    specs = find_specs(games)
+    specs, unspecified = find_specs(games)
     if not watching:
-        return check_once(specs, overlays, output, stats)
+        return check_once(specs, overlays, output, stats, unspecified)
     from pravidla.cli.watch import watch
 
     def again() -> int:
-        status = check_once(specs, overlays, output, stats)
+        status = check_once(specs, overlays, output, stats, unspecified)
         if output == "text":
-            click.echo(f"-- {time.strftime('%H:%M:%S')}, watching {', '.join(spec.name for spec in specs)}\n")
+            names = ", ".join(spec.name for spec in every)
+            click.echo(f"-- {time.strftime('%H:%M:%S')}, watching {names}\n")
         return status
 
-    return watch(lambda: files_of(specs, overlays), again)
+    every = [*specs, *unspecified]
+    return watch(lambda: files_of(every, overlays), again)
 
 
-def check_once(specs: Sequence[Spec], overlays: tuple[Path, ...], output: str, stats: bool) -> int:
-    """One check of all specs, printed; returns the exit status."""
+def check_once(
+    specs: Sequence[Spec], overlays: tuple[Path, ...], output: str, stats: bool, unspecified: Sequence[Spec] = ()
+) -> int:
+    """One check of all specs, and of the indexes of rulebooks without one, printed; returns the exit status."""
     from pravidla.analysis import compile_game
     from pravidla.diagnostics import has_errors
     from pravidla.loading import source_files
+    from pravidla.model.load import INDEX, display_name
+    from pravidla.transcript import read_index
 
     found: list[Diagnostic] = []
     files: dict[str, SourceFile] = {}
@@ -61,6 +67,11 @@ def check_once(specs: Sequence[Spec], overlays: tuple[Path, ...], output: str, s
             if diagnostics:
                 files.update(source_files(spec.folder, overlays))
             bar.advance()
+    for spec in unspecified:
+        _, diagnostics = read_index(spec.folder / INDEX, name=f"{display_name(spec.folder)}/{INDEX}")
+        found.extend(diagnostics)
+        if diagnostics:
+            files.update(source_files(spec.folder, ()))
     errors = sum(has_errors([one]) for one in found)
     sizes = measured(specs, overlays) if stats else {}
     if output == "json" and stats:
@@ -68,9 +79,10 @@ def check_once(specs: Sequence[Spec], overlays: tuple[Path, ...], output: str, s
     else:
         show(found, files, output)
     if output == "text":
-        names = ", ".join(spec.name for spec in specs)
+        names = ", ".join(spec.name for spec in (*specs, *unspecified))
         separator = "\n" if found else ""
         click.echo(f"{separator}{names}: {count(errors, 'error')}, {count(len(found) - errors, 'warning')}")
+        say_unspecified(unspecified)
         for name, one in sizes.items():
             _print_sizes(name, one)
     return FINDINGS if errors else GOOD

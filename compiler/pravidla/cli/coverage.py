@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pravidla.cli.findings import Compiled, compile_or_exit, count, show
-from pravidla.cli.games import Spec, find_spec
+from pravidla.cli.games import NO_SPEC, Spec, find_rulebook
 from pravidla.cli.options import format_option, game_argument, overlay_option
 from pravidla.cli.private import refuse_inside_repository
 from pravidla.cli.progress import progress_bar
@@ -66,14 +66,9 @@ def coverage(
         if text is None:
             raise click.UsageError("--html shows a transcript: give it with --transcript")
         refuse_inside_repository(page)
-    spec = find_spec(game)
-    compiled = compile_or_exit(spec, overlays)
+    spec = find_rulebook(game)
     index = read_index_or_exit(spec)
-    results = run_scenarios(compiled)
-    book = book_of(compiled, index, results)
-    from pravidla.coverage.execution import joined, play_coverage
-
-    played = play_coverage(compiled.definitions, joined(results), _play(compiled, games))
+    book, played = _unspecified(index) if spec.only_read else _covered(spec, index, games, overlays)
     aligned = None if text is None else _aligned(text, index)
     moved = [] if aligned is None else [_difference(change) for change in aligned.changes]
     if page is not None and aligned is not None and book is not None:
@@ -82,7 +77,11 @@ def coverage(
         page.write_text(coverage_page(f"{spec.name}: coverage", aligned.transcript, book), encoding="utf-8")
     good = (book is None or book.complete) and not moved
     if output == "json":
-        data: dict[str, Any] = {"game": spec.name, "play": asdict(played), "transcript": moved}
+        data: dict[str, Any] = {
+            "game": spec.name,
+            "play": None if played is None else asdict(played),
+            "transcript": moved,
+        }
         data["book"] = None if book is None else [asdict(sentence) for sentence in book.sentences]
         click.echo(json.dumps(data, ensure_ascii=False, indent=2))
     elif worklist:
@@ -90,6 +89,25 @@ def coverage(
     else:
         _print(spec, book, played, moved)
     return GOOD if good else FINDINGS
+
+
+def _covered(
+    spec: Spec, index: ParagraphIndex | None, games: int, overlays: tuple[Path, ...]
+) -> tuple[BookCoverage | None, PlayCoverage | None]:
+    """Both sides of a spec."""
+    from pravidla.coverage.execution import joined, play_coverage
+
+    compiled = compile_or_exit(spec, overlays)
+    results = run_scenarios(compiled)
+    played = play_coverage(compiled.definitions, joined(results), _play(compiled, games))
+    return book_of(compiled, index, results), played
+
+
+def _unspecified(index: ParagraphIndex | None) -> tuple[BookCoverage | None, PlayCoverage | None]:
+    """What a rulebook without a spec has: sentences that nothing cites, and nothing to play."""
+    from pravidla.coverage.book import book_coverage
+
+    return (None if index is None else book_coverage(index, ())[0]), None
 
 
 def read_index_or_exit(spec: Spec) -> ParagraphIndex | None:
@@ -165,7 +183,7 @@ def _difference(change: Change) -> str:
     return f"{change.id}: {change.kind}, similarity {change.similarity:.2f}"
 
 
-def _print(spec: Spec, book: BookCoverage | None, played: PlayCoverage, moved: list[str]) -> None:
+def _print(spec: Spec, book: BookCoverage | None, played: PlayCoverage | None, moved: list[str]) -> None:
     if book is None:
         click.echo(f"{spec.name} has no paragraph index: there is no rulebook to cover")
     else:
@@ -178,6 +196,15 @@ def _print(spec: Spec, book: BookCoverage | None, played: PlayCoverage, moved: l
         click.echo(f"{spec.name}: {count(total, 'binding sentence')}: {', '.join(parts)}")
         excuses = ", ".join(f"{number} {kind}" for kind, number in book.excuses().items())
         click.echo(f"excuses: {excuses or 'none'} ({book.excused_share:.1%} of the binding sentences)")
+    if played is None:
+        click.echo(f"{spec.name}: {NO_SPEC}")
+    else:
+        _print_played(played)
+    for line in moved:
+        click.echo(f"transcript: {line}")
+
+
+def _print_played(played: PlayCoverage) -> None:
     names = [*played.by_scenarios, *played.by_play_only, *played.never]
     click.echo(
         f"{count(len(names), 'definition')} that can run: {len(played.by_scenarios)} by scenarios, "
@@ -186,8 +213,6 @@ def _print(spec: Spec, book: BookCoverage | None, played: PlayCoverage, moved: l
     for title, found in (("only in random play", played.by_play_only), ("never", played.never)):
         if found:
             click.echo(f"  {title}: {', '.join(found)}")
-    for line in moved:
-        click.echo(f"transcript: {line}")
 
 
 def _print_worklist(book: BookCoverage | None, aligned: Alignment | None) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from pravidla.cli.findings import compile_or_exit, count
-from pravidla.cli.games import Spec, find_specs
+from pravidla.cli.games import Spec, find_specs, say_unspecified
 from pravidla.cli.options import games_argument, lang_option, overlay_option
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import GOOD
@@ -30,7 +30,7 @@ def docs(games: tuple[str, ...], output: Path, lang: str, overlays: tuple[Path, 
 
     The pages need nothing from the network and work from disk.
     """
-    specs = find_specs(games)
+    specs, unspecified = find_specs(games)
     output.mkdir(parents=True, exist_ok=True)
     with progress_bar("writing pages", len(specs)) as bar:
         for spec in specs:
@@ -39,6 +39,7 @@ def docs(games: tuple[str, ...], output: Path, lang: str, overlays: tuple[Path, 
             path.write_text(text, encoding="utf-8")
             bar.advance()
             click.echo(f"{path} ({count(len(text.encode()), 'byte')})")
+    say_unspecified(unspecified)
     return GOOD
 
 

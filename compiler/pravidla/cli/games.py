@@ -1,4 +1,8 @@
-"""From the GAME of a command line to a spec: a name of the package, or the path of a folder."""
+"""From the GAME of a command line to a spec: a name of the package, or the path of a folder.
+
+A folder whose only YAML file is the paragraph index is a rulebook that was read and not yet specified. Commands for
+many games pass it over and say so; those that read the index alone take it; the others refuse it.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,8 @@ import click
 
 from pravidla.data import data_folder
 
+NO_SPEC = "no spec yet"
+
 
 @dataclass(frozen=True, slots=True)
 class Spec:
@@ -19,20 +25,42 @@ class Spec:
     folder: Path
     packaged: bool
 
+    @property
+    def only_read(self) -> bool:
+        """Whether only the rulebook was read: a paragraph index without a spec."""
+        from pravidla.model.paragraphs import INDEX
+
+        return (self.folder / INDEX).is_file() and not any(path.name != INDEX for path in self.folder.rglob("*.yaml"))
+
 
 def packaged_games() -> tuple[str, ...]:
-    """The games of the package, by name."""
+    """The games of the package that have a spec, by name."""
+    return tuple(spec.name for spec in _packaged() if not spec.only_read)
+
+
+def _packaged() -> list[Spec]:
+    """All rulebooks of the package, by name."""
     root = data_folder("rulebooks")
     if not root.is_dir():
-        return ()
-    return tuple(sorted(folder.name for folder in root.iterdir() if folder.is_dir() and any(folder.glob("*.yaml"))))
+        return []
+    folders = sorted(folder for folder in root.iterdir() if folder.is_dir() and any(folder.glob("*.yaml")))
+    return [Spec(folder.name, folder, packaged=True) for folder in folders]
 
 
 def find_spec(game: str) -> Spec:
     """The spec that GAME names. Raises a usage error, with suggestions, when there is none."""
-    names = packaged_games()
-    if game in names:
-        return Spec(game, data_folder("rulebooks") / game, packaged=True)
+    spec = find_rulebook(game)
+    if spec.only_read:
+        raise click.UsageError(f"`{game}` has {NO_SPEC}: its rulebook was read, and no rule of it is written")
+    return spec
+
+
+def find_rulebook(game: str) -> Spec:
+    """The folder that GAME names, with a spec or with a paragraph index only. Raises a usage error like `find_spec`."""
+    packaged = {spec.name: spec for spec in _packaged()}
+    names = tuple(packaged)
+    if game in packaged:
+        return packaged[game]
     folder = Path(game)
     if folder.is_dir():
         if not any(folder.glob("*.yaml")):
@@ -47,9 +75,16 @@ def find_spec(game: str) -> Spec:
     raise click.UsageError(f"there is no game and no folder `{game}`; {hint or known}")
 
 
-def find_specs(games: Iterable[str]) -> list[Spec]:
-    """The specs named, each once; all games of the package when none is named."""
-    wanted = list(dict.fromkeys(games)) or list(packaged_games())
-    if not wanted:
+def find_specs(games: Iterable[str]) -> tuple[list[Spec], list[Spec]]:
+    """The games named, each once, or all of the package when none is named: those with a spec, and the others."""
+    named = list(dict.fromkeys(games))
+    found = [find_rulebook(game) for game in named] if named else _packaged()
+    if not found:
         raise click.UsageError("the package holds no game yet: give the path of a folder with a spec")
-    return [find_spec(game) for game in wanted]
+    return [spec for spec in found if not spec.only_read], [spec for spec in found if spec.only_read]
+
+
+def say_unspecified(rulebooks: Iterable[Spec]) -> None:
+    """One line for each rulebook that has no spec."""
+    for one in rulebooks:
+        click.echo(f"{one.name}: {NO_SPEC}")

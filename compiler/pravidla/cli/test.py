@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pravidla.cli.findings import compile_or_exit, count, show
-from pravidla.cli.games import Spec, find_specs
+from pravidla.cli.games import Spec, find_specs, say_unspecified
 from pravidla.cli.options import format_option, games_argument, overlay_option
 from pravidla.cli.progress import Bar, progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
@@ -57,7 +57,8 @@ def test(
         raise click.UsageError("--sample goes with --mutants")
     status = GOOD
     reports: list[dict[str, Any]] = []
-    for spec in find_specs(games):
+    specs, unspecified = find_specs(games)
+    for spec in specs:
         compiled = compile_or_exit(spec, overlays)
         game, scenarios = compiled.game, compiled.scenarios
         report: dict[str, Any] = {"game": spec.name}
@@ -72,6 +73,8 @@ def test(
         status = status if good else FINDINGS
     if output == "json":
         click.echo(json.dumps(reports, ensure_ascii=False, indent=2))
+    else:
+        say_unspecified(unspecified)
     return status
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pravidla.cli.findings import count, show
-from pravidla.cli.games import find_spec
+from pravidla.cli.games import find_rulebook
 from pravidla.cli.options import format_option
 from pravidla.cli.status import FINDINGS, GOOD
 
@@ -47,7 +47,7 @@ def transcript(file: Path, game: str | None, output: str) -> int:
     changes: tuple[Change, ...] = ()
     citing: dict[str, set[str]] = {}
     if game is not None:
-        spec = find_spec(game)
+        spec = find_rulebook(game)
         path = spec.folder / "paragraphs.yaml"
         index, problems = read_index(path)
         if index is None:

@@ -32,11 +32,19 @@ _STRAY = re.compile(r"(?:\s+(?:\d+|[^\W\d_]|[^\w\s.]))*\s+\d+\s+[^\W\d_]\b\s*$")
 _STRAY_LENGTH = 40
 _LAST_WORD = re.compile(r"\s(\w+)\s*$")
 _NEXT_WORD = re.compile(r"\s*(\w+)")
+_COUNT = r"[\w⟨?⟩]+(?:\s(?:a|až|nebo|či)\s[\w⟨?⟩]+)?"
+PLAYERS_BOX = re.compile(rf"(?i:(?:ve|při|pro)\s(?:hř[eiu]\s)?(?:ve?\s)?{_COUNT}\s(?:hráč\w*|osob\w*)):\s")
+"""What begins a box for some numbers of players: "Ve hře 3 hráčů: …"."""
+
+_BOX_REACH = 4
+_RULES: frozenset[Kind] = frozenset({"rule", "flavour", "reference"})
+_MAY_HOLD_BOXES: frozenset[Kind] = frozenset({"rule", "reference", "note", "list_item", "step"})
 _SECTIONS: tuple[tuple[Kind, str], ...] = (
     ("component_list", "components"),
     ("flavour", "flavour"),
     ("example", "example"),
     ("credits", "credits"),
+    ("reference", "reference"),
 )
 
 
@@ -58,6 +66,7 @@ class Builder:
         self._splitter = splitter
         self._examples = make_example_reader(splitter)
         self._section: Kind = "rule"
+        self._reference = -1
         self._drafts: list[Draft] = []
 
     def build(self, segments: Sequence[Segment]) -> tuple[Draft, ...]:
@@ -99,7 +108,7 @@ class Builder:
         match segment.form:
             case "separator":
                 self._section = "rule"
-            case "page" if self._section == "credits":
+            case "page" if self._section in ("credits", "reference"):
                 self._section = "rule"
             case "furniture":
                 return
@@ -121,7 +130,7 @@ class Builder:
                 self._running(fragments, self._section)
             case "bullet" | "number" if titled or self._is_title(fragments):
                 self._heading(fragments[:1])
-                self._running(fragments[1:], "rule")
+                self._running(fragments[1:], self._section)
             case "bullet":
                 self._running(fragments, "list_item")
             case "number":
@@ -133,9 +142,11 @@ class Builder:
         match label:
             case "example":
                 self._running(fragments, "example")
-            case "credits":
+            case "credits" if not any(self._cues.verbs.search(self._text(one)) for one in fragments[:1]):
                 self._section = "credits"
                 self._running(fragments, "credits")
+            case "credits":
+                self._running(fragments, self._section)
             case "reminder":
                 self._running(fragments, "reminder")
             case _:
@@ -155,7 +166,7 @@ class Builder:
     def _running(self, fragments: Sequence[Fragment], kind: Kind) -> None:
         """Sentences one after another; a title among them opens a new section."""
         run: list[Fragment] = []
-        heading = -1
+        heading = boxed = -1
         for place, fragment in enumerate(fragments):
             if fragment.title:
                 self._flush(kind, run)
@@ -168,7 +179,15 @@ class Builder:
                 self._flush(kind, run)
                 run = []
                 kind = self._section = "rule"
-            if kind in ("rule", "flavour") and self._is_caption(fragment):
+            if place < boxed:
+                continue
+            if kind in _MAY_HOLD_BOXES and (boxed := self._box_end(fragments, place)) > place:
+                self._flush(kind, run)
+                run = []
+                self._flush("box", fragments[place:boxed])
+                kind = self._section
+                continue
+            if kind in _RULES and self._is_caption(fragment):
                 self._flush(kind, run)
                 run = []
                 if self._is_glued_title(fragments, place, heading == place - 1):
@@ -178,11 +197,7 @@ class Builder:
                     continue
                 self._add("box" if _NAMED_VALUE.match(self._text(fragment)) else "caption", [fragment])
                 continue
-            if (
-                kind in ("rule", "flavour")
-                and self._cues.credits.search(self._text(fragment))
-                and not self._is_order(fragment)
-            ):
+            if kind in _RULES and self._cues.credits.search(self._text(fragment)) and not self._is_order(fragment):
                 self._flush(kind, run)
                 run = []
                 kind = self._section = "credits"
@@ -192,6 +207,19 @@ class Builder:
                 self._flush(kind, run)
                 run, kind = [], self._section
         self._flush(kind, run)
+
+    def _box_end(self, fragments: Sequence[Fragment], place: int) -> int:
+        """Where a box for some numbers of players ends that begins here: at the last sentence of its kind close by."""
+        found = [
+            number
+            for number in range(place, min(len(fragments), place + _BOX_REACH))
+            if PLAYERS_BOX.match(self._text(fragments[number]))
+        ]
+        if not found or found[0] > place:
+            return place
+        # What is said in two sentences for one number of players is said in two for the next.
+        length = found[1] - found[0] if len(found) > 1 else 1
+        return min(len(fragments), found[-1] + length)
 
     def _ends_section(self, kind: Kind, fragment: Fragment) -> bool:
         """Whether a sentence cannot be of a list of components or of credits."""
@@ -225,8 +253,12 @@ class Builder:
         else:
             self._add("heading", fragments)
         title = self._text(fragments[0]).lstrip("0123456789.-–•·▪ ")
-        found = (kind for kind, name in _SECTIONS if self._cues.titles[name].search(title))
-        self._section = next(found, "rule")
+        found = next((kind for kind, name in _SECTIONS if self._cues.titles[name].search(title)), None)
+        page = self._body.page_index(fragments[0].start)
+        if found == "reference":
+            self._reference = page
+        # A reference card fills the rest of its page, titles of its own included.
+        self._section = found or ("reference" if page == self._reference else "rule")
 
     def _components(self, fragment: Fragment) -> list[Fragment]:
         """The items of a run of components, each from its number to the next."""

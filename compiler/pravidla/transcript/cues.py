@@ -85,7 +85,8 @@ def build_cues(data: Mapping[str, Any]) -> Cues:
         title_words=frozenset(titles["words"]),
         component_titles=frozenset(titles["components"]),
         titles={
-            name: words_pattern(titles[name], start="^") for name in ("components", "flavour", "example", "credits")
+            name: words_pattern(titles[name], start="^")
+            for name in ("components", "flavour", "example", "credits", "reference")
         },
         labels={name: frozenset(words) for name, words in data["labels"].items()},
         credits=words_pattern(data["credits"]["words"]),

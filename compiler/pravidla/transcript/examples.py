@@ -7,11 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pravidla.transcript.body import readable
-from pravidla.transcript.cues import Cues
+from pravidla.transcript.cues import Cues, words_pattern
 from pravidla.transcript.letters import LOWER, UPPER
 from pravidla.transcript.sentences import Fragment, Splitter
 
 _MIDDLE_CAPITAL = re.compile(rf"(?<=[{LOWER}\d,):])\s([{UPPER}][{LOWER}]\w*)")
+_SECOND_PERSON = words_pattern(
+    ["máte", "můžete", "musíte", "smíte", "nesmíte", "obdržíte", "získáte", "dostanete", "zaplatíte", "jste"]
+)
+_THIRD_PERSON = words_pattern(["má", "může", "musí", "smí", "nesmí", "obdrží", "získá", "dostane", "zaplatí"])
 _WORD = re.compile(r"\w+")
 _PRINTED_VALUE = re.compile(r"\w\s\(\d+\)")
 
@@ -23,6 +27,7 @@ class ExampleReader:
     text: str
     cues: Cues
     names: frozenset[str]
+    in_third_person: bool
 
     def end(self, fragments: Sequence[Fragment], page_starts: frozenset[int]) -> int:
         """How many of the fragments after the mark of an example still belong to it; at least one.
@@ -31,7 +36,8 @@ class ExampleReader:
         equally good, a page break is preferred, else the earliest.
         """
         lettered = self.cues.lettered.search(self.text, fragments[0].start, fragments[0].end) is not None
-        scores = [self._concreteness(fragment, lettered) for fragment in fragments]
+        addressed = self.in_third_person and self._addresses(fragments[0])
+        scores = [self._concreteness(fragment, lettered, addressed) for fragment in fragments]
         total = sum(scores)
         before = 0.0
         values = []
@@ -45,17 +51,23 @@ class ExampleReader:
             return at_break[0]
         return good[-1] if good[-1] == len(fragments) else good[0]
 
-    def _concreteness(self, fragment: Fragment, lettered: bool) -> float:
-        """From -1, general, to 1, concrete; in an example about "player A" other names are no sign."""
+    def _concreteness(self, fragment: Fragment, lettered: bool, addressed: bool) -> float:
+        """From -1, general, to 1, concrete; in an example about "player A" other names are no sign.
+
+        Where the rules speak of players and the example to the reader, so do the other sentences of the example.
+        """
         text = readable(self.text[fragment.start : fragment.end])
         named = self.cues.lettered.search(text) is not None if lettered else self._names_somebody(text)
         if named or _PRINTED_VALUE.search(text) or self.cues.concrete.search(text):
             return 1.0
-        if self.cues.continuing.search(text):
+        if self.cues.continuing.search(text) or (addressed and self._addresses(fragment)):
             return 0.5
         if not fragment.closed and not self.cues.verbs.search(text):
             return 0.25
         return -1.0 if self.cues.general.search(text) else 0.0
+
+    def _addresses(self, fragment: Fragment) -> bool:
+        return _SECOND_PERSON.search(self.text, fragment.start, fragment.end) is not None
 
     def _names_somebody(self, text: str) -> bool:
         return not self.names.isdisjoint(_WORD.findall(text))
@@ -72,4 +84,5 @@ def make_example_reader(splitter: Splitter) -> ExampleReader:
         and word not in splitter.cues.title_words
         and word not in known
     }
-    return ExampleReader(splitter.text, splitter.cues, frozenset(names))
+    second, third = len(_SECOND_PERSON.findall(splitter.text)), len(_THIRD_PERSON.findall(splitter.text))
+    return ExampleReader(splitter.text, splitter.cues, frozenset(names), third > second)

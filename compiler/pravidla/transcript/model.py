@@ -16,6 +16,7 @@ Kind: TypeAlias = Literal[
     "example",
     "component_list",
     "box",
+    "reference",
     "caption",
     "flavour",
     "credits",

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 
-from pravidla.transcript.blocks import Builder, Draft
+from pravidla.transcript.blocks import PLAYERS_BOX, Builder, Draft
 from pravidla.transcript.body import Body, join_pages, readable
 from pravidla.transcript.cues import Cues, load_cues
 from pravidla.transcript.fingerprint import fingerprint
+from pravidla.transcript.letters import LOWER, UPPER
 from pravidla.transcript.modality import modality
-from pravidla.transcript.model import Modality, Page, Paragraph, Sentence, Transcript
+from pravidla.transcript.model import Kind, Modality, Page, Paragraph, Sentence, Transcript
 from pravidla.transcript.pages import find_pages
 from pravidla.transcript.repair import MARK, load_lexicon
 from pravidla.transcript.segments import find_segments, find_titles
 from pravidla.transcript.sentences import Fragment, make_splitter
+
+_RUNNING: Set[Kind] = frozenset({"rule", "list_item", "step", "note"})
+_MUST = re.compile(r"(?<!\w)(?:[Mm]usí|musíte|musejí|třeba|nutné)(?:\s\w+){0,3}:")
+_INFINITIVE = re.compile(rf"[{UPPER}][{LOWER}]*(?:[aáeiíýů]|ou|s|ě[sz])t(?!\w)")
 
 
 def read(text: str, cues: Cues | None = None, *, repaired: bool = True) -> Transcript:
@@ -44,6 +50,7 @@ def _number(drafts: Sequence[Draft], body: Body, cues: Cues) -> list[Paragraph]:
     paragraphs: list[Paragraph] = []
     counts: dict[int, int] = {}
     introduced: Modality = "none"
+    ordered = False
     for draft in drafts:
         page = body.pages[body.page_index(draft.fragments[0].start)].number
         counts[page] = counts.get(page, 0) + 1
@@ -51,6 +58,16 @@ def _number(drafts: Sequence[Draft], body: Body, cues: Cues) -> list[Paragraph]:
         sentences = []
         for place, fragment in enumerate(draft.fragments, start=1):
             sentence = _sentence(fragment, f"{name}.{place}", draft, body, cues)
+            if draft.kind == "heading":
+                ordered = False
+            elif ordered and not sentence.binding and draft.kind in _RUNNING and _INFINITIVE.match(sentence.text):
+                # "The player must: Pay 3 coins. Take a card."
+                sentence = replace(sentence, modality="obligation")
+            elif _MUST.search(sentence.text) and draft.kind != "example":
+                ordered = True
+            if draft.kind == "box" and not sentence.binding and PLAYERS_BOX.match(sentence.text):
+                # "In a game of 3 players: there are 6 spaces" says so without a verb that binds.
+                sentence = replace(sentence, modality="number")
             if draft.kind in ("list_item", "step"):
                 # A bare item ("2. …" without a verb) does what the sentence before the list says.
                 if not sentence.binding and not fragment.closed:

@@ -18,6 +18,8 @@ _STARTS_LOWER = re.compile(rf"\s*[{OPENING_QUOTES}(]*[{LOWER}]")
 _TITLE = re.compile(rf"(?:[-–•·▪0]\s)?[{UPPER}][{LOWER}]+(?:,? [\w-]+)*")
 _NAME = re.compile(rf"(?<=[{LOWER},] )[{UPPER}][{LOWER}]+")
 _PHRASE = re.compile(rf"(?<=[.!?] )[{UPPER}][{LOWER}]+(?: [{LOWER}\d]+){{0,5}}")
+_REFERS = re.compile(r"(?<!\w)[Vv]iz\s$")
+_PARENTHESIS = 60
 _LETTERS = re.compile(r"[^\W\d_]+")
 _SECOND_PERSON = re.compile(rf"[{UPPER}{LOWER}][{LOWER}]{{3,}}te(?:-li)?")
 _PAST = re.compile(rf"[{LOWER}]{{2,}}[aeěi]l[aoiy]?")
@@ -160,7 +162,7 @@ class Splitter:
         return [Fragment(start, end, closed)]
 
     def _lost_end_before(self, place: int, word: str, end: int) -> bool:
-        if word in self.cues.polite:
+        if word in self.cues.polite or self._is_mention(place, place + len(word)):
             return False
         if self.known_title.match(self.text, place, end) and not self._title_at(place, end):
             return False
@@ -173,6 +175,13 @@ class Splitter:
         if self.cues.verbs.fullmatch(word):
             return True
         return word.casefold() in self.common or bool(_NAMED.match(self.text, place, end))
+
+    def _is_mention(self, start: int, end: int) -> bool:
+        """Whether a capitalised word only names something: before a comma or full stop, after "viz", in parentheses."""
+        if self.text[end : end + 1] in (",", ".", ";", ")") or _REFERS.search(self.text, max(0, start - 8), start):
+            return True
+        before = self.text[max(0, start - _PARENTHESIS) : start]
+        return before.rfind("(") > before.rfind(")")
 
     def _names_by_letter(self, place: int) -> bool:
         """Whether a letter names somebody together with the word before it."""
