@@ -36,6 +36,7 @@ _COUNT = r"[\w⟨?⟩]+(?:\s(?:a|až|nebo|či)\s[\w⟨?⟩]+)?"
 PLAYERS_BOX = re.compile(rf"(?i:(?:ve|při|pro)\s(?:hř[eiu]\s)?(?:ve?\s)?{_COUNT}\s(?:hráč\w*|osob\w*)):\s")
 """What begins a box for some numbers of players: "Ve hře 3 hráčů: …"."""
 
+_NAMES_SOMEBODY = re.compile(rf"^[^:]*:\s*(?:\S+\s)?(?:[{UPPER}][\w.]*\s+[{UPPER}]|[{UPPER}]{{3,}}|\S*[@.]\w)")
 _BOX_REACH = 4
 _RULES: frozenset[Kind] = frozenset({"rule", "flavour", "reference"})
 _MAY_HOLD_BOXES: frozenset[Kind] = frozenset({"rule", "reference", "note", "list_item", "step"})
@@ -142,7 +143,7 @@ class Builder:
         match label:
             case "example":
                 self._running(fragments, "example")
-            case "credits" if not any(self._cues.verbs.search(self._text(one)) for one in fragments[:1]):
+            case "credits" if _NAMES_SOMEBODY.search(self._text(fragments[0])):
                 self._section = "credits"
                 self._running(fragments, "credits")
             case "credits":

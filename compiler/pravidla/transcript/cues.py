@@ -45,6 +45,7 @@ class Cues:
     labels: Mapping[str, frozenset[str]]
     credits: Pattern
     concrete: Pattern
+    called: Pattern
     continuing: Pattern
     general: Pattern
     winner: Pattern
@@ -91,6 +92,7 @@ def build_cues(data: Mapping[str, Any]) -> Cues:
         labels={name: frozenset(words) for name, words in data["labels"].items()},
         credits=words_pattern(data["credits"]["words"]),
         concrete=words_pattern(examples["concrete"]),
+        called=words_pattern(examples["called"]),
         continuing=words_pattern(examples["continuing"], start="^"),
         general=words_pattern(examples["general"]),
         winner=words_pattern(data["winner"]),

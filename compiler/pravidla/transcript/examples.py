@@ -36,8 +36,12 @@ class ExampleReader:
         equally good, a page break is preferred, else the earliest.
         """
         lettered = self.cues.lettered.search(self.text, fragments[0].start, fragments[0].end) is not None
+        coloured = self._tells_of_colours(fragments[0])
         addressed = self.in_third_person and self._addresses(fragments[0])
-        scores = [self._concreteness(fragment, lettered, addressed) for fragment in fragments]
+        scores = [
+            1.0 if coloured and self._calls(fragment) else self._concreteness(fragment, lettered, addressed)
+            for fragment in fragments
+        ]
         total = sum(scores)
         before = 0.0
         values = []
@@ -65,6 +69,15 @@ class ExampleReader:
         if not fragment.closed and not self.cues.verbs.search(text):
             return 0.25
         return -1.0 if self.cues.general.search(text) else 0.0
+
+    def _tells_of_colours(self, fragment: Fragment) -> bool:
+        """Whether an example begins with a player called by a colour: "Example: Blue has …"."""
+        text = self.text[fragment.start : fragment.end]
+        _, _, told = text.partition(":")
+        return self.cues.called.match(told.lstrip()) is not None
+
+    def _calls(self, fragment: Fragment) -> bool:
+        return self.cues.called.search(self.text, fragment.start, fragment.end) is not None
 
     def _addresses(self, fragment: Fragment) -> bool:
         return _SECOND_PERSON.search(self.text, fragment.start, fragment.end) is not None

@@ -20,8 +20,8 @@ from pravidla.transcript.segments import find_segments, find_titles
 from pravidla.transcript.sentences import Fragment, make_splitter
 
 _RUNNING: Set[Kind] = frozenset({"rule", "list_item", "step", "note"})
-_MUST = re.compile(r"(?<!\w)(?:[Mm]usí|musíte|musejí|třeba|nutné)(?:\s\w+){0,3}:")
-_INFINITIVE = re.compile(rf"[{UPPER}][{LOWER}]*(?:[aáeiíýů]|ou|s|ě[sz])t(?!\w)")
+_MUST = re.compile(r"(?<!\w)(?:[Mm]usí|musíte|musejí|třeba|nutné)(?:\s\w+){0,6}:")
+_INFINITIVE = re.compile(rf"(?:\d+\.\s|[-–•]\s)?[{UPPER}][{LOWER}]*(?:[aáeiíýů]|ou|s|ě[sz])t(?!\w)")
 
 
 def read(text: str, cues: Cues | None = None, *, repaired: bool = True) -> Transcript:

@@ -18,6 +18,7 @@ _STARTS_LOWER = re.compile(rf"\s*[{OPENING_QUOTES}(]*[{LOWER}]")
 _TITLE = re.compile(rf"(?:[-–•·▪0]\s)?[{UPPER}][{LOWER}]+(?:,? [\w-]+)*")
 _NAME = re.compile(rf"(?<=[{LOWER},] )[{UPPER}][{LOWER}]+")
 _PHRASE = re.compile(rf"(?<=[.!?] )[{UPPER}][{LOWER}]+(?: [{LOWER}\d]+){{0,5}}")
+_ROMAN = re.compile(r"[IVX]+")
 _REFERS = re.compile(r"(?<!\w)[Vv]iz\s$")
 _PARENTHESIS = 60
 _LETTERS = re.compile(r"[^\W\d_]+")
@@ -86,8 +87,12 @@ class Splitter:
             return False
         if len(name) == 1 and name.isalpha() and name.isupper():
             return False
+        if self.text[start : match.start() - len(name)].strip():
+            return True
         # A number at the very start is the ordinal of a heading or a step.
-        return not (name.isdigit() and not self.text[start : match.start() - len(name)].strip())
+        if _ROMAN.fullmatch(name):
+            return self.glued_title.match(self.text, match.end() + 1) is not None
+        return not name.isdigit()
 
     def _split_unmarked(self, start: int, end: int) -> list[Fragment]:
         """One marked sentence, cut further where a capital shows that an end was lost."""
@@ -166,7 +171,8 @@ class Splitter:
             return False
         if self.known_title.match(self.text, place, end) and not self._title_at(place, end):
             return False
-        if len(word) == 1 and self._names_by_letter(place):
+        if len(word) == 1 and (word not in self.cues.openers or self._names_by_letter(place)):
+            # "tokens A and B"; only a preposition begins a sentence.
             return False
         if word in self.cues.openers and len(word) > 1:
             return True
