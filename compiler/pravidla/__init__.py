@@ -21,8 +21,11 @@ def load(
     used;
     with overlays, or for a folder, the spec is compiled on the fly and kept in the user's cache.
 
-    Raises `pravidla.loading.LoadError` (a ValueError) for a game that is not there or whose spec has mistakes, and
-    `pravidla_runtime.ConfigurationError` (a ValueError) for players, modules or options that the game does not have.
+    `players`: None for the fewest. `modules`: names. `options`: name -> value. `overlays`: files of changes, in order.
+
+    Raises `pravidla.loading.LoadError` (a ValueError) for a game or an overlay that is not there, or for mistakes in
+    them, and `pravidla_runtime.ConfigurationError` (a ValueError) for players, modules or options that the game does
+    not have; both say what there is.
     """
     from pravidla.loading import load as load_engine  # the compiler is imported only when an engine is wanted
 

@@ -14,6 +14,17 @@ def data_folder(name: str) -> Path:
     return packaged if packaged.is_dir() else _CHECKOUT / name
 
 
+def packaged_games() -> tuple[str, ...]:
+    """The games of the package that have a spec, by name."""
+    from pravidla.model.paragraphs import INDEX
+
+    root = data_folder("rulebooks")
+    folders = [folder for folder in root.iterdir() if folder.is_dir()] if root.is_dir() else []
+    return tuple(
+        sorted(folder.name for folder in folders if any(path.name != INDEX for path in folder.rglob("*.yaml")))
+    )
+
+
 def cache_folder(name: str) -> Path:
     """The folder `name` of the user's cache; it may not exist."""
     home = os.environ.get("XDG_CACHE_HOME")

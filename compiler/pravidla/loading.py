@@ -12,14 +12,15 @@ import importlib.util
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from pravidla.data import cache_folder, data_folder
-from pravidla.diagnostics import Diagnostic, SourceFile, has_errors, render_text
+from pravidla.data import cache_folder, data_folder, packaged_games
+from pravidla.diagnostics import Diagnostic, SourceFile, did_you_mean, has_errors, render_text
+from pravidla_runtime.errors import short
 
 ENGINES = "pravidla_engines"
 _MOST_KEPT = 60
@@ -44,35 +45,71 @@ def load(
 ) -> Any:
     """The engine of a game (a name of the package, or the folder of a spec) in one configuration.
 
-    Raises `LoadError` for a game that is not there or whose spec has mistakes, `pravidla_runtime.ConfigurationError`
-    for
-    a configuration that the game does not have.
+    `players`: None for the fewest. `modules`: names. `options`: name -> value. `overlays`: files of changes, in order.
+
+    Raises `LoadError` (a ValueError) for a game or an overlay that is not there, or for mistakes in them, and
+    `pravidla_runtime.ConfigurationError` (a ValueError) for a configuration that the game does not have; both say what
+    there is. Nothing else is raised for what was given.
     """
-    return engine_module(game, overlays).Game(players=players, modules=tuple(modules), options=dict(options or {}))
+    return engine_module(game, overlays).Game(players=players, modules=modules, options=options)
 
 
 def engine_module(game: str | Path, overlays: Iterable[str | Path] = ()) -> ModuleType:
-    """The module of an engine: the committed one where it will do, else one compiled here."""
-    files = tuple(Path(overlay) for overlay in overlays)
-    if isinstance(game, str) and not files and game.isidentifier():
+    """The module of an engine: the committed one where it will do, else one compiled here. Raises `LoadError`."""
+    files = _overlay_files(overlays)
+    if isinstance(game, str) and not files and game in packaged_games():
         try:
             return importlib.import_module(f"{ENGINES}.{game}")
         except ModuleNotFoundError as error:
-            if error.name != f"{ENGINES}.{game}":
+            if error.name not in (ENGINES, f"{ENGINES}.{game}"):
                 raise
     return compiled_module(spec_folder(game), files)
 
 
+def _overlay_files(overlays: object) -> tuple[Path, ...]:
+    """The files of changes that were asked for. Raises `LoadError` for what is none."""
+    if isinstance(overlays, str | bytes | Path) or not isinstance(overlays, Iterable):
+        raise LoadError(f"overlays are a list of files, such as ['my.yaml'], not {short(overlays)}")
+    found: list[Path] = []
+    for overlay in overlays:
+        if not isinstance(overlay, str | Path):
+            raise LoadError(f"an overlay is a file, not {short(overlay)}")
+        if not _is(overlay, Path.is_file):
+            near = did_you_mean(Path(overlay).name, _names_beside(Path(overlay)))
+            raise LoadError(f"there is no overlay {short(str(overlay))}" + (f"; {near}" if near else ""))
+        found.append(Path(overlay))
+    return tuple(found)
+
+
+def _is(path: str | Path, test: Callable[[Path], bool]) -> bool:
+    """Whether a path is a file or folder; false for what can be no path."""
+    try:
+        return str(path) != "" and test(Path(path))
+    except (OSError, ValueError):
+        return False
+
+
+def _names_beside(path: Path) -> list[str]:
+    try:
+        return [one.name for one in path.parent.glob("*.yaml")]
+    except (OSError, ValueError):
+        return []
+
+
 def spec_folder(game: str | Path) -> Path:
     """The folder of a game of the package, or the folder given. Raises `LoadError` when there is none."""
-    if isinstance(game, str):
-        packaged = data_folder("rulebooks") / game
-        if game and "/" not in game and packaged.is_dir():
-            return packaged
-    folder = Path(game)
-    if not folder.is_dir():
-        raise LoadError(f"there is no game `{game}`")
-    return folder
+    if not isinstance(game, str | Path):
+        raise LoadError(f"a game is a name or the folder of a spec, not {short(game)}")
+    names = packaged_games()
+    if isinstance(game, str) and game in names:
+        return data_folder("rulebooks") / game
+    if not _is(game, Path.is_dir):
+        hint = did_you_mean(str(game), names)
+        known = f"the games are {', '.join(names)}" if names else "the package holds no game"
+        raise LoadError(f"there is no game and no folder {short(str(game))}; {hint or known}")
+    if not any(Path(game).glob("*.yaml")):
+        raise LoadError(f"the folder {short(str(game))} holds no spec: there is no YAML file in it")
+    return Path(game)
 
 
 def compiled_module(folder: Path, overlays: tuple[Path, ...]) -> ModuleType:

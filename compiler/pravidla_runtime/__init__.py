@@ -2,7 +2,7 @@
 library only."""
 
 from pravidla_runtime.actions import Action, Event
-from pravidla_runtime.errors import ConfigurationError, IllegalAction, Reason, RulesFault, SaveError
+from pravidla_runtime.errors import ConfigurationError, IllegalAction, Reason, ResampleError, RulesFault, SaveError
 from pravidla_runtime.game import EngineGame
 from pravidla_runtime.rng import Rng
 from pravidla_runtime.state import CHANCE, TERMINAL, EngineState
@@ -17,6 +17,7 @@ __all__ = [
     "Event",
     "IllegalAction",
     "Reason",
+    "ResampleError",
     "Rng",
     "RulesFault",
     "SaveError",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from pravidla_runtime.errors import Reason
+from pravidla_runtime.errors import Reason, short
 from pravidla_runtime.layout import PLAYER, Block, GameInfo, OptionInfo, Pick
 from pravidla_runtime.text import copy_cs, copy_en, czech, player_cs, player_en, row_cs, row_en, truth_cs, truth_en
 
@@ -134,6 +134,8 @@ def value_name(state: EngineState, pick: Pick, value: int, in_czech: bool) -> st
 def describe(state: EngineState, action: int) -> Action:
     """What an action id means here. Raises ValueError for an id that the game does not have."""
     info = state.game.info
+    if action.__class__ is not int:
+        raise ValueError(f"{short(action)} is no action id, which is an int")
     point = info.points[state.pc] if state.pc >= 0 else None
     if point is not None and point.outcome is not None:
         pick = point.outcome
@@ -147,7 +149,7 @@ def describe(state: EngineState, action: int) -> Action:
         )
     block = block_of(info, action)
     if block is None:
-        raise ValueError(f"{info.name} has no action {action}; ids go from 0 to {info.actions - 1}")
+        raise ValueError(f"{info.name} has no action {short(action)}; ids go from 0 to {info.actions - 1}")
     values = picked(block, action)
     arguments = {pick.name: plain_value(info, pick, value) for pick, value in zip(block.picks, values, strict=True)}
     options = _options(state, block.name)
@@ -199,15 +201,19 @@ def _options(state: EngineState, block: str) -> list[OptionInfo]:
 def why_illegal(state: EngineState, action: int) -> tuple[Reason, ...]:
     """Every reason why an action id is not legal here."""
     info = state.game.info
+    if action.__class__ is not int:
+        shown = short(action)
+        return (Reason("decision", f"{shown} není číslo akce", f"{shown} is no action id, which is an int"),)
     if state.pc < 0:
         return (Reason("decision", "Hra už skončila", "The game is over"),)
     if info.points[state.pc].outcome is not None:
         return (
             Reason("decision", "Čeká se na náhodu, a tohle vyjít nemůže", "Chance is due, and this cannot come out"),
         )
-    block = block_of(info, action) if isinstance(action, int) else None
+    block = block_of(info, action)
     if block is None:
-        return (Reason("decision", f"Hra nemá akci {action}", f"The game has no action {action}"),)
+        number = short(action)
+        return (Reason("decision", f"Hra nemá akci {number}", f"The game has no action {number}"),)
     return _reasons(state, block, picked(block, action))
 
 

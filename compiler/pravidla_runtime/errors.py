@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+_LONGEST = 60
+"""characters of a foreign value in a message"""
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
@@ -20,13 +23,23 @@ class Reason:
         return f"{self.en} ({self.name}){cited}"
 
 
+def short(value: object) -> str:
+    """A foreign value as it may stand in a message."""
+    try:
+        text = repr(value)
+    except ValueError:
+        # a number with more digits than Python writes out
+        text = f"a value of type {type(value).__name__}"
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
 class IllegalAction(ValueError):
     """An action that is not legal now. The state is as it was. `reasons` holds every reason, with citations."""
 
     def __init__(self, action: int, reasons: tuple[Reason, ...]) -> None:
         self.action = action
         self.reasons = reasons
-        super().__init__(f"action {action} is not legal: " + "; ".join(str(reason) for reason in reasons))
+        super().__init__(f"action {short(action)} is not legal: " + "; ".join(str(reason) for reason in reasons))
 
 
 class ConfigurationError(ValueError):
@@ -35,6 +48,10 @@ class ConfigurationError(ValueError):
 
 class SaveError(ValueError):
     """Data that is not a save of this game in this configuration under these rules, or is damaged."""
+
+
+class ResampleError(RuntimeError):
+    """No position was found that a player cannot tell from the true one."""
 
 
 class Fault(Exception):

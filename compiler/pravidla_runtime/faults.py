@@ -16,6 +16,8 @@ def as_rules_fault(error: Exception) -> RulesFault:
     if isinstance(error, RulesFault):
         return error
     message = str(error) if isinstance(error, Fault) else f"{type(error).__name__}: {error}"
+    if isinstance(error, RecursionError):
+        message = "values call each other more often than can be followed"
     place: tuple[str, int] | None = None
     trace = error.__traceback__
     while trace is not None:

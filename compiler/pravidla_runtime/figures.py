@@ -102,6 +102,11 @@ def no_version(name: str) -> Fault:
     return Fault(f"no version of {name} applies")
 
 
+def too_deep(name: str, depth: int) -> Fault:
+    """The fault of a value that calls itself more often than it says."""
+    return Fault(f"{name} calls itself more than {depth} times")
+
+
 def take_first(zone: list[int], piece: int) -> None:
     """Take the first such piece out of an ordered zone; a fault when there is none."""
     if piece not in zone:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from pravidla_runtime import saves
-from pravidla_runtime.errors import ConfigurationError
+from pravidla_runtime.configuration import asked_modules, asked_options, asked_players
 from pravidla_runtime.faults import as_rules_fault
 from pravidla_runtime.layout import GameInfo
 from pravidla_runtime.rng import BITS, INCREMENT, LOW, MASK, MULTIPLIER, SHIFT, seed_state
@@ -32,11 +32,6 @@ class Opening(Generic[S]):
     outcomes: tuple[Opening[S], ...] = ()
 
 
-def _near(word: str, known: Iterable[str]) -> str:
-    listed = ", ".join(known)
-    return f"`{word}`; there is {listed}" if listed else f"`{word}`; there is none"
-
-
 class EngineGame(Generic[S]):
     """A game in one configuration. Generated engines set the tables and add attributes of their configuration."""
 
@@ -55,31 +50,15 @@ class EngineGame(Generic[S]):
     def __init__(
         self, players: int | None = None, modules: Iterable[str] = (), options: Mapping[str, object] | None = None
     ) -> None:
+        """The game for a number of players (None: the fewest), with modules by name, with options (name -> value as
+        text, whole number or truth value; those left out as usual).
+
+        Raises `ConfigurationError`, naming what there is, for anything that the game does not have.
+        """
         info = self.info
-        self.players = info.min_players if players is None else players
-        if isinstance(self.players, bool) or not isinstance(self.players, int):
-            raise ConfigurationError(f"the number of players is a whole number, not {players!r}")
-        if not info.min_players <= self.players <= info.max_players:
-            span = f"{info.min_players} to {info.max_players}"
-            if info.min_players == info.max_players:
-                span = str(info.min_players)
-            raise ConfigurationError(f"{info.name} is for {span} players, not {self.players}")
-        asked = (modules,) if isinstance(modules, str) else tuple(modules)
-        for module in asked:
-            if module not in info.modules:
-                raise ConfigurationError(f"{info.name} has no module {_near(str(module), info.modules)}")
-        self.modules = tuple(module for module in info.modules if module in asked)
-        self.option_values: dict[str, int] = {option.name: option.start for option in info.options}
-        for name, value in (options or {}).items():
-            option = next((one for one in info.options if one.name == name), None)
-            if option is None:
-                raise ConfigurationError(
-                    f"{info.name} has no option {_near(str(name), [one.name for one in info.options])}"
-                )
-            written = str(value).lower() if isinstance(value, bool) else str(value)
-            if written not in option.values:
-                raise ConfigurationError(f"option {name} has no value {_near(written, option.values)}")
-            self.option_values[name] = option.values.index(written)
+        self.players = asked_players(info, players)
+        self.modules = asked_modules(info, modules)
+        self.option_values = asked_options(info, options)
         self.options = {one.name: one.values[self.option_values[one.name]] for one in info.options}
         self.key = (info.name, info.digest, self.players, self.modules, tuple(sorted(self.option_values.items())))
         self.length = _UNBOUNDED if info.length is None else info.length
@@ -118,7 +97,7 @@ class EngineGame(Generic[S]):
 
     def new_initial_state(self, seed: int | None = None, trace: bool = False) -> S:
         """A new game at its first decision. With a seed chance resolves itself; without one, chance is explicit.
-        With `trace` the state keeps its history."""
+        With `trace` the state keeps its history. Raises `ConfigurationError` for a seed that is no whole number."""
         if trace:
             return self.begin_from(self.blank_state(), seed, trace)
         if seed is None:

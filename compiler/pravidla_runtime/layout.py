@@ -60,10 +60,21 @@ FrameKind = Literal["int", "list", "lists", "set", "sets"]
 @dataclass(frozen=True, slots=True)
 class FrameInfo:
     """A local of a rule that lives across a decision: its slot and what it holds (`list`: changed in place, `set`:
-    never)."""
+    never).
+
+    `low` and `high` bound its numbers; `nothing`, where it is at least 0, is allowed beside them. Rows of the list `of`
+    are those of the configuration. A local zone has the kind `zone` and holds pieces of `component` (None: numbers);
+    `cells` is the number of its cells or of a counter's (0: a plain value, -1: the players of the configuration)."""
 
     slot: str
     kind: FrameKind
+    low: int
+    high: int
+    nothing: int = -1
+    of: str = ""
+    zone: Literal["", "counts", "ordered", "single"] = ""
+    component: str | None = None
+    cells: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +133,8 @@ class Point:
     place: str
     options: tuple[OptionInfo, ...] = ()
     outcome: Pick | None = None
+    player: Callable[[Any], int] | None = None
+    """of a decision: who decides, read from the locals; None where only the state itself knows"""
     by_weight: bool = False
     """chance that a generator draws by weight: one number below the sum, outcomes ascending"""
 
@@ -142,6 +155,15 @@ class ComponentInfo:
     def back(self, piece: int) -> int:
         """What is seen of a piece whose face is hidden; 0 where all backs are alike."""
         return self.backs[piece // self.marks] if self.backs else 0
+
+
+@dataclass(frozen=True, slots=True)
+class InvariantInfo:
+    """What must hold at every decision and at the end: its name, file and line of the spec, and the test."""
+
+    name: str
+    place: str
+    holds: Callable[[Any], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,3 +202,4 @@ class GameInfo:
     marks: dict[str, tuple[str, ...]]
     units: dict[str, tuple[Forms, Forms]]
     highest_wins: bool
+    invariants: tuple[InvariantInfo, ...] = ()

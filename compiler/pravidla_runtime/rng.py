@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from pravidla_runtime.errors import ConfigurationError, short
+
 MULTIPLIER = 6364136223846793005
 INCREMENT = 1442695040888963407
 MASK = (1 << 64) - 1
@@ -35,7 +37,10 @@ class Seeded(Protocol):
 
 
 def seed_state(seed: int) -> int:
-    """The generator's first state for a seed (any int; only its 64 lowest bits count)."""
+    """The generator's first state for a seed (any int; only its 64 lowest bits count). Raises `ConfigurationError` for
+    anything else."""
+    if seed.__class__ is not int:
+        raise ConfigurationError(f"a seed is a whole number, not {short(seed)}")
     state = seed * _SPREAD & MASK
     return state ^ state >> 32
 

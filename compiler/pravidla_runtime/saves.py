@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from pravidla_runtime.errors import SaveError
+from pravidla_runtime.checks import check_local, check_position, damaged, is_int
+from pravidla_runtime.errors import SaveError, short
 from pravidla_runtime.layout import PLAYER, FieldInfo, FrameInfo, GameInfo
 
 if TYPE_CHECKING:
     from pravidla_runtime.game import EngineGame
     from pravidla_runtime.state import EngineState
 
-FORMAT = 1
+FORMAT = 2
 """Version of the layout of saves."""
 
 
@@ -110,7 +113,7 @@ def assign(state: EngineState, plain: dict[str, Any]) -> None:
         elif name in fields:
             ready[fields[name].slot] = _field_value(fields[name], players, value)
         else:
-            raise SaveError(f"the game has no field {name}")
+            raise SaveError(f"the game has no field {short(name)}")
     for slot, value in ready.items():
         setattr(state, slot, value)
     state.derive()
@@ -135,33 +138,33 @@ def _cell(field: FieldInfo, players: int, cell: Any) -> Any:
                 raise SaveError(f"{field.name} holds at most {field.capacity} pieces, not {len(pieces)}")
             return pieces
         case "single":
-            return cell if _is_int(cell) and cell == field.nothing else _piece(field, players, cell)
+            return cell if is_int(cell) and cell == field.nothing else _piece(field, players, cell)
         case "truth":
             if not isinstance(cell, bool | int) or cell not in (0, 1):
-                raise SaveError(f"{field.name} is true or false, not {cell!r}")
+                raise SaveError(f"{field.name} is true or false, not {short(cell)}")
             return int(cell)
         case "number":
-            if not _is_int(cell) or not field.low <= cell <= field.high:
-                raise SaveError(f"{field.name} goes from {field.low} to {field.high}, not {cell!r}")
+            if not is_int(cell) or not field.low <= cell <= field.high:
+                raise SaveError(f"{field.name} goes from {field.low} to {field.high}, not {short(cell)}")
             return cell
         case _:
-            return cell if _is_int(cell) and cell == field.nothing else _piece(field, players, cell)
+            return cell if is_int(cell) and cell == field.nothing else _piece(field, players, cell)
 
 
 def _piece(field: FieldInfo, players: int, piece: Any) -> int:
     low, high = (field.low, field.high) if field.kinds == 0 else (0, field.kinds - 1)
     if field.kind == "row" and field.component == PLAYER:
         high = players - 1
-    if not _is_int(piece) or not low <= piece <= high:
-        raise SaveError(f"{field.name} cannot hold {piece!r}")
+    if not is_int(piece) or not low <= piece <= high:
+        raise SaveError(f"{field.name} cannot hold {short(piece)}")
     return int(piece)
 
 
 def _counts(name: str, value: Any, kinds: int) -> list[int]:
     counts = _list(name, value, kinds)
     for number in counts:
-        if not _is_int(number) or number < 0:
-            raise SaveError(f"{name} holds counts of pieces, not {number!r}")
+        if not is_int(number) or number < 0:
+            raise SaveError(f"{name} holds counts of pieces, not {short(number)}")
     return counts
 
 
@@ -172,15 +175,12 @@ def _list(name: str, value: Any, length: int | None) -> list[Any]:
     return list(value)
 
 
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
 # ---- saves
 
 
 def serialize(state: EngineState) -> str:
-    """The whole state as JSON text: position, generator, number of moves; not the history."""
+    """The whole state as JSON text: position, generator, number of moves; not the history. It ends with a check sum, so
+    that damage is found."""
     game = state.game
     data: dict[str, Any] = {
         "format": FORMAT,
@@ -197,103 +197,95 @@ def serialize(state: EngineState) -> str:
         "earlier": {one.slot: getattr(state, one.slot) for one in game.info.earlier},
         "frame": {slot: getattr(state, slot) for slot in frame_slots(state)},
     }
+    data["check"] = check_sum(data)
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
+def check_sum(save: Mapping[str, Any]) -> str:
+    """What the part `check` of a save must be for its other parts."""
+    rest = {name: value for name, value in save.items() if name != "check"}
+    return hashlib.sha256(_canonical(rest).encode()).hexdigest()[:16]
+
+
+def _canonical(data: object) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
 def deserialize(game: EngineGame[Any], data: object) -> Any:
-    """The state of a save. Raises `SaveError` with a clear reason for anything else."""
+    """The state of a save: text, bytes, or what JSON makes of it. Raises `SaveError` with a clear reason for anything
+    else; nothing that is accepted differs from what was given."""
     save = _read(data)
     _same_game(game, save)
+    if save.get("check") != check_sum(save):
+        raise damaged("its check sum is another one")
     info = game.info
     state = game.blank_state()
-    assign(state, _part(save, "fields", dict))
-    missing = [field.name for field in info.fields if field.name not in save["fields"]]
+    fields = _part(save, "fields", dict)
+    assign(state, fields)
+    known = [field.name for field in info.fields] + ["box:" + one.name for one in info.components]
+    missing = [name for name in known if name not in fields]
     if missing:
         raise SaveError(f"the save is incomplete: {missing[0]} is missing")
-    _no_more_than_there_are(state, info)
+    state.moves = _part(save, "moves", int)
+    state.player = _part(save, "player", int)
+    state.rng = _generator(save)
+    _read_earlier(state, _part(save, "earlier", dict))
     point = _part(save, "point", str)
-    moves, player = _part(save, "moves", int), _part(save, "player", int)
-    if moves < 0 or not (player in (-1, -4) or 0 <= player < game.players):
-        raise SaveError("the save is damaged: number of moves or player")
-    state.moves = moves
-    rng = save.get("rng")
-    if rng is not None:
-        if not isinstance(rng, str) or len(rng) != 16 or set(rng) - set("0123456789abcdef"):
-            raise SaveError("the save is damaged: state of the generator")
-        state.rng = int(rng, 16)
-    earlier = _part(save, "earlier", dict)
-    for one in info.earlier:
-        shape = getattr(state, one.slot)
-        value = earlier.get(one.slot)
-        if not isinstance(value, list) or len(value) != len(shape) or not all(_is_int(part) for part in value):
-            raise SaveError(f"the save is damaged: {one.slot}")
-        setattr(state, one.slot, list(value))
-    if point in ("over", "drawn"):
-        state.pc, state.player, state.legal = (-1 if point == "over" else -2), -4, ()
+    frame = _part(save, "frame", dict)
+    if point in _ENDS:
+        state.pc, state.legal = _ENDS[point], ()
+        if state.player != -4:
+            raise damaged("somebody decides after the end")
     else:
         names = [one.name for one in info.points]
         if point not in names:
-            raise SaveError(f"the game has no decision {point!r}")
+            raise SaveError(f"the game has no decision {short(point)}")
         state.pc = names.index(point)
-        state.player = player
-        _read_frame(state, info, _part(save, "frame", dict))
-        try:
-            state.legal = game.legal[state.pc](state)
-        except Exception as error:
-            raise SaveError("the save is damaged: its position has no legal actions") from error
-        if not state.legal:
-            raise SaveError("the save is damaged: its position has no legal actions")
+    _read_frame(state, info, frame)
+    check_position(state, list(frame))
+    if _canonical(json.loads(serialize(state))) != _canonical(save):
+        raise damaged("it holds more than a save does, or something else")
     state.keep_origin()
     return state
 
 
-def _no_more_than_there_are(state: EngineState, info: GameInfo) -> None:
-    """Refuse more pieces of a kind than there are. Fewer may lie in the fields: rules hold pieces while they wait."""
-    players = state.game.players
-    for component in info.components:
-        found = [0] * len(component.copies)
-        slots = [(component.box, "counts")]
-        slots += [(one.slot, one.kind) for one in info.fields if one.component == component.name and one.kind != "row"]
-        for slot, kind in slots:
-            held = getattr(state, slot)
-            width = len(component.copies) * component.marks
-            if kind == "counts":
-                for place, number in enumerate(held):
-                    found[place % width // component.marks] += number
-            else:
-                cells = held if isinstance(held, list | tuple) else [held]
-                for cell in cells:
-                    for piece in cell if isinstance(cell, list | tuple) else [cell]:
-                        if piece < width:
-                            found[piece // component.marks] += 1
-        for row, number in enumerate(found):
-            most = component.copies[row] * (players if component.per_player[row] else 1)
-            if number > most:
-                raise SaveError(f"the save is damaged: {number} pieces of a kind of {component.name}, there are {most}")
+_ENDS = {"over": -1, "drawn": -2}
 
 
 def _read(data: object) -> dict[str, Any]:
-    if isinstance(data, bytes | bytearray | str):
-        try:
-            data = json.loads(data)
-        except (ValueError, RecursionError) as error:
-            raise SaveError("this is no save: it is not JSON, or it is cut off") from error
-    if not isinstance(data, dict) or "format" not in data or "game" not in data:
+    try:
+        # data that is no text goes through JSON, so that only what JSON has is left
+        text = data if isinstance(data, bytes | bytearray | str) else json.dumps(data)
+        save = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise SaveError("this is no save: it is not JSON, or it is cut off") from error
+    if not isinstance(save, dict) or "format" not in save or "game" not in save:
         raise SaveError("this is no save of a game")
-    if data["format"] != FORMAT:
-        raise SaveError(f"this save has format {data['format']!r}; this engine reads format {FORMAT}")
-    return data
+    if not is_int(save["format"]) or save["format"] != FORMAT:
+        raise SaveError(f"this save has format {short(save['format'])}; this engine reads format {FORMAT}")
+    return save
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice")
+    return found
+
+
+def _no_number(word: str) -> None:
+    raise ValueError(f"{word} is no number")
 
 
 def _same_game(game: EngineGame[Any], save: dict[str, Any]) -> None:
     if save["game"] != game.info.name:
-        raise SaveError(f"this is a save of {save['game']!r}, not of {game.info.name}")
+        raise SaveError(f"this is a save of {short(save['game'])}, not of {game.info.name}")
+    if save.get("digest") != game.info.digest:
+        raise SaveError("the save was made under other rules of this game (their digest differs)")
     own = {"players": game.players, "modules": list(game.modules), "options": dict(game.options)}
     for name, value in own.items():
         if save.get(name) != value:
-            raise SaveError(f"the save was made with {name} {save.get(name)!r}, this game has {value!r}")
-    if save.get("digest") != game.info.digest:
-        raise SaveError("the save was made under other rules of this game (their digest differs)")
+            raise SaveError(f"the save was made with {name} {short(save.get(name))}, this game has {value!r}")
 
 
 def _part(save: dict[str, Any], name: str, kind: type) -> Any:
@@ -303,15 +295,37 @@ def _part(save: dict[str, Any], name: str, kind: type) -> Any:
     return value
 
 
+def _generator(save: dict[str, Any]) -> int | None:
+    rng = save.get("rng")
+    if rng is None:
+        return None
+    if not isinstance(rng, str) or len(rng) != 16 or set(rng) - set("0123456789abcdef"):
+        raise damaged("state of the generator")
+    return int(rng, 16)
+
+
+def _read_earlier(state: EngineState, earlier: dict[str, Any]) -> None:
+    info: GameInfo = state.game.info
+    fields = {field.name: field for field in info.fields}
+    for one in info.earlier:
+        value = earlier.get(one.slot)
+        field = fields[one.field]
+        if not isinstance(value, list) or len(value) != len(getattr(state, one.slot)):
+            raise damaged(one.slot)
+        if field.kind in ("number", "truth", "row"):
+            value = [_cell(field, state.game.players, cell) for cell in value]
+        elif not all(is_int(cell) for cell in value):
+            raise damaged(one.slot)
+        setattr(state, one.slot, list(value))
+
+
 def _read_frame(state: EngineState, info: GameInfo, frame: dict[str, Any]) -> None:
-    kinds: dict[str, FrameInfo] = {one.slot: one for one in info.frame}
+    known: dict[str, FrameInfo] = {one.slot: one for one in info.frame}
     for slot, value in frame.items():
-        if slot not in kinds:
-            raise SaveError(f"the save is damaged: {slot}")
-        setattr(state, slot, _frame_value(kinds[slot], value))
-    for rule, slot in info.returns.items():
-        if not 0 <= getattr(state, slot) < len(info.sites[rule]):
-            raise SaveError(f"the save is damaged: {slot}")
+        if slot not in known:
+            raise damaged(short(slot))
+        setattr(state, slot, _frame_value(known[slot], value))
+        check_local(state, known[slot])
     if sorted(frame_slots(state)) != sorted(frame):
         raise SaveError("the save is incomplete: locals of the rules that wait are missing")
 
@@ -319,18 +333,18 @@ def _read_frame(state: EngineState, info: GameInfo, frame: dict[str, Any]) -> No
 def _frame_value(frame: FrameInfo, value: Any) -> Any:
     match frame.kind:
         case "int":
-            if _is_int(value):
+            if is_int(value):
                 return value
         case "list":
-            if isinstance(value, list) and all(_is_int(part) for part in value):
+            if isinstance(value, list) and all(is_int(part) for part in value):
                 return list(value)
         case "set":
-            if isinstance(value, list) and all(_is_int(part) for part in value):
+            if isinstance(value, list) and all(is_int(part) for part in value):
                 return tuple(value)
         case "lists" | "sets":
             kind: type[list[Any]] | type[tuple[Any, ...]] = list if frame.kind == "lists" else tuple
             if isinstance(value, list) and all(
-                isinstance(part, list) and all(_is_int(one) for one in part) for part in value
+                isinstance(part, list) and all(is_int(one) for one in part) for part in value
             ):
                 return kind(kind(part) for part in value)
-    raise SaveError(f"the save is damaged: {frame.slot}")
+    raise damaged(frame.slot)

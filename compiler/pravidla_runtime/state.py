@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Self
 
-from pravidla_runtime import actions, saves, visibility
+from pravidla_runtime import actions, resampling, saves, visibility
 from pravidla_runtime.actions import Action, Event
 from pravidla_runtime.errors import Fault, IllegalAction, Reason
 from pravidla_runtime.faults import as_rules_fault
@@ -88,10 +88,10 @@ class EngineState:
     def apply_action(self, action: int) -> None:
         """Do a legal action and everything that follows, up to the next decision or chance event.
 
-        Raises `IllegalAction` with the reasons, or `RulesFault` where the spec has no answer; both leave the state as
-        it was.
+        Raises `IllegalAction` with the reasons (also for what is no int: a truth value, a float, a text), or
+        `RulesFault` where the spec has no answer; both leave the state as it was.
         """
-        if action not in self.legal:
+        if action not in self.legal or action.__class__ is not int:
             raise IllegalAction(action, actions.why_illegal(self, action))
         if self.trace is not None:
             self.trace.append(actions.event(self, action, forced=False))
@@ -208,7 +208,8 @@ class EngineState:
     # ---- explanations
 
     def action(self, action: int) -> Action:
-        """What an action id means here: decision, arguments by name, texts, citations."""
+        """What an action id means here: decision, arguments by name, texts, citations. Raises ValueError for an id
+        that the game does not have."""
         return actions.describe(self, action)
 
     def why_not(self, decision: str, /, **arguments: object) -> tuple[Reason, ...]:
@@ -235,7 +236,7 @@ class EngineState:
         return saves.to_dict(self)
 
     def observation(self, player: int) -> dict[str, Any]:
-        """What the player may know, as plain data."""
+        """What the player may know, as plain data. Raises ValueError for a player that the game does not have."""
         return visibility.observation(self, player)
 
     def information_state_string(self, player: int) -> str:
@@ -243,8 +244,9 @@ class EngineState:
         return visibility.information_state_string(self, player)
 
     def resample(self, player: int, rng: Generator) -> Self:
-        """A state that the player cannot tell from this one: what is hidden from them is dealt anew."""
-        state: Self = visibility.resample(self, player, rng)
+        """A state that the player cannot tell from this one: what is hidden from them is dealt anew. Raises
+        `ResampleError` where none is found, ValueError for a player that the game does not have."""
+        state: Self = resampling.resample(self, player, rng)
         return state
 
     def frame_slots(self) -> list[str]:

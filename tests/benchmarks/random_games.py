@@ -16,10 +16,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from pravidla import load
 from pravidla.analysis import analyse
 from pravidla.ir.nodes import Game
 from pravidla.loading import spec_folder
-from pravidla.simulation.invariants import Broken, engine_with_invariants
+from pravidla.simulation.invariants import Broken, invariant_check
 from pravidla_runtime import RulesFault
 
 
@@ -59,13 +60,12 @@ def rows(game: Game, number: int) -> Iterator[Row]:
 
 def play(folder: Path, row: Row) -> Outcome:
     """Play the games of a row."""
-    game = analyse(folder, scenarios=False).game
-    assert game is not None
     started = time.process_time()
     lengths: list[int] = []
     wrong: list[str] = []
     for players, number in row.games:
-        engine, check = engine_with_invariants(game, players, row.modules, dict(row.options))
+        engine = load(folder, players=players, modules=row.modules, options=dict(row.options))
+        check = invariant_check(engine)
         for seed in range(number):
             pick = Random(seed).random
             state = engine.new_initial_state(seed=seed)

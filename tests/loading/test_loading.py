@@ -78,7 +78,7 @@ def test_an_overlay_changes_the_rules_and_leaves_the_game_alone(tmp_path: Path, 
 
 
 def test_a_game_that_is_not_there_is_told() -> None:
-    with pytest.raises(LoadError, match="there is no game `hedvabna_stzka`"):
+    with pytest.raises(LoadError, match="did you mean `hedvabna_stezka`"):
         pravidla.load("hedvabna_stzka")
 
 

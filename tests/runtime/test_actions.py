@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.backends.engines import engine, module_of
 
-from pravidla_runtime import IllegalAction
+from pravidla_runtime import IllegalAction, Rng
 
 SHOP = """\
 - game: shop
@@ -122,10 +122,24 @@ def test_what_is_paid_leaves_the_purse() -> None:
     assert state.scores() == [1, 3]
 
 
-@pytest.mark.parametrize("action", ["x", None, 1.5])
+@pytest.mark.parametrize("action", ["x", "1", None, 1.5, 0.0, 1.0, True, False, [1], 10**50, float("nan")])
 def test_what_is_no_action_at_all_is_illegal_and_nothing_worse(action: Any) -> None:
     state = engine("kuhn_poker").new_initial_state(3)
     before = state.serialize()
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction) as error:
         state.apply_action(action)
+    assert error.value.reasons and len(str(error.value)) < 200
     assert state.serialize() == before
+    with pytest.raises(ValueError, match="action"):
+        state.action(action)
+
+
+@pytest.mark.parametrize("player", [-1, 2, "0", True, None, 1.0])
+def test_a_player_that_the_game_does_not_have_is_told(player: Any) -> None:
+    state = engine("kuhn_poker").new_initial_state(3)
+    with pytest.raises(ValueError, match="there are players 0 to 1"):
+        state.observation(player)
+    with pytest.raises(ValueError, match="there are players 0 to 1"):
+        state.information_state_string(player)
+    with pytest.raises(ValueError, match="there are players 0 to 1"):
+        state.resample(player, Rng(1))

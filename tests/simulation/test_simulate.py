@@ -10,11 +10,11 @@ import pytest
 from tests.cli.specs import change, copy_of
 from tests.conformance.games import FOLDER, engine
 
-from pravidla.analysis import compile_game
+from pravidla import load
 from pravidla.cli import main
 from pravidla.cli.status import FINDINGS, GOOD, USAGE
 from pravidla.simulation import play_at_random, simulate
-from pravidla.simulation.invariants import Broken, engine_with_invariants
+from pravidla.simulation.invariants import Broken, invariant_check
 
 PIG_INVARIANT = """\
 - invariant: few_points
@@ -89,16 +89,12 @@ def test_an_invariant_that_holds_is_silent(tmp_path: Path) -> None:
     spec = copy_of("pig", tmp_path)
     with (spec / "rules.yaml").open("a", encoding="utf-8") as file:
         file.write(PIG_INVARIANT.replace("< 3 points", "<= 105 points"))
-    game, _ = compile_game(spec)
-    assert game is not None
-    engine, check = engine_with_invariants(game, 2, (), {"target": "short"})
-    play_at_random(engine, Random(1), check)
+    engine = load(spec, options={"target": "short"})
+    play_at_random(engine, Random(1), invariant_check(engine))
     change(spec, "<= 105 points", "<= 1 point")
-    game, _ = compile_game(spec)
-    assert game is not None
-    engine, check = engine_with_invariants(game, 2, (), {"target": "short"})
+    engine = load(spec, options={"target": "short"})
     with pytest.raises(Broken):
-        play_at_random(engine, Random(1), check)
+        play_at_random(engine, Random(1), invariant_check(engine))
 
 
 def test_an_overlay_changes_the_game_that_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

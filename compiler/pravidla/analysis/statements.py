@@ -135,7 +135,7 @@ def step(context: Context, scope: Scope, place: Place, written: ast.Step) -> lis
                 scope.names[name.text] = Zone(ir.ZoneRef(var, None, None, True, span), content)
             else:
                 scope.names[name.text] = LocalZones(var, content, list_of)
-            return [ir.LetZone(var, kind, component, list_of, span, cites)]
+            return [ir.LetZone(var, kind, component, list_of, span, cites, low, high)]
         case ast.LetSet(name=name, element=element):
             kind_row = context.row_type(element, False)
             var = context.fresh(name.text)

@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         click.echo(error.ctx.get_help() if error.ctx else error.format_message())
         return USAGE
     except click.ClickException as error:
-        error.show(sys.stderr)
+        _show(error)
         return USAGE
     except (click.Abort, KeyboardInterrupt):
         click.echo("\ninterrupted", err=True)
@@ -62,13 +62,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return GOOD
     except OSError as error:
-        click.echo(f"error: {_describe(error)}", err=True)
+        from pravidla.diagnostics.visible import harmless
+
+        click.echo(f"error: {harmless(_describe(error))}", err=True)
         return USAGE
     except Exception as error:
         from pravidla.cli.internal import report_internal_error
 
         report_internal_error(error)
         return INTERNAL
+
+
+def _show(error: click.ClickException) -> None:
+    """Wrong usage as click shows it; what was given is repeated without orders for the terminal."""
+    from pravidla.diagnostics.visible import harmless
+
+    message = harmless(error.format_message())
+    shown = (
+        click.UsageError(message, error.ctx) if isinstance(error, click.UsageError) else click.ClickException(message)
+    )
+    shown.show(sys.stderr)
 
 
 def _describe(error: OSError) -> str:

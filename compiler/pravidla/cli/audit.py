@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from pravidla.cli.findings import compile_or_exit, count
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import format_option, game_argument, lang_option, overlay_option
 from pravidla.cli.status import FINDINGS, GOOD
+from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
     from pravidla.coverage.audit import Audit, Figure
@@ -39,7 +39,7 @@ def audit(game: str, only_assumed: bool, lang: str, overlays: tuple[Path, ...], 
 
     found = examine(compile_or_exit(find_spec(game), overlays).definitions)
     if output == "json":
-        click.echo(json.dumps({"counts": found.counts(), **asdict(found)}, ensure_ascii=False, indent=2))
+        click.echo(harmless_json({"counts": found.counts(), **asdict(found)}))
     elif only_assumed:
         for figure in found.assumed():
             click.echo(_line(figure))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -18,6 +17,7 @@ from pravidla.cli.place import engines_folder
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.cli.suite import failures_as_diagnostics, run_suite
+from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -67,7 +67,7 @@ def build(games: tuple[str, ...], check: bool, folder: Path | None, overlays: tu
         return FINDINGS if stale else GOOD
     rows = [_build(spec, folder, overlays, output) for spec in specs]
     if output == "json":
-        click.echo(json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=2))
+        click.echo(harmless_json([asdict(row) for row in rows]))
     else:
         _print(rows, unspecified)
     return FINDINGS if any(row.passed < row.scenarios for row in rows) else GOOD

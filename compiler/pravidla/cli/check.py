@@ -15,6 +15,7 @@ from pravidla.cli.games import Spec, find_specs, say_unspecified
 from pravidla.cli.options import format_option, games_argument, overlay_option
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
+from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
     from pravidla.diagnostics import Diagnostic, SourceFile
@@ -130,4 +131,4 @@ def _print_json(found: Sequence[Diagnostic], files: Mapping[str, SourceFile], si
             for name, one in sizes.items()
         },
     }
-    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+    click.echo(harmless_json(data))

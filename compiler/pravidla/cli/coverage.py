@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,7 @@ from pravidla.cli.options import format_option, game_argument, overlay_option
 from pravidla.cli.private import refuse_inside_repository
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
+from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,7 +83,7 @@ def coverage(
             "transcript": moved,
         }
         data["book"] = None if book is None else [asdict(sentence) for sentence in book.sentences]
-        click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+        click.echo(harmless_json(data))
     elif worklist:
         _print_worklist(book, aligned)
     else:

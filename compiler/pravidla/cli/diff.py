@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tempfile
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -13,6 +12,7 @@ import click
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import format_option, game_argument, overlay_option
 from pravidla.cli.status import GOOD
+from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
     from pravidla.cli.games import Spec
@@ -51,7 +51,7 @@ def diff(game: str, first: str, second: str, overlays: tuple[Path, ...], output:
         case "json":
             labels = [side.label for side in sides]
             data = {"from": labels[0], "to": labels[1], "changes": [asdict(one) for one in changes]}
-            click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+            click.echo(harmless_json(data))
         case "markdown":
             click.echo(as_markdown(changes, sides[0].label, sides[1].label), nl=False)
         case _:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import asdict
 from pathlib import Path
@@ -13,6 +12,7 @@ import click
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import configuration_options, format_option, overlay_option, parse_options
 from pravidla.cli.status import GOOD
+from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
     from pravidla.cli.games import Spec
@@ -64,7 +64,7 @@ def explain(
         raise click.UsageError(f"{spec.name} has no definition `{definition}`" + (f"; {hint}" if hint else ""))
     found = explanation_of(edition, subject, configuration, summaries(spec))
     if output == "json":
-        click.echo(json.dumps(asdict(found), ensure_ascii=False, indent=2))
+        click.echo(harmless_json(asdict(found)))
     else:
         click.echo(render(found), nl=False)
     return GOOD
@@ -84,7 +84,7 @@ def _explain_code(code: str, output: str) -> int:
     if output == "json":
         wanted = code.strip().upper()
         entry = catalogue()[wanted if wanted.startswith("PRV") else f"PRV{wanted}"]
-        click.echo(json.dumps(asdict(entry), ensure_ascii=False, indent=2))
+        click.echo(harmless_json(asdict(entry)))
     else:
         click.echo(page.rstrip())
     return GOOD

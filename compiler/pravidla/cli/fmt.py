@@ -10,8 +10,9 @@ from pathlib import Path
 import click
 
 from pravidla.cli.findings import count, show
-from pravidla.cli.games import find_spec, packaged_games
+from pravidla.cli.games import find_spec
 from pravidla.cli.status import FINDINGS, GOOD
+from pravidla.data import packaged_games
 
 
 @click.command()

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import click
 
-from pravidla.data import data_folder
+from pravidla.data import data_folder, packaged_games
+from pravidla.diagnostics.visible import is_harmless
 
 NO_SPEC = "no spec yet"
 
@@ -31,11 +32,6 @@ class Spec:
         from pravidla.model.paragraphs import INDEX
 
         return (self.folder / INDEX).is_file() and not any(path.name != INDEX for path in self.folder.rglob("*.yaml"))
-
-
-def packaged_games() -> tuple[str, ...]:
-    """The games of the package that have a spec, by name."""
-    return tuple(spec.name for spec in _packaged() if not spec.only_read)
 
 
 def _packaged() -> list[Spec]:
@@ -65,6 +61,8 @@ def find_rulebook(game: str) -> Spec:
     if folder.is_dir():
         if not any(folder.glob("*.yaml")):
             raise click.UsageError(f"the folder `{game}` holds no spec: there is no YAML file in it")
+        if not is_harmless(folder.resolve().name):
+            raise click.UsageError(f"the name of the folder `{game}` holds characters that cannot be printed")
         return Spec(folder.resolve().name, folder, packaged=False)
     if folder.is_file():
         raise click.UsageError(f"`{game}` is a file; a spec is a folder, and a file of changes is given by --overlay")

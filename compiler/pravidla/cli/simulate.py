@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pravidla.cli.configuration import load_engine
-from pravidla.cli.findings import compile_or_exit, count
+from pravidla.cli.findings import count
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import configuration_options, format_option, game_argument, overlay_option, parse_options
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
+from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
     from pravidla.simulation import Report, Spread
@@ -46,15 +46,12 @@ def simulate(
     """
     from pravidla.simulation import as_json, summarise
     from pravidla.simulation import simulate as run
-    from pravidla.simulation.invariants import Broken, engine_with_invariants
+    from pravidla.simulation.invariants import Broken, invariant_check
     from pravidla_runtime import RulesFault
 
     spec = find_spec(game)
     engine = load_engine(spec, overlays, players=players, modules=modules, options=parse_options(options))
-    check = None
-    if check_invariants:
-        game_ir = compile_or_exit(spec, overlays).game
-        engine, check = engine_with_invariants(game_ir, engine.num_players, engine.modules, engine.options)
+    check = invariant_check(engine) if check_invariants else None
     started = time.process_time()
     records = []
     with progress_bar(f"playing {spec.name}", games) as bar:
@@ -76,7 +73,7 @@ def simulate(
         "bots": "random",
     }
     if output == "json":
-        click.echo(json.dumps({**configuration, **as_json(report)}, ensure_ascii=False, indent=2))
+        click.echo(harmless_json({**configuration, **as_json(report)}))
     else:
         usual = {option.name: option.values[option.start] for option in engine.info.options}
         _print(report, configuration, usual)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from dataclasses import asdict
 from functools import partial
@@ -17,6 +16,7 @@ from pravidla.cli.options import format_option, games_argument, overlay_option
 from pravidla.cli.progress import Bar, progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.cli.suite import Engines, failures_as_diagnostics, run_suite
+from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
     from pravidla.ir.nodes import Game
@@ -72,7 +72,7 @@ def test(
         reports.append(report)
         status = status if good else FINDINGS
     if output == "json":
-        click.echo(json.dumps(reports, ensure_ascii=False, indent=2))
+        click.echo(harmless_json(reports))
     else:
         say_unspecified(unspecified)
     return status

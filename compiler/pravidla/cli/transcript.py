@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter, defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from pravidla.cli.findings import count, show
 from pravidla.cli.games import find_rulebook
 from pravidla.cli.options import format_option
 from pravidla.cli.status import FINDINGS, GOOD
+from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
     from pravidla.transcript import Change, Transcript
@@ -58,7 +58,7 @@ def transcript(file: Path, game: str | None, output: str) -> int:
         found, changes = aligned.transcript, aligned.changes
         citing = _citing(spec.folder)
     if output == "json":
-        click.echo(json.dumps(to_json(found), ensure_ascii=False, indent=2))
+        click.echo(harmless_json(to_json(found)))
     else:
         _print(found)
     for one in resolve(found):

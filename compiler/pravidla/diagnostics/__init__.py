@@ -12,6 +12,7 @@ from pravidla.diagnostics.model import (
 )
 from pravidla.diagnostics.render import render_github, render_json, render_text
 from pravidla.diagnostics.suggest import did_you_mean, fold, suggest
+from pravidla.diagnostics.visible import harmless, harmless_json, is_harmless
 
 __all__ = [
     "CatalogueEntry",
@@ -24,7 +25,10 @@ __all__ = [
     "did_you_mean",
     "explain",
     "fold",
+    "harmless",
+    "harmless_json",
     "has_errors",
+    "is_harmless",
     "render_github",
     "render_json",
     "render_text",

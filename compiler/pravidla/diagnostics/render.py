@@ -6,13 +6,13 @@ is always that of `sort_diagnostics`. A file that is missing from `files` is nam
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 
 from rich.cells import cell_len
 from rich.text import Text
 
 from pravidla.diagnostics.model import Diagnostic, Label, Severity, SourceFile, Span, sort_diagnostics
+from pravidla.diagnostics.visible import harmless, harmless_json
 
 _STYLE = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow"}
 _RULE = "bold blue"
@@ -25,6 +25,7 @@ def render_text(diagnostics: Iterable[Diagnostic], files: Mapping[str, SourceFil
     if not blocks:
         return ""
     text = Text("\n\n").join(blocks).append("\n")
+    text.plain = harmless(text.plain)
     if not color:
         return text.plain
     from rich.console import Console  # slow to import, and only colour needs it
@@ -50,7 +51,7 @@ def render_json(diagnostics: Iterable[Diagnostic], files: Mapping[str, SourceFil
         }
         for one in sort_diagnostics(diagnostics)
     ]
-    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+    return harmless_json(data) + "\n"
 
 
 def render_github(diagnostics: Iterable[Diagnostic], files: Mapping[str, SourceFile]) -> str:
@@ -173,7 +174,7 @@ def _annotation(one: Diagnostic, files: Mapping[str, SourceFile]) -> str:
 
 
 def _escape(text: str, more: str) -> str:
-    text = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    text = harmless(text.replace("\r", "\n")).replace("%", "%25").replace("\n", "%0A")
     for char in more:
         text = text.replace(char, f"%{ord(char):02X}")
     return text

@@ -355,6 +355,9 @@ class Evaluator:
                 span = value.alternatives[-1].origin.span
                 raise self.world.fault(f"{value.name} calls itself more than {value.depth} times", span)
             return self._result(value, args)
+        except RecursionError as error:
+            span = value.alternatives[-1].origin.span
+            raise self.world.fault(f"{value.name} calls itself more often than can be followed", span) from error
         finally:
             self._nested[value.name] -= 1
 

@@ -324,7 +324,7 @@ class Interpretation:
                 copy.apply_action(answer)
         return copy
 
-    def why_not(self, decision: str, **arguments: int | str) -> tuple[Reason, ...]:
+    def why_not(self, decision: str, /, **arguments: int | str) -> tuple[Reason, ...]:
         """Every reason why an action is not legal now, empty when it is. Arguments left out may have any value."""
         match self.event:
             case None:

@@ -37,7 +37,8 @@ class LetCounters:
 
 @dataclass(frozen=True, slots=True)
 class LetZone:
-    """An empty local zone (per row of `each` where given). Must be empty when its block ends."""
+    """An empty local zone (per row of `each` where given). Must be empty when its block ends. `component` None:
+    numbers `low`..`high`."""
 
     var: str
     kind: ZoneKind
@@ -45,6 +46,8 @@ class LetZone:
     each: str | None
     span: Span
     cites: Cites = ()
+    low: int = 0
+    high: int = 0
 
 
 @dataclass(frozen=True, slots=True)

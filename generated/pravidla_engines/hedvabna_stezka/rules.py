@@ -521,9 +521,9 @@ def legal_turn_ask_play_cards(s: State) -> Sequence[int]:
         if s.player_hand[me_19 * 5 + good_16]:
             for cards_7 in range(1, 15):
                 if cards_7 <= s.player_hand[me_19 * 5 + good_16] and (
-                    (s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7))
-                    or (s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7))
-                    or (s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7))
+                    (s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7, 39))
+                    or (s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7, 39))
+                    or (s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7, 39))
                 ):
                     legal.append(good_16 * 14 + cards_7 + 84)
     return legal
@@ -1022,11 +1022,11 @@ def legal_play_cards_ask_move_caravan(s: State) -> Sequence[int]:
     cards_7 = s.cards_7
     legal: list[int] = []
     # s3.5.1 s3.5.3 turn.yaml:60
-    if s.caravan_spot[0] != 28 and s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7):
+    if s.caravan_spot[0] != 28 and s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7, 39):
         legal.append(155)
-    if s.caravan_spot[1] != 28 and s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7):
+    if s.caravan_spot[1] != 28 and s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7, 39):
         legal.append(156)
-    if s.caravan_spot[2] != 28 and s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7):
+    if s.caravan_spot[2] != 28 and s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7, 39):
         legal.append(157)
     return legal
 
@@ -1127,7 +1127,7 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     s.caravan_26_left = caravan_26_left[1:]
     caravan_26_left = s.caravan_26_left
     # setup.yaml:104
-    asked_3 = s.chooser
+    asked_3 = s.asked_3 = s.chooser
     # s2.4 setup.yaml:104
     legal = legal_place_caravans_chosen_ask_choose_city_2(s)
     if len(legal) > 1:
@@ -1256,7 +1256,7 @@ def place_caravans_chosen_each_caravan_25(s: State) -> Step:
     s.caravan_25_left = caravan_25_left[1:]
     caravan_25_left = s.caravan_25_left
     # setup.yaml:98
-    asked_2 = s.chooser
+    asked_2 = s.asked_2 = s.chooser
     # s2.4 setup.yaml:98
     legal = legal_place_caravans_chosen_ask_choose_city(s)
     if len(legal) > 1:
@@ -1577,6 +1577,7 @@ def legal_walk_ask_one_of(s: State) -> Sequence[int]:
                 left_2
                 if s.caravan_spot[0] == place_6 or s.caravan_spot[1] == place_6 or s.caravan_spot[2] == place_6
                 else left_2 - 1,
+                39,
             )
         ):
             legal.append(place_6 + 158)

@@ -27,6 +27,8 @@ class State(EngineState):
         "after_small_market",
         "after_take_card",
         "asked",
+        "asked_2",
+        "asked_3",
         "box_camel",
         "box_driver",
         "box_gem",
@@ -226,7 +228,11 @@ class State(EngineState):
     """A local that lives across a decision."""
     caravan_25: int
     """A local that lives across a decision."""
+    asked_2: int
+    """A local that lives across a decision."""
     caravan_26: int
+    """A local that lives across a decision."""
+    asked_3: int
     """A local that lives across a decision."""
     city_3: int
     """A local that lives across a decision."""
@@ -362,7 +368,9 @@ class State(EngineState):
         other.caravan_24 = self.caravan_24
         other.chooser = self.chooser
         other.caravan_25 = self.caravan_25
+        other.asked_2 = self.asked_2
         other.caravan_26 = self.caravan_26
+        other.asked_3 = self.asked_3
         other.city_3 = self.city_3
         other.p_21 = self.p_21
         other.good_16 = self.good_16

@@ -90,9 +90,9 @@ def why_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int) 
         )
     if not attempt(
         lambda: (
-            (s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7))
-            or (s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7))
-            or (s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7))
+            (s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7, 39))
+            or (s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7, 39))
+            or (s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7, 39))
         ),
         True,
     ):
@@ -143,7 +143,8 @@ def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -
             )
         )
     if not attempt(
-        lambda: s.caravan_spot[caravan_27] != 28 and can_go_on(s, caravan_27, s.caravan_spot[caravan_27], cards_7), True
+        lambda: s.caravan_spot[caravan_27] != 28 and can_go_on(s, caravan_27, s.caravan_spot[caravan_27], cards_7, 39),
+        True,
     ):
         reasons.append(
             Reason(
@@ -342,6 +343,7 @@ def why_step_to_at_walk_ask_one_of(s: State, place_6: int) -> list[Reason]:
             left_2
             if s.caravan_spot[0] == place_6 or s.caravan_spot[1] == place_6 or s.caravan_spot[2] == place_6
             else left_2 - 1,
+            39,
         ),
         True,
     ):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pravidla_runtime.errors import Fault
-from pravidla_runtime.figures import figure
+from pravidla_runtime.figures import figure, too_deep
 from pravidla_runtime.sets import pieces, sets_of_different
 
 from .state import State
@@ -201,7 +201,7 @@ def next_chooser(s: State, p_9: int) -> int:
     return (p_9 + 1) % s.game.players
 
 
-def can_go_on_any_way(s: State, place_4: int, caravan_18: int, left_: int) -> bool:
+def can_go_on_any_way(s: State, place_4: int, caravan_18: int, left_: int, can_go_on_left: int) -> bool:
     """A question of `can_go_on`.
 
     turn.yaml:139
@@ -216,6 +216,7 @@ def can_go_on_any_way(s: State, place_4: int, caravan_18: int, left_: int) -> bo
             or s.caravan_spot[1] == PLAN_WAY_TO[way]
             or s.caravan_spot[2] == PLAN_WAY_TO[way]
             else left_ - 1,
+            can_go_on_left - 1,
         ):
             break
     else:
@@ -223,12 +224,16 @@ def can_go_on_any_way(s: State, place_4: int, caravan_18: int, left_: int) -> bo
     return True
 
 
-def can_go_on(s: State, caravan_18: int, place_4: int, left_: int) -> bool:
+def can_go_on(s: State, caravan_18: int, place_4: int, left_: int, can_go_on_left: int = 39) -> bool:
     """Odtud lze ujít přesně tolik kroků (Exactly so many steps can be walked from here).
 
     s2.20.5 s3.6.3 s3.6.4 turn.yaml:133
     """
-    return left_ == 0 or (place_4 != s.caravan_goal[caravan_18] and can_go_on_any_way(s, place_4, caravan_18, left_))
+    if can_go_on_left < 0:
+        raise too_deep("can_go_on", 40)
+    return left_ == 0 or (
+        place_4 != s.caravan_goal[caravan_18] and can_go_on_any_way(s, place_4, caravan_18, left_, can_go_on_left)
+    )
 
 
 def can_ride(s: State, caravan_19: int, cards_3: int) -> bool:
@@ -236,7 +241,7 @@ def can_ride(s: State, caravan_19: int, cards_3: int) -> bool:
 
     s2.20.3 s2.20.5 turn.yaml:141
     """
-    return s.caravan_spot[caravan_19] != 28 and can_go_on(s, caravan_19, s.caravan_spot[caravan_19], cards_3)
+    return s.caravan_spot[caravan_19] != 28 and can_go_on(s, caravan_19, s.caravan_spot[caravan_19], cards_3, 39)
 
 
 def ride_left(s: State, caravan_20: int) -> int:
@@ -246,7 +251,7 @@ def ride_left(s: State, caravan_20: int) -> int:
     """
     total = 0
     for cards_4 in CARDS_4_BY_KEY[s.caravan_spot[caravan_20]]:
-        if can_go_on(s, caravan_20, s.caravan_spot[caravan_20], cards_4):
+        if can_go_on(s, caravan_20, s.caravan_spot[caravan_20], cards_4, 39):
             total += 1
     return total
 
@@ -280,3 +285,235 @@ def game_tie_1(s: State, p_11: int) -> int:
     s1.3 s1.7.3 s12.4 rulebook.yaml:20
     """
     return DRIVER_VALUE[s.player_driver[p_11]]
+
+
+def invariant_cards_conserved_sum_p_22(s: State) -> int:
+    """A question of `invariant_cards_conserved`.
+
+    invariants.yaml:9
+    """
+    total = 0
+    for p_22 in s.game.seats:
+        total += sum(s.player_hand[p_22 * 5 : p_22 * 5 + 5]) + sum(s.player_laid[p_22 * 5 : p_22 * 5 + 5])
+    return total
+
+
+def invariant_cards_conserved(s: State) -> bool:
+    """Žádná karta se neztratí (No card is lost).
+
+    s1.12 invariants.yaml:4
+    """
+    return sum(s.pack) + len(s.discard) + sum(s.display) + invariant_cards_conserved_sum_p_22(s) == 70
+
+
+def invariant_camels_conserved(s: State) -> bool:
+    """Každý velbloud někde stojí (Every camel stands somewhere).
+
+    s1.18 invariants.yaml:11
+    """
+    return (
+        len(s.caravanserai)
+        + (sum(s.caravan_camels[0:10]) + sum(s.caravan_camels[10:20]) + sum(s.caravan_camels[20:30]))
+        <= 10
+    )
+
+
+def invariant_clear_gems_conserved_sum_p_23(s: State) -> int:
+    """A question of `invariant_clear_gems_conserved`.
+
+    invariants.yaml:20
+    """
+    total = 0
+    for p_23 in s.game.seats:
+        total += s.player_clear[p_23]
+    return total
+
+
+def invariant_clear_gems_conserved(s: State) -> bool:
+    """Bezbarvých drahokamů je deset (There are ten colourless gems).
+
+    s1.15 s1.30 invariants.yaml:16
+    """
+    return s.clear_gems + invariant_clear_gems_conserved_sum_p_23(s) == 10
+
+
+def invariant_coloured_gems_bounded_sum_place_7(s: State) -> int:
+    """A question of `invariant_coloured_gems_bounded`.
+
+    invariants.yaml:26
+    """
+    total = 0
+    for place_7 in range(28):
+        total += sum(s.place_gems[place_7 * 5 : place_7 * 5 + 5])
+    return total
+
+
+def invariant_coloured_gems_bounded_sum_p_24(s: State) -> int:
+    """A question of `invariant_coloured_gems_bounded`.
+
+    invariants.yaml:26
+    """
+    total = 0
+    for p_24 in s.game.seats:
+        total += sum(s.player_gems[p_24 * 5 : p_24 * 5 + 5])
+    return total
+
+
+def invariant_coloured_gems_bounded(s: State) -> bool:
+    """Barevných drahokamů je dvacet (There are twenty coloured gems).
+
+    s1.31 invariants.yaml:21
+    """
+    return (
+        sum(s.sack) + invariant_coloured_gems_bounded_sum_place_7(s) + invariant_coloured_gems_bounded_sum_p_24(s) <= 20
+    )
+
+
+def invariant_drivers_differ_any_q_2(s: State, p_25: int) -> bool:
+    """A question of `invariant_drivers_differ`.
+
+    invariants.yaml:30
+    """
+    for q_2 in s.game.seats:
+        if q_2 != p_25 and s.player_driver[q_2] != 5 and s.player_driver[q_2] == s.player_driver[p_25]:
+            break
+    else:
+        return False
+    return True
+
+
+def invariant_drivers_differ(s: State) -> bool:
+    """Každý má jiného poháněče (Everybody has another driver).
+
+    s2.7 invariants.yaml:27
+    """
+    for p_25 in s.game.seats:
+        if invariant_drivers_differ_any_q_2(s, p_25):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_one_caravan_a_field(s: State) -> bool:
+    """Na poli stojí nejvýš jedna karavana (At most one caravan stands on a field).
+
+    s3.6.3 invariants.yaml:31
+    """
+    return (
+        (
+            s.caravan_spot[0] == 28
+            or not (s.caravan_spot[1] == s.caravan_spot[0] or s.caravan_spot[2] == s.caravan_spot[0])
+        )
+        and (
+            s.caravan_spot[1] == 28
+            or not (s.caravan_spot[0] == s.caravan_spot[1] or s.caravan_spot[2] == s.caravan_spot[1])
+        )
+        and (
+            s.caravan_spot[2] == 28
+            or not (s.caravan_spot[0] == s.caravan_spot[2] or s.caravan_spot[1] == s.caravan_spot[2])
+        )
+    )
+
+
+def invariant_destinations_differ(s: State) -> bool:
+    """Každá karavana míří jinam (Every caravan has another destination).
+
+    s6.4.3 invariants.yaml:36
+    """
+    return (
+        (
+            s.caravan_goal[0] == 28
+            or not (s.caravan_goal[1] == s.caravan_goal[0] or s.caravan_goal[2] == s.caravan_goal[0])
+        )
+        and (
+            s.caravan_goal[1] == 28
+            or not (s.caravan_goal[0] == s.caravan_goal[1] or s.caravan_goal[2] == s.caravan_goal[1])
+        )
+        and (
+            s.caravan_goal[2] == 28
+            or not (s.caravan_goal[0] == s.caravan_goal[2] or s.caravan_goal[1] == s.caravan_goal[2])
+        )
+    )
+
+
+def invariant_a_city_is_free_any_place_8(s: State) -> bool:
+    """A question of `invariant_a_city_is_free`.
+
+    invariants.yaml:46
+    """
+    for place_8 in range(28):
+        if is_free(s, place_8):
+            break
+    else:
+        return False
+    return True
+
+
+def invariant_a_city_is_free(s: State) -> bool:
+    """Dojede-li karavana do cíle, je některé město volné (Some city is free when a caravan arrives).
+
+    s6.4.4 invariants.yaml:41
+    """
+    return invariant_a_city_is_free_any_place_8(s) or not (
+        (s.caravan_spot[0] != 28 and s.caravan_spot[0] == s.caravan_goal[0])
+        or (s.caravan_spot[1] != 28 and s.caravan_spot[1] == s.caravan_goal[1])
+        or (s.caravan_spot[2] != 28 and s.caravan_spot[2] == s.caravan_goal[2])
+    )
+
+
+def invariant_bag_empty_when_a_caravan_is_gone(s: State) -> bool:
+    """Nevyrazí-li už některá karavana, je sáček prázdný (Once a caravan stays at home the bag is empty).
+
+    s11.2.1 invariants.yaml:48
+    """
+    return (
+        not any(s.sack)
+        or (s.caravan_spot[0] == 28 and s.caravan_spot[1] == 28 and s.caravan_spot[2] == 28)
+        or not (
+            (s.caravan_spot[0] == 28 and not any(s.caravan_camels[0:10]))
+            or (s.caravan_spot[1] == 28 and not any(s.caravan_camels[10:20]))
+            or (s.caravan_spot[2] == 28 and not any(s.caravan_camels[20:30]))
+        )
+    )
+
+
+def invariant_caravans_at_the_end(s: State) -> bool:
+    """Jezdí tři karavany, na konci dvě a jedna (Three caravans travel, at the end two and then one).
+
+    s11.2.2 s11.3.1 invariants.yaml:54
+    """
+    return any(s.sack) or s.caravan_spot[0] != 28 or s.caravan_spot[1] != 28 or s.caravan_spot[2] != 28
+
+
+def invariant_display_of_three(s: State) -> bool:
+    """V nabídce leží nejvýš tři karty (At most three cards lie in the display).
+
+    s2.10.2 s4.6.1 invariants.yaml:58
+    """
+    return sum(s.display) <= 3
+
+
+def invariant_gems_await_the_caravan(s: State) -> bool:
+    """Na karavanu čeká v cíli tolik drahokamů, kolik má velbloudů (As many gems as a caravan has camels await it
+    where it goes).
+
+    s6.6.1 invariants.yaml:63
+    """
+    return (
+        (
+            s.caravan_goal[0] == 28
+            or s.caravan_spot[0] == s.caravan_goal[0]
+            or sum(s.place_gems[s.caravan_goal[0] * 5 : s.caravan_goal[0] * 5 + 5]) == sum(s.caravan_camels[0:10])
+        )
+        and (
+            s.caravan_goal[1] == 28
+            or s.caravan_spot[1] == s.caravan_goal[1]
+            or sum(s.place_gems[s.caravan_goal[1] * 5 : s.caravan_goal[1] * 5 + 5]) == sum(s.caravan_camels[10:20])
+        )
+        and (
+            s.caravan_goal[2] == 28
+            or s.caravan_spot[2] == s.caravan_goal[2]
+            or sum(s.place_gems[s.caravan_goal[2] * 5 : s.caravan_goal[2] * 5 + 5]) == sum(s.caravan_camels[20:30])
+        )
+    )

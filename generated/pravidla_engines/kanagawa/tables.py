@@ -435,6 +435,28 @@ D_2_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (17, 18),
 )
 DIPLOMA_COLOUR: tuple[int, ...] = (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6)
+X_BY_KEY: tuple[tuple[int, ...], ...] = (
+    (1, 2),
+    (2,),
+    (),
+    (4, 5),
+    (5,),
+    (),
+    (7, 8),
+    (8,),
+    (),
+    (10, 11),
+    (11,),
+    (),
+    (13, 14),
+    (14,),
+    (),
+    (16,),
+    (),
+    (18,),
+    (),
+)
+PART_KEEPS: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0)
 DIPLOMA_PRIZE: tuple[int, ...] = (0, 2, 3, 0, 2, 3, 0, 2, 0, 1, 1, 3, 0, 1, 3, 3, 0, 3, 0)
 FACE_DOWN: tuple[tuple[int, ...], ...] = ((0, 0, 1, 0), (0, 1, 0, 0), (1, 0, 0, 1))
 D_7_BY_COLOUR: tuple[tuple[int, ...], ...] = (
@@ -458,7 +480,6 @@ D_7_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (17, 18),
     (17, 18),
 )
-PART_KEEPS: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0)
 PART_ASSISTANT: tuple[int, ...] = (0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1)
 CARD_SUBJECT: tuple[int, ...] = (
     0,

@@ -23,9 +23,11 @@ from .tables import (
     DIPLOMA_VALUE,
     PART_ARROWS,
     PART_HARMONY,
+    PART_KEEPS,
     PART_NEW_BRUSHES,
     PART_SYMBOL,
     SUBJECT_BY_COLOUR,
+    X_BY_KEY,
 )
 
 
@@ -559,6 +561,256 @@ def game_score(s: State, p_11: int) -> int:
     s3.4.2 s14.9.2 s14.9.3 rulebook.yaml:16
     """
     return harmony(s, p_11)
+
+
+def invariant_cards_conserved_sum_p_19(s: State) -> int:
+    """A question of `invariant_cards_conserved`.
+
+    invariants.yaml:9
+    """
+    total = 0
+    for p_19 in s.game.seats:
+        total += (
+            len(s.player_hand[p_19])
+            + sum(s.player_studio[p_19 * 76 : p_19 * 76 + 76])
+            + len(s.player_picture[p_19])
+            - 1
+        )
+    return total
+
+
+def invariant_cards_conserved(s: State) -> bool:
+    """Karet lekcí je sedmdesát dva (There are seventy-two lesson cards).
+
+    s2.3 invariants.yaml:4
+    """
+    return (
+        len(s.pack)
+        + (
+            len(s.column_open[0])
+            + len(s.column_covered[0])
+            + (len(s.column_open[1]) + len(s.column_covered[1]))
+            + (len(s.column_open[2]) + len(s.column_covered[2]))
+            + (len(s.column_open[3]) + len(s.column_covered[3]))
+        )
+        + invariant_cards_conserved_sum_p_19(s)
+        == 72
+    )
+
+
+def invariant_brushes_conserved_sum_p_20(s: State) -> int:
+    """A question of `invariant_brushes_conserved`.
+
+    invariants.yaml:15
+    """
+    total = 0
+    for p_20 in s.game.seats:
+        total += brushes_of(s, p_20)
+    return total
+
+
+def invariant_brushes_conserved(s: State) -> bool:
+    """Štětců je patnáct (There are fifteen brushes).
+
+    s2.3 invariants.yaml:11
+    """
+    return s.supply + invariant_brushes_conserved_sum_p_20(s) == 15
+
+
+def invariant_diplomas_conserved_sum_p_21(s: State) -> int:
+    """A question of `invariant_diplomas_conserved`.
+
+    invariants.yaml:20
+    """
+    total = 0
+    for p_21 in s.game.seats:
+        total += sum(s.player_diplomas[p_21 * 19 : p_21 * 19 + 19])
+    return total
+
+
+def invariant_diplomas_conserved(s: State) -> bool:
+    """Diplomů je devatenáct (There are nineteen diplomas).
+
+    s2.3 invariants.yaml:16
+    """
+    return sum(s.diplomas_left) + invariant_diplomas_conserved_sum_p_21(s) == 19
+
+
+def invariant_storms_conserved_sum_p_22(s: State) -> int:
+    """A question of `invariant_storms_conserved`.
+
+    invariants.yaml:24
+    """
+    total = 0
+    for p_22 in s.game.seats:
+        total += s.player_storms[p_22]
+    return total
+
+
+def invariant_storms_conserved(s: State) -> bool:
+    """Žetony bouřky jsou tři (There are three storm tokens).
+
+    s2.3 invariants.yaml:21
+    """
+    return s.storms_left + invariant_storms_conserved_sum_p_22(s) == 3
+
+
+def invariant_one_diploma_a_colour_any_x(s: State, p_23: int, d_8: int) -> bool:
+    """A question of `invariant_one_diploma_a_colour`.
+
+    invariants.yaml:29
+    """
+    for x in X_BY_KEY[d_8]:
+        if s.player_diplomas[p_23 * 19 + x]:
+            break
+    else:
+        return False
+    return True
+
+
+def invariant_one_diploma_a_colour_any_d_8(s: State, p_23: int) -> bool:
+    """A question of `invariant_one_diploma_a_colour`.
+
+    invariants.yaml:29
+    """
+    for d_8 in kinds(s.player_diplomas[p_23 * 19 : p_23 * 19 + 19]):
+        if invariant_one_diploma_a_colour_any_x(s, p_23, d_8):
+            break
+    else:
+        return False
+    return True
+
+
+def invariant_one_diploma_a_colour(s: State) -> bool:
+    """Každý má nejvýš jeden diplom každé barvy (Nobody has two diplomas of one colour).
+
+    s11.3.2 s11.3.3 s12.2.3 s15.15.4 invariants.yaml:25
+    """
+    for p_23 in s.game.seats:
+        if invariant_one_diploma_a_colour_any_d_8(s, p_23):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_brushes_on_spaces(s: State) -> bool:
+    """Na políčku stojí nejvýš jeden štětec (At most one brush stands on a space).
+
+    s10.5.3 s10.6.3 invariants.yaml:30
+    """
+    for p_24 in s.game.seats:
+        if not (
+            s.player_brushes[p_24 * 5 + 0] <= s.player_symbols[p_24 * 5 + 0]
+            and s.player_brushes[p_24 * 5 + 1] <= s.player_symbols[p_24 * 5 + 1]
+            and s.player_brushes[p_24 * 5 + 2] <= s.player_symbols[p_24 * 5 + 2]
+            and s.player_brushes[p_24 * 5 + 3] <= s.player_symbols[p_24 * 5 + 3]
+            and s.player_brushes[p_24 * 5 + 4] <= s.player_symbols[p_24 * 5 + 4]
+        ):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_used_once(s: State) -> bool:
+    """Symbol, štětec i šipka slouží v kole jen jednou (A symbol, a brush and an arrow serve once a round).
+
+    s10.6.1 s10.6.2 s10.6.4 invariants.yaml:34
+    """
+    for p_25 in s.game.seats:
+        if not (
+            s.player_arrows_used[p_25] <= s.player_arrows[p_25]
+            and s.player_spent[p_25 * 5 + 0] <= s.player_symbols[p_25 * 5 + 0]
+            and s.player_spent[p_25 * 5 + 1] <= s.player_symbols[p_25 * 5 + 1]
+            and s.player_spent[p_25 * 5 + 2] <= s.player_symbols[p_25 * 5 + 2]
+            and s.player_spent[p_25 * 5 + 3] <= s.player_symbols[p_25 * 5 + 3]
+            and s.player_spent[p_25 * 5 + 4] <= s.player_symbols[p_25 * 5 + 4]
+        ):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_symbols_are_on_cards_sum_c_11(s: State, p_26: int) -> int:
+    """A question of `invariant_symbols_are_on_cards`.
+
+    invariants.yaml:43
+    """
+    total = 0
+    for c_11 in pieces(s.player_studio[p_26 * 76 : p_26 * 76 + 76]):
+        total += PART_ARROWS[CARD_STUDIO[c_11]]
+    return total
+
+
+def invariant_symbols_are_on_cards_sum_c_12(s: State, p_26: int) -> int:
+    """A question of `invariant_symbols_are_on_cards`.
+
+    invariants.yaml:43
+    """
+    total = 0
+    for c_12 in pieces(s.player_studio[p_26 * 76 : p_26 * 76 + 76]):
+        total += PART_KEEPS[CARD_STUDIO[c_12]]
+    return total
+
+
+def invariant_symbols_are_on_cards_count_c_13(s: State, p_26: int) -> int:
+    """A question of `invariant_symbols_are_on_cards`.
+
+    invariants.yaml:44
+    """
+    total = 0
+    for c_13 in pieces(s.player_studio[p_26 * 76 : p_26 * 76 + 76]):
+        if PART_SYMBOL[CARD_STUDIO[c_13]] != 5:
+            total += 1
+    return total
+
+
+def invariant_symbols_are_on_cards(s: State) -> bool:
+    """Symboly, šipky a karty do ruky jsou ty na kartách (Symbols and arrows are those on the cards).
+
+    s6.3 s10.7.1 invariants.yaml:39
+    """
+    for p_26 in s.game.seats:
+        if not (
+            s.player_arrows[p_26] == 1 + invariant_symbols_are_on_cards_sum_c_11(s, p_26)
+            and s.player_keeps[p_26] == invariant_symbols_are_on_cards_sum_c_12(s, p_26)
+            and s.player_symbols[p_26 * 5 + 0]
+            + s.player_symbols[p_26 * 5 + 1]
+            + s.player_symbols[p_26 * 5 + 2]
+            + s.player_symbols[p_26 * 5 + 3]
+            + s.player_symbols[p_26 * 5 + 4]
+            == 1 + invariant_symbols_are_on_cards_count_c_13(s, p_26)
+        ):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_a_card_for_each_pupil_count_p_27(s: State) -> int:
+    """A question of `invariant_a_card_for_each_pupil`.
+
+    invariants.yaml:52
+    """
+    total = 0
+    for p_27 in s.game.seats:
+        if s.player_in_school[p_27]:
+            total += 1
+    return total
+
+
+def invariant_a_card_for_each_pupil(s: State) -> bool:
+    """Sloupců s kartami je tolik jako žáků, dokud karty stačí (There is a column for each pupil while cards last).
+
+    s12.4.3 s13.3.4 invariants.yaml:46
+    """
+    return not s.pack or (1 if len(s.column_open[0]) + len(s.column_covered[0]) > 0 else 0) + (
+        1 if len(s.column_open[1]) + len(s.column_covered[1]) > 0 else 0
+    ) + (1 if len(s.column_open[2]) + len(s.column_covered[2]) > 0 else 0) + (
+        1 if len(s.column_open[3]) + len(s.column_covered[3]) > 0 else 0
+    ) >= invariant_a_card_for_each_pupil_count_p_27(s)
 
 
 DIPLOMA_EARNED: tuple[Callable[..., int], ...] = (

@@ -29,7 +29,8 @@ from pravidla.ir.nodes import (
 from pravidla.ir.types import PLAYER, Bool, Int, Row
 from pravidla.ir.walk import descendants
 
-_FAR = 1_000_000_000
+FAR = 1_000_000_000
+"""where nothing is known"""
 Bounds = tuple[int, int]
 
 
@@ -45,6 +46,8 @@ class Ranges:
                     values[node.var] = values.get(node.var, 0) + 1
         self._changed = {name for name, number in values.items() if number > 1}
         """variables that are set again: their first type says nothing"""
+        self.known: dict[str, Bounds] = {}
+        """bounds of variables that were found otherwise"""
 
     def of(self, expr: Expr) -> Bounds:
         """The smallest and largest value that an expression can have."""
@@ -52,7 +55,7 @@ class Ranges:
             case Lit(value=value):
                 return value, value
             case Var(name=name) if name in self._changed:
-                return -_FAR, _FAR
+                return self.known.get(name, (-FAR, FAR))
             case PlayerCount():
                 return self.game.min_players, self.game.max_players
             case Load(field=field, local=False) | Earlier(field=field):
@@ -71,9 +74,9 @@ class Ranges:
             case Aggregate(op="highest" | "lowest", each=each):
                 return self.of(each)
             case Aggregate():
-                return -_FAR, _FAR
+                return -FAR, FAR
             case ZoneCount() | ZoneCountOf() | CountOf() | SizeOf():
-                return 0, _FAR
+                return 0, FAR
             case Arith():
                 return self._arith(expr)
             case _:
@@ -90,7 +93,7 @@ class Ranges:
                 size = self._size(name)
                 return 0, size if optional else size - 1
             case _:
-                return -_FAR, _FAR
+                return -FAR, FAR
 
     def _size(self, name: str) -> int:
         return self.game.max_players if name == PLAYER else len(self.game.lists[name].rows)
@@ -107,7 +110,7 @@ class Ranges:
                 marks = max(1, len(self.game.lists[component].marks))
                 return 0, self._size(component) * marks
             case _:
-                return -_FAR, _FAR
+                return -FAR, FAR
 
     def _arith(self, expr: Arith) -> Bounds:
         (a, b), (c, d) = self.of(expr.left), self.of(expr.right)
@@ -127,11 +130,11 @@ class Ranges:
                 return 0, max(0, d - 1)
             case _:
                 if c < 1:
-                    return -_FAR, _FAR
+                    return -FAR, FAR
                 if expr.op == "down":
                     return min(a // c, a // d), max(b // c, b // d)
                 return min(-(-a // c), -(-a // d)), max(-(-b // c), -(-b // d))
 
 
 def _extremes(values: list[int]) -> Bounds:
-    return (min(values), max(values)) if values else (-_FAR, _FAR)
+    return (min(values), max(values)) if values else (-FAR, FAR)

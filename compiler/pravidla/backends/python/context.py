@@ -61,6 +61,15 @@ class Local:
         return {"set": "Sequence[int]", "sets": "Sequence[Sequence[int]]"}.get(self.frame, self.python_type)
 
 
+@dataclass(frozen=True, slots=True)
+class Spare:
+    """What a variable of our own holds: what the variable `like` does, else numbers from `low` to `high`."""
+
+    like: str
+    low: int
+    high: int
+
+
 @dataclass
 class Module:
     """The functions of one generated module, in order."""
@@ -77,6 +86,8 @@ class Context:
         self.names = Names(taken)
         self.layout = Layout(game, self.names)
         self.locals: dict[str, Local] = {}
+        self.spares: dict[str, Spare] = {}
+        """what variables of our own hold, by Python name"""
         self.values: dict[str, str] = {}
         """value -> function"""
         self.rules: dict[str, str] = {}

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from pravidla.backends.python.context import Context, constant_text
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.flow import Flow
 from pravidla.backends.python.fold import Folder
+from pravidla.backends.python.frames import Frames
 from pravidla.backends.python.graph import Graph
 from pravidla.backends.python.layout import Slot
-from pravidla.backends.python.names import natural
+from pravidla.backends.python.names import natural, quoted
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.strength import module_attribute, option_attribute, rows_attribute
-from pravidla.ir.nodes import Draw, PickRandom, ZoneField
-from pravidla.ir.types import PLAYER, Row
-
-
-def quoted(text: str) -> str:
-    """A text as a Python string."""
-    return json.dumps(text, ensure_ascii=False)
+from pravidla.ir.nodes import Alternative, Ask, Draw, Game, Lit, PickRandom, Value, Var, ZoneField
+from pravidla.ir.types import PLAYER, Bool, Row
 
 
 def strings(texts: tuple[str, ...] | list[str]) -> str:
     """A tuple of texts."""
     inner = ", ".join(quoted(text) for text in texts)
     return f"({inner},)" if len(texts) == 1 else f"({inner})"
+
+
+_INVARIANT = "invariant "
+"""Invariants are values of this name, which no definition can have."""
+
+
+def invariant_values(game: Game) -> dict[str, Value]:
+    """The invariants of a game as values without parameters, by name."""
+    return {
+        _INVARIANT + one.name: Value(_INVARIANT + one.name, (), Bool(), (Alternative(one.origin, None, one.that, ()),))
+        for one in game.invariants
+    }
 
 
 class Description:
@@ -209,8 +216,16 @@ class Description:
         )
         returns = ", ".join(f"{quoted(name)}: {quoted(slot)}" for name, slot in self.returns.items())
         earlier = [f"EarlierInfo({quoted(slot)}, {quoted(field)})" for (_, field), slot in self.layout.earlier.items()]
-        kept = [*self.frame, *self.returns.values()]
-        frame = [f"FrameInfo({quoted(name)}, {quoted(self._frame_kind(name))})" for name in kept]
+        known = {local.name: local for local in self.context.locals.values()}
+        frames = Frames(self.context)
+        frame = [frames.info(name, known[name]) for name in self.frame]
+        for name, slot in self.returns.items():
+            frame.append(f'FrameInfo({quoted(slot)}, "int", 0, {len(self.flow.families.by_name[name].sites) - 1})')
+        invariants = [
+            f"InvariantInfo({quoted(one.name)}, {quoted(self.context.place(one.origin.span))}, "
+            f"{self.context.values[_INVARIANT + one.name]})"
+            for one in game.invariants
+        ]
         return f"""GameInfo(
     name={quoted(game.name)},
     cs={quoted(game.text.cs)},
@@ -234,13 +249,8 @@ class Description:
     marks={{{marks}}},
     units={{{units}}},
     highest_wins={game.highest_wins},
+    invariants={_tuple(invariants)},
 )"""
-
-    def _frame_kind(self, name: str) -> str:
-        for local in self.context.locals.values():
-            if local.name == name:
-                return local.frame
-        return "int"
 
     def _site(self, rule: str, after: Any) -> str:
         live = [name for name in self.frame if name in self.graph.inner.get(after, frozenset())]
@@ -297,7 +307,7 @@ class Description:
             ]
             return (
                 f"Point({quoted(ask.name)}, {quoted(point.label.rule)}, {self._live(live)}, {strings(ask.cites)}, "
-                f"{quoted(self.context.place(ask.span))}, {_tuple(options)})"
+                f"{quoted(self.context.place(ask.span))}, {_tuple(options)}, player={self._player(ask)})"
             )
         statement = point.statement
         live = self.graph.inner[point.take] | point.head.reads
@@ -308,6 +318,16 @@ class Description:
             f"{strings(statement.cites)}, {quoted(self.context.place(statement.span))}, outcome={outcome}, "
             f"by_weight={isinstance(statement, Draw | PickRandom)})"
         )
+
+    def _player(self, ask: Ask) -> str:
+        """Who decides, as a function of the locals."""
+        match ask.player:
+            case Var(name=name):
+                return f"lambda s: s.{self.context.local(name).name}"
+            case Lit(value=value):
+                return f"lambda s: {value}"
+            case _:
+                return "None"
 
     def _live(self, live: frozenset[str]) -> str:
         return strings([name for name in self.frame if name in live])

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from textwrap import wrap
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -25,7 +27,7 @@ from pravidla.backends.python.code import (
     Wait,
 )
 from pravidla.backends.python.context import Context, Module, definition_doc
-from pravidla.backends.python.description import Description
+from pravidla.backends.python.description import Description, invariant_values
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.flow import Flow
@@ -35,18 +37,22 @@ from pravidla.backends.python.graph import Graph
 from pravidla.backends.python.imports import import_lines
 from pravidla.backends.python.names import prose
 from pravidla.backends.python.points import Decision
+from pravidla.backends.python.recursion import counted
 from pravidla.backends.python.render import joined, render, with_used_variables
 from pravidla.backends.python.runtime_names import RUNTIME, STANDARD
 from pravidla.backends.python.statements import Statements
 from pravidla.backends.python.texts import Texts
 from pravidla.backends.python.values import Values
 from pravidla.backends.python.variables import exits, mentioned, names_in, written
-from pravidla.ir.nodes import Game
+from pravidla.ir.nodes import Game, Var
+
+_WIDTH = 110
+"""characters in a line of a docstring"""
 
 
 def emit(game: Game) -> dict[str, str]:
     """The files of the engine's package: relative name -> text. The same game gives the same bytes."""
-    return _Engine(game).files()
+    return _Engine(counted(replace(game, values={**game.values, **invariant_values(game)}))).files()
 
 
 @cache
@@ -172,6 +178,9 @@ class _Engine:
             reads: set[str] = set()
             for name in names:
                 reads |= self._free(functions[name])
+            if isinstance(point, Decision) and isinstance(point.ask.player, Var):
+                # a save is tested for who decides
+                reads.add(self.context.local(point.ask.player.name).name)
             label.reads = frozenset(reads)
             for node in label.body:
                 if isinstance(node, Uses):
@@ -191,12 +200,13 @@ class _Engine:
     def _signature(self, name: str, params: list[str], returns: str, doc: tuple[str, ...]) -> list[str]:
         clean = [prose(line) for line in doc]
         head, *rest = clean
-        first = head[:1].upper() + head[1:]
-        lines = [f"def {name}({', '.join(params)}) -> {returns}:"]
+        first, *more = wrap(head[:1].upper() + head[1:], _WIDTH)
+        lines = [f"def {name}({', '.join(params)}) -> {returns}:", f'    """{first}']
+        lines += [f"    {line}" for line in more]
         if rest:
-            lines += [f'    """{first}', "", *[f"    {line}" for line in rest], '    """']
+            lines += ["", *[f"    {line}" for line in rest], '    """']
         else:
-            lines.append(f'    """{first}"""')
+            lines[-1] += '"""'
         return lines
 
     def _function(self, function: Function) -> str:
@@ -303,7 +313,7 @@ class _Engine:
         texts["tables.py"] = template.get_template("tables.py.jinja").render(description.tables())
         texts["state.py"] = template.get_template("state.py.jinja").render(description.state(self.variables.kinds))
         facts = description.game(self.folder)
-        whole = "\n".join(str(part) for part in facts.values())
+        whole = "\n".join(_texts_in(tuple(facts.values())))
         facts["imports"] = import_lines("game", whole + " State EngineGame", home)
         texts["game.py"] = template.get_template("game.py.jinja").render(facts)
         texts["__init__.py"] = template.get_template("package.py.jinja").render(
@@ -348,6 +358,15 @@ class _Engine:
                 inner = ", ".join(after.name for _, after in family.sites)
                 tables.append(f"{family.slot.upper()}: tuple[Step, ...] = ({inner},)")
         return tables
+
+
+def _texts_in(part: object) -> Iterator[str]:
+    """The texts in tuples and lists of them."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, tuple | list):
+        for one in part:
+            yield from _texts_in(one)
 
 
 def _from_slot(line: str, name: str) -> str:

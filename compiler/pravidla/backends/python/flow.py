@@ -8,8 +8,6 @@ its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pravidla.backends.python.code import (
     Branch,
     CallRule,
@@ -21,7 +19,7 @@ from pravidla.backends.python.code import (
     Line,
     Node,
 )
-from pravidla.backends.python.context import Context, Local, definition_doc
+from pravidla.backends.python.context import Context, Local, Spare, definition_doc
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.families import Families, Family
@@ -120,11 +118,19 @@ class Flow:
 
     def sequence(self, block: Block, after: Label) -> list[Node]:
         """Statements that go on to a block."""
+        outside = len(self.statements.open_zones)
+        nodes = self._statements(block, after)
+        del self.statements.open_zones[outside:]
+        return nodes
+
+    def _statements(self, block: Block, after: Label) -> list[Node]:
         nodes: list[Node] = []
         zones = [one for one in block if isinstance(one, LetZone)]
         for position, statement in enumerate(block):
             if not self.effects.waits(statement):
                 nodes.extend(self.statements.statement(statement))
+                if isinstance(statement, LetZone):
+                    self.statements.open_zones.append(statement)
                 if isinstance(statement, Stop) or ends(nodes):
                     return nodes
                 continue
@@ -237,11 +243,13 @@ class Flow:
             nodes.extend(self.statements.assign(param.var, arg))
         return nodes
 
-    def extra(self, wanted: str, frame: str) -> Local:
-        """A variable of our own that lives with those of the rule."""
+    def extra(self, wanted: str, frame: str, low: int, high: int, like: str = "") -> Local:
+        """A variable of our own that lives with those of the rule: a number from `low` to `high`, or what the variable
+        `like` holds."""
         name = self.context.names.unique(wanted)
         local = Local(name, frame)
         self.context.locals[name] = local
+        self.context.spares[name] = Spare(like, low, high)
         return local
 
     # ---- abilities
@@ -337,7 +345,7 @@ class Flow:
         take = self.label(f"{what}_given", [], statement, f"What came out in `{head.name}`.")
         take.kept, take.parameter = True, "outcome"
         chance = self.points.chance(statement, head, take)
-        extra: Callable[[str, str], Local] = self.extra
+        extra = self.extra
         match statement:
             case Draw():
                 return self.points.draw(chance, statement, after, extra)

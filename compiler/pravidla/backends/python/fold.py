@@ -191,7 +191,7 @@ class Folder:
             self._inlined[name] = None
             value = self.game.values[name]
             body = plain_body(value)
-            if body is not None:
+            if body is not None and value.depth is None:
                 body = self.fold(body)
                 asks = any(isinstance(one, Comp) for one in descendants(body)) and not isinstance(value.type, SetOf)
                 if not asks and sum(1 for one in descendants(body) if hasattr(one, "span")) <= _INLINED:

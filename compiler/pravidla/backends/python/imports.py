@@ -7,14 +7,23 @@ import re
 from pravidla.backends.python.names import natural
 from pravidla.backends.python.runtime_names import RUNTIME, STANDARD
 
-_NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
-_STRING = re.compile(r"\"(?:[^\"\\\n]|\\.)*\"")
-_KEYWORD = re.compile(r"\b[a-z_]+=(?![=\s])")
+_PART = re.compile(
+    r"""
+    \"{3}[\s\S]*?\"{3}              # a docstring: ours hold no quotes
+    | "(?:[^"\\\n]|\\.)*"
+    | '(?:[^'\\\n]|\\.)*'
+    | \#[^\n]*
+    | \b[a-z_]+=(?![=\s])            # an argument by name
+    | (?<![\w.])(?P<name>[A-Za-z_]\w*)
+    """,
+    re.VERBOSE,
+)
+"""What a text is read as, from the front: a quote or `#` in a string begins nothing."""
 
 
 def import_lines(module: str, text: str, home: dict[str, str]) -> list[str]:
-    plain = re.sub(r'"""[\s\S]*?"""|#[^\n]*', "", text)
-    used = set(_NAME.findall(_STRING.sub('""', _KEYWORD.sub("", plain))))
+    """The lines for the names that the text of a module takes from elsewhere."""
+    used = {found["name"] for found in _PART.finditer(text) if found["name"]}
     wanted: dict[str, list[str]] = {}
     for name in sorted(used):
         if name in home and home[name] != module:

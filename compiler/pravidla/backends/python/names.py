@@ -4,9 +4,12 @@ package."""
 from __future__ import annotations
 
 import builtins
+import json
 import keyword
 import re
 import unicodedata
+
+from pravidla.diagnostics.visible import escaped
 
 _UNREADABLE = frozenset("lIO")
 """Letters that look like digits."""
@@ -28,6 +31,11 @@ def identifier(name: str) -> str:
 def prose(text: str) -> str:
     """Words of a spec as they may stand in a docstring or comment: nothing that could end it."""
     return " ".join(text.split()).replace("\\", "/").replace('"', "'")
+
+
+def quoted(text: str) -> str:
+    """A text as a Python string."""
+    return escaped(json.dumps(text, ensure_ascii=False))
 
 
 class Names:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from pravidla.backends.python.bounds import FAR
 from pravidla.backends.python.code import Assign, Branch, Comment, Function, Goto, Label, Line, Node, Take, Uses, Wait
 from pravidla.backends.python.context import Context, Local
 from pravidla.backends.python.expressions import Expressions
@@ -13,7 +14,7 @@ from pravidla.backends.python.statements import Statements
 from pravidla.ir.nodes import Arith, Ask, Draw, Lit, Load, NumberField, Option, PickRandom, Roll, Shuffle
 from pravidla.ir.types import Copy, Int, Row
 
-Extra = Callable[[str, str], Local]
+Extra = Callable[[str, str, int, int], Local]
 
 
 @dataclass
@@ -204,7 +205,9 @@ class Points:
         refill: list[Node] = [Branch([(pieces.is_empty(source), pour)])] if pour else []
         counts = pieces.drawn_from(draw, source)
         self._weights(chance, f"weighted_kinds({counts})")
-        left = None if once else extra(f"{chance.head.name}_left", "int")
+        left = (
+            None if once else extra(f"{chance.head.name}_left", "int", 1, self.expressions.folder.ranges.of(count)[1])
+        )
         nothing = pieces.is_empty(source) if draw.kind is None else f"not any({counts})"
         body: list[Node] = []
         if left is not None:
@@ -233,7 +236,7 @@ class Points:
         place = self.expressions.places.zone(shuffle.zone)
         if place.kind != "ordered":
             return [Goto(after)]
-        position = extra(f"{chance.head.name}_position", "int")
+        position = extra(f"{chance.head.name}_position", "int", 0, FAR)
         rest = f"{place.text}[{position.name} :]"
         self._weights(chance, f"weighted_pieces({rest})")
         chance.head.body = [
@@ -259,7 +262,7 @@ class Points:
             several = count.value > 0 and roll.high > roll.low
             test = "s.rng is None"
         else:
-            number = extra(f"{chance.head.name}_dice", "int")
+            number = extra(f"{chance.head.name}_dice", "int", 1, self.expressions.folder.ranges.of(count)[1])
             before = [Assign(number.name, self.expressions.written(count), "int")]
             dice, several, test = number.name, roll.high > roll.low, f"s.rng is None and {number.name} > 0"
         tail = f"{dice}, {roll.low}, {roll.high}"

@@ -11,11 +11,12 @@ _MODULES = {
     "figures": """
         bring_forward figure full lacking left_over mark_counts mark_ordered neighbour no_choice no_version
         nobody_plays nothing_to_pick of_kind out_of_bounds piece_of quotient quotient_up remember remainder
-        take_first take_last unpaid with_kind zero do_nothing
+        take_first take_last too_deep unpaid with_kind zero do_nothing
     """,
     "game": "EngineGame",
     "layout": """
-        Block ComponentInfo EarlierInfo FieldInfo FrameInfo GameInfo OptionInfo OptionOfGame Pick Point Site
+        Block ComponentInfo EarlierInfo FieldInfo FrameInfo GameInfo InvariantInfo OptionInfo OptionOfGame Pick Point
+        Site
     """,
     "sets": "average kinds longest_run pieces ranked reached sets_of_different",
     "state": "CHANCE OVER TERMINAL EngineState",

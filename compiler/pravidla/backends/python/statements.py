@@ -60,19 +60,23 @@ class Statements:
         self.pieces = Pieces(context, expressions)
         self.stores = Stores(context, expressions)
         self.leave: list[Node] = []
+        self.open_zones: list[LetZone] = []
+        """local zones of the blocks that are being written"""
 
     def block(self, block: Block) -> list[Node]:
         """All statements of a block that never waits."""
         nodes: list[Node] = []
-        zones: list[LetZone] = []
+        outside = len(self.open_zones)
         for statement in block:
             nodes.extend(self.statement(statement))
             if isinstance(statement, LetZone):
-                zones.append(statement)
+                self.open_zones.append(statement)
             if isinstance(statement, Stop):
-                return nodes
-        for zone in zones:
-            nodes.extend(self.must_be_empty(zone))
+                break
+        else:
+            for zone in self.open_zones[outside:]:
+                nodes.extend(self.must_be_empty(zone))
+        del self.open_zones[outside:]
         return nodes
 
     def statement(self, statement: Stmt) -> list[Node]:
@@ -163,7 +167,8 @@ class Statements:
                 table = self.ability_table(name, ability)
                 return [Line(f"{table}[{given(row)}]({', '.join(['s', *map(given, args)])})")]
             case Stop():
-                return list(self.leave)
+                checks = [node for zone in reversed(self.open_zones) for node in self.must_be_empty(zone)]
+                return [*checks, *self.leave]
             case Show(zone=zone, to=to):
                 place = self.expressions.places.zone(zone)
                 kind = "number" if place.component is None else "copy" if place.marks > 1 else "row"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
-
 from pravidla.backends.python.code import Branch, Function, Line, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
+from pravidla.backends.python.names import quoted
 from pravidla.backends.python.points import Decision, Points
 from pravidla.ir.nodes import (
     OWNER_VAR,
@@ -31,11 +30,6 @@ from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
 from pravidla.ir.walk import descendants
 
 _BOOL = Bool()
-
-
-def quoted(text: str) -> str:
-    """A text as a Python string."""
-    return json.dumps(text, ensure_ascii=False)
 
 
 class Texts:

@@ -6,6 +6,7 @@ from pravidla.backends.python.code import Branch, Comment, Function, Give, Line,
 from pravidla.backends.python.context import Context, Module, definition_doc
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import Expressions
+from pravidla.backends.python.recursion import left_of
 from pravidla.backends.python.strength import UNARY
 from pravidla.ir.nodes import Adjustment, Alternative, And, Condition, Expr, IfElse, Lit, Value
 from pravidla.ir.types import Bool, SetOf
@@ -35,6 +36,11 @@ class Values:
         for param in value.params:
             local = self.context.local(param.var)
             params.append(f"{local.name}: {local.parameter_type}")
+        left = None
+        if value.depth is not None:
+            left = self.context.local(left_of(value)).name
+            # the runtime asks for points and tie-breaks without it
+            params[-1] += f" = {value.depth - 1}"
         origin = value.alternatives[-1].origin
         doc = definition_doc(self.context, origin.cs, origin.en, value.name, origin.cites, origin.span)
         body = self._adjusted(value) if value.adjustments or value.at_least is not None else self._versions(value)
@@ -49,6 +55,9 @@ class Values:
                 Branch([("value is not None", [Give("value")])]),
                 *_remembered(body),
             ]
+        if left is not None:
+            too_deep = Line(f'raise too_deep("{value.name}", {value.depth})')
+            body = [Branch([(f"{left} < 0", [too_deep])]), *body]
         return Function(self.context.values[value.name], params, self._type(value), doc, body)
 
     def _memo_key(self, value: Value) -> str | None:

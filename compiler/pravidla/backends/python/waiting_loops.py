@@ -21,8 +21,9 @@ class Lowering(Protocol):
     def sequence(self, block: Block, after: Label) -> list[Node]:
         """Statements that go on to a block."""
 
-    def extra(self, wanted: str, frame: str) -> Local:
-        """A variable of our own that lives with those of the rule."""
+    def extra(self, wanted: str, frame: str, low: int, high: int, like: str = "") -> Local:
+        """A variable of our own that lives with those of the rule: a number from `low` to `high`, or what the variable
+        `like` holds."""
 
 
 class WaitingLoops:
@@ -39,7 +40,7 @@ class WaitingLoops:
         """The body for each element of a set, which is looked at once."""
         comp = statement.comp
         var = self.context.local(comp.var)
-        rest = self.flow.extra(f"{var.name}_left", "set" if var.frame == "int" else "sets")
+        rest = self.flow.extra(f"{var.name}_left", "set" if var.frame == "int" else "sets", 0, 0, var.name)
         head = self.flow.label(f"each_{comp.var}", [], statement)
         listed = self.expressions.sources.listed(comp)
         is_tuple = listed.startswith("s.game.") or (listed.startswith("(") and listed[1:-1].replace(", ", "").isdigit())
@@ -69,7 +70,8 @@ class WaitingLoops:
 
     def repeat(self, statement: Repeat, after: Label) -> list[Node]:
         """The body a number of times."""
-        count = self.flow.extra(f"{self.context.owner}_rounds", "int")
+        most = self.expressions.folder.ranges.of(statement.count)[1]
+        count = self.flow.extra(f"{self.context.owner}_rounds", "int", 0, max(0, most - 1))
         head = self.flow.label("repeat", [], statement)
         head.body = [
             Branch([(f"{count.name} <= 0", [Goto(after)])]),
@@ -81,8 +83,8 @@ class WaitingLoops:
     def rank(self, statement: Rank, after: Label) -> list[Node]:
         """The body for each element of a ranking, with its places."""
         var, places = self.context.local(statement.comp.var), self.context.local(statement.places)
-        rest = self.flow.extra(f"{var.name}_left", "set")
-        holds = self.flow.extra(f"{places.name}_left", "sets")
+        rest = self.flow.extra(f"{var.name}_left", "set", 0, 0, var.name)
+        holds = self.flow.extra(f"{places.name}_left", "sets", 0, 0, places.name)
         head = self.flow.label(f"rank_{statement.comp.var}", [], statement)
         head.body = [
             Branch([(f"not {rest.name}", [Goto(after)])]),

@@ -1,0 +1,1 @@
+"""Inputs made by chance that nothing may break."""
