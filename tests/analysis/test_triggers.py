@@ -194,3 +194,51 @@ def test_a_state_is_reset_when_a_rule_begins(tmp_path: Path) -> None:
 def test_a_reset_by_an_unknown_rule_is_reported(tmp_path: Path) -> None:
     text = "- state: each colour\n  has:\n    height: 0..9, reset each mornign\n- rule: morning\n  do: []\n"
     assert [one[0] for one in found(tmp_path, text)] == ["PRV501"]
+
+
+def test_a_trigger_reads_the_parameters_of_a_rule(tmp_path: Path) -> None:
+    more = """
+    - rule: wait(0..3 amount)
+      do:
+        - set day to amount
+    - trigger: doubled
+      upon: after wait
+      when: amount is 2
+      do:
+        - increase day by amount
+    """
+    works(tmp_path, trial("- do wait(1)\n- increase day by 0\n- do wait(2)", ["day is 4"], more=more))
+
+
+def test_a_trigger_reads_what_was_chosen_for_an_action(tmp_path: Path) -> None:
+    more = """
+    - trigger: sour
+      upon: after buy
+      when: card is apple
+      do:
+        - gain 2 points
+    """
+    steps = "- for p in players:\n    - p chooses one of:\n        - buy\n        - rest"
+    given = "- move 1 of apple from pack to display\n- move 1 of plum from pack to display"
+    when = ["anna does buy with card apple", "bedrich does buy with card plum", "cyril does rest"]
+    points = ["anna.points is bedrich.points + 2 points"]
+    works(tmp_path, trial(steps, points, given=given, when=when, more=more))
+
+
+def test_an_action_that_does_not_choose_what_a_trigger_reads_is_reported(tmp_path: Path) -> None:
+    more = """
+    - trigger: sour
+      upon: after buy
+      when: card is apple
+      do:
+        - gain 2 points
+    - action: buy.other
+      text: {cs: Kup, en: Buy}
+      overrides: [buy]
+      when: day is 3
+      choose: food from display
+      do:
+        - move 1 of food from display to my hand
+    """
+    [(code, _)] = found(tmp_path, trial("- set day to 1", ["day is 1"], more=more))
+    assert code == "PRV501"

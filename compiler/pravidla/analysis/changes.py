@@ -177,7 +177,19 @@ def trigger_calls(context: Context, scope: Scope, event: str, span: Span, cites:
     """Calls of the triggers of an event."""
     result: list[ir.Stmt] = []
     for trigger in context.triggers.get(event, []):
-        result.extend(call_trigger(context, scope, trigger, (), span, cites))
+        given = [scope.names.get(name) for name in context.trigger_names.get(trigger, ())]
+        args = tuple(one.expr for one in given if isinstance(one, Value))
+        if len(args) < len(given):
+            missing = context.trigger_names[trigger][next(n for n, one in enumerate(given) if one is None)]
+            context.problems.error(
+                "PRV501",
+                f"trigger `{trigger}` reads `{missing}`, which is not given here",
+                span,
+                "this replaces what the trigger waits for",
+                f"choose `{missing}` here too, or replace the trigger",
+            )
+            raise Failed
+        result.extend(call_trigger(context, scope, trigger, args, span, cites))
     return result
 
 

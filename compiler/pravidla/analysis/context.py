@@ -81,6 +81,8 @@ class Context:
     triggers: dict[str, list[str]] = field(default_factory=dict)
     """event (`before x`, `after x`, `label l of x`) -> triggers"""
     trigger_params: dict[str, tuple[ir.Param, ...]] = field(default_factory=dict)
+    trigger_names: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """trigger -> the names of what its event gives it"""
     reach_triggers: dict[str, list[str]] = field(default_factory=dict)
     """marker field -> triggers"""
     formulas: dict[tuple[str, str], tuple[str | None, ...]] = field(default_factory=dict)

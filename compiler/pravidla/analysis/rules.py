@@ -14,7 +14,7 @@ from pravidla.analysis.options import limit
 from pravidla.analysis.origins import origin_of
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope
-from pravidla.analysis.signatures import heading_names, scope_of
+from pravidla.analysis.signatures import heading_names, named_params, scope_of
 from pravidla.analysis.symbols import Group
 from pravidla.analysis.triggers import build_trigger
 from pravidla.diagnostics import Span
@@ -121,12 +121,8 @@ def cites_of(spec: d.RuleSpec | d.ActionSpec) -> ir.Cites:
 
 def rule_scope(context: Context, group: str, spec: d.RuleSpec | d.ActionSpec, params: tuple[ir.Param, ...]) -> Scope:
     """The scope of a rule's body."""
-    needs_me = f"rule {group}" in context.needs_me
-    me, rest = (params[0], params[1:]) if needs_me else (None, params)
-    names = heading_names(spec.heading)
-    if isinstance(spec, d.ActionSpec):
-        names = [*names, *(pick.name.text for choices in spec.body.picks for pick in choices.picks)]
-    return scope_of(list(zip(names, rest, strict=True)), me, None, spec.common.span)
+    me = params[0] if f"rule {group}" in context.needs_me else None
+    return scope_of(named_params(context, group, spec, params), me, None, spec.common.span)
 
 
 def body_of(context: Context, group: str, spec: d.RuleSpec | d.ActionSpec, params: tuple[ir.Param, ...]) -> ir.Block:

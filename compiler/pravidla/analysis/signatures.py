@@ -93,6 +93,17 @@ def pick_params(context: Context, action: d.ActionSpec, heading: tuple[ir.Param,
     return tuple(ir.Param(context.fresh(pick.name), pick.comp.var_type) for pick in picks)
 
 
+def named_params(
+    context: Context, group: str, spec: d.RuleSpec | d.ActionSpec, params: tuple[ir.Param, ...]
+) -> list[tuple[str, ir.Param]]:
+    """The parameters and picks of a rule or action with the names that its text gives them, without the actor."""
+    names = heading_names(spec.heading)
+    if isinstance(spec, d.ActionSpec):
+        names = [*names, *(pick.name.text for choices in spec.body.picks for pick in choices.picks)]
+    rest = params[1:] if f"rule {group}" in context.needs_me else params
+    return list(zip(names, rest, strict=True))
+
+
 def heading_names(heading: ast.Heading) -> list[str]:
     """Names of the parameters of a heading."""
     return [one.name.text if one.name is not None else type_word(one) for one in heading.params]

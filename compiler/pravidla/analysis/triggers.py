@@ -11,7 +11,7 @@ from pravidla.analysis.context import Context
 from pravidla.analysis.origins import origin_of
 from pravidla.analysis.plain import plain
 from pravidla.analysis.problems import Failed
-from pravidla.analysis.signatures import me_param, scope_of
+from pravidla.analysis.signatures import me_param, named_params, scope_of
 from pravidla.analysis.symbols import Group
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Int, Row
@@ -78,6 +78,18 @@ def marker_field(context: Context, marker: ast.Expr) -> ir.Field | None:
     return field if field is not None and field.name in context.markers else None
 
 
+def _given(context: Context, trigger: d.TriggerSpec, event: str) -> Iterator[tuple[str, ir.Param]]:
+    """What a rule or action gives to a trigger around it: the parameters and picks that the trigger names."""
+    group = context.symbols.groups.get(event)
+    known = context.rule_params.get(f"rule {event}")
+    if group is None or known is None or isinstance(group.base, d.ValueSpec):
+        raise Failed
+    words = {one.name for one in deep((trigger.do, trigger.common.when)) if isinstance(one, ast.Name)}
+    for word, param in named_params(context, event, group.base, known):
+        if word in words:
+            yield word, ir.Param(context.fresh(word), param.type)
+
+
 def build_trigger(context: Context, trigger: d.TriggerSpec) -> ir.Rule:
     """A trigger: its guard is tested inside."""
     span = trigger.common.span
@@ -98,6 +110,8 @@ def build_trigger(context: Context, trigger: d.TriggerSpec) -> ir.Rule:
         assert isinstance(field.content, ir.NumberField)
         space = trigger.upon.space.text
         names.append((space, ir.Param(context.fresh(space), Int(0, field.content.high))))
+    elif isinstance(trigger.upon, ast.Around):
+        names.extend(_given(context, trigger, trigger.upon.rule.text))
     scope = scope_of(names, me, None, span)
     guard = unless_overridden(context, trigger.common, context.symbols.triggers, scope)
     place = st.Place(trigger.common.name, tuple(one.ref for one in trigger.common.cites))
@@ -106,4 +120,5 @@ def build_trigger(context: Context, trigger: d.TriggerSpec) -> ir.Rule:
         body = (ir.If(((guard, body),), (), span, place.cites),)
     params = (*(() if me is None else (me,)), *(param for _, param in names))
     context.trigger_params[trigger.common.name] = params
+    context.trigger_names[trigger.common.name] = tuple(word for word, _ in names)
     return ir.Rule(trigger.common.name, "trigger", params, body, origin_of(trigger.common))
