@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 
 from pravidla.backends.docs.view import Sentence, Word
 from pravidla.model.common import Common
@@ -23,11 +24,14 @@ _SILENT = frozenset({"text", "cites", "uncited", "note", "from", "because", "que
 
 
 def section_anchor(common: Common) -> str:
-    """The anchor of a definition: its kind and name, which no other has; of a state also the first thing that it
-    declares, for several may belong to one owner."""
+    """The anchor of a definition: its kind and name; of a state also the first thing that it declares, for several may
+    belong to one owner; what is added to a list of the base has its file besides."""
+    anchor = f"{common.kind}-{common.name.replace(' ', '-')}"
+    if common.node.get("adds") is not None:
+        return f"{anchor}-{PurePosixPath(common.file).stem}"
     declared = common.node.get("has") if common.kind == "state" else None
     first = f"-{declared.entries[0][0].value}" if isinstance(declared, YamlMapping) and declared.entries else ""
-    return f"{common.kind}-{common.name.replace(' ', '-')}{first}"
+    return f"{anchor}{first}"
 
 
 def paragraph_anchor(ref: str) -> str:
