@@ -224,10 +224,10 @@ def _reasons(state: EngineState, block: Block, values: tuple[int, ...]) -> tuple
     options = _options(state, block.name)
     if not options:
         return (_not_now(state),)
-    found: dict[Reason, None] = {}
-    for option in options:
-        for reason in option.why(state, *values):
-            found[reason] = None
+    against = [option.why(state, *values) for option in options]
+    # Where one version of an action counts, nobody asks why another one does not.
+    counting = [reasons for reasons in against if not any(one.name.endswith(".when") for one in reasons)]
+    found = dict.fromkeys(reason for reasons in counting or against for reason in reasons)
     if not found:
         found[Reason("alike", "Stejná možnost už je na výběr", "The same option is offered already")] = None
     return tuple(found)

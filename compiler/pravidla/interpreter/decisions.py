@@ -160,9 +160,10 @@ class Decisions:
             named = {pick.name: value for pick, value in zip(choice.option.picks, choice.picked, strict=True)}
             if choice.option in options and wanted <= named.items():
                 return ()
-        found: list[Reason] = []
-        for option in options:
-            found += [one for one in self._why_option(option, decision, values) if one not in found]
+        against = [self._why_option(option, decision, values) for option in options]
+        # Where one version of an action counts, nobody asks why another one does not.
+        counting = [reasons for reasons in against if not any(one.name.endswith(".when") for one in reasons)]
+        found = dict.fromkeys(one for reasons in counting or against for one in reasons)
         return tuple(found) or (reason("alike", "Stejná možnost už je na výběr", "The same option is offered already"),)
 
     def _why_option(self, option: Option, decision: Decision, values: dict[str, int]) -> list[Reason]:
