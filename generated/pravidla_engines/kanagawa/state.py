@@ -22,6 +22,7 @@ class State(EngineState):
 
     __slots__ = (
         "after_check_diplomas",
+        "after_decide_diplomas",
         "assistant",
         "box_card",
         "box_diploma",
@@ -29,25 +30,28 @@ class State(EngineState):
         "card_15",
         "card_stormy",
         "changed",
+        "colour",
+        "colour_2",
         "column_covered",
         "column_open",
         "diplomas_left",
         "done",
         "going_on",
-        "jokers_9",
+        "jokers_8",
         "last_c",
         "lesson",
         "master",
         "me",
-        "me_4",
+        "me_2",
+        "me_5",
         "most",
-        "moved_3",
+        "moved",
+        "p_14",
+        "p_14_left",
         "p_15",
         "p_15_left",
-        "p_16",
-        "p_16_left",
-        "p_18",
-        "p_18_left",
+        "p_17",
+        "p_17_left",
         "pack",
         "player_arrows",
         "player_arrows_used",
@@ -58,6 +62,8 @@ class State(EngineState):
         "player_in_school",
         "player_keeps",
         "player_latest",
+        "player_latest_source",
+        "player_latest_target",
         "player_left",
         "player_picture",
         "player_reached",
@@ -73,7 +79,6 @@ class State(EngineState):
         "source_4",
         "storms_left",
         "supply",
-        "to_move_2",
     )
 
     game: Game
@@ -131,19 +136,29 @@ class State(EngineState):
     """`left` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:65."""
     player_reached: list[int]
     """`reached` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:66."""
+    player_latest_source: list[int]
+    """`latest_source` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:67."""
+    player_latest_target: list[int]
+    """`latest_target` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:68."""
     card_stormy: list[int]
-    """`stormy` by card [s14.2.3], setup.yaml:75."""
+    """`stormy` by card [s14.2.3], setup.yaml:78."""
     box_card: list[int]
     """Copies of `card` in the box, by kind."""
     box_diploma: list[int]
     """Copies of `diploma` in the box, by kind."""
     me: int
     """A local that lives across a decision."""
+    colour: int
+    """A local that lives across a decision."""
+    me_2: int
+    """A local that lives across a decision."""
+    colour_2: int
+    """A local that lives across a decision."""
     pupils: int
     """A local that lives across a decision."""
-    p_15: int
+    p_14: int
     """A local that lives across a decision."""
-    p_16: int
+    p_15: int
     """A local that lives across a decision."""
     most: int
     """A local that lives across a decision."""
@@ -155,9 +170,9 @@ class State(EngineState):
     """A local that lives across a decision."""
     refused: int
     """A local that lives across a decision."""
-    p_18: int
+    p_17: int
     """A local that lives across a decision."""
-    me_4: int
+    me_5: int
     """A local that lives across a decision."""
     done: int
     """A local that lives across a decision."""
@@ -165,24 +180,24 @@ class State(EngineState):
     """A local that lives across a decision."""
     card_15: int
     """A local that lives across a decision."""
-    jokers_9: int
+    jokers_8: int
     """A local that lives across a decision."""
-    moved_3: int
-    """A local that lives across a decision."""
-    to_move_2: int
+    moved: int
     """A local that lives across a decision."""
     source_4: int
     """A local that lives across a decision."""
-    p_18_left: tuple[int, ...]
+    p_17_left: tuple[int, ...]
     """A local that lives across a decision."""
     setup_shuffle_position: int
     """A local that lives across a decision."""
-    p_16_left: tuple[int, ...]
-    """A local that lives across a decision."""
     p_15_left: tuple[int, ...]
+    """A local that lives across a decision."""
+    p_14_left: tuple[int, ...]
     """A local that lives across a decision."""
     after_check_diplomas: int
     """Where `check_diplomas` goes back to."""
+    after_decide_diplomas: int
+    """Where `decide_diplomas` goes back to."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -222,32 +237,37 @@ class State(EngineState):
         other.player_latest = self.player_latest[:]
         other.player_left = self.player_left[:]
         other.player_reached = self.player_reached[:]
+        other.player_latest_source = self.player_latest_source[:]
+        other.player_latest_target = self.player_latest_target[:]
         other.card_stormy = self.card_stormy[:]
         other.box_card = self.box_card[:]
         other.box_diploma = self.box_diploma
         other.me = self.me
+        other.colour = self.colour
+        other.me_2 = self.me_2
+        other.colour_2 = self.colour_2
         other.pupils = self.pupils
+        other.p_14 = self.p_14
         other.p_15 = self.p_15
-        other.p_16 = self.p_16
         other.most = self.most
         other.changed = self.changed
         other.last_c = self.last_c
         other.going_on = self.going_on
         other.refused = self.refused
-        other.p_18 = self.p_18
-        other.me_4 = self.me_4
+        other.p_17 = self.p_17
+        other.me_5 = self.me_5
         other.done = self.done
         other.card_14 = self.card_14
         other.card_15 = self.card_15
-        other.jokers_9 = self.jokers_9
-        other.moved_3 = self.moved_3
-        other.to_move_2 = self.to_move_2
+        other.jokers_8 = self.jokers_8
+        other.moved = self.moved
         other.source_4 = self.source_4
-        other.p_18_left = self.p_18_left
+        other.p_17_left = self.p_17_left
         other.setup_shuffle_position = self.setup_shuffle_position
-        other.p_16_left = self.p_16_left
         other.p_15_left = self.p_15_left
+        other.p_14_left = self.p_14_left
         other.after_check_diplomas = self.after_check_diplomas
+        other.after_decide_diplomas = self.after_decide_diplomas
         return other
 
     def fields_key(self) -> tuple[object, ...]:
@@ -280,6 +300,8 @@ class State(EngineState):
             tuple(self.player_latest),
             tuple(self.player_left),
             tuple(self.player_reached),
+            tuple(self.player_latest_source),
+            tuple(self.player_latest_target),
             tuple(self.card_stormy),
             tuple(self.box_card),
             tuple(self.box_diploma),

@@ -10,87 +10,100 @@ from pravidla_runtime.text import czech_form, english_form, row_cs, row_en
 from pravidla_runtime.trials import attempt, hole
 
 from .state import State
-from .tables import CARD_NEEDS, CARD_PAINTS, CARD_SEASON, D_5_BY_COLOUR, D_7_BY_COLOUR, DIPLOMA_COLOUR, NAMES
-from .values import (
-    DIPLOMA_EARNED,
-    arranging,
-    can_follow,
-    due_colour,
-    fresh_brushes,
-    has_symbols,
-    in_row_order,
-    missing,
-    movable,
+from .tables import (
+    CARD_NEEDS,
+    CARD_PAINTS,
+    CARD_SEASON,
+    CARD_SUBJECT,
+    D_5_BY_COLOUR,
+    D_7_BY_COLOUR,
+    DIPLOMA_COLOUR,
+    NAMES,
+    SUBJECT_COLOUR,
 )
+from .values import DIPLOMA_EARNED, due_colour, fresh_brushes, goes_first, has_symbols, in_row_order, missing, movable
 
 
-def use_storms_ask_choose_c_count_c_7(s: State, p_16: int, c_6: int) -> int:
+def use_storms_ask_choose_c_count_c_8(s: State, p_15: int, c_7: int) -> int:
     """A question of `use_storms_ask_choose_c`.
 
     scoring.yaml:10
     """
     total = 0
-    for c_7 in sorted(set(s.player_picture[p_16])):
-        if CARD_SEASON[c_7] != 4 and c_7 > c_6:
+    for c_8 in sorted(set(s.player_picture[p_15])):
+        if CARD_SEASON[c_8] != 4 and c_8 > c_7:
             total += 1
     return total
 
 
-def leave_school_ask_any_order_any_d_7(s: State, me_4: int, diploma_6: int) -> bool:
+def leave_school_ask_any_order_any_c_11(s: State, me_5: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    diplomas.yaml:58
+    work.yaml:108
+    """
+    for c_11 in s.player_hand[me_5]:
+        if goes_first(s, me_5, c_11):
+            break
+    else:
+        return False
+    return True
+
+
+def leave_school_ask_any_order_any_d_7(s: State, me_5: int, diploma_6: int) -> bool:
+    """A question of `leave_school_ask_any_order`.
+
+    diplomas.yaml:66
     """
     for d_7 in D_7_BY_COLOUR[diploma_6]:
-        if s.player_diplomas[me_4 * 19 + d_7]:
+        if s.player_diplomas[me_5 * 19 + d_7]:
             break
     else:
         return False
     return True
 
 
-def check_diplomas_written_ask_check_diplomas_one_of_any_d_5(s: State, me: int, diploma_5: int) -> bool:
-    """A question of `check_diplomas_written_ask_check_diplomas_one_of`.
+def decide_diplomas_ask_one_of_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
+    """A question of `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:58
+    diplomas.yaml:66
     """
     for d_5 in D_5_BY_COLOUR[diploma_5]:
-        if s.player_diplomas[me * 19 + d_5]:
+        if s.player_diplomas[me_2 * 19 + d_5]:
             break
     else:
         return False
     return True
 
 
-def text_choose_c_at_use_storms_ask_choose_c(s: State, c_6: int) -> tuple[str, str]:
+def text_choose_c_at_use_storms_ask_choose_c(s: State, c_7: int) -> tuple[str, str]:
     """The text of `choose_c` at `use_storms_ask_choose_c`.
 
     scoring.yaml:10
     """
-    return "Polož bouřku na: " + row_cs(NAMES["card"], c_6), "Put a storm on: " + row_en(NAMES["card"], c_6)
+    return "Polož bouřku na: " + row_cs(NAMES["card"], c_7), "Put a storm on: " + row_en(NAMES["card"], c_7)
 
 
-def why_choose_c_at_use_storms_ask_choose_c(s: State, c_6: int) -> list[Reason]:
+def why_choose_c_at_use_storms_ask_choose_c(s: State, c_7: int) -> list[Reason]:
     """Why `choose_c` is not legal at `use_storms_ask_choose_c`; empty when it is.
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
-    p_16 = s.p_16
+    p_15 = s.p_15
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            c_6 in sorted(set(s.player_picture[p_16]))
-            and CARD_SEASON[c_6] != 4
-            and c_6 > s.last_c
-            and use_storms_ask_choose_c_count_c_7(s, p_16, c_6) >= -len(s.changed) - 1
+            c_7 in sorted(set(s.player_picture[p_15]))
+            and CARD_SEASON[c_7] != 4
+            and c_7 > s.last_c
+            and use_storms_ask_choose_c_count_c_8(s, p_15, c_7) >= -len(s.changed) - 1
         ),
         True,
     ):
         reasons.append(
             Reason(
                 "use_storms.c",
-                "Na výběr teď není " + row_cs(NAMES["card"], c_6) + " (obraz)",
-                "Not to be chosen now: " + row_en(NAMES["card"], c_6) + " (picture)",
+                "Na výběr teď není " + row_cs(NAMES["card"], c_7) + " (obraz)",
+                "Not to be chosen now: " + row_en(NAMES["card"], c_7) + " (picture)",
                 ("s5.5.1", "s5.8.1", "s14.2.3", "s16.7.1"),
             )
         )
@@ -241,9 +254,9 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) ->
 
     s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
     """
-    me_4 = s.me_4
+    me_5 = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: card_14 in sorted(set(s.player_hand[me_4])), True):
+    if not attempt(lambda: card_14 in sorted(set(s.player_hand[me_5])), True):
         reasons.append(
             Reason(
                 "place_in_studio.card",
@@ -252,7 +265,7 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) ->
                 ("s4.1", "s9.4", "s9.6.1", "s9.7.2", "s10.7.1"),
             )
         )
-    if not attempt(lambda: not arranging(s, me_4), True):
+    if not attempt(lambda: s.player_latest_target[me_5] == 5, True):
         reasons.append(
             Reason(
                 "place_in_studio.before_brushes",
@@ -261,7 +274,7 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) ->
                 (),
             )
         )
-    if not attempt(lambda: in_row_order(s, me_4, card_14), True):
+    if not attempt(lambda: in_row_order(s, me_5, card_14), True):
         reasons.append(
             Reason(
                 "place_in_studio.each_order_once",
@@ -273,28 +286,26 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) ->
     return reasons
 
 
-def text_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: int, moved_3: int) -> tuple[str, str]:
+def text_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: int) -> tuple[str, str]:
     """The text of `paint` at `leave_school_ask_any_order`.
 
     work.yaml:15
     """
     return "Přilož k obrazu: " + row_cs(NAMES["card"], card_15) + " (žolíků " + str(
-        jokers_9
-    ) + ", přesunutých štětců " + str(moved_3) + ")", "Add to the picture: " + row_en(
-        NAMES["card"], card_15
-    ) + " (" + str(jokers_9) + " " + english_form(jokers_9, ("joker", "jokers")) + ", " + str(
-        moved_3
-    ) + " " + english_form(moved_3, ("brush", "brushes")) + " moved)"
+        jokers_8
+    ) + ")", "Add to the picture: " + row_en(NAMES["card"], card_15) + " (" + str(jokers_8) + " " + english_form(
+        jokers_8, ("joker", "jokers")
+    ) + ")"
 
 
-def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: int, moved_3: int) -> list[Reason]:
+def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: int) -> list[Reason]:
     """Why `paint` is not legal at `leave_school_ask_any_order`; empty when it is.
 
     s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
     """
-    me_4 = s.me_4
+    me_5 = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: card_15 in sorted(set(s.player_hand[me_4])), True):
+    if not attempt(lambda: card_15 in sorted(set(s.player_hand[me_5])), True):
         reasons.append(
             Reason(
                 "paint.card",
@@ -303,25 +314,16 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: in
                 ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
             )
         )
-    if not attempt(lambda: 0 <= jokers_9 <= 2, True):
+    if not attempt(lambda: 0 <= jokers_8 <= 2, True):
         reasons.append(
             Reason(
                 "paint.jokers",
-                "Na výběr teď není " + str(jokers_9),
-                "Not to be chosen now: " + str(jokers_9),
+                "Na výběr teď není " + str(jokers_8),
+                "Not to be chosen now: " + str(jokers_8),
                 ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
             )
         )
-    if not attempt(lambda: 0 <= moved_3 <= 2, True):
-        reasons.append(
-            Reason(
-                "paint.moved",
-                "Na výběr teď není " + str(moved_3),
-                "Not to be chosen now: " + str(moved_3),
-                ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
-            )
-        )
-    if not attempt(lambda: not arranging(s, me_4), True):
+    if not attempt(lambda: s.player_latest_target[me_5] == 5, True):
         reasons.append(
             Reason(
                 "paint.before_brushes",
@@ -330,7 +332,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: in
                 (),
             )
         )
-    if not attempt(lambda: has_symbols(s, me_4, card_15, jokers_9), True):
+    if not attempt(lambda: has_symbols(s, me_5, card_15, jokers_8), True):
         reasons.append(
             Reason(
                 "paint.symbol_in_studio",
@@ -353,7 +355,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: in
                 ("s4.5.1", "s10.3.1", "s10.6.2"),
             )
         )
-    if not attempt(lambda: CARD_NEEDS[card_15] <= s.player_reserve[me_4] + fresh_brushes(s, me_4), True):
+    if not attempt(lambda: CARD_NEEDS[card_15] <= s.player_reserve[me_5] + fresh_brushes(s, me_5), True):
         reasons.append(
             Reason(
                 "paint.brush_left",
@@ -362,74 +364,68 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_9: in
                 ("s4.5.1", "s10.3.1", "s10.6.4"),
             )
         )
-    if not attempt(lambda: missing(s, me_4, card_15, jokers_9) - moved_3 <= s.player_reserve[me_4], True):
-        reasons.append(
-            Reason(
-                "paint.brush_in_reserve",
-                "V zásobě není tolik štětců, kolik jich na políčkách chybí",
-                "The reserve has fewer brushes than the spaces lack",
-                ("s10.5.2",),
-            )
-        )
-    if not attempt(lambda: moved_3 <= s.player_arrows[me_4] - s.player_arrows_used[me_4], True):
-        reasons.append(
-            Reason(
-                "paint.arrow_left",
-                "Tolik nepoužitých šipek nemáš",
-                "You have not so many arrows left",
-                ("s10.6.1", "s10.9.2"),
-            )
-        )
     if not attempt(
         lambda: (
-            moved_3 <= missing(s, me_4, card_15, jokers_9)
-            and moved_3
-            <= movable(s, me_4, 0, card_15, jokers_9)
-            + movable(s, me_4, 1, card_15, jokers_9)
-            + movable(s, me_4, 2, card_15, jokers_9)
-            + movable(s, me_4, 3, card_15, jokers_9)
-            + movable(s, me_4, 4, card_15, jokers_9)
+            missing(s, me_5, card_15, jokers_8)
+            <= s.player_reserve[me_5] + s.player_arrows[me_5] - s.player_arrows_used[me_5]
         ),
         True,
     ):
         reasons.append(
             Reason(
-                "paint.brush_to_move",
-                "Tolik štětců není odkud nebo proč přesouvat",
-                "There are not so many brushes to move, or no need",
+                "paint.arrow_left",
+                "Na přesun štětců nemáš dost nepoužitých šipek",
+                "You have not enough arrows left to move brushes",
+                ("s10.6.1", "s10.9.2"),
+            )
+        )
+    if not attempt(
+        lambda: (
+            len(s.player_hand[me_5]) == 1
+            or s.player_keeps[me_5] > 0
+            or SUBJECT_COLOUR[CARD_SUBJECT[card_15]] == 3
+            or not leave_school_ask_any_order_any_c_11(s, me_5)
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "paint.each_order_once",
+                "Nejdřív přilož kartu, která může jen do ateliéru",
+                "First place the card that can only go to the studio",
                 (),
             )
         )
     return reasons
 
 
-def text_set_brush_at_leave_school_ask_any_order(s: State, landscape_5: int) -> tuple[str, str]:
+def text_set_brush_at_leave_school_ask_any_order(s: State, landscape_4: int) -> tuple[str, str]:
     """The text of `set_brush` at `leave_school_ask_any_order`.
 
     work.yaml:16
     """
-    return "Nasaď štětec: " + row_cs(NAMES["landscape"], landscape_5), "Set a brush: " + row_en(
-        NAMES["landscape"], landscape_5
+    return "Nasaď štětec: " + row_cs(NAMES["landscape"], landscape_4), "Set a brush: " + row_en(
+        NAMES["landscape"], landscape_4
     )
 
 
-def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_5: int) -> list[Reason]:
+def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_4: int) -> list[Reason]:
     """Why `set_brush` is not legal at `leave_school_ask_any_order`; empty when it is.
 
     s10.1.2 s10.5.2 s10.5.3 work.yaml:16
     """
-    me_4 = s.me_4
+    me_5 = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: landscape_5 in range(5), True):
+    if not attempt(lambda: landscape_4 in range(5), True):
         reasons.append(
             Reason(
                 "set_brush.landscape",
-                "Na výběr teď není " + row_cs(NAMES["landscape"], landscape_5) + " (druh krajiny)",
-                "Not to be chosen now: " + row_en(NAMES["landscape"], landscape_5) + " (landscape)",
+                "Na výběr teď není " + row_cs(NAMES["landscape"], landscape_4) + " (druh krajiny)",
+                "Not to be chosen now: " + row_en(NAMES["landscape"], landscape_4) + " (landscape)",
                 ("s10.1.2", "s10.5.2", "s10.5.3"),
             )
         )
-    if not attempt(lambda: len(s.player_hand[me_4]) <= s.player_keeps[me_4], True):
+    if not attempt(lambda: len(s.player_hand[me_5]) <= s.player_keeps[me_5], True):
         reasons.append(
             Reason(
                 "set_brush.cards_placed",
@@ -438,7 +434,7 @@ def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_5: int) -> l
                 (),
             )
         )
-    if not attempt(lambda: s.player_reserve[me_4] > 0, True):
+    if not attempt(lambda: s.player_reserve[me_5] > 0, True):
         reasons.append(
             Reason(
                 "set_brush.brush_in_reserve",
@@ -447,29 +443,19 @@ def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_5: int) -> l
                 ("s10.5.2",),
             )
         )
-    if not attempt(lambda: s.player_brushes[me_4 * 5 + landscape_5] < s.player_symbols[me_4 * 5 + landscape_5], True):
+    if not attempt(lambda: s.player_brushes[me_5 * 5 + landscape_4] < s.player_symbols[me_5 * 5 + landscape_4], True):
         reasons.append(
             Reason(
                 "set_brush.free_space",
-                row_cs(NAMES["landscape"], landscape_5) + ": žádné volné políčko",
-                row_en(NAMES["landscape"], landscape_5) + ": no free space",
+                row_cs(NAMES["landscape"], landscape_4) + ": žádné volné políčko",
+                row_en(NAMES["landscape"], landscape_4) + ": no free space",
                 ("s10.5.2", "s10.5.3", "s10.6.3"),
             )
         )
     if not attempt(
         lambda: (
-            not (
-                s.player_left[me_4 * 5 + 0] != 0
-                or (s.player_reached[me_4 * 5 + 0] != 0 and landscape_5 < 0)
-                or s.player_left[me_4 * 5 + 1] != 0
-                or (s.player_reached[me_4 * 5 + 1] != 0 and landscape_5 < 1)
-                or s.player_left[me_4 * 5 + 2] != 0
-                or (s.player_reached[me_4 * 5 + 2] != 0 and landscape_5 < 2)
-                or s.player_left[me_4 * 5 + 3] != 0
-                or (s.player_reached[me_4 * 5 + 3] != 0 and landscape_5 < 3)
-                or s.player_left[me_4 * 5 + 4] != 0
-                or (s.player_reached[me_4 * 5 + 4] != 0 and landscape_5 < 4)
-            )
+            s.player_latest_source[me_5] == 5
+            and (s.player_latest_target[me_5] == 5 or landscape_4 >= s.player_latest_target[me_5])
         ),
         True,
     ):
@@ -499,7 +485,7 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target
 
     s10.9.1 s10.9.2 s16.4.1 work.yaml:17
     """
-    me_4 = s.me_4
+    me_5 = s.me_5
     reasons: list[Reason] = []
     if not attempt(lambda: source_3 in range(5), True):
         reasons.append(
@@ -519,7 +505,7 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target
                 ("s10.9.1", "s10.9.2", "s16.4.1"),
             )
         )
-    if not attempt(lambda: len(s.player_hand[me_4]) <= s.player_keeps[me_4], True):
+    if not attempt(lambda: len(s.player_hand[me_5]) <= s.player_keeps[me_5], True):
         reasons.append(
             Reason(
                 "move_brush.cards_placed",
@@ -528,7 +514,7 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target
                 (),
             )
         )
-    if not attempt(lambda: s.player_arrows_used[me_4] < s.player_arrows[me_4], True):
+    if not attempt(lambda: s.player_arrows_used[me_5] < s.player_arrows[me_5], True):
         reasons.append(
             Reason(
                 "move_brush.arrow_left",
@@ -537,7 +523,7 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target
                 ("s10.6.1", "s10.9.2", "s16.4.1"),
             )
         )
-    if not attempt(lambda: s.player_brushes[me_4 * 5 + source_3] > 0, True):
+    if not attempt(lambda: s.player_brushes[me_5 * 5 + source_3] > 0, True):
         reasons.append(
             Reason(
                 "move_brush.brush_there",
@@ -546,7 +532,7 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target
                 ("s10.9.2",),
             )
         )
-    if not attempt(lambda: s.player_brushes[me_4 * 5 + target_3] < s.player_symbols[me_4 * 5 + target_3], True):
+    if not attempt(lambda: s.player_brushes[me_5 * 5 + target_3] < s.player_symbols[me_5 * 5 + target_3], True):
         reasons.append(
             Reason(
                 "move_brush.free_space",
@@ -558,20 +544,10 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target
     if not attempt(
         lambda: (
             source_3 != target_3
-            and s.player_reached[me_4 * 5 + source_3] == 0
-            and s.player_left[me_4 * 5 + target_3] == 0
-            and not (
-                (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
-                or (s.player_reached[me_4 * 5 + 0] != 0 and target_3 < 0)
-                or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
-                or (s.player_reached[me_4 * 5 + 1] != 0 and target_3 < 1)
-                or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
-                or (s.player_reached[me_4 * 5 + 2] != 0 and target_3 < 2)
-                or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
-                or (s.player_reached[me_4 * 5 + 3] != 0 and target_3 < 3)
-                or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
-                or (s.player_reached[me_4 * 5 + 4] != 0 and target_3 < 4)
-            )
+            and s.player_reached[me_5 * 5 + source_3] == 0
+            and s.player_left[me_5 * 5 + target_3] == 0
+            and (s.player_latest_source[me_5] == 5 or source_3 >= s.player_latest_source[me_5])
+            and (s.player_latest_target[me_5] == 5 or target_3 >= s.player_latest_target[me_5])
         ),
         True,
     ):
@@ -601,7 +577,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
 
     s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
     """
-    me_4 = s.me_4
+    me_5 = s.me_5
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.option_diplomas == 1, False):
         reasons.append(
@@ -627,7 +603,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 ("s11.3.1", "s12.2.2"),
             )
         )
-    if not attempt(lambda: s.player_declined[me_4 * 19 + diploma_6] == 0, True):
+    if not attempt(lambda: s.player_declined[me_5 * 19 + diploma_6] == 0, True):
         reasons.append(
             Reason(
                 "take_diploma.not_declined",
@@ -636,7 +612,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 ("s11.5.2", "s15.15.3"),
             )
         )
-    if not attempt(lambda: not leave_school_ask_any_order_any_d_7(s, me_4, diploma_6), True):
+    if not attempt(lambda: not leave_school_ask_any_order_any_d_7(s, me_5, diploma_6), True):
         reasons.append(
             Reason(
                 "take_diploma.colour_free",
@@ -645,7 +621,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 ("s11.3.2", "s11.3.3", "s12.2.3", "s15.15.4"),
             )
         )
-    if not attempt(lambda: DIPLOMA_EARNED[diploma_6](s, diploma_6, me_4), True):
+    if not attempt(lambda: DIPLOMA_EARNED[diploma_6](s, diploma_6, me_5), True):
         reasons.append(
             Reason(
                 "take_diploma.condition_met",
@@ -655,7 +631,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
             )
         )
     if attempt(lambda: s.game.option_diplomas == 1, False):
-        if not attempt(lambda: not arranging(s, me_4), True):
+        if not attempt(lambda: s.player_latest_target[me_5] == 5, True):
             reasons.append(
                 Reason(
                     "take_diploma.in_turn",
@@ -665,7 +641,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 )
             )
     else:
-        if not attempt(lambda: DIPLOMA_COLOUR[diploma_6] == due_colour(s, me_4), True):
+        if not attempt(lambda: DIPLOMA_COLOUR[diploma_6] == due_colour(s, me_5), True):
             reasons.append(
                 Reason(
                     "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
@@ -687,75 +663,148 @@ def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
 
     s8.16.1 s9.6.1 s10.9.3 work.yaml:21
     """
-    me_4 = s.me_4
+    me_5 = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: len(s.player_hand[me_4]) <= s.player_keeps[me_4], True):
+    if not attempt(lambda: len(s.player_hand[me_5]) <= s.player_keeps[me_5], True):
         reasons.append(
             Reason(
                 "leave_school.done.hand_limit",
                 "V ruce si smíš nechat nejvýš "
-                + hole(lambda: str(s.player_keeps[me_4]))
+                + hole(lambda: str(s.player_keeps[me_5]))
                 + " "
-                + hole(lambda: czech_form(s.player_keeps[me_4], ("kartu", "karty", "karet"))),
+                + hole(lambda: czech_form(s.player_keeps[me_5], ("kartu", "karty", "karet"))),
                 "You may keep at most "
-                + hole(lambda: str(s.player_keeps[me_4]))
+                + hole(lambda: str(s.player_keeps[me_5]))
                 + " "
-                + hole(lambda: english_form(s.player_keeps[me_4], ("card", "cards"))),
+                + hole(lambda: english_form(s.player_keeps[me_5], ("card", "cards"))),
                 ("s9.6.3", "s9.7.1", "s16.4.2"),
             )
         )
     return reasons
 
 
-def text_choose_l_at_paint_ask_choose_l(s: State, l_9: int) -> tuple[str, str]:
-    """The text of `choose_l` at `paint_ask_choose_l`.
+def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `from_reserve` at `bring_brushes_ask_one_of`.
 
-    work.yaml:124
+    work.yaml:153
     """
-    return "Štětec přesuň z krajiny: " + row_cs(NAMES["landscape"], l_9), "Move the brush from: " + row_en(
-        NAMES["landscape"], l_9
-    )
+    return "Nasaď štětec ze zásoby", "Set a brush of the reserve"
 
 
-def why_choose_l_at_paint_ask_choose_l(s: State, l_9: int) -> list[Reason]:
-    """Why `choose_l` is not legal at `paint_ask_choose_l`; empty when it is.
+def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
+    """Why `from_reserve` is not legal at `bring_brushes_ask_one_of`; empty when it is.
 
-    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:153
     """
     reasons: list[Reason] = []
-    if not attempt(
-        lambda: (
-            l_9 in range(5) and l_9 >= s.source_4 and can_follow(s, s.me_4, l_9, s.card_15, s.jokers_9, s.to_move_2)
-        ),
-        True,
-    ):
+    if not attempt(lambda: s.player_reserve[s.me_5] > 0, True):
         reasons.append(
             Reason(
-                "paint.l",
-                "Na výběr teď není " + row_cs(NAMES["landscape"], l_9) + " (druh krajiny)",
-                "Not to be chosen now: " + row_en(NAMES["landscape"], l_9) + " (landscape)",
-                ("s10.9.1", "s10.9.2", "s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
+                "bring_brushes.from_reserve.in_reserve",
+                "V zásobě žádný štětec nemáš",
+                "You have no brush in reserve",
+                ("s10.5.2",),
+            )
+        )
+    if not attempt(lambda: s.moved == 0, True):
+        reasons.append(
+            Reason(
+                "bring_brushes.from_reserve.each_order_once",
+                "Nejdřív štětce ze zásoby, pak přesuny",
+                "Brushes of the reserve first, then moves",
+                (),
             )
         )
     return reasons
 
 
-def text_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: State, diploma_5: int) -> tuple[str, str]:
-    """The text of `take_diploma` at `check_diplomas_written_ask_check_diplomas_one_of`.
+def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> tuple[str, str]:
+    """The text of `from_space` at `bring_brushes_ask_one_of`.
 
-    diplomas.yaml:33
+    work.yaml:165
+    """
+    return "Přesuň štětec: " + row_cs(NAMES["landscape"], landscape_5), "Move a brush: " + row_en(
+        NAMES["landscape"], landscape_5
+    )
+
+
+def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> list[Reason]:
+    """Why `from_space` is not legal at `bring_brushes_ask_one_of`; empty when it is.
+
+    s10.9.2 s10.5.2 s10.9.1 work.yaml:165
+    """
+    card_15 = s.card_15
+    jokers_8 = s.jokers_8
+    me_5 = s.me_5
+    reasons: list[Reason] = []
+    if not attempt(lambda: landscape_5 in range(5), True):
+        reasons.append(
+            Reason(
+                "bring_brushes.from_space.landscape",
+                "Na výběr teď není " + row_cs(NAMES["landscape"], landscape_5) + " (druh krajiny)",
+                "Not to be chosen now: " + row_en(NAMES["landscape"], landscape_5) + " (landscape)",
+                ("s10.9.2", "s10.5.2", "s10.9.1"),
+            )
+        )
+    if not attempt(
+        lambda: missing(s, me_5, card_15, jokers_8) <= s.player_arrows[me_5] - s.player_arrows_used[me_5], True
+    ):
+        reasons.append(
+            Reason(
+                "bring_brushes.from_space.arrow_left",
+                "Tolik nepoužitých šipek nemáš",
+                "You have not so many arrows left",
+                ("s10.6.1", "s10.9.2"),
+            )
+        )
+    if not attempt(lambda: movable(s, me_5, landscape_5, card_15, jokers_8) > 0, True):
+        reasons.append(
+            Reason(
+                "bring_brushes.from_space.brush_there",
+                row_cs(NAMES["landscape"], landscape_5) + ": žádný štětec, který by malba nepotřebovala",
+                row_en(NAMES["landscape"], landscape_5) + ": no brush to spare",
+                ("s10.6.4",),
+            )
+        )
+    if not attempt(
+        lambda: (
+            landscape_5 >= s.source_4
+            and missing(s, me_5, card_15, jokers_8)
+            <= (movable(s, me_5, 0, card_15, jokers_8) if landscape_5 <= 0 else 0)
+            + (movable(s, me_5, 1, card_15, jokers_8) if landscape_5 <= 1 else 0)
+            + (movable(s, me_5, 2, card_15, jokers_8) if landscape_5 <= 2 else 0)
+            + (movable(s, me_5, 3, card_15, jokers_8) if landscape_5 <= 3 else 0)
+            + (movable(s, me_5, 4, card_15, jokers_8) if landscape_5 <= 4 else 0)
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "bring_brushes.from_space.each_order_once",
+                "Jiné pořadí vede k témuž rozmístění štětců",
+                "Another order leads to the same brushes",
+                (),
+            )
+        )
+    return reasons
+
+
+def text_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> tuple[str, str]:
+    """The text of `take_diploma` at `decide_diplomas_ask_one_of`.
+
+    diplomas.yaml:41
     """
     return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma_5), "Take the diploma " + row_en(
         NAMES["diploma"], diploma_5
     )
 
 
-def why_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: State, diploma_5: int) -> list[Reason]:
-    """Why `take_diploma` is not legal at `check_diplomas_written_ask_check_diplomas_one_of`; empty when it is.
+def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> list[Reason]:
+    """Why `take_diploma` is not legal at `decide_diplomas_ask_one_of`; empty when it is.
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:33
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:41
     """
-    me = s.me
+    me_2 = s.me_2
     reasons: list[Reason] = []
     if not attempt(lambda: diploma_5 in range(19), True):
         reasons.append(
@@ -775,7 +824,7 @@ def why_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: Stat
                 ("s11.3.1", "s12.2.2"),
             )
         )
-    if not attempt(lambda: s.player_declined[me * 19 + diploma_5] == 0, True):
+    if not attempt(lambda: s.player_declined[me_2 * 19 + diploma_5] == 0, True):
         reasons.append(
             Reason(
                 "take_diploma.not_declined",
@@ -784,7 +833,7 @@ def why_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: Stat
                 ("s11.5.2", "s15.15.3"),
             )
         )
-    if not attempt(lambda: not check_diplomas_written_ask_check_diplomas_one_of_any_d_5(s, me, diploma_5), True):
+    if not attempt(lambda: not decide_diplomas_ask_one_of_any_d_5(s, me_2, diploma_5), True):
         reasons.append(
             Reason(
                 "take_diploma.colour_free",
@@ -793,7 +842,7 @@ def why_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: Stat
                 ("s11.3.2", "s11.3.3", "s12.2.3", "s15.15.4"),
             )
         )
-    if not attempt(lambda: DIPLOMA_EARNED[diploma_5](s, diploma_5, me), True):
+    if not attempt(lambda: DIPLOMA_EARNED[diploma_5](s, diploma_5, me_2), True):
         reasons.append(
             Reason(
                 "take_diploma.condition_met",
@@ -803,7 +852,7 @@ def why_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: Stat
             )
         )
     if attempt(lambda: s.game.option_diplomas == 1, False):
-        if not attempt(lambda: not arranging(s, me), True):
+        if not attempt(lambda: s.player_latest_target[me_2] == 5, True):
             reasons.append(
                 Reason(
                     "take_diploma.in_turn",
@@ -813,7 +862,7 @@ def why_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: Stat
                 )
             )
     else:
-        if not attempt(lambda: DIPLOMA_COLOUR[diploma_5] == due_colour(s, me), True):
+        if not attempt(lambda: DIPLOMA_COLOUR[diploma_5] == due_colour(s, me_2), True):
             reasons.append(
                 Reason(
                     "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
@@ -822,18 +871,18 @@ def why_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of(s: Stat
     return reasons
 
 
-def text_decline_at_check_diplomas_written_ask_check_diplomas_one_of(s: State) -> tuple[str, str]:
-    """The text of `decline` at `check_diplomas_written_ask_check_diplomas_one_of`.
+def text_decline_at_decide_diplomas_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `decline` at `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:32
+    diplomas.yaml:40
     """
     return "Diplomu se vzdej", "Decline the diploma"
 
 
-def why_decline_at_check_diplomas_written_ask_check_diplomas_one_of(s: State) -> list[Reason]:
-    """Why `decline` is not legal at `check_diplomas_written_ask_check_diplomas_one_of`; empty when it is.
+def why_decline_at_decide_diplomas_ask_one_of(s: State) -> list[Reason]:
+    """Why `decline` is not legal at `decide_diplomas_ask_one_of`; empty when it is.
 
-    diplomas.yaml:32
+    diplomas.yaml:40
     """
     reasons: list[Reason] = []
     return reasons

@@ -31,13 +31,13 @@ from .tables import (
 )
 
 
-def different(s: State, p_3: int, colour: int) -> int:
+def different(s: State, p_3: int, colour_3: int) -> int:
     """Různé objekty jedné barvy (Different subjects of one colour).
 
     s15.3.3 s15.3.4 diplomas.yaml:4
     """
     total = 0
-    for s_ in SUBJECT_BY_COLOUR[colour]:
+    for s_ in SUBJECT_BY_COLOUR[colour_3]:
         if s.player_subjects[p_3 * 16 + s_] > 0:
             total += 1
     return total
@@ -121,70 +121,40 @@ def start_points(s: State, p_7: int) -> int:
     return 0
 
 
-def helps(s: State, me_10: int, card_3: int, wanted: int) -> bool:
-    """Karta v ateliéru může pomoci namalovat jinou (A card in the studio may help to paint another one).
+def helps(s: State, me_11: int, card_3: int, wanted: int) -> bool:
+    """Karta v ateliéru může pomoci jiné (A card in the studio may help another one).
 
-    work.yaml:64
+    work.yaml:69
     """
-    return PART_ARROWS[CARD_STUDIO[card_3]] + PART_NEW_BRUSHES[CARD_STUDIO[card_3]] > 0 or (
+    return PART_ARROWS[CARD_STUDIO[card_3]] + PART_NEW_BRUSHES[CARD_STUDIO[card_3]] + PART_KEEPS[
+        CARD_STUDIO[card_3]
+    ] > 0 or (
         PART_SYMBOL[CARD_STUDIO[card_3]] != 5
         and (
             PART_SYMBOL[CARD_STUDIO[card_3]] == CARD_PAINTS[wanted]
             or PART_SYMBOL[CARD_STUDIO[card_3]] == 4
-            or s.player_symbols[me_10 * 5 + PART_SYMBOL[CARD_STUDIO[card_3]]] >= 2
+            or s.player_symbols[me_11 * 5 + PART_SYMBOL[CARD_STUDIO[card_3]]] >= 2
         )
     )
 
 
-def arranging(s: State, p_8: int) -> bool:
-    """Hráč už rozmísťuje štětce (The player is arranging brushes).
-
-    work.yaml:70
-    """
-    return (
-        s.player_left[p_8 * 5 + 0] != 0
-        or s.player_reached[p_8 * 5 + 0] != 0
-        or s.player_left[p_8 * 5 + 1] != 0
-        or s.player_reached[p_8 * 5 + 1] != 0
-        or s.player_left[p_8 * 5 + 2] != 0
-        or s.player_reached[p_8 * 5 + 2] != 0
-        or s.player_left[p_8 * 5 + 3] != 0
-        or s.player_reached[p_8 * 5 + 3] != 0
-        or s.player_left[p_8 * 5 + 4] != 0
-        or s.player_reached[p_8 * 5 + 4] != 0
-    )
-
-
-def movable(s: State, me_11: int, landscape: int, card_4: int, jokers_2: int) -> int:
-    """Štětce, které lze odjinud přesunout (Brushes that can be moved from there).
-
-    s10.9.2 work.yaml:174
-    """
-    return max(
-        0,
-        s.player_brushes[me_11 * 5 + landscape]
-        - s.player_spent[me_11 * 5 + landscape]
-        - (CARD_NEEDS[card_4] - jokers_2 if landscape == CARD_PAINTS[card_4] else jokers_2 if landscape == 4 else 0),
-    )
-
-
-def has_symbols(s: State, me_12: int, card_5: int, jokers_3: int) -> bool:
+def has_symbols(s: State, me_12: int, card_4: int, jokers_2: int) -> bool:
     """Ateliér má tolik symbolů, kolik karta žádá (The studio has as many symbols as the card asks for).
 
-    s4.5.1 s10.3.1 s10.6.2 work.yaml:156
+    s4.5.1 s10.3.1 s10.6.2 work.yaml:126
     """
     return (
-        jokers_3 <= CARD_NEEDS[card_5]
-        and jokers_3 <= s.player_symbols[me_12 * 5 + 4] - s.player_spent[me_12 * 5 + 4]
-        and CARD_NEEDS[card_5] - jokers_3
-        <= s.player_symbols[me_12 * 5 + CARD_PAINTS[card_5]] - s.player_spent[me_12 * 5 + CARD_PAINTS[card_5]]
+        jokers_2 <= CARD_NEEDS[card_4]
+        and jokers_2 <= s.player_symbols[me_12 * 5 + 4] - s.player_spent[me_12 * 5 + 4]
+        and CARD_NEEDS[card_4] - jokers_2
+        <= s.player_symbols[me_12 * 5 + CARD_PAINTS[card_4]] - s.player_spent[me_12 * 5 + CARD_PAINTS[card_4]]
     )
 
 
 def fresh_brushes(s: State, me_13: int) -> int:
     """Štětce v ateliéru, které v tomto kole nemalovaly (Brushes in the studio that have not painted this round).
 
-    s10.6.4 work.yaml:162
+    s10.6.4 work.yaml:132
     """
     return (
         s.player_brushes[me_13 * 5 + 0]
@@ -196,24 +166,37 @@ def fresh_brushes(s: State, me_13: int) -> int:
     )
 
 
-def missing(s: State, me_14: int, card_6: int, jokers_4: int) -> int:
+def missing(s: State, me_14: int, card_5: int, jokers_3: int) -> int:
     """Štětce, které na políčkách chybějí (Brushes that the spaces lack).
 
-    s10.3.1 work.yaml:168
+    s10.3.1 work.yaml:138
     """
     return max(
         0,
-        CARD_NEEDS[card_6]
-        - jokers_4
-        - s.player_brushes[me_14 * 5 + CARD_PAINTS[card_6]]
-        + s.player_spent[me_14 * 5 + CARD_PAINTS[card_6]],
-    ) + max(0, jokers_4 - s.player_brushes[me_14 * 5 + 4] + s.player_spent[me_14 * 5 + 4])
+        CARD_NEEDS[card_5]
+        - jokers_3
+        - s.player_brushes[me_14 * 5 + CARD_PAINTS[card_5]]
+        + s.player_spent[me_14 * 5 + CARD_PAINTS[card_5]],
+    ) + max(0, jokers_3 - s.player_brushes[me_14 * 5 + 4] + s.player_spent[me_14 * 5 + 4])
+
+
+def movable(s: State, me_15: int, landscape: int, card_6: int, jokers_4: int) -> int:
+    """Štětce, které lze odjinud přesunout (Brushes that can be moved from there).
+
+    s10.9.2 work.yaml:194
+    """
+    return max(
+        0,
+        s.player_brushes[me_15 * 5 + landscape]
+        - s.player_spent[me_15 * 5 + landscape]
+        - (CARD_NEEDS[card_6] - jokers_4 if landscape == CARD_PAINTS[card_6] else jokers_4 if landscape == 4 else 0),
+    )
 
 
 def diploma_earned_stromy_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stromy_3.
 
-    s15.3.2 components.yaml:266
+    s15.3.2 components.yaml:275
     """
     return s.player_subjects[p_2 * 16 + 0] >= 3
 
@@ -221,7 +204,7 @@ def diploma_earned_stromy_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_stromy_4(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stromy_4.
 
-    s15.4.2 components.yaml:272
+    s15.4.2 components.yaml:281
     """
     return s.player_subjects[p_2 * 16 + 0] >= 4
 
@@ -229,7 +212,7 @@ def diploma_earned_stromy_4(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_stromy_5(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stromy_5.
 
-    s15.6.1 components.yaml:279
+    s15.6.1 components.yaml:288
     """
     return s.player_subjects[p_2 * 16 + 0] >= 5
 
@@ -237,7 +220,7 @@ def diploma_earned_stromy_5(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_budovy_2(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.budovy_2.
 
-    s15.3.3 components.yaml:286
+    s15.3.3 components.yaml:295
     """
     return different(s, p_2, 1) >= 2
 
@@ -245,7 +228,7 @@ def diploma_earned_budovy_2(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_budovy_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.budovy_3.
 
-    s15.4.3 components.yaml:292
+    s15.4.3 components.yaml:301
     """
     return different(s, p_2, 1) >= 3
 
@@ -253,7 +236,7 @@ def diploma_earned_budovy_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_budovy_4(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.budovy_4.
 
-    s15.6.2 components.yaml:299
+    s15.6.2 components.yaml:308
     """
     return different(s, p_2, 1) >= 4
 
@@ -261,7 +244,7 @@ def diploma_earned_budovy_4(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_postavy_2(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.postavy_2.
 
-    s15.3.4 components.yaml:306
+    s15.3.4 components.yaml:315
     """
     return different(s, p_2, 2) >= 2
 
@@ -269,7 +252,7 @@ def diploma_earned_postavy_2(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_postavy_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.postavy_3.
 
-    s15.4.4 components.yaml:312
+    s15.4.4 components.yaml:321
     """
     return different(s, p_2, 2) >= 3
 
@@ -277,7 +260,7 @@ def diploma_earned_postavy_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_postavy_stejne(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.postavy_stejne.
 
-    s15.6.3 components.yaml:319
+    s15.6.3 components.yaml:328
     """
     for s_2 in range(1, 5):
         if s.player_subjects[p_2 * 16 + s_2] >= 3:
@@ -290,7 +273,7 @@ def diploma_earned_postavy_stejne(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_divocak_a_jelen(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.divocak_a_jelen.
 
-    s15.4.1 components.yaml:325
+    s15.4.1 components.yaml:334
     """
     return s.player_subjects[p_2 * 16 + 5] >= 1 and s.player_subjects[p_2 * 16 + 6] >= 1
 
@@ -298,7 +281,7 @@ def diploma_earned_divocak_a_jelen(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_jerab_a_motyl(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.jerab_a_motyl.
 
-    s15.4.5 components.yaml:332
+    s15.4.5 components.yaml:341
     """
     return s.player_subjects[p_2 * 16 + 7] >= 1 and s.player_subjects[p_2 * 16 + 8] >= 1
 
@@ -306,7 +289,7 @@ def diploma_earned_jerab_a_motyl(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_divocak_motyl_jelen(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.divocak_motyl_jelen.
 
-    s15.6.4 components.yaml:339
+    s15.6.4 components.yaml:348
     """
     return (
         s.player_subjects[p_2 * 16 + 5] >= 1
@@ -318,7 +301,7 @@ def diploma_earned_divocak_motyl_jelen(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_krajiny_2(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.krajiny_2.
 
-    s15.12.1 s15.12.2 components.yaml:346
+    s15.12.1 s15.12.2 components.yaml:355
     """
     return most_equal(s, p_2) >= 2
 
@@ -326,7 +309,7 @@ def diploma_earned_krajiny_2(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_krajiny_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.krajiny_3.
 
-    s15.14.3 s15.15.1 components.yaml:353
+    s15.14.3 s15.15.1 components.yaml:362
     """
     return most_equal(s, p_2) >= 3
 
@@ -334,7 +317,7 @@ def diploma_earned_krajiny_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_krajiny_4(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.krajiny_4.
 
-    s15.12.3 s15.13 components.yaml:360
+    s15.12.3 s15.13 components.yaml:369
     """
     return most_equal(s, p_2) >= 4
 
@@ -342,7 +325,7 @@ def diploma_earned_krajiny_4(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_stetce_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stetce_3.
 
-    s15.8.1 components.yaml:367
+    s15.8.1 components.yaml:376
     """
     return brushes_of(s, p_2) >= 3
 
@@ -350,7 +333,7 @@ def diploma_earned_stetce_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_stetce_4(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stetce_4.
 
-    s15.14.1 components.yaml:374
+    s15.14.1 components.yaml:383
     """
     return brushes_of(s, p_2) >= 4
 
@@ -358,7 +341,7 @@ def diploma_earned_stetce_4(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_sipky_2(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.sipky_2.
 
-    s15.10.1 components.yaml:381
+    s15.10.1 components.yaml:390
     """
     return s.player_arrows[p_2] >= 2
 
@@ -366,7 +349,7 @@ def diploma_earned_sipky_2(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_sipky_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.sipky_3.
 
-    s15.14.2 components.yaml:389
+    s15.14.2 components.yaml:398
     """
     return s.player_arrows[p_2] >= 3
 
@@ -381,159 +364,123 @@ def takes_card(s: State, column_2: int) -> bool:
     return len(s.column_open[column_2]) + len(s.column_covered[column_2]) > 0
 
 
-def harmony_sum_c_2(s: State, p_9: int) -> int:
+def harmony_sum_c_2(s: State, p_8: int) -> int:
     """A question of `harmony`.
 
     scoring.yaml:22
     """
     total = 0
-    for c_2 in s.player_picture[p_9]:
+    for c_2 in s.player_picture[p_8]:
         total += CARD_BONUS[c_2]
     return total
 
 
-def harmony_sum_c_3(s: State, p_9: int) -> int:
+def harmony_sum_c_3(s: State, p_8: int) -> int:
     """A question of `harmony`.
 
     scoring.yaml:23
     """
     total = 0
-    for c_3 in pieces(s.player_studio[p_9 * 76 : p_9 * 76 + 76]):
+    for c_3 in pieces(s.player_studio[p_8 * 76 : p_8 * 76 + 76]):
         total += PART_HARMONY[CARD_STUDIO[c_3]]
     return total
 
 
-def harmony_sum_d(s: State, p_9: int) -> int:
+def harmony_sum_d(s: State, p_8: int) -> int:
     """A question of `harmony`.
 
     scoring.yaml:23
     """
     total = 0
-    for d in pieces(s.player_diplomas[p_9 * 19 : p_9 * 19 + 19]):
+    for d in pieces(s.player_diplomas[p_8 * 19 : p_8 * 19 + 19]):
         total += DIPLOMA_VALUE[d]
     return total
 
 
-def harmony(s: State, p_9: int) -> int:
+def harmony(s: State, p_8: int) -> int:
     """Body harmonie hráče (Harmony points of a player).
 
     s3.2.3 s14.4.1 s14.6 scoring.yaml:18
     """
     return (
-        len(s.player_picture[p_9])
-        + longest_run([4 if s.card_stormy[c] else CARD_SEASON[c] for c in s.player_picture[p_9]], 4)
-        + harmony_sum_c_2(s, p_9)
-        + harmony_sum_c_3(s, p_9)
-        + harmony_sum_d(s, p_9)
-        + (2 if p_9 == s.master else 0)
+        len(s.player_picture[p_8])
+        + longest_run([4 if s.card_stormy[c] else CARD_SEASON[c] for c in s.player_picture[p_8]], 4)
+        + harmony_sum_c_2(s, p_8)
+        + harmony_sum_c_3(s, p_8)
+        + harmony_sum_d(s, p_8)
+        + (2 if p_8 == s.master else 0)
     )
 
 
-def can_follow(s: State, me_15: int, landscape_2: int, card_7: int, jokers_5: int, to_move: int) -> bool:
-    """Odtud lze přesunout další štětec (The next brush can be moved from there).
-
-    work.yaml:144
-    """
-    return (
-        movable(s, me_15, landscape_2, card_7, jokers_5) > 0
-        and (movable(s, me_15, 0, card_7, jokers_5) if landscape_2 <= 0 else 0)
-        + (movable(s, me_15, 1, card_7, jokers_5) if landscape_2 <= 1 else 0)
-        + (movable(s, me_15, 2, card_7, jokers_5) if landscape_2 <= 2 else 0)
-        + (movable(s, me_15, 3, card_7, jokers_5) if landscape_2 <= 3 else 0)
-        + (movable(s, me_15, 4, card_7, jokers_5) if landscape_2 <= 4 else 0)
-        >= to_move
-    )
-
-
-def can_paint(s: State, me_16: int, card_8: int) -> bool:
+def can_paint(s: State, me_16: int, card_7: int) -> bool:
     """Kartu lze přiložit k obrazu (The card can be added to the picture).
 
-    s10.3.1 work.yaml:150
+    s10.3.1 work.yaml:120
     """
-    return CARD_NEEDS[card_8] <= s.player_reserve[me_16] + fresh_brushes(s, me_16) and (
+    return CARD_NEEDS[card_7] <= s.player_reserve[me_16] + fresh_brushes(s, me_16) and (
         (
-            has_symbols(s, me_16, card_8, 0)
-            and missing(s, me_16, card_8, 0)
+            has_symbols(s, me_16, card_7, 0)
+            and missing(s, me_16, card_7, 0)
             <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
         )
         or (
-            has_symbols(s, me_16, card_8, 1)
-            and missing(s, me_16, card_8, 1)
+            has_symbols(s, me_16, card_7, 1)
+            and missing(s, me_16, card_7, 1)
             <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
         )
         or (
-            has_symbols(s, me_16, card_8, 2)
-            and missing(s, me_16, card_8, 2)
+            has_symbols(s, me_16, card_7, 2)
+            and missing(s, me_16, card_7, 2)
             <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
         )
     )
 
 
-def may_earn_any_d_2(s: State, p_10: int, diploma_2: int) -> bool:
+def may_earn_any_d_2(s: State, p_9: int, diploma_2: int) -> bool:
     """A question of `may_earn`.
 
     diplomas.yaml:21
     """
     for d_2 in D_2_BY_COLOUR[diploma_2]:
-        if s.player_diplomas[p_10 * 19 + d_2]:
+        if s.player_diplomas[p_9 * 19 + d_2]:
             break
     else:
         return False
     return True
 
 
-def may_earn(s: State, p_10: int, diploma_2: int) -> bool:
+def may_earn(s: State, p_9: int, diploma_2: int) -> bool:
     """Nárok na diplom (Entitled to a diploma).
 
     s11.1.1 diplomas.yaml:17
     """
     return (
         s.diplomas_left[diploma_2] > 0
-        and s.player_declined[p_10 * 19 + diploma_2] == 0
-        and not may_earn_any_d_2(s, p_10, diploma_2)
-        and DIPLOMA_EARNED[diploma_2](s, diploma_2, p_10) != 0
+        and s.player_declined[p_9 * 19 + diploma_2] == 0
+        and not may_earn_any_d_2(s, p_9, diploma_2)
+        and DIPLOMA_EARNED[diploma_2](s, diploma_2, p_9) != 0
     )
 
 
-def in_row_order_any_other(s: State, me_17: int, c_4: int) -> bool:
-    """A question of `in_row_order`.
+def goes_first_any_c_4(s: State, me_17: int, card_8: int) -> bool:
+    """A question of `goes_first`.
 
-    work.yaml:63
-    """
-    for other in s.player_hand[me_17]:
-        if other != c_4 and helps(s, me_17, other, c_4):
-            break
-    else:
-        return False
-    return True
-
-
-def in_row_order_any_c_4(s: State, me_17: int, card_9: int) -> bool:
-    """A question of `in_row_order`.
-
-    work.yaml:62
+    work.yaml:68
     """
     for c_4 in s.player_hand[me_17]:
-        if (
-            c_4 < card_9
-            and s.player_keeps[me_17] == 0
-            and not can_paint(s, me_17, c_4)
-            and not in_row_order_any_other(s, me_17, c_4)
-        ):
+        if c_4 != card_8 and helps(s, me_17, c_4, card_8):
             break
     else:
         return False
     return True
 
 
-def in_row_order(s: State, me_17: int, card_9: int) -> bool:
-    """Pořadí karet v ateliéru (Order of cards in the studio).
+def goes_first(s: State, me_17: int, card_8: int) -> bool:
+    """Kartu lze dát jen do ateliéru (The card can only go to the studio).
 
-    work.yaml:58
+    work.yaml:65
     """
-    return (
-        s.player_latest[me_17] == 76 or card_9 > s.player_latest[me_17] or not can_paint(s, me_17, card_9)
-    ) and not in_row_order_any_c_4(s, me_17, card_9)
+    return not can_paint(s, me_17, card_8) and not goes_first_any_c_4(s, me_17, card_8)
 
 
 def due_colour_first_d_3(s: State, me_18: int) -> int:
@@ -555,25 +502,48 @@ def due_colour(s: State, me_18: int) -> int:
     return DIPLOMA_COLOUR[due_colour_first_d_3(s, me_18)]
 
 
-def game_score(s: State, p_11: int) -> int:
+def in_row_order_any_c_5(s: State, me_19: int, card_9: int) -> bool:
+    """A question of `in_row_order`.
+
+    work.yaml:63
+    """
+    for c_5 in s.player_hand[me_19]:
+        if c_5 < card_9 and goes_first(s, me_19, c_5):
+            break
+    else:
+        return False
+    return True
+
+
+def in_row_order(s: State, me_19: int, card_9: int) -> bool:
+    """Pořadí karet v ateliéru (Order of cards in the studio).
+
+    work.yaml:58
+    """
+    return (s.player_latest[me_19] == 76 or card_9 > s.player_latest[me_19] or not can_paint(s, me_19, card_9)) and (
+        len(s.player_hand[me_19]) == 1 or s.player_keeps[me_19] > 0 or not in_row_order_any_c_5(s, me_19, card_9)
+    )
+
+
+def game_score(s: State, p_10: int) -> int:
     """Game.score.
 
     s3.4.2 s14.9.2 s14.9.3 rulebook.yaml:16
     """
-    return harmony(s, p_11)
+    return harmony(s, p_10)
 
 
-def invariant_cards_conserved_sum_p_19(s: State) -> int:
+def invariant_cards_conserved_sum_p_18(s: State) -> int:
     """A question of `invariant_cards_conserved`.
 
     invariants.yaml:9
     """
     total = 0
-    for p_19 in s.game.seats:
+    for p_18 in s.game.seats:
         total += (
-            len(s.player_hand[p_19])
-            + sum(s.player_studio[p_19 * 76 : p_19 * 76 + 76])
-            + len(s.player_picture[p_19])
+            len(s.player_hand[p_18])
+            + sum(s.player_studio[p_18 * 76 : p_18 * 76 + 76])
+            + len(s.player_picture[p_18])
             - 1
         )
     return total
@@ -593,19 +563,19 @@ def invariant_cards_conserved(s: State) -> bool:
             + (len(s.column_open[2]) + len(s.column_covered[2]))
             + (len(s.column_open[3]) + len(s.column_covered[3]))
         )
-        + invariant_cards_conserved_sum_p_19(s)
+        + invariant_cards_conserved_sum_p_18(s)
         == 72
     )
 
 
-def invariant_brushes_conserved_sum_p_20(s: State) -> int:
+def invariant_brushes_conserved_sum_p_19(s: State) -> int:
     """A question of `invariant_brushes_conserved`.
 
     invariants.yaml:15
     """
     total = 0
-    for p_20 in s.game.seats:
-        total += brushes_of(s, p_20)
+    for p_19 in s.game.seats:
+        total += brushes_of(s, p_19)
     return total
 
 
@@ -614,17 +584,17 @@ def invariant_brushes_conserved(s: State) -> bool:
 
     s2.3 invariants.yaml:11
     """
-    return s.supply + invariant_brushes_conserved_sum_p_20(s) == 15
+    return s.supply + invariant_brushes_conserved_sum_p_19(s) == 15
 
 
-def invariant_diplomas_conserved_sum_p_21(s: State) -> int:
+def invariant_diplomas_conserved_sum_p_20(s: State) -> int:
     """A question of `invariant_diplomas_conserved`.
 
     invariants.yaml:20
     """
     total = 0
-    for p_21 in s.game.seats:
-        total += sum(s.player_diplomas[p_21 * 19 : p_21 * 19 + 19])
+    for p_20 in s.game.seats:
+        total += sum(s.player_diplomas[p_20 * 19 : p_20 * 19 + 19])
     return total
 
 
@@ -633,17 +603,17 @@ def invariant_diplomas_conserved(s: State) -> bool:
 
     s2.3 invariants.yaml:16
     """
-    return sum(s.diplomas_left) + invariant_diplomas_conserved_sum_p_21(s) == 19
+    return sum(s.diplomas_left) + invariant_diplomas_conserved_sum_p_20(s) == 19
 
 
-def invariant_storms_conserved_sum_p_22(s: State) -> int:
+def invariant_storms_conserved_sum_p_21(s: State) -> int:
     """A question of `invariant_storms_conserved`.
 
     invariants.yaml:24
     """
     total = 0
-    for p_22 in s.game.seats:
-        total += s.player_storms[p_22]
+    for p_21 in s.game.seats:
+        total += s.player_storms[p_21]
     return total
 
 
@@ -652,29 +622,29 @@ def invariant_storms_conserved(s: State) -> bool:
 
     s2.3 invariants.yaml:21
     """
-    return s.storms_left + invariant_storms_conserved_sum_p_22(s) == 3
+    return s.storms_left + invariant_storms_conserved_sum_p_21(s) == 3
 
 
-def invariant_one_diploma_a_colour_any_x(s: State, p_23: int, d_8: int) -> bool:
+def invariant_one_diploma_a_colour_any_x(s: State, p_22: int, d_8: int) -> bool:
     """A question of `invariant_one_diploma_a_colour`.
 
     invariants.yaml:29
     """
     for x in X_BY_KEY[d_8]:
-        if s.player_diplomas[p_23 * 19 + x]:
+        if s.player_diplomas[p_22 * 19 + x]:
             break
     else:
         return False
     return True
 
 
-def invariant_one_diploma_a_colour_any_d_8(s: State, p_23: int) -> bool:
+def invariant_one_diploma_a_colour_any_d_8(s: State, p_22: int) -> bool:
     """A question of `invariant_one_diploma_a_colour`.
 
     invariants.yaml:29
     """
-    for d_8 in kinds(s.player_diplomas[p_23 * 19 : p_23 * 19 + 19]):
-        if invariant_one_diploma_a_colour_any_x(s, p_23, d_8):
+    for d_8 in kinds(s.player_diplomas[p_22 * 19 : p_22 * 19 + 19]):
+        if invariant_one_diploma_a_colour_any_x(s, p_22, d_8):
             break
     else:
         return False
@@ -686,8 +656,8 @@ def invariant_one_diploma_a_colour(s: State) -> bool:
 
     s11.3.2 s11.3.3 s12.2.3 s15.15.4 invariants.yaml:25
     """
-    for p_23 in s.game.seats:
-        if invariant_one_diploma_a_colour_any_d_8(s, p_23):
+    for p_22 in s.game.seats:
+        if invariant_one_diploma_a_colour_any_d_8(s, p_22):
             break
     else:
         return True
@@ -699,13 +669,13 @@ def invariant_brushes_on_spaces(s: State) -> bool:
 
     s10.5.3 s10.6.3 invariants.yaml:30
     """
-    for p_24 in s.game.seats:
+    for p_23 in s.game.seats:
         if not (
-            s.player_brushes[p_24 * 5 + 0] <= s.player_symbols[p_24 * 5 + 0]
-            and s.player_brushes[p_24 * 5 + 1] <= s.player_symbols[p_24 * 5 + 1]
-            and s.player_brushes[p_24 * 5 + 2] <= s.player_symbols[p_24 * 5 + 2]
-            and s.player_brushes[p_24 * 5 + 3] <= s.player_symbols[p_24 * 5 + 3]
-            and s.player_brushes[p_24 * 5 + 4] <= s.player_symbols[p_24 * 5 + 4]
+            s.player_brushes[p_23 * 5 + 0] <= s.player_symbols[p_23 * 5 + 0]
+            and s.player_brushes[p_23 * 5 + 1] <= s.player_symbols[p_23 * 5 + 1]
+            and s.player_brushes[p_23 * 5 + 2] <= s.player_symbols[p_23 * 5 + 2]
+            and s.player_brushes[p_23 * 5 + 3] <= s.player_symbols[p_23 * 5 + 3]
+            and s.player_brushes[p_23 * 5 + 4] <= s.player_symbols[p_23 * 5 + 4]
         ):
             break
     else:
@@ -718,14 +688,14 @@ def invariant_used_once(s: State) -> bool:
 
     s10.6.1 s10.6.2 s10.6.4 invariants.yaml:34
     """
-    for p_25 in s.game.seats:
+    for p_24 in s.game.seats:
         if not (
-            s.player_arrows_used[p_25] <= s.player_arrows[p_25]
-            and s.player_spent[p_25 * 5 + 0] <= s.player_symbols[p_25 * 5 + 0]
-            and s.player_spent[p_25 * 5 + 1] <= s.player_symbols[p_25 * 5 + 1]
-            and s.player_spent[p_25 * 5 + 2] <= s.player_symbols[p_25 * 5 + 2]
-            and s.player_spent[p_25 * 5 + 3] <= s.player_symbols[p_25 * 5 + 3]
-            and s.player_spent[p_25 * 5 + 4] <= s.player_symbols[p_25 * 5 + 4]
+            s.player_arrows_used[p_24] <= s.player_arrows[p_24]
+            and s.player_spent[p_24 * 5 + 0] <= s.player_symbols[p_24 * 5 + 0]
+            and s.player_spent[p_24 * 5 + 1] <= s.player_symbols[p_24 * 5 + 1]
+            and s.player_spent[p_24 * 5 + 2] <= s.player_symbols[p_24 * 5 + 2]
+            and s.player_spent[p_24 * 5 + 3] <= s.player_symbols[p_24 * 5 + 3]
+            and s.player_spent[p_24 * 5 + 4] <= s.player_symbols[p_24 * 5 + 4]
         ):
             break
     else:
@@ -733,36 +703,36 @@ def invariant_used_once(s: State) -> bool:
     return False
 
 
-def invariant_symbols_are_on_cards_sum_c_11(s: State, p_26: int) -> int:
+def invariant_symbols_are_on_cards_sum_c_13(s: State, p_25: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
     invariants.yaml:43
     """
     total = 0
-    for c_11 in pieces(s.player_studio[p_26 * 76 : p_26 * 76 + 76]):
-        total += PART_ARROWS[CARD_STUDIO[c_11]]
+    for c_13 in pieces(s.player_studio[p_25 * 76 : p_25 * 76 + 76]):
+        total += PART_ARROWS[CARD_STUDIO[c_13]]
     return total
 
 
-def invariant_symbols_are_on_cards_sum_c_12(s: State, p_26: int) -> int:
+def invariant_symbols_are_on_cards_sum_c_14(s: State, p_25: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
     invariants.yaml:43
     """
     total = 0
-    for c_12 in pieces(s.player_studio[p_26 * 76 : p_26 * 76 + 76]):
-        total += PART_KEEPS[CARD_STUDIO[c_12]]
+    for c_14 in pieces(s.player_studio[p_25 * 76 : p_25 * 76 + 76]):
+        total += PART_KEEPS[CARD_STUDIO[c_14]]
     return total
 
 
-def invariant_symbols_are_on_cards_count_c_13(s: State, p_26: int) -> int:
+def invariant_symbols_are_on_cards_count_c_15(s: State, p_25: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
     invariants.yaml:44
     """
     total = 0
-    for c_13 in pieces(s.player_studio[p_26 * 76 : p_26 * 76 + 76]):
-        if PART_SYMBOL[CARD_STUDIO[c_13]] != 5:
+    for c_15 in pieces(s.player_studio[p_25 * 76 : p_25 * 76 + 76]):
+        if PART_SYMBOL[CARD_STUDIO[c_15]] != 5:
             total += 1
     return total
 
@@ -772,16 +742,16 @@ def invariant_symbols_are_on_cards(s: State) -> bool:
 
     s6.3 s10.7.1 invariants.yaml:39
     """
-    for p_26 in s.game.seats:
+    for p_25 in s.game.seats:
         if not (
-            s.player_arrows[p_26] == 1 + invariant_symbols_are_on_cards_sum_c_11(s, p_26)
-            and s.player_keeps[p_26] == invariant_symbols_are_on_cards_sum_c_12(s, p_26)
-            and s.player_symbols[p_26 * 5 + 0]
-            + s.player_symbols[p_26 * 5 + 1]
-            + s.player_symbols[p_26 * 5 + 2]
-            + s.player_symbols[p_26 * 5 + 3]
-            + s.player_symbols[p_26 * 5 + 4]
-            == 1 + invariant_symbols_are_on_cards_count_c_13(s, p_26)
+            s.player_arrows[p_25] == 1 + invariant_symbols_are_on_cards_sum_c_13(s, p_25)
+            and s.player_keeps[p_25] == invariant_symbols_are_on_cards_sum_c_14(s, p_25)
+            and s.player_symbols[p_25 * 5 + 0]
+            + s.player_symbols[p_25 * 5 + 1]
+            + s.player_symbols[p_25 * 5 + 2]
+            + s.player_symbols[p_25 * 5 + 3]
+            + s.player_symbols[p_25 * 5 + 4]
+            == 1 + invariant_symbols_are_on_cards_count_c_15(s, p_25)
         ):
             break
     else:
@@ -789,14 +759,14 @@ def invariant_symbols_are_on_cards(s: State) -> bool:
     return False
 
 
-def invariant_a_card_for_each_pupil_count_p_27(s: State) -> int:
+def invariant_a_card_for_each_pupil_count_p_26(s: State) -> int:
     """A question of `invariant_a_card_for_each_pupil`.
 
     invariants.yaml:52
     """
     total = 0
-    for p_27 in s.game.seats:
-        if s.player_in_school[p_27]:
+    for p_26 in s.game.seats:
+        if s.player_in_school[p_26]:
             total += 1
     return total
 
@@ -810,7 +780,7 @@ def invariant_a_card_for_each_pupil(s: State) -> bool:
         1 if len(s.column_open[1]) + len(s.column_covered[1]) > 0 else 0
     ) + (1 if len(s.column_open[2]) + len(s.column_covered[2]) > 0 else 0) + (
         1 if len(s.column_open[3]) + len(s.column_covered[3]) > 0 else 0
-    ) >= invariant_a_card_for_each_pupil_count_p_27(s)
+    ) >= invariant_a_card_for_each_pupil_count_p_26(s)
 
 
 DIPLOMA_EARNED: tuple[Callable[..., int], ...] = (
