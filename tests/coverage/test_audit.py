@@ -56,6 +56,35 @@ def test_the_nearest_provenance_of_a_cell_wins(tmp_path: Path) -> None:
     assert found["card low.copies"].kind == "none"
 
 
+def test_rules_of_another_text_are_counted_apart_from_figures(tmp_path: Path) -> None:
+    text = """\
+- rule: known
+  uncited: written for this test
+  from: source another edition
+  do:
+    - do: do guessed
+      from: assumed
+- rule: guessed
+  uncited: written for this test
+  from: deduced from the picture
+  do: []
+- value: size
+  uncited: written for this test
+  from: source another edition
+  is: 4
+"""
+    (tmp_path / "rules.yaml").write_text(HEAD + text, encoding="utf-8")
+    spec, _ = load_spec(tmp_path)
+    assert spec is not None
+    found = audit(spec)
+    assert [(one.definition, one.what, one.kind) for one in found.borrowed] == [
+        ("known", "rule", "source"),
+        ("known", "step", "assumed"),
+        ("size", "", "source"),
+    ]
+    assert "known" not in {one.definition for one in found.figures if one.what == "rule"}
+
+
 def test_tables_tracks_and_steps_are_figures_too(tmp_path: Path) -> None:
     found = figures(
         tmp_path,

@@ -65,6 +65,12 @@ def _print(found: Audit, lang: str) -> None:
     click.echo(
         f"\n{count(len(assumed), 'assumed figure')}" + (": --assumed lists them with their places" if assumed else "")
     )
+    if found.borrowed:
+        assumed_rules = sum(1 for one in found.borrowed if one.kind == "assumed")
+        click.echo(f"\n{count(len(found.borrowed), 'rule')} from other texts, {assumed_rules} of them assumed")
+        for one in found.borrowed:
+            mark = "?" if one.kind == "assumed" else " "
+            click.echo(f" {mark} {one.definition:<32} {one.what:<12} {one.provenance}")
     if found.readings:
         click.echo(f"\n{count(len(found.readings), 'reading')}")
     for reading in found.readings:

@@ -127,8 +127,7 @@ def _print_json(found: Sequence[Diagnostic], files: Mapping[str, SourceFile], si
     data = {
         "diagnostics": json.loads(render_json(found, files)),
         "statistics": {
-            name: {**asdict(one), "rules": one.rules, "data": one.data, "scenarios": one.scenarios}
-            for name, one in sizes.items()
+            name: {**asdict(one), "data": one.data, "scenarios": one.scenarios} for name, one in sizes.items()
         },
     }
     click.echo(harmless_json(data))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 
@@ -19,11 +19,14 @@ from pravidla.diagnostics.visible import harmless_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pravidla.coverage.audit import Figure
     from pravidla.coverage.book import BookCoverage
     from pravidla.coverage.execution import PlayCoverage
     from pravidla.interpreter.record import Record
     from pravidla.scenarios.result import ScenarioResult
     from pravidla.transcript import Alignment, Change, ParagraphIndex
+
+    Sides: TypeAlias = "tuple[BookCoverage | None, PlayCoverage | None, tuple[Figure, ...]]"
 
 
 @click.command()
@@ -68,7 +71,7 @@ def coverage(
         refuse_inside_repository(page)
     spec = find_rulebook(game)
     index = read_index_or_exit(spec)
-    book, played = _unspecified(index) if spec.only_read else _covered(spec, index, games, overlays)
+    book, played, elsewhere = _unspecified(index) if spec.only_read else _covered(spec, index, games, overlays)
     aligned = None if text is None else _aligned(text, index)
     moved = [] if aligned is None else [_difference(change) for change in aligned.changes]
     if page is not None and aligned is not None and book is not None:
@@ -80,6 +83,7 @@ def coverage(
         data: dict[str, Any] = {
             "game": spec.name,
             "play": None if played is None else asdict(played),
+            "borrowed": [asdict(one) for one in elsewhere],
             "transcript": moved,
         }
         data["book"] = None if book is None else [asdict(sentence) for sentence in book.sentences]
@@ -87,27 +91,26 @@ def coverage(
     elif worklist:
         _print_worklist(book, aligned)
     else:
-        _print(spec, book, played, moved)
+        _print(spec, book, elsewhere, played, moved)
     return GOOD if good else FINDINGS
 
 
-def _covered(
-    spec: Spec, index: ParagraphIndex | None, games: int, overlays: tuple[Path, ...]
-) -> tuple[BookCoverage | None, PlayCoverage | None]:
-    """Both sides of a spec."""
+def _covered(spec: Spec, index: ParagraphIndex | None, games: int, overlays: tuple[Path, ...]) -> Sides:
+    """Both sides of a spec, and its rules from other texts."""
+    from pravidla.coverage.audit import borrowed
     from pravidla.coverage.execution import joined, play_coverage
 
     compiled = compile_or_exit(spec, overlays)
     results = run_scenarios(compiled)
     played = play_coverage(compiled.definitions, joined(results), _play(compiled, games))
-    return book_of(compiled, index, results), played
+    return book_of(compiled, index, results), played, borrowed(compiled.definitions)
 
 
-def _unspecified(index: ParagraphIndex | None) -> tuple[BookCoverage | None, PlayCoverage | None]:
+def _unspecified(index: ParagraphIndex | None) -> Sides:
     """What a rulebook without a spec has: sentences that nothing cites, and nothing to play."""
     from pravidla.coverage.book import book_coverage
 
-    return (None if index is None else book_coverage(index, ())[0]), None
+    return (None if index is None else book_coverage(index, ())[0]), None, ()
 
 
 def read_index_or_exit(spec: Spec) -> ParagraphIndex | None:
@@ -183,7 +186,13 @@ def _difference(change: Change) -> str:
     return f"{change.id}: {change.kind}, similarity {change.similarity:.2f}"
 
 
-def _print(spec: Spec, book: BookCoverage | None, played: PlayCoverage | None, moved: list[str]) -> None:
+def _print(
+    spec: Spec,
+    book: BookCoverage | None,
+    elsewhere: tuple[Figure, ...],
+    played: PlayCoverage | None,
+    moved: list[str],
+) -> None:
     if book is None:
         click.echo(f"{spec.name} has no paragraph index: there is no rulebook to cover")
     else:
@@ -196,6 +205,9 @@ def _print(spec: Spec, book: BookCoverage | None, played: PlayCoverage | None, m
         click.echo(f"{spec.name}: {count(total, 'binding sentence')}: {', '.join(parts)}")
         excuses = ", ".join(f"{number} {kind}" for kind, number in book.excuses().items())
         click.echo(f"excuses: {excuses or 'none'} ({book.excused_share:.1%} of the binding sentences)")
+    if elsewhere:
+        assumed = sum(1 for one in elsewhere if one.kind == "assumed")
+        click.echo(f"{count(len(elsewhere), 'rule')} from other texts, {assumed} of them assumed")
     if played is None:
         click.echo(f"{spec.name}: {NO_SPEC}")
     else:

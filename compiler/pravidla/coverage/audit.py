@@ -31,6 +31,10 @@ from pravidla.source import Mapping, Node, Scalar, Sequence
 _SAYS = ("is", "that", "by", "choose")
 """Keys that hold the figures of a definition whose provenance is one for all of it."""
 NO_PROVENANCE = "none"
+_PRINTED = (GameSpec, StateSpec, ListSpec, TableSpec, TrackSpec, BoardSpec)
+"""Definitions that hold figures and do nothing."""
+_RULE = "rule"
+_ELSEWHERE = ("source", "assumed")
 KINDS = ("transcript", "component", "source", "deduced", "assumed", NO_PROVENANCE)
 
 
@@ -70,6 +74,8 @@ class Audit:
     """All figures and readings of a game, in the order of the files."""
 
     figures: tuple[Figure, ...]
+    borrowed: tuple[Figure, ...]
+    """rules that the rulebook only refers to: definitions and steps from another text (`source`), or `assumed`"""
     readings: tuple[Reading, ...]
 
     def counts(self) -> dict[str, int]:
@@ -85,9 +91,18 @@ class Audit:
 def audit(spec: Spec) -> Audit:
     """The audit of a game with its overlays."""
     files = {path: SourceFile(path, text) for path, text in spec.sources.items()}
-    figures = tuple(figure for one in spec.definitions for figure in _figures(one, files))
+    found = [figure for one in spec.definitions for figure in _figures(one, files)]
+    figures = tuple(figure for figure in found if figure.what != _RULE or figure.kind not in _ELSEWHERE)
     readings = tuple(_reading(one, files) for one in spec.definitions if isinstance(one, ReadingSpec))
-    return Audit(figures, readings)
+    return Audit(figures, borrowed(spec), readings)
+
+
+def borrowed(spec: Spec) -> tuple[Figure, ...]:
+    """The rules, actions, values, conditions and steps of a game that rest on another text or on nothing."""
+    files = {path: SourceFile(path, text) for path, text in spec.sources.items()}
+    written = (one for one in spec.definitions if not isinstance(one, _PRINTED))
+    found = (figure for one in written for figure in _figures(one, files))
+    return tuple(figure for figure in found if figure.kind in _ELSEWHERE)
 
 
 def _figures(one: Definition, files: dict[str, SourceFile]) -> Iterator[Figure]:
@@ -124,8 +139,8 @@ def _figures(one: Definition, files: dict[str, SourceFile]) -> Iterator[Figure]:
         case _:
             if common.provenance is not None:
                 said = next((found for key in _SAYS if (found := common.node.get(key)) is not None), None)
-                text = "" if said is None else None
-                yield _figure(common, "", said or common.node, common.provenance, files, text)
+                what, text = ("", None) if said is not None else (_RULE, "")
+                yield _figure(common, what, said or common.node, common.provenance, files, text)
             yield from _inside(common, common.node, files, top=True)
 
 
