@@ -1,0 +1,3131 @@
+"""Rules: plain functions, and blocks between which play waits.
+
+Generated from the rule spec of velkomesto; do not edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pravidla_runtime.chance import (
+    dice_faces,
+    dice_outcomes,
+    draw_kind,
+    only_kind,
+    roll_dice,
+    roll_faces,
+    weighted_kinds,
+)
+from pravidla_runtime.figures import full, lacking, no_choice, out_of_bounds, unpaid
+from pravidla_runtime.sets import kinds, pieces
+from pravidla_runtime.state import CHANCE, OVER, TERMINAL
+
+from .state import State, Step
+from .tables import ESTABLISHMENT_COLOUR, ESTABLISHMENT_COST, ESTABLISHMENT_NUMBERS, LANDMARK_COST, STACK_KINDS
+from .texts import why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of
+from .values import (
+    all_cards_with,
+    can_be_closed,
+    cards_with,
+    dice_allowed,
+    earns_extra_turn,
+    has_card,
+    kinds_open,
+    landmarks_of,
+    mall_bonus,
+    stack_of,
+    victory,
+)
+
+
+def reopen(s: State) -> None:
+    """Otevření objektů mimo provoz (Closed cards reopen).
+
+    s6.2.2 s6.2.3 modules/metropole.yaml:162
+    """
+    # s6.2.2 s6.2.3 modules/metropole.yaml:162
+    if s.game.with_metropole:
+        # s6.2.2 s6.2.3 modules/metropole.yaml:167
+        for p_12 in s.game.seats:
+            # s6.2.2 s6.2.3 modules/metropole.yaml:168
+            for card_5 in [
+                card_5
+                for card_5 in pieces(s.player_closed[p_12 * 38 : p_12 * 38 + 38])
+                if s.result in ESTABLISHMENT_NUMBERS[card_5]
+            ]:
+                # s6.2.2 s6.2.3 modules/metropole.yaml:169
+                if not s.player_closed[p_12 * 38 + card_5]:
+                    raise lacking("player_closed")
+                s.player_closed[p_12 * 38 + card_5] -= 1
+                s.player_city[p_12 * 38 + card_5] += 1
+                # s6.2.2 s6.2.3 modules/metropole.yaml:170
+                value = s.player_reopened[p_12 * 38 + card_5] + 1
+                if value > 10:
+                    raise out_of_bounds("reopened", value)
+                s.player_reopened[p_12 * 38 + card_5] = value
+
+
+def loan(s: State, me_16: int, card_6: int) -> None:
+    """Záložna po stavbě (Loan office once built).
+
+    s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:299
+    """
+    # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:299
+    if s.game.with_metropole and card_6 == 19:
+        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:306
+        value = s.player_coins[me_16] + 5
+        if value > 9999:
+            value = 9999
+        s.player_coins[me_16] = value
+
+
+def airport(s: State, me_18: int) -> None:
+    """Letiště (Airport).
+
+    s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:129
+    """
+    # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:129
+    if s.game.with_pristav and s.player_built[me_18 * 7 + 4] > 0 and s.has_built == 0:
+        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:136
+        value = s.player_coins[me_18] + 10
+        if value > 9999:
+            value = 9999
+        s.player_coins[me_18] = value
+
+
+def city_hall_stands(s: State) -> None:
+    """Radnice stojí od začátku (The city hall stands from the beginning).
+
+    s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:15
+    """
+    # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:15
+    if s.game.with_pristav or s.game.with_metropole:
+        # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:20
+        for p_13 in s.game.seats:
+            # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:21
+            if not s.player_unbuilt[p_13 * 7 + 5]:
+                raise lacking("player_unbuilt")
+            s.player_unbuilt[p_13 * 7 + 5] -= 1
+            s.player_built[p_13 * 7 + 5] += 1
+
+
+def city_hall(s: State, me_19: int) -> None:
+    """Radnice (City hall).
+
+    s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:22
+    """
+    # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:22
+    if (s.game.with_pristav or s.game.with_metropole) and s.player_coins[me_19] == 0:
+        # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:29
+        value = s.player_coins[me_19] + 1
+        if value > 9999:
+            value = 9999
+        s.player_coins[me_19] = value
+
+
+def build_card_written(s: State, me: int, card_4: int) -> None:
+    """Postav … za … (Build … for …).
+
+    s4.10.5 s5.2.4 actions.yaml:3
+    """
+    # s4.10.5 s5.2.4 actions.yaml:18
+    if not s.supply[card_4]:
+        raise lacking("supply")
+    s.supply[card_4] -= 1
+    s.player_city[me * 38 + card_4] += 1
+    # s4.10.5 s5.2.4 actions.yaml:19
+    s.has_built = 1
+
+
+def build_card(s: State, me_21: int, card_4_2: int) -> None:
+    """Postav … za … (Build … for …).
+
+    s4.10.5 s5.2.4 actions.yaml:3
+    """
+    # s4.10.5 s5.2.4 actions.yaml:3
+    build_card_written(s, me_21, card_4_2)
+    # actions.yaml:3
+    loan(s, me_21, card_4_2)
+
+
+def build_nothing(s: State, me_3: int) -> None:
+    """Nic nestav (Build nothing).
+
+    s4.10.5 s5.2.4 actions.yaml:31
+    """
+    return
+
+
+def hand_over_written(s: State, me_5: int, card: int, giver: int, taker: int) -> None:
+    """Předání karty (Handing over a card).
+
+    s6.2.5 actions.yaml:55
+    """
+    # s6.2.5 actions.yaml:59
+    if not s.player_city[giver * 38 + card]:
+        raise lacking("player_city")
+    s.player_city[giver * 38 + card] -= 1
+    s.player_city[taker * 38 + card] += 1
+
+
+def tear_down(s: State, me_6: int, landmark_4: int) -> None:
+    """Zboř dominantu … (Tear down the …).
+
+    s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:223
+    """
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:234
+    if not s.player_built[me_6 * 7 + landmark_4]:
+        raise lacking("player_built")
+    s.player_built[me_6 * 7 + landmark_4] -= 1
+    s.player_unbuilt[me_6 * 7 + landmark_4] += 1
+    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:235
+    value = s.player_coins[me_6] + 8
+    if value > 9999:
+        value = 9999
+    s.player_coins[me_6] = value
+
+
+def share_out_sum_p_15(s: State) -> int:
+    """A question of `share_out`.
+
+    modules/metropole.yaml:311
+    """
+    total = 0
+    for p_15 in s.game.seats:
+        total += s.player_coins[p_15]
+    return total
+
+
+def share_out(s: State) -> None:
+    """Park (Park).
+
+    s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:307
+    """
+    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:311
+    pot = share_out_sum_p_15(s)
+    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:312
+    for p_16 in s.game.seats:
+        # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:313
+        value = -(-pot // s.game.players)
+        if value > 9999:
+            raise out_of_bounds("coins", value)
+        s.player_coins[p_16] = value
+
+
+def leave_out_written(s: State) -> None:
+    """Vynechání karet (Leaving cards out).
+
+    s8.6 setup.yaml:43
+    """
+    return
+
+
+def lay_out_supply_written(s: State) -> None:
+    """Obecná zásoba (Supply).
+
+    s4.10.2 s4.10.5 setup.yaml:66
+    """
+    # s4.10.2 s4.10.5 setup.yaml:71
+    for card_10 in s.game.rows_of_establishment:
+        if s.left_out[card_10] == 0:
+            # s4.10.2 s4.10.5 setup.yaml:72
+            number = 4 if ESTABLISHMENT_COLOUR[card_10] == 3 else 6
+            if number > s.box_establishment[card_10]:
+                raise lacking("box:establishment")
+            s.box_establishment[card_10] -= number
+            s.supply[card_10] += number
+
+
+def fill_supply_written(s: State) -> None:
+    """Doplnění zásoby (Filling the supply).
+
+    s4.10.5 setup.yaml:83
+    """
+    return
+
+
+def establishment_psenicne_pole_activated(s: State, this_2: int, holder_5_2: int, roller_2: int) -> None:
+    """Establishment.psenicne_pole.activated.
+
+    s4.10.1 components.yaml:59
+    """
+    # s4.10.1 components.yaml:68
+    value = s.player_coins[holder_5_2] + 1
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_2] = value
+
+
+def establishment_statek_activated(s: State, this_3: int, holder_5_3: int, roller_3: int) -> None:
+    """Establishment.statek.activated.
+
+    s3.6.2 s3.6.3 components.yaml:69
+    """
+    # s3.6.2 s3.6.3 components.yaml:77
+    value = s.player_coins[holder_5_3] + 1
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_3] = value
+
+
+def establishment_pekarna_activated(s: State, this_4: int, holder_5_4: int, roller_4: int) -> None:
+    """Establishment.pekarna.activated.
+
+    s4.9 components.yaml:78
+    """
+    # s4.9 components.yaml:88
+    value = s.player_coins[holder_5_4] + (1 + mall_bonus(s, holder_5_4, this_4))
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_4] = value
+
+
+def establishment_kavarna_activated(s: State, this_5: int, holder_5_5: int, roller_5: int) -> None:
+    """Establishment.kavarna.activated.
+
+    s3.6.4 s3.6.5 components.yaml:89
+    """
+    # s3.6.4 s3.6.5 components.yaml:98
+    amount = 1 + mall_bonus(s, holder_5_5, this_5)
+    if amount > s.player_coins[roller_5]:
+        amount = s.player_coins[roller_5]
+    s.player_coins[roller_5] -= amount
+    value = s.player_coins[holder_5_5] + amount
+    s.player_coins[holder_5_5] = value if value < 9999 else 9999
+
+
+def establishment_samoobsluha_activated(s: State, this_6: int, holder_5_6: int, roller_6: int) -> None:
+    """Establishment.samoobsluha.activated.
+
+    s4.10.5 s5.2.4 components.yaml:99
+    """
+    # s4.10.5 s5.2.4 components.yaml:107
+    value = s.player_coins[holder_5_6] + (3 + mall_bonus(s, holder_5_6, this_6))
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_6] = value
+
+
+def establishment_les_activated(s: State, this_7: int, holder_5_7: int, roller_7: int) -> None:
+    """Establishment.les.activated.
+
+    s3.7.1 s3.7.4 components.yaml:108
+    """
+    # s3.7.1 s3.7.4 components.yaml:116
+    value = s.player_coins[holder_5_7] + 1
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_7] = value
+
+
+def establishment_stadion_activated(s: State, this_8: int, holder_5_8: int, roller_8: int) -> None:
+    """Establishment.stadion.activated.
+
+    s3.2.2 components.yaml:117
+    """
+    # s3.2.2 components.yaml:126
+    for p_19 in s.game.clockwise[holder_5_8]:
+        if p_19 != holder_5_8:
+            # s3.2.2 components.yaml:127
+            amount = 2
+            if amount > s.player_coins[p_19]:
+                amount = s.player_coins[p_19]
+            s.player_coins[p_19] -= amount
+            value = s.player_coins[holder_5_8] + amount
+            s.player_coins[holder_5_8] = value if value < 9999 else 9999
+
+
+def establishment_mlekarna_activated(s: State, this_11: int, holder_5_11: int, roller_11: int) -> None:
+    """Establishment.mlekarna.activated.
+
+    s4.10.5 s5.2.4 components.yaml:152
+    """
+    # s4.10.5 s5.2.4 components.yaml:160
+    value = s.player_coins[holder_5_11] + 3 * cards_with(s, holder_5_11, 1)
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_11] = value
+
+
+def establishment_tovarna_na_nabytek_activated(s: State, this_12: int, holder_5_12: int, roller_12: int) -> None:
+    """Establishment.tovarna_na_nabytek.activated.
+
+    s4.10.5 s5.2.4 components.yaml:161
+    """
+    # s4.10.5 s5.2.4 components.yaml:169
+    value = s.player_coins[holder_5_12] + 3 * cards_with(s, holder_5_12, 2)
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_12] = value
+
+
+def establishment_dul_activated(s: State, this_13: int, holder_5_13: int, roller_13: int) -> None:
+    """Establishment.dul.activated.
+
+    s3.3.2 components.yaml:170
+    """
+    # s3.3.2 components.yaml:178
+    value = s.player_coins[holder_5_13] + 5
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_13] = value
+
+
+def establishment_restaurace_activated(s: State, this_14: int, holder_5_14: int, roller_14: int) -> None:
+    """Establishment.restaurace.activated.
+
+    s5.7.2 components.yaml:179
+    """
+    # s5.7.2 components.yaml:188
+    amount = 2 + mall_bonus(s, holder_5_14, this_14)
+    if amount > s.player_coins[roller_14]:
+        amount = s.player_coins[roller_14]
+    s.player_coins[roller_14] -= amount
+    value = s.player_coins[holder_5_14] + amount
+    s.player_coins[holder_5_14] = value if value < 9999 else 9999
+
+
+def establishment_jablonovy_sad_activated(s: State, this_15: int, holder_5_15: int, roller_15: int) -> None:
+    """Establishment.jablonovy_sad.activated.
+
+    s4.10.5 s5.2.4 components.yaml:189
+    """
+    # s4.10.5 s5.2.4 components.yaml:196
+    value = s.player_coins[holder_5_15] + 3
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_15] = value
+
+
+def establishment_obchodni_dum_activated(s: State, this_16: int, holder_5_16: int, roller_16: int) -> None:
+    """Establishment.obchodni_dum.activated.
+
+    s3.3.3 s3.3.4 components.yaml:197
+    """
+    # s3.3.3 s3.3.4 components.yaml:205
+    value = s.player_coins[holder_5_16] + 2 * cards_with(s, holder_5_16, 0)
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_16] = value
+
+
+def establishment_hokynarstvi_activated(s: State, this_17: int, holder_5_17: int, roller_17: int) -> None:
+    """Establishment.hokynarstvi.activated.
+
+    s7.3.1 s7.7.2 s7.7.3 modules/metropole.yaml:11
+    """
+    # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:19
+    if landmarks_of(s, holder_5_17) <= 1:
+        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:20
+        value = s.player_coins[holder_5_17] + (2 + mall_bonus(s, holder_5_17, this_17))
+        if value > 9999:
+            value = 9999
+        s.player_coins[holder_5_17] = value
+
+
+def establishment_kukuricne_pole_activated(s: State, this_18: int, holder_5_18: int, roller_18: int) -> None:
+    """Establishment.kukuricne_pole.activated.
+
+    s7.3.2 s7.8.3 s7.8.4 modules/metropole.yaml:21
+    """
+    # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:29
+    if landmarks_of(s, holder_5_18) <= 1:
+        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:30
+        value = s.player_coins[holder_5_18] + 1
+        if value > 9999:
+            value = 9999
+        s.player_coins[holder_5_18] = value
+
+
+def establishment_francouzska_restaurace_activated(s: State, this_20: int, holder_5_20: int, roller_20: int) -> None:
+    """Establishment.francouzska_restaurace.activated.
+
+    s2.8 modules/metropole.yaml:42
+    """
+    # s2.8 modules/metropole.yaml:50
+    if landmarks_of(s, roller_20) >= 2:
+        # s2.8 modules/metropole.yaml:51
+        amount = 5 + mall_bonus(s, holder_5_20, this_20)
+        if amount > s.player_coins[roller_20]:
+            amount = s.player_coins[roller_20]
+        s.player_coins[roller_20] -= amount
+        value = s.player_coins[holder_5_20] + amount
+        s.player_coins[holder_5_20] = value if value < 9999 else 9999
+
+
+def establishment_zalozna_activated(s: State, this_21: int, holder_5_21: int, roller_21: int) -> None:
+    """Establishment.zalozna.activated.
+
+    s8.2.5 modules/metropole.yaml:52
+    """
+    # s8.2.5 modules/metropole.yaml:61
+    value = s.player_coins[holder_5_21] - 2
+    if value < 0:
+        value = 0
+    s.player_coins[holder_5_21] = value
+
+
+def establishment_vinice_activated(s: State, this_22: int, holder_5_22: int, roller_22: int) -> None:
+    """Establishment.vinice.activated.
+
+    s2.8 modules/metropole.yaml:62
+    """
+    # s2.8 modules/metropole.yaml:70
+    value = s.player_coins[holder_5_22] + 3
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_22] = value
+
+
+def establishment_vinarstvi_activated(s: State, this_24: int, holder_5_24: int, roller_24: int) -> None:
+    """Establishment.vinarstvi.activated.
+
+    s6.1.4 modules/metropole.yaml:82
+    """
+    # s6.1.4 modules/metropole.yaml:90
+    value = s.player_coins[holder_5_24] + 6 * s.player_city[holder_5_24 * 38 + 20]
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_24] = value
+    # s6.1.4 modules/metropole.yaml:91
+    if not s.player_city[holder_5_24 * 38 + 22]:
+        raise lacking("player_city")
+    s.player_city[holder_5_24 * 38 + 22] -= 1
+    s.player_closed[holder_5_24 * 38 + 22] += 1
+
+
+def establishment_it_centrum_activated(s: State, this_26: int, holder_5_26: int, roller_26: int) -> None:
+    """Establishment.it_centrum.activated.
+
+    s7.1.2 modules/metropole.yaml:102
+    """
+    # s7.1.2 modules/metropole.yaml:111
+    for p_20 in s.game.clockwise[holder_5_26]:
+        if p_20 != holder_5_26:
+            # s7.1.2 modules/metropole.yaml:112
+            amount = s.player_invested[holder_5_26]
+            if amount > s.player_coins[p_20]:
+                amount = s.player_coins[p_20]
+            s.player_coins[p_20] -= amount
+            value = s.player_coins[holder_5_26] + amount
+            s.player_coins[holder_5_26] = value if value < 9999 else 9999
+
+
+def establishment_sodovkarna_activated_sum_p_21(s: State) -> int:
+    """A question of `establishment_sodovkarna_activated`.
+
+    modules/metropole.yaml:121
+    """
+    total = 0
+    for p_21 in s.game.seats:
+        total += cards_with(s, p_21, 4)
+    return total
+
+
+def establishment_sodovkarna_activated(s: State, this_27: int, holder_5_27: int, roller_27: int) -> None:
+    """Establishment.sodovkarna.activated.
+
+    s2.8 modules/metropole.yaml:113
+    """
+    # s2.8 modules/metropole.yaml:121
+    value = s.player_coins[holder_5_27] + establishment_sodovkarna_activated_sum_p_21(s)
+    if value > 9999:
+        value = 9999
+    if value < 0:
+        value = 0
+    s.player_coins[holder_5_27] = value
+
+
+def establishment_park_activated(s: State, this_28: int, holder_5_28: int, roller_28: int) -> None:
+    """Establishment.park.activated.
+
+    s7.1.3 modules/metropole.yaml:122
+    """
+    # s7.1.3 modules/metropole.yaml:131
+    share_out(s)
+
+
+def establishment_soukromy_klub_activated(s: State, this_29: int, holder_5_29: int, roller_29: int) -> None:
+    """Establishment.soukromy_klub.activated.
+
+    s2.8 modules/metropole.yaml:132
+    """
+    # s2.8 modules/metropole.yaml:139
+    if landmarks_of(s, roller_29) >= 3:
+        # s2.8 modules/metropole.yaml:140
+        amount = s.player_coins[roller_29]
+        if amount > s.player_coins[roller_29]:
+            raise unpaid("coins")
+        s.player_coins[roller_29] -= amount
+        value = s.player_coins[holder_5_29] + amount
+        s.player_coins[holder_5_29] = value if value < 9999 else 9999
+
+
+def establishment_sushi_bar_activated(s: State, this_30: int, holder_5_30: int, roller_30: int) -> None:
+    """Establishment.sushi_bar.activated.
+
+    s2.9.1 s3.6.1 s6.6.1 modules/pristav.yaml:18
+    """
+    # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:27
+    if s.player_built[holder_5_30 * 7 + 6] > 0:
+        # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:28
+        amount = 3 + mall_bonus(s, holder_5_30, this_30)
+        if amount > s.player_coins[roller_30]:
+            amount = s.player_coins[roller_30]
+        s.player_coins[roller_30] -= amount
+        value = s.player_coins[holder_5_30] + amount
+        s.player_coins[holder_5_30] = value if value < 9999 else 9999
+
+
+def establishment_kvetinova_zahrada_activated(s: State, this_31: int, holder_5_31: int, roller_31: int) -> None:
+    """Establishment.kvetinova_zahrada.activated.
+
+    s3.7.2 s3.7.3 modules/pristav.yaml:29
+    """
+    # s3.7.2 s3.7.3 modules/pristav.yaml:38
+    value = s.player_coins[holder_5_31] + 1
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_31] = value
+
+
+def establishment_kvetinarstvi_activated(s: State, this_32: int, holder_5_32: int, roller_32: int) -> None:
+    """Establishment.kvetinarstvi.activated.
+
+    s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:39
+    """
+    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:47
+    value = (
+        s.player_coins[holder_5_32] + (1 + mall_bonus(s, holder_5_32, this_32)) * s.player_city[holder_5_32 * 38 + 29]
+    )
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_32] = value
+
+
+def establishment_pizzerie_activated(s: State, this_33: int, holder_5_33: int, roller_33: int) -> None:
+    """Establishment.pizzerie.activated.
+
+    s3.2.3 s3.2.4 modules/pristav.yaml:48
+    """
+    # s3.2.3 s3.2.4 modules/pristav.yaml:57
+    amount = 1 + mall_bonus(s, holder_5_33, this_33)
+    if amount > s.player_coins[roller_33]:
+        amount = s.player_coins[roller_33]
+    s.player_coins[roller_33] -= amount
+    value = s.player_coins[holder_5_33] + amount
+    s.player_coins[holder_5_33] = value if value < 9999 else 9999
+
+
+def establishment_nakladatelstvi_activated(s: State, this_34: int, holder_5_34: int, roller_34: int) -> None:
+    """Establishment.nakladatelstvi.activated.
+
+    s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:58
+    """
+    # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:67
+    for p_22 in s.game.clockwise[holder_5_34]:
+        if p_22 != holder_5_34:
+            # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:68
+            amount = all_cards_with(s, p_22, 4) + all_cards_with(s, p_22, 3)
+            if amount < 0:
+                raise unpaid("coins")
+            if amount > s.player_coins[p_22]:
+                amount = s.player_coins[p_22]
+            s.player_coins[p_22] -= amount
+            value = s.player_coins[holder_5_34] + amount
+            s.player_coins[holder_5_34] = value if value < 9999 else 9999
+
+
+def establishment_rybarsky_clun_activated(s: State, this_35: int, holder_5_35: int, roller_35: int) -> None:
+    """Establishment.rybarsky_clun.activated.
+
+    s3.3.1 s6.6.1 modules/pristav.yaml:69
+    """
+    # s6.6.1 s3.3.1 modules/pristav.yaml:77
+    if s.player_built[holder_5_35 * 7 + 6] > 0:
+        # s6.6.1 s3.3.1 modules/pristav.yaml:78
+        value = s.player_coins[holder_5_35] + 3
+        if value > 9999:
+            value = 9999
+        s.player_coins[holder_5_35] = value
+
+
+def establishment_stanek_s_hamburgery_activated(s: State, this_36: int, holder_5_36: int, roller_36: int) -> None:
+    """Establishment.stanek_s_hamburgery.activated.
+
+    s2.6 s3.7.4 modules/pristav.yaml:79
+    """
+    # s2.6 s3.7.4 modules/pristav.yaml:86
+    amount = 1 + mall_bonus(s, holder_5_36, this_36)
+    if amount > s.player_coins[roller_36]:
+        amount = s.player_coins[roller_36]
+    s.player_coins[roller_36] -= amount
+    value = s.player_coins[holder_5_36] + amount
+    s.player_coins[holder_5_36] = value if value < 9999 else 9999
+
+
+def establishment_financni_urad_activated(s: State, this_37: int, holder_5_37: int, roller_37: int) -> None:
+    """Establishment.financni_urad.activated.
+
+    s3.5.3 s3.5.4 modules/pristav.yaml:87
+    """
+    # s3.5.3 s3.5.4 modules/pristav.yaml:96
+    for p_23 in [p_23 for p_23 in s.game.clockwise[holder_5_37] if p_23 != holder_5_37 and s.player_coins[p_23] >= 10]:
+        # s3.5.3 s3.5.4 modules/pristav.yaml:97
+        amount = s.player_coins[p_23] // 2
+        if amount > s.player_coins[p_23]:
+            raise unpaid("coins")
+        s.player_coins[p_23] -= amount
+        value = s.player_coins[holder_5_37] + amount
+        s.player_coins[holder_5_37] = value if value < 9999 else 9999
+
+
+def establishment_sklad_potravin_activated(s: State, this_38: int, holder_5_38: int, roller_38: int) -> None:
+    """Establishment.sklad_potravin.activated.
+
+    s2.6 s3.7.4 modules/pristav.yaml:98
+    """
+    # s2.6 s3.7.4 modules/pristav.yaml:105
+    value = s.player_coins[holder_5_38] + 2 * cards_with(s, holder_5_38, 4)
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_38] = value
+
+
+def throw_dice_written_sum_number_4(s: State) -> int:
+    """A question of `throw_dice_written`.
+
+    turn.yaml:35
+    """
+    total = 0
+    for number_4 in s.throw:
+        total += number_4
+    return total
+
+
+def leave_out_by_agreement_count_landmark_7(s: State, speaker: int, landmark_6: int) -> int:
+    """A question of `leave_out_by_agreement`.
+
+    setup.yaml:60
+    """
+    total = 0
+    for landmark_7 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]):
+        if landmark_7 > landmark_6:
+            total += 1
+    return total
+
+
+def leave_out_by_agreement_count_card_9(s: State, card_8: int) -> int:
+    """A question of `leave_out_by_agreement`.
+
+    setup.yaml:55
+    """
+    total = 0
+    for card_9 in s.game.rows_of_establishment:
+        if card_9 > card_8:
+            total += 1
+    return total
+
+
+def own_income_any_order_any_c_5(s: State, me_22: int, due: list[int]) -> bool:
+    """A question of `own_income_any_order`.
+
+    modules/metropole.yaml:187
+    """
+    for c_5 in (17, 19, 23):
+        if s.player_city[me_22 * 38 + c_5] and due[c_5] > 0:
+            break
+    else:
+        return False
+    return True
+
+
+def establishment_rybarska_lod_activated_sum_number_5(s: State) -> int:
+    """A question of `establishment_rybarska_lod_activated`.
+
+    modules/pristav.yaml:118
+    """
+    total = 0
+    for number_5 in s.catch:
+        total += number_5
+    return total
+
+
+def lay_out_supply_at_once(s: State) -> None:
+    """`lay_out_supply` while chance resolves itself.
+
+    s4.10.2 s4.10.5 setup.yaml:66
+    """
+    # s4.10.2 s4.10.5 setup.yaml:66
+    if s.game.with_pristav or s.game.with_metropole:
+        # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:76
+        lay_out_supply_three_stacks_at_once(s)
+    elif s.game.option_supply == 1:
+        # s2.10.4 setup.yaml:73
+        lay_out_supply_ten_kinds_at_once(s)
+    else:
+        # s4.10.2 s4.10.5 setup.yaml:66
+        lay_out_supply_written(s)
+
+
+def fill_supply_at_once(s: State) -> None:
+    """`fill_supply` while chance resolves itself.
+
+    s4.10.5 setup.yaml:83
+    """
+    # s4.10.5 setup.yaml:83
+    if s.game.with_pristav or s.game.with_metropole:
+        # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:84
+        fill_supply_three_stacks_at_once(s)
+    elif s.game.option_supply == 1:
+        # s2.10.4 setup.yaml:87
+        fill_supply_ten_kinds_at_once(s)
+    else:
+        # s4.10.5 setup.yaml:83
+        fill_supply_written(s)
+
+
+def lay_out_supply_three_stacks_at_once(s: State) -> None:
+    """`lay_out_supply_three_stacks` while chance resolves itself.
+
+    s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:76
+    """
+    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:81
+    for card_11 in s.game.rows_of_establishment:
+        if s.left_out[card_11] == 0:
+            # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
+            number = 4 if ESTABLISHMENT_COLOUR[card_11] == 3 else 6
+            if number > s.box_establishment[card_11]:
+                raise lacking("box:establishment")
+            s.box_establishment[card_11] -= number
+            s.stack_cards[(stack_of(s, card_11)) * 38 + card_11] += number
+    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
+    fill_supply_at_once(s)
+
+
+def lay_out_supply_ten_kinds_at_once(s: State) -> None:
+    """`lay_out_supply_ten_kinds` while chance resolves itself.
+
+    s2.10.4 setup.yaml:73
+    """
+    # s2.10.4 setup.yaml:80
+    for card_12 in s.game.rows_of_establishment:
+        if s.left_out[card_12] == 0:
+            # s2.10.4 setup.yaml:81
+            number = 4 if ESTABLISHMENT_COLOUR[card_12] == 3 else 6
+            if number > s.box_establishment[card_12]:
+                raise lacking("box:establishment")
+            s.box_establishment[card_12] -= number
+            s.deck[card_12] += number
+    # s2.10.4 setup.yaml:82
+    fill_supply_at_once(s)
+
+
+def fill_supply_three_stacks_at_once(s: State) -> None:
+    """`fill_supply_three_stacks` while chance resolves itself.
+
+    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:84
+    """
+    # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:89
+    for stack_3 in (0, 1, 2):
+        # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
+        while kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38]):
+            # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+            piece = draw_kind(s, s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])
+            if piece >= 0:
+                s.stack_cards[stack_3 * 38 + piece] -= 1
+                s.supply[piece] += 1
+
+
+def fill_supply_ten_kinds_at_once(s: State) -> None:
+    """`fill_supply_ten_kinds` while chance resolves itself.
+
+    s2.10.4 setup.yaml:87
+    """
+    # s2.10.4 setup.yaml:93
+    while len(kinds(s.supply)) < 10 and any(s.deck):
+        # s2.10.4 setup.yaml:94
+        piece = draw_kind(s, s.deck)
+        if piece >= 0:
+            s.deck[piece] -= 1
+            s.supply[piece] += 1
+
+
+def main(s: State) -> Step:
+    """Průběh hry (Course of the game).
+
+    s4.10.4 s5.2.3 turn.yaml:3
+    """
+    # s4.10.4 s5.2.3 turn.yaml:7
+    return setup(s)
+
+
+def main_until(s: State) -> Step:
+    """`main`: until.
+
+    s4.10.4 s5.2.3 turn.yaml:9
+    """
+    me_22 = s.me_22
+    if s.extra_turn == 0:
+        if sum(s.player_built[me_22 * 7 : me_22 * 7 + 7]) >= victory(s):
+            s.pc = OVER
+            s.player = TERMINAL
+            s.legal = ()
+            return None
+        me_22 = s.me_22 = (me_22 + 1) % s.game.players
+        # s4.10.4 s5.2.3 turn.yaml:10
+        return turn(s)
+    # s4.10.4 s5.2.3 turn.yaml:10
+    return turn(s)
+
+
+def main_after_setup(s: State) -> Step:
+    """`main`: after setup.
+
+    s4.10.4 s5.2.3 turn.yaml:8
+    """
+    # s4.10.4 s5.2.3 turn.yaml:8
+    s.me_22 = s.game.seats[0]
+    # s4.10.4 s5.2.3 turn.yaml:10
+    return turn(s)
+
+
+def setup(s: State) -> Step:
+    """Příprava hry (Set-up).
+
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:33
+    """
+    # setup.yaml:33
+    city_hall_stands(s)
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:33
+    return setup_written(s)
+
+
+def turn(s: State) -> Step:
+    """Tah (A turn).
+
+    s4.10.5 s5.2.4 turn.yaml:11
+    """
+    # turn.yaml:11
+    s.player_reopened[:] = [0] * len(s.player_reopened)
+    # turn.yaml:11
+    s.catch.clear()
+    # turn.yaml:11
+    s.has_built = 0
+    # s4.10.5 s5.2.4 turn.yaml:16
+    return throw_dice(s)
+
+
+def turn_after_take_income(s: State) -> Step:
+    """`turn`: after take income.
+
+    s4.10.5 s5.2.4 turn.yaml:19
+    """
+    # s4.10.5 s5.2.4 turn.yaml:19
+    city_hall(s, s.me_22)
+    # s4.10.5 s5.2.4 turn.yaml:20
+    return build(s)
+
+
+def setup_written(s: State) -> Step:
+    """Příprava hry (Set-up).
+
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:33
+    """
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:37
+    return leave_out(s)
+
+
+def setup_written_chance(s: State) -> Step:
+    """`setup_written`: what chance decides.
+
+    s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
+    """
+    if s.rng is not None and s.trace is None:
+        # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
+        lay_out_supply_at_once(s)
+        # s4.10.4 s5.2.3 turn.yaml:8
+        s.me_22 = s.game.seats[0]
+        # s4.10.4 s5.2.3 turn.yaml:10
+        return turn(s)
+    # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
+    return lay_out_supply(s)
+
+
+def setup_written_after_leave_out(s: State) -> Step:
+    """`setup_written`: after leave out.
+
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:38
+    """
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:38
+    for p_17 in s.game.seats:
+        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:39
+        value = s.player_coins[p_17] + 3
+        if value > 9999:
+            value = 9999
+        s.player_coins[p_17] = value
+        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
+        if not s.box_establishment[0]:
+            raise lacking("box:establishment")
+        s.box_establishment[0] -= 1
+        s.player_city[p_17 * 38] += 1
+        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
+        if not s.box_establishment[2]:
+            raise lacking("box:establishment")
+        s.box_establishment[2] -= 1
+        s.player_city[p_17 * 38 + 2] += 1
+    return setup_written_chance
+
+
+def throw_dice(s: State) -> Step:
+    """Hod (Throw).
+
+    s4.13.2 s5.3.5 turn.yaml:26
+    """
+    # s4.13.2 s5.3.5 turn.yaml:26
+    return throw_dice_written(s)
+
+
+def take_income(s: State) -> Step:
+    """Příjmy (Income).
+
+    s5.6 turn.yaml:50
+    """
+    # turn.yaml:50
+    reopen(s)
+    # s5.6 turn.yaml:50
+    return take_income_written(s)
+
+
+def build(s: State) -> Step:
+    """Stavba (Building).
+
+    s4.10.5 s5.2.4 turn.yaml:87
+    """
+    # s4.10.5 s5.2.4 turn.yaml:87
+    return build_written(s)
+
+
+def build_after_build_written(s: State) -> Step:
+    """`build`: after build written.
+
+    turn.yaml:87
+    """
+    # turn.yaml:87
+    airport(s, s.me_22)
+    # s4.10.5 s5.2.4 turn.yaml:21
+    return investment(s)
+
+
+def investment(s: State) -> Step:
+    """Mince na IT centrum (A coin on the tech startup).
+
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:316
+    """
+    me_22 = s.me_22
+    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:316
+    if s.game.with_metropole and s.player_city[me_22 * 38 + 24] > 0 and s.player_coins[me_22] > 0:
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
+        s.pc = 0
+        s.player = me_22
+        s.legal = (0, 1)
+        return None
+    return main_until
+
+
+def legal_investment_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `investment_ask_one_of`, ascending.
+
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
+    """
+    legal: list[int] = []
+    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:324
+    legal.append(0)
+    # modules/metropole.yaml:323
+    legal.append(1)
+    return legal
+
+
+def investment_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `investment_ask_one_of`.
+
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
+    """
+    me_22 = s.me_22
+    if action < 1:
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:325
+        amount = 1
+        if amount > s.player_coins[me_22]:
+            raise unpaid("coins")
+        s.player_coins[me_22] -= amount
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:326
+        value = s.player_invested[me_22] + 1
+        if value > 9999:
+            raise out_of_bounds("invested", value)
+        s.player_invested[me_22] = value
+        return main_until
+    # modules/metropole.yaml:323
+    return main_until
+
+
+def leave_out(s: State) -> Step:
+    """Vynechání karet (Leaving cards out).
+
+    s8.6 setup.yaml:43
+    """
+    # s8.6 setup.yaml:43
+    if s.game.option_composition == 1:
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:47
+        return leave_out_by_agreement(s)
+    # s8.6 setup.yaml:43
+    leave_out_written(s)
+    return setup_written_after_leave_out
+
+
+def lay_out_supply(s: State) -> Step:
+    """Obecná zásoba (Supply).
+
+    s4.10.2 s4.10.5 setup.yaml:66
+    """
+    # s4.10.2 s4.10.5 setup.yaml:66
+    if s.game.with_pristav or s.game.with_metropole:
+        # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:76
+        return lay_out_supply_three_stacks(s)
+    elif s.game.option_supply == 1:
+        # s2.10.4 setup.yaml:73
+        return lay_out_supply_ten_kinds(s)
+    # s4.10.2 s4.10.5 setup.yaml:66
+    lay_out_supply_written(s)
+    # s4.10.4 s5.2.3 turn.yaml:8
+    s.me_22 = s.game.seats[0]
+    # s4.10.4 s5.2.3 turn.yaml:10
+    return turn(s)
+
+
+def throw_dice_written(s: State) -> Step:
+    """Hod (Throw).
+
+    s4.13.2 s5.3.5 turn.yaml:26
+    """
+    # s4.13.2 s5.3.5 turn.yaml:30
+    s.me_10 = s.me_22
+    s.after_throw_once = 1
+    return throw_once(s)
+
+
+def throw_dice_written_after_if(s: State) -> Step:
+    """`throw_dice_written`: after if.
+
+    s4.13.2 s5.3.5 turn.yaml:35
+    """
+    # s4.13.2 s5.3.5 turn.yaml:35
+    value = throw_dice_written_sum_number_4(s)
+    if not 0 <= value <= 14:
+        raise out_of_bounds("result", value)
+    s.result = value
+    # turn.yaml:26
+    return harbour(s)
+
+
+def legal_throw_dice_written_ask_throw_dice_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `throw_dice_written_ask_throw_dice_one_of`, ascending.
+
+    s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
+    """
+    legal: list[int] = []
+    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
+    legal.append(248)
+    # turn.yaml:32
+    legal.append(1)
+    legal.sort()
+    return legal
+
+
+def throw_dice_written_take_throw_dice_one_of(s: State, action: int) -> Step:
+    """What is chosen in `throw_dice_written_ask_throw_dice_one_of`.
+
+    s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
+    """
+    if action < 2:
+        # turn.yaml:32
+        return throw_dice_written_after_if
+    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:34
+    s.me_10 = s.me_22
+    s.after_throw_once = 0
+    return throw_once(s)
+
+
+def throw_dice_written_after_throw_once(s: State) -> Step:
+    """`throw_dice_written`: after throw once.
+
+    s4.6.2 s4.13.2 s5.3.5 turn.yaml:31
+    """
+    me_22 = s.me_22
+    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:31
+    if s.player_built[me_22 * 7 + 3] > 0:
+        # s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
+        s.pc = 1
+        s.player = me_22
+        s.legal = (1, 248)
+        return None
+    return throw_dice_written_after_if
+
+
+def harbour(s: State) -> Step:
+    """Přístav (Harbour).
+
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:32
+    """
+    me_22 = s.me_22
+    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:32
+    if (s.game.with_pristav or s.game.with_metropole) and s.player_built[me_22 * 7 + 6] > 0 and s.result >= 10:
+        # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:39
+        s.pc = 2
+        s.player = me_22
+        s.legal = (1, 2)
+        return None
+    # s4.10.5 s5.2.4 turn.yaml:17
+    s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
+    # s4.10.5 s5.2.4 turn.yaml:18
+    s.number_ = s.result
+    return take_income(s)
+
+
+def legal_harbour_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `harbour_ask_one_of`, ascending.
+
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:39
+    """
+    legal: list[int] = []
+    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
+    legal.append(2)
+    # modules/shared.yaml:39
+    legal.append(1)
+    legal.sort()
+    return legal
+
+
+def harbour_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `harbour_ask_one_of`.
+
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:39
+    """
+    me_22 = s.me_22
+    if action < 2:
+        # s4.10.5 s5.2.4 turn.yaml:17
+        s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
+        # s4.10.5 s5.2.4 turn.yaml:18
+        s.number_ = s.result
+        return take_income(s)
+    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:41
+    value = s.result + 2
+    if value > 14:
+        raise out_of_bounds("result", value)
+    s.result = value
+    # s4.10.5 s5.2.4 turn.yaml:17
+    s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
+    # s4.10.5 s5.2.4 turn.yaml:18
+    s.number_ = s.result
+    return take_income(s)
+
+
+def take_income_written(s: State) -> Step:
+    """Příjmy (Income).
+
+    s5.6 turn.yaml:50
+    """
+    me_22 = s.me_22
+    # s5.6 turn.yaml:55
+    s.holder_6_left = tuple([holder_6 for holder_6 in s.game.counterclockwise[me_22] if holder_6 != me_22])
+    return take_income_written_each_holder_6
+
+
+def take_income_written_after_own_income(s: State) -> Step:
+    """`take_income_written`: after own income.
+
+    s5.6.4 s5.6 turn.yaml:61
+    """
+    me_22 = s.me_22
+    # s5.6.4 s5.6 turn.yaml:61
+    s.me_13 = me_22
+    s.holder_4 = me_22
+    s.colour = 3
+    s.number_3 = s.number_
+    s.after_activate = 0
+    return activate(s)
+
+
+def take_income_written_each_holder_7(s: State) -> Step:
+    """`take_income_written`: each holder 7.
+
+    s5.6 turn.yaml:58
+    """
+    holder_7_left = s.holder_7_left
+    if not holder_7_left:
+        # s5.6.3 s5.6 turn.yaml:60
+        return own_income(s)
+    holder_7 = holder_7_left[0]
+    s.holder_7_left = holder_7_left[1:]
+    holder_7_left = s.holder_7_left
+    # s5.6.3 s5.6 turn.yaml:59
+    s.me_13 = s.me_22
+    s.holder_4 = holder_7
+    s.colour = 1
+    s.number_3 = s.number_
+    s.after_activate = 1
+    return activate(s)
+
+
+def take_income_written_each_holder_6(s: State) -> Step:
+    """`take_income_written`: each holder 6.
+
+    s5.6 turn.yaml:55
+    """
+    holder_6_left = s.holder_6_left
+    me_22 = s.me_22
+    if not holder_6_left:
+        # s5.6 turn.yaml:58
+        s.holder_7_left = tuple([holder_7 for holder_7 in s.game.clockwise[me_22] if holder_7 != me_22])
+        return take_income_written_each_holder_7
+    holder_6 = holder_6_left[0]
+    s.holder_6_left = holder_6_left[1:]
+    holder_6_left = s.holder_6_left
+    # s5.6.2 s5.6 turn.yaml:56
+    s.me_13 = me_22
+    s.holder_4 = holder_6
+    s.colour = 0
+    s.number_3 = s.number_
+    s.after_activate = 2
+    return activate(s)
+
+
+def build_written(s: State) -> Step:
+    """Stavba (Building).
+
+    s4.10.5 s5.2.4 turn.yaml:87
+    """
+    me_22 = s.me_22
+    # s4.10.5 s5.2.4 turn.yaml:92
+    legal = legal_build_written_ask_build_one_of(s)
+    if len(legal) > 1:
+        s.pc = 3
+        s.player = me_22
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(3, me_22, legal[0])
+        return build_written_take_build_one_of(s, legal[0])
+    raise no_choice("build_one_of")
+
+
+def build_written_chance(s: State) -> Step:
+    """`build_written`: what chance decides.
+
+    s4.10.5 s5.2.4 turn.yaml:96
+    """
+    if s.rng is not None and s.trace is None:
+        # s4.10.5 s5.2.4 turn.yaml:96
+        fill_supply_at_once(s)
+        # turn.yaml:87
+        airport(s, s.me_22)
+        # s4.10.5 s5.2.4 turn.yaml:21
+        return investment(s)
+    # s4.10.5 s5.2.4 turn.yaml:96
+    s.after_fill_supply = 0
+    return fill_supply(s)
+
+
+def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `build_written_ask_build_one_of`, ascending.
+
+    s4.10.5 s5.2.4 turn.yaml:92
+    """
+    me_22 = s.me_22
+    legal: list[int] = []
+    # s4.10.5 s5.2.4 turn.yaml:93
+    for card_18 in kinds(s.supply):
+        if (ESTABLISHMENT_COLOUR[card_18] != 3 or s.player_city[me_22 * 38 + card_18] <= 0) and s.player_coins[
+            me_22
+        ] >= ESTABLISHMENT_COST[card_18]:
+            legal.append(card_18 + 251)
+    # s4.10.5 s5.2.4 turn.yaml:94
+    for landmark_8 in range(7):
+        if s.player_unbuilt[me_22 * 7 + landmark_8] and s.player_coins[me_22] >= LANDMARK_COST[landmark_8]:
+            legal.append(landmark_8 + 289)
+    # s4.10.5 s5.2.4 turn.yaml:95
+    legal.append(296)
+    return legal
+
+
+def build_written_take_build_one_of(s: State, action: int) -> Step:
+    """What is chosen in `build_written_ask_build_one_of`.
+
+    s4.10.5 s5.2.4 turn.yaml:92
+    """
+    me_22 = s.me_22
+    if action < 289:
+        # s4.10.5 s5.2.4 turn.yaml:93
+        card_18 = action - 251
+        # s4.10.5 s5.2.4 actions.yaml:16
+        value = s.player_coins[me_22] - ESTABLISHMENT_COST[card_18]
+        if value < 0:
+            raise out_of_bounds("coins", value)
+        s.player_coins[me_22] = value
+        # s4.10.5 s5.2.4 turn.yaml:93
+        build_card(s, me_22, card_18)
+        return build_written_chance
+    elif action < 296:
+        # s4.10.5 s5.2.4 turn.yaml:94
+        landmark_8 = s.landmark_8 = action - 289
+        # s4.10.5 s5.2.4 actions.yaml:25
+        value = s.player_coins[me_22] - LANDMARK_COST[landmark_8]
+        if value < 0:
+            raise out_of_bounds("coins", value)
+        s.player_coins[me_22] = value
+        # s4.10.5 s5.2.4 turn.yaml:94
+        return build_landmark(s)
+    # s4.10.5 s5.2.4 turn.yaml:95
+    build_nothing(s, me_22)
+    return build_written_chance
+
+
+def leave_out_by_agreement(s: State) -> Step:
+    """Vynechání karet po dohodě (Leaving cards out by agreement).
+
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:47
+    """
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:53
+    s.speaker = s.game.seats[0]
+    # setup.yaml:55
+    s.unwanted = ()
+    unwanted = s.unwanted
+    # setup.yaml:55
+    s.last_card = -1
+    # setup.yaml:55
+    going_on = s.going_on = 1
+    # setup.yaml:55
+    s.refused = 0
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    if not (going_on != 0 and len(unwanted) < 37):
+        return leave_out_by_agreement_then_2
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    return leave_out_by_agreement_ask_choose_card
+
+
+def leave_out_by_agreement_while(s: State) -> Step:
+    """`leave_out_by_agreement`: while.
+
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    """
+    speaker = s.speaker
+    unneeded = s.unneeded
+    if not (s.going_on_2 != 0 and len(unneeded) < s.most):
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+        if s.refused_2:
+            pass
+        else:
+            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
+            for l_2 in unneeded:
+                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
+                value = s.landmarks_left_out + 1
+                if value > 6:
+                    raise out_of_bounds("landmarks_left_out", value)
+                s.landmarks_left_out = value
+                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
+                for p_18 in s.game.seats:
+                    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:64
+                    if not s.player_unbuilt[p_18 * 7 + l_2]:
+                        raise lacking("player_unbuilt")
+                    s.player_unbuilt[p_18 * 7 + l_2] -= 1
+                    s.box_landmark[l_2] += 1
+        return setup_written_after_leave_out
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    legal = legal_leave_out_by_agreement_ask_choose_landmark(s)
+    if len(legal) > 1:
+        s.pc = 4
+        s.player = speaker
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(4, speaker, legal[0])
+        return leave_out_by_agreement_take_choose_landmark(s, legal[0])
+    raise no_choice("leave_out_by_agreement_choose_landmark")
+
+
+def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
+    """The legal actions of `leave_out_by_agreement_ask_choose_landmark`, ascending.
+
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    """
+    last_landmark = s.last_landmark
+    speaker = s.speaker
+    unneeded = s.unneeded
+    legal: list[int] = []
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    for landmark_6 in range(7):
+        if (
+            s.player_unbuilt[speaker * 7 + landmark_6]
+            and landmark_6 > last_landmark
+            and leave_out_by_agreement_count_landmark_7(s, speaker, landmark_6) >= 1 - len(unneeded) - 1
+        ):
+            legal.append(landmark_6 + 241)
+    # setup.yaml:60
+    if len(unneeded) >= 1 and len(unneeded) > 0:
+        legal.append(240)
+    # setup.yaml:60
+    if len(unneeded) == 0:
+        legal.append(1)
+    legal.sort()
+    return legal
+
+
+def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
+    """What is chosen in `leave_out_by_agreement_ask_choose_landmark`.
+
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    """
+    unneeded = s.unneeded
+    if action < 2:
+        # setup.yaml:60
+        s.refused_2 = 1
+        # setup.yaml:60
+        s.going_on_2 = 0
+        return leave_out_by_agreement_while
+    elif action < 241:
+        # setup.yaml:60
+        s.going_on_2 = 0
+        return leave_out_by_agreement_while
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    landmark_6 = action - 241
+    # setup.yaml:60
+    if landmark_6 not in unneeded:
+        s.unneeded = (*unneeded, landmark_6)
+        unneeded = s.unneeded
+    # setup.yaml:60
+    s.last_landmark = landmark_6
+    return leave_out_by_agreement_while
+
+
+def leave_out_by_agreement_then_2(s: State) -> Step:
+    """`leave_out_by_agreement`: then.
+
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    """
+    speaker = s.speaker
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    if s.refused:
+        pass
+    else:
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+        for c_3 in s.unwanted:
+            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
+            s.left_out[c_3] = 1
+    # setup.yaml:60
+    s.most = sum(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]) - 1
+    # setup.yaml:60
+    s.unneeded = ()
+    # setup.yaml:60
+    s.last_landmark = -1
+    # setup.yaml:60
+    s.going_on_2 = 1
+    # setup.yaml:60
+    s.refused_2 = 0
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    return leave_out_by_agreement_while
+
+
+def leave_out_by_agreement_while_2(s: State) -> Step:
+    """`leave_out_by_agreement`: while.
+
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    """
+    if not (s.going_on != 0 and len(s.unwanted) < 37):
+        return leave_out_by_agreement_then_2
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    return leave_out_by_agreement_ask_choose_card
+
+
+def leave_out_by_agreement_ask_choose_card(s: State) -> Step:
+    """A player chooses: choose_card, stop, decline.
+
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    """
+    speaker = s.speaker
+    legal = legal_leave_out_by_agreement_ask_choose_card(s)
+    if len(legal) > 1:
+        s.pc = 5
+        s.player = speaker
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(5, speaker, legal[0])
+        return leave_out_by_agreement_take_choose_card(s, legal[0])
+    raise no_choice("leave_out_by_agreement_choose_card")
+
+
+def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
+    """The legal actions of `leave_out_by_agreement_ask_choose_card`, ascending.
+
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    """
+    last_card = s.last_card
+    unwanted = s.unwanted
+    legal: list[int] = []
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    for card_8 in s.game.rows_of_establishment:
+        if card_8 > last_card and leave_out_by_agreement_count_card_9(s, card_8) >= 1 - len(unwanted) - 1:
+            legal.append(card_8 + 202)
+    # setup.yaml:55
+    if len(unwanted) >= 1 and len(unwanted) > 0:
+        legal.append(240)
+    # setup.yaml:55
+    if len(unwanted) == 0:
+        legal.append(1)
+    legal.sort()
+    return legal
+
+
+def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
+    """What is chosen in `leave_out_by_agreement_ask_choose_card`.
+
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    """
+    going_on = s.going_on
+    unwanted = s.unwanted
+    if action < 2:
+        # setup.yaml:55
+        s.refused = 1
+        # setup.yaml:55
+        going_on = s.going_on = 0
+        if not (going_on != 0 and len(unwanted) < 37):
+            return leave_out_by_agreement_then_2
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+        return leave_out_by_agreement_ask_choose_card
+    elif action < 240:
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+        card_8 = action - 202
+        # setup.yaml:55
+        if card_8 not in unwanted:
+            s.unwanted = (*unwanted, card_8)
+            unwanted = s.unwanted
+        # setup.yaml:55
+        s.last_card = card_8
+        return leave_out_by_agreement_while_2
+    # setup.yaml:55
+    going_on = s.going_on = 0
+    return leave_out_by_agreement_while_2
+
+
+def lay_out_supply_three_stacks(s: State) -> Step:
+    """Obecná zásoba ze tří balíčků (Supply from three stacks).
+
+    s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:76
+    """
+    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:81
+    for card_11 in s.game.rows_of_establishment:
+        if s.left_out[card_11] == 0:
+            # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
+            number = 4 if ESTABLISHMENT_COLOUR[card_11] == 3 else 6
+            if number > s.box_establishment[card_11]:
+                raise lacking("box:establishment")
+            s.box_establishment[card_11] -= number
+            s.stack_cards[(stack_of(s, card_11)) * 38 + card_11] += number
+    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
+    s.after_fill_supply = 1
+    return fill_supply(s)
+
+
+def lay_out_supply_ten_kinds(s: State) -> Step:
+    """Obecná zásoba s omezenou nabídkou (Supply with a limited choice).
+
+    s2.10.4 setup.yaml:73
+    """
+    # s2.10.4 setup.yaml:80
+    for card_12 in s.game.rows_of_establishment:
+        if s.left_out[card_12] == 0:
+            # s2.10.4 setup.yaml:81
+            number = 4 if ESTABLISHMENT_COLOUR[card_12] == 3 else 6
+            if number > s.box_establishment[card_12]:
+                raise lacking("box:establishment")
+            s.box_establishment[card_12] -= number
+            s.deck[card_12] += number
+    # s2.10.4 setup.yaml:82
+    s.after_fill_supply = 2
+    return fill_supply(s)
+
+
+def throw_once(s: State) -> Step:
+    """Jeden hod (One throw).
+
+    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:36
+    """
+    me_10 = s.me_10
+    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
+    legal = legal_throw_once_ask_choose_dice(s)
+    if len(legal) > 1:
+        s.pc = 6
+        s.player = me_10
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(6, me_10, legal[0])
+        return throw_once_take_choose_dice(s, legal[0])
+    raise no_choice("throw_once_choose_dice")
+
+
+def legal_throw_once_ask_choose_dice(s: State) -> Sequence[int]:
+    """The legal actions of `throw_once_ask_choose_dice`, ascending.
+
+    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
+    """
+    legal: list[int] = []
+    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
+    for dice in range(1, dice_allowed(s, s.me_10) + 1):
+        legal.append(dice + 248)
+    return legal
+
+
+def throw_once_take_choose_dice(s: State, action: int) -> Step:
+    """What is chosen in `throw_once_ask_choose_dice`.
+
+    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
+    """
+    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
+    s.dice = action - 248
+    return throw_once_chance
+
+
+def throw_once_chance(s: State) -> Step:
+    """`throw_once`: what chance decides.
+
+    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
+    """
+    dice = s.dice
+    if s.rng is not None and s.trace is None:
+        # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
+        pieces = roll_faces(s, dice, 1, 6)
+        if len(pieces) > 2:
+            raise full("throw", 2)
+        s.throw[:] = pieces
+        return AFTER_THROW_ONCE[s.after_throw_once]
+    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
+    throw_once_roll_dice = s.throw_once_roll_dice = dice
+    if s.rng is None and throw_once_roll_dice > 0:
+        s.pc = 7
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_throw_once_roll(s)]
+        return None
+    outcome = roll_dice(s, throw_once_roll_dice, 1, 6)
+    if s.trace is not None:
+        s.note(7, CHANCE, outcome)
+    return throw_once_roll_given(s, outcome)
+
+
+def weights_throw_once_roll(s: State) -> list[tuple[int, int]]:
+    """What can come out at `throw_once_roll`, with weights.
+
+    turn.yaml:42
+    """
+    return dice_outcomes(s.throw_once_roll_dice, 1, 6)
+
+
+def throw_once_roll_given(s: State, outcome: int) -> Step:
+    """What came out in `throw_once_roll`.
+
+    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
+    """
+    throw_once_roll_dice = s.throw_once_roll_dice
+    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
+    if throw_once_roll_dice > 2:
+        raise full("throw", 2)
+    s.throw[:] = dice_faces(outcome, throw_once_roll_dice, 1, 6)
+    return AFTER_THROW_ONCE[s.after_throw_once]
+
+
+def activate(s: State) -> Step:
+    """Karty jedné barvy (Cards of one colour).
+
+    s5.6.1 turn.yaml:68
+    """
+    # s5.6.1 turn.yaml:68
+    if s.game.with_metropole:
+        # s6.2.1 s6.2.2 modules/metropole.yaml:171
+        return activate_closed(s)
+    # s5.6.1 turn.yaml:68
+    return activate_written(s)
+
+
+def own_income(s: State) -> Step:
+    """Vlastní modré a zelené karty (Own blue and green cards).
+
+    s5.6.1 s5.6.3 turn.yaml:62
+    """
+    # s5.6.1 s5.6.3 turn.yaml:62
+    if s.game.with_metropole:
+        # s5.6.1 s5.6.3 modules/metropole.yaml:179
+        return own_income_any_order(s)
+    # s5.6.1 s5.6.3 turn.yaml:62
+    return own_income_written(s)
+
+
+def build_landmark(s: State) -> Step:
+    """Postav dominantu … za … (Build the … for …).
+
+    s4.10.5 s5.2.4 actions.yaml:20
+    """
+    landmark_8 = s.landmark_8
+    me_22 = s.me_22
+    # s4.10.5 s5.2.4 actions.yaml:27
+    if not s.player_unbuilt[me_22 * 7 + landmark_8]:
+        raise lacking("player_unbuilt")
+    s.player_unbuilt[me_22 * 7 + landmark_8] -= 1
+    s.player_built[me_22 * 7 + landmark_8] += 1
+    # s4.10.5 s5.2.4 actions.yaml:28
+    s.has_built = 1
+    # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:29
+    if sum(s.player_built[me_22 * 7 : me_22 * 7 + 7]) >= victory(s):
+        # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:30
+        s.pc = OVER
+        s.player = TERMINAL
+        s.legal = ()
+        return None
+    return build_written_chance
+
+
+def fill_supply(s: State) -> Step:
+    """Doplnění zásoby (Filling the supply).
+
+    s4.10.5 setup.yaml:83
+    """
+    # s4.10.5 setup.yaml:83
+    if s.game.with_pristav or s.game.with_metropole:
+        # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:84
+        return fill_supply_three_stacks(s)
+    elif s.game.option_supply == 1:
+        # s2.10.4 setup.yaml:87
+        return fill_supply_ten_kinds(s)
+    # s4.10.5 setup.yaml:83
+    fill_supply_written(s)
+    return AFTER_FILL_SUPPLY[s.after_fill_supply]
+
+
+def activate_closed(s: State) -> Step:
+    """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    holder_4 = s.holder_4
+    # s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s.card_17_left = tuple(
+        sorted(
+            [
+                card_17
+                for card_17 in kinds(s.player_city[holder_4 * 38 : holder_4 * 38 + 38])
+                if ESTABLISHMENT_COLOUR[card_17] == s.colour and s.number_3 in ESTABLISHMENT_NUMBERS[card_17]
+            ],
+            key=lambda card_17: card_17,
+        )
+    )
+    return activate_closed_each_card_17
+
+
+def activate_closed_each_card_17(s: State) -> Step:
+    """`activate_closed`: each card 17.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    """
+    card_17 = s.card_17
+    card_17_left = s.card_17_left
+    holder_4 = s.holder_4
+    if not card_17_left:
+        return AFTER_ACTIVATE[s.after_activate]
+    card_17 = s.card_17 = card_17_left[0]
+    s.card_17_left = card_17_left[1:]
+    card_17_left = s.card_17_left
+    # s6.2.1 s6.2.2 modules/metropole.yaml:177
+    s.activate_closed_rounds = s.player_city[holder_4 * 38 + card_17] - s.player_reopened[holder_4 * 38 + card_17]
+    return activate_closed_repeat
+
+
+def activate_closed_repeat(s: State) -> Step:
+    """`activate_closed`: repeat.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:177
+    """
+    activate_closed_rounds = s.activate_closed_rounds
+    card_17 = s.card_17
+    if activate_closed_rounds <= 0:
+        return activate_closed_each_card_17
+    activate_closed_rounds = s.activate_closed_rounds = activate_closed_rounds - 1
+    # s6.2.1 s6.2.2 modules/metropole.yaml:178
+    place = card_17
+    s.this_2 = card_17
+    s.holder_5_2 = s.holder_4
+    s.roller_2 = s.me_13
+    s.after_establishment_activated = 0
+    return ESTABLISHMENT_ACTIVATED[place](s)
+
+
+def activate_closed_do_establishment_psenicne_pole_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.psenicne pole.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_psenicne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_statek_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.statek.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_statek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_pekarna_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.pekarna.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_pekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_kavarna_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.kavarna.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_kavarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_samoobsluha_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.samoobsluha.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_samoobsluha_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_les_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.les.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_les_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_stadion_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.stadion.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_stadion_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_mlekarna_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.mlekarna.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_mlekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_tovarna_na_nabytek_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.tovarna na nabytek.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_tovarna_na_nabytek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_dul_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.dul.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_dul_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_restaurace_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.restaurace.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_jablonovy_sad_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.jablonovy sad.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_jablonovy_sad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_obchodni_dum_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.obchodni dum.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_obchodni_dum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_hokynarstvi_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.hokynarstvi.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_hokynarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_kukuricne_pole_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.kukuricne pole.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_kukuricne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_francouzska_restaurace_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.francouzska restaurace.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_francouzska_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_zalozna_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.zalozna.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_zalozna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_vinice_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.vinice.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_vinice_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_vinarstvi_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.vinarstvi.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_vinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_it_centrum_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.it centrum.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_it_centrum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_sodovkarna_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.sodovkarna.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_sodovkarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_park_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.park.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_park_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_soukromy_klub_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.soukromy klub.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_soukromy_klub_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_sushi_bar_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.sushi bar.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_sushi_bar_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_kvetinova_zahrada_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.kvetinova zahrada.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_kvetinova_zahrada_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_kvetinarstvi_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.kvetinarstvi.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_kvetinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_pizzerie_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.pizzerie.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_pizzerie_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_nakladatelstvi_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.nakladatelstvi.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_nakladatelstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_rybarsky_clun_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.rybarsky clun.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_rybarsky_clun_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_stanek_s_hamburgery_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.stanek s hamburgery.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_stanek_s_hamburgery_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_financni_urad_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.financni urad.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_financni_urad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_closed_do_establishment_sklad_potravin_activated(s: State) -> Step:
+    """`activate_closed`: do establishment.sklad potravin.activated.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    """
+    establishment_sklad_potravin_activated(s, s.this_2, s.holder_5_2, s.roller_2)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def activate_written(s: State) -> Step:
+    """Karty jedné barvy (Cards of one colour).
+
+    s5.6.1 turn.yaml:68
+    """
+    holder_4 = s.holder_4
+    # s5.6.1 turn.yaml:72
+    s.card_16_left = tuple(
+        sorted(
+            [
+                card_16
+                for card_16 in pieces(s.player_city[holder_4 * 38 : holder_4 * 38 + 38])
+                if ESTABLISHMENT_COLOUR[card_16] == s.colour and s.number_3 in ESTABLISHMENT_NUMBERS[card_16]
+            ],
+            key=lambda card_16: card_16,
+        )
+    )
+    return activate_written_each_card_16
+
+
+def activate_written_each_card_16(s: State) -> Step:
+    """`activate_written`: each card 16.
+
+    s5.6.1 turn.yaml:72
+    """
+    card_16_left = s.card_16_left
+    if not card_16_left:
+        return AFTER_ACTIVATE[s.after_activate]
+    card_16 = card_16_left[0]
+    s.card_16_left = card_16_left[1:]
+    card_16_left = s.card_16_left
+    # s5.6.1 turn.yaml:73
+    place = card_16
+    s.this_2 = card_16
+    s.holder_5_2 = s.holder_4
+    s.roller_2 = s.me_13
+    s.after_establishment_activated = 1
+    return ESTABLISHMENT_ACTIVATED[place](s)
+
+
+def own_income_any_order(s: State) -> Step:
+    """Vlastní modré a zelené karty v libovolném pořadí (Own blue and green cards in any order).
+
+    s5.6.1 s5.6.3 modules/metropole.yaml:179
+    """
+    me_22 = s.me_22
+    number_ = s.number_
+    # s5.6.1 s5.6.3 modules/metropole.yaml:184
+    s.due = [0] * 38
+    due = s.due
+    # s5.6.1 s5.6.3 modules/metropole.yaml:185
+    for card_13 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]):
+        if (
+            ESTABLISHMENT_COLOUR[card_13] == 1 or ESTABLISHMENT_COLOUR[card_13] == 2
+        ) and number_ in ESTABLISHMENT_NUMBERS[card_13]:
+            # s5.6.1 s5.6.3 modules/metropole.yaml:186
+            value = s.player_city[me_22 * 38 + card_13] - s.player_reopened[me_22 * 38 + card_13]
+            if not 0 <= value <= 10:
+                raise out_of_bounds("due", value)
+            due[card_13] = value
+    # s5.6.1 s5.6.3 modules/metropole.yaml:187
+    if not own_income_any_order_any_c_5(s, me_22, due):
+        # s5.6.1 s5.6.3 modules/metropole.yaml:193
+        s.card_15_left = tuple(
+            sorted(
+                [card_15 for card_15 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]) if due[card_15] > 0],
+                key=lambda card_15: card_15,
+            )
+        )
+        return own_income_any_order_each_card_15
+    # s5.6.1 s5.6.3 modules/metropole.yaml:189
+    return own_income_any_order_ask_choose_card
+
+
+def own_income_any_order_each_card_15(s: State) -> Step:
+    """`own_income_any_order`: each card 15.
+
+    s5.6.1 s5.6.3 modules/metropole.yaml:193
+    """
+    card_15 = s.card_15
+    card_15_left = s.card_15_left
+    if not card_15_left:
+        return take_income_written_after_own_income
+    card_15 = s.card_15 = card_15_left[0]
+    s.card_15_left = card_15_left[1:]
+    card_15_left = s.card_15_left
+    # s5.6.1 s5.6.3 modules/metropole.yaml:194
+    s.own_income_any_order_rounds = min(s.due[card_15], s.player_city[s.me_22 * 38 + card_15])
+    return own_income_any_order_repeat
+
+
+def own_income_any_order_repeat(s: State) -> Step:
+    """`own_income_any_order`: repeat.
+
+    s5.6.1 s5.6.3 modules/metropole.yaml:194
+    """
+    card_15 = s.card_15
+    me_22 = s.me_22
+    own_income_any_order_rounds = s.own_income_any_order_rounds
+    if own_income_any_order_rounds <= 0:
+        return own_income_any_order_each_card_15
+    own_income_any_order_rounds = s.own_income_any_order_rounds = own_income_any_order_rounds - 1
+    # s5.6.1 s5.6.3 modules/metropole.yaml:195
+    place = card_15
+    s.this_2 = card_15
+    s.holder_5_2 = me_22
+    s.roller_2 = me_22
+    s.after_establishment_activated = 2
+    return ESTABLISHMENT_ACTIVATED[place](s)
+
+
+def own_income_any_order_while(s: State) -> Step:
+    """`own_income_any_order`: while.
+
+    s5.6.1 s5.6.3 modules/metropole.yaml:187
+    """
+    due = s.due
+    me_22 = s.me_22
+    if not own_income_any_order_any_c_5(s, me_22, due):
+        # s5.6.1 s5.6.3 modules/metropole.yaml:193
+        s.card_15_left = tuple(
+            sorted(
+                [card_15 for card_15 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]) if due[card_15] > 0],
+                key=lambda card_15: card_15,
+            )
+        )
+        return own_income_any_order_each_card_15
+    # s5.6.1 s5.6.3 modules/metropole.yaml:189
+    return own_income_any_order_ask_choose_card
+
+
+def own_income_any_order_ask_choose_card(s: State) -> Step:
+    """A player chooses: choose_card.
+
+    s5.6.1 s5.6.3 modules/metropole.yaml:189
+    """
+    me_22 = s.me_22
+    legal = legal_own_income_any_order_ask_choose_card(s)
+    if len(legal) > 1:
+        s.pc = 8
+        s.player = me_22
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(8, me_22, legal[0])
+        return own_income_any_order_take_choose_card(s, legal[0])
+    raise no_choice("own_income_any_order_choose_card")
+
+
+def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
+    """The legal actions of `own_income_any_order_ask_choose_card`, ascending.
+
+    s5.6.1 s5.6.3 modules/metropole.yaml:189
+    """
+    due = s.due
+    me_22 = s.me_22
+    legal: list[int] = []
+    # s5.6.1 s5.6.3 modules/metropole.yaml:189
+    for card_14 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]):
+        if due[card_14] > 0:
+            legal.append(card_14 + 202)
+    return legal
+
+
+def own_income_any_order_take_choose_card(s: State, action: int) -> Step:
+    """What is chosen in `own_income_any_order_ask_choose_card`.
+
+    s5.6.1 s5.6.3 modules/metropole.yaml:189
+    """
+    due = s.due
+    me_22 = s.me_22
+    # s5.6.1 s5.6.3 modules/metropole.yaml:189
+    card_14 = action - 202
+    # s5.6.1 s5.6.3 modules/metropole.yaml:190
+    value = due[card_14] - 1
+    if value < 0:
+        raise out_of_bounds("due", value)
+    due[card_14] = value
+    # s5.6.1 s5.6.3 modules/metropole.yaml:191
+    place = card_14
+    s.this_2 = card_14
+    s.holder_5_2 = me_22
+    s.roller_2 = me_22
+    s.after_establishment_activated = 3
+    return ESTABLISHMENT_ACTIVATED[place](s)
+
+
+def own_income_written(s: State) -> Step:
+    """Vlastní modré a zelené karty (Own blue and green cards).
+
+    s5.6.1 s5.6.3 turn.yaml:62
+    """
+    me_22 = s.me_22
+    # s5.6.1 s5.6.3 turn.yaml:66
+    s.me_13 = me_22
+    s.holder_4 = me_22
+    s.colour = 1
+    s.number_3 = s.number_
+    s.after_activate = 4
+    return activate(s)
+
+
+def own_income_written_after_activate(s: State) -> Step:
+    """`own_income_written`: after activate.
+
+    s5.6.1 s5.6.3 turn.yaml:67
+    """
+    me_22 = s.me_22
+    # s5.6.1 s5.6.3 turn.yaml:67
+    s.me_13 = me_22
+    s.holder_4 = me_22
+    s.colour = 2
+    s.number_3 = s.number_
+    s.after_activate = 3
+    return activate(s)
+
+
+def fill_supply_three_stacks(s: State) -> Step:
+    """Doplnění zásoby ze tří balíčků (Filling the supply from three stacks).
+
+    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:84
+    """
+    # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:89
+    s.stack_3_left = (0, 1, 2)
+    return fill_supply_three_stacks_each_stack_3
+
+
+def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
+    """`fill_supply_three_stacks`: each stack 3.
+
+    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:89
+    """
+    stack_3_left = s.stack_3_left
+    if not stack_3_left:
+        return AFTER_FILL_SUPPLY[s.after_fill_supply]
+    stack_3 = s.stack_3 = stack_3_left[0]
+    s.stack_3_left = stack_3_left[1:]
+    stack_3_left = s.stack_3_left
+    # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
+    if not (kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])):
+        return fill_supply_three_stacks_each_stack_3
+    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    return fill_supply_three_stacks_draw
+
+
+def fill_supply_three_stacks_draw(s: State) -> Step:
+    """`fill_supply_three_stacks`: draw.
+
+    s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    """
+    stack_3 = s.stack_3
+    if not any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38]):
+        if not (kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])):
+            return fill_supply_three_stacks_each_stack_3
+        # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+        return fill_supply_three_stacks_draw
+    if s.rng is None and only_kind(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38]) < 0:
+        s.pc = 9
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_fill_supply_three_stacks_draw(s)]
+        return None
+    outcome = draw_kind(s, s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])
+    if s.trace is not None:
+        s.note(9, CHANCE, outcome)
+    return fill_supply_three_stacks_draw_given(s, outcome)
+
+
+def weights_fill_supply_three_stacks_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `fill_supply_three_stacks_draw`, with weights.
+
+    modules/shared.yaml:91
+    """
+    stack_3 = s.stack_3
+    return weighted_kinds(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])
+
+
+def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `fill_supply_three_stacks_draw`.
+
+    s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    """
+    stack_3 = s.stack_3
+    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    s.stack_cards[stack_3 * 38 + outcome] -= 1
+    s.supply[outcome] += 1
+    if not (kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])):
+        return fill_supply_three_stacks_each_stack_3
+    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    return fill_supply_three_stacks_draw
+
+
+def fill_supply_ten_kinds(s: State) -> Step:
+    """Fill_supply.ten_kinds.
+
+    s2.10.4 setup.yaml:87
+    """
+    # s2.10.4 setup.yaml:93
+    if not (len(kinds(s.supply)) < 10 and any(s.deck)):
+        return AFTER_FILL_SUPPLY[s.after_fill_supply]
+    # s2.10.4 setup.yaml:94
+    return fill_supply_ten_kinds_draw
+
+
+def fill_supply_ten_kinds_draw(s: State) -> Step:
+    """`fill_supply_ten_kinds`: draw.
+
+    s2.10.4 setup.yaml:94
+    """
+    if not any(s.deck):
+        if not (len(kinds(s.supply)) < 10 and any(s.deck)):
+            return AFTER_FILL_SUPPLY[s.after_fill_supply]
+        # s2.10.4 setup.yaml:94
+        return fill_supply_ten_kinds_draw
+    if s.rng is None and only_kind(s.deck) < 0:
+        s.pc = 10
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_fill_supply_ten_kinds_draw(s)]
+        return None
+    outcome = draw_kind(s, s.deck)
+    if s.trace is not None:
+        s.note(10, CHANCE, outcome)
+    return fill_supply_ten_kinds_draw_given(s, outcome)
+
+
+def weights_fill_supply_ten_kinds_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `fill_supply_ten_kinds_draw`, with weights.
+
+    setup.yaml:94
+    """
+    return weighted_kinds(s.deck)
+
+
+def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `fill_supply_ten_kinds_draw`.
+
+    s2.10.4 setup.yaml:94
+    """
+    # s2.10.4 setup.yaml:94
+    s.deck[outcome] -= 1
+    s.supply[outcome] += 1
+    if not (len(kinds(s.supply)) < 10 and any(s.deck)):
+        return AFTER_FILL_SUPPLY[s.after_fill_supply]
+    # s2.10.4 setup.yaml:94
+    return fill_supply_ten_kinds_draw
+
+
+def establishment_televizni_studio_activated(s: State) -> Step:
+    """Establishment.televizni_studio.activated.
+
+    s4.10.5 s5.2.4 components.yaml:128
+    """
+    holder_5_2 = s.holder_5_2
+    # s4.10.5 s5.2.4 components.yaml:137
+    legal = legal_establishment_televizni_studio_activated_ask_choose_victim(s)
+    if len(legal) > 1:
+        s.pc = 11
+        s.player = holder_5_2
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(11, holder_5_2, legal[0])
+        return establishment_televizni_studio_activated_take_choose_victim(s, legal[0])
+    raise no_choice("establishment_televizni_studio_activated_choose_victim")
+
+
+def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -> Sequence[int]:
+    """The legal actions of `establishment_televizni_studio_activated_ask_choose_victim`, ascending.
+
+    s4.10.5 s5.2.4 components.yaml:137
+    """
+    holder_5_2 = s.holder_5_2
+    legal: list[int] = []
+    # s4.10.5 s5.2.4 components.yaml:137
+    for victim in s.game.seats:
+        if victim != holder_5_2:
+            legal.append(victim + 297)
+    return legal
+
+
+def establishment_televizni_studio_activated_take_choose_victim(s: State, action: int) -> Step:
+    """What is chosen in `establishment_televizni_studio_activated_ask_choose_victim`.
+
+    s4.10.5 s5.2.4 components.yaml:137
+    """
+    holder_5_2 = s.holder_5_2
+    # s4.10.5 s5.2.4 components.yaml:137
+    victim = action - 297
+    # s4.10.5 s5.2.4 components.yaml:138
+    amount = 5
+    if amount > s.player_coins[victim]:
+        amount = s.player_coins[victim]
+    s.player_coins[victim] -= amount
+    value = s.player_coins[holder_5_2] + amount
+    s.player_coins[holder_5_2] = value if value < 9999 else 9999
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def establishment_kancelarska_budova_activated(s: State) -> Step:
+    """Establishment.kancelarska_budova.activated.
+
+    s6.2.5 components.yaml:140
+    """
+    holder_5_2 = s.holder_5_2
+    # s6.2.5 components.yaml:150
+    legal = legal_establishment_kancelarska_budova_activated_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 12
+        s.player = holder_5_2
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(12, holder_5_2, legal[0])
+        return establishment_kancelarska_budova_activated_take_one_of(s, legal[0])
+    raise no_choice("establishment_kancelarska_budova_activated_one_of")
+
+
+def establishment_kancelarska_budova_activated_end(s: State) -> Step:
+    """`establishment_kancelarska_budova_activated`: end.
+
+    s6.2.5 components.yaml:140
+    """
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `establishment_kancelarska_budova_activated_ask_one_of`, ascending.
+
+    s6.2.5 components.yaml:150
+    """
+    holder_5_2 = s.holder_5_2
+    legal: list[int] = []
+    # s6.2.5 components.yaml:151
+    if s.game.with_metropole:
+        for given_8 in s.game.rows_of_establishment:
+            if has_card(s, holder_5_2, given_8) and ESTABLISHMENT_COLOUR[given_8] != 3:
+                for other_5 in s.game.seats:
+                    if other_5 != holder_5_2:
+                        for taken_5 in s.game.rows_of_establishment:
+                            if has_card(s, other_5, taken_5) and ESTABLISHMENT_COLOUR[taken_5] != 3:
+                                legal.append(given_8 * 152 + other_5 * 38 + taken_5 + 301)
+    # s6.2.5 s4.10.5 components.yaml:151
+    if not s.game.with_metropole:
+        for given_9 in kinds(s.player_city[holder_5_2 * 38 : holder_5_2 * 38 + 38]):
+            if ESTABLISHMENT_COLOUR[given_9] != 3:
+                for other_6 in s.game.seats:
+                    if other_6 != holder_5_2:
+                        for taken_6 in kinds(s.player_city[other_6 * 38 : other_6 * 38 + 38]):
+                            if ESTABLISHMENT_COLOUR[taken_6] != 3:
+                                legal.append(given_9 * 152 + other_6 * 38 + taken_6 + 301)
+    # components.yaml:150
+    legal.append(1)
+    return sorted(set(legal))
+
+
+def establishment_kancelarska_budova_activated_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `establishment_kancelarska_budova_activated_ask_one_of`.
+
+    s6.2.5 components.yaml:150
+    """
+    given_8 = s.given_8
+    other_5 = s.other_5
+    taken_5 = s.taken_5
+    if action < 2:
+        # components.yaml:150
+        return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+    elif action < 6077 and not why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
+        s, given_8, other_5, taken_5
+    ):
+        # s6.2.5 components.yaml:151
+        given_8 = s.given_8 = (action - 301) // 152
+        other_5 = s.other_5 = (action - 301) // 38 % 4
+        taken_5 = s.taken_5 = (action - 301) % 38
+        # s6.2.5 components.yaml:151
+        return swap_cards_closed(s)
+    # s6.2.5 s4.10.5 components.yaml:151
+    s.given_9 = (action - 301) // 152
+    s.other_6 = (action - 301) // 38 % 4
+    s.taken_6 = (action - 301) % 38
+    # s6.2.5 s4.10.5 components.yaml:151
+    return swap_cards(s)
+
+
+def establishment_stavebni_firma_activated(s: State) -> Step:
+    """Establishment.stavebni_firma.activated.
+
+    s8.2.3 s8.4.1 modules/metropole.yaml:31
+    """
+    # s8.2.3 s8.4.1 modules/metropole.yaml:41
+    return demolish(s)
+
+
+def establishment_cisticka_activated(s: State) -> Step:
+    """Establishment.cisticka.activated.
+
+    s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:71
+    """
+    # s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:81
+    return close_one_name(s)
+
+
+def establishment_prepravni_firma_activated(s: State) -> Step:
+    """Establishment.prepravni_firma.activated.
+
+    s7.11 modules/metropole.yaml:92
+    """
+    # s7.11 modules/metropole.yaml:101
+    return give_away(s)
+
+
+def establishment_rybarska_lod_activated(s: State) -> Step:
+    """Establishment.rybarska_lod.activated.
+
+    s3.5.1 s3.5.2 s6.6.1 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:106
+    """
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:115
+    if s.player_built[s.holder_5_2 * 7 + 6] > 0:
+        # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:116
+        if not s.catch:
+            # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:117
+            if s.rng is None:
+                s.pc = 13
+                s.player = CHANCE
+                s.legal = [outcome for outcome, _ in weights_establishment_rybarska_lod_activated_roll(s)]
+                return None
+            outcome = roll_dice(s, 2, 1, 6)
+            if s.trace is not None:
+                s.note(13, CHANCE, outcome)
+            return establishment_rybarska_lod_activated_roll_given(s, outcome)
+        return establishment_rybarska_lod_activated_after_if
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
+    """`establishment_rybarska_lod_activated`: after if.
+
+    s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:118
+    """
+    holder_5_2 = s.holder_5_2
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:118
+    value = s.player_coins[holder_5_2] + establishment_rybarska_lod_activated_sum_number_5(s)
+    if value > 9999:
+        value = 9999
+    if value < 0:
+        value = 0
+    s.player_coins[holder_5_2] = value
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def weights_establishment_rybarska_lod_activated_roll(s: State) -> list[tuple[int, int]]:
+    """What can come out at `establishment_rybarska_lod_activated_roll`, with weights.
+
+    modules/pristav.yaml:117
+    """
+    return dice_outcomes(2, 1, 6)
+
+
+def establishment_rybarska_lod_activated_roll_given(s: State, outcome: int) -> Step:
+    """What came out in `establishment_rybarska_lod_activated_roll`.
+
+    s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:117
+    """
+    # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:117
+    s.catch[:] = dice_faces(outcome, 2, 1, 6)
+    return establishment_rybarska_lod_activated_after_if
+
+
+def swap_cards_closed(s: State) -> Step:
+    """Vyměň … za … hráče … (Swap … for … of …).
+
+    s6.2.5 modules/metropole.yaml:261
+    """
+    holder_5_2 = s.holder_5_2
+    # s6.2.5 modules/metropole.yaml:279
+    s.me_5 = holder_5_2
+    s.card = s.given_8
+    s.giver = holder_5_2
+    s.taker = s.other_5
+    s.after_hand_over = 1
+    return hand_over(s)
+
+
+def swap_cards_closed_after_hand_over(s: State) -> Step:
+    """`swap_cards_closed`: after hand over.
+
+    s6.2.5 modules/metropole.yaml:280
+    """
+    holder_5_2 = s.holder_5_2
+    # s6.2.5 modules/metropole.yaml:280
+    s.me_5 = holder_5_2
+    s.card = s.taken_5
+    s.giver = s.other_5
+    s.taker = holder_5_2
+    s.after_hand_over = 0
+    return hand_over(s)
+
+
+def swap_cards(s: State) -> Step:
+    """Vyměň … za … hráče … (Swap … for … of …).
+
+    s6.2.5 s4.10.5 actions.yaml:35
+    """
+    holder_5_2 = s.holder_5_2
+    # s6.2.5 s4.10.5 actions.yaml:53
+    s.me_5 = holder_5_2
+    s.card = s.given_9
+    s.giver = holder_5_2
+    s.taker = s.other_6
+    s.after_hand_over = 3
+    return hand_over(s)
+
+
+def swap_cards_after_hand_over(s: State) -> Step:
+    """`swap_cards`: after hand over.
+
+    s6.2.5 s4.10.5 actions.yaml:54
+    """
+    holder_5_2 = s.holder_5_2
+    # s6.2.5 s4.10.5 actions.yaml:54
+    s.me_5 = holder_5_2
+    s.card = s.taken_6
+    s.giver = s.other_6
+    s.taker = holder_5_2
+    s.after_hand_over = 2
+    return hand_over(s)
+
+
+def demolish(s: State) -> Step:
+    """Stavební firma (Demolition company).
+
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:217
+    """
+    holder_5_2 = s.holder_5_2
+    # s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:221
+    legal = legal_demolish_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 14
+        s.player = holder_5_2
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(14, holder_5_2, legal[0])
+        return demolish_take_one_of(s, legal[0])
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `demolish_ask_one_of`, ascending.
+
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:221
+    """
+    holder_5_2 = s.holder_5_2
+    legal: list[int] = []
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:222
+    if s.game.with_metropole:
+        for landmark_5 in range(7):
+            if s.player_built[holder_5_2 * 7 + landmark_5] and landmark_5 != 5:
+                legal.append(landmark_5 + 43)
+    return legal
+
+
+def demolish_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `demolish_ask_one_of`.
+
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:221
+    """
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:222
+    landmark_5 = action - 43
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:222
+    tear_down(s, s.holder_5_2, landmark_5)
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def close_one_name(s: State) -> Step:
+    """Čistička (Renovation company).
+
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:201
+    """
+    holder_5_2 = s.holder_5_2
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    legal = legal_close_one_name_ask_choose_named(s)
+    if len(legal) > 1:
+        s.pc = 15
+        s.player = holder_5_2
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(15, holder_5_2, legal[0])
+        return close_one_name_take_choose_named(s, legal[0])
+    raise no_choice("close_one_name_choose_named")
+
+
+def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
+    """The legal actions of `close_one_name_ask_choose_named`, ascending.
+
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    """
+    legal: list[int] = []
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    for named in s.game.rows_of_establishment:
+        if can_be_closed(s, named):
+            legal.append(named + 5)
+    return legal
+
+
+def close_one_name_take_choose_named(s: State, action: int) -> Step:
+    """What is chosen in `close_one_name_ask_choose_named`.
+
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    """
+    holder_5_2 = s.holder_5_2
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    named = action - 5
+    # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:207
+    for p_14 in s.game.clockwise[holder_5_2]:
+        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:208
+        value = s.player_coins[holder_5_2] + s.player_city[p_14 * 38 + named]
+        if value > 9999:
+            value = 9999
+        s.player_coins[holder_5_2] = value
+        # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:209
+        number = s.player_city[p_14 * 38 + named]
+        s.player_city[p_14 * 38 + named] -= number
+        s.player_closed[p_14 * 38 + named] += number
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def give_away(s: State) -> Step:
+    """Přepravní firma (Moving company).
+
+    s7.11.2 s7.11.5 modules/metropole.yaml:236
+    """
+    holder_5_2 = s.holder_5_2
+    # s7.11.2 s7.11.5 modules/metropole.yaml:240
+    legal = legal_give_away_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 16
+        s.player = holder_5_2
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(16, holder_5_2, legal[0])
+        return give_away_take_one_of(s, legal[0])
+    raise no_choice("give_away_one_of")
+
+
+def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `give_away_ask_one_of`, ascending.
+
+    s7.11.2 s7.11.5 modules/metropole.yaml:240
+    """
+    holder_5_2 = s.holder_5_2
+    legal: list[int] = []
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:241
+    if s.game.with_metropole:
+        for given_7 in s.game.rows_of_establishment:
+            if has_card(s, holder_5_2, given_7) and ESTABLISHMENT_COLOUR[given_7] != 3:
+                for taker_5 in s.game.seats:
+                    if taker_5 != holder_5_2:
+                        legal.append(given_7 * 4 + taker_5 + 50)
+    return legal
+
+
+def give_away_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `give_away_ask_one_of`.
+
+    s7.11.2 s7.11.5 modules/metropole.yaml:240
+    """
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:241
+    s.given_7 = (action - 50) // 4
+    s.taker_5 = (action - 50) % 4
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:241
+    return give_card(s)
+
+
+def hand_over(s: State) -> Step:
+    """Předání karty (Handing over a card).
+
+    s6.2.5 actions.yaml:55
+    """
+    # s6.2.5 actions.yaml:55
+    if s.game.with_metropole:
+        # s6.2.5 modules/metropole.yaml:281
+        return hand_over_closed(s)
+    # s6.2.5 actions.yaml:55
+    hand_over_written(s, s.me_5, s.card, s.giver, s.taker)
+    return AFTER_HAND_OVER[s.after_hand_over]
+
+
+def hand_over_end(s: State) -> Step:
+    """`hand_over`: end.
+
+    s6.2.5 actions.yaml:55
+    """
+    return AFTER_HAND_OVER[s.after_hand_over]
+
+
+def give_card(s: State) -> Step:
+    """Předej … hráči … (Give … to …).
+
+    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:242
+    """
+    holder_5_2 = s.holder_5_2
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:255
+    s.me_5 = holder_5_2
+    s.card = s.given_7
+    s.giver = holder_5_2
+    s.taker = s.taker_5
+    s.after_hand_over = 4
+    return hand_over(s)
+
+
+def give_card_after_hand_over(s: State) -> Step:
+    """`give_card`: after hand over.
+
+    s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:256
+    """
+    holder_5_2 = s.holder_5_2
+    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:256
+    value = s.player_coins[holder_5_2] + 4
+    if value > 9999:
+        value = 9999
+    s.player_coins[holder_5_2] = value
+    return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
+
+
+def hand_over_closed(s: State) -> Step:
+    """Hand_over.closed.
+
+    s6.2.5 modules/metropole.yaml:281
+    """
+    card = s.card
+    giver = s.giver
+    taker = s.taker
+    # s6.2.5 modules/metropole.yaml:285
+    if s.player_city[giver * 38 + card] > 0 and s.player_closed[giver * 38 + card] > 0:
+        # s6.2.5 modules/metropole.yaml:286
+        s.pc = 17
+        s.player = s.me_5
+        s.legal = (3, 4)
+        return None
+    elif s.player_city[giver * 38 + card] > 0:
+        # s6.2.5 modules/metropole.yaml:292
+        if not s.player_city[giver * 38 + card]:
+            raise lacking("player_city")
+        s.player_city[giver * 38 + card] -= 1
+        s.player_city[taker * 38 + card] += 1
+        return AFTER_HAND_OVER[s.after_hand_over]
+    # s6.2.5 modules/metropole.yaml:294
+    if not s.player_closed[giver * 38 + card]:
+        raise lacking("player_closed")
+    s.player_closed[giver * 38 + card] -= 1
+    s.player_closed[taker * 38 + card] += 1
+    return hand_over_end
+
+
+def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `hand_over_closed_ask_one_of`, ascending.
+
+    s6.2.5 modules/metropole.yaml:286
+    """
+    legal: list[int] = []
+    # s6.2.5 modules/metropole.yaml:287
+    legal.append(3)
+    # s6.2.5 modules/metropole.yaml:289
+    legal.append(4)
+    return legal
+
+
+def hand_over_closed_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `hand_over_closed_ask_one_of`.
+
+    s6.2.5 modules/metropole.yaml:286
+    """
+    card = s.card
+    giver = s.giver
+    taker = s.taker
+    if action < 4:
+        # s6.2.5 modules/metropole.yaml:288
+        if not s.player_city[giver * 38 + card]:
+            raise lacking("player_city")
+        s.player_city[giver * 38 + card] -= 1
+        s.player_city[taker * 38 + card] += 1
+        return AFTER_HAND_OVER[s.after_hand_over]
+    # s6.2.5 modules/metropole.yaml:290
+    if not s.player_closed[giver * 38 + card]:
+        raise lacking("player_closed")
+    s.player_closed[giver * 38 + card] -= 1
+    s.player_closed[taker * 38 + card] += 1
+    return hand_over_end
+
+
+ESTABLISHMENT_ACTIVATED: tuple[Callable[[State], Step], ...] = (
+    activate_closed_do_establishment_psenicne_pole_activated,
+    activate_closed_do_establishment_statek_activated,
+    activate_closed_do_establishment_pekarna_activated,
+    activate_closed_do_establishment_kavarna_activated,
+    activate_closed_do_establishment_samoobsluha_activated,
+    activate_closed_do_establishment_les_activated,
+    activate_closed_do_establishment_stadion_activated,
+    establishment_televizni_studio_activated,
+    establishment_kancelarska_budova_activated,
+    activate_closed_do_establishment_mlekarna_activated,
+    activate_closed_do_establishment_tovarna_na_nabytek_activated,
+    activate_closed_do_establishment_dul_activated,
+    activate_closed_do_establishment_restaurace_activated,
+    activate_closed_do_establishment_jablonovy_sad_activated,
+    activate_closed_do_establishment_obchodni_dum_activated,
+    activate_closed_do_establishment_hokynarstvi_activated,
+    activate_closed_do_establishment_kukuricne_pole_activated,
+    establishment_stavebni_firma_activated,
+    activate_closed_do_establishment_francouzska_restaurace_activated,
+    activate_closed_do_establishment_zalozna_activated,
+    activate_closed_do_establishment_vinice_activated,
+    establishment_cisticka_activated,
+    activate_closed_do_establishment_vinarstvi_activated,
+    establishment_prepravni_firma_activated,
+    activate_closed_do_establishment_it_centrum_activated,
+    activate_closed_do_establishment_sodovkarna_activated,
+    activate_closed_do_establishment_park_activated,
+    activate_closed_do_establishment_soukromy_klub_activated,
+    activate_closed_do_establishment_sushi_bar_activated,
+    activate_closed_do_establishment_kvetinova_zahrada_activated,
+    activate_closed_do_establishment_kvetinarstvi_activated,
+    activate_closed_do_establishment_pizzerie_activated,
+    activate_closed_do_establishment_nakladatelstvi_activated,
+    activate_closed_do_establishment_rybarsky_clun_activated,
+    activate_closed_do_establishment_stanek_s_hamburgery_activated,
+    activate_closed_do_establishment_financni_urad_activated,
+    activate_closed_do_establishment_sklad_potravin_activated,
+    establishment_rybarska_lod_activated,
+)
+
+AFTER_HAND_OVER: tuple[Step, ...] = (
+    establishment_kancelarska_budova_activated_end,
+    swap_cards_closed_after_hand_over,
+    establishment_kancelarska_budova_activated_end,
+    swap_cards_after_hand_over,
+    give_card_after_hand_over,
+)
+
+AFTER_FILL_SUPPLY: tuple[Step, ...] = (
+    build_after_build_written,
+    main_after_setup,
+    main_after_setup,
+)
+
+AFTER_THROW_ONCE: tuple[Step, ...] = (
+    throw_dice_written_after_if,
+    throw_dice_written_after_throw_once,
+)
+
+AFTER_ACTIVATE: tuple[Step, ...] = (
+    turn_after_take_income,
+    take_income_written_each_holder_7,
+    take_income_written_each_holder_6,
+    take_income_written_after_own_income,
+    own_income_written_after_activate,
+)
+
+AFTER_ESTABLISHMENT_ACTIVATED: tuple[Step, ...] = (
+    activate_closed_repeat,
+    activate_written_each_card_16,
+    own_income_any_order_repeat,
+    own_income_any_order_while,
+)

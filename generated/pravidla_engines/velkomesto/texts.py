@@ -1,0 +1,795 @@
+"""Texts of actions and reasons why they are not legal.
+
+Generated from the rule spec of velkomesto; do not edit.
+"""
+
+from __future__ import annotations
+
+from pravidla_runtime.errors import Reason
+from pravidla_runtime.sets import kinds
+from pravidla_runtime.text import amount_cs, amount_en, czech_form, english_form, player_cs, player_en, row_cs, row_en
+from pravidla_runtime.trials import attempt, hole
+
+from .state import State
+from .tables import ESTABLISHMENT_COLOUR, ESTABLISHMENT_COST, LANDMARK_COST, NAMES
+from .values import can_be_closed
+
+
+def leave_out_by_agreement_ask_choose_landmark_count_landmark_7(s: State, speaker: int, landmark_6: int) -> int:
+    """A question of `leave_out_by_agreement_ask_choose_landmark`.
+
+    setup.yaml:60
+    """
+    total = 0
+    for landmark_7 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]):
+        if landmark_7 > landmark_6:
+            total += 1
+    return total
+
+
+def leave_out_by_agreement_ask_choose_card_count_card_9(s: State, card_8: int) -> int:
+    """A question of `leave_out_by_agreement_ask_choose_card`.
+
+    setup.yaml:55
+    """
+    total = 0
+    for card_9 in s.game.rows_of_establishment:
+        if card_9 > card_8:
+            total += 1
+    return total
+
+
+def text_invest_at_investment_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `invest` at `investment_ask_one_of`.
+
+    modules/metropole.yaml:324
+    """
+    return "Polož minci na IT centrum", "Put a coin on the tech startup"
+
+
+def why_invest_at_investment_ask_one_of(s: State) -> list[Reason]:
+    """Why `invest` is not legal at `investment_ask_one_of`; empty when it is.
+
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:324
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `decline` at `investment_ask_one_of`.
+
+    modules/metropole.yaml:323
+    """
+    return "Ne", "No"
+
+
+def why_decline_at_investment_ask_one_of(s: State) -> list[Reason]:
+    """Why `decline` is not legal at `investment_ask_one_of`; empty when it is.
+
+    modules/metropole.yaml:323
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_throw_again_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> tuple[str, str]:
+    """The text of `throw_again` at `throw_dice_written_ask_throw_dice_one_of`.
+
+    turn.yaml:33
+    """
+    return "Hoď znovu", "Throw again"
+
+
+def why_throw_again_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> list[Reason]:
+    """Why `throw_again` is not legal at `throw_dice_written_ask_throw_dice_one_of`; empty when it is.
+
+    s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_decline_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> tuple[str, str]:
+    """The text of `decline` at `throw_dice_written_ask_throw_dice_one_of`.
+
+    turn.yaml:32
+    """
+    return "Ne", "No"
+
+
+def why_decline_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> list[Reason]:
+    """Why `decline` is not legal at `throw_dice_written_ask_throw_dice_one_of`; empty when it is.
+
+    turn.yaml:32
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_add_two_at_harbour_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `add_two` at `harbour_ask_one_of`.
+
+    modules/shared.yaml:40
+    """
+    return "Přičti 2", "Add 2"
+
+
+def why_add_two_at_harbour_ask_one_of(s: State) -> list[Reason]:
+    """Why `add_two` is not legal at `harbour_ask_one_of`; empty when it is.
+
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_decline_at_harbour_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `decline` at `harbour_ask_one_of`.
+
+    modules/shared.yaml:39
+    """
+    return "Ne", "No"
+
+
+def why_decline_at_harbour_ask_one_of(s: State) -> list[Reason]:
+    """Why `decline` is not legal at `harbour_ask_one_of`; empty when it is.
+
+    modules/shared.yaml:39
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_build_card_at_build_written_ask_build_one_of(s: State, card_18: int) -> tuple[str, str]:
+    """The text of `build_card` at `build_written_ask_build_one_of`.
+
+    turn.yaml:93
+    """
+    return "Postav " + row_cs(NAMES["establishment"], card_18, 4) + " za " + hole(
+        lambda: amount_cs(ESTABLISHMENT_COST[card_18], ("mince", "mince", "mincí", "mince"))
+    ), "Build " + row_en(NAMES["establishment"], card_18) + " for " + hole(
+        lambda: amount_en(ESTABLISHMENT_COST[card_18], ("coin", "coins"))
+    )
+
+
+def why_build_card_at_build_written_ask_build_one_of(s: State, card_18: int) -> list[Reason]:
+    """Why `build_card` is not legal at `build_written_ask_build_one_of`; empty when it is.
+
+    s4.10.5 s5.2.4 turn.yaml:93
+    """
+    me_22 = s.me_22
+    reasons: list[Reason] = []
+    if not attempt(lambda: card_18 in kinds(s.supply), True):
+        reasons.append(
+            Reason(
+                "build_card.card",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], card_18) + " (obecná zásoba)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], card_18) + " (supply)",
+                ("s4.10.5", "s5.2.4"),
+            )
+        )
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[card_18] != 3 or s.player_city[me_22 * 38 + card_18] <= 0, True):
+        reasons.append(
+            Reason(
+                "build_card.one_of_each_purple",
+                "Fialová karta smí být ve městě od každého druhu jen jedna",
+                "A city may hold only one purple card of a kind",
+                ("s4.10.5",),
+            )
+        )
+    if not attempt(lambda: s.player_coins[me_22] >= ESTABLISHMENT_COST[card_18], True):
+        reasons.append(
+            Reason("build_card.pay", "Nemáš dost mincí", "You do not have enough coins", ("s4.10.5", "s5.2.4"))
+        )
+    return reasons
+
+
+def text_build_landmark_at_build_written_ask_build_one_of(s: State, landmark_8: int) -> tuple[str, str]:
+    """The text of `build_landmark` at `build_written_ask_build_one_of`.
+
+    turn.yaml:94
+    """
+    return "Postav dominantu " + row_cs(NAMES["landmark"], landmark_8) + " za " + hole(
+        lambda: amount_cs(LANDMARK_COST[landmark_8], ("mince", "mince", "mincí", "mince"))
+    ), "Build the " + row_en(NAMES["landmark"], landmark_8) + " for " + hole(
+        lambda: amount_en(LANDMARK_COST[landmark_8], ("coin", "coins"))
+    )
+
+
+def why_build_landmark_at_build_written_ask_build_one_of(s: State, landmark_8: int) -> list[Reason]:
+    """Why `build_landmark` is not legal at `build_written_ask_build_one_of`; empty when it is.
+
+    s4.10.5 s5.2.4 turn.yaml:94
+    """
+    me_22 = s.me_22
+    reasons: list[Reason] = []
+    if not attempt(lambda: landmark_8 in kinds(s.player_unbuilt[me_22 * 7 : me_22 * 7 + 7]), True):
+        reasons.append(
+            Reason(
+                "build_landmark.landmark",
+                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_8) + " (nepostavené dominanty)",
+                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_8) + " (landmarks to build)",
+                ("s4.10.5", "s5.2.4"),
+            )
+        )
+    if not attempt(lambda: s.player_coins[me_22] >= LANDMARK_COST[landmark_8], True):
+        reasons.append(
+            Reason("build_landmark.pay", "Nemáš dost mincí", "You do not have enough coins", ("s4.10.5", "s5.2.4"))
+        )
+    return reasons
+
+
+def text_build_nothing_at_build_written_ask_build_one_of(s: State) -> tuple[str, str]:
+    """The text of `build_nothing` at `build_written_ask_build_one_of`.
+
+    turn.yaml:95
+    """
+    return "Nic nestav", "Build nothing"
+
+
+def why_build_nothing_at_build_written_ask_build_one_of(s: State) -> list[Reason]:
+    """Why `build_nothing` is not legal at `build_written_ask_build_one_of`; empty when it is.
+
+    s4.10.5 s5.2.4 turn.yaml:95
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark_6: int) -> tuple[str, str]:
+    """The text of `choose_landmark` at `leave_out_by_agreement_ask_choose_landmark`.
+
+    setup.yaml:60
+    """
+    return "Hrajte bez dominanty " + row_cs(NAMES["landmark"], landmark_6), "Play without the " + row_en(
+        NAMES["landmark"], landmark_6
+    )
+
+
+def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark_6: int) -> list[Reason]:
+    """Why `choose_landmark` is not legal at `leave_out_by_agreement_ask_choose_landmark`; empty when it is.
+
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    """
+    speaker = s.speaker
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            landmark_6 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7])
+            and landmark_6 > s.last_landmark
+            and leave_out_by_agreement_ask_choose_landmark_count_landmark_7(s, speaker, landmark_6)
+            >= 1 - len(s.unneeded) - 1
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "leave_out.by_agreement.landmark",
+                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_6) + " (nepostavené dominanty)",
+                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_6) + " (landmarks to build)",
+                ("s8.6.2", "s8.6.4", "s8.6.5"),
+            )
+        )
+    return reasons
+
+
+def text_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tuple[str, str]:
+    """The text of `stop` at `leave_out_by_agreement_ask_choose_landmark`.
+
+    setup.yaml:60
+    """
+    return "Dost", "Stop"
+
+
+def why_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Reason]:
+    """Why `stop` is not legal at `leave_out_by_agreement_ask_choose_landmark`; empty when it is.
+
+    setup.yaml:60
+    """
+    unneeded = s.unneeded
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(unneeded) >= 1 and len(unneeded) > 0, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tuple[str, str]:
+    """The text of `decline` at `leave_out_by_agreement_ask_choose_landmark`.
+
+    setup.yaml:60
+    """
+    return "Ne", "No"
+
+
+def why_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Reason]:
+    """Why `decline` is not legal at `leave_out_by_agreement_ask_choose_landmark`; empty when it is.
+
+    setup.yaml:60
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(s.unneeded) == 0, False):
+        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8: int) -> tuple[str, str]:
+    """The text of `choose_card` at `leave_out_by_agreement_ask_choose_card`.
+
+    setup.yaml:55
+    """
+    return "Hrajte bez karet " + row_cs(NAMES["establishment"], card_8), "Play without " + row_en(
+        NAMES["establishment"], card_8
+    )
+
+
+def why_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8: int) -> list[Reason]:
+    """Why `choose_card` is not legal at `leave_out_by_agreement_ask_choose_card`; empty when it is.
+
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    """
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            card_8 in s.game.rows_of_establishment
+            and card_8 > s.last_card
+            and leave_out_by_agreement_ask_choose_card_count_card_9(s, card_8) >= 1 - len(s.unwanted) - 1
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "leave_out.by_agreement.card",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], card_8) + " (objekt)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], card_8) + " (establishment)",
+                ("s8.6.2", "s8.6.4", "s8.6.5"),
+            )
+        )
+    return reasons
+
+
+def text_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[str, str]:
+    """The text of `stop` at `leave_out_by_agreement_ask_choose_card`.
+
+    setup.yaml:55
+    """
+    return "Dost", "Stop"
+
+
+def why_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]:
+    """Why `stop` is not legal at `leave_out_by_agreement_ask_choose_card`; empty when it is.
+
+    setup.yaml:55
+    """
+    unwanted = s.unwanted
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(unwanted) >= 1 and len(unwanted) > 0, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[str, str]:
+    """The text of `decline` at `leave_out_by_agreement_ask_choose_card`.
+
+    setup.yaml:55
+    """
+    return "Ne", "No"
+
+
+def why_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]:
+    """Why `decline` is not legal at `leave_out_by_agreement_ask_choose_card`; empty when it is.
+
+    setup.yaml:55
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(s.unwanted) == 0, False):
+        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_choose_dice_at_throw_once_ask_choose_dice(s: State, dice: int) -> tuple[str, str]:
+    """The text of `choose_dice` at `throw_once_ask_choose_dice`.
+
+    turn.yaml:41
+    """
+    return "Hoď " + czech_form(dice, ("kostkou", "kostkami", "kostkami")) + ": " + str(dice), "Throw " + str(
+        dice
+    ) + " " + english_form(dice, ("die", "dice"))
+
+
+def why_choose_dice_at_throw_once_ask_choose_dice(s: State, dice: int) -> list[Reason]:
+    """Why `choose_dice` is not legal at `throw_once_ask_choose_dice`; empty when it is.
+
+    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: 1 <= dice <= (2 if s.player_built[s.me_10 * 7] > 0 else 1), True):
+        reasons.append(
+            Reason(
+                "throw_once.dice",
+                "Na výběr teď není " + str(dice),
+                "Not to be chosen now: " + str(dice),
+                ("s4.3.1", "s4.5.3", "s4.6.1", "s4.11.3", "s5.3.2"),
+            )
+        )
+    return reasons
+
+
+def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card_14: int) -> tuple[str, str]:
+    """The text of `choose_card` at `own_income_any_order_ask_choose_card`.
+
+    modules/metropole.yaml:189
+    """
+    return "Vyhodnoť " + row_cs(NAMES["establishment"], card_14, 4), "Carry out " + row_en(
+        NAMES["establishment"], card_14
+    )
+
+
+def why_choose_card_at_own_income_any_order_ask_choose_card(s: State, card_14: int) -> list[Reason]:
+    """Why `choose_card` is not legal at `own_income_any_order_ask_choose_card`; empty when it is.
+
+    s5.6.1 s5.6.3 modules/metropole.yaml:189
+    """
+    me_22 = s.me_22
+    reasons: list[Reason] = []
+    if not attempt(lambda: card_14 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]) and s.due[card_14] > 0, True):
+        reasons.append(
+            Reason(
+                "own_income.any_order.card",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], card_14) + " (město)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], card_14) + " (city)",
+                ("s5.6.1", "s5.6.3"),
+            )
+        )
+    return reasons
+
+
+def text_choose_victim_at_establishment_televizni_studio_activated_ask_choose_victim(
+    s: State, victim: int
+) -> tuple[str, str]:
+    """The text of `choose_victim` at `establishment_televizni_studio_activated_ask_choose_victim`.
+
+    components.yaml:137
+    """
+    return "Vezmi mince hráči " + player_cs(victim, s.game.players), "Take coins from " + player_en(
+        victim, s.game.players
+    )
+
+
+def why_choose_victim_at_establishment_televizni_studio_activated_ask_choose_victim(
+    s: State, victim: int
+) -> list[Reason]:
+    """Why `choose_victim` is not legal at `establishment_televizni_studio_activated_ask_choose_victim`; empty when it is.
+
+    s4.10.5 s5.2.4 components.yaml:137
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: victim in s.game.seats and victim != s.holder_5_2, True):
+        reasons.append(
+            Reason(
+                "establishment.televizni_studio.activated.victim",
+                "Na výběr teď není " + player_cs(victim, s.game.players) + " (hráč)",
+                "Not to be chosen now: " + player_en(victim, s.game.players) + " (player)",
+                ("s4.10.5", "s5.2.4"),
+            )
+        )
+    return reasons
+
+
+def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
+    s: State, given_8: int, other_5: int, taken_5: int
+) -> tuple[str, str]:
+    """The text of `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
+
+    components.yaml:151
+    """
+    return "Vyměň " + row_cs(NAMES["establishment"], given_8, 4) + " za " + row_cs(
+        NAMES["establishment"], taken_5, 4
+    ) + " hráče " + player_cs(other_5, s.game.players), "Swap " + row_en(
+        NAMES["establishment"], given_8
+    ) + " for " + row_en(NAMES["establishment"], taken_5) + " of " + player_en(other_5, s.game.players)
+
+
+def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
+    s: State, given_8: int, other_5: int, taken_5: int
+) -> list[Reason]:
+    """Why `swap_cards` is not legal at `establishment_kancelarska_budova_activated_ask_one_of`; empty when it is.
+
+    s6.2.5 components.yaml:151
+    """
+    holder_5_2 = s.holder_5_2
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.game.with_metropole, False):
+        reasons.append(Reason("swap_cards.closed.when", "Teď to nejde", "Not possible now", ("s6.2.5",)))
+    if not attempt(
+        lambda: (
+            given_8 in s.game.rows_of_establishment
+            and (s.player_city[holder_5_2 * 38 + given_8] > 0 or s.player_closed[holder_5_2 * 38 + given_8] > 0)
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "swap_cards.closed.given",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], given_8) + " (objekt)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], given_8) + " (establishment)",
+                ("s6.2.5",),
+            )
+        )
+    if not attempt(lambda: other_5 in s.game.seats and other_5 != holder_5_2, True):
+        reasons.append(
+            Reason(
+                "swap_cards.closed.other",
+                "Na výběr teď není " + player_cs(other_5, s.game.players) + " (hráč)",
+                "Not to be chosen now: " + player_en(other_5, s.game.players) + " (player)",
+                ("s6.2.5",),
+            )
+        )
+    if not attempt(
+        lambda: (
+            taken_5 in s.game.rows_of_establishment
+            and (s.player_city[other_5 * 38 + taken_5] > 0 or s.player_closed[other_5 * 38 + taken_5] > 0)
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "swap_cards.closed.taken",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], taken_5) + " (objekt)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], taken_5) + " (establishment)",
+                ("s6.2.5",),
+            )
+        )
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[given_8] != 3, True):
+        reasons.append(
+            Reason(
+                "swap_cards.closed.no_purple_given",
+                "Fialovou kartu vyměnit nelze",
+                "A purple card cannot be swapped",
+                (),
+            )
+        )
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[taken_5] != 3, True):
+        reasons.append(
+            Reason(
+                "swap_cards.closed.no_purple_taken",
+                "Fialovou kartu vyměnit nelze",
+                "A purple card cannot be swapped",
+                (),
+            )
+        )
+    return reasons
+
+
+def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
+    s: State, given_9: int, other_6: int, taken_6: int
+) -> tuple[str, str]:
+    """The text of `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
+
+    components.yaml:151
+    """
+    return "Vyměň " + row_cs(NAMES["establishment"], given_9, 4) + " za " + row_cs(
+        NAMES["establishment"], taken_6, 4
+    ) + " hráče " + player_cs(other_6, s.game.players), "Swap " + row_en(
+        NAMES["establishment"], given_9
+    ) + " for " + row_en(NAMES["establishment"], taken_6) + " of " + player_en(other_6, s.game.players)
+
+
+def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
+    s: State, given_9: int, other_6: int, taken_6: int
+) -> list[Reason]:
+    """Why `swap_cards` is not legal at `establishment_kancelarska_budova_activated_ask_one_of`; empty when it is.
+
+    s6.2.5 s4.10.5 components.yaml:151
+    """
+    holder_5_2 = s.holder_5_2
+    reasons: list[Reason] = []
+    if not attempt(lambda: not s.game.with_metropole, False):
+        reasons.append(Reason("swap_cards.when", "Teď to nejde", "Not possible now", ("s6.2.5", "s4.10.5")))
+    if not attempt(lambda: given_9 in kinds(s.player_city[holder_5_2 * 38 : holder_5_2 * 38 + 38]), True):
+        reasons.append(
+            Reason(
+                "swap_cards.given",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], given_9) + " (město)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], given_9) + " (city)",
+                ("s6.2.5", "s4.10.5"),
+            )
+        )
+    if not attempt(lambda: other_6 in s.game.seats and other_6 != holder_5_2, True):
+        reasons.append(
+            Reason(
+                "swap_cards.other",
+                "Na výběr teď není " + player_cs(other_6, s.game.players) + " (hráč)",
+                "Not to be chosen now: " + player_en(other_6, s.game.players) + " (player)",
+                ("s6.2.5", "s4.10.5"),
+            )
+        )
+    if not attempt(lambda: taken_6 in kinds(s.player_city[other_6 * 38 : other_6 * 38 + 38]), True):
+        reasons.append(
+            Reason(
+                "swap_cards.taken",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], taken_6) + " (město)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], taken_6) + " (city)",
+                ("s6.2.5", "s4.10.5"),
+            )
+        )
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[given_9] != 3, True):
+        reasons.append(
+            Reason("swap_cards.no_purple_given", "Fialovou kartu vyměnit nelze", "A purple card cannot be swapped", ())
+        )
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[taken_6] != 3, True):
+        reasons.append(
+            Reason("swap_cards.no_purple_taken", "Fialovou kartu vyměnit nelze", "A purple card cannot be swapped", ())
+        )
+    return reasons
+
+
+def text_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `decline` at `establishment_kancelarska_budova_activated_ask_one_of`.
+
+    components.yaml:150
+    """
+    return "Ne", "No"
+
+
+def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> list[Reason]:
+    """Why `decline` is not legal at `establishment_kancelarska_budova_activated_ask_one_of`; empty when it is.
+
+    components.yaml:150
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_tear_down_at_demolish_ask_one_of(s: State, landmark_5: int) -> tuple[str, str]:
+    """The text of `tear_down` at `demolish_ask_one_of`.
+
+    modules/metropole.yaml:222
+    """
+    return "Zboř dominantu " + row_cs(NAMES["landmark"], landmark_5), "Tear down the " + row_en(
+        NAMES["landmark"], landmark_5
+    )
+
+
+def why_tear_down_at_demolish_ask_one_of(s: State, landmark_5: int) -> list[Reason]:
+    """Why `tear_down` is not legal at `demolish_ask_one_of`; empty when it is.
+
+    s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:222
+    """
+    holder_5_2 = s.holder_5_2
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.game.with_metropole, False):
+        reasons.append(Reason("tear_down.when", "Teď to nejde", "Not possible now", ("s8.2.3", "s8.3.4", "s8.4.1")))
+    if not attempt(lambda: landmark_5 in kinds(s.player_built[holder_5_2 * 7 : holder_5_2 * 7 + 7]), True):
+        reasons.append(
+            Reason(
+                "tear_down.landmark",
+                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_5) + " (postavené dominanty)",
+                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_5) + " (landmarks built)",
+                ("s8.2.3", "s8.3.4", "s8.4.1"),
+            )
+        )
+    if not attempt(lambda: landmark_5 != 5, True):
+        reasons.append(
+            Reason(
+                "tear_down.not_city_hall", "Radnici strhnout nelze", "The city hall cannot be torn down", ("s8.3.5",)
+            )
+        )
+    return reasons
+
+
+def text_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -> tuple[str, str]:
+    """The text of `choose_named` at `close_one_name_ask_choose_named`.
+
+    modules/metropole.yaml:206
+    """
+    return "Zavři všem " + row_cs(NAMES["establishment"], named, 4), "Close " + row_en(
+        NAMES["establishment"], named
+    ) + " everywhere"
+
+
+def why_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -> list[Reason]:
+    """Why `choose_named` is not legal at `close_one_name_ask_choose_named`; empty when it is.
+
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: named in s.game.rows_of_establishment and can_be_closed(s, named), True):
+        reasons.append(
+            Reason(
+                "close_one_name.named",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], named) + " (objekt)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], named) + " (establishment)",
+                ("s2.9", "s4.15.1", "s6.1.1", "s6.6.3", "s6.6.4", "s6.6.5"),
+            )
+        )
+    return reasons
+
+
+def text_give_card_at_give_away_ask_one_of(s: State, given_7: int, taker_5: int) -> tuple[str, str]:
+    """The text of `give_card` at `give_away_ask_one_of`.
+
+    modules/metropole.yaml:241
+    """
+    return "Předej " + row_cs(NAMES["establishment"], given_7, 4) + " hráči " + player_cs(
+        taker_5, s.game.players
+    ), "Give " + row_en(NAMES["establishment"], given_7) + " to " + player_en(taker_5, s.game.players)
+
+
+def why_give_card_at_give_away_ask_one_of(s: State, given_7: int, taker_5: int) -> list[Reason]:
+    """Why `give_card` is not legal at `give_away_ask_one_of`; empty when it is.
+
+    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:241
+    """
+    holder_5_2 = s.holder_5_2
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.game.with_metropole, False):
+        reasons.append(Reason("give_card.when", "Teď to nejde", "Not possible now", ("s7.11.2", "s7.11.3", "s7.11.4")))
+    if not attempt(
+        lambda: (
+            given_7 in s.game.rows_of_establishment
+            and (s.player_city[holder_5_2 * 38 + given_7] > 0 or s.player_closed[holder_5_2 * 38 + given_7] > 0)
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "give_card.given",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], given_7) + " (objekt)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], given_7) + " (establishment)",
+                ("s7.11.2", "s7.11.3", "s7.11.4"),
+            )
+        )
+    if not attempt(lambda: taker_5 in s.game.seats and taker_5 != holder_5_2, True):
+        reasons.append(
+            Reason(
+                "give_card.taker",
+                "Na výběr teď není " + player_cs(taker_5, s.game.players) + " (hráč)",
+                "Not to be chosen now: " + player_en(taker_5, s.game.players) + " (player)",
+                ("s7.11.2", "s7.11.3", "s7.11.4"),
+            )
+        )
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[given_7] != 3, True):
+        reasons.append(
+            Reason(
+                "give_card.not_purple",
+                "Fialovou kartu předat nelze",
+                "A purple card cannot be given away",
+                ("s7.11.4",),
+            )
+        )
+    return reasons
+
+
+def text_open_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `open_card` at `hand_over_closed_ask_one_of`.
+
+    modules/metropole.yaml:287
+    """
+    return "Otevřenou kartu", "The open card"
+
+
+def why_open_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
+    """Why `open_card` is not legal at `hand_over_closed_ask_one_of`; empty when it is.
+
+    s6.2.5 modules/metropole.yaml:287
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_closed_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `closed_card` at `hand_over_closed_ask_one_of`.
+
+    modules/metropole.yaml:289
+    """
+    return "Kartu mimo provoz", "The closed card"
+
+
+def why_closed_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
+    """Why `closed_card` is not legal at `hand_over_closed_ask_one_of`; empty when it is.
+
+    s6.2.5 modules/metropole.yaml:289
+    """
+    reasons: list[Reason] = []
+    return reasons

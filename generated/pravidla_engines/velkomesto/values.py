@@ -1,0 +1,284 @@
+"""Values of the rules: pure functions of the position.
+
+Generated from the rule spec of velkomesto; do not edit.
+"""
+
+from __future__ import annotations
+
+from pravidla_runtime.sets import kinds, pieces
+
+from .state import State
+from .tables import ESTABLISHMENT_COLOUR, ESTABLISHMENT_ICON, ESTABLISHMENT_NUMBERS
+
+
+def placed_sum_p(s: State, establishment: int) -> int:
+    """A question of `placed`.
+
+    invariants.yaml:6
+    """
+    total = 0
+    for p in s.game.seats:
+        total += s.player_city[p * 38 + establishment]
+    return total
+
+
+def placed_sum_p_2(s: State, establishment: int) -> int:
+    """A question of `placed`.
+
+    modules/metropole.yaml:331
+    """
+    total = 0
+    for p_2 in s.game.seats:
+        total += s.player_closed[p_2 * 38 + establishment]
+    return total
+
+
+def placed(s: State, establishment: int) -> int:
+    """Kde všude karty druhu leží (Where the cards of a kind lie).
+
+    invariants.yaml:3
+    """
+    # invariants.yaml:3
+    total = s.supply[establishment] + s.deck[establishment] + placed_sum_p(s, establishment)
+    if s.game.with_metropole:
+        # modules/metropole.yaml:328
+        total += placed_sum_p_2(s, establishment)
+    if s.game.with_pristav or s.game.with_metropole:
+        # modules/shared.yaml:97
+        total += s.stack_cards[establishment] + s.stack_cards[38 + establishment] + s.stack_cards[76 + establishment]
+    return total
+
+
+def copies_for_supply(s: State, establishment_2: int) -> int:
+    """Kolik karet druhu patří do zásoby (How many cards of a kind belong to the supply).
+
+    s4.10.2 setup.yaml:27
+    """
+    if ESTABLISHMENT_COLOUR[establishment_2] == 3:
+        return 4
+    return 6
+
+
+def landmarks_of(s: State, p_3: int) -> int:
+    """Postavené dominanty bez radnice (Landmarks built without the city hall).
+
+    s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:151
+    """
+    total = 0
+    for l in pieces(s.player_built[p_3 * 7 : p_3 * 7 + 7]):
+        if l != 5:
+            total += 1
+    return total
+
+
+def disturbs(s: State, establishment_3: int) -> bool:
+    """Záleží na pořadí (Its place in the order matters).
+
+    s5.6.3 modules/metropole.yaml:196
+    """
+    return establishment_3 == 17 or establishment_3 == 23 or establishment_3 == 19
+
+
+def can_be_closed_any_p_4(s: State, establishment_4: int) -> bool:
+    """A question of `can_be_closed`.
+
+    modules/metropole.yaml:215
+    """
+    for p_4 in s.game.seats:
+        if s.player_city[p_4 * 38 + establishment_4] > 0 or s.player_closed[p_4 * 38 + establishment_4] > 0:
+            break
+    else:
+        return False
+    return True
+
+
+def can_be_closed(s: State, establishment_4: int) -> bool:
+    """Které objekty smí čistička zavřít (Which cards the renovation company may close).
+
+    s6.1.1 modules/metropole.yaml:211
+    """
+    return ESTABLISHMENT_COLOUR[establishment_4] != 3 and can_be_closed_any_p_4(s, establishment_4)
+
+
+def has_card(s: State, p_5: int, establishment_5: int) -> bool:
+    """Karta ve městě, i mimo provoz (A card in a city, closed or not).
+
+    s6.2.5 modules/metropole.yaml:257
+    """
+    return s.player_city[p_5 * 38 + establishment_5] > 0 or s.player_closed[p_5 * 38 + establishment_5] > 0
+
+
+def cards_with(s: State, p_6: int, icon: int) -> int:
+    """Karty jednoho druhu ve městě (Cards of an icon in a city).
+
+    s4.10.5 s7.8.5 turn.yaml:81
+    """
+    total = 0
+    for c in pieces(s.player_city[p_6 * 38 : p_6 * 38 + 38]):
+        if ESTABLISHMENT_ICON[c] == icon:
+            total += 1
+    return total
+
+
+def harbour_from(s: State) -> int:
+    """Od kolika platí přístav (From which number the harbour works).
+
+    s4.11.2 s5.3.1 s6.4.4 modules/shared.yaml:42
+    """
+    return 10
+
+
+def stack_of_any_n(s: State, establishment_6: int) -> bool:
+    """A question of `stack_of`.
+
+    modules/shared.yaml:68
+    """
+    for n in ESTABLISHMENT_NUMBERS[establishment_6]:
+        if n > 6:
+            break
+    else:
+        return False
+    return True
+
+
+def stack_of(s: State, establishment_6: int) -> int:
+    """Do kterého balíčku karta patří (To which stack a card belongs).
+
+    s2.10.5 s2.11.1 s2.12.1 s2.13.1 modules/shared.yaml:63
+    """
+    if ESTABLISHMENT_COLOUR[establishment_6] == 3:
+        return 0
+    if stack_of_any_n(s, establishment_6):
+        return 2
+    return 1
+
+
+def starting_coins(s: State) -> int:
+    """Mince do začátku (Coins to begin with).
+
+    s3.9.1 s4.15.4 setup.yaml:22
+    """
+    return 3
+
+
+def kinds_on_offer(s: State) -> int:
+    """Kolik druhů nabízí omezená zásoba (How many kinds a limited supply offers).
+
+    s2.10.4 setup.yaml:95
+    """
+    return 10
+
+
+def earns_extra_turn(s: State, me_15: int) -> bool:
+    """Tah navíc (An extra turn).
+
+    s4.5.1 s4.13.1 s5.3.4 turn.yaml:22
+    """
+    return s.player_built[me_15 * 7 + 2] > 0 and len(s.throw) == 2 and s.throw[0] == s.throw[-1]
+
+
+def dice_allowed(s: State, p_7: int) -> int:
+    """Nejvíc kostek (Most dice).
+
+    s4.3.1 s4.6.1 s4.11.3 s5.3.2 turn.yaml:44
+    """
+    if s.player_built[p_7 * 7] > 0:
+        return 2
+    return 1
+
+
+def mall_bonus(s: State, p_8: int, establishment_7: int) -> int:
+    """Mince navíc s nákupním centrem (Extra coin with the shopping mall).
+
+    s4.3.2 s4.12.1 s5.3.3 turn.yaml:74
+    """
+    if s.player_built[p_8 * 7 + 1] > 0 and (
+        ESTABLISHMENT_ICON[establishment_7] == 4 or ESTABLISHMENT_ICON[establishment_7] == 3
+    ):
+        return 1
+    return 0
+
+
+def victory(s: State) -> int:
+    """Kolik dominant stačí k vítězství (How many landmarks win).
+
+    s4.10.5 turn.yaml:98
+    """
+    if s.game.with_pristav:
+        # s4.11.1 modules/pristav.yaml:137
+        total = 7
+    elif s.game.with_metropole:
+        # s5.2.5 modules/metropole.yaml:155
+        total = 6
+    else:
+        # s4.10.5 turn.yaml:98
+        total = 4
+    if s.game.option_composition == 1:
+        # s8.6.5 turn.yaml:103
+        total += -s.landmarks_left_out
+    return total
+
+
+def in_play(s: State, establishment_8: int) -> int:
+    """Kolik karet druhu je ve hře (How many cards of a kind are in the game).
+
+    invariants.yaml:7
+    """
+    return (0 if s.left_out[establishment_8] else 4 if ESTABLISHMENT_COLOUR[establishment_8] == 3 else 6) + (
+        s.game.players if establishment_8 == 0 or establishment_8 == 2 else 0
+    )
+
+
+def all_cards_with_count_c_2(s: State, p_9: int, icon_2: int) -> int:
+    """A question of `all_cards_with`.
+
+    modules/both.yaml:8
+    """
+    total = 0
+    for c_2 in pieces(s.player_closed[p_9 * 38 : p_9 * 38 + 38]):
+        if ESTABLISHMENT_ICON[c_2] == icon_2:
+            total += 1
+    return total
+
+
+def all_cards_with(s: State, p_9: int, icon_2: int) -> int:
+    """Karty jednoho druhu včetně zavřených (Cards of an icon, closed ones too).
+
+    s7.7.4 s7.9.3 modules/pristav.yaml:125
+    """
+    # s7.7.4 s7.9.3 modules/pristav.yaml:125
+    total = cards_with(s, p_9, icon_2)
+    if s.game.with_pristav and s.game.with_metropole:
+        # s7.9.4 modules/both.yaml:5
+        total += all_cards_with_count_c_2(s, p_9, icon_2)
+    return total
+
+
+def kinds_open(s: State, stack_2: int) -> int:
+    """Kolik různých karet balíčku leží v zásobě (How many different cards of a stack lie in the supply).
+
+    s3.1.1 s3.1.2 modules/shared.yaml:92
+    """
+    total = 0
+    for card_2 in kinds(s.supply):
+        if stack_of(s, card_2) == stack_2:
+            total += 1
+    return total
+
+
+def has_won(s: State, p_10: int) -> bool:
+    """Vítězství (Victory).
+
+    s4.11.1 s5.2.5 s6.2.4 turn.yaml:109
+    """
+    return sum(s.player_built[p_10 * 7 : p_10 * 7 + 7]) >= victory(s)
+
+
+def game_score(s: State, p_11: int) -> int:
+    """Game.score.
+
+    s2.4.3 s2.4.4 s4.11.1 s5.2.5 rulebook.yaml:14
+    """
+    if sum(s.player_built[p_11 * 7 : p_11 * 7 + 7]) >= victory(s):
+        return 1
+    return 0
