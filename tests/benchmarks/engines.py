@@ -18,7 +18,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from tests.benchmarks import hand_connect_four, hand_kuhn_poker
+from tests.benchmarks import hand_connect_four, hand_kuhn_poker, hand_velkomesto
 
 import pravidla
 from pravidla.data import data_folder
@@ -116,6 +116,7 @@ def main() -> None:
     print(f"{'game':<28}{'decisions/s':>12}{'games/s':>12}{'clone µs':>10}{'by hand/s':>14}{'ratio':>8}")
     compare("connect four", pravidla.load(CONFORMANCE / "connect_four"), hand_connect_four.Game())
     compare("kuhn poker", pravidla.load(CONFORMANCE / "kuhn_poker"), hand_kuhn_poker.Game())
+    compare("velkomesto (4 players)", pravidla.load("velkomesto", players=4), hand_velkomesto.Game())
     compare("tic-tac-toe", pravidla.load(CONFORMANCE / "tic_tac_toe"), None)
     compare("pig", pravidla.load(CONFORMANCE / "pig"), None)
     games = sorted(path.parent.name for path in data_folder("rulebooks").glob("*/rulebook.yaml"))
