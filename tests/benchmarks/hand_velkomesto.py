@@ -1,5 +1,5 @@
-"""The base game of Velkoměsto for four by hand, as fast as pure Python goes: tables by number thrown, bit masks for what
-lies in the supply and what is built, and a memo of the lists of what can be built.
+"""The base game of Velkoměsto for four by hand, as fast as pure Python goes: tables by number thrown, bit masks for
+what lies in the supply and what is built, and a memo of the lists of what can be built.
 
 The decisions are those of the spec: dice, new throw, victim of the TV station, swap of the business center, building. A
 decision with one possibility is taken without asking. Every throw is one step of a congruential generator.
@@ -16,15 +16,29 @@ KINDS = (
 LANDMARKS = ("nadrazi", "nakupni_centrum", "zabavni_park", "vysilac")
 _COSTS = (1, 1, 1, 2, 2, 3, 6, 7, 8, 5, 3, 6, 3, 3, 2)
 _LANDMARK_COSTS = (4, 10, 16, 22)
-_WHEAT, _RANCH, _BAKERY, _CAFE, _STORE, _FOREST, _STADIUM, _TV, _OFFICE, _CHEESE, _FURNITURE, _MINE, _RESTAURANT = range(
-    13
+_WHEAT, _RANCH, _BAKERY, _CAFE, _STORE, _FOREST, _STADIUM, _TV, _OFFICE, _CHEESE, _FURNITURE, _MINE, _RESTAURANT = (
+    range(13)
 )
 _ORCHARD, _MARKET = 13, 14
 _PLAIN = (0, 1, 2, 3, 4, 5, 9, 10, 11, 12, 13, 14)
 """kinds that may be swapped"""
 _STATION, _MALL, _PARK, _TOWER = 1, 2, 4, 8
 _RED = (None, None, None, (_CAFE, 1), None, None, None, None, None, (_RESTAURANT, 2), (_RESTAURANT, 2), None, None)
-_BLUE = (None, (_WHEAT, 1), (_RANCH, 1), None, None, (_FOREST, 1), None, None, None, (_MINE, 5), (_ORCHARD, 3), None, None)
+_BLUE = (
+    None,
+    (_WHEAT, 1),
+    (_RANCH, 1),
+    None,
+    None,
+    (_FOREST, 1),
+    None,
+    None,
+    None,
+    (_MINE, 5),
+    (_ORCHARD, 3),
+    None,
+    None,
+)
 
 # Actions: dice 0 and 1, stay 2, throw again 3, victims 4 to 7, no swap 8, build nothing 9, build 10 to 24, landmarks 25
 # to 28, swaps from 29: (given * 4 + other) * 15 + taken.
@@ -178,9 +192,7 @@ class State:
     def _swapping(self) -> None:
         player, city = self.player, self.city
         mine = city[player]
-        taken = [
-            other * 15 + kind for other in range(4) if other != player for kind in _PLAIN if city[other][kind]
-        ]
+        taken = [other * 15 + kind for other in range(4) if other != player for kind in _PLAIN if city[other][kind]]
         given = [SWAP + kind * 60 for kind in _PLAIN if mine[kind]]
         self.phase = _SWAP_PHASE
         self.legal = [NO_SWAP] + [one + two for one in given for two in taken]

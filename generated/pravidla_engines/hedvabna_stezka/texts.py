@@ -51,7 +51,7 @@ def text_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int)
 
 
 def why_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int) -> list[Reason]:
-    """Why `play_cards` is not legal at `turn_ask_play_cards`; empty when it is.
+    """Why not `play_cards` at `turn_ask_play_cards`.
 
     s2.20.1 s2.20.2 s3.1 turn.yaml:23
     """
@@ -118,7 +118,7 @@ def text_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) 
 
 
 def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -> list[Reason]:
-    """Why `move_caravan` is not legal at `play_cards_ask_move_caravan`; empty when it is.
+    """Why not `move_caravan` at `play_cards_ask_move_caravan`.
 
     s3.5.1 s3.5.3 turn.yaml:60
     """
@@ -177,7 +177,7 @@ def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3
 
 
 def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3: int) -> list[Reason]:
-    """Why `choose_city` is not legal at `place_caravans_chosen_ask_choose_city_2`; empty when it is.
+    """Why not `choose_city` at `place_caravans_chosen_ask_choose_city_2`.
 
     s2.4 setup.yaml:104
     """
@@ -206,7 +206,7 @@ def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: 
 
 
 def why_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: int) -> list[Reason]:
-    """Why `choose_city` is not legal at `place_caravans_chosen_ask_choose_city`; empty when it is.
+    """Why not `choose_city` at `place_caravans_chosen_ask_choose_city`.
 
     s2.4 setup.yaml:98
     """
@@ -234,7 +234,7 @@ def text_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> tuple[s
 
 
 def why_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> list[Reason]:
-    """Why `from_display` is not legal at `take_card_ask_one_of`; empty when it is.
+    """Why not `from_display` at `take_card_ask_one_of`.
 
     s3.10.2 turn.yaml:174
     """
@@ -260,7 +260,7 @@ def text_from_pack_at_take_card_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_from_pack_at_take_card_ask_one_of(s: State) -> list[Reason]:
-    """Why `from_pack` is not legal at `take_card_ask_one_of`; empty when it is.
+    """Why not `from_pack` at `take_card_ask_one_of`.
 
     s3.10.2 turn.yaml:180
     """
@@ -290,7 +290,7 @@ def text_step_to_at_walk_ask_one_of(s: State, place_6: int) -> tuple[str, str]:
 
 
 def why_step_to_at_walk_ask_one_of(s: State, place_6: int) -> list[Reason]:
-    """Why `step_to` is not legal at `walk_ask_one_of`; empty when it is.
+    """Why not `step_to` at `walk_ask_one_of`.
 
     s3.5.4 s2.20.3 s3.6 turn.yaml:91
     """
@@ -368,7 +368,7 @@ def text_sell_at_sell_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_sell_at_sell_ask_one_of(s: State) -> list[Reason]:
-    """Why `sell` is not legal at `sell_ask_one_of`; empty when it is.
+    """Why not `sell` at `sell_ask_one_of`.
 
     s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:20
     """
@@ -385,7 +385,7 @@ def text_decline_at_sell_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_decline_at_sell_ask_one_of(s: State) -> list[Reason]:
-    """Why `decline` is not legal at `sell_ask_one_of`; empty when it is.
+    """Why not `decline` at `sell_ask_one_of`.
 
     markets.yaml:19
     """
@@ -404,7 +404,7 @@ def text_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> t
 
 
 def why_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> list[Reason]:
-    """Why `choose_good` is not legal at `pass_customs_ask_choose_good`; empty when it is.
+    """Why not `choose_good` at `pass_customs_ask_choose_good`.
 
     s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     """
@@ -433,7 +433,7 @@ def text_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> tup
 
 
 def why_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> list[Reason]:
-    """Why `choose_good` is not legal at `blow_sand_ask_choose_good`; empty when it is.
+    """Why not `choose_good` at `blow_sand_ask_choose_good`.
 
     s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     """
@@ -462,7 +462,7 @@ def text_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> t
 
 
 def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> list[Reason]:
-    """Why `rob` is not legal at `rob_in_turn_ask_one_of`; empty when it is.
+    """Why not `rob` at `rob_in_turn_ask_one_of`.
 
     s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
     """
@@ -515,7 +515,7 @@ def text_leave_be_at_rob_in_turn_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
-    """Why `leave_be` is not legal at `rob_in_turn_ask_one_of`; empty when it is.
+    """Why not `leave_be` at `rob_in_turn_ask_one_of`.
 
     s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:146
     """
@@ -541,7 +541,7 @@ def text_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) 
 
 
 def why_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -> list[Reason]:
-    """Why `choose_good` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
+    """Why not `choose_good` at `trade_at_bazaar_ask_choose_good`.
 
     s9.9.1 s9.9 actions.yaml:160
     """
@@ -575,7 +575,7 @@ def text_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
 
 
 def why_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
-    """Why `stop` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
+    """Why not `stop` at `trade_at_bazaar_ask_choose_good`.
 
     actions.yaml:160
     """
@@ -595,7 +595,7 @@ def text_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]
 
 
 def why_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
-    """Why `decline` is not legal at `trade_at_bazaar_ask_choose_good`; empty when it is.
+    """Why not `decline` at `trade_at_bazaar_ask_choose_good`.
 
     actions.yaml:160
     """
@@ -616,7 +616,7 @@ def text_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> tuple
 
 
 def why_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> list[Reason]:
-    """Why `take_gift` is not legal at `take_baksheesh_ask_one_of`; empty when it is.
+    """Why not `take_gift` at `take_baksheesh_ask_one_of`.
 
     s10.3 actions.yaml:171
     """
@@ -642,7 +642,7 @@ def text_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> list[Reason]:
-    """Why `refuse_gift` is not legal at `take_baksheesh_ask_one_of`; empty when it is.
+    """Why not `refuse_gift` at `take_baksheesh_ask_one_of`.
 
     s10.3 actions.yaml:180
     """
@@ -663,7 +663,7 @@ def text_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, giv
 
 
 def why_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, given: int) -> list[Reason]:
-    """Why `choose_given` is not legal at `take_baksheesh_ask_take_gift_choose_given`; empty when it is.
+    """Why not `choose_given` at `take_baksheesh_ask_take_gift_choose_given`.
 
     s10.3.2 s10.3 actions.yaml:177
     """
@@ -690,7 +690,7 @@ def text_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> tuple
 
 
 def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[Reason]:
-    """Why `choose_gem` is not legal at `complete_sale_ask_choose_gem`; empty when it is.
+    """Why not `choose_gem` at `complete_sale_ask_choose_gem`.
 
     s5.3.1 s5.2.4 markets.yaml:45
     """
@@ -719,7 +719,7 @@ def text_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> tuple
 
 
 def why_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> list[Reason]:
-    """Why `lay_card` is not legal at `lay_out_some_ask_any_order`; empty when it is.
+    """Why not `lay_card` at `lay_out_some_ask_any_order`.
 
     s11.3.2 markets.yaml:156
     """
@@ -746,7 +746,7 @@ def text_done_at_lay_out_some_ask_any_order(s: State) -> tuple[str, str]:
 
 
 def why_done_at_lay_out_some_ask_any_order(s: State) -> list[Reason]:
-    """Why `done` is not legal at `lay_out_some_ask_any_order`; empty when it is.
+    """Why not `done` at `lay_out_some_ask_any_order`.
 
     markets.yaml:155
     """
@@ -763,7 +763,7 @@ def text_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, s
 
 
 def why_lay_all_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
-    """Why `lay_all` is not legal at `lay_out_written_ask_lay_out_one_of`; empty when it is.
+    """Why not `lay_all` at `lay_out_written_ask_lay_out_one_of`.
 
     s11.3.2 markets.yaml:147
     """
@@ -780,7 +780,7 @@ def text_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, s
 
 
 def why_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
-    """Why `decline` is not legal at `lay_out_written_ask_lay_out_one_of`; empty when it is.
+    """Why not `decline` at `lay_out_written_ask_lay_out_one_of`.
 
     markets.yaml:146
     """

@@ -124,7 +124,7 @@ def city_hall(s: State, me_19: int) -> None:
 
 
 def build_card_written(s: State, me: int, card_4: int) -> None:
-    """Postav … za … (Build … for …).
+    """Postav … (…) (Build … (…)).
 
     s4.10.5 s5.2.4 actions.yaml:3
     """
@@ -138,7 +138,7 @@ def build_card_written(s: State, me: int, card_4: int) -> None:
 
 
 def build_card(s: State, me_21: int, card_4_2: int) -> None:
-    """Postav … za … (Build … for …).
+    """Postav … (…) (Build … (…)).
 
     s4.10.5 s5.2.4 actions.yaml:3
     """
@@ -168,16 +168,16 @@ def hand_over_written(s: State, me_5: int, card: int, giver: int, taker: int) ->
     s.player_city[taker * 38 + card] += 1
 
 
-def tear_down(s: State, me_6: int, landmark_4: int) -> None:
+def tear_down(s: State, me_6: int, landmark_5: int) -> None:
     """Zboř dominantu … (Tear down the …).
 
     s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:223
     """
     # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:234
-    if not s.player_built[me_6 * 7 + landmark_4]:
+    if not s.player_built[me_6 * 7 + landmark_5]:
         raise lacking("player_built")
-    s.player_built[me_6 * 7 + landmark_4] -= 1
-    s.player_unbuilt[me_6 * 7 + landmark_4] += 1
+    s.player_built[me_6 * 7 + landmark_5] -= 1
+    s.player_unbuilt[me_6 * 7 + landmark_5] += 1
     # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:235
     value = s.player_coins[me_6] + 8
     if value > 9999:
@@ -703,14 +703,14 @@ def throw_dice_written_sum_number_4(s: State) -> int:
     return total
 
 
-def leave_out_by_agreement_count_landmark_7(s: State, speaker: int, landmark_6: int) -> int:
+def leave_out_by_agreement_count_landmark_8(s: State, speaker: int, landmark_7: int) -> int:
     """A question of `leave_out_by_agreement`.
 
     setup.yaml:60
     """
     total = 0
-    for landmark_7 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]):
-        if landmark_7 > landmark_6:
+    for landmark_8 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]):
+        if landmark_8 > landmark_7:
             total += 1
     return total
 
@@ -1350,9 +1350,9 @@ def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
         ] >= ESTABLISHMENT_COST[card_18]:
             legal.append(card_18 + 251)
     # s4.10.5 s5.2.4 turn.yaml:94
-    for landmark_8 in range(7):
-        if s.player_unbuilt[me_22 * 7 + landmark_8] and s.player_coins[me_22] >= LANDMARK_COST[landmark_8]:
-            legal.append(landmark_8 + 289)
+    for landmark_9 in range(7):
+        if s.player_unbuilt[me_22 * 7 + landmark_9] and s.player_coins[me_22] >= LANDMARK_COST[landmark_9]:
+            legal.append(landmark_9 + 289)
     # s4.10.5 s5.2.4 turn.yaml:95
     legal.append(296)
     return legal
@@ -1377,9 +1377,9 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
         return build_written_chance
     elif action < 296:
         # s4.10.5 s5.2.4 turn.yaml:94
-        landmark_8 = s.landmark_8 = action - 289
+        landmark_9 = s.landmark_9 = action - 289
         # s4.10.5 s5.2.4 actions.yaml:25
-        value = s.player_coins[me_22] - LANDMARK_COST[landmark_8]
+        value = s.player_coins[me_22] - LANDMARK_COST[landmark_9]
         if value < 0:
             raise out_of_bounds("coins", value)
         s.player_coins[me_22] = value
@@ -1426,7 +1426,7 @@ def leave_out_by_agreement_while(s: State) -> Step:
             pass
         else:
             # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
-            for l_2 in unneeded:
+            for l_ in unneeded:
                 # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
                 value = s.landmarks_left_out + 1
                 if value > 6:
@@ -1435,10 +1435,10 @@ def leave_out_by_agreement_while(s: State) -> Step:
                 # s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
                 for p_18 in s.game.seats:
                     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:64
-                    if not s.player_unbuilt[p_18 * 7 + l_2]:
+                    if not s.player_unbuilt[p_18 * 7 + l_]:
                         raise lacking("player_unbuilt")
-                    s.player_unbuilt[p_18 * 7 + l_2] -= 1
-                    s.box_landmark[l_2] += 1
+                    s.player_unbuilt[p_18 * 7 + l_] -= 1
+                    s.box_landmark[l_] += 1
         return setup_written_after_leave_out
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
     legal = legal_leave_out_by_agreement_ask_choose_landmark(s)
@@ -1464,13 +1464,13 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
     unneeded = s.unneeded
     legal: list[int] = []
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
-    for landmark_6 in range(7):
+    for landmark_7 in range(7):
         if (
-            s.player_unbuilt[speaker * 7 + landmark_6]
-            and landmark_6 > last_landmark
-            and leave_out_by_agreement_count_landmark_7(s, speaker, landmark_6) >= 1 - len(unneeded) - 1
+            s.player_unbuilt[speaker * 7 + landmark_7]
+            and landmark_7 > last_landmark
+            and leave_out_by_agreement_count_landmark_8(s, speaker, landmark_7) >= 1 - len(unneeded) - 1
         ):
-            legal.append(landmark_6 + 241)
+            legal.append(landmark_7 + 241)
     # setup.yaml:60
     if len(unneeded) >= 1 and len(unneeded) > 0:
         legal.append(240)
@@ -1498,13 +1498,13 @@ def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
         s.going_on_2 = 0
         return leave_out_by_agreement_while
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
-    landmark_6 = action - 241
+    landmark_7 = action - 241
     # setup.yaml:60
-    if landmark_6 not in unneeded:
-        s.unneeded = (*unneeded, landmark_6)
+    if landmark_7 not in unneeded:
+        s.unneeded = (*unneeded, landmark_7)
         unneeded = s.unneeded
     # setup.yaml:60
-    s.last_landmark = landmark_6
+    s.last_landmark = landmark_7
     return leave_out_by_agreement_while
 
 
@@ -1773,17 +1773,17 @@ def own_income(s: State) -> Step:
 
 
 def build_landmark(s: State) -> Step:
-    """Postav dominantu … za … (Build the … for …).
+    """Postav dominantu … (…) (Build the … (…)).
 
     s4.10.5 s5.2.4 actions.yaml:20
     """
-    landmark_8 = s.landmark_8
+    landmark_9 = s.landmark_9
     me_22 = s.me_22
     # s4.10.5 s5.2.4 actions.yaml:27
-    if not s.player_unbuilt[me_22 * 7 + landmark_8]:
+    if not s.player_unbuilt[me_22 * 7 + landmark_9]:
         raise lacking("player_unbuilt")
-    s.player_unbuilt[me_22 * 7 + landmark_8] -= 1
-    s.player_built[me_22 * 7 + landmark_8] += 1
+    s.player_unbuilt[me_22 * 7 + landmark_9] -= 1
+    s.player_built[me_22 * 7 + landmark_9] += 1
     # s4.10.5 s5.2.4 actions.yaml:28
     s.has_built = 1
     # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:29
@@ -2816,9 +2816,9 @@ def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:222
     if s.game.with_metropole:
-        for landmark_5 in range(7):
-            if s.player_built[holder_5_2 * 7 + landmark_5] and landmark_5 != 5:
-                legal.append(landmark_5 + 43)
+        for landmark_6 in range(7):
+            if s.player_built[holder_5_2 * 7 + landmark_6] and landmark_6 != 5:
+                legal.append(landmark_6 + 43)
     return legal
 
 
@@ -2828,9 +2828,9 @@ def demolish_take_one_of(s: State, action: int) -> Step:
     s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:221
     """
     # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:222
-    landmark_5 = action - 43
+    landmark_6 = action - 43
     # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:222
-    tear_down(s, s.holder_5_2, landmark_5)
+    tear_down(s, s.holder_5_2, landmark_6)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 

@@ -52,7 +52,7 @@ class State(EngineState):
         "holder_5_2",
         "holder_6_left",
         "holder_7_left",
-        "landmark_8",
+        "landmark_9",
         "landmarks_left_out",
         "last_card",
         "last_landmark",
@@ -135,7 +135,7 @@ class State(EngineState):
     """Copies of `establishment` in the box, by kind."""
     me_22: int
     """A local that lives across a decision."""
-    landmark_8: int
+    landmark_9: int
     """A local that lives across a decision."""
     holder_5_2: int
     """A local that lives across a decision."""
@@ -269,7 +269,7 @@ class State(EngineState):
         other.box_landmark = self.box_landmark[:]
         other.box_establishment = self.box_establishment[:]
         other.me_22 = self.me_22
-        other.landmark_8 = self.landmark_8
+        other.landmark_9 = self.landmark_9
         other.holder_5_2 = self.holder_5_2
         other.given_9 = self.given_9
         other.other_6 = self.other_6

@@ -15,14 +15,14 @@ from .tables import ESTABLISHMENT_COLOUR, ESTABLISHMENT_COST, LANDMARK_COST, NAM
 from .values import can_be_closed
 
 
-def leave_out_by_agreement_ask_choose_landmark_count_landmark_7(s: State, speaker: int, landmark_6: int) -> int:
+def leave_out_by_agreement_ask_choose_landmark_count_landmark_8(s: State, speaker: int, landmark_7: int) -> int:
     """A question of `leave_out_by_agreement_ask_choose_landmark`.
 
     setup.yaml:60
     """
     total = 0
-    for landmark_7 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]):
-        if landmark_7 > landmark_6:
+    for landmark_8 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]):
+        if landmark_8 > landmark_7:
             total += 1
     return total
 
@@ -48,7 +48,7 @@ def text_invest_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_invest_at_investment_ask_one_of(s: State) -> list[Reason]:
-    """Why `invest` is not legal at `investment_ask_one_of`; empty when it is.
+    """Why not `invest` at `investment_ask_one_of`.
 
     s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:324
     """
@@ -65,7 +65,7 @@ def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_decline_at_investment_ask_one_of(s: State) -> list[Reason]:
-    """Why `decline` is not legal at `investment_ask_one_of`; empty when it is.
+    """Why not `decline` at `investment_ask_one_of`.
 
     modules/metropole.yaml:323
     """
@@ -82,7 +82,7 @@ def text_throw_again_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> tu
 
 
 def why_throw_again_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> list[Reason]:
-    """Why `throw_again` is not legal at `throw_dice_written_ask_throw_dice_one_of`; empty when it is.
+    """Why not `throw_again` at `throw_dice_written_ask_throw_dice_one_of`.
 
     s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
     """
@@ -99,7 +99,7 @@ def text_decline_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> tuple[
 
 
 def why_decline_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> list[Reason]:
-    """Why `decline` is not legal at `throw_dice_written_ask_throw_dice_one_of`; empty when it is.
+    """Why not `decline` at `throw_dice_written_ask_throw_dice_one_of`.
 
     turn.yaml:32
     """
@@ -116,7 +116,7 @@ def text_add_two_at_harbour_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_add_two_at_harbour_ask_one_of(s: State) -> list[Reason]:
-    """Why `add_two` is not legal at `harbour_ask_one_of`; empty when it is.
+    """Why not `add_two` at `harbour_ask_one_of`.
 
     s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
     """
@@ -133,7 +133,7 @@ def text_decline_at_harbour_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_decline_at_harbour_ask_one_of(s: State) -> list[Reason]:
-    """Why `decline` is not legal at `harbour_ask_one_of`; empty when it is.
+    """Why not `decline` at `harbour_ask_one_of`.
 
     modules/shared.yaml:39
     """
@@ -146,15 +146,15 @@ def text_build_card_at_build_written_ask_build_one_of(s: State, card_18: int) ->
 
     turn.yaml:93
     """
-    return "Postav " + row_cs(NAMES["establishment"], card_18, 4) + " za " + hole(
+    return "Postav " + row_cs(NAMES["establishment"], card_18, 4) + " (" + hole(
         lambda: amount_cs(ESTABLISHMENT_COST[card_18], ("mince", "mince", "mincí", "mince"))
-    ), "Build " + row_en(NAMES["establishment"], card_18) + " for " + hole(
+    ) + ")", "Build " + row_en(NAMES["establishment"], card_18) + " (" + hole(
         lambda: amount_en(ESTABLISHMENT_COST[card_18], ("coin", "coins"))
-    )
+    ) + ")"
 
 
 def why_build_card_at_build_written_ask_build_one_of(s: State, card_18: int) -> list[Reason]:
-    """Why `build_card` is not legal at `build_written_ask_build_one_of`; empty when it is.
+    """Why not `build_card` at `build_written_ask_build_one_of`.
 
     s4.10.5 s5.2.4 turn.yaml:93
     """
@@ -185,35 +185,35 @@ def why_build_card_at_build_written_ask_build_one_of(s: State, card_18: int) -> 
     return reasons
 
 
-def text_build_landmark_at_build_written_ask_build_one_of(s: State, landmark_8: int) -> tuple[str, str]:
+def text_build_landmark_at_build_written_ask_build_one_of(s: State, landmark_9: int) -> tuple[str, str]:
     """The text of `build_landmark` at `build_written_ask_build_one_of`.
 
     turn.yaml:94
     """
-    return "Postav dominantu " + row_cs(NAMES["landmark"], landmark_8) + " za " + hole(
-        lambda: amount_cs(LANDMARK_COST[landmark_8], ("mince", "mince", "mincí", "mince"))
-    ), "Build the " + row_en(NAMES["landmark"], landmark_8) + " for " + hole(
-        lambda: amount_en(LANDMARK_COST[landmark_8], ("coin", "coins"))
-    )
+    return "Postav dominantu " + row_cs(NAMES["landmark"], landmark_9) + " (" + hole(
+        lambda: amount_cs(LANDMARK_COST[landmark_9], ("mince", "mince", "mincí", "mince"))
+    ) + ")", "Build the " + row_en(NAMES["landmark"], landmark_9) + " (" + hole(
+        lambda: amount_en(LANDMARK_COST[landmark_9], ("coin", "coins"))
+    ) + ")"
 
 
-def why_build_landmark_at_build_written_ask_build_one_of(s: State, landmark_8: int) -> list[Reason]:
-    """Why `build_landmark` is not legal at `build_written_ask_build_one_of`; empty when it is.
+def why_build_landmark_at_build_written_ask_build_one_of(s: State, landmark_9: int) -> list[Reason]:
+    """Why not `build_landmark` at `build_written_ask_build_one_of`.
 
     s4.10.5 s5.2.4 turn.yaml:94
     """
     me_22 = s.me_22
     reasons: list[Reason] = []
-    if not attempt(lambda: landmark_8 in kinds(s.player_unbuilt[me_22 * 7 : me_22 * 7 + 7]), True):
+    if not attempt(lambda: landmark_9 in kinds(s.player_unbuilt[me_22 * 7 : me_22 * 7 + 7]), True):
         reasons.append(
             Reason(
                 "build_landmark.landmark",
-                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_8) + " (nepostavené dominanty)",
-                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_8) + " (landmarks to build)",
+                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_9) + " (nepostavené dominanty)",
+                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_9) + " (landmarks to build)",
                 ("s4.10.5", "s5.2.4"),
             )
         )
-    if not attempt(lambda: s.player_coins[me_22] >= LANDMARK_COST[landmark_8], True):
+    if not attempt(lambda: s.player_coins[me_22] >= LANDMARK_COST[landmark_9], True):
         reasons.append(
             Reason("build_landmark.pay", "Nemáš dost mincí", "You do not have enough coins", ("s4.10.5", "s5.2.4"))
         )
@@ -229,7 +229,7 @@ def text_build_nothing_at_build_written_ask_build_one_of(s: State) -> tuple[str,
 
 
 def why_build_nothing_at_build_written_ask_build_one_of(s: State) -> list[Reason]:
-    """Why `build_nothing` is not legal at `build_written_ask_build_one_of`; empty when it is.
+    """Why not `build_nothing` at `build_written_ask_build_one_of`.
 
     s4.10.5 s5.2.4 turn.yaml:95
     """
@@ -237,18 +237,18 @@ def why_build_nothing_at_build_written_ask_build_one_of(s: State) -> list[Reason
     return reasons
 
 
-def text_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark_6: int) -> tuple[str, str]:
+def text_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark_7: int) -> tuple[str, str]:
     """The text of `choose_landmark` at `leave_out_by_agreement_ask_choose_landmark`.
 
     setup.yaml:60
     """
-    return "Hrajte bez dominanty " + row_cs(NAMES["landmark"], landmark_6), "Play without the " + row_en(
-        NAMES["landmark"], landmark_6
+    return "Hrajte bez dominanty " + row_cs(NAMES["landmark"], landmark_7), "Play without the " + row_en(
+        NAMES["landmark"], landmark_7
     )
 
 
-def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark_6: int) -> list[Reason]:
-    """Why `choose_landmark` is not legal at `leave_out_by_agreement_ask_choose_landmark`; empty when it is.
+def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark_7: int) -> list[Reason]:
+    """Why not `choose_landmark` at `leave_out_by_agreement_ask_choose_landmark`.
 
     s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
     """
@@ -256,9 +256,9 @@ def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, 
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            landmark_6 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7])
-            and landmark_6 > s.last_landmark
-            and leave_out_by_agreement_ask_choose_landmark_count_landmark_7(s, speaker, landmark_6)
+            landmark_7 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7])
+            and landmark_7 > s.last_landmark
+            and leave_out_by_agreement_ask_choose_landmark_count_landmark_8(s, speaker, landmark_7)
             >= 1 - len(s.unneeded) - 1
         ),
         True,
@@ -266,8 +266,8 @@ def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, 
         reasons.append(
             Reason(
                 "leave_out.by_agreement.landmark",
-                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_6) + " (nepostavené dominanty)",
-                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_6) + " (landmarks to build)",
+                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_7) + " (nepostavené dominanty)",
+                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_7) + " (landmarks to build)",
                 ("s8.6.2", "s8.6.4", "s8.6.5"),
             )
         )
@@ -283,7 +283,7 @@ def text_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tuple[s
 
 
 def why_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Reason]:
-    """Why `stop` is not legal at `leave_out_by_agreement_ask_choose_landmark`; empty when it is.
+    """Why not `stop` at `leave_out_by_agreement_ask_choose_landmark`.
 
     setup.yaml:60
     """
@@ -303,7 +303,7 @@ def text_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tupl
 
 
 def why_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Reason]:
-    """Why `decline` is not legal at `leave_out_by_agreement_ask_choose_landmark`; empty when it is.
+    """Why not `decline` at `leave_out_by_agreement_ask_choose_landmark`.
 
     setup.yaml:60
     """
@@ -324,7 +324,7 @@ def text_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8:
 
 
 def why_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8: int) -> list[Reason]:
-    """Why `choose_card` is not legal at `leave_out_by_agreement_ask_choose_card`; empty when it is.
+    """Why not `choose_card` at `leave_out_by_agreement_ask_choose_card`.
 
     s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
     """
@@ -357,7 +357,7 @@ def text_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[str, 
 
 
 def why_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]:
-    """Why `stop` is not legal at `leave_out_by_agreement_ask_choose_card`; empty when it is.
+    """Why not `stop` at `leave_out_by_agreement_ask_choose_card`.
 
     setup.yaml:55
     """
@@ -377,7 +377,7 @@ def text_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[st
 
 
 def why_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]:
-    """Why `decline` is not legal at `leave_out_by_agreement_ask_choose_card`; empty when it is.
+    """Why not `decline` at `leave_out_by_agreement_ask_choose_card`.
 
     setup.yaml:55
     """
@@ -398,7 +398,7 @@ def text_choose_dice_at_throw_once_ask_choose_dice(s: State, dice: int) -> tuple
 
 
 def why_choose_dice_at_throw_once_ask_choose_dice(s: State, dice: int) -> list[Reason]:
-    """Why `choose_dice` is not legal at `throw_once_ask_choose_dice`; empty when it is.
+    """Why not `choose_dice` at `throw_once_ask_choose_dice`.
 
     s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
     """
@@ -426,7 +426,7 @@ def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card_14: 
 
 
 def why_choose_card_at_own_income_any_order_ask_choose_card(s: State, card_14: int) -> list[Reason]:
-    """Why `choose_card` is not legal at `own_income_any_order_ask_choose_card`; empty when it is.
+    """Why not `choose_card` at `own_income_any_order_ask_choose_card`.
 
     s5.6.1 s5.6.3 modules/metropole.yaml:189
     """
@@ -459,7 +459,7 @@ def text_choose_victim_at_establishment_televizni_studio_activated_ask_choose_vi
 def why_choose_victim_at_establishment_televizni_studio_activated_ask_choose_victim(
     s: State, victim: int
 ) -> list[Reason]:
-    """Why `choose_victim` is not legal at `establishment_televizni_studio_activated_ask_choose_victim`; empty when it is.
+    """Why not `choose_victim` at `establishment_televizni_studio_activated_ask_choose_victim`.
 
     s4.10.5 s5.2.4 components.yaml:137
     """
@@ -493,7 +493,7 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
 def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
     s: State, given_8: int, other_5: int, taken_5: int
 ) -> list[Reason]:
-    """Why `swap_cards` is not legal at `establishment_kancelarska_budova_activated_ask_one_of`; empty when it is.
+    """Why not `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
     s6.2.5 components.yaml:151
     """
@@ -578,7 +578,7 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
 def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
     s: State, given_9: int, other_6: int, taken_6: int
 ) -> list[Reason]:
-    """Why `swap_cards` is not legal at `establishment_kancelarska_budova_activated_ask_one_of`; empty when it is.
+    """Why not `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
     s6.2.5 s4.10.5 components.yaml:151
     """
@@ -633,7 +633,7 @@ def text_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Sta
 
 
 def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> list[Reason]:
-    """Why `decline` is not legal at `establishment_kancelarska_budova_activated_ask_one_of`; empty when it is.
+    """Why not `decline` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
     components.yaml:150
     """
@@ -641,18 +641,18 @@ def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Stat
     return reasons
 
 
-def text_tear_down_at_demolish_ask_one_of(s: State, landmark_5: int) -> tuple[str, str]:
+def text_tear_down_at_demolish_ask_one_of(s: State, landmark_6: int) -> tuple[str, str]:
     """The text of `tear_down` at `demolish_ask_one_of`.
 
     modules/metropole.yaml:222
     """
-    return "Zboř dominantu " + row_cs(NAMES["landmark"], landmark_5), "Tear down the " + row_en(
-        NAMES["landmark"], landmark_5
+    return "Zboř dominantu " + row_cs(NAMES["landmark"], landmark_6), "Tear down the " + row_en(
+        NAMES["landmark"], landmark_6
     )
 
 
-def why_tear_down_at_demolish_ask_one_of(s: State, landmark_5: int) -> list[Reason]:
-    """Why `tear_down` is not legal at `demolish_ask_one_of`; empty when it is.
+def why_tear_down_at_demolish_ask_one_of(s: State, landmark_6: int) -> list[Reason]:
+    """Why not `tear_down` at `demolish_ask_one_of`.
 
     s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:222
     """
@@ -660,16 +660,16 @@ def why_tear_down_at_demolish_ask_one_of(s: State, landmark_5: int) -> list[Reas
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.with_metropole, False):
         reasons.append(Reason("tear_down.when", "Teď to nejde", "Not possible now", ("s8.2.3", "s8.3.4", "s8.4.1")))
-    if not attempt(lambda: landmark_5 in kinds(s.player_built[holder_5_2 * 7 : holder_5_2 * 7 + 7]), True):
+    if not attempt(lambda: landmark_6 in kinds(s.player_built[holder_5_2 * 7 : holder_5_2 * 7 + 7]), True):
         reasons.append(
             Reason(
                 "tear_down.landmark",
-                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_5) + " (postavené dominanty)",
-                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_5) + " (landmarks built)",
+                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_6) + " (postavené dominanty)",
+                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_6) + " (landmarks built)",
                 ("s8.2.3", "s8.3.4", "s8.4.1"),
             )
         )
-    if not attempt(lambda: landmark_5 != 5, True):
+    if not attempt(lambda: landmark_6 != 5, True):
         reasons.append(
             Reason(
                 "tear_down.not_city_hall", "Radnici strhnout nelze", "The city hall cannot be torn down", ("s8.3.5",)
@@ -689,7 +689,7 @@ def text_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -
 
 
 def why_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -> list[Reason]:
-    """Why `choose_named` is not legal at `close_one_name_ask_choose_named`; empty when it is.
+    """Why not `choose_named` at `close_one_name_ask_choose_named`.
 
     s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
     """
@@ -717,7 +717,7 @@ def text_give_card_at_give_away_ask_one_of(s: State, given_7: int, taker_5: int)
 
 
 def why_give_card_at_give_away_ask_one_of(s: State, given_7: int, taker_5: int) -> list[Reason]:
-    """Why `give_card` is not legal at `give_away_ask_one_of`; empty when it is.
+    """Why not `give_card` at `give_away_ask_one_of`.
 
     s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:241
     """
@@ -770,7 +770,7 @@ def text_open_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_open_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
-    """Why `open_card` is not legal at `hand_over_closed_ask_one_of`; empty when it is.
+    """Why not `open_card` at `hand_over_closed_ask_one_of`.
 
     s6.2.5 modules/metropole.yaml:287
     """
@@ -787,7 +787,7 @@ def text_closed_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]
 
 
 def why_closed_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
-    """Why `closed_card` is not legal at `hand_over_closed_ask_one_of`; empty when it is.
+    """Why not `closed_card` at `hand_over_closed_ask_one_of`.
 
     s6.2.5 modules/metropole.yaml:289
     """

@@ -65,8 +65,8 @@ def landmarks_of(s: State, p_3: int) -> int:
     s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:151
     """
     total = 0
-    for l in pieces(s.player_built[p_3 * 7 : p_3 * 7 + 7]):
-        if l != 5:
+    for landmark in pieces(s.player_built[p_3 * 7 : p_3 * 7 + 7]):
+        if landmark != 5:
             total += 1
     return total
 

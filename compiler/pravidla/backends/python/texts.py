@@ -133,7 +133,7 @@ class Texts:
             body.append(Branch([(f"not reasons and not {call}", [self._plain(option, f"{name}.fully", cs, en)])]))
         body.append(Line("return reasons"))
         doc = (
-            f"Why `{option.block}` is not legal at `{decision.label.name}`; empty when it is.",
+            f"Why not `{option.block}` at `{decision.label.name}`.",
             self.context.marker(option.span, option.cites),
         )
         self.functions.append(Function(decision.why[place], self._params(option), "list[Reason]", doc, body))
