@@ -749,7 +749,7 @@ INFO = GameInfo(
             "investment",
             ("me_22",),
             ("s7.1.1", "s7.8.1", "s7.8.2"),
-            "modules/metropole.yaml:323",
+            "modules/metropole.yaml:324",
             (
                 OptionInfo(
                     "invest",
@@ -774,7 +774,7 @@ INFO = GameInfo(
             "throw_dice.written",
             ("me_22",),
             ("s4.6.2", "s4.13.2", "s5.3.5"),
-            "turn.yaml:32",
+            "turn.yaml:33",
             (
                 OptionInfo(
                     "throw_again",
@@ -799,7 +799,7 @@ INFO = GameInfo(
             "harbour",
             ("me_22",),
             ("s4.11.2", "s5.3.1", "s6.4.4", "s6.5.2", "s6.5.3"),
-            "modules/shared.yaml:39",
+            "modules/shared.yaml:40",
             (
                 OptionInfo(
                     "add_two",
@@ -824,7 +824,7 @@ INFO = GameInfo(
             "build.written",
             ("me_22",),
             ("s4.10.5", "s5.2.4"),
-            "turn.yaml:92",
+            "turn.yaml:93",
             (
                 OptionInfo(
                     "build_card",
@@ -857,7 +857,7 @@ INFO = GameInfo(
             "leave_out.by_agreement",
             ("speaker", "most", "unneeded", "last_landmark", "going_on_2", "refused_2"),
             ("s8.6.2", "s8.6.4", "s8.6.5"),
-            "setup.yaml:60",
+            "setup.yaml:61",
             (
                 OptionInfo(
                     "choose_landmark",
@@ -890,7 +890,7 @@ INFO = GameInfo(
             "leave_out.by_agreement",
             ("speaker", "unwanted", "last_card", "going_on", "refused"),
             ("s8.6.2", "s8.6.4", "s8.6.5"),
-            "setup.yaml:55",
+            "setup.yaml:56",
             (
                 OptionInfo(
                     "choose_card",
@@ -923,7 +923,7 @@ INFO = GameInfo(
             "throw_once",
             ("me_10",),
             ("s4.3.1", "s4.5.3", "s4.6.1", "s4.11.3", "s5.3.2"),
-            "turn.yaml:41",
+            "turn.yaml:42",
             (
                 OptionInfo(
                     "choose_dice",
@@ -940,7 +940,7 @@ INFO = GameInfo(
             "throw_once",
             ("throw_once_roll_dice",),
             ("s4.3.1", "s4.5.3", "s4.6.1", "s4.11.3", "s5.3.2"),
-            "turn.yaml:42",
+            "turn.yaml:43",
             outcome=Pick("outcome", "number", "", 0, 1679616),
             by_weight=False,
         ),
@@ -949,7 +949,7 @@ INFO = GameInfo(
             "own_income.any_order",
             ("me_22", "given_8", "other_5", "taken_5", "due"),
             ("s5.6.1", "s5.6.3"),
-            "modules/metropole.yaml:189",
+            "modules/metropole.yaml:190",
             (
                 OptionInfo(
                     "choose_card",
@@ -966,7 +966,7 @@ INFO = GameInfo(
             "fill_supply.three_stacks",
             ("stack_3", "stack_3_left"),
             ("s3.1.1", "s3.1.2", "s3.1.4", "s2.13.3", "s2.14.1", "s2.15.1", "s3.1"),
-            "modules/shared.yaml:91",
+            "modules/shared.yaml:92",
             outcome=Pick("outcome", "row", "establishment", 0, 38),
             by_weight=True,
         ),
@@ -975,7 +975,7 @@ INFO = GameInfo(
             "fill_supply.ten_kinds",
             (),
             ("s2.10.4",),
-            "setup.yaml:94",
+            "setup.yaml:95",
             outcome=Pick("outcome", "row", "establishment", 0, 38),
             by_weight=True,
         ),
@@ -984,7 +984,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2",),
             ("s4.10.5", "s5.2.4"),
-            "components.yaml:137",
+            "components.yaml:138",
             (
                 OptionInfo(
                     "choose_victim",
@@ -1001,7 +1001,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2", "given_8", "other_5", "taken_5"),
             ("s6.2.5",),
-            "components.yaml:150",
+            "components.yaml:151",
             (
                 OptionInfo(
                     "swap_cards",
@@ -1034,7 +1034,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2",),
             ("s8.3.1", "s6.6.1", "s3.5.1", "s3.5.2", "s8.2.1", "s8.2.2", "s8.3.2"),
-            "modules/pristav.yaml:117",
+            "modules/pristav.yaml:118",
             outcome=Pick("outcome", "number", "", 0, 36),
             by_weight=False,
         ),
@@ -1043,7 +1043,7 @@ INFO = GameInfo(
             "demolish",
             ("holder_5_2",),
             ("s8.2.3", "s8.3.3", "s8.4.1", "s8.4.2"),
-            "modules/metropole.yaml:221",
+            "modules/metropole.yaml:222",
             (
                 OptionInfo(
                     "tear_down",
@@ -1060,7 +1060,7 @@ INFO = GameInfo(
             "close_one_name",
             ("holder_5_2",),
             ("s2.9", "s4.15.1", "s6.1.1", "s6.6.3", "s6.6.4", "s6.6.5"),
-            "modules/metropole.yaml:206",
+            "modules/metropole.yaml:207",
             (
                 OptionInfo(
                     "choose_named",
@@ -1077,7 +1077,7 @@ INFO = GameInfo(
             "give_away",
             ("holder_5_2",),
             ("s7.11.2", "s7.11.5"),
-            "modules/metropole.yaml:240",
+            "modules/metropole.yaml:241",
             (
                 OptionInfo(
                     "give_card",
@@ -1094,7 +1094,7 @@ INFO = GameInfo(
             "hand_over.closed",
             ("me_5", "card", "giver", "taker"),
             ("s6.2.5",),
-            "modules/metropole.yaml:286",
+            "modules/metropole.yaml:287",
             (
                 OptionInfo(
                     "open_card",

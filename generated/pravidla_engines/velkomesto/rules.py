@@ -41,24 +41,24 @@ from .values import (
 def reopen(s: State) -> None:
     """Otevření objektů mimo provoz (Closed cards reopen).
 
-    s6.2.2 s6.2.3 modules/metropole.yaml:162
+    s6.2.2 s6.2.3 modules/metropole.yaml:163
     """
-    # s6.2.2 s6.2.3 modules/metropole.yaml:162
+    # s6.2.2 s6.2.3 modules/metropole.yaml:163
     if s.game.with_metropole:
-        # s6.2.2 s6.2.3 modules/metropole.yaml:167
+        # s6.2.2 s6.2.3 modules/metropole.yaml:168
         for p_12 in s.game.seats:
-            # s6.2.2 s6.2.3 modules/metropole.yaml:168
+            # s6.2.2 s6.2.3 modules/metropole.yaml:169
             for card_5 in [
                 card_5
                 for card_5 in pieces(s.player_closed[p_12 * 38 : p_12 * 38 + 38])
                 if s.result in ESTABLISHMENT_NUMBERS[card_5]
             ]:
-                # s6.2.2 s6.2.3 modules/metropole.yaml:169
+                # s6.2.2 s6.2.3 modules/metropole.yaml:170
                 if not s.player_closed[p_12 * 38 + card_5]:
                     raise lacking("player_closed")
                 s.player_closed[p_12 * 38 + card_5] -= 1
                 s.player_city[p_12 * 38 + card_5] += 1
-                # s6.2.2 s6.2.3 modules/metropole.yaml:170
+                # s6.2.2 s6.2.3 modules/metropole.yaml:171
                 value = s.player_reopened[p_12 * 38 + card_5] + 1
                 if value > 10:
                     raise out_of_bounds("reopened", value)
@@ -68,11 +68,11 @@ def reopen(s: State) -> None:
 def loan(s: State, me_16: int, card_6: int) -> None:
     """Záložna po stavbě (Loan office once built).
 
-    s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:299
+    s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:300
     """
-    # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:299
+    # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:300
     if s.game.with_metropole and card_6 == 19:
-        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:306
+        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:307
         value = s.player_coins[me_16] + 5
         if value > 9999:
             value = 9999
@@ -82,11 +82,11 @@ def loan(s: State, me_16: int, card_6: int) -> None:
 def airport(s: State, me_18: int) -> None:
     """Letiště (Airport).
 
-    s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:129
+    s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:130
     """
-    # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:129
+    # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:130
     if s.game.with_pristav and s.player_built[me_18 * 7 + 4] > 0 and s.has_built == 0:
-        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:136
+        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:137
         value = s.player_coins[me_18] + 10
         if value > 9999:
             value = 9999
@@ -96,13 +96,13 @@ def airport(s: State, me_18: int) -> None:
 def city_hall_stands(s: State) -> None:
     """Radnice stojí od začátku (The city hall stands from the beginning).
 
-    s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:15
+    s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:16
     """
-    # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:15
+    # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:16
     if s.game.with_pristav or s.game.with_metropole:
-        # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:20
+        # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:21
         for p_13 in s.game.seats:
-            # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:21
+            # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:22
             if not s.player_unbuilt[p_13 * 7 + 5]:
                 raise lacking("player_unbuilt")
             s.player_unbuilt[p_13 * 7 + 5] -= 1
@@ -112,11 +112,11 @@ def city_hall_stands(s: State) -> None:
 def city_hall(s: State, me_19: int) -> None:
     """Radnice (City hall).
 
-    s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:22
+    s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:23
     """
-    # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:22
+    # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:23
     if (s.game.with_pristav or s.game.with_metropole) and s.player_coins[me_19] == 0:
-        # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:29
+        # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
         value = s.player_coins[me_19] + 1
         if value > 9999:
             value = 9999
@@ -126,32 +126,32 @@ def city_hall(s: State, me_19: int) -> None:
 def build_card_written(s: State, me: int, card_4: int) -> None:
     """Postav … (…) (Build … (…)).
 
-    s4.10.5 s5.2.4 actions.yaml:3
+    s4.10.5 s5.2.4 actions.yaml:4
     """
-    # s4.10.5 s5.2.4 actions.yaml:18
+    # s4.10.5 s5.2.4 actions.yaml:19
     if not s.supply[card_4]:
         raise lacking("supply")
     s.supply[card_4] -= 1
     s.player_city[me * 38 + card_4] += 1
-    # s4.10.5 s5.2.4 actions.yaml:19
+    # s4.10.5 s5.2.4 actions.yaml:20
     s.has_built = 1
 
 
 def build_card(s: State, me_21: int, card_4_2: int) -> None:
     """Postav … (…) (Build … (…)).
 
-    s4.10.5 s5.2.4 actions.yaml:3
+    s4.10.5 s5.2.4 actions.yaml:4
     """
-    # s4.10.5 s5.2.4 actions.yaml:3
+    # s4.10.5 s5.2.4 actions.yaml:4
     build_card_written(s, me_21, card_4_2)
-    # actions.yaml:3
+    # actions.yaml:4
     loan(s, me_21, card_4_2)
 
 
 def build_nothing(s: State, me_3: int) -> None:
     """Nic nestav (Build nothing).
 
-    s4.10.5 s5.2.4 actions.yaml:31
+    s4.10.5 s5.2.4 actions.yaml:32
     """
     return
 
@@ -159,9 +159,9 @@ def build_nothing(s: State, me_3: int) -> None:
 def hand_over_written(s: State, me_5: int, card: int, giver: int, taker: int) -> None:
     """Předání karty (Handing over a card).
 
-    s6.2.5 actions.yaml:55
+    s6.2.5 actions.yaml:56
     """
-    # s6.2.5 actions.yaml:59
+    # s6.2.5 actions.yaml:60
     if not s.player_city[giver * 38 + card]:
         raise lacking("player_city")
     s.player_city[giver * 38 + card] -= 1
@@ -171,14 +171,14 @@ def hand_over_written(s: State, me_5: int, card: int, giver: int, taker: int) ->
 def tear_down(s: State, me_6: int, landmark_5: int) -> None:
     """Zboř dominantu … (Tear down the …).
 
-    s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:223
+    s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:224
     """
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:234
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:235
     if not s.player_built[me_6 * 7 + landmark_5]:
         raise lacking("player_built")
     s.player_built[me_6 * 7 + landmark_5] -= 1
     s.player_unbuilt[me_6 * 7 + landmark_5] += 1
-    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:235
+    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:236
     value = s.player_coins[me_6] + 8
     if value > 9999:
         value = 9999
@@ -188,7 +188,7 @@ def tear_down(s: State, me_6: int, landmark_5: int) -> None:
 def share_out_sum_p_15(s: State) -> int:
     """A question of `share_out`.
 
-    modules/metropole.yaml:311
+    modules/metropole.yaml:312
     """
     total = 0
     for p_15 in s.game.seats:
@@ -199,13 +199,13 @@ def share_out_sum_p_15(s: State) -> int:
 def share_out(s: State) -> None:
     """Park (Park).
 
-    s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:307
+    s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:308
     """
-    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:311
-    pot = share_out_sum_p_15(s)
     # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:312
+    pot = share_out_sum_p_15(s)
+    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:313
     for p_16 in s.game.seats:
-        # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:313
+        # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:314
         value = -(-pot // s.game.players)
         if value > 9999:
             raise out_of_bounds("coins", value)
@@ -215,7 +215,7 @@ def share_out(s: State) -> None:
 def leave_out_written(s: State) -> None:
     """Vynechání karet (Leaving cards out).
 
-    s8.6 setup.yaml:43
+    s8.6 setup.yaml:44
     """
     return
 
@@ -223,12 +223,12 @@ def leave_out_written(s: State) -> None:
 def lay_out_supply_written(s: State) -> None:
     """Obecná zásoba (Supply).
 
-    s4.10.2 s4.10.5 setup.yaml:66
+    s4.10.2 s4.10.5 setup.yaml:67
     """
-    # s4.10.2 s4.10.5 setup.yaml:71
+    # s4.10.2 s4.10.5 setup.yaml:72
     for card_10 in s.game.rows_of_establishment:
         if s.left_out[card_10] == 0:
-            # s4.10.2 s4.10.5 setup.yaml:72
+            # s4.10.2 s4.10.5 setup.yaml:73
             number = 4 if ESTABLISHMENT_COLOUR[card_10] == 3 else 6
             if number > s.box_establishment[card_10]:
                 raise lacking("box:establishment")
@@ -239,7 +239,7 @@ def lay_out_supply_written(s: State) -> None:
 def fill_supply_written(s: State) -> None:
     """Doplnění zásoby (Filling the supply).
 
-    s4.10.5 setup.yaml:83
+    s4.10.5 setup.yaml:84
     """
     return
 
@@ -247,9 +247,9 @@ def fill_supply_written(s: State) -> None:
 def establishment_psenicne_pole_activated(s: State, this_2: int, holder_5_2: int, roller_2: int) -> None:
     """Establishment.psenicne_pole.activated.
 
-    s4.10.1 components.yaml:59
+    s4.10.1 components.yaml:60
     """
-    # s4.10.1 components.yaml:68
+    # s4.10.1 components.yaml:69
     value = s.player_coins[holder_5_2] + 1
     if value > 9999:
         value = 9999
@@ -259,9 +259,9 @@ def establishment_psenicne_pole_activated(s: State, this_2: int, holder_5_2: int
 def establishment_statek_activated(s: State, this_3: int, holder_5_3: int, roller_3: int) -> None:
     """Establishment.statek.activated.
 
-    s3.6.2 s3.6.3 components.yaml:69
+    s3.6.2 s3.6.3 components.yaml:70
     """
-    # s3.6.2 s3.6.3 components.yaml:77
+    # s3.6.2 s3.6.3 components.yaml:78
     value = s.player_coins[holder_5_3] + 1
     if value > 9999:
         value = 9999
@@ -271,9 +271,9 @@ def establishment_statek_activated(s: State, this_3: int, holder_5_3: int, rolle
 def establishment_pekarna_activated(s: State, this_4: int, holder_5_4: int, roller_4: int) -> None:
     """Establishment.pekarna.activated.
 
-    s4.9 components.yaml:78
+    s4.9 components.yaml:79
     """
-    # s4.9 components.yaml:88
+    # s4.9 components.yaml:89
     value = s.player_coins[holder_5_4] + (1 + mall_bonus(s, holder_5_4, this_4))
     if value > 9999:
         value = 9999
@@ -283,9 +283,9 @@ def establishment_pekarna_activated(s: State, this_4: int, holder_5_4: int, roll
 def establishment_kavarna_activated(s: State, this_5: int, holder_5_5: int, roller_5: int) -> None:
     """Establishment.kavarna.activated.
 
-    s3.6.4 s3.6.5 components.yaml:89
+    s3.6.4 s3.6.5 components.yaml:90
     """
-    # s3.6.4 s3.6.5 components.yaml:98
+    # s3.6.4 s3.6.5 components.yaml:99
     amount = 1 + mall_bonus(s, holder_5_5, this_5)
     if amount > s.player_coins[roller_5]:
         amount = s.player_coins[roller_5]
@@ -297,9 +297,9 @@ def establishment_kavarna_activated(s: State, this_5: int, holder_5_5: int, roll
 def establishment_samoobsluha_activated(s: State, this_6: int, holder_5_6: int, roller_6: int) -> None:
     """Establishment.samoobsluha.activated.
 
-    s4.10.5 s5.2.4 components.yaml:99
+    s4.10.5 s5.2.4 components.yaml:100
     """
-    # s4.10.5 s5.2.4 components.yaml:107
+    # s4.10.5 s5.2.4 components.yaml:108
     value = s.player_coins[holder_5_6] + (3 + mall_bonus(s, holder_5_6, this_6))
     if value > 9999:
         value = 9999
@@ -309,9 +309,9 @@ def establishment_samoobsluha_activated(s: State, this_6: int, holder_5_6: int, 
 def establishment_les_activated(s: State, this_7: int, holder_5_7: int, roller_7: int) -> None:
     """Establishment.les.activated.
 
-    s3.7.1 s3.7.4 components.yaml:108
+    s3.7.1 s3.7.4 components.yaml:109
     """
-    # s3.7.1 s3.7.4 components.yaml:116
+    # s3.7.1 s3.7.4 components.yaml:117
     value = s.player_coins[holder_5_7] + 1
     if value > 9999:
         value = 9999
@@ -321,12 +321,12 @@ def establishment_les_activated(s: State, this_7: int, holder_5_7: int, roller_7
 def establishment_stadion_activated(s: State, this_8: int, holder_5_8: int, roller_8: int) -> None:
     """Establishment.stadion.activated.
 
-    s3.2.2 components.yaml:117
+    s3.2.2 components.yaml:118
     """
-    # s3.2.2 components.yaml:126
+    # s3.2.2 components.yaml:127
     for p_19 in s.game.clockwise[holder_5_8]:
         if p_19 != holder_5_8:
-            # s3.2.2 components.yaml:127
+            # s3.2.2 components.yaml:128
             amount = 2
             if amount > s.player_coins[p_19]:
                 amount = s.player_coins[p_19]
@@ -338,9 +338,9 @@ def establishment_stadion_activated(s: State, this_8: int, holder_5_8: int, roll
 def establishment_mlekarna_activated(s: State, this_11: int, holder_5_11: int, roller_11: int) -> None:
     """Establishment.mlekarna.activated.
 
-    s4.10.5 s5.2.4 components.yaml:152
+    s4.10.5 s5.2.4 components.yaml:153
     """
-    # s4.10.5 s5.2.4 components.yaml:160
+    # s4.10.5 s5.2.4 components.yaml:161
     value = s.player_coins[holder_5_11] + 3 * cards_with(s, holder_5_11, 1)
     if value > 9999:
         value = 9999
@@ -350,9 +350,9 @@ def establishment_mlekarna_activated(s: State, this_11: int, holder_5_11: int, r
 def establishment_tovarna_na_nabytek_activated(s: State, this_12: int, holder_5_12: int, roller_12: int) -> None:
     """Establishment.tovarna_na_nabytek.activated.
 
-    s4.10.5 s5.2.4 components.yaml:161
+    s4.10.5 s5.2.4 components.yaml:162
     """
-    # s4.10.5 s5.2.4 components.yaml:169
+    # s4.10.5 s5.2.4 components.yaml:170
     value = s.player_coins[holder_5_12] + 3 * cards_with(s, holder_5_12, 2)
     if value > 9999:
         value = 9999
@@ -362,9 +362,9 @@ def establishment_tovarna_na_nabytek_activated(s: State, this_12: int, holder_5_
 def establishment_dul_activated(s: State, this_13: int, holder_5_13: int, roller_13: int) -> None:
     """Establishment.dul.activated.
 
-    s3.3.2 components.yaml:170
+    s3.3.2 components.yaml:171
     """
-    # s3.3.2 components.yaml:178
+    # s3.3.2 components.yaml:179
     value = s.player_coins[holder_5_13] + 5
     if value > 9999:
         value = 9999
@@ -374,9 +374,9 @@ def establishment_dul_activated(s: State, this_13: int, holder_5_13: int, roller
 def establishment_restaurace_activated(s: State, this_14: int, holder_5_14: int, roller_14: int) -> None:
     """Establishment.restaurace.activated.
 
-    s5.7.2 components.yaml:179
+    s5.7.2 components.yaml:180
     """
-    # s5.7.2 components.yaml:188
+    # s5.7.2 components.yaml:189
     amount = 2 + mall_bonus(s, holder_5_14, this_14)
     if amount > s.player_coins[roller_14]:
         amount = s.player_coins[roller_14]
@@ -388,9 +388,9 @@ def establishment_restaurace_activated(s: State, this_14: int, holder_5_14: int,
 def establishment_jablonovy_sad_activated(s: State, this_15: int, holder_5_15: int, roller_15: int) -> None:
     """Establishment.jablonovy_sad.activated.
 
-    s4.10.5 s5.2.4 components.yaml:189
+    s4.10.5 s5.2.4 components.yaml:190
     """
-    # s4.10.5 s5.2.4 components.yaml:196
+    # s4.10.5 s5.2.4 components.yaml:197
     value = s.player_coins[holder_5_15] + 3
     if value > 9999:
         value = 9999
@@ -400,9 +400,9 @@ def establishment_jablonovy_sad_activated(s: State, this_15: int, holder_5_15: i
 def establishment_obchodni_dum_activated(s: State, this_16: int, holder_5_16: int, roller_16: int) -> None:
     """Establishment.obchodni_dum.activated.
 
-    s3.3.3 s3.3.4 components.yaml:197
+    s3.3.3 s3.3.4 components.yaml:198
     """
-    # s3.3.3 s3.3.4 components.yaml:205
+    # s3.3.3 s3.3.4 components.yaml:206
     value = s.player_coins[holder_5_16] + 2 * cards_with(s, holder_5_16, 0)
     if value > 9999:
         value = 9999
@@ -412,11 +412,11 @@ def establishment_obchodni_dum_activated(s: State, this_16: int, holder_5_16: in
 def establishment_hokynarstvi_activated(s: State, this_17: int, holder_5_17: int, roller_17: int) -> None:
     """Establishment.hokynarstvi.activated.
 
-    s7.3.1 s7.7.2 s7.7.3 modules/metropole.yaml:11
+    s7.3.1 s7.7.2 s7.7.3 modules/metropole.yaml:12
     """
-    # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:19
+    # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:20
     if landmarks_of(s, holder_5_17) <= 1:
-        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:20
+        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:21
         value = s.player_coins[holder_5_17] + (2 + mall_bonus(s, holder_5_17, this_17))
         if value > 9999:
             value = 9999
@@ -426,11 +426,11 @@ def establishment_hokynarstvi_activated(s: State, this_17: int, holder_5_17: int
 def establishment_kukuricne_pole_activated(s: State, this_18: int, holder_5_18: int, roller_18: int) -> None:
     """Establishment.kukuricne_pole.activated.
 
-    s7.3.2 s7.8.3 s7.8.4 modules/metropole.yaml:21
+    s7.3.2 s7.8.3 s7.8.4 modules/metropole.yaml:22
     """
-    # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:29
+    # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:30
     if landmarks_of(s, holder_5_18) <= 1:
-        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:30
+        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:31
         value = s.player_coins[holder_5_18] + 1
         if value > 9999:
             value = 9999
@@ -440,11 +440,11 @@ def establishment_kukuricne_pole_activated(s: State, this_18: int, holder_5_18: 
 def establishment_francouzska_restaurace_activated(s: State, this_20: int, holder_5_20: int, roller_20: int) -> None:
     """Establishment.francouzska_restaurace.activated.
 
-    s2.8 modules/metropole.yaml:42
+    s2.8 modules/metropole.yaml:43
     """
-    # s2.8 modules/metropole.yaml:50
+    # s2.8 modules/metropole.yaml:51
     if landmarks_of(s, roller_20) >= 2:
-        # s2.8 modules/metropole.yaml:51
+        # s2.8 modules/metropole.yaml:52
         amount = 5 + mall_bonus(s, holder_5_20, this_20)
         if amount > s.player_coins[roller_20]:
             amount = s.player_coins[roller_20]
@@ -456,9 +456,9 @@ def establishment_francouzska_restaurace_activated(s: State, this_20: int, holde
 def establishment_zalozna_activated(s: State, this_21: int, holder_5_21: int, roller_21: int) -> None:
     """Establishment.zalozna.activated.
 
-    s8.2.5 modules/metropole.yaml:52
+    s8.2.5 modules/metropole.yaml:53
     """
-    # s8.2.5 modules/metropole.yaml:61
+    # s8.2.5 modules/metropole.yaml:62
     value = s.player_coins[holder_5_21] - 2
     if value < 0:
         value = 0
@@ -468,9 +468,9 @@ def establishment_zalozna_activated(s: State, this_21: int, holder_5_21: int, ro
 def establishment_vinice_activated(s: State, this_22: int, holder_5_22: int, roller_22: int) -> None:
     """Establishment.vinice.activated.
 
-    s2.8 modules/metropole.yaml:62
+    s2.8 modules/metropole.yaml:63
     """
-    # s2.8 modules/metropole.yaml:70
+    # s2.8 modules/metropole.yaml:71
     value = s.player_coins[holder_5_22] + 3
     if value > 9999:
         value = 9999
@@ -480,14 +480,14 @@ def establishment_vinice_activated(s: State, this_22: int, holder_5_22: int, rol
 def establishment_vinarstvi_activated(s: State, this_24: int, holder_5_24: int, roller_24: int) -> None:
     """Establishment.vinarstvi.activated.
 
-    s6.1.4 modules/metropole.yaml:82
+    s6.1.4 modules/metropole.yaml:83
     """
-    # s6.1.4 modules/metropole.yaml:90
+    # s6.1.4 modules/metropole.yaml:91
     value = s.player_coins[holder_5_24] + 6 * s.player_city[holder_5_24 * 38 + 20]
     if value > 9999:
         value = 9999
     s.player_coins[holder_5_24] = value
-    # s6.1.4 modules/metropole.yaml:91
+    # s6.1.4 modules/metropole.yaml:92
     if not s.player_city[holder_5_24 * 38 + 22]:
         raise lacking("player_city")
     s.player_city[holder_5_24 * 38 + 22] -= 1
@@ -497,12 +497,12 @@ def establishment_vinarstvi_activated(s: State, this_24: int, holder_5_24: int, 
 def establishment_it_centrum_activated(s: State, this_26: int, holder_5_26: int, roller_26: int) -> None:
     """Establishment.it_centrum.activated.
 
-    s7.1.2 modules/metropole.yaml:102
+    s7.1.2 modules/metropole.yaml:103
     """
-    # s7.1.2 modules/metropole.yaml:111
+    # s7.1.2 modules/metropole.yaml:112
     for p_20 in s.game.clockwise[holder_5_26]:
         if p_20 != holder_5_26:
-            # s7.1.2 modules/metropole.yaml:112
+            # s7.1.2 modules/metropole.yaml:113
             amount = s.player_invested[holder_5_26]
             if amount > s.player_coins[p_20]:
                 amount = s.player_coins[p_20]
@@ -514,7 +514,7 @@ def establishment_it_centrum_activated(s: State, this_26: int, holder_5_26: int,
 def establishment_sodovkarna_activated_sum_p_21(s: State) -> int:
     """A question of `establishment_sodovkarna_activated`.
 
-    modules/metropole.yaml:121
+    modules/metropole.yaml:122
     """
     total = 0
     for p_21 in s.game.seats:
@@ -525,9 +525,9 @@ def establishment_sodovkarna_activated_sum_p_21(s: State) -> int:
 def establishment_sodovkarna_activated(s: State, this_27: int, holder_5_27: int, roller_27: int) -> None:
     """Establishment.sodovkarna.activated.
 
-    s2.8 modules/metropole.yaml:113
+    s2.8 modules/metropole.yaml:114
     """
-    # s2.8 modules/metropole.yaml:121
+    # s2.8 modules/metropole.yaml:122
     value = s.player_coins[holder_5_27] + establishment_sodovkarna_activated_sum_p_21(s)
     if value > 9999:
         value = 9999
@@ -539,20 +539,20 @@ def establishment_sodovkarna_activated(s: State, this_27: int, holder_5_27: int,
 def establishment_park_activated(s: State, this_28: int, holder_5_28: int, roller_28: int) -> None:
     """Establishment.park.activated.
 
-    s7.1.3 modules/metropole.yaml:122
+    s7.1.3 modules/metropole.yaml:123
     """
-    # s7.1.3 modules/metropole.yaml:131
+    # s7.1.3 modules/metropole.yaml:132
     share_out(s)
 
 
 def establishment_soukromy_klub_activated(s: State, this_29: int, holder_5_29: int, roller_29: int) -> None:
     """Establishment.soukromy_klub.activated.
 
-    s2.8 modules/metropole.yaml:132
+    s2.8 modules/metropole.yaml:133
     """
-    # s2.8 modules/metropole.yaml:139
+    # s2.8 modules/metropole.yaml:140
     if landmarks_of(s, roller_29) >= 3:
-        # s2.8 modules/metropole.yaml:140
+        # s2.8 modules/metropole.yaml:141
         amount = s.player_coins[roller_29]
         if amount > s.player_coins[roller_29]:
             raise unpaid("coins")
@@ -564,11 +564,11 @@ def establishment_soukromy_klub_activated(s: State, this_29: int, holder_5_29: i
 def establishment_sushi_bar_activated(s: State, this_30: int, holder_5_30: int, roller_30: int) -> None:
     """Establishment.sushi_bar.activated.
 
-    s2.9.1 s3.6.1 s6.6.1 modules/pristav.yaml:18
+    s2.9.1 s3.6.1 s6.6.1 modules/pristav.yaml:19
     """
-    # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:27
+    # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:28
     if s.player_built[holder_5_30 * 7 + 6] > 0:
-        # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:28
+        # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:29
         amount = 3 + mall_bonus(s, holder_5_30, this_30)
         if amount > s.player_coins[roller_30]:
             amount = s.player_coins[roller_30]
@@ -580,9 +580,9 @@ def establishment_sushi_bar_activated(s: State, this_30: int, holder_5_30: int, 
 def establishment_kvetinova_zahrada_activated(s: State, this_31: int, holder_5_31: int, roller_31: int) -> None:
     """Establishment.kvetinova_zahrada.activated.
 
-    s3.7.2 s3.7.3 modules/pristav.yaml:29
+    s3.7.2 s3.7.3 modules/pristav.yaml:30
     """
-    # s3.7.2 s3.7.3 modules/pristav.yaml:38
+    # s3.7.2 s3.7.3 modules/pristav.yaml:39
     value = s.player_coins[holder_5_31] + 1
     if value > 9999:
         value = 9999
@@ -592,9 +592,9 @@ def establishment_kvetinova_zahrada_activated(s: State, this_31: int, holder_5_3
 def establishment_kvetinarstvi_activated(s: State, this_32: int, holder_5_32: int, roller_32: int) -> None:
     """Establishment.kvetinarstvi.activated.
 
-    s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:39
+    s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:40
     """
-    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:47
+    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:48
     value = (
         s.player_coins[holder_5_32] + (1 + mall_bonus(s, holder_5_32, this_32)) * s.player_city[holder_5_32 * 38 + 29]
     )
@@ -606,9 +606,9 @@ def establishment_kvetinarstvi_activated(s: State, this_32: int, holder_5_32: in
 def establishment_pizzerie_activated(s: State, this_33: int, holder_5_33: int, roller_33: int) -> None:
     """Establishment.pizzerie.activated.
 
-    s3.2.3 s3.2.4 modules/pristav.yaml:48
+    s3.2.3 s3.2.4 modules/pristav.yaml:49
     """
-    # s3.2.3 s3.2.4 modules/pristav.yaml:57
+    # s3.2.3 s3.2.4 modules/pristav.yaml:58
     amount = 1 + mall_bonus(s, holder_5_33, this_33)
     if amount > s.player_coins[roller_33]:
         amount = s.player_coins[roller_33]
@@ -620,12 +620,12 @@ def establishment_pizzerie_activated(s: State, this_33: int, holder_5_33: int, r
 def establishment_nakladatelstvi_activated(s: State, this_34: int, holder_5_34: int, roller_34: int) -> None:
     """Establishment.nakladatelstvi.activated.
 
-    s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:58
+    s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:59
     """
-    # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:67
+    # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:68
     for p_22 in s.game.clockwise[holder_5_34]:
         if p_22 != holder_5_34:
-            # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:68
+            # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:69
             amount = all_cards_with(s, p_22, 4) + all_cards_with(s, p_22, 3)
             if amount < 0:
                 raise unpaid("coins")
@@ -639,11 +639,11 @@ def establishment_nakladatelstvi_activated(s: State, this_34: int, holder_5_34: 
 def establishment_rybarsky_clun_activated(s: State, this_35: int, holder_5_35: int, roller_35: int) -> None:
     """Establishment.rybarsky_clun.activated.
 
-    s3.3.1 s6.6.1 modules/pristav.yaml:69
+    s3.3.1 s6.6.1 modules/pristav.yaml:70
     """
-    # s6.6.1 s3.3.1 modules/pristav.yaml:77
+    # s6.6.1 s3.3.1 modules/pristav.yaml:78
     if s.player_built[holder_5_35 * 7 + 6] > 0:
-        # s6.6.1 s3.3.1 modules/pristav.yaml:78
+        # s6.6.1 s3.3.1 modules/pristav.yaml:79
         value = s.player_coins[holder_5_35] + 3
         if value > 9999:
             value = 9999
@@ -653,9 +653,9 @@ def establishment_rybarsky_clun_activated(s: State, this_35: int, holder_5_35: i
 def establishment_stanek_s_hamburgery_activated(s: State, this_36: int, holder_5_36: int, roller_36: int) -> None:
     """Establishment.stanek_s_hamburgery.activated.
 
-    s2.6 s3.7.4 modules/pristav.yaml:79
+    s2.6 s3.7.4 modules/pristav.yaml:80
     """
-    # s2.6 s3.7.4 modules/pristav.yaml:86
+    # s2.6 s3.7.4 modules/pristav.yaml:87
     amount = 1 + mall_bonus(s, holder_5_36, this_36)
     if amount > s.player_coins[roller_36]:
         amount = s.player_coins[roller_36]
@@ -667,11 +667,11 @@ def establishment_stanek_s_hamburgery_activated(s: State, this_36: int, holder_5
 def establishment_financni_urad_activated(s: State, this_37: int, holder_5_37: int, roller_37: int) -> None:
     """Establishment.financni_urad.activated.
 
-    s3.5.3 s3.5.4 modules/pristav.yaml:87
+    s3.5.3 s3.5.4 modules/pristav.yaml:88
     """
-    # s3.5.3 s3.5.4 modules/pristav.yaml:96
+    # s3.5.3 s3.5.4 modules/pristav.yaml:97
     for p_23 in [p_23 for p_23 in s.game.clockwise[holder_5_37] if p_23 != holder_5_37 and s.player_coins[p_23] >= 10]:
-        # s3.5.3 s3.5.4 modules/pristav.yaml:97
+        # s3.5.3 s3.5.4 modules/pristav.yaml:98
         amount = s.player_coins[p_23] // 2
         if amount > s.player_coins[p_23]:
             raise unpaid("coins")
@@ -683,9 +683,9 @@ def establishment_financni_urad_activated(s: State, this_37: int, holder_5_37: i
 def establishment_sklad_potravin_activated(s: State, this_38: int, holder_5_38: int, roller_38: int) -> None:
     """Establishment.sklad_potravin.activated.
 
-    s2.6 s3.7.4 modules/pristav.yaml:98
+    s2.6 s3.7.4 modules/pristav.yaml:99
     """
-    # s2.6 s3.7.4 modules/pristav.yaml:105
+    # s2.6 s3.7.4 modules/pristav.yaml:106
     value = s.player_coins[holder_5_38] + 2 * cards_with(s, holder_5_38, 4)
     if value > 9999:
         value = 9999
@@ -695,7 +695,7 @@ def establishment_sklad_potravin_activated(s: State, this_38: int, holder_5_38: 
 def throw_dice_written_sum_number_4(s: State) -> int:
     """A question of `throw_dice_written`.
 
-    turn.yaml:35
+    turn.yaml:36
     """
     total = 0
     for number_4 in s.throw:
@@ -706,7 +706,7 @@ def throw_dice_written_sum_number_4(s: State) -> int:
 def leave_out_by_agreement_count_landmark_8(s: State, speaker: int, landmark_7: int) -> int:
     """A question of `leave_out_by_agreement`.
 
-    setup.yaml:60
+    setup.yaml:61
     """
     total = 0
     for landmark_8 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]):
@@ -718,7 +718,7 @@ def leave_out_by_agreement_count_landmark_8(s: State, speaker: int, landmark_7: 
 def leave_out_by_agreement_count_card_9(s: State, card_8: int) -> int:
     """A question of `leave_out_by_agreement`.
 
-    setup.yaml:55
+    setup.yaml:56
     """
     total = 0
     for card_9 in s.game.rows_of_establishment:
@@ -730,7 +730,7 @@ def leave_out_by_agreement_count_card_9(s: State, card_8: int) -> int:
 def own_income_any_order_any_c_5(s: State, me_22: int, due: list[int]) -> bool:
     """A question of `own_income_any_order`.
 
-    modules/metropole.yaml:187
+    modules/metropole.yaml:188
     """
     for c_5 in (17, 19, 23):
         if s.player_city[me_22 * 38 + c_5] and due[c_5] > 0:
@@ -743,7 +743,7 @@ def own_income_any_order_any_c_5(s: State, me_22: int, due: list[int]) -> bool:
 def establishment_rybarska_lod_activated_sum_number_5(s: State) -> int:
     """A question of `establishment_rybarska_lod_activated`.
 
-    modules/pristav.yaml:118
+    modules/pristav.yaml:119
     """
     total = 0
     for number_5 in s.catch:
@@ -754,83 +754,83 @@ def establishment_rybarska_lod_activated_sum_number_5(s: State) -> int:
 def lay_out_supply_at_once(s: State) -> None:
     """`lay_out_supply` while chance resolves itself.
 
-    s4.10.2 s4.10.5 setup.yaml:66
+    s4.10.2 s4.10.5 setup.yaml:67
     """
-    # s4.10.2 s4.10.5 setup.yaml:66
+    # s4.10.2 s4.10.5 setup.yaml:67
     if s.game.with_pristav or s.game.with_metropole:
-        # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:76
+        # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
         lay_out_supply_three_stacks_at_once(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:73
+        # s2.10.4 setup.yaml:74
         lay_out_supply_ten_kinds_at_once(s)
     else:
-        # s4.10.2 s4.10.5 setup.yaml:66
+        # s4.10.2 s4.10.5 setup.yaml:67
         lay_out_supply_written(s)
 
 
 def fill_supply_at_once(s: State) -> None:
     """`fill_supply` while chance resolves itself.
 
-    s4.10.5 setup.yaml:83
+    s4.10.5 setup.yaml:84
     """
-    # s4.10.5 setup.yaml:83
+    # s4.10.5 setup.yaml:84
     if s.game.with_pristav or s.game.with_metropole:
-        # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:84
+        # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
         fill_supply_three_stacks_at_once(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:87
+        # s2.10.4 setup.yaml:88
         fill_supply_ten_kinds_at_once(s)
     else:
-        # s4.10.5 setup.yaml:83
+        # s4.10.5 setup.yaml:84
         fill_supply_written(s)
 
 
 def lay_out_supply_three_stacks_at_once(s: State) -> None:
     """`lay_out_supply_three_stacks` while chance resolves itself.
 
-    s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:76
+    s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
     """
-    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:81
+    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
     for card_11 in s.game.rows_of_establishment:
         if s.left_out[card_11] == 0:
-            # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
+            # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card_11] == 3 else 6
             if number > s.box_establishment[card_11]:
                 raise lacking("box:establishment")
             s.box_establishment[card_11] -= number
             s.stack_cards[(stack_of(s, card_11)) * 38 + card_11] += number
-    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
+    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:84
     fill_supply_at_once(s)
 
 
 def lay_out_supply_ten_kinds_at_once(s: State) -> None:
     """`lay_out_supply_ten_kinds` while chance resolves itself.
 
-    s2.10.4 setup.yaml:73
+    s2.10.4 setup.yaml:74
     """
-    # s2.10.4 setup.yaml:80
+    # s2.10.4 setup.yaml:81
     for card_12 in s.game.rows_of_establishment:
         if s.left_out[card_12] == 0:
-            # s2.10.4 setup.yaml:81
+            # s2.10.4 setup.yaml:82
             number = 4 if ESTABLISHMENT_COLOUR[card_12] == 3 else 6
             if number > s.box_establishment[card_12]:
                 raise lacking("box:establishment")
             s.box_establishment[card_12] -= number
             s.deck[card_12] += number
-    # s2.10.4 setup.yaml:82
+    # s2.10.4 setup.yaml:83
     fill_supply_at_once(s)
 
 
 def fill_supply_three_stacks_at_once(s: State) -> None:
     """`fill_supply_three_stacks` while chance resolves itself.
 
-    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:84
+    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
     """
-    # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:89
+    # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
     for stack_3 in (0, 1, 2):
-        # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
+        # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
         while kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38]):
-            # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+            # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
             piece = draw_kind(s, s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])
             if piece >= 0:
                 s.stack_cards[stack_3 * 38 + piece] -= 1
@@ -840,11 +840,11 @@ def fill_supply_three_stacks_at_once(s: State) -> None:
 def fill_supply_ten_kinds_at_once(s: State) -> None:
     """`fill_supply_ten_kinds` while chance resolves itself.
 
-    s2.10.4 setup.yaml:87
+    s2.10.4 setup.yaml:88
     """
-    # s2.10.4 setup.yaml:93
+    # s2.10.4 setup.yaml:94
     while len(kinds(s.supply)) < 10 and any(s.deck):
-        # s2.10.4 setup.yaml:94
+        # s2.10.4 setup.yaml:95
         piece = draw_kind(s, s.deck)
         if piece >= 0:
             s.deck[piece] -= 1
@@ -854,16 +854,16 @@ def fill_supply_ten_kinds_at_once(s: State) -> None:
 def main(s: State) -> Step:
     """Průběh hry (Course of the game).
 
-    s4.10.4 s5.2.3 turn.yaml:3
+    s4.10.4 s5.2.3 turn.yaml:4
     """
-    # s4.10.4 s5.2.3 turn.yaml:7
+    # s4.10.4 s5.2.3 turn.yaml:8
     return setup(s)
 
 
 def main_until(s: State) -> Step:
     """`main`: until.
 
-    s4.10.4 s5.2.3 turn.yaml:9
+    s4.10.4 s5.2.3 turn.yaml:10
     """
     me_22 = s.me_22
     if s.extra_turn == 0:
@@ -873,103 +873,103 @@ def main_until(s: State) -> Step:
             s.legal = ()
             return None
         me_22 = s.me_22 = (me_22 + 1) % s.game.players
-        # s4.10.4 s5.2.3 turn.yaml:10
+        # s4.10.4 s5.2.3 turn.yaml:11
         return turn(s)
-    # s4.10.4 s5.2.3 turn.yaml:10
+    # s4.10.4 s5.2.3 turn.yaml:11
     return turn(s)
 
 
 def main_after_setup(s: State) -> Step:
     """`main`: after setup.
 
-    s4.10.4 s5.2.3 turn.yaml:8
+    s4.10.4 s5.2.3 turn.yaml:9
     """
-    # s4.10.4 s5.2.3 turn.yaml:8
+    # s4.10.4 s5.2.3 turn.yaml:9
     s.me_22 = s.game.seats[0]
-    # s4.10.4 s5.2.3 turn.yaml:10
+    # s4.10.4 s5.2.3 turn.yaml:11
     return turn(s)
 
 
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:33
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:34
     """
-    # setup.yaml:33
+    # setup.yaml:34
     city_hall_stands(s)
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:33
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:34
     return setup_written(s)
 
 
 def turn(s: State) -> Step:
     """Tah (A turn).
 
-    s4.10.5 s5.2.4 turn.yaml:11
+    s4.10.5 s5.2.4 turn.yaml:12
     """
-    # turn.yaml:11
+    # turn.yaml:12
     s.player_reopened[:] = [0] * len(s.player_reopened)
-    # turn.yaml:11
+    # turn.yaml:12
     s.catch.clear()
-    # turn.yaml:11
+    # turn.yaml:12
     s.has_built = 0
-    # s4.10.5 s5.2.4 turn.yaml:16
+    # s4.10.5 s5.2.4 turn.yaml:17
     return throw_dice(s)
 
 
 def turn_after_take_income(s: State) -> Step:
     """`turn`: after take income.
 
-    s4.10.5 s5.2.4 turn.yaml:19
+    s4.10.5 s5.2.4 turn.yaml:20
     """
-    # s4.10.5 s5.2.4 turn.yaml:19
-    city_hall(s, s.me_22)
     # s4.10.5 s5.2.4 turn.yaml:20
+    city_hall(s, s.me_22)
+    # s4.10.5 s5.2.4 turn.yaml:21
     return build(s)
 
 
 def setup_written(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:33
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:34
     """
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:37
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:38
     return leave_out(s)
 
 
 def setup_written_chance(s: State) -> Step:
     """`setup_written`: what chance decides.
 
-    s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
+    s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:43
     """
     if s.rng is not None and s.trace is None:
-        # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
+        # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:43
         lay_out_supply_at_once(s)
-        # s4.10.4 s5.2.3 turn.yaml:8
+        # s4.10.4 s5.2.3 turn.yaml:9
         s.me_22 = s.game.seats[0]
-        # s4.10.4 s5.2.3 turn.yaml:10
+        # s4.10.4 s5.2.3 turn.yaml:11
         return turn(s)
-    # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
+    # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:43
     return lay_out_supply(s)
 
 
 def setup_written_after_leave_out(s: State) -> Step:
     """`setup_written`: after leave out.
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:38
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:39
     """
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:38
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:39
     for p_17 in s.game.seats:
-        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:39
+        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
         value = s.player_coins[p_17] + 3
         if value > 9999:
             value = 9999
         s.player_coins[p_17] = value
-        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
+        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
         if not s.box_establishment[0]:
             raise lacking("box:establishment")
         s.box_establishment[0] -= 1
         s.player_city[p_17 * 38] += 1
-        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
+        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
         if not s.box_establishment[2]:
             raise lacking("box:establishment")
         s.box_establishment[2] -= 1
@@ -980,52 +980,52 @@ def setup_written_after_leave_out(s: State) -> Step:
 def throw_dice(s: State) -> Step:
     """Hod (Throw).
 
-    s4.13.2 s5.3.5 turn.yaml:26
+    s4.13.2 s5.3.5 turn.yaml:27
     """
-    # s4.13.2 s5.3.5 turn.yaml:26
+    # s4.13.2 s5.3.5 turn.yaml:27
     return throw_dice_written(s)
 
 
 def take_income(s: State) -> Step:
     """Příjmy (Income).
 
-    s5.6 turn.yaml:50
+    s5.6 turn.yaml:51
     """
-    # turn.yaml:50
+    # turn.yaml:51
     reopen(s)
-    # s5.6 turn.yaml:50
+    # s5.6 turn.yaml:51
     return take_income_written(s)
 
 
 def build(s: State) -> Step:
     """Stavba (Building).
 
-    s4.10.5 s5.2.4 turn.yaml:87
+    s4.10.5 s5.2.4 turn.yaml:88
     """
-    # s4.10.5 s5.2.4 turn.yaml:87
+    # s4.10.5 s5.2.4 turn.yaml:88
     return build_written(s)
 
 
 def build_after_build_written(s: State) -> Step:
     """`build`: after build written.
 
-    turn.yaml:87
+    turn.yaml:88
     """
-    # turn.yaml:87
+    # turn.yaml:88
     airport(s, s.me_22)
-    # s4.10.5 s5.2.4 turn.yaml:21
+    # s4.10.5 s5.2.4 turn.yaml:22
     return investment(s)
 
 
 def investment(s: State) -> Step:
     """Mince na IT centrum (A coin on the tech startup).
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:316
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:317
     """
     me_22 = s.me_22
-    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:316
+    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:317
     if s.game.with_metropole and s.player_city[me_22 * 38 + 24] > 0 and s.player_coins[me_22] > 0:
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:324
         s.pc = 0
         s.player = me_22
         s.legal = (0, 1)
@@ -1036,12 +1036,12 @@ def investment(s: State) -> Step:
 def legal_investment_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `investment_ask_one_of`, ascending.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:324
     """
     legal: list[int] = []
-    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:324
+    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:325
     legal.append(0)
-    # modules/metropole.yaml:323
+    # modules/metropole.yaml:324
     legal.append(1)
     return legal
 
@@ -1049,35 +1049,35 @@ def legal_investment_ask_one_of(s: State) -> Sequence[int]:
 def investment_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `investment_ask_one_of`.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:324
     """
     me_22 = s.me_22
     if action < 1:
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:325
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:326
         amount = 1
         if amount > s.player_coins[me_22]:
             raise unpaid("coins")
         s.player_coins[me_22] -= amount
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:326
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:327
         value = s.player_invested[me_22] + 1
         if value > 9999:
             raise out_of_bounds("invested", value)
         s.player_invested[me_22] = value
         return main_until
-    # modules/metropole.yaml:323
+    # modules/metropole.yaml:324
     return main_until
 
 
 def leave_out(s: State) -> Step:
     """Vynechání karet (Leaving cards out).
 
-    s8.6 setup.yaml:43
+    s8.6 setup.yaml:44
     """
-    # s8.6 setup.yaml:43
+    # s8.6 setup.yaml:44
     if s.game.option_composition == 1:
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:47
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:48
         return leave_out_by_agreement(s)
-    # s8.6 setup.yaml:43
+    # s8.6 setup.yaml:44
     leave_out_written(s)
     return setup_written_after_leave_out
 
@@ -1085,29 +1085,29 @@ def leave_out(s: State) -> Step:
 def lay_out_supply(s: State) -> Step:
     """Obecná zásoba (Supply).
 
-    s4.10.2 s4.10.5 setup.yaml:66
+    s4.10.2 s4.10.5 setup.yaml:67
     """
-    # s4.10.2 s4.10.5 setup.yaml:66
+    # s4.10.2 s4.10.5 setup.yaml:67
     if s.game.with_pristav or s.game.with_metropole:
-        # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:76
+        # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
         return lay_out_supply_three_stacks(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:73
+        # s2.10.4 setup.yaml:74
         return lay_out_supply_ten_kinds(s)
-    # s4.10.2 s4.10.5 setup.yaml:66
+    # s4.10.2 s4.10.5 setup.yaml:67
     lay_out_supply_written(s)
-    # s4.10.4 s5.2.3 turn.yaml:8
+    # s4.10.4 s5.2.3 turn.yaml:9
     s.me_22 = s.game.seats[0]
-    # s4.10.4 s5.2.3 turn.yaml:10
+    # s4.10.4 s5.2.3 turn.yaml:11
     return turn(s)
 
 
 def throw_dice_written(s: State) -> Step:
     """Hod (Throw).
 
-    s4.13.2 s5.3.5 turn.yaml:26
+    s4.13.2 s5.3.5 turn.yaml:27
     """
-    # s4.13.2 s5.3.5 turn.yaml:30
+    # s4.13.2 s5.3.5 turn.yaml:31
     s.me_10 = s.me_22
     s.after_throw_once = 1
     return throw_once(s)
@@ -1116,26 +1116,26 @@ def throw_dice_written(s: State) -> Step:
 def throw_dice_written_after_if(s: State) -> Step:
     """`throw_dice_written`: after if.
 
-    s4.13.2 s5.3.5 turn.yaml:35
+    s4.13.2 s5.3.5 turn.yaml:36
     """
-    # s4.13.2 s5.3.5 turn.yaml:35
+    # s4.13.2 s5.3.5 turn.yaml:36
     value = throw_dice_written_sum_number_4(s)
     if not 0 <= value <= 14:
         raise out_of_bounds("result", value)
     s.result = value
-    # turn.yaml:26
+    # turn.yaml:27
     return harbour(s)
 
 
 def legal_throw_dice_written_ask_throw_dice_one_of(s: State) -> Sequence[int]:
     """The legal actions of `throw_dice_written_ask_throw_dice_one_of`, ascending.
 
-    s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
+    s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
     """
     legal: list[int] = []
-    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
+    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:34
     legal.append(248)
-    # turn.yaml:32
+    # turn.yaml:33
     legal.append(1)
     legal.sort()
     return legal
@@ -1144,12 +1144,12 @@ def legal_throw_dice_written_ask_throw_dice_one_of(s: State) -> Sequence[int]:
 def throw_dice_written_take_throw_dice_one_of(s: State, action: int) -> Step:
     """What is chosen in `throw_dice_written_ask_throw_dice_one_of`.
 
-    s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
+    s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
     """
     if action < 2:
-        # turn.yaml:32
+        # turn.yaml:33
         return throw_dice_written_after_if
-    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:34
+    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:35
     s.me_10 = s.me_22
     s.after_throw_once = 0
     return throw_once(s)
@@ -1158,12 +1158,12 @@ def throw_dice_written_take_throw_dice_one_of(s: State, action: int) -> Step:
 def throw_dice_written_after_throw_once(s: State) -> Step:
     """`throw_dice_written`: after throw once.
 
-    s4.6.2 s4.13.2 s5.3.5 turn.yaml:31
+    s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
     """
     me_22 = s.me_22
-    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:31
+    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
     if s.player_built[me_22 * 7 + 3] > 0:
-        # s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
+        # s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
         s.pc = 1
         s.player = me_22
         s.legal = (1, 248)
@@ -1174,19 +1174,19 @@ def throw_dice_written_after_throw_once(s: State) -> Step:
 def harbour(s: State) -> Step:
     """Přístav (Harbour).
 
-    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:32
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:33
     """
     me_22 = s.me_22
-    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:32
+    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:33
     if (s.game.with_pristav or s.game.with_metropole) and s.player_built[me_22 * 7 + 6] > 0 and s.result >= 10:
-        # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:39
+        # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
         s.pc = 2
         s.player = me_22
         s.legal = (1, 2)
         return None
-    # s4.10.5 s5.2.4 turn.yaml:17
-    s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
     # s4.10.5 s5.2.4 turn.yaml:18
+    s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
+    # s4.10.5 s5.2.4 turn.yaml:19
     s.number_ = s.result
     return take_income(s)
 
@@ -1194,12 +1194,12 @@ def harbour(s: State) -> Step:
 def legal_harbour_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `harbour_ask_one_of`, ascending.
 
-    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:39
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
     """
     legal: list[int] = []
-    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
+    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:41
     legal.append(2)
-    # modules/shared.yaml:39
+    # modules/shared.yaml:40
     legal.append(1)
     legal.sort()
     return legal
@@ -1208,23 +1208,23 @@ def legal_harbour_ask_one_of(s: State) -> Sequence[int]:
 def harbour_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `harbour_ask_one_of`.
 
-    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:39
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
     """
     me_22 = s.me_22
     if action < 2:
-        # s4.10.5 s5.2.4 turn.yaml:17
-        s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
         # s4.10.5 s5.2.4 turn.yaml:18
+        s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
+        # s4.10.5 s5.2.4 turn.yaml:19
         s.number_ = s.result
         return take_income(s)
-    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:41
+    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:42
     value = s.result + 2
     if value > 14:
         raise out_of_bounds("result", value)
     s.result = value
-    # s4.10.5 s5.2.4 turn.yaml:17
-    s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
     # s4.10.5 s5.2.4 turn.yaml:18
+    s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
+    # s4.10.5 s5.2.4 turn.yaml:19
     s.number_ = s.result
     return take_income(s)
 
@@ -1232,10 +1232,10 @@ def harbour_take_one_of(s: State, action: int) -> Step:
 def take_income_written(s: State) -> Step:
     """Příjmy (Income).
 
-    s5.6 turn.yaml:50
+    s5.6 turn.yaml:51
     """
     me_22 = s.me_22
-    # s5.6 turn.yaml:55
+    # s5.6 turn.yaml:56
     s.holder_6_left = tuple([holder_6 for holder_6 in s.game.counterclockwise[me_22] if holder_6 != me_22])
     return take_income_written_each_holder_6
 
@@ -1243,10 +1243,10 @@ def take_income_written(s: State) -> Step:
 def take_income_written_after_own_income(s: State) -> Step:
     """`take_income_written`: after own income.
 
-    s5.6.4 s5.6 turn.yaml:61
+    s5.6.4 s5.6 turn.yaml:62
     """
     me_22 = s.me_22
-    # s5.6.4 s5.6 turn.yaml:61
+    # s5.6.4 s5.6 turn.yaml:62
     s.me_13 = me_22
     s.holder_4 = me_22
     s.colour = 3
@@ -1258,16 +1258,16 @@ def take_income_written_after_own_income(s: State) -> Step:
 def take_income_written_each_holder_7(s: State) -> Step:
     """`take_income_written`: each holder 7.
 
-    s5.6 turn.yaml:58
+    s5.6 turn.yaml:59
     """
     holder_7_left = s.holder_7_left
     if not holder_7_left:
-        # s5.6.3 s5.6 turn.yaml:60
+        # s5.6.3 s5.6 turn.yaml:61
         return own_income(s)
     holder_7 = holder_7_left[0]
     s.holder_7_left = holder_7_left[1:]
     holder_7_left = s.holder_7_left
-    # s5.6.3 s5.6 turn.yaml:59
+    # s5.6.3 s5.6 turn.yaml:60
     s.me_13 = s.me_22
     s.holder_4 = holder_7
     s.colour = 1
@@ -1279,18 +1279,18 @@ def take_income_written_each_holder_7(s: State) -> Step:
 def take_income_written_each_holder_6(s: State) -> Step:
     """`take_income_written`: each holder 6.
 
-    s5.6 turn.yaml:55
+    s5.6 turn.yaml:56
     """
     holder_6_left = s.holder_6_left
     me_22 = s.me_22
     if not holder_6_left:
-        # s5.6 turn.yaml:58
+        # s5.6 turn.yaml:59
         s.holder_7_left = tuple([holder_7 for holder_7 in s.game.clockwise[me_22] if holder_7 != me_22])
         return take_income_written_each_holder_7
     holder_6 = holder_6_left[0]
     s.holder_6_left = holder_6_left[1:]
     holder_6_left = s.holder_6_left
-    # s5.6.2 s5.6 turn.yaml:56
+    # s5.6.2 s5.6 turn.yaml:57
     s.me_13 = me_22
     s.holder_4 = holder_6
     s.colour = 0
@@ -1302,10 +1302,10 @@ def take_income_written_each_holder_6(s: State) -> Step:
 def build_written(s: State) -> Step:
     """Stavba (Building).
 
-    s4.10.5 s5.2.4 turn.yaml:87
+    s4.10.5 s5.2.4 turn.yaml:88
     """
     me_22 = s.me_22
-    # s4.10.5 s5.2.4 turn.yaml:92
+    # s4.10.5 s5.2.4 turn.yaml:93
     legal = legal_build_written_ask_build_one_of(s)
     if len(legal) > 1:
         s.pc = 3
@@ -1322,16 +1322,16 @@ def build_written(s: State) -> Step:
 def build_written_chance(s: State) -> Step:
     """`build_written`: what chance decides.
 
-    s4.10.5 s5.2.4 turn.yaml:96
+    s4.10.5 s5.2.4 turn.yaml:97
     """
     if s.rng is not None and s.trace is None:
-        # s4.10.5 s5.2.4 turn.yaml:96
+        # s4.10.5 s5.2.4 turn.yaml:97
         fill_supply_at_once(s)
-        # turn.yaml:87
+        # turn.yaml:88
         airport(s, s.me_22)
-        # s4.10.5 s5.2.4 turn.yaml:21
+        # s4.10.5 s5.2.4 turn.yaml:22
         return investment(s)
-    # s4.10.5 s5.2.4 turn.yaml:96
+    # s4.10.5 s5.2.4 turn.yaml:97
     s.after_fill_supply = 0
     return fill_supply(s)
 
@@ -1339,21 +1339,21 @@ def build_written_chance(s: State) -> Step:
 def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
     """The legal actions of `build_written_ask_build_one_of`, ascending.
 
-    s4.10.5 s5.2.4 turn.yaml:92
+    s4.10.5 s5.2.4 turn.yaml:93
     """
     me_22 = s.me_22
     legal: list[int] = []
-    # s4.10.5 s5.2.4 turn.yaml:93
+    # s4.10.5 s5.2.4 turn.yaml:94
     for card_18 in kinds(s.supply):
         if (ESTABLISHMENT_COLOUR[card_18] != 3 or s.player_city[me_22 * 38 + card_18] <= 0) and s.player_coins[
             me_22
         ] >= ESTABLISHMENT_COST[card_18]:
             legal.append(card_18 + 251)
-    # s4.10.5 s5.2.4 turn.yaml:94
+    # s4.10.5 s5.2.4 turn.yaml:95
     for landmark_9 in range(7):
         if s.player_unbuilt[me_22 * 7 + landmark_9] and s.player_coins[me_22] >= LANDMARK_COST[landmark_9]:
             legal.append(landmark_9 + 289)
-    # s4.10.5 s5.2.4 turn.yaml:95
+    # s4.10.5 s5.2.4 turn.yaml:96
     legal.append(296)
     return legal
 
@@ -1361,31 +1361,31 @@ def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
 def build_written_take_build_one_of(s: State, action: int) -> Step:
     """What is chosen in `build_written_ask_build_one_of`.
 
-    s4.10.5 s5.2.4 turn.yaml:92
+    s4.10.5 s5.2.4 turn.yaml:93
     """
     me_22 = s.me_22
     if action < 289:
-        # s4.10.5 s5.2.4 turn.yaml:93
+        # s4.10.5 s5.2.4 turn.yaml:94
         card_18 = action - 251
-        # s4.10.5 s5.2.4 actions.yaml:16
+        # s4.10.5 s5.2.4 actions.yaml:17
         value = s.player_coins[me_22] - ESTABLISHMENT_COST[card_18]
         if value < 0:
             raise out_of_bounds("coins", value)
         s.player_coins[me_22] = value
-        # s4.10.5 s5.2.4 turn.yaml:93
+        # s4.10.5 s5.2.4 turn.yaml:94
         build_card(s, me_22, card_18)
         return build_written_chance
     elif action < 296:
-        # s4.10.5 s5.2.4 turn.yaml:94
+        # s4.10.5 s5.2.4 turn.yaml:95
         landmark_9 = s.landmark_9 = action - 289
-        # s4.10.5 s5.2.4 actions.yaml:25
+        # s4.10.5 s5.2.4 actions.yaml:26
         value = s.player_coins[me_22] - LANDMARK_COST[landmark_9]
         if value < 0:
             raise out_of_bounds("coins", value)
         s.player_coins[me_22] = value
-        # s4.10.5 s5.2.4 turn.yaml:94
+        # s4.10.5 s5.2.4 turn.yaml:95
         return build_landmark(s)
-    # s4.10.5 s5.2.4 turn.yaml:95
+    # s4.10.5 s5.2.4 turn.yaml:96
     build_nothing(s, me_22)
     return build_written_chance
 
@@ -1393,54 +1393,54 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
 def leave_out_by_agreement(s: State) -> Step:
     """Vynechání karet po dohodě (Leaving cards out by agreement).
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:47
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:48
     """
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:53
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:54
     s.speaker = s.game.seats[0]
-    # setup.yaml:55
+    # setup.yaml:56
     s.unwanted = ()
     unwanted = s.unwanted
-    # setup.yaml:55
+    # setup.yaml:56
     s.last_card = -1
-    # setup.yaml:55
+    # setup.yaml:56
     going_on = s.going_on = 1
-    # setup.yaml:55
+    # setup.yaml:56
     s.refused = 0
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
     if not (going_on != 0 and len(unwanted) < 37):
         return leave_out_by_agreement_then_2
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
     return leave_out_by_agreement_ask_choose_card
 
 
 def leave_out_by_agreement_while(s: State) -> Step:
     """`leave_out_by_agreement`: while.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
     """
     speaker = s.speaker
     unneeded = s.unneeded
     if not (s.going_on_2 != 0 and len(unneeded) < s.most):
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
         if s.refused_2:
             pass
         else:
-            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
+            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
             for l_ in unneeded:
-                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
+                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
                 value = s.landmarks_left_out + 1
                 if value > 6:
                     raise out_of_bounds("landmarks_left_out", value)
                 s.landmarks_left_out = value
-                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
+                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:64
                 for p_18 in s.game.seats:
-                    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:64
+                    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:65
                     if not s.player_unbuilt[p_18 * 7 + l_]:
                         raise lacking("player_unbuilt")
                     s.player_unbuilt[p_18 * 7 + l_] -= 1
                     s.box_landmark[l_] += 1
         return setup_written_after_leave_out
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
     legal = legal_leave_out_by_agreement_ask_choose_landmark(s)
     if len(legal) > 1:
         s.pc = 4
@@ -1457,13 +1457,13 @@ def leave_out_by_agreement_while(s: State) -> Step:
 def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
     """The legal actions of `leave_out_by_agreement_ask_choose_landmark`, ascending.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
     """
     last_landmark = s.last_landmark
     speaker = s.speaker
     unneeded = s.unneeded
     legal: list[int] = []
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
     for landmark_7 in range(7):
         if (
             s.player_unbuilt[speaker * 7 + landmark_7]
@@ -1471,10 +1471,10 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
             and leave_out_by_agreement_count_landmark_8(s, speaker, landmark_7) >= 1 - len(unneeded) - 1
         ):
             legal.append(landmark_7 + 241)
-    # setup.yaml:60
+    # setup.yaml:61
     if len(unneeded) >= 1 and len(unneeded) > 0:
         legal.append(240)
-    # setup.yaml:60
+    # setup.yaml:61
     if len(unneeded) == 0:
         legal.append(1)
     legal.sort()
@@ -1484,26 +1484,26 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
 def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
     """What is chosen in `leave_out_by_agreement_ask_choose_landmark`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
     """
     unneeded = s.unneeded
     if action < 2:
-        # setup.yaml:60
+        # setup.yaml:61
         s.refused_2 = 1
-        # setup.yaml:60
+        # setup.yaml:61
         s.going_on_2 = 0
         return leave_out_by_agreement_while
     elif action < 241:
-        # setup.yaml:60
+        # setup.yaml:61
         s.going_on_2 = 0
         return leave_out_by_agreement_while
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
     landmark_7 = action - 241
-    # setup.yaml:60
+    # setup.yaml:61
     if landmark_7 not in unneeded:
         s.unneeded = (*unneeded, landmark_7)
         unneeded = s.unneeded
-    # setup.yaml:60
+    # setup.yaml:61
     s.last_landmark = landmark_7
     return leave_out_by_agreement_while
 
@@ -1511,46 +1511,46 @@ def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
 def leave_out_by_agreement_then_2(s: State) -> Step:
     """`leave_out_by_agreement`: then.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
     """
     speaker = s.speaker
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
     if s.refused:
         pass
     else:
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
         for c_3 in s.unwanted:
-            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
+            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
             s.left_out[c_3] = 1
-    # setup.yaml:60
+    # setup.yaml:61
     s.most = sum(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]) - 1
-    # setup.yaml:60
+    # setup.yaml:61
     s.unneeded = ()
-    # setup.yaml:60
+    # setup.yaml:61
     s.last_landmark = -1
-    # setup.yaml:60
+    # setup.yaml:61
     s.going_on_2 = 1
-    # setup.yaml:60
+    # setup.yaml:61
     s.refused_2 = 0
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:60
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
     return leave_out_by_agreement_while
 
 
 def leave_out_by_agreement_while_2(s: State) -> Step:
     """`leave_out_by_agreement`: while.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
     """
     if not (s.going_on != 0 and len(s.unwanted) < 37):
         return leave_out_by_agreement_then_2
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
     return leave_out_by_agreement_ask_choose_card
 
 
 def leave_out_by_agreement_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card, stop, decline.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
     """
     speaker = s.speaker
     legal = legal_leave_out_by_agreement_ask_choose_card(s)
@@ -1569,19 +1569,19 @@ def leave_out_by_agreement_ask_choose_card(s: State) -> Step:
 def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `leave_out_by_agreement_ask_choose_card`, ascending.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
     """
     last_card = s.last_card
     unwanted = s.unwanted
     legal: list[int] = []
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
     for card_8 in s.game.rows_of_establishment:
         if card_8 > last_card and leave_out_by_agreement_count_card_9(s, card_8) >= 1 - len(unwanted) - 1:
             legal.append(card_8 + 202)
-    # setup.yaml:55
+    # setup.yaml:56
     if len(unwanted) >= 1 and len(unwanted) > 0:
         legal.append(240)
-    # setup.yaml:55
+    # setup.yaml:56
     if len(unwanted) == 0:
         legal.append(1)
     legal.sort()
@@ -1591,30 +1591,30 @@ def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
 def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `leave_out_by_agreement_ask_choose_card`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
     """
     going_on = s.going_on
     unwanted = s.unwanted
     if action < 2:
-        # setup.yaml:55
+        # setup.yaml:56
         s.refused = 1
-        # setup.yaml:55
+        # setup.yaml:56
         going_on = s.going_on = 0
         if not (going_on != 0 and len(unwanted) < 37):
             return leave_out_by_agreement_then_2
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
         return leave_out_by_agreement_ask_choose_card
     elif action < 240:
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
         card_8 = action - 202
-        # setup.yaml:55
+        # setup.yaml:56
         if card_8 not in unwanted:
             s.unwanted = (*unwanted, card_8)
             unwanted = s.unwanted
-        # setup.yaml:55
+        # setup.yaml:56
         s.last_card = card_8
         return leave_out_by_agreement_while_2
-    # setup.yaml:55
+    # setup.yaml:56
     going_on = s.going_on = 0
     return leave_out_by_agreement_while_2
 
@@ -1622,18 +1622,18 @@ def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
 def lay_out_supply_three_stacks(s: State) -> Step:
     """Obecná zásoba ze tří balíčků (Supply from three stacks).
 
-    s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:76
+    s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
     """
-    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:81
+    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
     for card_11 in s.game.rows_of_establishment:
         if s.left_out[card_11] == 0:
-            # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
+            # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card_11] == 3 else 6
             if number > s.box_establishment[card_11]:
                 raise lacking("box:establishment")
             s.box_establishment[card_11] -= number
             s.stack_cards[(stack_of(s, card_11)) * 38 + card_11] += number
-    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
+    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:84
     s.after_fill_supply = 1
     return fill_supply(s)
 
@@ -1641,18 +1641,18 @@ def lay_out_supply_three_stacks(s: State) -> Step:
 def lay_out_supply_ten_kinds(s: State) -> Step:
     """Obecná zásoba s omezenou nabídkou (Supply with a limited choice).
 
-    s2.10.4 setup.yaml:73
+    s2.10.4 setup.yaml:74
     """
-    # s2.10.4 setup.yaml:80
+    # s2.10.4 setup.yaml:81
     for card_12 in s.game.rows_of_establishment:
         if s.left_out[card_12] == 0:
-            # s2.10.4 setup.yaml:81
+            # s2.10.4 setup.yaml:82
             number = 4 if ESTABLISHMENT_COLOUR[card_12] == 3 else 6
             if number > s.box_establishment[card_12]:
                 raise lacking("box:establishment")
             s.box_establishment[card_12] -= number
             s.deck[card_12] += number
-    # s2.10.4 setup.yaml:82
+    # s2.10.4 setup.yaml:83
     s.after_fill_supply = 2
     return fill_supply(s)
 
@@ -1660,10 +1660,10 @@ def lay_out_supply_ten_kinds(s: State) -> Step:
 def throw_once(s: State) -> Step:
     """Jeden hod (One throw).
 
-    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:36
+    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:37
     """
     me_10 = s.me_10
-    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
+    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
     legal = legal_throw_once_ask_choose_dice(s)
     if len(legal) > 1:
         s.pc = 6
@@ -1680,10 +1680,10 @@ def throw_once(s: State) -> Step:
 def legal_throw_once_ask_choose_dice(s: State) -> Sequence[int]:
     """The legal actions of `throw_once_ask_choose_dice`, ascending.
 
-    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
+    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
     """
     legal: list[int] = []
-    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
+    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
     for dice in range(1, dice_allowed(s, s.me_10) + 1):
         legal.append(dice + 248)
     return legal
@@ -1692,9 +1692,9 @@ def legal_throw_once_ask_choose_dice(s: State) -> Sequence[int]:
 def throw_once_take_choose_dice(s: State, action: int) -> Step:
     """What is chosen in `throw_once_ask_choose_dice`.
 
-    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
+    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
     """
-    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:41
+    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
     s.dice = action - 248
     return throw_once_chance
 
@@ -1702,17 +1702,17 @@ def throw_once_take_choose_dice(s: State, action: int) -> Step:
 def throw_once_chance(s: State) -> Step:
     """`throw_once`: what chance decides.
 
-    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
+    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:43
     """
     dice = s.dice
     if s.rng is not None and s.trace is None:
-        # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
+        # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:43
         pieces = roll_faces(s, dice, 1, 6)
         if len(pieces) > 2:
             raise full("throw", 2)
         s.throw[:] = pieces
         return AFTER_THROW_ONCE[s.after_throw_once]
-    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
+    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:43
     throw_once_roll_dice = s.throw_once_roll_dice = dice
     if s.rng is None and throw_once_roll_dice > 0:
         s.pc = 7
@@ -1728,7 +1728,7 @@ def throw_once_chance(s: State) -> Step:
 def weights_throw_once_roll(s: State) -> list[tuple[int, int]]:
     """What can come out at `throw_once_roll`, with weights.
 
-    turn.yaml:42
+    turn.yaml:43
     """
     return dice_outcomes(s.throw_once_roll_dice, 1, 6)
 
@@ -1736,10 +1736,10 @@ def weights_throw_once_roll(s: State) -> list[tuple[int, int]]:
 def throw_once_roll_given(s: State, outcome: int) -> Step:
     """What came out in `throw_once_roll`.
 
-    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
+    s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:43
     """
     throw_once_roll_dice = s.throw_once_roll_dice
-    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
+    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:43
     if throw_once_roll_dice > 2:
         raise full("throw", 2)
     s.throw[:] = dice_faces(outcome, throw_once_roll_dice, 1, 6)
@@ -1749,46 +1749,46 @@ def throw_once_roll_given(s: State, outcome: int) -> Step:
 def activate(s: State) -> Step:
     """Karty jedné barvy (Cards of one colour).
 
-    s5.6.1 turn.yaml:68
+    s5.6.1 turn.yaml:69
     """
-    # s5.6.1 turn.yaml:68
+    # s5.6.1 turn.yaml:69
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:171
+        # s6.2.1 s6.2.2 modules/metropole.yaml:172
         return activate_closed(s)
-    # s5.6.1 turn.yaml:68
+    # s5.6.1 turn.yaml:69
     return activate_written(s)
 
 
 def own_income(s: State) -> Step:
     """Vlastní modré a zelené karty (Own blue and green cards).
 
-    s5.6.1 s5.6.3 turn.yaml:62
+    s5.6.1 s5.6.3 turn.yaml:63
     """
-    # s5.6.1 s5.6.3 turn.yaml:62
+    # s5.6.1 s5.6.3 turn.yaml:63
     if s.game.with_metropole:
-        # s5.6.1 s5.6.3 modules/metropole.yaml:179
+        # s5.6.1 s5.6.3 modules/metropole.yaml:180
         return own_income_any_order(s)
-    # s5.6.1 s5.6.3 turn.yaml:62
+    # s5.6.1 s5.6.3 turn.yaml:63
     return own_income_written(s)
 
 
 def build_landmark(s: State) -> Step:
     """Postav dominantu … (…) (Build the … (…)).
 
-    s4.10.5 s5.2.4 actions.yaml:20
+    s4.10.5 s5.2.4 actions.yaml:21
     """
     landmark_9 = s.landmark_9
     me_22 = s.me_22
-    # s4.10.5 s5.2.4 actions.yaml:27
+    # s4.10.5 s5.2.4 actions.yaml:28
     if not s.player_unbuilt[me_22 * 7 + landmark_9]:
         raise lacking("player_unbuilt")
     s.player_unbuilt[me_22 * 7 + landmark_9] -= 1
     s.player_built[me_22 * 7 + landmark_9] += 1
-    # s4.10.5 s5.2.4 actions.yaml:28
+    # s4.10.5 s5.2.4 actions.yaml:29
     s.has_built = 1
-    # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:29
+    # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:30
     if sum(s.player_built[me_22 * 7 : me_22 * 7 + 7]) >= victory(s):
-        # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:30
+        # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:31
         s.pc = OVER
         s.player = TERMINAL
         s.legal = ()
@@ -1799,16 +1799,16 @@ def build_landmark(s: State) -> Step:
 def fill_supply(s: State) -> Step:
     """Doplnění zásoby (Filling the supply).
 
-    s4.10.5 setup.yaml:83
+    s4.10.5 setup.yaml:84
     """
-    # s4.10.5 setup.yaml:83
+    # s4.10.5 setup.yaml:84
     if s.game.with_pristav or s.game.with_metropole:
-        # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:84
+        # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
         return fill_supply_three_stacks(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:87
+        # s2.10.4 setup.yaml:88
         return fill_supply_ten_kinds(s)
-    # s4.10.5 setup.yaml:83
+    # s4.10.5 setup.yaml:84
     fill_supply_written(s)
     return AFTER_FILL_SUPPLY[s.after_fill_supply]
 
@@ -1816,10 +1816,10 @@ def fill_supply(s: State) -> Step:
 def activate_closed(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     holder_4 = s.holder_4
-    # s6.2.1 s6.2.2 modules/metropole.yaml:176
+    # s6.2.1 s6.2.2 modules/metropole.yaml:177
     s.card_17_left = tuple(
         sorted(
             [
@@ -1836,7 +1836,7 @@ def activate_closed(s: State) -> Step:
 def activate_closed_each_card_17(s: State) -> Step:
     """`activate_closed`: each card 17.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:177
     """
     card_17 = s.card_17
     card_17_left = s.card_17_left
@@ -1846,7 +1846,7 @@ def activate_closed_each_card_17(s: State) -> Step:
     card_17 = s.card_17 = card_17_left[0]
     s.card_17_left = card_17_left[1:]
     card_17_left = s.card_17_left
-    # s6.2.1 s6.2.2 modules/metropole.yaml:177
+    # s6.2.1 s6.2.2 modules/metropole.yaml:178
     s.activate_closed_rounds = s.player_city[holder_4 * 38 + card_17] - s.player_reopened[holder_4 * 38 + card_17]
     return activate_closed_repeat
 
@@ -1854,14 +1854,14 @@ def activate_closed_each_card_17(s: State) -> Step:
 def activate_closed_repeat(s: State) -> Step:
     """`activate_closed`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:177
+    s6.2.1 s6.2.2 modules/metropole.yaml:178
     """
     activate_closed_rounds = s.activate_closed_rounds
     card_17 = s.card_17
     if activate_closed_rounds <= 0:
         return activate_closed_each_card_17
     activate_closed_rounds = s.activate_closed_rounds = activate_closed_rounds - 1
-    # s6.2.1 s6.2.2 modules/metropole.yaml:178
+    # s6.2.1 s6.2.2 modules/metropole.yaml:179
     place = card_17
     s.this_2 = card_17
     s.holder_5_2 = s.holder_4
@@ -1873,7 +1873,7 @@ def activate_closed_repeat(s: State) -> Step:
 def activate_closed_do_establishment_psenicne_pole_activated(s: State) -> Step:
     """`activate_closed`: do establishment.psenicne pole.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_psenicne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1882,7 +1882,7 @@ def activate_closed_do_establishment_psenicne_pole_activated(s: State) -> Step:
 def activate_closed_do_establishment_statek_activated(s: State) -> Step:
     """`activate_closed`: do establishment.statek.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_statek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1891,7 +1891,7 @@ def activate_closed_do_establishment_statek_activated(s: State) -> Step:
 def activate_closed_do_establishment_pekarna_activated(s: State) -> Step:
     """`activate_closed`: do establishment.pekarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_pekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1900,7 +1900,7 @@ def activate_closed_do_establishment_pekarna_activated(s: State) -> Step:
 def activate_closed_do_establishment_kavarna_activated(s: State) -> Step:
     """`activate_closed`: do establishment.kavarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_kavarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1909,7 +1909,7 @@ def activate_closed_do_establishment_kavarna_activated(s: State) -> Step:
 def activate_closed_do_establishment_samoobsluha_activated(s: State) -> Step:
     """`activate_closed`: do establishment.samoobsluha.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_samoobsluha_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1918,7 +1918,7 @@ def activate_closed_do_establishment_samoobsluha_activated(s: State) -> Step:
 def activate_closed_do_establishment_les_activated(s: State) -> Step:
     """`activate_closed`: do establishment.les.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_les_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1927,7 +1927,7 @@ def activate_closed_do_establishment_les_activated(s: State) -> Step:
 def activate_closed_do_establishment_stadion_activated(s: State) -> Step:
     """`activate_closed`: do establishment.stadion.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_stadion_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1936,7 +1936,7 @@ def activate_closed_do_establishment_stadion_activated(s: State) -> Step:
 def activate_closed_do_establishment_mlekarna_activated(s: State) -> Step:
     """`activate_closed`: do establishment.mlekarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_mlekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1945,7 +1945,7 @@ def activate_closed_do_establishment_mlekarna_activated(s: State) -> Step:
 def activate_closed_do_establishment_tovarna_na_nabytek_activated(s: State) -> Step:
     """`activate_closed`: do establishment.tovarna na nabytek.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_tovarna_na_nabytek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1954,7 +1954,7 @@ def activate_closed_do_establishment_tovarna_na_nabytek_activated(s: State) -> S
 def activate_closed_do_establishment_dul_activated(s: State) -> Step:
     """`activate_closed`: do establishment.dul.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_dul_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1963,7 +1963,7 @@ def activate_closed_do_establishment_dul_activated(s: State) -> Step:
 def activate_closed_do_establishment_restaurace_activated(s: State) -> Step:
     """`activate_closed`: do establishment.restaurace.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1972,7 +1972,7 @@ def activate_closed_do_establishment_restaurace_activated(s: State) -> Step:
 def activate_closed_do_establishment_jablonovy_sad_activated(s: State) -> Step:
     """`activate_closed`: do establishment.jablonovy sad.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_jablonovy_sad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1981,7 +1981,7 @@ def activate_closed_do_establishment_jablonovy_sad_activated(s: State) -> Step:
 def activate_closed_do_establishment_obchodni_dum_activated(s: State) -> Step:
     """`activate_closed`: do establishment.obchodni dum.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_obchodni_dum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1990,7 +1990,7 @@ def activate_closed_do_establishment_obchodni_dum_activated(s: State) -> Step:
 def activate_closed_do_establishment_hokynarstvi_activated(s: State) -> Step:
     """`activate_closed`: do establishment.hokynarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_hokynarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1999,7 +1999,7 @@ def activate_closed_do_establishment_hokynarstvi_activated(s: State) -> Step:
 def activate_closed_do_establishment_kukuricne_pole_activated(s: State) -> Step:
     """`activate_closed`: do establishment.kukuricne pole.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_kukuricne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2008,7 +2008,7 @@ def activate_closed_do_establishment_kukuricne_pole_activated(s: State) -> Step:
 def activate_closed_do_establishment_francouzska_restaurace_activated(s: State) -> Step:
     """`activate_closed`: do establishment.francouzska restaurace.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_francouzska_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2017,7 +2017,7 @@ def activate_closed_do_establishment_francouzska_restaurace_activated(s: State) 
 def activate_closed_do_establishment_zalozna_activated(s: State) -> Step:
     """`activate_closed`: do establishment.zalozna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_zalozna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2026,7 +2026,7 @@ def activate_closed_do_establishment_zalozna_activated(s: State) -> Step:
 def activate_closed_do_establishment_vinice_activated(s: State) -> Step:
     """`activate_closed`: do establishment.vinice.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_vinice_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2035,7 +2035,7 @@ def activate_closed_do_establishment_vinice_activated(s: State) -> Step:
 def activate_closed_do_establishment_vinarstvi_activated(s: State) -> Step:
     """`activate_closed`: do establishment.vinarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_vinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2044,7 +2044,7 @@ def activate_closed_do_establishment_vinarstvi_activated(s: State) -> Step:
 def activate_closed_do_establishment_it_centrum_activated(s: State) -> Step:
     """`activate_closed`: do establishment.it centrum.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_it_centrum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2053,7 +2053,7 @@ def activate_closed_do_establishment_it_centrum_activated(s: State) -> Step:
 def activate_closed_do_establishment_sodovkarna_activated(s: State) -> Step:
     """`activate_closed`: do establishment.sodovkarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_sodovkarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2062,7 +2062,7 @@ def activate_closed_do_establishment_sodovkarna_activated(s: State) -> Step:
 def activate_closed_do_establishment_park_activated(s: State) -> Step:
     """`activate_closed`: do establishment.park.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_park_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2071,7 +2071,7 @@ def activate_closed_do_establishment_park_activated(s: State) -> Step:
 def activate_closed_do_establishment_soukromy_klub_activated(s: State) -> Step:
     """`activate_closed`: do establishment.soukromy klub.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_soukromy_klub_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2080,7 +2080,7 @@ def activate_closed_do_establishment_soukromy_klub_activated(s: State) -> Step:
 def activate_closed_do_establishment_sushi_bar_activated(s: State) -> Step:
     """`activate_closed`: do establishment.sushi bar.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_sushi_bar_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2089,7 +2089,7 @@ def activate_closed_do_establishment_sushi_bar_activated(s: State) -> Step:
 def activate_closed_do_establishment_kvetinova_zahrada_activated(s: State) -> Step:
     """`activate_closed`: do establishment.kvetinova zahrada.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_kvetinova_zahrada_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2098,7 +2098,7 @@ def activate_closed_do_establishment_kvetinova_zahrada_activated(s: State) -> St
 def activate_closed_do_establishment_kvetinarstvi_activated(s: State) -> Step:
     """`activate_closed`: do establishment.kvetinarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_kvetinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2107,7 +2107,7 @@ def activate_closed_do_establishment_kvetinarstvi_activated(s: State) -> Step:
 def activate_closed_do_establishment_pizzerie_activated(s: State) -> Step:
     """`activate_closed`: do establishment.pizzerie.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_pizzerie_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2116,7 +2116,7 @@ def activate_closed_do_establishment_pizzerie_activated(s: State) -> Step:
 def activate_closed_do_establishment_nakladatelstvi_activated(s: State) -> Step:
     """`activate_closed`: do establishment.nakladatelstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_nakladatelstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2125,7 +2125,7 @@ def activate_closed_do_establishment_nakladatelstvi_activated(s: State) -> Step:
 def activate_closed_do_establishment_rybarsky_clun_activated(s: State) -> Step:
     """`activate_closed`: do establishment.rybarsky clun.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_rybarsky_clun_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2134,7 +2134,7 @@ def activate_closed_do_establishment_rybarsky_clun_activated(s: State) -> Step:
 def activate_closed_do_establishment_stanek_s_hamburgery_activated(s: State) -> Step:
     """`activate_closed`: do establishment.stanek s hamburgery.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_stanek_s_hamburgery_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2143,7 +2143,7 @@ def activate_closed_do_establishment_stanek_s_hamburgery_activated(s: State) -> 
 def activate_closed_do_establishment_financni_urad_activated(s: State) -> Step:
     """`activate_closed`: do establishment.financni urad.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_financni_urad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2152,7 +2152,7 @@ def activate_closed_do_establishment_financni_urad_activated(s: State) -> Step:
 def activate_closed_do_establishment_sklad_potravin_activated(s: State) -> Step:
     """`activate_closed`: do establishment.sklad potravin.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:171
+    s6.2.1 s6.2.2 modules/metropole.yaml:172
     """
     establishment_sklad_potravin_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2161,10 +2161,10 @@ def activate_closed_do_establishment_sklad_potravin_activated(s: State) -> Step:
 def activate_written(s: State) -> Step:
     """Karty jedné barvy (Cards of one colour).
 
-    s5.6.1 turn.yaml:68
+    s5.6.1 turn.yaml:69
     """
     holder_4 = s.holder_4
-    # s5.6.1 turn.yaml:72
+    # s5.6.1 turn.yaml:73
     s.card_16_left = tuple(
         sorted(
             [
@@ -2181,7 +2181,7 @@ def activate_written(s: State) -> Step:
 def activate_written_each_card_16(s: State) -> Step:
     """`activate_written`: each card 16.
 
-    s5.6.1 turn.yaml:72
+    s5.6.1 turn.yaml:73
     """
     card_16_left = s.card_16_left
     if not card_16_left:
@@ -2189,7 +2189,7 @@ def activate_written_each_card_16(s: State) -> Step:
     card_16 = card_16_left[0]
     s.card_16_left = card_16_left[1:]
     card_16_left = s.card_16_left
-    # s5.6.1 turn.yaml:73
+    # s5.6.1 turn.yaml:74
     place = card_16
     s.this_2 = card_16
     s.holder_5_2 = s.holder_4
@@ -2201,26 +2201,26 @@ def activate_written_each_card_16(s: State) -> Step:
 def own_income_any_order(s: State) -> Step:
     """Vlastní modré a zelené karty v libovolném pořadí (Own blue and green cards in any order).
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:179
+    s5.6.1 s5.6.3 modules/metropole.yaml:180
     """
     me_22 = s.me_22
     number_ = s.number_
-    # s5.6.1 s5.6.3 modules/metropole.yaml:184
+    # s5.6.1 s5.6.3 modules/metropole.yaml:185
     s.due = [0] * 38
     due = s.due
-    # s5.6.1 s5.6.3 modules/metropole.yaml:185
+    # s5.6.1 s5.6.3 modules/metropole.yaml:186
     for card_13 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]):
         if (
             ESTABLISHMENT_COLOUR[card_13] == 1 or ESTABLISHMENT_COLOUR[card_13] == 2
         ) and number_ in ESTABLISHMENT_NUMBERS[card_13]:
-            # s5.6.1 s5.6.3 modules/metropole.yaml:186
+            # s5.6.1 s5.6.3 modules/metropole.yaml:187
             value = s.player_city[me_22 * 38 + card_13] - s.player_reopened[me_22 * 38 + card_13]
             if not 0 <= value <= 10:
                 raise out_of_bounds("due", value)
             due[card_13] = value
-    # s5.6.1 s5.6.3 modules/metropole.yaml:187
+    # s5.6.1 s5.6.3 modules/metropole.yaml:188
     if not own_income_any_order_any_c_5(s, me_22, due):
-        # s5.6.1 s5.6.3 modules/metropole.yaml:193
+        # s5.6.1 s5.6.3 modules/metropole.yaml:194
         s.card_15_left = tuple(
             sorted(
                 [card_15 for card_15 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]) if due[card_15] > 0],
@@ -2228,14 +2228,14 @@ def own_income_any_order(s: State) -> Step:
             )
         )
         return own_income_any_order_each_card_15
-    # s5.6.1 s5.6.3 modules/metropole.yaml:189
+    # s5.6.1 s5.6.3 modules/metropole.yaml:190
     return own_income_any_order_ask_choose_card
 
 
 def own_income_any_order_each_card_15(s: State) -> Step:
     """`own_income_any_order`: each card 15.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:193
+    s5.6.1 s5.6.3 modules/metropole.yaml:194
     """
     card_15 = s.card_15
     card_15_left = s.card_15_left
@@ -2244,7 +2244,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
     card_15 = s.card_15 = card_15_left[0]
     s.card_15_left = card_15_left[1:]
     card_15_left = s.card_15_left
-    # s5.6.1 s5.6.3 modules/metropole.yaml:194
+    # s5.6.1 s5.6.3 modules/metropole.yaml:195
     s.own_income_any_order_rounds = min(s.due[card_15], s.player_city[s.me_22 * 38 + card_15])
     return own_income_any_order_repeat
 
@@ -2252,7 +2252,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
 def own_income_any_order_repeat(s: State) -> Step:
     """`own_income_any_order`: repeat.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:194
+    s5.6.1 s5.6.3 modules/metropole.yaml:195
     """
     card_15 = s.card_15
     me_22 = s.me_22
@@ -2260,7 +2260,7 @@ def own_income_any_order_repeat(s: State) -> Step:
     if own_income_any_order_rounds <= 0:
         return own_income_any_order_each_card_15
     own_income_any_order_rounds = s.own_income_any_order_rounds = own_income_any_order_rounds - 1
-    # s5.6.1 s5.6.3 modules/metropole.yaml:195
+    # s5.6.1 s5.6.3 modules/metropole.yaml:196
     place = card_15
     s.this_2 = card_15
     s.holder_5_2 = me_22
@@ -2272,12 +2272,12 @@ def own_income_any_order_repeat(s: State) -> Step:
 def own_income_any_order_while(s: State) -> Step:
     """`own_income_any_order`: while.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:187
+    s5.6.1 s5.6.3 modules/metropole.yaml:188
     """
     due = s.due
     me_22 = s.me_22
     if not own_income_any_order_any_c_5(s, me_22, due):
-        # s5.6.1 s5.6.3 modules/metropole.yaml:193
+        # s5.6.1 s5.6.3 modules/metropole.yaml:194
         s.card_15_left = tuple(
             sorted(
                 [card_15 for card_15 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]) if due[card_15] > 0],
@@ -2285,14 +2285,14 @@ def own_income_any_order_while(s: State) -> Step:
             )
         )
         return own_income_any_order_each_card_15
-    # s5.6.1 s5.6.3 modules/metropole.yaml:189
+    # s5.6.1 s5.6.3 modules/metropole.yaml:190
     return own_income_any_order_ask_choose_card
 
 
 def own_income_any_order_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:189
+    s5.6.1 s5.6.3 modules/metropole.yaml:190
     """
     me_22 = s.me_22
     legal = legal_own_income_any_order_ask_choose_card(s)
@@ -2311,12 +2311,12 @@ def own_income_any_order_ask_choose_card(s: State) -> Step:
 def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `own_income_any_order_ask_choose_card`, ascending.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:189
+    s5.6.1 s5.6.3 modules/metropole.yaml:190
     """
     due = s.due
     me_22 = s.me_22
     legal: list[int] = []
-    # s5.6.1 s5.6.3 modules/metropole.yaml:189
+    # s5.6.1 s5.6.3 modules/metropole.yaml:190
     for card_14 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]):
         if due[card_14] > 0:
             legal.append(card_14 + 202)
@@ -2326,18 +2326,18 @@ def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
 def own_income_any_order_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `own_income_any_order_ask_choose_card`.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:189
+    s5.6.1 s5.6.3 modules/metropole.yaml:190
     """
     due = s.due
     me_22 = s.me_22
-    # s5.6.1 s5.6.3 modules/metropole.yaml:189
-    card_14 = action - 202
     # s5.6.1 s5.6.3 modules/metropole.yaml:190
+    card_14 = action - 202
+    # s5.6.1 s5.6.3 modules/metropole.yaml:191
     value = due[card_14] - 1
     if value < 0:
         raise out_of_bounds("due", value)
     due[card_14] = value
-    # s5.6.1 s5.6.3 modules/metropole.yaml:191
+    # s5.6.1 s5.6.3 modules/metropole.yaml:192
     place = card_14
     s.this_2 = card_14
     s.holder_5_2 = me_22
@@ -2349,10 +2349,10 @@ def own_income_any_order_take_choose_card(s: State, action: int) -> Step:
 def own_income_written(s: State) -> Step:
     """Vlastní modré a zelené karty (Own blue and green cards).
 
-    s5.6.1 s5.6.3 turn.yaml:62
+    s5.6.1 s5.6.3 turn.yaml:63
     """
     me_22 = s.me_22
-    # s5.6.1 s5.6.3 turn.yaml:66
+    # s5.6.1 s5.6.3 turn.yaml:67
     s.me_13 = me_22
     s.holder_4 = me_22
     s.colour = 1
@@ -2364,10 +2364,10 @@ def own_income_written(s: State) -> Step:
 def own_income_written_after_activate(s: State) -> Step:
     """`own_income_written`: after activate.
 
-    s5.6.1 s5.6.3 turn.yaml:67
+    s5.6.1 s5.6.3 turn.yaml:68
     """
     me_22 = s.me_22
-    # s5.6.1 s5.6.3 turn.yaml:67
+    # s5.6.1 s5.6.3 turn.yaml:68
     s.me_13 = me_22
     s.holder_4 = me_22
     s.colour = 2
@@ -2379,9 +2379,9 @@ def own_income_written_after_activate(s: State) -> Step:
 def fill_supply_three_stacks(s: State) -> Step:
     """Doplnění zásoby ze tří balíčků (Filling the supply from three stacks).
 
-    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:84
+    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
     """
-    # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:89
+    # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
     s.stack_3_left = (0, 1, 2)
     return fill_supply_three_stacks_each_stack_3
 
@@ -2389,7 +2389,7 @@ def fill_supply_three_stacks(s: State) -> Step:
 def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
     """`fill_supply_three_stacks`: each stack 3.
 
-    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:89
+    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
     """
     stack_3_left = s.stack_3_left
     if not stack_3_left:
@@ -2397,23 +2397,23 @@ def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
     stack_3 = s.stack_3 = stack_3_left[0]
     s.stack_3_left = stack_3_left[1:]
     stack_3_left = s.stack_3_left
-    # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
+    # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
     if not (kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])):
         return fill_supply_three_stacks_each_stack_3
-    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     return fill_supply_three_stacks_draw
 
 
 def fill_supply_three_stacks_draw(s: State) -> Step:
     """`fill_supply_three_stacks`: draw.
 
-    s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     """
     stack_3 = s.stack_3
     if not any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38]):
         if not (kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])):
             return fill_supply_three_stacks_each_stack_3
-        # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+        # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
         return fill_supply_three_stacks_draw
     if s.rng is None and only_kind(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38]) < 0:
         s.pc = 9
@@ -2429,7 +2429,7 @@ def fill_supply_three_stacks_draw(s: State) -> Step:
 def weights_fill_supply_three_stacks_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `fill_supply_three_stacks_draw`, with weights.
 
-    modules/shared.yaml:91
+    modules/shared.yaml:92
     """
     stack_3 = s.stack_3
     return weighted_kinds(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])
@@ -2438,39 +2438,39 @@ def weights_fill_supply_three_stacks_draw(s: State) -> list[tuple[int, int]]:
 def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
     """What came out in `fill_supply_three_stacks_draw`.
 
-    s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     """
     stack_3 = s.stack_3
-    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     s.stack_cards[stack_3 * 38 + outcome] -= 1
     s.supply[outcome] += 1
     if not (kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])):
         return fill_supply_three_stacks_each_stack_3
-    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     return fill_supply_three_stacks_draw
 
 
 def fill_supply_ten_kinds(s: State) -> Step:
     """Fill_supply.ten_kinds.
 
-    s2.10.4 setup.yaml:87
+    s2.10.4 setup.yaml:88
     """
-    # s2.10.4 setup.yaml:93
+    # s2.10.4 setup.yaml:94
     if not (len(kinds(s.supply)) < 10 and any(s.deck)):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
-    # s2.10.4 setup.yaml:94
+    # s2.10.4 setup.yaml:95
     return fill_supply_ten_kinds_draw
 
 
 def fill_supply_ten_kinds_draw(s: State) -> Step:
     """`fill_supply_ten_kinds`: draw.
 
-    s2.10.4 setup.yaml:94
+    s2.10.4 setup.yaml:95
     """
     if not any(s.deck):
         if not (len(kinds(s.supply)) < 10 and any(s.deck)):
             return AFTER_FILL_SUPPLY[s.after_fill_supply]
-        # s2.10.4 setup.yaml:94
+        # s2.10.4 setup.yaml:95
         return fill_supply_ten_kinds_draw
     if s.rng is None and only_kind(s.deck) < 0:
         s.pc = 10
@@ -2486,7 +2486,7 @@ def fill_supply_ten_kinds_draw(s: State) -> Step:
 def weights_fill_supply_ten_kinds_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `fill_supply_ten_kinds_draw`, with weights.
 
-    setup.yaml:94
+    setup.yaml:95
     """
     return weighted_kinds(s.deck)
 
@@ -2494,24 +2494,24 @@ def weights_fill_supply_ten_kinds_draw(s: State) -> list[tuple[int, int]]:
 def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
     """What came out in `fill_supply_ten_kinds_draw`.
 
-    s2.10.4 setup.yaml:94
+    s2.10.4 setup.yaml:95
     """
-    # s2.10.4 setup.yaml:94
+    # s2.10.4 setup.yaml:95
     s.deck[outcome] -= 1
     s.supply[outcome] += 1
     if not (len(kinds(s.supply)) < 10 and any(s.deck)):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
-    # s2.10.4 setup.yaml:94
+    # s2.10.4 setup.yaml:95
     return fill_supply_ten_kinds_draw
 
 
 def establishment_televizni_studio_activated(s: State) -> Step:
     """Establishment.televizni_studio.activated.
 
-    s4.10.5 s5.2.4 components.yaml:128
+    s4.10.5 s5.2.4 components.yaml:129
     """
     holder_5_2 = s.holder_5_2
-    # s4.10.5 s5.2.4 components.yaml:137
+    # s4.10.5 s5.2.4 components.yaml:138
     legal = legal_establishment_televizni_studio_activated_ask_choose_victim(s)
     if len(legal) > 1:
         s.pc = 11
@@ -2528,11 +2528,11 @@ def establishment_televizni_studio_activated(s: State) -> Step:
 def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -> Sequence[int]:
     """The legal actions of `establishment_televizni_studio_activated_ask_choose_victim`, ascending.
 
-    s4.10.5 s5.2.4 components.yaml:137
+    s4.10.5 s5.2.4 components.yaml:138
     """
     holder_5_2 = s.holder_5_2
     legal: list[int] = []
-    # s4.10.5 s5.2.4 components.yaml:137
+    # s4.10.5 s5.2.4 components.yaml:138
     for victim in s.game.seats:
         if victim != holder_5_2:
             legal.append(victim + 297)
@@ -2542,12 +2542,12 @@ def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -
 def establishment_televizni_studio_activated_take_choose_victim(s: State, action: int) -> Step:
     """What is chosen in `establishment_televizni_studio_activated_ask_choose_victim`.
 
-    s4.10.5 s5.2.4 components.yaml:137
+    s4.10.5 s5.2.4 components.yaml:138
     """
     holder_5_2 = s.holder_5_2
-    # s4.10.5 s5.2.4 components.yaml:137
-    victim = action - 297
     # s4.10.5 s5.2.4 components.yaml:138
+    victim = action - 297
+    # s4.10.5 s5.2.4 components.yaml:139
     amount = 5
     if amount > s.player_coins[victim]:
         amount = s.player_coins[victim]
@@ -2560,10 +2560,10 @@ def establishment_televizni_studio_activated_take_choose_victim(s: State, action
 def establishment_kancelarska_budova_activated(s: State) -> Step:
     """Establishment.kancelarska_budova.activated.
 
-    s6.2.5 components.yaml:140
+    s6.2.5 components.yaml:141
     """
     holder_5_2 = s.holder_5_2
-    # s6.2.5 components.yaml:150
+    # s6.2.5 components.yaml:151
     legal = legal_establishment_kancelarska_budova_activated_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2580,7 +2580,7 @@ def establishment_kancelarska_budova_activated(s: State) -> Step:
 def establishment_kancelarska_budova_activated_end(s: State) -> Step:
     """`establishment_kancelarska_budova_activated`: end.
 
-    s6.2.5 components.yaml:140
+    s6.2.5 components.yaml:141
     """
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
@@ -2588,11 +2588,11 @@ def establishment_kancelarska_budova_activated_end(s: State) -> Step:
 def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `establishment_kancelarska_budova_activated_ask_one_of`, ascending.
 
-    s6.2.5 components.yaml:150
+    s6.2.5 components.yaml:151
     """
     holder_5_2 = s.holder_5_2
     legal: list[int] = []
-    # s6.2.5 components.yaml:151
+    # s6.2.5 components.yaml:152
     if s.game.with_metropole:
         for given_8 in s.game.rows_of_establishment:
             if has_card(s, holder_5_2, given_8) and ESTABLISHMENT_COLOUR[given_8] != 3:
@@ -2601,7 +2601,7 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
                         for taken_5 in s.game.rows_of_establishment:
                             if has_card(s, other_5, taken_5) and ESTABLISHMENT_COLOUR[taken_5] != 3:
                                 legal.append(given_8 * 152 + other_5 * 38 + taken_5 + 301)
-    # s6.2.5 s4.10.5 components.yaml:151
+    # s6.2.5 s4.10.5 components.yaml:152
     if not s.game.with_metropole:
         for given_9 in kinds(s.player_city[holder_5_2 * 38 : holder_5_2 * 38 + 38]):
             if ESTABLISHMENT_COLOUR[given_9] != 3:
@@ -2610,7 +2610,7 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
                         for taken_6 in kinds(s.player_city[other_6 * 38 : other_6 * 38 + 38]):
                             if ESTABLISHMENT_COLOUR[taken_6] != 3:
                                 legal.append(given_9 * 152 + other_6 * 38 + taken_6 + 301)
-    # components.yaml:150
+    # components.yaml:151
     legal.append(1)
     return sorted(set(legal))
 
@@ -2618,68 +2618,68 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
 def establishment_kancelarska_budova_activated_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    s6.2.5 components.yaml:150
+    s6.2.5 components.yaml:151
     """
     given_8 = s.given_8
     other_5 = s.other_5
     taken_5 = s.taken_5
     if action < 2:
-        # components.yaml:150
+        # components.yaml:151
         return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
     elif action < 6077 and not why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
         s, given_8, other_5, taken_5
     ):
-        # s6.2.5 components.yaml:151
+        # s6.2.5 components.yaml:152
         given_8 = s.given_8 = (action - 301) // 152
         other_5 = s.other_5 = (action - 301) // 38 % 4
         taken_5 = s.taken_5 = (action - 301) % 38
-        # s6.2.5 components.yaml:151
+        # s6.2.5 components.yaml:152
         return swap_cards_closed(s)
-    # s6.2.5 s4.10.5 components.yaml:151
+    # s6.2.5 s4.10.5 components.yaml:152
     s.given_9 = (action - 301) // 152
     s.other_6 = (action - 301) // 38 % 4
     s.taken_6 = (action - 301) % 38
-    # s6.2.5 s4.10.5 components.yaml:151
+    # s6.2.5 s4.10.5 components.yaml:152
     return swap_cards(s)
 
 
 def establishment_stavebni_firma_activated(s: State) -> Step:
     """Establishment.stavebni_firma.activated.
 
-    s8.2.3 s8.4.1 modules/metropole.yaml:31
+    s8.2.3 s8.4.1 modules/metropole.yaml:32
     """
-    # s8.2.3 s8.4.1 modules/metropole.yaml:41
+    # s8.2.3 s8.4.1 modules/metropole.yaml:42
     return demolish(s)
 
 
 def establishment_cisticka_activated(s: State) -> Step:
     """Establishment.cisticka.activated.
 
-    s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:71
+    s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:72
     """
-    # s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:81
+    # s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:82
     return close_one_name(s)
 
 
 def establishment_prepravni_firma_activated(s: State) -> Step:
     """Establishment.prepravni_firma.activated.
 
-    s7.11 modules/metropole.yaml:92
+    s7.11 modules/metropole.yaml:93
     """
-    # s7.11 modules/metropole.yaml:101
+    # s7.11 modules/metropole.yaml:102
     return give_away(s)
 
 
 def establishment_rybarska_lod_activated(s: State) -> Step:
     """Establishment.rybarska_lod.activated.
 
-    s3.5.1 s3.5.2 s6.6.1 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:106
+    s3.5.1 s3.5.2 s6.6.1 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:107
     """
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:115
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:116
     if s.player_built[s.holder_5_2 * 7 + 6] > 0:
-        # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:116
+        # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:117
         if not s.catch:
-            # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:117
+            # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:118
             if s.rng is None:
                 s.pc = 13
                 s.player = CHANCE
@@ -2696,10 +2696,10 @@ def establishment_rybarska_lod_activated(s: State) -> Step:
 def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
     """`establishment_rybarska_lod_activated`: after if.
 
-    s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:118
+    s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:119
     """
     holder_5_2 = s.holder_5_2
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:118
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:119
     value = s.player_coins[holder_5_2] + establishment_rybarska_lod_activated_sum_number_5(s)
     if value > 9999:
         value = 9999
@@ -2712,7 +2712,7 @@ def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
 def weights_establishment_rybarska_lod_activated_roll(s: State) -> list[tuple[int, int]]:
     """What can come out at `establishment_rybarska_lod_activated_roll`, with weights.
 
-    modules/pristav.yaml:117
+    modules/pristav.yaml:118
     """
     return dice_outcomes(2, 1, 6)
 
@@ -2720,9 +2720,9 @@ def weights_establishment_rybarska_lod_activated_roll(s: State) -> list[tuple[in
 def establishment_rybarska_lod_activated_roll_given(s: State, outcome: int) -> Step:
     """What came out in `establishment_rybarska_lod_activated_roll`.
 
-    s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:117
+    s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:118
     """
-    # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:117
+    # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:118
     s.catch[:] = dice_faces(outcome, 2, 1, 6)
     return establishment_rybarska_lod_activated_after_if
 
@@ -2730,10 +2730,10 @@ def establishment_rybarska_lod_activated_roll_given(s: State, outcome: int) -> S
 def swap_cards_closed(s: State) -> Step:
     """Vyměň … za … hráče … (Swap … for … of …).
 
-    s6.2.5 modules/metropole.yaml:261
+    s6.2.5 modules/metropole.yaml:262
     """
     holder_5_2 = s.holder_5_2
-    # s6.2.5 modules/metropole.yaml:279
+    # s6.2.5 modules/metropole.yaml:280
     s.me_5 = holder_5_2
     s.card = s.given_8
     s.giver = holder_5_2
@@ -2745,10 +2745,10 @@ def swap_cards_closed(s: State) -> Step:
 def swap_cards_closed_after_hand_over(s: State) -> Step:
     """`swap_cards_closed`: after hand over.
 
-    s6.2.5 modules/metropole.yaml:280
+    s6.2.5 modules/metropole.yaml:281
     """
     holder_5_2 = s.holder_5_2
-    # s6.2.5 modules/metropole.yaml:280
+    # s6.2.5 modules/metropole.yaml:281
     s.me_5 = holder_5_2
     s.card = s.taken_5
     s.giver = s.other_5
@@ -2760,10 +2760,10 @@ def swap_cards_closed_after_hand_over(s: State) -> Step:
 def swap_cards(s: State) -> Step:
     """Vyměň … za … hráče … (Swap … for … of …).
 
-    s6.2.5 s4.10.5 actions.yaml:35
+    s6.2.5 s4.10.5 actions.yaml:36
     """
     holder_5_2 = s.holder_5_2
-    # s6.2.5 s4.10.5 actions.yaml:53
+    # s6.2.5 s4.10.5 actions.yaml:54
     s.me_5 = holder_5_2
     s.card = s.given_9
     s.giver = holder_5_2
@@ -2775,10 +2775,10 @@ def swap_cards(s: State) -> Step:
 def swap_cards_after_hand_over(s: State) -> Step:
     """`swap_cards`: after hand over.
 
-    s6.2.5 s4.10.5 actions.yaml:54
+    s6.2.5 s4.10.5 actions.yaml:55
     """
     holder_5_2 = s.holder_5_2
-    # s6.2.5 s4.10.5 actions.yaml:54
+    # s6.2.5 s4.10.5 actions.yaml:55
     s.me_5 = holder_5_2
     s.card = s.taken_6
     s.giver = s.other_6
@@ -2790,10 +2790,10 @@ def swap_cards_after_hand_over(s: State) -> Step:
 def demolish(s: State) -> Step:
     """Stavební firma (Demolition company).
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:217
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:218
     """
     holder_5_2 = s.holder_5_2
-    # s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:221
+    # s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:222
     legal = legal_demolish_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 14
@@ -2810,11 +2810,11 @@ def demolish(s: State) -> Step:
 def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `demolish_ask_one_of`, ascending.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:221
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:222
     """
     holder_5_2 = s.holder_5_2
     legal: list[int] = []
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:222
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:223
     if s.game.with_metropole:
         for landmark_6 in range(7):
             if s.player_built[holder_5_2 * 7 + landmark_6] and landmark_6 != 5:
@@ -2825,11 +2825,11 @@ def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
 def demolish_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `demolish_ask_one_of`.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:221
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:222
     """
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:222
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:223
     landmark_6 = action - 43
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:222
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:223
     tear_down(s, s.holder_5_2, landmark_6)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
@@ -2837,10 +2837,10 @@ def demolish_take_one_of(s: State, action: int) -> Step:
 def close_one_name(s: State) -> Step:
     """Čistička (Renovation company).
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:201
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:202
     """
     holder_5_2 = s.holder_5_2
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:207
     legal = legal_close_one_name_ask_choose_named(s)
     if len(legal) > 1:
         s.pc = 15
@@ -2857,10 +2857,10 @@ def close_one_name(s: State) -> Step:
 def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
     """The legal actions of `close_one_name_ask_choose_named`, ascending.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:207
     """
     legal: list[int] = []
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:207
     for named in s.game.rows_of_establishment:
         if can_be_closed(s, named):
             legal.append(named + 5)
@@ -2870,19 +2870,19 @@ def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
 def close_one_name_take_choose_named(s: State, action: int) -> Step:
     """What is chosen in `close_one_name_ask_choose_named`.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:207
     """
     holder_5_2 = s.holder_5_2
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:207
     named = action - 5
-    # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:207
+    # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:208
     for p_14 in s.game.clockwise[holder_5_2]:
-        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:208
+        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:209
         value = s.player_coins[holder_5_2] + s.player_city[p_14 * 38 + named]
         if value > 9999:
             value = 9999
         s.player_coins[holder_5_2] = value
-        # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:209
+        # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:210
         number = s.player_city[p_14 * 38 + named]
         s.player_city[p_14 * 38 + named] -= number
         s.player_closed[p_14 * 38 + named] += number
@@ -2892,10 +2892,10 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
 def give_away(s: State) -> Step:
     """Přepravní firma (Moving company).
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:236
+    s7.11.2 s7.11.5 modules/metropole.yaml:237
     """
     holder_5_2 = s.holder_5_2
-    # s7.11.2 s7.11.5 modules/metropole.yaml:240
+    # s7.11.2 s7.11.5 modules/metropole.yaml:241
     legal = legal_give_away_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 16
@@ -2912,11 +2912,11 @@ def give_away(s: State) -> Step:
 def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `give_away_ask_one_of`, ascending.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:240
+    s7.11.2 s7.11.5 modules/metropole.yaml:241
     """
     holder_5_2 = s.holder_5_2
     legal: list[int] = []
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:241
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:242
     if s.game.with_metropole:
         for given_7 in s.game.rows_of_establishment:
             if has_card(s, holder_5_2, given_7) and ESTABLISHMENT_COLOUR[given_7] != 3:
@@ -2929,25 +2929,25 @@ def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
 def give_away_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `give_away_ask_one_of`.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:240
+    s7.11.2 s7.11.5 modules/metropole.yaml:241
     """
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:241
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:242
     s.given_7 = (action - 50) // 4
     s.taker_5 = (action - 50) % 4
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:241
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:242
     return give_card(s)
 
 
 def hand_over(s: State) -> Step:
     """Předání karty (Handing over a card).
 
-    s6.2.5 actions.yaml:55
+    s6.2.5 actions.yaml:56
     """
-    # s6.2.5 actions.yaml:55
+    # s6.2.5 actions.yaml:56
     if s.game.with_metropole:
-        # s6.2.5 modules/metropole.yaml:281
+        # s6.2.5 modules/metropole.yaml:282
         return hand_over_closed(s)
-    # s6.2.5 actions.yaml:55
+    # s6.2.5 actions.yaml:56
     hand_over_written(s, s.me_5, s.card, s.giver, s.taker)
     return AFTER_HAND_OVER[s.after_hand_over]
 
@@ -2955,7 +2955,7 @@ def hand_over(s: State) -> Step:
 def hand_over_end(s: State) -> Step:
     """`hand_over`: end.
 
-    s6.2.5 actions.yaml:55
+    s6.2.5 actions.yaml:56
     """
     return AFTER_HAND_OVER[s.after_hand_over]
 
@@ -2963,10 +2963,10 @@ def hand_over_end(s: State) -> Step:
 def give_card(s: State) -> Step:
     """Předej … hráči … (Give … to …).
 
-    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:242
+    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:243
     """
     holder_5_2 = s.holder_5_2
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:255
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:256
     s.me_5 = holder_5_2
     s.card = s.given_7
     s.giver = holder_5_2
@@ -2978,10 +2978,10 @@ def give_card(s: State) -> Step:
 def give_card_after_hand_over(s: State) -> Step:
     """`give_card`: after hand over.
 
-    s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:256
+    s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:257
     """
     holder_5_2 = s.holder_5_2
-    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:256
+    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:257
     value = s.player_coins[holder_5_2] + 4
     if value > 9999:
         value = 9999
@@ -2992,26 +2992,26 @@ def give_card_after_hand_over(s: State) -> Step:
 def hand_over_closed(s: State) -> Step:
     """Hand_over.closed.
 
-    s6.2.5 modules/metropole.yaml:281
+    s6.2.5 modules/metropole.yaml:282
     """
     card = s.card
     giver = s.giver
     taker = s.taker
-    # s6.2.5 modules/metropole.yaml:285
+    # s6.2.5 modules/metropole.yaml:286
     if s.player_city[giver * 38 + card] > 0 and s.player_closed[giver * 38 + card] > 0:
-        # s6.2.5 modules/metropole.yaml:286
+        # s6.2.5 modules/metropole.yaml:287
         s.pc = 17
         s.player = s.me_5
         s.legal = (3, 4)
         return None
     elif s.player_city[giver * 38 + card] > 0:
-        # s6.2.5 modules/metropole.yaml:292
+        # s6.2.5 modules/metropole.yaml:293
         if not s.player_city[giver * 38 + card]:
             raise lacking("player_city")
         s.player_city[giver * 38 + card] -= 1
         s.player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
-    # s6.2.5 modules/metropole.yaml:294
+    # s6.2.5 modules/metropole.yaml:295
     if not s.player_closed[giver * 38 + card]:
         raise lacking("player_closed")
     s.player_closed[giver * 38 + card] -= 1
@@ -3022,12 +3022,12 @@ def hand_over_closed(s: State) -> Step:
 def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `hand_over_closed_ask_one_of`, ascending.
 
-    s6.2.5 modules/metropole.yaml:286
+    s6.2.5 modules/metropole.yaml:287
     """
     legal: list[int] = []
-    # s6.2.5 modules/metropole.yaml:287
+    # s6.2.5 modules/metropole.yaml:288
     legal.append(3)
-    # s6.2.5 modules/metropole.yaml:289
+    # s6.2.5 modules/metropole.yaml:290
     legal.append(4)
     return legal
 
@@ -3035,19 +3035,19 @@ def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
 def hand_over_closed_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:286
+    s6.2.5 modules/metropole.yaml:287
     """
     card = s.card
     giver = s.giver
     taker = s.taker
     if action < 4:
-        # s6.2.5 modules/metropole.yaml:288
+        # s6.2.5 modules/metropole.yaml:289
         if not s.player_city[giver * 38 + card]:
             raise lacking("player_city")
         s.player_city[giver * 38 + card] -= 1
         s.player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
-    # s6.2.5 modules/metropole.yaml:290
+    # s6.2.5 modules/metropole.yaml:291
     if not s.player_closed[giver * 38 + card]:
         raise lacking("player_closed")
     s.player_closed[giver * 38 + card] -= 1

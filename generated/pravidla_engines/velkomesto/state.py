@@ -96,39 +96,39 @@ class State(EngineState):
 
     game: Game
     player_closed: list[int]
-    """`closed` by player, kind of establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:144."""
+    """`closed` by player, kind of establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:145."""
     player_reopened: list[int]
-    """`reopened` by player, establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:145."""
+    """`reopened` by player, establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:146."""
     player_invested: list[int]
-    """`invested` by player [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:146."""
+    """`invested` by player [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:147."""
     catch: list[int]
-    """`catch` [s8.3.1], modules/pristav.yaml:122."""
+    """`catch` [s8.3.1], modules/pristav.yaml:123."""
     stack_cards: list[int]
-    """`cards` by stack, kind of establishment [s2.13.2], modules/shared.yaml:73."""
+    """`cards` by stack, kind of establishment [s2.13.2], modules/shared.yaml:74."""
     supply: list[int]
-    """`supply` by kind of establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:6."""
+    """`supply` by kind of establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:7."""
     deck: list[int]
-    """`deck` by kind of establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:7."""
+    """`deck` by kind of establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:8."""
     throw: list[int]
-    """`throw` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:8."""
+    """`throw` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:9."""
     result: int
-    """`result` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:9."""
+    """`result` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:10."""
     has_built: int
-    """`has_built` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:10."""
+    """`has_built` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:11."""
     extra_turn: int
-    """`extra_turn` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:11."""
+    """`extra_turn` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:12."""
     left_out: list[int]
-    """`left_out` by establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:12."""
+    """`left_out` by establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:13."""
     landmarks_left_out: int
-    """`landmarks_left_out` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:13."""
+    """`landmarks_left_out` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:14."""
     player_coins: list[int]
-    """`coins` by player [s4.1.1, s4.1.3, s5.1.3], setup.yaml:17."""
+    """`coins` by player [s4.1.1, s4.1.3, s5.1.3], setup.yaml:18."""
     player_city: list[int]
-    """`city` by player, kind of establishment [s4.1.1, s4.1.3, s5.1.3], setup.yaml:18."""
+    """`city` by player, kind of establishment [s4.1.1, s4.1.3, s5.1.3], setup.yaml:19."""
     player_built: list[int]
-    """`built` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.3], setup.yaml:19."""
+    """`built` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.3], setup.yaml:20."""
     player_unbuilt: list[int]
-    """`unbuilt` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.3], setup.yaml:20."""
+    """`unbuilt` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.3], setup.yaml:21."""
     box_landmark: list[int]
     """Copies of `landmark` in the box, by kind."""
     box_establishment: list[int]

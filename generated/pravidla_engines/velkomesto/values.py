@@ -14,7 +14,7 @@ from .tables import ESTABLISHMENT_COLOUR, ESTABLISHMENT_ICON, ESTABLISHMENT_NUMB
 def placed_sum_p(s: State, establishment: int) -> int:
     """A question of `placed`.
 
-    invariants.yaml:6
+    invariants.yaml:7
     """
     total = 0
     for p in s.game.seats:
@@ -25,7 +25,7 @@ def placed_sum_p(s: State, establishment: int) -> int:
 def placed_sum_p_2(s: State, establishment: int) -> int:
     """A question of `placed`.
 
-    modules/metropole.yaml:331
+    modules/metropole.yaml:332
     """
     total = 0
     for p_2 in s.game.seats:
@@ -36,15 +36,15 @@ def placed_sum_p_2(s: State, establishment: int) -> int:
 def placed(s: State, establishment: int) -> int:
     """Kde všude karty druhu leží (Where the cards of a kind lie).
 
-    invariants.yaml:3
+    invariants.yaml:4
     """
-    # invariants.yaml:3
+    # invariants.yaml:4
     total = s.supply[establishment] + s.deck[establishment] + placed_sum_p(s, establishment)
     if s.game.with_metropole:
-        # modules/metropole.yaml:328
+        # modules/metropole.yaml:329
         total += placed_sum_p_2(s, establishment)
     if s.game.with_pristav or s.game.with_metropole:
-        # modules/shared.yaml:97
+        # modules/shared.yaml:98
         total += s.stack_cards[establishment] + s.stack_cards[38 + establishment] + s.stack_cards[76 + establishment]
     return total
 
@@ -52,7 +52,7 @@ def placed(s: State, establishment: int) -> int:
 def copies_for_supply(s: State, establishment_2: int) -> int:
     """Kolik karet druhu patří do zásoby (How many cards of a kind belong to the supply).
 
-    s4.10.2 setup.yaml:27
+    s4.10.2 setup.yaml:28
     """
     if ESTABLISHMENT_COLOUR[establishment_2] == 3:
         return 4
@@ -62,7 +62,7 @@ def copies_for_supply(s: State, establishment_2: int) -> int:
 def landmarks_of(s: State, p_3: int) -> int:
     """Postavené dominanty bez radnice (Landmarks built without the city hall).
 
-    s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:151
+    s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:152
     """
     total = 0
     for landmark in pieces(s.player_built[p_3 * 7 : p_3 * 7 + 7]):
@@ -74,7 +74,7 @@ def landmarks_of(s: State, p_3: int) -> int:
 def disturbs(s: State, establishment_3: int) -> bool:
     """Záleží na pořadí (Its place in the order matters).
 
-    s5.6.3 modules/metropole.yaml:196
+    s5.6.3 modules/metropole.yaml:197
     """
     return establishment_3 == 17 or establishment_3 == 23 or establishment_3 == 19
 
@@ -82,7 +82,7 @@ def disturbs(s: State, establishment_3: int) -> bool:
 def can_be_closed_any_p_4(s: State, establishment_4: int) -> bool:
     """A question of `can_be_closed`.
 
-    modules/metropole.yaml:215
+    modules/metropole.yaml:216
     """
     for p_4 in s.game.seats:
         if s.player_city[p_4 * 38 + establishment_4] > 0 or s.player_closed[p_4 * 38 + establishment_4] > 0:
@@ -95,7 +95,7 @@ def can_be_closed_any_p_4(s: State, establishment_4: int) -> bool:
 def can_be_closed(s: State, establishment_4: int) -> bool:
     """Které objekty smí čistička zavřít (Which cards the renovation company may close).
 
-    s6.1.1 modules/metropole.yaml:211
+    s6.1.1 modules/metropole.yaml:212
     """
     return ESTABLISHMENT_COLOUR[establishment_4] != 3 and can_be_closed_any_p_4(s, establishment_4)
 
@@ -103,7 +103,7 @@ def can_be_closed(s: State, establishment_4: int) -> bool:
 def has_card(s: State, p_5: int, establishment_5: int) -> bool:
     """Karta ve městě, i mimo provoz (A card in a city, closed or not).
 
-    s6.2.5 modules/metropole.yaml:257
+    s6.2.5 modules/metropole.yaml:258
     """
     return s.player_city[p_5 * 38 + establishment_5] > 0 or s.player_closed[p_5 * 38 + establishment_5] > 0
 
@@ -111,7 +111,7 @@ def has_card(s: State, p_5: int, establishment_5: int) -> bool:
 def cards_with(s: State, p_6: int, icon: int) -> int:
     """Karty jednoho druhu ve městě (Cards of an icon in a city).
 
-    s4.10.5 s7.8.5 turn.yaml:81
+    s4.10.5 s7.8.5 turn.yaml:82
     """
     total = 0
     for c in pieces(s.player_city[p_6 * 38 : p_6 * 38 + 38]):
@@ -123,7 +123,7 @@ def cards_with(s: State, p_6: int, icon: int) -> int:
 def harbour_from(s: State) -> int:
     """Od kolika platí přístav (From which number the harbour works).
 
-    s4.11.2 s5.3.1 s6.4.4 modules/shared.yaml:42
+    s4.11.2 s5.3.1 s6.4.4 modules/shared.yaml:43
     """
     return 10
 
@@ -131,7 +131,7 @@ def harbour_from(s: State) -> int:
 def stack_of_any_n(s: State, establishment_6: int) -> bool:
     """A question of `stack_of`.
 
-    modules/shared.yaml:68
+    modules/shared.yaml:69
     """
     for n in ESTABLISHMENT_NUMBERS[establishment_6]:
         if n > 6:
@@ -144,7 +144,7 @@ def stack_of_any_n(s: State, establishment_6: int) -> bool:
 def stack_of(s: State, establishment_6: int) -> int:
     """Do kterého balíčku karta patří (To which stack a card belongs).
 
-    s2.10.5 s2.11.1 s2.12.1 s2.13.1 modules/shared.yaml:63
+    s2.10.5 s2.11.1 s2.12.1 s2.13.1 modules/shared.yaml:64
     """
     if ESTABLISHMENT_COLOUR[establishment_6] == 3:
         return 0
@@ -156,7 +156,7 @@ def stack_of(s: State, establishment_6: int) -> int:
 def starting_coins(s: State) -> int:
     """Mince do začátku (Coins to begin with).
 
-    s3.9.1 s4.15.4 setup.yaml:22
+    s3.9.1 s4.15.4 setup.yaml:23
     """
     return 3
 
@@ -164,7 +164,7 @@ def starting_coins(s: State) -> int:
 def kinds_on_offer(s: State) -> int:
     """Kolik druhů nabízí omezená zásoba (How many kinds a limited supply offers).
 
-    s2.10.4 setup.yaml:95
+    s2.10.4 setup.yaml:96
     """
     return 10
 
@@ -172,7 +172,7 @@ def kinds_on_offer(s: State) -> int:
 def earns_extra_turn(s: State, me_15: int) -> bool:
     """Tah navíc (An extra turn).
 
-    s4.5.1 s4.13.1 s5.3.4 turn.yaml:22
+    s4.5.1 s4.13.1 s5.3.4 turn.yaml:23
     """
     return s.player_built[me_15 * 7 + 2] > 0 and len(s.throw) == 2 and s.throw[0] == s.throw[-1]
 
@@ -180,7 +180,7 @@ def earns_extra_turn(s: State, me_15: int) -> bool:
 def dice_allowed(s: State, p_7: int) -> int:
     """Nejvíc kostek (Most dice).
 
-    s4.3.1 s4.6.1 s4.11.3 s5.3.2 turn.yaml:44
+    s4.3.1 s4.6.1 s4.11.3 s5.3.2 turn.yaml:45
     """
     if s.player_built[p_7 * 7] > 0:
         return 2
@@ -190,7 +190,7 @@ def dice_allowed(s: State, p_7: int) -> int:
 def mall_bonus(s: State, p_8: int, establishment_7: int) -> int:
     """Mince navíc s nákupním centrem (Extra coin with the shopping mall).
 
-    s4.3.2 s4.12.1 s5.3.3 turn.yaml:74
+    s4.3.2 s4.12.1 s5.3.3 turn.yaml:75
     """
     if s.player_built[p_8 * 7 + 1] > 0 and (
         ESTABLISHMENT_ICON[establishment_7] == 4 or ESTABLISHMENT_ICON[establishment_7] == 3
@@ -202,19 +202,19 @@ def mall_bonus(s: State, p_8: int, establishment_7: int) -> int:
 def victory(s: State) -> int:
     """Kolik dominant stačí k vítězství (How many landmarks win).
 
-    s4.10.5 turn.yaml:98
+    s4.10.5 turn.yaml:99
     """
     if s.game.with_pristav:
-        # s4.11.1 modules/pristav.yaml:137
+        # s4.11.1 modules/pristav.yaml:138
         total = 7
     elif s.game.with_metropole:
-        # s5.2.5 modules/metropole.yaml:155
+        # s5.2.5 modules/metropole.yaml:156
         total = 6
     else:
-        # s4.10.5 turn.yaml:98
+        # s4.10.5 turn.yaml:99
         total = 4
     if s.game.option_composition == 1:
-        # s8.6.5 turn.yaml:103
+        # s8.6.5 turn.yaml:104
         total += -s.landmarks_left_out
     return total
 
@@ -222,7 +222,7 @@ def victory(s: State) -> int:
 def in_play(s: State, establishment_8: int) -> int:
     """Kolik karet druhu je ve hře (How many cards of a kind are in the game).
 
-    invariants.yaml:7
+    invariants.yaml:8
     """
     return (0 if s.left_out[establishment_8] else 4 if ESTABLISHMENT_COLOUR[establishment_8] == 3 else 6) + (
         s.game.players if establishment_8 == 0 or establishment_8 == 2 else 0
@@ -232,7 +232,7 @@ def in_play(s: State, establishment_8: int) -> int:
 def all_cards_with_count_c_2(s: State, p_9: int, icon_2: int) -> int:
     """A question of `all_cards_with`.
 
-    modules/both.yaml:8
+    modules/both.yaml:9
     """
     total = 0
     for c_2 in pieces(s.player_closed[p_9 * 38 : p_9 * 38 + 38]):
@@ -244,12 +244,12 @@ def all_cards_with_count_c_2(s: State, p_9: int, icon_2: int) -> int:
 def all_cards_with(s: State, p_9: int, icon_2: int) -> int:
     """Karty jednoho druhu včetně zavřených (Cards of an icon, closed ones too).
 
-    s7.7.4 s7.9.3 modules/pristav.yaml:125
+    s7.7.4 s7.9.3 modules/pristav.yaml:126
     """
-    # s7.7.4 s7.9.3 modules/pristav.yaml:125
+    # s7.7.4 s7.9.3 modules/pristav.yaml:126
     total = cards_with(s, p_9, icon_2)
     if s.game.with_pristav and s.game.with_metropole:
-        # s7.9.4 modules/both.yaml:5
+        # s7.9.4 modules/both.yaml:6
         total += all_cards_with_count_c_2(s, p_9, icon_2)
     return total
 
@@ -257,7 +257,7 @@ def all_cards_with(s: State, p_9: int, icon_2: int) -> int:
 def kinds_open(s: State, stack_2: int) -> int:
     """Kolik různých karet balíčku leží v zásobě (How many different cards of a stack lie in the supply).
 
-    s3.1.1 s3.1.2 modules/shared.yaml:92
+    s3.1.1 s3.1.2 modules/shared.yaml:93
     """
     total = 0
     for card_2 in kinds(s.supply):
@@ -269,7 +269,7 @@ def kinds_open(s: State, stack_2: int) -> int:
 def has_won(s: State, p_10: int) -> bool:
     """Vítězství (Victory).
 
-    s4.11.1 s5.2.5 s6.2.4 turn.yaml:109
+    s4.11.1 s5.2.5 s6.2.4 turn.yaml:110
     """
     return sum(s.player_built[p_10 * 7 : p_10 * 7 + 7]) >= victory(s)
 
@@ -277,7 +277,7 @@ def has_won(s: State, p_10: int) -> bool:
 def game_score(s: State, p_11: int) -> int:
     """Game.score.
 
-    s2.4.3 s2.4.4 s4.11.1 s5.2.5 rulebook.yaml:14
+    s2.4.3 s2.4.4 s4.11.1 s5.2.5 rulebook.yaml:15
     """
     if sum(s.player_built[p_11 * 7 : p_11 * 7 + 7]) >= victory(s):
         return 1
