@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pravidla.scenarios.result import ScenarioResult
     from pravidla.transcript import Alignment, Change, ParagraphIndex
 
-    Sides: TypeAlias = "tuple[BookCoverage | None, PlayCoverage | None, tuple[Figure, ...]]"
+    Sides: TypeAlias = tuple[BookCoverage | None, PlayCoverage | None, tuple[Figure, ...]]
 
 
 @click.command()

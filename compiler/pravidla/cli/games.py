@@ -12,7 +12,7 @@ from pathlib import Path
 
 import click
 
-from pravidla.data import data_folder, packaged_games
+from pravidla.data import data_folder
 from pravidla.diagnostics.visible import is_harmless
 
 NO_SPEC = "no spec yet"

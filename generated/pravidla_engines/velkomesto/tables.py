@@ -127,6 +127,7 @@ ESTABLISHMENT_NUMBERS: tuple[tuple[int, ...], ...] = (
     (12, 13),
     (12, 13, 14),
 )
+SOME_C_6: tuple[int, ...] = (6, 7, 8, 21, 24, 26, 32, 35)
 ESTABLISHMENT_COST: tuple[int, ...] = (
     1,
     1,

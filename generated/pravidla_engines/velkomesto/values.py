@@ -8,7 +8,7 @@ from __future__ import annotations
 from pravidla_runtime.sets import kinds, pieces
 
 from .state import State
-from .tables import ESTABLISHMENT_COLOUR, ESTABLISHMENT_ICON, ESTABLISHMENT_NUMBERS
+from .tables import ESTABLISHMENT_COLOUR, ESTABLISHMENT_ICON, ESTABLISHMENT_NUMBERS, SOME_C_6
 
 
 def placed_sum_p(s: State, establishment: int) -> int:
@@ -282,3 +282,163 @@ def game_score(s: State, p_11: int) -> int:
     if sum(s.player_built[p_11 * 7 : p_11 * 7 + 7]) >= victory(s):
         return 1
     return 0
+
+
+def invariant_no_card_appears_or_vanishes_every_p_24(s: State) -> bool:
+    """A question of `invariant_no_card_appears_or_vanishes`.
+
+    invariants.yaml:19
+    """
+    for p_24 in s.game.seats:
+        if any(s.player_city[p_24 * 38 : p_24 * 38 + 38]):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_no_card_appears_or_vanishes_every_e(s: State) -> bool:
+    """A question of `invariant_no_card_appears_or_vanishes`.
+
+    invariants.yaml:19
+    """
+    for e in s.game.rows_of_establishment:
+        if placed(s, e) != in_play(s, e):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_no_card_appears_or_vanishes(s: State) -> bool:
+    """Karty objektů se neztrácejí ani nepřibývají (Establishments are neither lost nor made).
+
+    s4.10.1 s5.1.5 invariants.yaml:15
+    """
+    return invariant_no_card_appears_or_vanishes_every_p_24(s) or invariant_no_card_appears_or_vanishes_every_e(s)
+
+
+def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
+    """Každý má všechny své dominanty, postavené či nepostavené (Everybody has all their landmarks, built or not).
+
+    s4.1.3 s5.1.3 invariants.yaml:20
+    """
+    for p_25 in s.game.seats:
+        if sum(s.player_built[p_25 * 7 : p_25 * 7 + 7]) + sum(
+            s.player_unbuilt[p_25 * 7 : p_25 * 7 + 7]
+        ) + s.landmarks_left_out != len(s.game.rows_of_landmark):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_one_purple_card_of_a_kind_every_p_26(s: State, e_2: int) -> bool:
+    """A question of `invariant_one_purple_card_of_a_kind`.
+
+    invariants.yaml:30
+    """
+    for p_26 in s.game.seats:
+        if s.player_city[p_26 * 38 + e_2] > 1:
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_one_purple_card_of_a_kind(s: State) -> bool:
+    """Ve městě stojí od fialové karty nejvýš jedna (A city holds at most one purple card of a kind).
+
+    s4.10.5 invariants.yaml:26
+    """
+    for e_2 in s.game.rows_of_establishment:
+        if ESTABLISHMENT_COLOUR[e_2] == 3 and not invariant_one_purple_card_of_a_kind_every_p_26(s, e_2):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_at_most_one_winner_count_p_27(s: State) -> int:
+    """A question of `invariant_at_most_one_winner`.
+
+    invariants.yaml:34
+    """
+    total = 0
+    for p_27 in s.game.seats:
+        if sum(s.player_built[p_27 * 7 : p_27 * 7 + 7]) >= victory(s):
+            total += 1
+    return total
+
+
+def invariant_at_most_one_winner(s: State) -> bool:
+    """Vyhrát může jen jeden (Only one player can win).
+
+    s4.11.1 s5.2.5 invariants.yaml:31
+    """
+    return invariant_at_most_one_winner_count_p_27(s) <= 1
+
+
+def invariant_purple_cards_stay_open_any_c_6(s: State, p_28: int) -> bool:
+    """A question of `invariant_purple_cards_stay_open`.
+
+    modules/metropole.yaml:337
+    """
+    for c_6 in SOME_C_6:
+        if s.player_closed[p_28 * 38 + c_6]:
+            break
+    else:
+        return False
+    return True
+
+
+def invariant_purple_cards_stay_open_every_p_28(s: State) -> bool:
+    """A question of `invariant_purple_cards_stay_open`.
+
+    modules/metropole.yaml:337
+    """
+    for p_28 in s.game.seats:
+        if invariant_purple_cards_stay_open_any_c_6(s, p_28):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_purple_cards_stay_open(s: State) -> bool:
+    """Fialová karta nebývá mimo provoz (A purple card is never out of service).
+
+    s6.1.1 modules/metropole.yaml:334
+    """
+    return not s.game.with_metropole or invariant_purple_cards_stay_open_every_p_28(s)
+
+
+def invariant_city_hall_always_stands_every_p_29(s: State) -> bool:
+    """A question of `invariant_city_hall_always_stands`.
+
+    modules/shared.yaml:106
+    """
+    for p_29 in s.game.seats:
+        if s.player_built[p_29 * 7 + 5] <= 0:
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_city_hall_always_stands(s: State) -> bool:
+    """Radnice stojí pořád (The city hall always stands).
+
+    s8.3.5 modules/shared.yaml:103
+    """
+    return not (s.game.with_pristav or s.game.with_metropole) or invariant_city_hall_always_stands_every_p_29(s)
+
+
+def invariant_supply_keeps_its_kinds(s: State) -> bool:
+    """Různých karet leží dost, dokud jsou v balíčku (There are different cards enough as long as the stack lasts).
+
+    s3.1.3 s3.1.4 modules/shared.yaml:107
+    """
+    return not (s.game.with_pristav or s.game.with_metropole) or (
+        kinds_open(s, 0) <= 2 and kinds_open(s, 1) <= 5 and kinds_open(s, 2) <= 5
+    )
