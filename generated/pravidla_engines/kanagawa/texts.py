@@ -84,7 +84,7 @@ def text_choose_c_at_use_storms_ask_choose_c(s: State, c_7: int) -> tuple[str, s
 
 
 def why_choose_c_at_use_storms_ask_choose_c(s: State, c_7: int) -> list[Reason]:
-    """Why `choose_c` is not legal at `use_storms_ask_choose_c`; empty when it is.
+    """Why not `choose_c` at `use_storms_ask_choose_c`.
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
@@ -119,7 +119,7 @@ def text_stop_at_use_storms_ask_choose_c(s: State) -> tuple[str, str]:
 
 
 def why_stop_at_use_storms_ask_choose_c(s: State) -> list[Reason]:
-    """Why `stop` is not legal at `use_storms_ask_choose_c`; empty when it is.
+    """Why not `stop` at `use_storms_ask_choose_c`.
 
     scoring.yaml:10
     """
@@ -138,7 +138,7 @@ def text_pass_lesson_at_study_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_pass_lesson_at_study_ask_one_of(s: State) -> list[Reason]:
-    """Why `pass_lesson` is not legal at `study_ask_one_of`; empty when it is.
+    """Why not `pass_lesson` at `study_ask_one_of`.
 
     s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
     """
@@ -182,7 +182,7 @@ def text_take_column_at_study_ask_one_of(s: State, column_4: int) -> tuple[str, 
 
 
 def why_take_column_at_study_ask_one_of(s: State, column_4: int) -> list[Reason]:
-    """Why `take_column` is not legal at `study_ask_one_of`; empty when it is.
+    """Why not `take_column` at `study_ask_one_of`.
 
     s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
     """
@@ -217,7 +217,7 @@ def text_leave_empty_handed_at_study_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_leave_empty_handed_at_study_ask_one_of(s: State) -> list[Reason]:
-    """Why `leave_empty_handed` is not legal at `study_ask_one_of`; empty when it is.
+    """Why not `leave_empty_handed` at `study_ask_one_of`.
 
     s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
     """
@@ -250,7 +250,7 @@ def text_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) -
 
 
 def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) -> list[Reason]:
-    """Why `place_in_studio` is not legal at `leave_school_ask_any_order`; empty when it is.
+    """Why not `place_in_studio` at `leave_school_ask_any_order`.
 
     s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
     """
@@ -299,7 +299,7 @@ def text_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: i
 
 
 def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: int) -> list[Reason]:
-    """Why `paint` is not legal at `leave_school_ask_any_order`; empty when it is.
+    """Why not `paint` at `leave_school_ask_any_order`.
 
     s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
     """
@@ -410,7 +410,7 @@ def text_set_brush_at_leave_school_ask_any_order(s: State, landscape_4: int) -> 
 
 
 def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_4: int) -> list[Reason]:
-    """Why `set_brush` is not legal at `leave_school_ask_any_order`; empty when it is.
+    """Why not `set_brush` at `leave_school_ask_any_order`.
 
     s10.1.2 s10.5.2 s10.5.3 work.yaml:16
     """
@@ -481,7 +481,7 @@ def text_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, targe
 
 
 def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target_3: int) -> list[Reason]:
-    """Why `move_brush` is not legal at `leave_school_ask_any_order`; empty when it is.
+    """Why not `move_brush` at `leave_school_ask_any_order`.
 
     s10.9.1 s10.9.2 s16.4.1 work.yaml:17
     """
@@ -573,7 +573,7 @@ def text_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) ->
 
 
 def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> list[Reason]:
-    """Why `take_diploma` is not legal at `leave_school_ask_any_order`; empty when it is.
+    """Why not `take_diploma` at `leave_school_ask_any_order`.
 
     s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
     """
@@ -659,7 +659,7 @@ def text_done_at_leave_school_ask_any_order(s: State) -> tuple[str, str]:
 
 
 def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
-    """Why `done` is not legal at `leave_school_ask_any_order`; empty when it is.
+    """Why not `done` at `leave_school_ask_any_order`.
 
     s8.16.1 s9.6.1 s10.9.3 work.yaml:21
     """
@@ -692,7 +692,7 @@ def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
-    """Why `from_reserve` is not legal at `bring_brushes_ask_one_of`; empty when it is.
+    """Why not `from_reserve` at `bring_brushes_ask_one_of`.
 
     s10.5.2 s10.9.1 s10.9.2 work.yaml:153
     """
@@ -729,7 +729,7 @@ def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> t
 
 
 def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> list[Reason]:
-    """Why `from_space` is not legal at `bring_brushes_ask_one_of`; empty when it is.
+    """Why not `from_space` at `bring_brushes_ask_one_of`.
 
     s10.9.2 s10.5.2 s10.9.1 work.yaml:165
     """
@@ -800,7 +800,7 @@ def text_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) ->
 
 
 def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> list[Reason]:
-    """Why `take_diploma` is not legal at `decide_diplomas_ask_one_of`; empty when it is.
+    """Why not `take_diploma` at `decide_diplomas_ask_one_of`.
 
     s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:41
     """
@@ -880,7 +880,7 @@ def text_decline_at_decide_diplomas_ask_one_of(s: State) -> tuple[str, str]:
 
 
 def why_decline_at_decide_diplomas_ask_one_of(s: State) -> list[Reason]:
-    """Why `decline` is not legal at `decide_diplomas_ask_one_of`; empty when it is.
+    """Why not `decline` at `decide_diplomas_ask_one_of`.
 
     diplomas.yaml:40
     """
