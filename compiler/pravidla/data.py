@@ -5,6 +5,8 @@ import stat
 from importlib.resources import files
 from pathlib import Path
 
+INDEX = "paragraphs.yaml"
+"""The file of a game's folder that is no spec: the paragraphs of its rulebook."""
 _CHECKOUT = Path(__file__).resolve().parents[2]
 
 
@@ -16,8 +18,6 @@ def data_folder(name: str) -> Path:
 
 def packaged_games() -> tuple[str, ...]:
     """The games of the package that have a spec, by name."""
-    from pravidla.model.paragraphs import INDEX
-
     root = data_folder("rulebooks")
     folders = [folder for folder in root.iterdir() if folder.is_dir()] if root.is_dir() else []
     return tuple(

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import click
 
-from pravidla.data import data_folder
+from pravidla.data import INDEX, data_folder
 from pravidla.diagnostics.visible import is_harmless
 
 NO_SPEC = "no spec yet"
@@ -29,8 +29,6 @@ class Spec:
     @property
     def only_read(self) -> bool:
         """Whether only the rulebook was read: a paragraph index without a spec."""
-        from pravidla.model.paragraphs import INDEX
-
         return (self.folder / INDEX).is_file() and not any(path.name != INDEX for path in self.folder.rglob("*.yaml"))
 
 

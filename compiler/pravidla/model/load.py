@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from pravidla.data import INDEX
 from pravidla.diagnostics import Diagnostic, Label, SourceFile, has_errors
 from pravidla.model import definitions as d
 from pravidla.model.build import build_file
 from pravidla.model.heads import NO_GUARD, Guard
-from pravidla.model.paragraphs import INDEX, read_paragraphs
+from pravidla.model.paragraphs import read_paragraphs
 from pravidla.model.reading import Reader, nowhere
 from pravidla.schema import validate
 from pravidla.source import Mapping, Node, Sequence, parse_yaml, read_file

@@ -8,10 +8,6 @@ from pathlib import Path
 from pravidla.diagnostics import Diagnostic, SourceFile
 from pravidla.source import Mapping, Node, Scalar, Sequence, parse_yaml, read_file
 
-INDEX = "paragraphs.yaml"
-"""The paragraph index in a game's folder; it holds no definitions."""
-
-
 _ITEM = re.compile(r"(?m)^  - ")
 _ENTRY = re.compile(
     r"(?m)^  - id: (s\d+\.\d+)\n    page: \d+\n    kind: \w+\n(?:    example: \d+\n)?    sentences: \[(.+)\]$"
