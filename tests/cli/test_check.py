@@ -26,7 +26,7 @@ def test_all_mistakes_are_shown_at_their_places_in_one_run(tmp_path: Path, capsy
     text = capsys.readouterr().out
     assert "hodler" in text and "did you mean `holder`?" in text
     assert "has_lime" in text and "did you mean `has_line`?" in text
-    assert "tic_tac_toe/rules.yaml:28:16" in text
+    assert "tic_tac_toe/rules.yaml:29:16" in text
     assert "2 errors" in text
 
 
