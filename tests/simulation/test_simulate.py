@@ -57,6 +57,17 @@ def test_the_table_names_the_configuration_and_the_bots(capsys: pytest.CaptureFi
     assert "95 % interval" in text and "decisions a game" in text
 
 
+def test_every_configuration_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", str(FOLDER / "pig"), "-n", "4", "--every", "--check-invariants"]) == GOOD
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("players=2,modules=none,target=")
+    assert len(lines) == len(set(lines)) > 2 and all("4 games, " in line for line in lines)
+
+
+def test_every_configuration_leaves_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", str(FOLDER / "pig"), "-n", "4", "--every", "--players", "2"]) == USAGE
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

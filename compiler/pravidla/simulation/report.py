@@ -15,12 +15,21 @@ _Z95 = 1.959964
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Mean, standard deviation and extremes of a sample."""
+    """Mean, standard deviation and extremes of a sample of `number`; `low` and `high` bound the mean with 95 %."""
 
     mean: float
     deviation: float
     lowest: float
     highest: float
+    number: int
+
+    @property
+    def low(self) -> float:
+        return self.mean - _Z95 * self.deviation / sqrt(self.number)
+
+    @property
+    def high(self) -> float:
+        return self.mean + _Z95 * self.deviation / sqrt(self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +103,10 @@ def spread(values: Iterable[float]) -> Spread:
     sample = list(values)
     mean = sum(sample) / len(sample)
     variance = sum((value - mean) ** 2 for value in sample) / (len(sample) - 1) if len(sample) > 1 else 0.0
-    return Spread(mean, sqrt(variance), min(sample), max(sample))
+    return Spread(mean, sqrt(variance), min(sample), max(sample), len(sample))
 
 
 def as_json(report: Report) -> dict[str, Any]:
     """Plain data for a program to read."""
-    return asdict(report)
+    decisions = {**asdict(report.decisions), "low": report.decisions.low, "high": report.decisions.high}
+    return {**asdict(report), "decisions": decisions}
