@@ -29,10 +29,9 @@ from .tables import (
     CARD_SEASON,
     CARD_STUDIO,
     CARD_SUBJECT,
-    D_5_BY_COLOUR,
-    D_7_BY_COLOUR,
+    D_4_BY_COLOUR,
+    D_6_BY_COLOUR,
     DIPLOMA_BY_COLOUR,
-    DIPLOMA_BY_COLOUR_2,
     DIPLOMA_COLOUR,
     DIPLOMA_PRIZE,
     FACE_DOWN,
@@ -46,7 +45,6 @@ from .tables import (
 )
 from .values import (
     DIPLOMA_EARNED,
-    due_colour,
     fresh_brushes,
     goes_first,
     has_symbols,
@@ -59,10 +57,10 @@ from .values import (
 )
 
 
-def check_diplomas_any_time(s: State, me_20: int, colour_4: int) -> None:
+def check_diplomas_any_time(s: State, me_19: int, colour_4: int) -> None:
     """Diplomy kdykoli později (Diplomas at any later time).
 
-    s12.2.1 s12.2.2 diplomas.yaml:46
+    s12.2.1 s12.2.2 diplomas.yaml:43
     """
     return
 
@@ -70,39 +68,39 @@ def check_diplomas_any_time(s: State, me_20: int, colour_4: int) -> None:
 def take_diploma(s: State, me_3: int, diploma_4: int) -> None:
     """Vezmi diplom … (Take the diploma …).
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:52
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:49
     """
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:77
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:74
     receive(s, me_3, diploma_4)
 
 
 def receive(s: State, me_4: int, diploma: int) -> None:
     """Získání diplomu (Taking a diploma).
 
-    s11.3.1 s11.3.4 diplomas.yaml:84
+    s11.3.1 s11.3.4 diplomas.yaml:81
     """
-    # s11.3.1 s11.3.4 diplomas.yaml:88
+    # s11.3.1 s11.3.4 diplomas.yaml:85
     if not s.diplomas_left[diploma]:
         raise lacking("diplomas_left")
     s.diplomas_left[diploma] -= 1
     s.player_diplomas[me_4 * 19 + diploma] += 1
-    # s11.3.1 s11.3.4 diplomas.yaml:89
+    # s11.3.1 s11.3.4 diplomas.yaml:86
     if DIPLOMA_PRIZE[diploma] == 1:
-        # s11.3.1 s11.3.4 diplomas.yaml:90
+        # s11.3.1 s11.3.4 diplomas.yaml:87
         take_brushes(s, me_4, 1)
     elif DIPLOMA_PRIZE[diploma] == 2:
-        # s11.3.1 s11.3.4 diplomas.yaml:92
+        # s11.3.1 s11.3.4 diplomas.yaml:89
         value = s.storms_left - 1
         if value < 0:
             raise out_of_bounds("storms_left", value)
         s.storms_left = value
-        # s11.3.1 s11.3.4 diplomas.yaml:93
+        # s11.3.1 s11.3.4 diplomas.yaml:90
         value = s.player_storms[me_4] + 1
         if value > 3:
             raise out_of_bounds("storms", value)
         s.player_storms[me_4] = value
     elif DIPLOMA_PRIZE[diploma] == 3:
-        # s11.3.1 s11.3.4 diplomas.yaml:95
+        # s11.3.1 s11.3.4 diplomas.yaml:92
         s.assistant = me_4
 
 
@@ -144,14 +142,14 @@ def hand_over(s: State) -> None:
 def take_brushes(s: State, p: int, number_: int) -> None:
     """Štětce z obecné zásoby (Brushes from the supply).
 
-    s7.3.4 s10.1.1 s16.2.1 setup.yaml:98
+    s7.3.4 s10.1.1 s16.2.1 setup.yaml:99
     """
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:102
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:103
     value = s.supply - number_
     if value < 0:
         raise out_of_bounds("supply", value)
     s.supply = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:103
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:104
     value = s.player_reserve[p] + number_
     if value > 15:
         raise out_of_bounds("reserve", value)
@@ -212,7 +210,7 @@ def move_brush(s: State, me_10: int, source_2: int, target_2: int) -> None:
 def take_card(s: State, kind: int) -> int:
     """Take a card out of the zone where it lies.
 
-    setup.yaml:88
+    setup.yaml:89
     """
     if kind in s.pack:
         s.pack.remove(kind)
@@ -293,39 +291,39 @@ def leave_school_any_c_11(s: State, me_5: int) -> bool:
     return True
 
 
-def leave_school_any_d_7(s: State, me_5: int, diploma_6: int) -> bool:
+def leave_school_any_d_6(s: State, me_5: int, diploma_6: int) -> bool:
     """A question of `leave_school`.
 
     diplomas.yaml:66
     """
-    for d_7 in D_7_BY_COLOUR[diploma_6]:
-        if s.player_diplomas[me_5 * 19 + d_7]:
+    for d_6 in D_6_BY_COLOUR[diploma_6]:
+        if s.player_diplomas[me_5 * 19 + d_6]:
             break
     else:
         return False
     return True
 
 
-def decide_diplomas_any_d_4(s: State, colour_2: int, me_2: int) -> bool:
+def decide_diplomas_any_d_3(s: State, colour_2: int, me_2: int) -> bool:
     """A question of `decide_diplomas`.
 
-    diplomas.yaml:39
+    diplomas.yaml:37
     """
-    for d_4 in DIPLOMA_BY_COLOUR[colour_2]:
-        if may_earn(s, me_2, d_4):
+    for d_3 in DIPLOMA_BY_COLOUR[colour_2]:
+        if may_earn(s, me_2, d_3):
             break
     else:
         return False
     return True
 
 
-def decide_diplomas_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
+def decide_diplomas_any_d_4(s: State, me_2: int, diploma_5: int) -> bool:
     """A question of `decide_diplomas`.
 
     diplomas.yaml:66
     """
-    for d_5 in D_5_BY_COLOUR[diploma_5]:
-        if s.player_diplomas[me_2 * 19 + d_5]:
+    for d_4 in D_4_BY_COLOUR[diploma_5]:
+        if s.player_diplomas[me_2 * 19 + d_4]:
             break
     else:
         return False
@@ -335,43 +333,43 @@ def decide_diplomas_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s7.2.1 s7.3 setup.yaml:80
+    s7.2.1 s7.3 setup.yaml:81
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:84
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:85
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
     p_16 = draw_piece(s, found)
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:85
-    s.master = p_16
     # s7.3.1 s7.2.1 s7.3 setup.yaml:86
+    s.master = p_16
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:87
     s.assistant = p_16
-    # s7.2.1 s7.3 setup.yaml:87
+    # s7.2.1 s7.3 setup.yaml:88
     for c_10 in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:88
+        # s7.2.1 s7.3 setup.yaml:89
         piece = take_card(s, c_10)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:89
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:90
     shuffle(s, s.pack)
-    # s7.2.1 s7.3 setup.yaml:90
+    # s7.2.1 s7.3 setup.yaml:91
     for p_17 in s.game.clockwise[0]:
-        # s7.3.3 s7.2.1 s7.3 setup.yaml:91
+        # s7.3.3 s7.2.1 s7.3 setup.yaml:92
         piece = draw_kind(s, s.box_card)
         if piece >= 0:
             s.box_card[piece] -= 1
             if len(s.player_picture[p_17]) >= 24:
                 raise full("player_picture", 24)
             s.player_picture[p_17].append(piece)
-        # s7.2.1 s7.3 setup.yaml:92
-        tile = s.player_picture[p_17][0]
         # s7.2.1 s7.3 setup.yaml:93
+        tile = s.player_picture[p_17][0]
+        # s7.2.1 s7.3 setup.yaml:94
         value = s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
         s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-        # s7.2.1 s7.3 setup.yaml:95
+        # s7.2.1 s7.3 setup.yaml:96
         s.player_arrows[p_17] = 1
-        # s7.3.4 s7.2.1 s7.3 setup.yaml:96
+        # s7.3.4 s7.2.1 s7.3 setup.yaml:97
         take_brushes(s, p_17, 2)
 
 
@@ -400,9 +398,9 @@ def main_chance(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s7.2.1 s7.3 setup.yaml:80
+    s7.2.1 s7.3 setup.yaml:81
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:84
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:85
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
@@ -420,7 +418,7 @@ def setup(s: State) -> Step:
 def setup_each_p_17(s: State) -> Step:
     """`setup`: each p 17.
 
-    s7.2.1 s7.3 setup.yaml:90
+    s7.2.1 s7.3 setup.yaml:91
     """
     p_17_left = s.p_17_left
     if not p_17_left:
@@ -429,7 +427,7 @@ def setup_each_p_17(s: State) -> Step:
     s.p_17 = p_17_left[0]
     s.p_17_left = p_17_left[1:]
     p_17_left = s.p_17_left
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:91
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:92
     if not any(s.box_card):
         return setup_after_draw
     if s.rng is None and only_kind(s.box_card) < 0:
@@ -446,19 +444,19 @@ def setup_each_p_17(s: State) -> Step:
 def setup_after_draw(s: State) -> Step:
     """`setup`: after draw.
 
-    s7.2.1 s7.3 setup.yaml:92
+    s7.2.1 s7.3 setup.yaml:93
     """
     p_17 = s.p_17
-    # s7.2.1 s7.3 setup.yaml:92
-    tile = s.player_picture[p_17][0]
     # s7.2.1 s7.3 setup.yaml:93
+    tile = s.player_picture[p_17][0]
+    # s7.2.1 s7.3 setup.yaml:94
     value = s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
     s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-    # s7.2.1 s7.3 setup.yaml:95
+    # s7.2.1 s7.3 setup.yaml:96
     s.player_arrows[p_17] = 1
-    # s7.3.4 s7.2.1 s7.3 setup.yaml:96
+    # s7.3.4 s7.2.1 s7.3 setup.yaml:97
     take_brushes(s, p_17, 2)
     return setup_each_p_17
 
@@ -466,7 +464,7 @@ def setup_after_draw(s: State) -> Step:
 def weights_setup_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_draw`, with weights.
 
-    setup.yaml:91
+    setup.yaml:92
     """
     return weighted_kinds(s.box_card)
 
@@ -474,10 +472,10 @@ def weights_setup_draw(s: State) -> list[tuple[int, int]]:
 def setup_draw_given(s: State, outcome: int) -> Step:
     """What came out in `setup_draw`.
 
-    s7.3.3 s7.2.1 s7.3 setup.yaml:91
+    s7.3.3 s7.2.1 s7.3 setup.yaml:92
     """
     p_17 = s.p_17
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:91
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:92
     s.box_card[outcome] -= 1
     if len(s.player_picture[p_17]) >= 24:
         raise full("player_picture", 24)
@@ -488,16 +486,16 @@ def setup_draw_given(s: State, outcome: int) -> Step:
 def setup_shuffle(s: State) -> Step:
     """`setup`: shuffle.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:89
+    s7.3.2 s7.2.1 s7.3 setup.yaml:90
     """
     setup_shuffle_position = s.setup_shuffle_position
     if s.rng is not None:
         shuffle(s, s.pack, setup_shuffle_position)
-        # s7.2.1 s7.3 setup.yaml:90
+        # s7.2.1 s7.3 setup.yaml:91
         s.p_17_left = s.game.clockwise[0]
         return setup_each_p_17
     if len(set(s.pack[setup_shuffle_position:])) < 2:
-        # s7.2.1 s7.3 setup.yaml:90
+        # s7.2.1 s7.3 setup.yaml:91
         s.p_17_left = s.game.clockwise[0]
         return setup_each_p_17
     s.pc = 1
@@ -509,7 +507,7 @@ def setup_shuffle(s: State) -> Step:
 def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_shuffle`, with weights.
 
-    setup.yaml:89
+    setup.yaml:90
     """
     return weighted_pieces(s.pack[s.setup_shuffle_position :])
 
@@ -517,10 +515,10 @@ def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
 def setup_shuffle_given(s: State, outcome: int) -> Step:
     """What came out in `setup_shuffle`.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:89
+    s7.3.2 s7.2.1 s7.3 setup.yaml:90
     """
     setup_shuffle_position = s.setup_shuffle_position
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:89
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:90
     bring_forward(s.pack, setup_shuffle_position, outcome)
     setup_shuffle_position = s.setup_shuffle_position = setup_shuffle_position + 1
     return setup_shuffle
@@ -529,7 +527,7 @@ def setup_shuffle_given(s: State, outcome: int) -> Step:
 def weights_setup_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_pick`, with weights.
 
-    setup.yaml:84
+    setup.yaml:85
     """
     return weighted_pieces(s.game.seats)
 
@@ -537,20 +535,20 @@ def weights_setup_pick(s: State) -> list[tuple[int, int]]:
 def setup_pick_given(s: State, outcome: int) -> Step:
     """What came out in `setup_pick`.
 
-    s7.3.1 s7.2.1 s7.3 setup.yaml:84
+    s7.3.1 s7.2.1 s7.3 setup.yaml:85
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:84
-    p_16 = outcome
     # s7.3.1 s7.2.1 s7.3 setup.yaml:85
-    s.master = p_16
+    p_16 = outcome
     # s7.3.1 s7.2.1 s7.3 setup.yaml:86
+    s.master = p_16
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:87
     s.assistant = p_16
-    # s7.2.1 s7.3 setup.yaml:87
+    # s7.2.1 s7.3 setup.yaml:88
     for c_10 in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:88
+        # s7.2.1 s7.3 setup.yaml:89
         piece = take_card(s, c_10)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:89
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:90
     s.setup_shuffle_position = 0
     return setup_shuffle
 
@@ -900,19 +898,24 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                 or not leave_school_any_c_11(s, me_5)
             ):
                 if (
-                    has_symbols(s, me_5, card_15, 0)
+                    CARD_NEEDS[card_15] >= 0
+                    and has_symbols(s, me_5, card_15, 0)
                     and missing(s, me_5, card_15, 0)
                     <= s.player_reserve[me_5] + s.player_arrows[me_5] - s.player_arrows_used[me_5]
                 ):
                     legal.append(card_15 * 3 + 179)
                 if (
-                    has_symbols(s, me_5, card_15, 1)
+                    CARD_NEEDS[card_15] >= 1
+                    and s.player_symbols[me_5 * 5 + 4] >= 1
+                    and has_symbols(s, me_5, card_15, 1)
                     and missing(s, me_5, card_15, 1)
                     <= s.player_reserve[me_5] + s.player_arrows[me_5] - s.player_arrows_used[me_5]
                 ):
                     legal.append(card_15 * 3 + 180)
                 if (
-                    has_symbols(s, me_5, card_15, 2)
+                    CARD_NEEDS[card_15] >= 2
+                    and s.player_symbols[me_5 * 5 + 4] >= 2
+                    and has_symbols(s, me_5, card_15, 2)
                     and missing(s, me_5, card_15, 2)
                     <= s.player_reserve[me_5] + s.player_arrows[me_5] - s.player_arrows_used[me_5]
                 ):
@@ -990,15 +993,15 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     if s.game.option_diplomas == 1:
         for diploma_6 in range(19):
             if (
-                s.diplomas_left[diploma_6] > 0
-                and s.player_declined[me_5 * 19 + diploma_6] == 0
-                and not leave_school_any_d_7(s, me_5, diploma_6)
-                and DIPLOMA_EARNED[diploma_6](s, diploma_6, me_5)
-                and (
+                (
                     s.player_latest_target[me_5] == 5
                     if s.game.option_diplomas == 1
-                    else DIPLOMA_COLOUR[diploma_6] == due_colour(s, me_5)
+                    else DIPLOMA_COLOUR[diploma_6] == s.decided
                 )
+                and s.diplomas_left[diploma_6] > 0
+                and s.player_declined[me_5 * 19 + diploma_6] == 0
+                and not leave_school_any_d_6(s, me_5, diploma_6)
+                and DIPLOMA_EARNED[diploma_6](s, diploma_6, me_5)
             ):
                 legal.append(diploma_6)
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:21
@@ -1148,21 +1151,21 @@ def paint_after_bring_brushes(s: State) -> Step:
 def check_diplomas(s: State) -> Step:
     """Ověření možnosti získat diplomy (Check for diplomas).
 
-    s11.1 s15.3.1 diplomas.yaml:27
+    s11.1 s15.3.1 diplomas.yaml:23
     """
-    # s11.1 s15.3.1 diplomas.yaml:27
+    # s11.1 s15.3.1 diplomas.yaml:23
     if s.game.option_diplomas == 1:
-        # s12.2.1 s12.2.2 diplomas.yaml:46
+        # s12.2.1 s12.2.2 diplomas.yaml:43
         check_diplomas_any_time(s, s.me, s.colour)
         return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
-    # s11.1 s15.3.1 diplomas.yaml:27
+    # s11.1 s15.3.1 diplomas.yaml:23
     return check_diplomas_written(s)
 
 
 def check_diplomas_end(s: State) -> Step:
     """`check_diplomas`: end.
 
-    s11.1 s15.3.1 diplomas.yaml:27
+    s11.1 s15.3.1 diplomas.yaml:23
     """
     return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
 
@@ -1328,9 +1331,9 @@ def bring_brushes_take_one_of(s: State, action: int) -> Step:
 def check_diplomas_written(s: State) -> Step:
     """Ověření možnosti získat diplomy (Check for diplomas).
 
-    s11.1 s15.3.1 diplomas.yaml:27
+    s11.1 s15.3.1 diplomas.yaml:23
     """
-    # s11.1 s15.3.1 diplomas.yaml:31
+    # s11.1 s15.3.1 diplomas.yaml:27
     s.me_2 = s.me
     s.colour_2 = s.colour
     s.after_decide_diplomas = 1
@@ -1340,11 +1343,12 @@ def check_diplomas_written(s: State) -> Step:
 def check_diplomas_written_after_decide_diplomas(s: State) -> Step:
     """`check_diplomas_written`: after decide diplomas.
 
-    s11.3.4 s11.1 s15.3.1 diplomas.yaml:32
+    s11.3.4 s11.1 s15.3.1 diplomas.yaml:28
     """
-    # s11.3.4 s11.1 s15.3.1 diplomas.yaml:32
-    if s.colour != 5:
-        # s11.3.4 s11.1 s15.3.1 diplomas.yaml:33
+    colour = s.colour
+    # s11.3.4 s11.1 s15.3.1 diplomas.yaml:28
+    if colour == 3 or colour == 4:
+        # s11.3.4 s11.1 s15.3.1 diplomas.yaml:29
         s.me_2 = s.me
         s.colour_2 = 5
         s.after_decide_diplomas = 0
@@ -1355,19 +1359,22 @@ def check_diplomas_written_after_decide_diplomas(s: State) -> Step:
 def decide_diplomas(s: State) -> Step:
     """Vzít diplom, nebo se ho vzdát (To take a diploma or to decline it).
 
-    s11.1.1 s11.5.1 diplomas.yaml:35
+    s11.1.1 s11.5.1 diplomas.yaml:32
     """
-    # s11.1.1 s11.5.1 diplomas.yaml:39
-    if not decide_diplomas_any_d_4(s, s.colour_2, s.me_2):
+    colour_2 = s.colour_2
+    # s11.1.1 s11.5.1 diplomas.yaml:36
+    s.decided = colour_2
+    # s11.1.1 s11.5.1 diplomas.yaml:37
+    if not decide_diplomas_any_d_3(s, colour_2, s.me_2):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:40
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
     return decide_diplomas_ask_one_of
 
 
 def decide_diplomas_ask_one_of(s: State) -> Step:
     """A player chooses: take_diploma, decline.
 
-    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:40
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
     """
     me_2 = s.me_2
     legal = legal_decide_diplomas_ask_one_of(s)
@@ -1386,25 +1393,25 @@ def decide_diplomas_ask_one_of(s: State) -> Step:
 def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `decide_diplomas_ask_one_of`, ascending.
 
-    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:40
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
     """
     me_2 = s.me_2
     legal: list[int] = []
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:41
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
     for diploma_5 in range(19):
         if (
-            s.diplomas_left[diploma_5] > 0
-            and s.player_declined[me_2 * 19 + diploma_5] == 0
-            and not decide_diplomas_any_d_5(s, me_2, diploma_5)
-            and DIPLOMA_EARNED[diploma_5](s, diploma_5, me_2)
-            and (
+            (
                 s.player_latest_target[me_2] == 5
                 if s.game.option_diplomas == 1
-                else DIPLOMA_COLOUR[diploma_5] == due_colour(s, me_2)
+                else DIPLOMA_COLOUR[diploma_5] == s.decided
             )
+            and s.diplomas_left[diploma_5] > 0
+            and s.player_declined[me_2 * 19 + diploma_5] == 0
+            and not decide_diplomas_any_d_4(s, me_2, diploma_5)
+            and DIPLOMA_EARNED[diploma_5](s, diploma_5, me_2)
         ):
             legal.append(diploma_5)
-    # diplomas.yaml:40
+    # diplomas.yaml:38
     legal.append(19)
     return legal
 
@@ -1412,28 +1419,26 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
 def decide_diplomas_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `decide_diplomas_ask_one_of`.
 
-    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:40
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
     """
     colour_2 = s.colour_2
     me_2 = s.me_2
     if action < 19:
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:41
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
         diploma_5 = action
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:41
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
         take_diploma(s, me_2, diploma_5)
-        if not decide_diplomas_any_d_4(s, colour_2, me_2):
+        if not decide_diplomas_any_d_3(s, colour_2, me_2):
             return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-        # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:40
+        # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
         return decide_diplomas_ask_one_of
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:43
-    declined_colour = due_colour(s, me_2)
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:44
-    for d_6 in [d_6 for d_6 in DIPLOMA_BY_COLOUR_2[declined_colour] if may_earn(s, me_2, d_6)]:
-        # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:45
-        s.player_declined[me_2 * 19 + d_6] = 1
-    if not decide_diplomas_any_d_4(s, colour_2, me_2):
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:41
+    for d_5 in [d_5 for d_5 in DIPLOMA_BY_COLOUR[colour_2] if may_earn(s, me_2, d_5)]:
+        # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:42
+        s.player_declined[me_2 * 19 + d_5] = 1
+    if not decide_diplomas_any_d_3(s, colour_2, me_2):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:40
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
     return decide_diplomas_ask_one_of
 
 

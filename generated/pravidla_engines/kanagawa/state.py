@@ -34,6 +34,7 @@ class State(EngineState):
         "colour_2",
         "column_covered",
         "column_open",
+        "decided",
         "diplomas_left",
         "done",
         "going_on",
@@ -94,54 +95,56 @@ class State(EngineState):
     """`assistant` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:31."""
     lesson: int
     """`lesson` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:32."""
+    decided: int
+    """`decided` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:33."""
     pack: list[int]
-    """`pack` [s7.3.2, s8.14.1], setup.yaml:38."""
+    """`pack` [s7.3.2, s8.14.1], setup.yaml:39."""
     column_open: list[list[int]]
-    """`open` by column [s3.4], setup.yaml:43."""
+    """`open` by column [s3.4], setup.yaml:44."""
     column_covered: list[list[int]]
-    """`covered` by column [s3.4], setup.yaml:44."""
+    """`covered` by column [s3.4], setup.yaml:45."""
     player_hand: list[list[int]]
-    """`hand` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:49."""
+    """`hand` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:50."""
     player_studio: list[int]
-    """`studio` by player, kind of card [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:50."""
+    """`studio` by player, kind of card [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:51."""
     player_picture: list[list[int]]
-    """`picture` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:51."""
+    """`picture` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:52."""
     player_reserve: list[int]
-    """`reserve` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:52."""
+    """`reserve` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:53."""
     player_symbols: list[int]
-    """`symbols` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:53."""
+    """`symbols` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:54."""
     player_brushes: list[int]
-    """`brushes` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:54."""
+    """`brushes` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:55."""
     player_spent: list[int]
-    """`spent` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:55."""
+    """`spent` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:56."""
     player_arrows: list[int]
-    """`arrows` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:56."""
+    """`arrows` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:57."""
     player_arrows_used: list[int]
-    """`arrows_used` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:57."""
+    """`arrows_used` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:58."""
     player_keeps: list[int]
-    """`keeps` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:58."""
+    """`keeps` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:59."""
     player_subjects: list[int]
-    """`subjects` by player, subject [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:59."""
+    """`subjects` by player, subject [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:60."""
     player_diplomas: list[int]
-    """`diplomas` by player, kind of diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:60."""
+    """`diplomas` by player, kind of diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:61."""
     player_declined: list[int]
-    """`declined` by player, diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:61."""
+    """`declined` by player, diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:62."""
     player_storms: list[int]
-    """`storms` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:62."""
+    """`storms` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:63."""
     player_in_school: list[int]
-    """`in_school` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:63."""
+    """`in_school` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:64."""
     player_latest: list[int]
-    """`latest` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:64."""
+    """`latest` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:65."""
     player_left: list[int]
-    """`left` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:65."""
+    """`left` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:66."""
     player_reached: list[int]
-    """`reached` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:66."""
+    """`reached` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:67."""
     player_latest_source: list[int]
-    """`latest_source` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:67."""
+    """`latest_source` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:68."""
     player_latest_target: list[int]
-    """`latest_target` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:68."""
+    """`latest_target` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:69."""
     card_stormy: list[int]
-    """`stormy` by card [s14.2.3], setup.yaml:78."""
+    """`stormy` by card [s14.2.3], setup.yaml:79."""
     box_card: list[int]
     """Copies of `card` in the box, by kind."""
     box_diploma: list[int]
@@ -216,6 +219,7 @@ class State(EngineState):
         other.master = self.master
         other.assistant = self.assistant
         other.lesson = self.lesson
+        other.decided = self.decided
         other.pack = self.pack[:]
         other.column_open = [row[:] for row in self.column_open]
         other.column_covered = [row[:] for row in self.column_covered]
@@ -279,6 +283,7 @@ class State(EngineState):
             self.master,
             self.assistant,
             self.lesson,
+            self.decided,
             tuple(self.pack),
             tuple([tuple(row) for row in self.column_open]),
             tuple([tuple(row) for row in self.column_covered]),

@@ -435,7 +435,6 @@ D_2_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (17, 18),
     (17, 18),
 )
-DIPLOMA_COLOUR: tuple[int, ...] = (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6)
 X_BY_KEY: tuple[tuple[int, ...], ...] = (
     (1, 2),
     (2,),
@@ -538,7 +537,8 @@ CARD_SUBJECT: tuple[int, ...] = (
     15,
     15,
 )
-D_7_BY_COLOUR: tuple[tuple[int, ...], ...] = (
+DIPLOMA_COLOUR: tuple[int, ...] = (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6)
+D_6_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (0, 1, 2),
     (0, 1, 2),
     (0, 1, 2),
@@ -649,7 +649,7 @@ DIPLOMA_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (17, 18),
     (),
 )
-D_5_BY_COLOUR: tuple[tuple[int, ...], ...] = (
+D_4_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (0, 1, 2),
     (0, 1, 2),
     (0, 1, 2),
@@ -669,17 +669,6 @@ D_5_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (15, 16),
     (17, 18),
     (17, 18),
-)
-DIPLOMA_BY_COLOUR_2: tuple[tuple[int, ...], ...] = (
-    (0, 1, 2),
-    (3, 4, 5),
-    (6, 7, 8),
-    (9, 10, 11),
-    (12, 13, 14),
-    (15, 16),
-    (17, 18),
-    (),
-    (),
 )
 
 NAMES: dict[str, Names] = {

@@ -15,13 +15,13 @@ from .tables import (
     CARD_PAINTS,
     CARD_SEASON,
     CARD_SUBJECT,
-    D_5_BY_COLOUR,
-    D_7_BY_COLOUR,
+    D_4_BY_COLOUR,
+    D_6_BY_COLOUR,
     DIPLOMA_COLOUR,
     NAMES,
     SUBJECT_COLOUR,
 )
-from .values import DIPLOMA_EARNED, due_colour, fresh_brushes, goes_first, has_symbols, in_row_order, missing, movable
+from .values import DIPLOMA_EARNED, fresh_brushes, goes_first, has_symbols, in_row_order, missing, movable
 
 
 def use_storms_ask_choose_c_count_c_8(s: State, p_15: int, c_7: int) -> int:
@@ -49,26 +49,26 @@ def leave_school_ask_any_order_any_c_11(s: State, me_5: int) -> bool:
     return True
 
 
-def leave_school_ask_any_order_any_d_7(s: State, me_5: int, diploma_6: int) -> bool:
+def leave_school_ask_any_order_any_d_6(s: State, me_5: int, diploma_6: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
     diplomas.yaml:66
     """
-    for d_7 in D_7_BY_COLOUR[diploma_6]:
-        if s.player_diplomas[me_5 * 19 + d_7]:
+    for d_6 in D_6_BY_COLOUR[diploma_6]:
+        if s.player_diplomas[me_5 * 19 + d_6]:
             break
     else:
         return False
     return True
 
 
-def decide_diplomas_ask_one_of_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
+def decide_diplomas_ask_one_of_any_d_4(s: State, me_2: int, diploma_5: int) -> bool:
     """A question of `decide_diplomas_ask_one_of`.
 
     diplomas.yaml:66
     """
-    for d_5 in D_5_BY_COLOUR[diploma_5]:
-        if s.player_diplomas[me_2 * 19 + d_5]:
+    for d_4 in D_4_BY_COLOUR[diploma_5]:
+        if s.player_diplomas[me_2 * 19 + d_4]:
             break
     else:
         return False
@@ -314,7 +314,10 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: in
                 ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
             )
         )
-    if not attempt(lambda: 0 <= jokers_8 <= 2, True):
+    if not attempt(
+        lambda: 0 <= jokers_8 <= 2 and jokers_8 <= CARD_NEEDS[card_15] and jokers_8 <= s.player_symbols[me_5 * 5 + 4],
+        True,
+    ):
         reasons.append(
             Reason(
                 "paint.jokers",
@@ -594,6 +597,23 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4"),
             )
         )
+    if attempt(lambda: s.game.option_diplomas == 1, False):
+        if not attempt(lambda: s.player_latest_target[me_5] == 5, True):
+            reasons.append(
+                Reason(
+                    "take_diploma.in_turn",
+                    "Nejdřív diplomy, pak štětce",
+                    "Diplomas first, brushes afterwards",
+                    ("s12.2.1", "s12.2.2"),
+                )
+            )
+    else:
+        if not attempt(lambda: DIPLOMA_COLOUR[diploma_6] == s.decided, True):
+            reasons.append(
+                Reason(
+                    "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
+                )
+            )
     if not attempt(lambda: s.diplomas_left[diploma_6] > 0, True):
         reasons.append(
             Reason(
@@ -612,7 +632,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 ("s11.5.2", "s15.15.3"),
             )
         )
-    if not attempt(lambda: not leave_school_ask_any_order_any_d_7(s, me_5, diploma_6), True):
+    if not attempt(lambda: not leave_school_ask_any_order_any_d_6(s, me_5, diploma_6), True):
         reasons.append(
             Reason(
                 "take_diploma.colour_free",
@@ -630,23 +650,6 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 ("s11.1.1",),
             )
         )
-    if attempt(lambda: s.game.option_diplomas == 1, False):
-        if not attempt(lambda: s.player_latest_target[me_5] == 5, True):
-            reasons.append(
-                Reason(
-                    "take_diploma.in_turn",
-                    "Nejdřív diplomy, pak štětce",
-                    "Diplomas first, brushes afterwards",
-                    ("s12.2.1", "s12.2.2"),
-                )
-            )
-    else:
-        if not attempt(lambda: DIPLOMA_COLOUR[diploma_6] == due_colour(s, me_5), True):
-            reasons.append(
-                Reason(
-                    "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
-                )
-            )
     return reasons
 
 
@@ -792,7 +795,7 @@ def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> li
 def text_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> tuple[str, str]:
     """The text of `take_diploma` at `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:41
+    diplomas.yaml:39
     """
     return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma_5), "Take the diploma " + row_en(
         NAMES["diploma"], diploma_5
@@ -802,7 +805,7 @@ def text_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) ->
 def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> list[Reason]:
     """Why not `take_diploma` at `decide_diplomas_ask_one_of`.
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:41
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
     """
     me_2 = s.me_2
     reasons: list[Reason] = []
@@ -815,6 +818,23 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> 
                 ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4"),
             )
         )
+    if attempt(lambda: s.game.option_diplomas == 1, False):
+        if not attempt(lambda: s.player_latest_target[me_2] == 5, True):
+            reasons.append(
+                Reason(
+                    "take_diploma.in_turn",
+                    "Nejdřív diplomy, pak štětce",
+                    "Diplomas first, brushes afterwards",
+                    ("s12.2.1", "s12.2.2"),
+                )
+            )
+    else:
+        if not attempt(lambda: DIPLOMA_COLOUR[diploma_5] == s.decided, True):
+            reasons.append(
+                Reason(
+                    "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
+                )
+            )
     if not attempt(lambda: s.diplomas_left[diploma_5] > 0, True):
         reasons.append(
             Reason(
@@ -833,7 +853,7 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> 
                 ("s11.5.2", "s15.15.3"),
             )
         )
-    if not attempt(lambda: not decide_diplomas_ask_one_of_any_d_5(s, me_2, diploma_5), True):
+    if not attempt(lambda: not decide_diplomas_ask_one_of_any_d_4(s, me_2, diploma_5), True):
         reasons.append(
             Reason(
                 "take_diploma.colour_free",
@@ -851,30 +871,13 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> 
                 ("s11.1.1",),
             )
         )
-    if attempt(lambda: s.game.option_diplomas == 1, False):
-        if not attempt(lambda: s.player_latest_target[me_2] == 5, True):
-            reasons.append(
-                Reason(
-                    "take_diploma.in_turn",
-                    "Nejdřív diplomy, pak štětce",
-                    "Diplomas first, brushes afterwards",
-                    ("s12.2.1", "s12.2.2"),
-                )
-            )
-    else:
-        if not attempt(lambda: DIPLOMA_COLOUR[diploma_5] == due_colour(s, me_2), True):
-            reasons.append(
-                Reason(
-                    "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
-                )
-            )
     return reasons
 
 
 def text_decline_at_decide_diplomas_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:40
+    diplomas.yaml:38
     """
     return "Diplomu se vzdej", "Decline the diploma"
 
@@ -882,7 +885,7 @@ def text_decline_at_decide_diplomas_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_decide_diplomas_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:40
+    diplomas.yaml:38
     """
     reasons: list[Reason] = []
     return reasons

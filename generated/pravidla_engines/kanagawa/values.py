@@ -19,7 +19,6 @@ from .tables import (
     CARD_STUDIO,
     COLUMN_NUMBER,
     D_2_BY_COLOUR,
-    DIPLOMA_COLOUR,
     DIPLOMA_VALUE,
     PART_ARROWS,
     PART_HARMONY,
@@ -144,8 +143,7 @@ def has_symbols(s: State, me_12: int, card_4: int, jokers_2: int) -> bool:
     s4.5.1 s10.3.1 s10.6.2 work.yaml:126
     """
     return (
-        jokers_2 <= CARD_NEEDS[card_4]
-        and jokers_2 <= s.player_symbols[me_12 * 5 + 4] - s.player_spent[me_12 * 5 + 4]
+        jokers_2 <= s.player_symbols[me_12 * 5 + 4] - s.player_spent[me_12 * 5 + 4]
         and CARD_NEEDS[card_4] - jokers_2
         <= s.player_symbols[me_12 * 5 + CARD_PAINTS[card_4]] - s.player_spent[me_12 * 5 + CARD_PAINTS[card_4]]
     )
@@ -419,17 +417,20 @@ def can_paint(s: State, me_16: int, card_7: int) -> bool:
     """
     return CARD_NEEDS[card_7] <= s.player_reserve[me_16] + fresh_brushes(s, me_16) and (
         (
-            has_symbols(s, me_16, card_7, 0)
+            CARD_NEEDS[card_7] >= 0
+            and has_symbols(s, me_16, card_7, 0)
             and missing(s, me_16, card_7, 0)
             <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
         )
         or (
-            has_symbols(s, me_16, card_7, 1)
+            CARD_NEEDS[card_7] >= 1
+            and has_symbols(s, me_16, card_7, 1)
             and missing(s, me_16, card_7, 1)
             <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
         )
         or (
-            has_symbols(s, me_16, card_7, 2)
+            CARD_NEEDS[card_7] >= 2
+            and has_symbols(s, me_16, card_7, 2)
             and missing(s, me_16, card_7, 2)
             <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
         )
@@ -483,45 +484,26 @@ def goes_first(s: State, me_17: int, card_8: int) -> bool:
     return not can_paint(s, me_17, card_8) and not goes_first_any_c_4(s, me_17, card_8)
 
 
-def due_colour_first_d_3(s: State, me_18: int) -> int:
-    """A question of `due_colour`.
-
-    diplomas.yaml:26
-    """
-    for d_3 in kinds(s.diplomas_left):
-        if may_earn(s, me_18, d_3):
-            return d_3
-    raise Fault("there is no first element")
-
-
-def due_colour(s: State, me_18: int) -> int:
-    """Barva, o které se rozhoduje (The colour that is decided).
-
-    s11.1.2 s11.3.2 diplomas.yaml:23
-    """
-    return DIPLOMA_COLOUR[due_colour_first_d_3(s, me_18)]
-
-
-def in_row_order_any_c_5(s: State, me_19: int, card_9: int) -> bool:
+def in_row_order_any_c_5(s: State, me_18: int, card_9: int) -> bool:
     """A question of `in_row_order`.
 
     work.yaml:63
     """
-    for c_5 in s.player_hand[me_19]:
-        if c_5 < card_9 and goes_first(s, me_19, c_5):
+    for c_5 in s.player_hand[me_18]:
+        if c_5 < card_9 and goes_first(s, me_18, c_5):
             break
     else:
         return False
     return True
 
 
-def in_row_order(s: State, me_19: int, card_9: int) -> bool:
+def in_row_order(s: State, me_18: int, card_9: int) -> bool:
     """Pořadí karet v ateliéru (Order of cards in the studio).
 
     work.yaml:58
     """
-    return (s.player_latest[me_19] == 76 or card_9 > s.player_latest[me_19] or not can_paint(s, me_19, card_9)) and (
-        len(s.player_hand[me_19]) == 1 or s.player_keeps[me_19] > 0 or not in_row_order_any_c_5(s, me_19, card_9)
+    return (s.player_latest[me_18] == 76 or card_9 > s.player_latest[me_18] or not can_paint(s, me_18, card_9)) and (
+        len(s.player_hand[me_18]) == 1 or s.player_keeps[me_18] > 0 or not in_row_order_any_c_5(s, me_18, card_9)
     )
 
 
@@ -625,12 +607,12 @@ def invariant_storms_conserved(s: State) -> bool:
     return s.storms_left + invariant_storms_conserved_sum_p_21(s) == 3
 
 
-def invariant_one_diploma_a_colour_any_x(s: State, p_22: int, d_8: int) -> bool:
+def invariant_one_diploma_a_colour_any_x(s: State, p_22: int, d_7: int) -> bool:
     """A question of `invariant_one_diploma_a_colour`.
 
     invariants.yaml:29
     """
-    for x in X_BY_KEY[d_8]:
+    for x in X_BY_KEY[d_7]:
         if s.player_diplomas[p_22 * 19 + x]:
             break
     else:
@@ -638,13 +620,13 @@ def invariant_one_diploma_a_colour_any_x(s: State, p_22: int, d_8: int) -> bool:
     return True
 
 
-def invariant_one_diploma_a_colour_any_d_8(s: State, p_22: int) -> bool:
+def invariant_one_diploma_a_colour_any_d_7(s: State, p_22: int) -> bool:
     """A question of `invariant_one_diploma_a_colour`.
 
     invariants.yaml:29
     """
-    for d_8 in kinds(s.player_diplomas[p_22 * 19 : p_22 * 19 + 19]):
-        if invariant_one_diploma_a_colour_any_x(s, p_22, d_8):
+    for d_7 in kinds(s.player_diplomas[p_22 * 19 : p_22 * 19 + 19]):
+        if invariant_one_diploma_a_colour_any_x(s, p_22, d_7):
             break
     else:
         return False
@@ -657,7 +639,7 @@ def invariant_one_diploma_a_colour(s: State) -> bool:
     s11.3.2 s11.3.3 s12.2.3 s15.15.4 invariants.yaml:25
     """
     for p_22 in s.game.seats:
-        if invariant_one_diploma_a_colour_any_d_8(s, p_22):
+        if invariant_one_diploma_a_colour_any_d_7(s, p_22):
             break
     else:
         return True
