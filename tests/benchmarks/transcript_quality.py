@@ -18,7 +18,17 @@ from pathlib import Path
 from random import Random
 from statistics import mean
 
-from tests.transcript.damage import WORD, break_words, carried_out, delete, letter_pairs, marked_numbers, measure
+from tests.transcript.damage import (
+    WORD,
+    Damaged,
+    break_words,
+    carried_out,
+    collapsed,
+    delete,
+    letter_pairs,
+    marked_numbers,
+    measure,
+)
 from tests.transcript.gold import compare, load_gold
 
 from pravidla.transcript import Loss
@@ -75,9 +85,20 @@ def report(name: str, text: str, lexicon: Lexicon) -> None:
     print(f"  líc and rub lost: {score}; found {glyphs(found.losses)}")
     joined, words, false = joins(text, lexicon)
     print(f"  {words} words broken: {joined} joined; {false} false joins in the text as it was")
-    damaged = delete(text, digits="123458")
+    for digits in ("123458", "347", "0123456789"):
+        damaged = delete(text, digits=digits)
+        numbers(f"digits {digits} lost", damaged, lexicon)
+        numbers(f"digits {digits} lost, single spaces", collapsed(damaged), lexicon)
+
+
+def numbers(name: str, damaged: Damaged, lexicon: Lexicon) -> None:
+    """Prints how well the lost numbers of a text are marked."""
     lost, marked, right, marks = marked_numbers(damaged, repair(damaged.text, lexicon))
-    print(f"  {lost} numbers lost whole: {marked} marked at their place; {right} of {marks} marks right", flush=True)
+    print(
+        f"  {name}: {marked} of {lost} numbers lost whole marked at their place ({marked / max(1, lost):.1%}); "
+        f"{right} of {marks} marks right ({right / max(1, marks):.1%})",
+        flush=True,
+    )
 
 
 def joins(text: str, lexicon: Lexicon) -> tuple[int, int, int]:

@@ -143,3 +143,19 @@ def marked_numbers(damaged: Damaged, repaired: Repaired, reach: int = 2) -> tupl
     places = (*damaged.numbers, *damaged.cut_numbers)
     right = sum(any(abs(mark - place) <= reach for place in places) for mark in marks)
     return len(damaged.numbers), found, right, len(marks)
+
+
+def collapsed(damaged: Damaged) -> Damaged:
+    """A damaged text with single spaces: nothing tells any more that something stood between two of them."""
+    parts: list[str] = []
+    offsets: list[int] = []
+    length = 0
+    for place, character in enumerate(damaged.text):
+        offsets.append(length)
+        if character != " " or damaged.text[place - 1 : place] != " ":
+            parts.append(character)
+            length += 1
+    offsets.append(length)
+    words = tuple((offsets[place], before, after) for place, before, after in damaged.words)
+    numbers, cut = ([offsets[place] for place in places] for places in (damaged.numbers, damaged.cut_numbers))
+    return Damaged("".join(parts), words, tuple(numbers), tuple(cut))

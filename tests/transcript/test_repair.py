@@ -1,6 +1,7 @@
 """Repairs on our own rules text, damaged in every known way; the numbers are printed by the benchmark too."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -9,13 +10,22 @@ from statistics import mean
 
 import jsonschema
 import pytest
-from tests.transcript.damage import Score, break_words, carried_out, delete, letter_pairs, marked_numbers, measure
+from tests.transcript.damage import (
+    Score,
+    break_words,
+    carried_out,
+    collapsed,
+    delete,
+    letter_pairs,
+    marked_numbers,
+    measure,
+)
 from tests.transcript.gold import compare, load_gold
 
 from pravidla.data import data_folder
 from pravidla.diagnostics import SourceFile
 from pravidla.transcript import read, read_source, reader, to_json
-from pravidla.transcript.repair import Lexicon, load_lexicon, make_lexicon, mend, repair
+from pravidla.transcript.repair import MARK, Lexicon, load_lexicon, make_lexicon, mend, repair
 from pravidla.transcript.repair.edits import Edit
 from pravidla.transcript.repair.inflection import inflect
 from pravidla.transcript.repair.spelling import find_dictionary
@@ -102,7 +112,34 @@ def test_a_lost_number_is_marked_with_what_grammar_tells_and_never_filled(own: s
     gaps = [edit for edit in repaired.edits if edit.kind == "lacuna"]
     assert gaps and all(edit.start == edit.end and not any(map(str.isdigit, edit.replacement)) for edit in gaps)
     assert any(edit.lacuna is not None and edit.lacuna.agreement == "5+" for edit in gaps)
-    assert right >= 0.8 * marks
+    assert found >= 0.8 * lost
+    assert right >= 0.9 * marks
+
+
+@pytest.mark.parametrize("digits", ["347", "0123456789"])
+def test_whatever_digits_are_lost_their_places_are_marked(own: str, lexicon: Lexicon, digits: str) -> None:
+    damaged = delete(own, digits=digits)
+    lost, found, right, marks = marked_numbers(damaged, repair(damaged.text, lexicon))
+    print(f"{digits}: {found} of {lost} lost numbers marked, {right} of {marks} marks right")
+    assert found >= 0.8 * lost
+    assert right >= 0.9 * marks
+
+
+def test_where_single_spaces_hide_the_places_the_marks_are_right_all_the_same(own: str, lexicon: Lexicon) -> None:
+    damaged = collapsed(delete(own, digits="123458"))
+    lost, found, right, marks = marked_numbers(damaged, repair(damaged.text, lexicon))
+    print(f"single spaces: {found} of {lost} lost numbers marked, {right} of {marks} marks right")
+    assert right >= 0.9 * marks
+
+
+def test_a_word_lost_whole_becomes_a_mark(own: str, lexicon: Lexicon) -> None:
+    damaged = delete(own, "ai")
+    repaired = repair(damaged.text, lexicon)
+    gone = {match.start() for match in re.finditer(r"(?<= )[aiAI](?= )", own)}
+    marks = sum(edit.kind == "lacuna" for edit in repaired.edits)
+    print(f"{len(gone)} words lost whole, {marks} marks")
+    assert len(gone) and 0.9 * len(gone) <= marks <= 1.2 * len(gone)
+    assert all(edit.replacement.strip() == MARK for edit in repaired.edits if edit.kind == "lacuna")
 
 
 def test_sentences_keep_the_raw_text_and_the_repairs_lead_from_it_to_the_text(own: str) -> None:

@@ -14,7 +14,8 @@ from pravidla.transcript.repair.lacunae import MARK, find_lacunae
 from pravidla.transcript.repair.lexicon import Lexicon
 from pravidla.transcript.repair.loss import LossProfile, infer
 from pravidla.transcript.repair.restore import Restored, learn, restore
-from pravidla.transcript.repair.words import Word, find_words
+from pravidla.transcript.repair.traces import Traces, find_traces
+from pravidla.transcript.repair.words import Word, find_words, parted
 
 _LEAST = 0.35
 _WORD = 1e-6
@@ -57,6 +58,8 @@ def repair(text: str, lexicon: Lexicon, printed: str = "") -> Repaired:
     """Finds the losses of a document and repairs what can be repaired; `printed` are its page numbers."""
     found = find_words(text)
     profile = infer(found, f"{text} {printed}", lexicon)
+    traces = find_traces(text) if profile else Traces()
+    found = parted(found, traces.places)
     texts = {word.text for word in found}
     forms = find_forms(texts | set(joined_texts(found)), profile, lexicon, texts)
     language = learn(found, forms)
@@ -83,9 +86,10 @@ def repair(text: str, lexicon: Lexicon, printed: str = "") -> Repaired:
         visible = {item.glyph: item.explained / max(1.0, item.expected - item.seen) for item in profile.evidence}
         for word, item in zip(whole, restored, strict=True):
             edits += _restored(word, item, lexicon, profile, visible)
-    for gap in find_lacunae(whole, shapes, text, profile.digits):
+    for gap in find_lacunae(whole, shapes, text, profile.digits, traces):
         if gap.confidence >= _LEAST_LACUNA:
-            mark = f"{MARK} " if text[gap.offset : gap.offset + 1].isalnum() else f" {MARK}"
+            left, after = text[max(0, gap.offset - 1) : gap.offset], text[gap.offset : gap.offset + 1]
+            mark = MARK if left == "(" else f"{MARK} " if after.isalnum() else f" {MARK}"
             edits.append(Edit(gap.offset, gap.offset, mark, gap.confidence, "lacuna", gap.lacuna))
     edits.sort(key=lambda edit: (edit.start, edit.end, edit.kind))
     return Repaired(profile.evidence, tuple(_without_overlaps(edits)))

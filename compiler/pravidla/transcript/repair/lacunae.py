@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from itertools import pairwise
 
 from pravidla.transcript.model import Agreement, Lacuna
 from pravidla.transcript.repair.language import primer
+from pravidla.transcript.repair.traces import Traces
 from pravidla.transcript.repair.words import Word
 
 MARK = "⟨?⟩"
@@ -56,6 +58,9 @@ _DIGIT_BEFORE = re.compile(r"(\d+)[\s\u00a0]+$")
 _OTHER = re.compile(r"[\d\u00d7=+/]\s*$")
 _INFLECTED = ("y", "e", "é", "ů", "ch", "a", "u", "í")
 _LEAST_COUNTED = 3
+_MOVED = re.compile(r"(?i:(?<!\w)(?:po|pře|vy)?(?:sun|hn|stoup|jed)\w*(?:\s\w+){0,4}?\so\s$)")
+"""Pieces move by a number: "the ship moves by ⟨?⟩ spaces"."""
+
 _ADJECTIVE = re.compile(r"\w{3,}(?:ých|ích)")
 _ANNOUNCED = re.compile(
     r"(?<!\w)(?:v hodnotě|s čísly|čísl[oy]|nejvýše|nanejvýš|alespoň|nejméně|než|o|za)(?=\s*[,.;)]|\s+[-–]\s)"
@@ -74,9 +79,27 @@ class Gap:
     confidence: float
 
 
-def find_lacunae(words: Sequence[Word], restored: Sequence[str], text: str, digits: str) -> list[Gap]:
-    """The lost numbers of a text, by its words as restored; `digits` are those the document lost."""
+def find_lacunae(words: Sequence[Word], restored: Sequence[str], text: str, digits: str, traces: Traces) -> list[Gap]:
+    """The lost numbers of a text, by its words as restored; `digits` are those the document lost.
+
+    Where the text kept its spaces, these tell the places, of whole words that are gone too; else the grammar does.
+    """
     units = _units(words, restored, text)
+    traced = _traced(words, restored, units, text, digits, traces.places)
+    if traces.spaced:
+        return traced
+    known = {gap.offset for gap in traced}
+    told = _told_by_grammar(words, restored, units, text, digits)
+    return sorted(
+        [*traced, *(gap for gap in told if not known & set(range(gap.offset - 2, gap.offset + 3)))],
+        key=lambda gap: gap.offset,
+    )
+
+
+def _told_by_grammar(
+    words: Sequence[Word], restored: Sequence[str], units: Mapping[str, Agreement], text: str, digits: str
+) -> list[Gap]:
+    """Gaps before nouns that stand as they only do after a number."""
     lost_amounts = _lost_units(words, restored, text, units) if not digits else frozenset()
     found: list[Gap] = []
     rest: list[tuple[Word, str, str, Agreement]] = []
@@ -109,11 +132,38 @@ def find_lacunae(words: Sequence[Word], restored: Sequence[str], text: str, digi
     # A noun that lost its numbers in the genitive lost them in its other cases too.
     for word, form, before, agreement in rest:
         mass = agreement == "5+" or counted[form[:-1]] < _LEAST_COUNTED or not _possible(agreement, digits)
-        if not mass and (before in _ACCUSATIVE or _VERB.fullmatch(before)):
+        moved = agreement == "2-4" and digits and _MOVED.search(text[max(0, word.start - 60) : word.start])
+        if moved or (not mass and (before in _ACCUSATIVE or _VERB.fullmatch(before))):
             found.append(Gap(word.start, Lacuna(form, agreement, _possible(agreement, digits)), 0.7))
     if digits:
         found += _limits(words, restored, text, digits, {gap.offset for gap in found})
     return sorted([*found, *(_dangling(text, digits) if digits else ())], key=lambda gap: gap.offset)
+
+
+def _traced(
+    words: Sequence[Word],
+    restored: Sequence[str],
+    units: Mapping[str, Agreement],
+    text: str,
+    digits: str,
+    traces: Sequence[int],
+) -> list[Gap]:
+    """A gap at each trace, with what the noun after it tells; and numbers that kept a part that does not agree."""
+    found: list[Gap] = []
+    starts = [word.start for word in words]
+    for place in traces:
+        index = bisect_left(starts, place)
+        form = restored[index] if index < len(words) and not text[place : starts[index]].strip() else ""
+        agreement = units.get(form)
+        if agreement is None or not digits:
+            found.append(Gap(place, Lacuna("", None, digits), 0.8))
+        else:
+            found.append(Gap(place, Lacuna(form, agreement, _possible(agreement, digits)), 0.95))
+    for word, form in zip(words, restored, strict=True) if digits and traces else ():
+        agreement = units.get(form)
+        if agreement is not None:
+            found += _partly_lost(word, form, agreement, text, digits)
+    return sorted(found, key=lambda gap: gap.offset)
 
 
 def _limits(words: Sequence[Word], restored: Sequence[str], text: str, digits: str, known: Set[int]) -> Iterator[Gap]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 WORD = re.compile(r"[^\W\d_]+")
 _END = re.compile(r"[.!?:]")
@@ -39,3 +41,13 @@ def find_words(text: str) -> list[Word]:
         words.append(Word(match.group(), match.start(), match.end(), opens, tied, between))
         last = match.end()
     return words
+
+
+def parted(words: Sequence[Word], places: Sequence[int]) -> list[Word]:
+    """Words that are no neighbours where something between them is missing; the places ascend."""
+    found = []
+    for word in words:
+        index = bisect_left(places, word.start - len(word.gap))
+        missing = index < len(places) and places[index] <= word.start
+        found.append(replace(word, tied=False) if missing and word.tied else word)
+    return found
