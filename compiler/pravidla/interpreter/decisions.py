@@ -13,6 +13,7 @@ from pravidla.interpreter.texts import condition_reason, element_name, not_now, 
 from pravidla.ir.nodes import ActionBlock, Ask, Expr, NumberField, Option, Payment, Pick
 from pravidla.ir.types import PLAYER, Int, Row
 from pravidla.ir.walk import variables
+from pravidla_runtime.text import czech
 
 Completion = Callable[[Option, tuple[int, ...], int, Env], bool]
 """Whether an option with these picks can be carried out to its end."""
@@ -120,6 +121,7 @@ class Decisions:
     def arguments(self, block: ActionBlock, given: Mapping[str, int | str]) -> dict[str, int] | Reason:
         """Arguments by name as numbers, from row ids or numbers; or what is wrong with them."""
         known = {name: (kind, low, count) for name, kind, low, count in block.picks}
+        called = dict(zip(known, block.names, strict=True))
         values: dict[str, int] = {}
         for name, value in given.items():
             if name not in known:
@@ -132,9 +134,7 @@ class Decisions:
                 absent = kind == Row(PLAYER) and value >= self.world.players
                 number = value if low <= value < low + count and not absent else None
             if number is None:
-                return reason(
-                    "argument", f"Vybrat nelze: {value}", f"Cannot be chosen: {value}{_range(kind, low, count)}"
-                )
+                return _outside(value, kind, low, count, called[name])
             values[name] = number
         return values
 
@@ -221,5 +221,12 @@ class Decisions:
         return reason(f"{option.definition or option.block}.{part}", cs, en, option.cites)
 
 
-def _range(kind: object, low: int, count: int) -> str:
-    return f" ({low} to {low + count - 1})" if isinstance(kind, Int) else ""
+def _outside(value: int | str, kind: object, low: int, count: int, called: tuple[str | None, str | None]) -> Reason:
+    """The reason that a pick can never be this."""
+    cs, en = f"Vybrat nelze: {value}", f"Cannot be chosen: {value}"
+    if called[0]:
+        cs, en = f"{cs} ({called[0]})", f"{en} ({called[1]})"
+    if isinstance(kind, Int):
+        high = low + count - 1
+        cs, en = f"{cs}; jde o číslo od {low} do {high}", f"{en}; it is a number from {low} to {high}"
+    return reason("argument", czech(cs), en)
