@@ -167,3 +167,11 @@ def test_a_figure_without_provenance_is_a_finding(tmp_path: Path) -> None:
     )
     assert {figure.kind for figure in found.values()} == {"none"}
     assert FINDINGS == 1
+
+
+def test_an_assumed_figure_says_what_would_settle_it() -> None:
+    spec, _ = load_spec(Path(__file__).resolve().parents[1] / "conformance" / "two_quays")
+    assert spec is not None
+    told = {f"{one.definition} {one.what}".strip(): one.told() for one in audit(spec).assumed()}
+    assert told["building quay.cost"] == "assumed; settled by the pieces `building` of a box, counted and read"
+    assert told["towers_needed"] == "assumed; settled by an answer of the publisher"

@@ -129,16 +129,17 @@ def test_the_text_draws_the_tree_and_says_who_wins(tmp_path: Path) -> None:
     text = render(told(tmp_path, "last_day", days="long"))
     assert text == (
         "value last_day (stall/rules.yaml:58)\n"
-        "  from: assumed\n"
         "  in stall with players=2,days=long\n"
         "\n"
         "last_day: never asked: overridden at set-up\n"
         "│   is: 4\n"
+        "│   from: assumed\n"
         "│   cites nothing: written for the tests\n"
         "└─ overrides last_day: last_day.long (stall/rules.yaml:62)\n"
         "       when options.days is long (decided at set-up)\n"
         "       here: counts\n"
         "       is: 6\n"
+        "       from: assumed\n"
         "       cites nothing: written for the tests\n"
         "\n"
         "With players=2,days=long: `last_day.long`\n"

@@ -24,15 +24,21 @@ _WIDEST = 60
 
 @click.command()
 @game_argument
-@click.option("--assumed", "only_assumed", is_flag=True, help="Only the assumed figures, each with its place.")
+@click.option(
+    "--assumed",
+    "only_assumed",
+    is_flag=True,
+    help="Only the assumed figures, each with its place and what would settle it.",
+)
 @lang_option
 @overlay_option
 @format_option("text", "json")
 def audit(game: str, only_assumed: bool, lang: str, overlays: tuple[Path, ...], output: str) -> int:
     """List every figure of GAME with its provenance, what is assumed, and the register of readings.
 
-    An assumed figure is a placeholder: an overlay with the printed one replaces it. Exit status 1 when a figure has
-    no provenance.
+    An assumed figure is a placeholder: an overlay with the printed one replaces it. What would settle it is said in
+    its provenance (`from: assumed WHY; settled by WHAT`), or is what it is printed on or cites. Exit status 1
+    when a figure has no provenance.
     """
     from pravidla.coverage.audit import NO_PROVENANCE
     from pravidla.coverage.audit import audit as examine
@@ -63,7 +69,8 @@ def _print(found: Audit, lang: str) -> None:
             click.echo(f" {mark} {figure.what:<32} {value:<24} {figure.provenance or 'no provenance'}")
     assumed = found.assumed()
     click.echo(
-        f"\n{count(len(assumed), 'assumed figure')}" + (": --assumed lists them with their places" if assumed else "")
+        f"\n{count(len(assumed), 'assumed figure')}"
+        + (": --assumed lists them with their places and what would settle each" if assumed else "")
     )
     if found.borrowed:
         assumed_rules = sum(1 for one in found.borrowed if one.kind == "assumed")
@@ -83,4 +90,4 @@ def _print(found: Audit, lang: str) -> None:
 
 
 def _line(figure: Figure) -> str:
-    return f"{figure.file}:{figure.line}: {figure.definition} {figure.what} {figure.value} ({figure.provenance})"
+    return f"{figure.file}:{figure.line}: {figure.definition} {figure.what} {figure.value} ({figure.told()})"

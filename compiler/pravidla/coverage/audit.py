@@ -35,6 +35,7 @@ _PRINTED = (GameSpec, StateSpec, ListSpec, TableSpec, TrackSpec, BoardSpec)
 """Definitions that hold figures and do nothing."""
 _RULE = "rule"
 _ELSEWHERE = ("source", "assumed")
+_SETTLED = "; settled by "
 KINDS = ("transcript", "component", "source", "deduced", "assumed", NO_PROVENANCE)
 
 
@@ -49,8 +50,15 @@ class Figure:
     """the first word of the provenance, one of `KINDS`"""
     provenance: str
     """as written; empty when there is none"""
+    settled_by: str | None
+    """what would give the true figure, of an assumed one"""
     file: str
     line: int
+
+    def told(self) -> str:
+        """The provenance with what would settle it."""
+        known = self.settled_by is None or _SETTLED in self.provenance
+        return self.provenance if known else f"{self.provenance}{_SETTLED}{self.settled_by}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +179,8 @@ def _row(one: ListSpec, row: RowSpec, files: dict[str, SourceFile]) -> Iterator[
         copies = row.copies if row.copies is not None else one.copies or 1
         each = " per player" if row.copies_per_player or (row.copies is None and one.copies_per_player) else ""
         file, line = _place(row.span, files)
-        yield Figure(common.name, f"{row.id}.copies", f"{copies}{each}", *_kind(source), file, line)
+        what = f"{row.id}.copies"
+        yield Figure(common.name, what, f"{copies}{each}", *_kind(source), _settled_by(common, source), file, line)
 
 
 def _inside(common: Common, node: Node, files: dict[str, SourceFile], *, top: bool) -> Iterator[Figure]:
@@ -210,11 +219,34 @@ def _figure(
     value: str | None = None,
 ) -> Figure:
     file, line = _place(node.span, files)
-    return Figure(common.name, what, _text(node) if value is None else value, *_kind(source), file, line)
+    shown = _text(node) if value is None else value
+    return Figure(common.name, what, shown, *_kind(source), _settled_by(common, source), file, line)
 
 
 def _kind(source: Provenance | None) -> tuple[str, str]:
     return (NO_PROVENANCE, "") if source is None else (source.text.split(" ", 1)[0], source.text)
+
+
+_WHERE = {
+    "component": "the pieces `{}` of a box, counted and read",
+    "board": "the printed board `{}`",
+    "track": "the printed track `{}`",
+    "table": "the printed table `{}`",
+    "list": "the place where `{}` is printed: a board, a card or a sheet of the box",
+}
+
+
+def _settled_by(common: Common, source: Provenance | None) -> str | None:
+    """What would give the true figure: as the spec says, else where it is printed or spoken of."""
+    if source is None or not source.text.startswith("assumed"):
+        return None
+    _, said, what = source.text.partition(_SETTLED)
+    if said:
+        return what
+    if common.kind in _WHERE:
+        return _WHERE[common.kind].format(common.name)
+    refs = ", ".join(one.ref for one in common.cites)
+    return f"an undamaged text of {refs}" if refs else "an answer of the publisher"
 
 
 def _provenance(node: Node | None) -> Provenance | None:

@@ -13,10 +13,18 @@ from typing import Literal
 from pravidla.analysis.configurations import decide
 from pravidla.analysis.plain import plain
 from pravidla.diagnostics import Span
-from pravidla.exceptions.edition import Edition, guard_words, holds, says, source_of
+from pravidla.exceptions.edition import Edition, holds, says, source_of
 from pravidla.exceptions.explanation import named_conditions
 from pravidla.exceptions.figures import Figures, figures
-from pravidla.exceptions.resolution import Overriding, Resolution, resolve_condition, resolve_group
+from pravidla.exceptions.resolution import (
+    Overriding,
+    Resolution,
+    Standalone,
+    alike,
+    resolve_condition,
+    resolve_group,
+    resolve_standalone,
+)
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.walk import descendants
 from pravidla.model import definitions as d
@@ -145,14 +153,15 @@ def said(side: Side) -> Iterator[tuple[str, Said]]:
         resolution = resolve_condition(edition, name, configuration)
         replacements: dict[str, Overriding] = {one.common.name: one for one in edition.symbols.conditions}
         yield f"condition {name}", _said(edition, "condition", resolution, replacements, {name: by_span.get(span)})
-    for trigger in edition.symbols.triggers:
-        live = holds(edition, trigger.common, configuration)
-        if live is not False:
-            guard = "" if live else guard_words(trigger.common, with_module=False)
-            content = (plain(trigger.upon), plain(trigger.do), guard)
-            yield f"trigger {trigger.common.name}", _single(edition, trigger.common, content, trigger.do)
+    standalone: tuple[Standalone, ...] = (*edition.symbols.triggers, *edition.symbols.invariants)
+    for one in standalone:
+        found = None if one.common.overrides else resolve_standalone(edition, one, configuration)
+        if found is not None:
+            alternatives: dict[str, Overriding] = {other.common.name: other for other in alike(edition, one)}
+            kind = one.common.kind
+            yield f"{kind} {one.common.name}", _said(edition, kind, found, alternatives)
     yield from _abilities(edition, configuration)
-    yield from _rest(edition)
+    yield from _rest(edition, configuration)
 
 
 def _abilities(edition: Edition, configuration: Configuration) -> Iterator[tuple[str, Said]]:
@@ -176,16 +185,15 @@ def _whole(written: d.Outline | ast.Expr) -> Span:
     return Span(written[0].span.file, written[0].span.start, written[-1].span.end) if written else Span("", 0, 0)
 
 
-def _rest(edition: Edition) -> Iterator[tuple[str, Said]]:
-    """What has no exceptions: states, invariants, readings, the head of the game."""
+def _rest(edition: Edition, configuration: Configuration) -> Iterator[tuple[str, Said]]:
+    """What has no exceptions: states, readings, the head of the game."""
     for state in edition.symbols.states:
-        for name, _, declared in state.has:
+        live = holds(edition, state.common, configuration) is not False
+        for name, _, declared in state.has if live else ():
             text = unparse(declared)
             full = f"{state.owner or 'game'}.{name}"
             cites = tuple(one.ref for one in state.common.cites)
             yield f"state {full}", Said("state", None, {full: text}, text, cites)
-    for invariant in edition.symbols.invariants:
-        yield f"invariant {invariant.common.name}", _single(edition, invariant.common, plain(invariant.that), None)
     for reading in edition.symbols.readings.values():
         text = f"chosen: {reading.chosen}"
         cites = tuple(one.ref for one in reading.common.cites)
@@ -202,11 +210,6 @@ def _rest(edition: Edition) -> Iterator[tuple[str, Said]]:
     cites = tuple(one.ref for one in head.common.cites)
     text = "\n".join(f"{key}: {value}" for key, value in shown.items() if value not in ("", "None"))
     yield f"game {head.common.name}", Said("game", None, {head.common.name: text}, text, cites)
-
-
-def _single(edition: Edition, common: d.Common, content: object, body: object) -> Said:
-    cites = tuple(one.ref for one in common.cites)
-    return Said(common.kind, None, {common.name: says(edition.spec, common)}, content, cites, reads(body))
 
 
 def _said(
@@ -246,8 +249,10 @@ def _body(one: Overriding) -> tuple[object, ...]:
             return (one.heading.params, one.do)
         case d.ActionSpec():
             return (one.heading.params, one.body)
-        case d.ConditionSpec():
+        case d.ConditionSpec() | d.InvariantSpec():
             return (one.that,)
+        case d.TriggerSpec():
+            return (one.upon, one.do)
 
 
 def reads(body: object) -> frozenset[str]:

@@ -72,7 +72,10 @@ def within(inner: Span, outer: Span) -> bool:
     return inner.file == outer.file and outer.start <= inner.start and inner.end <= outer.end
 
 
-Named = TypeVar("Named", d.ConditionSpec, d.ValueSpec, d.RuleSpec, d.ActionSpec)
+Replacing = d.ConditionSpec | d.ValueSpec | d.RuleSpec | d.ActionSpec | d.TriggerSpec | d.InvariantSpec
+"""What can take the place of something by naming it in `overrides`."""
+
+Named = TypeVar("Named", bound=Replacing)
 
 
 def outermost_first(target: str, candidates: Iterable[Named]) -> Iterator[Named]:

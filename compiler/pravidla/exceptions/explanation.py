@@ -16,15 +16,22 @@ from pravidla.exceptions.edition import Edition, guard_words, holds, place, says
 from pravidla.exceptions.resolution import (
     Overriding,
     Resolution,
+    Standalone,
     adjusts,
+    alike,
     relevant,
     resolve_condition,
     resolve_group,
+    resolve_standalone,
+    root_of,
 )
 from pravidla.exceptions.subjects import Subject, triggers_of
 from pravidla.ir.configuration import Configuration
 from pravidla.model import definitions as d
 from pravidla.syntax.unparse import unparse, unparse_template
+
+_NOBODY = "none of them"
+"""Who wins where a configuration has none of the versions."""
 
 Decided = Literal["always", "set-up", "play"]
 
@@ -51,6 +58,7 @@ class Branch:
     says: str
     cites: tuple[Cited, ...]
     uncited: str | None
+    provenance: str | None
     branches: tuple[Branch, ...]
 
 
@@ -71,7 +79,6 @@ class Explanation:
     configuration: str
     cs: str | None
     en: str | None
-    provenance: str | None
     note: str | None
     wins: str | None
     tree: Branch
@@ -105,6 +112,12 @@ class _Teller:
             tree = self.condition(subject.condition)
             if tree.branches:
                 wins, elsewhere = resolution.words(), self.elsewhere(subject)
+        elif subject.standalone is not None:
+            root = root_of(self.edition, subject.standalone)
+            tree = self.standalone("definition", root)
+            if tree.branches:
+                found = resolve_standalone(self.edition, root, self.configuration)
+                wins, elsewhere = _NOBODY if found is None else found.words(), self.elsewhere(subject)
         else:
             tree = self.plain(subject)
         text = None if common is None else common.text
@@ -115,7 +128,6 @@ class _Teller:
             describe(self.configuration, game),
             None if text is None or text.cs is None else unparse_template(text.cs),
             None if text is None or text.en is None else unparse_template(text.en),
-            None if common is None or common.provenance is None else common.provenance.text,
             None if common is None else common.note,
             wins,
             tree,
@@ -148,10 +160,11 @@ class _Teller:
         written = next((one for one in named_conditions(spec) if one.span == span), None)
         text = "" if written is None else unparse(written.that)
         cites = () if written is None else tuple(one.ref for one in written.cites)
+        source = None if written is None or written.provenance is None else written.provenance.text
         here = self.standing(name, resolution, True)
         branches = tuple(self.replacement(one, name, resolution) for one in self.replacing(name))
         return Branch(
-            "condition", name, place(spec, span), None, "always", here, text, self.cited(cites), None, branches
+            "condition", name, place(spec, span), None, "always", here, text, self.cited(cites), None, source, branches
         )
 
     def replacement(self, one: d.ConditionSpec, above: str, resolution: Resolution) -> Branch:
@@ -169,17 +182,29 @@ class _Teller:
 
     def trigger(self, moment: str, one: d.TriggerSpec) -> Branch:
         """A trigger of a rule or action."""
-        return self.branch(f"follows {moment}", one.common, self.simple_standing(one.common), ())
+        return self.standalone(f"follows {moment}", one)
+
+    def standalone(self, relation: str, one: Standalone) -> Branch:
+        """A trigger or invariant with what takes its place."""
+        over = [
+            other
+            for other in alike(self.edition, one)
+            if any(reference.name == one.common.name for reference in other.common.overrides)
+        ]
+        inner = tuple(self.standalone(f"replaces {one.common.name}", other) for other in over)
+        return self.branch(relation, one.common, self.standing_of(one.common), inner)
 
     def plain(self, subject: Subject) -> Branch:
         """A definition that nothing overrides by name: what belongs to it are its parts."""
-        parts = tuple(self.branch(relation, one, self.simple_standing(one), ()) for relation, one in subject.parts)
+        parts = tuple(self.branch(relation, one, self.standing_of(one), ()) for relation, one in subject.parts)
         if subject.common is None or subject.said is not None:
             text = "" if subject.said is None else source_of(self.edition.spec, subject.said)
             where = place(self.edition.spec, subject.span)
             cites = self.cited(subject.cites)
+            home = subject.home
             here = self.chosen(subject.name) if subject.kind == "option" else "counts"
-            return Branch("definition", subject.name, where, None, "always", here, text, cites, None, parts)
+            here = here if home is None else self.simple_standing(home)
+            return Branch("definition", subject.name, where, None, "always", here, text, cites, None, None, parts)
         return self.branch("definition", subject.common, self.simple_standing(subject.common), parts)
 
     def chosen(self, name: str) -> str:
@@ -196,7 +221,8 @@ class _Teller:
         cites = self.cited(tuple(one.ref for one in common.cites))
         text = says(self.edition.spec, common)
         spot = place(self.edition.spec, common.span)
-        return Branch(relation, common.name, spot, when, decided, here, text, cites, common.uncited, branches)
+        source = None if common.provenance is None else common.provenance.text
+        return Branch(relation, common.name, spot, when, decided, here, text, cites, common.uncited, source, branches)
 
     def standing(self, name: str, resolution: Resolution, live: bool) -> str:
         """What comes of a version in the configuration."""
@@ -209,6 +235,24 @@ class _Teller:
                 alone = one in resolution.added or resolution.winner == name
                 return "counts" if alone else "counts when none of its exceptions holds"
         return "never asked: overridden at set-up"
+
+    def standing_of(self, common: d.Common) -> str:
+        """What comes of a definition in the configuration, whatever its kind."""
+        symbols, name = self.edition.symbols, common.name
+        live = holds(self.edition, common, self.configuration) is not False
+        group = next((one for one in symbols.groups.values() if name in versions_of(one)), None)
+        if group is not None and group.base.common.kind == common.kind:
+            return self.standing(name, resolve_group(self.edition, group, self.configuration), live)
+        everything: tuple[Standalone, ...] = (*symbols.triggers, *symbols.invariants)
+        standalone = next((one for one in everything if one.common is common), None)
+        if standalone is not None:
+            found = resolve_standalone(self.edition, root_of(self.edition, standalone), self.configuration)
+            return self.standing(name, found or Resolution(()), live)
+        for condition in self.edition.conditions if common.kind == "condition" else ():
+            resolution = resolve_condition(self.edition, condition, self.configuration)
+            if name in resolution.names:
+                return self.standing(name, resolution, live)
+        return self.simple_standing(common)
 
     def simple_standing(self, common: d.Common) -> str:
         """Whether a definition that cannot be overridden is in the game."""
@@ -230,14 +274,25 @@ class _Teller:
         commons = [one.common for one in self.edition.symbols.conditions]
         if subject.group is not None:
             commons = [one.common for one in subject.group.others]
+        if subject.standalone is not None:
+            commons = [one.common for one in alike(self.edition, subject.standalone)]
         for configuration, words in relevant(self.edition, commons, self.configuration):
             if subject.group is not None:
                 wins = resolve_group(self.edition, subject.group, configuration).words()
+            elif subject.standalone is not None:
+                root = root_of(self.edition, subject.standalone)
+                resolution = resolve_standalone(self.edition, root, configuration)
+                wins = _NOBODY if resolution is None else resolution.words()
             else:
                 wins = resolve_condition(self.edition, subject.condition or "", configuration).words()
             if words:
                 found.setdefault(wins, []).append(words)
         return tuple(Elsewhere(tuple(words), wins) for wins, words in found.items()) if len(found) > 1 else ()
+
+
+def versions_of(group: Group) -> set[str]:
+    """The names of a definition and of all that overrides or adjusts it."""
+    return {one.common.name for one in (group.base, *group.others)}
 
 
 def direct(group: Group, name: str) -> list[d.ValueSpec | d.RuleSpec | d.ActionSpec]:

@@ -18,8 +18,6 @@ def render(one: Explanation) -> str:
     lines = [f"{one.kind} {one.tree.name} ({one.tree.place})"]
     if one.cs is not None or one.en is not None:
         lines.append("  " + " / ".join(text for text in (one.cs, one.en) if text is not None))
-    if one.provenance is not None:
-        lines.append(f"  from: {one.provenance}")
     if one.note is not None:
         lines.append(f"  note: {' '.join(one.note.split())}")
     lines.append(f"  in {one.game} with {one.configuration}")
@@ -57,6 +55,8 @@ def _body(one: Branch) -> Iterator[str]:
     yield from said[:MOST_LINES]
     if len(said) > MOST_LINES:
         yield f"… and {len(said) - MOST_LINES} more lines"
+    if one.provenance is not None:
+        yield f"from: {one.provenance}"
     yield from (citation(cited) for cited in one.cites)
     if one.uncited is not None:
         yield f"cites nothing: {one.uncited}"

@@ -8,7 +8,7 @@ from itertools import chain, combinations, islice, product
 
 from pravidla.analysis.exceptions import exceptions_first
 from pravidla.analysis.symbols import Group
-from pravidla.exceptions.edition import Edition, guard, guard_words, holds, outermost_first
+from pravidla.exceptions.edition import Edition, Replacing, guard, guard_words, holds, outermost_first
 from pravidla.ir import nodes as ir
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.walk import descendants
@@ -17,7 +17,10 @@ from pravidla.model import definitions as d
 MOST_COMPARED = 400
 """So many configurations are looked at for the winners elsewhere."""
 
-Overriding = d.ValueSpec | d.RuleSpec | d.ActionSpec | d.ConditionSpec
+Overriding = Replacing
+
+Standalone = d.TriggerSpec | d.InvariantSpec
+"""What counts by itself, without being called; another one of its kind can take its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +78,39 @@ def resolve_condition(edition: Edition, name: str, configuration: Configuration)
     return Resolution(chain_of(edition, outermost_first(name, edition.symbols.conditions), name, configuration))
 
 
+def resolve_standalone(edition: Edition, root: Standalone, configuration: Configuration) -> Resolution | None:
+    """Which of a trigger or invariant and those that replace it count; None: the configuration has none of them."""
+    chain = chain_of(edition, outermost_first(root.common.name, alike(edition, root)), None, configuration)
+    if chain and chain[-1].when is None:
+        return Resolution(chain)
+    last = chance(edition, root, configuration)
+    whole = chain if last is None else (*chain, last)
+    return Resolution(whole) if whole else None
+
+
+def alike(edition: Edition, one: Standalone) -> list[Standalone]:
+    """All triggers, or all invariants."""
+    return list(edition.symbols.triggers if isinstance(one, d.TriggerSpec) else edition.symbols.invariants)
+
+
+def root_of(edition: Edition, one: Standalone) -> Standalone:
+    """The trigger or invariant that a replacement leads to; itself where it replaces nothing."""
+    by_name = {other.common.name: other for other in alike(edition, one)}
+    seen: set[str] = set()
+    while one.common.overrides and one.common.name not in seen:
+        seen.add(one.common.name)
+        # of several targets the one that replaces nothing is the root
+        targets = [by_name[target.name] for target in one.common.overrides if target.name in by_name]
+        if not targets:
+            break
+        one = min(targets, key=lambda other: len(other.common.overrides))
+    return one
+
+
 def chain_of(
-    edition: Edition, others: Iterable[Overriding], base: str, configuration: Configuration
+    edition: Edition, others: Iterable[Overriding], base: str | None, configuration: Configuration
 ) -> tuple[Chance, ...]:
-    """The versions that can count, up to the first one that always does."""
+    """The versions that can count, up to the first one that always does; `base` is one that does."""
     result: list[Chance] = []
     for one in others:
         found = chance(edition, one, configuration)
@@ -86,7 +118,7 @@ def chain_of(
             result.append(found)
             if found.when is None:
                 return tuple(result)
-    return (*result, Chance(base, None))
+    return tuple(result) if base is None else (*result, Chance(base, None))
 
 
 def chance(edition: Edition, one: Overriding, configuration: Configuration) -> Chance | None:

@@ -15,8 +15,12 @@ from pravidla.syntax import ast, nodes
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """Something with a name. `group`: a definition that can be overridden; `condition`: the full name of a named
-    condition; `said`: a part of a definition, where the subject is no whole one; `parts`: what belongs to it."""
+    """Something with a name.
+
+    `group`: a definition that can be overridden; `condition`: the full name of a named condition; `standalone`: a
+    trigger or invariant; `said`: a part of a definition, where the subject is no whole one, and `home` that
+    definition; `parts`: what belongs to it.
+    """
 
     kind: str
     name: str
@@ -24,7 +28,9 @@ class Subject:
     common: d.Common | None = None
     group: Group | None = None
     condition: str | None = None
+    standalone: d.TriggerSpec | d.InvariantSpec | None = None
     said: Span | None = None
+    home: d.Common | None = None
     cites: tuple[str, ...] = ()
     parts: tuple[tuple[str, d.Common], ...] = ()
 
@@ -68,7 +74,9 @@ def _definitions(edition: Edition) -> Iterator[Subject]:
     seen: dict[tuple[str, str], list[d.Common]] = {}
     first_ones_first = sorted(edition.spec.definitions, key=lambda one: isinstance(one, d.ListSpec) and one.adds)
     for one in first_ones_first:
-        if not isinstance(one, d.ValueSpec | d.RuleSpec | d.ActionSpec | d.ConditionSpec | d.StateSpec):
+        if isinstance(one, d.TriggerSpec | d.InvariantSpec):
+            yield Subject(one.common.kind, one.common.name, one.common.span, one.common, standalone=one)
+        elif not isinstance(one, d.ValueSpec | d.RuleSpec | d.ActionSpec | d.ConditionSpec | d.StateSpec):
             seen.setdefault((one.common.kind, one.common.name), []).append(one.common)
     for (kind, name), (first, *others) in seen.items():
         parts = tuple(("adds rows" if not one.overrides else "replaces it", one) for one in others)
@@ -99,7 +107,7 @@ def _states(edition: Edition) -> Iterator[Subject]:
         for key, span in _entries(state.common.node, "has"):
             cites = tuple(one.ref for one in state.common.cites)
             for name in (key, f"{state.owner or 'game'}.{key}"):
-                yield Subject("state", name, span, said=span, cites=cites)
+                yield Subject("state", name, span, said=span, home=state.common, cites=cites)
 
 
 def _rows(edition: Edition) -> Iterator[Subject]:
@@ -111,7 +119,8 @@ def _rows(edition: Edition) -> Iterator[Subject]:
                     row = next((row for row in listed.rows if item.span.start <= row.span.start < item.span.end), None)
                     if row is not None and row.id:
                         cites = tuple(cited.ref for cited in row.cites or listed.common.cites)
-                        yield Subject("row", f"{name}.{row.id}", row.span, said=item.span, cites=cites)
+                        full = f"{name}.{row.id}"
+                        yield Subject("row", full, row.span, said=item.span, home=listed.common, cites=cites)
 
 
 def triggers_of(edition: Edition, name: str) -> Iterator[tuple[str, d.TriggerSpec]]:
