@@ -12,7 +12,7 @@ import click
 from pravidla.cli.findings import count, show
 from pravidla.cli.games import find_spec
 from pravidla.cli.status import FINDINGS, GOOD
-from pravidla.data import packaged_games
+from pravidla.data import data_folder
 
 
 @click.command()
@@ -60,12 +60,17 @@ def files_of(games: Iterable[str]) -> list[Path]:
     from pravidla.model.load import INDEX, spec_files
 
     result: list[Path] = []
-    for one in tuple(games) or packaged_games():
+    folders: list[Path] = []
+    for one in games:
         path = Path(one)
         if path.is_file():
             result.append(path)
-            continue
-        folder = find_spec(one).folder
+        else:
+            folders.append(find_spec(one).folder)
+    if not games:
+        # rulebooks that have an index and no spec yet, too
+        folders = sorted(path for path in data_folder("rulebooks").glob("*") if path.is_dir())
+    for folder in folders:
         result += [*spec_files(folder), *(index for index in (folder / INDEX,) if index.is_file())]
     return list(dict.fromkeys(result))
 
