@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import factorial
 from typing import Any
 
-from pravidla_runtime.rng import BITS, INCREMENT, LOW, MASK, MULTIPLIER, SHIFT, Seeded, below
+from pravidla_runtime.rng import BITS, INCREMENT, LOW, MASK, MULTIPLIER, SHIFT, Seeded, below, shared
 
 
 def only_kind(counts: Sequence[int]) -> int:
@@ -28,6 +28,11 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
     state = s.rng
     if state is None:
         raise ValueError("the state has no generator")
+    if state > MASK:
+        left, state = shared(state, total)
+        s.rng = state
+        if left >= 0:
+            return _kind_of(counts, left)
     while True:
         state = (state * MULTIPLIER + INCREMENT) & MASK
         product = (state >> SHIFT) * total
@@ -35,7 +40,11 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
         if low >= total or low >= (1 << BITS) % total:
             break
     s.rng = state
-    left = product >> BITS
+    return _kind_of(counts, product >> BITS)
+
+
+def _kind_of(counts: Sequence[int], left: int) -> int:
+    """The kind of the copy with that number."""
     for kind, number in enumerate(counts):
         if left < number:
             return kind
@@ -134,6 +143,16 @@ def outcomes(weights: Callable[[Any], list[tuple[int, int]]]) -> Callable[[Any],
         return [outcome for outcome, _ in weights(s)]
 
     return listed
+
+
+def uncounted(take: Callable[[Any, int], Any]) -> Callable[[Any, int], Any]:
+    """What is done with an outcome that is applied like an action, without counting it as a decision."""
+
+    def taken(s: Any, outcome: int) -> Any:
+        s.left += 1
+        return take(s, outcome)
+
+    return taken
 
 
 def no_weights(s: object) -> list[tuple[int, int]]:

@@ -4,32 +4,23 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from pravidla_runtime import saves
+from pravidla_runtime.chance import uncounted
 from pravidla_runtime.configuration import asked_modules, asked_options, asked_players
+from pravidla_runtime.errors import RulesFault
 from pravidla_runtime.faults import as_rules_fault
 from pravidla_runtime.layout import GameInfo
-from pravidla_runtime.rng import BITS, INCREMENT, LOW, MASK, MULTIPLIER, SHIFT, seed_state
-from pravidla_runtime.state import CHANCE, TERMINAL, EngineState, go_on
+from pravidla_runtime.openings import Openings, openings
+from pravidla_runtime.rng import MASK, MULTIPLIER, SHIFT, SPREAD, seed_state
+from pravidla_runtime.state import TERMINAL, EngineState, go_on
 
 _UNBOUNDED = 1_000_000_000
 
 S = TypeVar("S", bound=EngineState)
 
 
-_REMEMBERED = 64
-
-
-@dataclass(frozen=True, slots=True)
-class Opening(Generic[S]):
-    """A position before the first decision, the block to go on with, and what chance can make of it, by number
-    drawn."""
-
-    state: S
-    block: Callable[[Any], Any] | None
-    outcomes: tuple[Opening[S], ...] = ()
 
 
 class EngineGame(Generic[S]):
@@ -67,10 +58,18 @@ class EngineGame(Generic[S]):
         self.counterclockwise = tuple(
             tuple((start - step) % self.players for step in self.seats) for start in self.seats
         )
+        self.take = tuple(
+            [
+                take if point.outcome is None else uncounted(take)
+                for take, point in zip(self.take, info.points, strict=True)
+            ]
+        )
         self.configure()
         self._blank: S = self._first_state()
         self._first: S | None = None
-        self._opening: Opening[S] | None = None
+        self._openings: Openings[S] | None = None
+        self._unbegun: tuple[S, Callable[[Any], Any]] | None = None
+        """a position before any draw, and how it goes on"""
 
     @abstractmethod
     def configure(self) -> None:
@@ -98,6 +97,23 @@ class EngineGame(Generic[S]):
     def new_initial_state(self, seed: int | None = None, trace: bool = False) -> S:
         """A new game at its first decision. With a seed chance resolves itself; without one, chance is explicit.
         With `trace` the state keeps its history. Raises `ConfigurationError` for a seed that is no whole number."""
+        openings = self._openings
+        if type(seed) is not int or trace or openings is None:
+            return self._begun(seed, trace)
+        rng = seed * SPREAD & MASK
+        rng = (rng ^ rng >> 32) * MULTIPLIER & MASK
+        output = rng >> SHIFT
+        if output >= openings.limit:
+            return self._begun(seed, trace)
+        states = openings.states
+        prepared = states[output % len(states)]
+        state = prepared.clone()
+        state.rng = rng = rng + openings.share
+        state.trail = (prepared, None, rng)
+        return state
+
+    def _begun(self, seed: int | None, trace: bool) -> S:
+        """A new game where its opening cannot be looked up."""
         if trace:
             return self.begin_from(self.blank_state(), seed, trace)
         if seed is None:
@@ -106,72 +122,47 @@ class EngineGame(Generic[S]):
             state = self._first.clone()
             state.trail = (self._first, None, None)
             return state
-        rng = seed_state(seed)
-        opening = self._opening
-        if opening is None:
-            opening = self._opening = self._prepared()
-        outcomes = opening.outcomes
-        while outcomes:
-            number = len(outcomes)
-            rng = (rng * MULTIPLIER + INCREMENT) & MASK
-            product = (rng >> SHIFT) * number
-            low = product & LOW
-            if low >= number or low >= (1 << BITS) % number:
-                opening = outcomes[product >> BITS]
-                outcomes = opening.outcomes
-        prepared, block = opening.state, opening.block
+        if self._unbegun is None:
+            self._unbegun = self._before_chance()
+            self._openings = self._looked_up()
+        prepared, block = self._unbegun
         state = prepared.clone()
-        state.rng = rng
+        state.rng = rng = seed_state(seed)
         state.trail = (prepared, block, rng)
-        if block is not None:
-            try:
-                go_on(state, block)
-            except Exception as error:
-                raise as_rules_fault(error) from error
+        try:
+            go_on(state, block)
+        except Exception as error:
+            raise as_rules_fault(error) from error
         return state
 
-    def _prepared(self) -> Opening[S]:
-        """A new game as far as it is the same with every seed, and how it goes on from there. Where chance has few ways
-        before the first decision, all of them."""
-        budget = [_REMEMBERED]
+    def _looked_up(self) -> Openings[S] | None:
         try:
-            found = self._openings(self.begin_from(self.blank_state()), budget)
-            if found is not None:
-                return found
-            state = self.blank_state()
-            block: Callable[[Any], Any] | None = self.begin
-            while block is not None and block not in self.chance_blocks:
-                block = block(state)
-        except Exception:
-            return Opening(self.blank_state(), self.begin)
-        return Opening(state, block)
+            return openings(self.begin_from(self.blank_state()), self.weights)
+        except RulesFault:
+            return None
 
-    def _openings(self, state: S, budget: list[int]) -> Opening[S] | None:
-        """The tree of what chance can do before the first decision; None where it is too large, or where a generator
-        draws otherwise than by weights (dice, shuffles)."""
-        budget[0] -= 1
-        if budget[0] < 0:
-            return None
-        if state.player != CHANCE:
-            return Opening(state, None)
-        if not self.info.points[state.pc].by_weight:
-            return None
-        outcomes: list[Opening[S]] = []
-        for outcome, weight in self.weights[state.pc](state):
-            following = state.clone()
-            following.apply_action(outcome)
-            found = self._openings(following, budget)
-            if found is None:
-                return None
-            outcomes.extend([found] * weight)
-        return Opening(state, None, tuple(outcomes))
+    def _before_chance(self) -> tuple[S, Callable[[Any], Any]]:
+        """A new game as far as it is the same with every seed, and how it goes on from there."""
+        state = self.blank_state()
+        block: Callable[[Any], Any] = self.begin
+        try:
+            while block not in self.chance_blocks:
+                following = block(state)
+                if following is None:
+                    break
+                block = following
+            else:
+                return state, block
+        except Exception:
+            pass  # whoever plays it meets the fault
+        return self.blank_state(), self.begin
 
     def begin_from(self, state: S, seed: int | None = None, trace: bool = False) -> S:
         """Run a blank state, maybe patched by `assign`, to its first decision."""
         if seed is not None:
             state.rng = seed_state(seed)
         if trace:
-            state.trace = []
+            state.trace = ()
         state.run(self.begin)
         state.keep_origin()
         return state
@@ -196,7 +187,7 @@ class EngineGame(Generic[S]):
         state.pc = -1
         state.player = TERMINAL
         state.legal = ()
-        state.moves = 0
+        state.left = self.length
         state.trail = state.trace = None
         info, players = self.info, self.players
         blank = {"int": 0, "list": [], "lists": [], "set": (), "sets": ()}

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from pravidla_runtime.checks import check_local, check_position, damaged, is_int
 from pravidla_runtime.errors import SaveError, short
 from pravidla_runtime.layout import PLAYER, FieldInfo, FrameInfo, GameInfo
+from pravidla_runtime.rng import MOST_DIGITS
 
 if TYPE_CHECKING:
     from pravidla_runtime.game import EngineGame
@@ -226,7 +227,7 @@ def deserialize(game: EngineGame[Any], data: object) -> Any:
     missing = [name for name in known if name not in fields]
     if missing:
         raise SaveError(f"the save is incomplete: {missing[0]} is missing")
-    state.moves = _part(save, "moves", int)
+    state.left = game.length - _part(save, "moves", int)
     state.player = _part(save, "player", int)
     state.rng = _generator(save)
     _read_earlier(state, _part(save, "earlier", dict))
@@ -299,9 +300,12 @@ def _generator(save: dict[str, Any]) -> int | None:
     rng = save.get("rng")
     if rng is None:
         return None
-    if not isinstance(rng, str) or len(rng) != 16 or set(rng) - set("0123456789abcdef"):
+    if not isinstance(rng, str) or len(rng) > MOST_DIGITS or not rng or set(rng) - set("0123456789abcdef"):
         raise damaged("state of the generator")
-    return int(rng, 16)
+    state = int(rng, 16)
+    if rng != f"{state:016x}":
+        raise damaged("state of the generator")
+    return state
 
 
 def _read_earlier(state: EngineState, earlier: dict[str, Any]) -> None:

@@ -41,19 +41,20 @@ class EngineState:
 
     `pc` is the number of the decision or chance event that the position waits for, `legal` its answers, ascending.
     `trail` leads back to an earlier position, so that a fault can leave a state as it was: pairs of the trail before
-    and an action, up to a triple of a state, the block to go on with from there and the generator.
+    and an action, up to a triple of a state, the block to go on with from there and the generator. `left` is the number
+    of decisions until the game is stopped as a draw.
     """
 
-    __slots__ = ("game", "legal", "moves", "pc", "player", "rng", "trace", "trail")
+    __slots__ = ("game", "left", "legal", "pc", "player", "rng", "trace", "trail")
 
     game: Any
     rng: int | None
     pc: int
     player: int
     legal: Sequence[int]
-    moves: int
+    left: int
     trail: Any
-    trace: list[Event] | None
+    trace: tuple[Event, ...] | None
 
     @abstractmethod
     def clone(self) -> Self:
@@ -69,13 +70,18 @@ class EngineState:
 
     # ---- play
 
+    @property
+    def moves(self) -> int:
+        """The number of decisions so far."""
+        return int(self.game.length - self.left)
+
     def current_player(self) -> int:
         """The player who decides, `CHANCE` or `TERMINAL`."""
         return self.player
 
     def legal_actions(self) -> list[int]:
         """The legal actions (outcomes of chance), ascending; empty when the game is over."""
-        return list(self.legal)
+        return [*self.legal]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of the chance event that is waited for, ascending, with their probabilities."""
@@ -93,25 +99,23 @@ class EngineState:
         """
         if action not in self.legal or action.__class__ is not int:
             raise IllegalAction(action, actions.why_illegal(self, action))
-        if self.trace is not None:
-            self.trace.append(actions.event(self, action, forced=False))
-        game = self.game
+        trace = self.trace
+        if trace is not None:
+            self.trace = (*trace, actions.event(self, action, forced=False))
         trail = self.trail
-        moves = self.moves
         self.trail = (trail, action)
-        if self.player >= 0:
-            self.moves = moves = moves + 1
         try:
-            block = game.take[self.pc](self, action)
+            block = self.game.take[self.pc](self, action)
             if block is not None:
                 block = block(self)
                 if block is not None:
                     go_on(self, block)
         except Exception as error:
-            self.trail = trail
+            self.trail, self.trace = trail, trace
             self._restore()
             raise as_rules_fault(error) from error
-        if moves >= game.length and self.player >= 0:
+        self.left = left = self.left - 1
+        if left <= 0 and self.player >= 0:
             self._stop(DRAWN)
 
     def _stop(self, pc: int) -> None:
@@ -130,7 +134,7 @@ class EngineState:
                 go_on(self, block)
         except Exception as error:
             raise as_rules_fault(error) from error
-        if self.moves >= self.game.length and self.player >= 0:
+        if self.left <= 0 and self.player >= 0:
             self._stop(DRAWN)
 
     def keep_origin(self) -> None:
@@ -159,7 +163,7 @@ class EngineState:
     def show(self, kind: str, of: str, pieces: Sequence[int], player: int, cites: tuple[str, ...], place: str) -> None:
         """Put into the history that a player was shown pieces (called by generated code when tracing is on)."""
         if self.trace is not None:
-            self.trace.append(actions.shown(self, kind, of, pieces, player, cites, place))
+            self.trace = (*self.trace, actions.shown(self, kind, of, pieces, player, cites, place))
 
     def note(self, pc: int, player: int, action: int) -> None:
         """Put an action that was taken without asking into the history (called by generated code when tracing is
@@ -167,7 +171,7 @@ class EngineState:
         if self.trace is not None:
             was = self.pc, self.player
             self.pc, self.player = pc, player
-            self.trace.append(actions.event(self, action, forced=True))
+            self.trace = (*self.trace, actions.event(self, action, forced=True))
             self.pc, self.player = was
 
     # ---- results
@@ -219,7 +223,7 @@ class EngineState:
 
     def history(self) -> tuple[Event, ...]:
         """The events so far; empty when the state was not made with `trace`."""
-        return tuple(self.trace or ())
+        return self.trace or ()
 
     def log(self, lang: str = "cs") -> list[str]:
         """The events so far as sentences in Czech (`cs`) or English (`en`)."""

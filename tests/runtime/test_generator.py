@@ -12,13 +12,34 @@ from pravidla_runtime.chance import (
     weighted_kinds,
     weighted_pieces,
 )
-from pravidla_runtime.rng import Rng, below, seed_state
+from pravidla_runtime.rng import MASK, SHIFT, WORD, Rng, below, seed_state, shared
 
 
 def test_the_generator_is_specified_to_the_bit() -> None:
     rng = Rng(2024)
-    assert rng.rng == 16616702173710869662
-    assert [rng.randrange(6) for _ in range(12)] == [4, 4, 4, 4, 2, 5, 1, 0, 3, 3, 0, 4]
+    assert rng.rng == 31321705262507954630
+    assert [rng.randrange(6) for _ in range(20)] == [3, 2, 2, 1, 1, 4, 0, 1, 2, 2, 4, 1, 5, 2, 4, 4, 5, 3, 3, 5]
+    assert rng.rng == 17119692590918181904
+
+
+def test_the_first_draws_are_digits_of_one_output() -> None:
+    rng, output = Rng(77), (seed_state(77) & MASK) >> SHIFT
+    assert [rng.randrange(size) for size in (3, 2, 5)] == [output % 3, output // 3 % 2, output // 6 % 5]
+    assert rng.rng == (seed_state(77) & MASK) + (30 << WORD)
+    rng.randrange(1 << 30)
+    assert rng.rng is not None and rng.rng <= MASK
+
+
+def test_digits_of_the_first_output_are_equally_likely_and_independent() -> None:
+    pairs = Counter((rng.randrange(3), rng.randrange(4)) for rng in map(Rng, range(24_000)))
+    assert len(pairs) == 12
+    assert all(1_800 < count < 2_200 for count in pairs.values())
+
+
+def test_an_output_that_would_favour_a_result_is_not_used() -> None:
+    size = (1 << 29) + 1
+    assert shared((1 << WORD) + (size - 1 << SHIFT), size) == (size - 1, (size << WORD) + (size - 1 << SHIFT))
+    assert shared((1 << WORD) + (size << SHIFT), size) == (-1, size << SHIFT)
 
 
 def test_neighbouring_seeds_give_different_games() -> None:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.backends.engines import engine, module_of
+from tests.backends.engines import CONFORMANCE, LOCKSTEP, engine, module_of
 
 from pravidla_runtime import CHANCE, TERMINAL, ConfigurationError, IllegalAction, RulesFault
 
@@ -30,6 +30,40 @@ FAULTY = """\
     - take turns clockwise from first of players until my points > 5 points:
         - choose n from 1..3:
             - increase my points by (n) points
+"""
+
+STALL = """\
+- game: stall
+  text: {cs: Stánek, en: Stall}
+  uncited: written for the tests
+  players: 2
+  play: main
+  length: 30
+  score: p.coins
+- unit: coin
+  forms: {cs: [mince, mince, mincí], en: [coin, coins]}
+- state: each player
+  uncited: written for the tests
+  has:
+    coins: 0..9 coins, starts 3 coins
+- state: game
+  uncited: written for the tests
+  has:
+    idle: true or false
+- word: rest
+  text: {cs: Odpočiň si, en: Rest}
+- action: buy
+  text: {cs: Kup něco, en: Buy something}
+  uncited: written for the tests
+  pay: 1 coin
+- rule: main
+  uncited: written for the tests
+  do:
+    - take turns clockwise from first of players until my coins is 0 coins:
+        - choose one of:
+            - buy
+            - option rest:
+                - set idle to true
 """
 
 
@@ -95,6 +129,30 @@ def test_a_clone_goes_its_own_way() -> None:
     assert other != state
 
 
+@pytest.mark.parametrize("name", sorted(path.name for path in (*CONFORMANCE.iterdir(), *LOCKSTEP.iterdir())
+    if (path / "rules.yaml").is_file()))  # fmt: skip
+@pytest.mark.parametrize("seed", [None, 8])
+def test_play_on_a_copy_leaves_the_original_alone(name: str, seed: int | None) -> None:
+    state, rng = engine(name).new_initial_state(seed), Random(8)
+    for _ in range(12):
+        if state.is_terminal():
+            break
+        before, other = state.serialize(), state.clone()
+        assert other.serialize() == before
+        for _ in range(40):
+            if not other.is_terminal():
+                other.apply_action(rng.choice(other.legal_actions()))
+        assert state.serialize() == before
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+def test_a_purse_that_only_the_price_of_an_action_empties_is_copied() -> None:
+    state = module_of(STALL).Game().new_initial_state()
+    other = state.clone()
+    other.apply_action(0)
+    assert (state.scores(), other.scores()) == ([3, 3], [2, 3])
+
+
 def test_equality_is_of_the_position_and_not_of_the_generator() -> None:
     game = engine("connect_four")
     assert game.new_initial_state(1) == game.new_initial_state(2)
@@ -125,9 +183,8 @@ def test_a_finished_game_has_winners_and_returns() -> None:
 
 
 def test_a_game_ends_as_a_draw_at_its_greatest_length() -> None:
-    game = engine("pig", options={"target": "short"})
-    game.length = 3
-    state = game.new_initial_state(3)
+    state = engine("pig").new_initial_state(3)
+    state.left = 3
     for _ in range(3):
         state.apply_action(min(state.legal_actions()))
     assert state.is_terminal()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from pravidla.ir import nodes as ir
+from pravidla.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Value:
     """A value; for the state of a marker also its track and the track's row."""
 
@@ -16,7 +17,7 @@ class Value:
     track_row: ir.Expr | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Zone:
     """A zone."""
 
@@ -24,7 +25,7 @@ class Zone:
     content: ir.ZoneField
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Array:
     """A state `for each` row that still wants its index."""
 
@@ -32,7 +33,7 @@ class Array:
     owner: ir.Expr | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class LocalCounters:
     """A local counter for each row of a list."""
 
@@ -41,7 +42,7 @@ class LocalCounters:
     high: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class LocalZones:
     """A local zone for each row of a list."""
 
@@ -50,14 +51,14 @@ class LocalZones:
     list: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TableRef:
     """A table by name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TrackLine:
     """A track, or the line of one row."""
 
@@ -66,7 +67,7 @@ class TrackLine:
     wants_row: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TrackSpace:
     """A space of a track, whose columns can be read."""
 
@@ -75,33 +76,33 @@ class TrackSpace:
     space: ir.Expr
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class BoardRef:
     """A board by name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Box:
     """The box: where pieces lie that have no home."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Namespace:
     """`options` or `modules`."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OptionRef:
     """An option of the configuration."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Poison:
     """A local whose own sentence failed; what uses it says nothing more."""
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
+
+from pravidla.records import record
 
 _BREAK = re.compile(r"\r\n|\n|\r")
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Span:
     """A stretch of a file, in code-point offsets into its decoded text; `end` is exclusive, equal ends mean a point."""
 
@@ -23,7 +25,7 @@ class Span:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SourceFile:
     """A decoded text with the path it was read from, exactly as it stands in the file (no newline translation)."""
 
@@ -58,7 +60,7 @@ class SourceFile:
         return len(self._starts)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Label:
     """A place and the few words that stand under its caret (may be empty)."""
 
@@ -73,7 +75,7 @@ class Severity(Enum):
     WARNING = "warning"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Diagnostic:
     """One problem: `code` (PRV and three digits), a one-sentence message that stands alone, and the places involved.
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pravidla.diagnostics import Span
 from pravidla.ir.expressions import Expr
 from pravidla.ir.sets import Comp
+from pravidla.records import record
 
 if TYPE_CHECKING:
     from pravidla.ir.statements import Block
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Cites = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TextPart:
     """A hole of a text: an expression, the Czech case (1-7) it stands in, or the forms chosen by number (1, 2-4,
     5+)."""
@@ -25,7 +25,7 @@ class TextPart:
     forms: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Text:
     """A sentence in Czech and English: literal pieces and holes."""
 
@@ -41,7 +41,7 @@ def _outline(parts: tuple[str | TextPart, ...]) -> str:
     return "".join(part if isinstance(part, str) else part.forms[-1] if part.forms else "…" for part in parts)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Pick:
     """A choice of one element; later picks and conditions may read its variable. For zones of copies each kind is
     offered once."""
@@ -54,7 +54,7 @@ class Pick:
     """why it cannot be something that is not offered"""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ConditionCase:
     """One version of a condition: live when `guard` holds (None: always)."""
 
@@ -65,7 +65,7 @@ class ConditionCase:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Condition:
     """A named condition (`drop.column_free`); the first live case counts."""
 
@@ -73,7 +73,7 @@ class Condition:
     cases: tuple[ConditionCase, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Payment:
     """What an option costs: it is offered only when the purse holds it, and paid before its body."""
 
@@ -84,7 +84,7 @@ class Payment:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Option:
     """One option of a decision. Offered for every combination of picks for which `when`, the picks' conditions, every
     condition of `requires` and every payment hold (and, `alike`: the first of those with an equal value of it)."""
@@ -105,7 +105,7 @@ class Option:
     """full name of the definition that it comes from, for `why_not` and logs"""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Ask:
     """A decision of `player`. Options are offered in the order written; when none can be, `otherwise` runs (None: a
     fault). When exactly one action is legal it is taken without asking. Payments and stores happen after the

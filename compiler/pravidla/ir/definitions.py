@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from pravidla.diagnostics import Span
@@ -11,9 +11,10 @@ from pravidla.ir.expressions import Expr
 from pravidla.ir.sets import ZoneKind
 from pravidla.ir.statements import Block
 from pravidla.ir.types import Type
+from pravidla.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Param:
     """A parameter of a value or rule."""
 
@@ -21,7 +22,7 @@ class Param:
     type: Type
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Origin:
     """Where a definition comes from: its full name, YAML position, citations, why it has none, provenance, texts."""
 
@@ -35,7 +36,7 @@ class Origin:
     note: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Alternative:
     """One version of a value: live when `guard` (set-up or state) holds. Either an expression or named conditions
     (all)."""
@@ -46,7 +47,7 @@ class Alternative:
     conditions: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Adjustment:
     """Added to a value when `guard` holds and no live adjustment of `overridden_by` replaces it."""
 
@@ -56,7 +57,7 @@ class Adjustment:
     overridden_by: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Value:
     """A pure function: the first live alternative (the base, with no guard, is last), plus all live adjustments, at
     least `at_least`."""
@@ -71,7 +72,7 @@ class Value:
     """of a value that calls itself: at most so many calls inside each other, more are a fault"""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Rule:
     """A procedure. `kind` says what it was written as."""
 
@@ -82,7 +83,7 @@ class Rule:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NumberField:
     """A bounded number."""
 
@@ -92,14 +93,14 @@ class NumberField:
     start: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TruthField:
     """True or false."""
 
     start: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class RowField:
     """A row of a list (index), or nothing (number of rows) where optional."""
 
@@ -108,7 +109,7 @@ class RowField:
     start: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ZoneField:
     """A zone. `component` None: numbers `low`..`high` (only in rows). `capacity` None: unbounded by declaration.
     `holds_all`: all copies of the component lie here at the start (of live rows). Unordered kinds (pile, deck, bag) are
@@ -123,7 +124,7 @@ class ZoneField:
     refilled_from: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Field:
     """A declared piece of state. `owner`: list whose rows each have it (None: the game); `index`: a further list
     (`for each`). `seen_by`: who may know it (zones: what lies in it; the number of pieces is public); `seen_until`: a
@@ -146,7 +147,7 @@ class Field:
 OWNER_VAR = "owner"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class RowText:
     """Names of a row: nominative and the other cases (index 2..7) where declared."""
 
@@ -155,7 +156,7 @@ class RowText:
     cases: tuple[tuple[int, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class RowDef:
     """A row: id, names, the set-up guard under which it exists (None: always), copies (0 for lists), and where it
     stands."""
@@ -168,7 +169,7 @@ class RowDef:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ColumnDef:
     """A column: its type and one value a row (ints; tuples of ints for sets), with the provenance of each."""
 
@@ -178,7 +179,7 @@ class ColumnDef:
     provenance: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ListDef:
     """A list, a component (pieces), the cells of a grid, or the ways of a board. `marks` non-empty only for
     components; `back`: the column that is seen of their pieces where the face is hidden."""
@@ -192,7 +193,7 @@ class ListDef:
     back: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Table:
     """Figures by one or two keys. `keys`: (list name or None, low, high) each; `values` row-major over the keys'
     ranges."""
@@ -204,7 +205,7 @@ class Table:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Track:
     """A line of spaces with columns; `each`: one line for each row of that list (lengths may differ)."""
 
@@ -216,7 +217,7 @@ class Track:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Board:
     """A grid (`columns` x `rows` of the list `places`, row-major from (1, 1)) or a graph over the list `places` with
     the list `ways` (one row a direction)."""
@@ -230,7 +231,7 @@ class Board:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ActionBlock:
     """Ids of one action: `offset` plus the mixed radix of its picks (first pick most significant), each counted from
     `low`."""
@@ -246,7 +247,7 @@ class ActionBlock:
     """the option as written (`sell`), `choose` for a plain choice; several blocks may share it"""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OptionDef:
     """An option of the configuration: values as written (text, ints, booleans as text), the default, names."""
 
@@ -256,7 +257,7 @@ class OptionDef:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Invariant:
     """What must hold at every decision."""
 
@@ -265,7 +266,7 @@ class Invariant:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Game:
     """A whole game, for all its configurations."""
 

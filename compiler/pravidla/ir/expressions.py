@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from pravidla.diagnostics import Span
@@ -33,9 +32,10 @@ from pravidla.ir.sets import (
     ZoneKinds,
 )
 from pravidla.ir.types import Type
+from pravidla.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Lit:
     """A constant: int, bool (0/1), row index, nothing, according to `type`."""
 
@@ -44,7 +44,7 @@ class Lit:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Var:
     """A local variable or parameter."""
 
@@ -53,7 +53,7 @@ class Var:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Load:
     """The value of a state field: `owner` is the row of the owning list (None: the game's), `index` the `for each` row.
     `local`: `field` is the variable of a `LetCounters`, `index` its row."""
@@ -66,7 +66,7 @@ class Load:
     local: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Earlier:
     """The value that a player's field had when the rule `rule` last began with its owner as acting player."""
 
@@ -78,7 +78,7 @@ class Earlier:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Column:
     """A printed figure: the column `column` of the row `row` of the list `list` (set-typed columns give a tuple)."""
 
@@ -89,7 +89,7 @@ class Column:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Lookup:
     """A figure of a table at its keys (one or two)."""
 
@@ -99,7 +99,7 @@ class Lookup:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TrackColumn:
     """The column `column` of space `space` (from 0) of a track; `row` for a track per row of a list."""
 
@@ -111,7 +111,7 @@ class TrackColumn:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TrackLast:
     """The number of the last space of a track."""
 
@@ -121,7 +121,7 @@ class TrackLast:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class CallValue:
     """A call of a value definition; `args` include the acting player where the value has `me` as its first
     parameter."""
@@ -132,7 +132,7 @@ class CallValue:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class CallFormula:
     """A formula of a row (`earned(player p)`): the value named `<list>.<formula>.<row id>` of the row, or its
     default."""
@@ -145,7 +145,7 @@ class CallFormula:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PlayerCount:
     """The number of players of the configuration."""
 
@@ -153,7 +153,7 @@ class PlayerCount:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ModuleOn:
     """Whether the module is in the configuration."""
 
@@ -162,7 +162,7 @@ class ModuleOn:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OptionIs:
     """Whether the option has the value with index `value` among its declared values."""
 
@@ -172,7 +172,7 @@ class OptionIs:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Not:
     """Logical negation."""
 
@@ -181,7 +181,7 @@ class Not:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class And:
     """All parts, left to right, stopping at the first false one."""
 
@@ -190,7 +190,7 @@ class And:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Or:
     """Any part, left to right, stopping at the first true one."""
 
@@ -199,7 +199,7 @@ class Or:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class IfElse:
     """A conditional expression."""
 
@@ -213,7 +213,7 @@ class IfElse:
 CompareOp = Literal["==", "!=", "<", "<=", ">", ">="]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Compare:
     """A comparison of two ints, rows, players or booleans."""
 
@@ -224,7 +224,7 @@ class Compare:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Arith:
     """`+`, `-`, `*`; division by a number >= 1 rounded `down` or `up` (floor and ceiling); `rem` remainder; `min`,
     `max`."""
@@ -236,7 +236,7 @@ class Arith:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NextRow:
     """The row after (`step` 1) or before (-1) `row`, around the end of its list; for players the seats of the
     configuration."""

@@ -8,14 +8,13 @@ rule has run.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pravidla.diagnostics import Span
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.nodes import Block, Call, Cites, Expr, RowText
+from pravidla.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Plays:
     """`helmut does sell with good silk`, `helmut chooses gem modry`, `helmut stops`.
 
@@ -32,7 +31,7 @@ class Plays:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Gives:
     """`chance gives modry, cerveny`: outcomes of the next chance events in order; a roll of n dice takes n of them."""
 
@@ -44,7 +43,7 @@ class Gives:
 PlayLine = Plays | Gives
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Expectation:
     """An expression that must be true at the end, as written."""
 
@@ -53,7 +52,7 @@ class Expectation:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Scenario:
     """One scenario. With `begin` None only values are tested, on the patched start state."""
 

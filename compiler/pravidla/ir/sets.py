@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from pravidla.diagnostics import Span
 from pravidla.ir.types import Type
+from pravidla.records import record
 
 if TYPE_CHECKING:
     from pravidla.ir.expressions import Expr
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Rows:
     """The rows of a list that are in the configuration (its own and those of live modules), in order; players by
     seat."""
@@ -22,7 +22,7 @@ class Rows:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class RangeSet:
     """The numbers from `low` to `high`, both included; empty when low > high."""
 
@@ -32,7 +32,7 @@ class RangeSet:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class EmptySet:
     """The empty set."""
 
@@ -40,7 +40,7 @@ class EmptySet:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ZoneItems:
     """The pieces in a zone, one element a piece: ordered zones in order, others in row order with repetitions."""
 
@@ -49,7 +49,7 @@ class ZoneItems:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ZoneKinds:
     """The kinds present in a zone, each once, in row order (with marks: each kind and mark)."""
 
@@ -58,7 +58,7 @@ class ZoneKinds:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Ways:
     """The ways that lead out of a place: rows of the list `way_list` (columns `from`, `to`, `one_way`, …)."""
 
@@ -68,7 +68,7 @@ class Ways:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Neighbours:
     """The cells or places next to one, in row order."""
 
@@ -78,7 +78,7 @@ class Neighbours:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Lines:
     """All straight lines of `length` cells of a grid (horizontal, vertical, both diagonals), each a set of cells."""
 
@@ -88,7 +88,7 @@ class Lines:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Reached:
     """All elements of `over` (a comprehension over cells or places) joined to `start` by neighbours within it;
     `start` included when it is in it."""
@@ -100,7 +100,7 @@ class Reached:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Those:
     """The elements of a comprehension, in its order."""
 
@@ -109,7 +109,7 @@ class Those:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SetsOfDifferent:
     """Sizes, largest first, of the fewest sets into which the elements can be dealt so that `each` differs within a
     set."""
@@ -123,7 +123,7 @@ class SetsOfDifferent:
 # ---- orders, comprehensions, quantifiers
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Key:
     """A sort key, evaluated with the comprehension's variable bound."""
 
@@ -131,14 +131,14 @@ class Key:
     descending: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Sorted:
     """By keys; equal elements keep the order of the source."""
 
     keys: tuple[Key, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Seated:
     """Players in seat order `clockwise` (ascending seats) or not, beginning with `start` (None: seat 0)."""
 
@@ -149,7 +149,7 @@ class Seated:
 Order = Sorted | Seated | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Comp:
     """`var in source where condition` in `order` (None: the order of the source)."""
 
@@ -161,7 +161,7 @@ class Comp:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class AnyOf:
     """Whether the comprehension has an element."""
 
@@ -170,7 +170,7 @@ class AnyOf:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class EveryOf:
     """Whether `condition` holds for every element."""
 
@@ -180,7 +180,7 @@ class EveryOf:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class CountOf:
     """The number of elements."""
 
@@ -189,7 +189,7 @@ class CountOf:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Aggregate:
     """`sum` (0 when empty), `highest`, `lowest` (a fault when empty) of `each` over the elements;
     `average_down`/`average_up` (0 when empty)."""
@@ -201,7 +201,7 @@ class Aggregate:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PickOf:
     """The `first` or `last` element in the comprehension's order; a fault when there is none."""
 
@@ -211,7 +211,7 @@ class PickOf:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class LongestRun:
     """The length of the longest stretch of the ordered elements with one and the same `each`; `joker` counts as
     anything."""
@@ -223,7 +223,7 @@ class LongestRun:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Member:
     """Whether `element` is in the set `source` (a set, not a zone)."""
 
@@ -233,7 +233,7 @@ class Member:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SizeOf:
     """The number of elements of a set."""
 
@@ -248,7 +248,7 @@ class SizeOf:
 ZoneKind = Literal["pile", "row", "stack", "deck", "bag", "single"]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ZoneRef:
     """A zone of the state: field, owner row, `for each` row. `field` may be `box:<component>`, or a local zone's
     variable name (`local` true)."""
@@ -260,7 +260,7 @@ class ZoneRef:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ZoneCount:
     """The number of pieces in a zone."""
 
@@ -269,7 +269,7 @@ class ZoneCount:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ZoneCountOf:
     """The number of copies of a kind (any mark; a `Copy`-typed kind: that mark only) in a zone."""
 
@@ -279,7 +279,7 @@ class ZoneCountOf:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ZoneEnd:
     """The first, last or top (= last) piece of an ordered zone; the piece of a zone for one piece (`only`), or
     nothing. `position` (never below 1; only with `first`): the piece at that place, counted from 1; a fault beyond
@@ -292,7 +292,7 @@ class ZoneEnd:
     position: Expr | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class KindOf:
     """The kind of a copy with a mark."""
 
@@ -301,7 +301,7 @@ class KindOf:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class MarkOf:
     """The mark (its index) of a copy with a mark."""
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pravidla.diagnostics import Span
 from pravidla.ir.decisions import Ask, Cites
 from pravidla.ir.expressions import Expr, Load
 from pravidla.ir.sets import Comp, ZoneKind, ZoneRef
 from pravidla.ir.types import Type
+from pravidla.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Let:
     """Bind a new local (or, for a variable bound before, give it a new value)."""
 
@@ -22,7 +21,7 @@ class Let:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class LetCounters:
     """A local counter for each row of a list, all `start`, at most `high`; read by a `Load` and set by a `Store` with
     `local`."""
@@ -35,7 +34,7 @@ class LetCounters:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class LetZone:
     """An empty local zone (per row of `each` where given). Must be empty when its block ends. `component` None:
     numbers `low`..`high`."""
@@ -50,7 +49,7 @@ class LetZone:
     high: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class AddToSet:
     """Add an element to a local set; nothing happens when it is there."""
 
@@ -60,7 +59,7 @@ class AddToSet:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Store:
     """Set a field. A value outside the field's bounds is a fault, except with `clamp`, which stops at the bounds."""
 
@@ -75,7 +74,7 @@ class Store:
     """True when `field` is a local counter array (`LetCounters`)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Pay:
     """Take `amount` from the payer's purse and give it to the payee's (None: the bank). `up_to`: what there is, else
     it must be possible (a fault otherwise). The payee's purse stops at its upper bound."""
@@ -89,7 +88,7 @@ class Pay:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Move:
     """Move pieces. `kind` None: everything; `count` None: every copy of the kind. `source` None: wherever the
     individual lies (`possible_sources` are the fields to search, in order, all owners and rows, boxes included). Rows
@@ -106,7 +105,7 @@ class Move:
     possible_sources: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Draw:
     """Draw `count` pieces by chance, one after another, as many as there are. `refill`: the zone whose content goes
     into the source as soon as the source is empty (after a draw, or when a draw finds it so). From an ordered `stack`
@@ -122,7 +121,7 @@ class Draw:
     kind: Expr | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Shuffle:
     """Put an ordered zone into random order: one chance event a position from the front, over the kinds that remain.
     Nothing for decks and bags, which are always shuffled."""
@@ -133,7 +132,7 @@ class Shuffle:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Roll:
     """Roll `count` dice with faces `low`..`high`; the zone of numbers then holds the result, ascending. One chance
     event, its outcome the sorted faces as digits in base (high - low + 1), first face most significant."""
@@ -146,7 +145,7 @@ class Roll:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Swap:
     """Exchange the contents of two fields or two zones for one piece of one type."""
 
@@ -156,7 +155,7 @@ class Swap:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class MarkCopies:
     """Give a mark: one copy (`kind` a Copy: exactly that; a Row: any copy of the kind not yet so marked), all copies
     of a kind (`every`), or all (`kind` None)."""
@@ -170,7 +169,7 @@ class MarkCopies:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ResetField:
     """Put a field (for all owners and rows) back to its start value; a zone must be one of numbers and becomes
     empty."""
@@ -180,7 +179,7 @@ class ResetField:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Remember:
     """Copy a player's field for `Earlier` (the rule `rule` begins with `player` as acting player)."""
 
@@ -191,7 +190,7 @@ class Remember:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class If:
     """The first branch whose condition holds, else `otherwise`."""
 
@@ -201,7 +200,7 @@ class If:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class For:
     """Once for each element of a *snapshot* of the comprehension, taken when the loop begins (order included)."""
 
@@ -211,7 +210,7 @@ class For:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class While:
     """While the condition holds, tested before each round (`after`: tested after each round, ends when it is true)."""
 
@@ -222,7 +221,7 @@ class While:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Repeat:
     """`count` rounds; the number is read once."""
 
@@ -232,7 +231,7 @@ class Repeat:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Rank:
     """Once for each element of a snapshot in the order of its keys; `places` is bound to the set of places (from 1)
     it holds: as many as there are elements equal in all keys. `against`: a nameless contender with that value of the
@@ -246,7 +245,7 @@ class Rank:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Turns:
     """`me` goes round the seats from `start` for ever; players for whom `where` fails are skipped (when it fails for
     all: a fault); `until` is tested after each turn, with that turn's `me`."""
@@ -261,7 +260,7 @@ class Turns:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PickRandom:
     """Uniform chance over the elements; binds the comprehension's variable. A fault when there is none."""
 
@@ -271,7 +270,7 @@ class PickRandom:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Call:
     """Do a rule (also an action's or trigger's body, or an ability's): `args` include `me` where the rule has it."""
 
@@ -281,7 +280,7 @@ class Call:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class CallAbility:
     """The ability of a row: the rule named in `Game.abilities[(list, ability)][row]`; nothing when the row has none."""
 
@@ -293,7 +292,7 @@ class CallAbility:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Stop:
     """Leave the current rule."""
 
@@ -301,7 +300,7 @@ class Stop:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class EndGame:
     """The game is over."""
 
@@ -309,7 +308,7 @@ class EndGame:
     cites: Cites = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Show:
     """Tell the content of a zone to a player: an event of the log, no state."""
 

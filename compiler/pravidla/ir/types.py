@@ -10,13 +10,13 @@ Encodings (shared by interpreter, engines, saves and action ids):
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from pravidla.records import record
 
 PLAYER = "player"
 """Name of the predeclared list of players."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Int:
     """A whole number from `low` to `high`, with the unit it counts (None: a bare number)."""
 
@@ -25,12 +25,12 @@ class Int:
     unit: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Bool:
     """True or false."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Row:
     """A row of the list `list` (`player` for players), or nothing/nobody where `optional`."""
 
@@ -38,14 +38,14 @@ class Row:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Copy:
     """A copy of a component with marks: kind and mark together."""
 
     component: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SetOf:
     """An ordered set (or multiset, from a zone of copies) of elements of one type."""
 

@@ -13,6 +13,9 @@ from functools import cache
 from pravidla.diagnostics import Span
 from pravidla.ir.nodes import Var
 
+_PLAIN = frozenset(("Span", "bool", "int", "int | None", "str", "str | None", "tuple[str, ...]", "tuple[int, ...]"))
+"""types of fields that hold no nodes, as they are written"""
+
 
 @cache
 def field_names(kind: type) -> tuple[str, ...]:
@@ -50,10 +53,10 @@ def descendants(node: object) -> Iterator[object]:
 
 @cache
 def _parts(kind: type) -> tuple[str, ...] | None:
-    """The names of the fields of a node class, last first; None for what is no node."""
+    """The names of the fields of a node class that can hold nodes, last first; None for what is no node."""
     if not is_dataclass(kind) or issubclass(kind, Span):
         return None
-    return field_names(kind)[::-1]
+    return tuple(field.name for field in reversed(fields(kind)) if str(field.type) not in _PLAIN)
 
 
 def variables(node: object) -> frozenset[str]:

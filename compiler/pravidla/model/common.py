@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pravidla.diagnostics import Span
+from pravidla.records import record
 from pravidla.source import Mapping
 from pravidla.syntax import ast
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Citation:
     """A reference to a paragraph (`s7.12`) or a sentence of it (`s7.12.1`)."""
 
@@ -17,7 +16,7 @@ class Citation:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Provenance:
     """Where a figure comes from: `transcript s3.1`, `component …`, `source …`, `deduced …`, `assumed …`."""
 
@@ -25,7 +24,7 @@ class Provenance:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Wording:
     """A text in Czech and English, with holes; None where the language is missing or did not parse."""
 
@@ -34,7 +33,7 @@ class Wording:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Phrase:
     """Plain words in Czech and English; the same in both where only one was written."""
 
@@ -42,7 +41,7 @@ class Phrase:
     en: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Reference:
     """A name that stands as plain data (`overrides: [price]`), with its place."""
 
@@ -50,7 +49,7 @@ class Reference:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Common:
     """What every definition may have. `applies` is the set-up condition of its file, `when` its own guard."""
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pravidla.diagnostics import Span
 from pravidla.model.common import Citation, Common, Phrase, Provenance, Reference, Wording
 from pravidla.model.items import ActionBody, HeaderItem, IfItem, Item, NamedCondition, OptionItem, Outline, StepItem
+from pravidla.records import record
 from pravidla.source import Mapping, Node, Scalar
 from pravidla.syntax import ast
 
@@ -50,7 +49,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OptionSpec:
     """An option of the game head."""
 
@@ -63,7 +62,7 @@ class OptionSpec:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class GameSpec:
     """The head of a game."""
 
@@ -80,7 +79,7 @@ class GameSpec:
     edition: dict[str, str]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class UnitSpec:
     """A unit: forms for 1 / 2-4 / 5+ / decimals in Czech, one / many in English."""
 
@@ -89,7 +88,7 @@ class UnitSpec:
     en: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class WordSpec:
     """Text of an option or term."""
 
@@ -97,7 +96,7 @@ class WordSpec:
     declension: tuple[tuple[int, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class DieSpec:
     """A die with numbered faces."""
 
@@ -108,7 +107,7 @@ class DieSpec:
     en: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class RowSpec:
     """A row as written."""
 
@@ -128,7 +127,7 @@ class RowSpec:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ListSpec:
     """A list or component; `product`: rows are `every X with every Y`; `adds`: rows for an existing one."""
 
@@ -153,7 +152,7 @@ class ListSpec:
     """the column that everybody sees of a piece, even where its face is hidden"""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TableSpec:
     """Printed numbers."""
 
@@ -163,7 +162,7 @@ class TableSpec:
     rows: Mapping
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TrackSpec:
     """A line of spaces, or one for each row of a list."""
 
@@ -174,7 +173,7 @@ class TrackSpec:
     spaces: Node
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class BoardSpec:
     """A grid or a graph."""
 
@@ -187,7 +186,7 @@ class BoardSpec:
     ways: tuple[tuple[Scalar, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class StateSpec:
     """What the game, each player or each row of a list has."""
 
@@ -197,7 +196,7 @@ class StateSpec:
     has: tuple[tuple[str, Span, ast.Declaration], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ValueSpec:
     """A figure, a computed value, named conditions, or an adjustment of another value."""
 
@@ -215,7 +214,7 @@ class ValueSpec:
     """how many calls of itself may stand inside each other"""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ConditionSpec:
     """A replacement of one named condition."""
 
@@ -224,7 +223,7 @@ class ConditionSpec:
     refusal: Wording | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class RuleSpec:
     """Steps."""
 
@@ -233,7 +232,7 @@ class RuleSpec:
     do: Outline
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ActionSpec:
     """What a player may choose."""
 
@@ -242,7 +241,7 @@ class ActionSpec:
     body: ActionBody
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TriggerSpec:
     """Steps at an event."""
 
@@ -251,7 +250,7 @@ class TriggerSpec:
     do: Outline
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ReadingSpec:
     """An open point and our answer."""
 
@@ -263,7 +262,7 @@ class ReadingSpec:
     playable: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class InvariantSpec:
     """What must always hold."""
 
@@ -271,7 +270,7 @@ class InvariantSpec:
     that: ast.Expr
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ScenarioSpec:
     """Given / when / then."""
 
@@ -295,7 +294,7 @@ Definition = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ModuleSpec:
     """A module declared by a file."""
 
@@ -303,7 +302,7 @@ class ModuleSpec:
     common: Common
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Spec:
     """All definitions of one game with the files they stand in."""
 

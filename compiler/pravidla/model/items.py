@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pravidla.diagnostics import Span
 from pravidla.model.common import Citation, Provenance, Wording
+from pravidla.records import record
 from pravidla.syntax import ast
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class StepItem:
     """One sentence; `text` replaces the printed sentence, `provenance` belongs to a figure in it."""
 
@@ -20,7 +19,7 @@ class StepItem:
     provenance: Provenance | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class IfItem:
     """`if`, `otherwise if`, `otherwise` of one block."""
 
@@ -29,7 +28,7 @@ class IfItem:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class HeaderItem:
     """Any other header with what it governs: steps or options, and `otherwise` of a choice (None: not written)."""
 
@@ -42,7 +41,7 @@ class HeaderItem:
     text: Wording | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OptionItem:
     """An option of a choice: a call of an action or word (`args`), or an option written in place."""
 
@@ -62,7 +61,7 @@ Item = StepItem | IfItem | HeaderItem
 Outline = tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NamedCondition:
     """A condition of `require` or `all`."""
 
@@ -74,7 +73,7 @@ class NamedCondition:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ActionBody:
     """What an action and an option written in place have in common."""
 

@@ -1,27 +1,21 @@
-"""The JSON Schema of spec files and the validator that also collects the sentences.
+"""The JSON Schema of spec files.
 
-Two keywords are ours. `sentence` names the entry of the grammar that reads a string, or under `propertyNames` a key;
-`outline` marks a mapping whose keys are headers. They judge nothing: the validator yields them among its errors, so
-that one walk over a document finds its mistakes, its sentences and its blocks with their places.
+Two of its keywords are ours. `sentence` names the entry of the grammar that reads a string, or under `propertyNames` a
+key; `outline` marks a mapping whose keys are headers.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
-
-from jsonschema import Draft202012Validator, ValidationError
-from jsonschema.protocols import Validator
-from jsonschema.validators import create
 
 from pravidla.data import data_folder
 
 SENTENCE = "sentence"
 OUTLINE = "outline"
-_SUFFIX = "_definition"
+SUFFIX = "_definition"
+"""how the schemas of definitions are named"""
 
 
 def spec_schema() -> dict[str, Any]:
@@ -32,39 +26,6 @@ def spec_schema() -> dict[str, Any]:
 
 
 @cache
-def definition_validators(*, sentences: bool = True) -> Mapping[str, Validator]:
-    """A validator for each kind of definition, by the key that names the kind; on demand without the sentences."""
-    schema = spec_schema()
-    notes = {OUTLINE: _note, **({SENTENCE: _note} if sentences else {})}
-    make = create(
-        Draft202012Validator.META_SCHEMA,
-        {**Draft202012Validator.VALIDATORS, **notes, "$ref": _Definitions(schema["$defs"])},
-        type_checker=Draft202012Validator.TYPE_CHECKER,
-    )
-    whole: Validator = make(schema)
-    names = (name for name in schema["$defs"] if name.endswith(_SUFFIX))
-    return {
-        name.removesuffix(_SUFFIX): whole.evolve(schema={"$ref": f"#/$defs/{name}", "$defs": schema["$defs"]})
-        for name in names
-    }
-
-
 def kinds() -> tuple[str, ...]:
     """The kinds of definition."""
-    return tuple(definition_validators())
-
-
-@dataclass(frozen=True, slots=True)
-class _Definitions:
-    """`$ref` within the schema itself, looked up at once: the general way takes most of the time of a validation."""
-
-    definitions: Mapping[str, Any]
-
-    def __call__(self, validator: Any, reference: str, instance: object, _schema: object) -> Iterator[ValidationError]:
-        schema = self.definitions[reference.removeprefix("#/$defs/")]
-        yield from validator.descend(instance, schema)
-
-
-def _note(_validator: Validator, entry: str, instance: object, _schema: object) -> Iterator[ValidationError]:
-    if isinstance(instance, str | dict):
-        yield ValidationError(entry)
+    return tuple(name.removesuffix(SUFFIX) for name in spec_schema()["$defs"] if name.endswith(SUFFIX))

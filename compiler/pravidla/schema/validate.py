@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pravidla.diagnostics import Diagnostic, Label, SourceFile, Span, did_you_mean, sort_diagnostics
-from pravidla.schema.document import OUTLINE, SENTENCE, definition_validators
-from pravidla.schema.messages import translate
+from pravidla.schema.conformity import blocks
+from pravidla.schema.document import OUTLINE, SENTENCE, kinds
 from pravidla.schema.outline import check_block
 from pravidla.schema.places import describe, key_named, node_at
 from pravidla.source import Mapping, Node, Scalar, Sequence, key_text, to_data
@@ -71,7 +71,7 @@ def sentences(node: Node, file: SourceFile) -> list[Sentence]:
 
 def kind_of(definition: Mapping) -> str | None:
     """The kind of a definition, or nothing when it has none or several."""
-    present = [kind for kind in definition_validators() if key_named(definition, kind)]
+    present = [kind for kind in kinds() if key_named(definition, kind)]
     if "scenario" in present:
         # A scenario names its game with the key that is a kind elsewhere.
         present = [kind for kind in present if kind != "game"]
@@ -91,7 +91,7 @@ def _kind(item: Node) -> tuple[list[Diagnostic], str | None]:
     kind = kind_of(item)
     if kind is not None:
         return [], kind
-    present = [key for key, _ in item.entries if key_text(key.value) in definition_validators()]
+    present = [key for key, _ in item.entries if key_text(key.value) in kinds()]
     if len(present) > 1:
         first, second = present[:2]
         return [
@@ -105,19 +105,25 @@ def _kind(item: Node) -> tuple[list[Diagnostic], str | None]:
         ], None
     key = item.entries[0][0]
     name = key_text(key.value)
-    kinds = tuple(definition_validators())
+    known = kinds()
     return [
         Diagnostic(
             "PRV231",
             f"`{name}` is no kind of definition",
             Label(key.span, ""),
-            notes=(f"the kinds are {', '.join(kinds)}",),
-            help=did_you_mean(name, kinds),
+            notes=(f"the kinds are {', '.join(known)}",),
+            help=did_you_mean(name, known),
         )
     ], None
 
 
 def _definition(item: Mapping, kind: str, wanted: bool) -> tuple[list[Diagnostic], list[Sentence]]:
+    parts = None if wanted else blocks(item, kind)
+    if parts is not None:
+        return [one for part in parts for one in check_block(part)], []
+    from pravidla.schema.messages import translate
+    from pravidla.schema.validators import definition_validators
+
     errors = []
     diagnostics: list[Diagnostic] = []
     found: list[Sentence] = []

@@ -6,16 +6,17 @@ the offset of each of its characters, so a column inside a sentence is a place i
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from pravidla.diagnostics.model import Span
+from pravidla.records import record
 
 Value: TypeAlias = str | int | bool | None
 Data: TypeAlias = "str | int | bool | list[Data] | dict[str, Data] | None"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Scalar:
     """A single value. `offsets` holds the file offset of each character of the decoded value and one for the end.
 
@@ -34,7 +35,7 @@ class Scalar:
         return Span(self.span.file, self.offsets[first], self.offsets[max(first, min(end, last))])
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Sequence:
     """A list, in block or flow form."""
 
@@ -42,7 +43,7 @@ class Sequence:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Mapping:
     """A mapping in the order of the file; of equal keys only the first is kept (the others were reported)."""
 

@@ -5,17 +5,17 @@ Brackets leave no node behind. Every node has the `span` of its own text in the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from pravidla.diagnostics import Span
+from pravidla.records import record
 
 Comparison: TypeAlias = Literal["<", "<=", ">", ">="]
 Rounding: TypeAlias = Literal["up", "down"]
 Direction: TypeAlias = Literal["clockwise", "counterclockwise"]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Word:
     """A name in a fixed place of a sentence, such as the name that a `let` gives."""
 
@@ -26,7 +26,7 @@ class Word:
 # ---- what may be said and then counted, ordered, gone through
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Reached:
     """`reached from START over (b in S where C)`: what can be reached from START, step by step, inside that set."""
 
@@ -35,7 +35,7 @@ class Reached:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OrderKey:
     """One key of an order: smallest first, or largest first when `descending`."""
 
@@ -44,7 +44,7 @@ class OrderKey:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Sorted:
     """`by K descending, L`: elements by keys, the first key first; equal ones in row order."""
 
@@ -52,7 +52,7 @@ class Sorted:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Seated:
     """`clockwise from p`: players in seat order."""
 
@@ -61,7 +61,7 @@ class Seated:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Binder:
     """`x in S where C by K`: a name for each element of a set, a filter and an order."""
 
@@ -72,7 +72,7 @@ class Binder:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Comprehension:
     """`E for x in S where C by K`: a figure for each element of a set."""
 
@@ -84,7 +84,7 @@ class Comprehension:
 # ---- choice and logic
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Conditional:
     """`if C then A else B`."""
 
@@ -94,7 +94,7 @@ class Conditional:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Or:
     """`a or b or c`."""
 
@@ -102,7 +102,7 @@ class Or:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class And:
     """`a and b and c`."""
 
@@ -110,7 +110,7 @@ class And:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Not:
     """`not a`."""
 
@@ -121,7 +121,7 @@ class Not:
 # ---- comparisons
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Compare:
     """`a < b`, `a <= b`, `a > b`, `a >= b`."""
 
@@ -131,7 +131,7 @@ class Compare:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Same:
     """`a is b`: equality of numbers, rows, truths; or whether a copy has the mark b."""
 
@@ -140,7 +140,7 @@ class Same:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Differs:
     """`a is not b`."""
 
@@ -149,7 +149,7 @@ class Differs:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Empty:
     """`a is empty`: a zone or a set has nothing in it."""
 
@@ -157,7 +157,7 @@ class Empty:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NotEmpty:
     """`a is not empty`."""
 
@@ -165,7 +165,7 @@ class NotEmpty:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Member:
     """`x in S`."""
 
@@ -174,7 +174,7 @@ class Member:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NotMember:
     """`x not in S`."""
 
@@ -186,7 +186,7 @@ class NotMember:
 # ---- numbers
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Range:
     """`a..b`: the whole numbers from a to b, both included."""
 
@@ -195,7 +195,7 @@ class Range:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Add:
     """`a + b`."""
 
@@ -204,7 +204,7 @@ class Add:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Subtract:
     """`a - b`."""
 
@@ -213,7 +213,7 @@ class Subtract:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Multiply:
     """`a * b`."""
 
@@ -222,7 +222,7 @@ class Multiply:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Divide:
     """`a / b rounded up`."""
 
@@ -232,7 +232,7 @@ class Divide:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Remainder:
     """`remainder of a / b`: what `a / b rounded down` leaves over, from 0 to b - 1."""
 
@@ -241,7 +241,7 @@ class Remainder:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Negate:
     """`-a`."""
 
@@ -249,7 +249,7 @@ class Negate:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Earlier:
     """`p.share before this turn`: the value a player's state had when the rule last began for that player."""
 
@@ -261,7 +261,7 @@ class Earlier:
 # ---- questions over sets
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class AnyOf:
     """`any (x in S where C)`: is there one."""
 
@@ -269,7 +269,7 @@ class AnyOf:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NoneOf:
     """`no (x in S where C)`: is there none."""
 
@@ -277,7 +277,7 @@ class NoneOf:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Every:
     """`every (x in S where C has D)`: does D hold for all of them."""
 
@@ -286,7 +286,7 @@ class Every:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Those:
     """`those (x in S where C by K)`: a set, ordered when an order is given."""
 
@@ -294,7 +294,7 @@ class Those:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Count:
     """`count of Z` or `count of (x in S where C)`."""
 
@@ -302,7 +302,7 @@ class Count:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PickOf:
     """`first of Z`, `last of (x in S by K)`, `top of Z`: one element."""
 
@@ -311,7 +311,7 @@ class PickOf:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Measure:
     """`sum of`, `highest of`, `lowest of` numbers."""
 
@@ -320,7 +320,7 @@ class Measure:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Average:
     """`average of (E for x in S) rounded down`."""
 
@@ -329,7 +329,7 @@ class Average:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class LongestRun:
     """`longest run of (E for x in S) with joker J`: the length of the longest stretch in which E stays the same."""
 
@@ -338,7 +338,7 @@ class LongestRun:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SetsOfDifferent:
     """`sets of different (E for x in S)`: sizes of the fewest, largest sets in which E is all different."""
 
@@ -346,7 +346,7 @@ class SetsOfDifferent:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Kinds:
     """`kinds of Z`: the rows of which the zone holds at least one piece."""
 
@@ -357,7 +357,7 @@ class Kinds:
 # ---- names and what is reached through them
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Name:
     """A bare name: a local, a state of the game, a row, a set of rows, a value without parameters."""
 
@@ -365,14 +365,14 @@ class Name:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class This:
     """`this`: the row (or the copy) whose own rule is being carried out."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class My:
     """`my coins`: a state of the player who acts."""
 
@@ -380,7 +380,7 @@ class My:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Call:
     """`price(good, n)`: a value, table, rule, action or product row with its arguments."""
 
@@ -389,7 +389,7 @@ class Call:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Field:
     """`x.cost`: a column or state of what `of` is."""
 
@@ -398,7 +398,7 @@ class Field:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class FieldCall:
     """`card.activated(p, me)`: an ability or formula of a row."""
 
@@ -408,7 +408,7 @@ class FieldCall:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class At:
     """`x[a, b]`: the place of an array, a table, a grid or a track; the number of one kind in a zone."""
 
@@ -420,7 +420,7 @@ class At:
 # ---- plain values
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Integer:
     """`3`, a bare number. Never negative: `-3` is a Negate."""
 
@@ -428,7 +428,7 @@ class Integer:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Quantity:
     """`3 coins`."""
 
@@ -437,7 +437,7 @@ class Quantity:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class AsQuantity:
     """`(n + 1) coins`: a computed number with its unit."""
 
@@ -446,28 +446,28 @@ class AsQuantity:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Me:
     """`me`: the player who acts."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Nobody:
     """`nobody`: no player."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Nothing:
     """`nothing`: no row, no piece."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Truth:
     """`true` or `false`."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from pravidla.diagnostics import Span
+from pravidla.records import record
 from pravidla.syntax.expressions import Expr, Word
 
 ZoneKind: TypeAlias = Literal["pile", "row", "stack", "deck", "bag"]
@@ -13,7 +13,7 @@ ZoneKind: TypeAlias = Literal["pile", "row", "stack", "deck", "bag"]
 # ---- types
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NumberType:
     """`0..40 coins` or `0..6`: whole numbers in a range, with or without a unit."""
 
@@ -23,14 +23,14 @@ class NumberType:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TruthType:
     """`true or false`."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OneType:
     """`place`, `player`: a row of a list, a piece of a component, a player."""
 
@@ -38,7 +38,7 @@ class OneType:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OneOrNoneType:
     """`place or nothing`, `player or nobody`."""
 
@@ -47,7 +47,7 @@ class OneOrNoneType:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class KindType:
     """`kind of card or nothing`: which row of a component, without the piece."""
 
@@ -56,7 +56,7 @@ class KindType:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ZoneType:
     """`pile of good`, or `row of 1..6`, a short list of numbers."""
 
@@ -65,7 +65,7 @@ class ZoneType:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class MarkerType:
     """`marker on money`: the number of a space of a track."""
 
@@ -73,7 +73,7 @@ class MarkerType:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SetType:
     """`set of area`, `set of 1..14`: any of the rows or numbers, each at most once."""
 
@@ -84,7 +84,7 @@ class SetType:
 # ---- headings
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Param:
     """`player holder`, `good`, `1..14 number`, `0..20 coins toll`, `set of area taken`."""
 
@@ -93,7 +93,7 @@ class Param:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Heading:
     """`sell(caravan, player seller)`, `knowledge_cost.paper_2`: the name of a definition and its parameters."""
 
@@ -107,14 +107,14 @@ class Heading:
         return ".".join(word.text for word in self.words)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class GameOwner:
     """`state: game`."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class EachOwner:
     """`state: each player`."""
 
@@ -125,7 +125,7 @@ class EachOwner:
 # ---- declarations
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Capacity:
     """`at most 3`."""
 
@@ -133,7 +133,7 @@ class Capacity:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Starts:
     """`starts 3 coins`, `starts goods`."""
 
@@ -141,7 +141,7 @@ class Starts:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Seen:
     """`seen by owner until shown`."""
 
@@ -149,14 +149,14 @@ class Seen:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Unseen:
     """`seen by nobody`."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Refilled:
     """`refilled from discard`: where a deck is filled from when it is empty and drawn from."""
 
@@ -164,7 +164,7 @@ class Refilled:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ResetEach:
     """`reset each round`: the start value comes back whenever that rule begins."""
 
@@ -172,7 +172,7 @@ class ResetEach:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Declaration:
     """`0..40 coins for each slot, starts 3 coins, seen by owner`."""
 
@@ -185,7 +185,7 @@ class Declaration:
 # ---- limits and events
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Limit:
     """`once per round for arrow`."""
 
@@ -194,7 +194,7 @@ class Limit:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Around:
     """`before pay_out`, `after throw_dice`."""
 
@@ -203,7 +203,7 @@ class Around:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Reaches:
     """`p.share[c] reaches space`: a marker enters a space; names in the path are bound by the event."""
 
@@ -212,7 +212,7 @@ class Reaches:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class AtLabel:
     """`label income_done of turn`."""
 
@@ -224,7 +224,7 @@ class AtLabel:
 # ---- lines of a scenario
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NamedValue:
     """`gem modry`: a pick and what is picked."""
 
@@ -233,7 +233,7 @@ class NamedValue:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Plays:
     """`anna does sell with good silk, n 3`: an option and its picks."""
 
@@ -243,7 +243,7 @@ class Plays:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PlaysChoice:
     """`anna chooses gem modry`: the picks of a plain choice; a name is repeated for a subset."""
 
@@ -252,7 +252,7 @@ class PlaysChoice:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PlaysStop:
     """`anna stops`."""
 
@@ -260,7 +260,7 @@ class PlaysStop:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ChanceGives:
     """`chance gives modry, cerveny`: the next outcomes of chance, in this order."""
 
@@ -271,7 +271,7 @@ class ChanceGives:
 # ---- texts with places to fill
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Plain:
     """Text as it stands; doubled curly brackets are single ones here."""
 
@@ -279,7 +279,7 @@ class Plain:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Inserted:
     """`{card:4}`: an expression, in a grammatical case where one is given."""
 
@@ -288,7 +288,7 @@ class Inserted:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ByNumber:
     """`{n|krok|kroky|kroků}`: the form that a number asks for; the number itself is not printed."""
 
@@ -297,7 +297,7 @@ class ByNumber:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Template:
     """A text with places to fill."""
 

@@ -5,17 +5,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from pravidla.diagnostics import Span
+from pravidla.records import record
 from pravidla.syntax.expressions import Binder, Direction, Expr, Source, Word
 from pravidla.syntax.headings import NumberType, OneType, ZoneKind
 
 # ---- what is moved or marked, and where it goes
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Piece:
     """One piece, or what a zone for one piece holds: `move camel to ...`, `mark card in ...`."""
 
@@ -23,7 +23,7 @@ class Piece:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Pieces:
     """`2 of silk`: some pieces of one kind."""
 
@@ -32,14 +32,14 @@ class Pieces:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Everything:
     """`all`: whatever lies there."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class EveryCopy:
     """`all of silk`: every piece of one kind that lies there."""
 
@@ -47,7 +47,7 @@ class EveryCopy:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Into:
     """`to Z`: rows are filled at their end, stacks and decks at the top."""
 
@@ -55,7 +55,7 @@ class Into:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class AtEnd:
     """`to end of Z`: at the end of a row, under a stack or deck."""
 
@@ -66,7 +66,7 @@ class AtEnd:
 # ---- how many
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Exactly:
     """`3`."""
 
@@ -74,7 +74,7 @@ class Exactly:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Between:
     """`1..3`: the actor may stop after the lower bound."""
 
@@ -83,7 +83,7 @@ class Between:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class AtLeast:
     """`1..`: without an upper bound of its own."""
 
@@ -94,7 +94,7 @@ class AtLeast:
 # ---- steps
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Gain:
     """`p gains 2 vp`: from the bank to the purse of the unit, up to its upper bound."""
 
@@ -103,7 +103,7 @@ class Gain:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Pay:
     """`p pays up to 2 coins to q`: from the purse of the unit to the bank or to a player."""
 
@@ -114,7 +114,7 @@ class Pay:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Lose:
     """`p loses 2 vp`: as Pay to the bank, down to the lower bound of the purse."""
 
@@ -123,7 +123,7 @@ class Lose:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SetTo:
     """`set X to E`."""
 
@@ -132,7 +132,7 @@ class SetTo:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Increase:
     """`increase X by E`."""
 
@@ -141,7 +141,7 @@ class Increase:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Decrease:
     """`decrease X by E`."""
 
@@ -150,7 +150,7 @@ class Decrease:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Advance:
     """`advance my coal by 1`: a marker along its track, space by space."""
 
@@ -159,7 +159,7 @@ class Advance:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Move:
     """`move 2 of silk from A to B`."""
 
@@ -169,7 +169,7 @@ class Move:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Draw:
     """`draw 3 goods from pack to p.hand`: by chance, as many as there are."""
 
@@ -179,7 +179,7 @@ class Draw:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Show:
     """`show Z to p`: a player sees a zone or a state once; nothing in the state changes."""
 
@@ -188,7 +188,7 @@ class Show:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Shuffle:
     """`shuffle Z`."""
 
@@ -196,7 +196,7 @@ class Shuffle:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Roll:
     """`roll 2 dice into X`."""
 
@@ -205,7 +205,7 @@ class Roll:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Swap:
     """`swap X with Y`: the contents of two places of one type."""
 
@@ -214,7 +214,7 @@ class Swap:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Let:
     """`let x be E`: a local of this list and what lies below."""
 
@@ -223,7 +223,7 @@ class Let:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class LetCounters:
     """`let n be 0 for each company, at most 24`: a local counter for each row of a list."""
 
@@ -234,7 +234,7 @@ class LetCounters:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class LetZone:
     """`let waking be an empty pile of card for each player`: a local zone, empty again when its list ends."""
 
@@ -245,7 +245,7 @@ class LetZone:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class LetSet:
     """`let taken be an empty set of area`: a local set of rows."""
 
@@ -254,7 +254,7 @@ class LetSet:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class AddTo:
     """`add r05 to taken`: an element joins a local set."""
 
@@ -263,7 +263,7 @@ class AddTo:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Mark:
     """`mark c in Z as closed`."""
 
@@ -273,7 +273,7 @@ class Mark:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Label:
     """`label income_done`: a named place for triggers."""
 
@@ -281,7 +281,7 @@ class Label:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Do:
     """`do NAME`, `do NAME(a, b)`, `do card.activated(p)`: a rule, an action or an ability."""
 
@@ -289,14 +289,14 @@ class Do:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Stop:
     """`stop`: leaves this rule."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class EndGame:
     """`end the game`."""
 
@@ -306,7 +306,7 @@ class EndGame:
 # ---- headers
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class If:
     """`if C:`."""
 
@@ -314,7 +314,7 @@ class If:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OtherwiseIf:
     """`otherwise if C:`."""
 
@@ -322,14 +322,14 @@ class OtherwiseIf:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Otherwise:
     """`otherwise:`."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class For:
     """`for x in S where C by K:`: once for each element of a snapshot of S."""
 
@@ -337,7 +337,7 @@ class For:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class While:
     """`while C:`: tested before each round."""
 
@@ -345,7 +345,7 @@ class While:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Repeat:
     """`repeat 2 times:` or `repeat 1..3 times while C:`."""
 
@@ -354,7 +354,7 @@ class Repeat:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class RepeatUntil:
     """`repeat until C:`: tested after each round."""
 
@@ -362,7 +362,7 @@ class RepeatUntil:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Pick:
     """`x from S where C`: one thing to choose."""
 
@@ -372,7 +372,7 @@ class Pick:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Choose:
     """`p chooses x from S where C, y from T, if any:`."""
 
@@ -384,7 +384,7 @@ class Choose:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ChooseSome:
     """`may choose 1..3 of s in S where C as used:`: a subset."""
 
@@ -399,7 +399,7 @@ class ChooseSome:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ChooseOneOf:
     """`p may choose one of:`: a list of options follows."""
 
@@ -409,7 +409,7 @@ class ChooseOneOf:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PickAtRandom:
     """`pick d from S where C at random:`."""
 
@@ -417,7 +417,7 @@ class PickAtRandom:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class InAnyOrder:
     """`in any order, each once:` or `in any order, until done:`: a list of options follows."""
 
@@ -426,14 +426,14 @@ class InAnyOrder:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Secretly:
     """`all players secretly:`."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Rank:
     """`rank p in S by K descending against N as places, ties share:`."""
 
@@ -443,7 +443,7 @@ class Rank:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TakeTurns:
     """`take turns clockwise from p where C until C:`."""
 
@@ -454,7 +454,7 @@ class TakeTurns:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Option:
     """`option NAME:`: one of a list of options, with its steps below."""
 
@@ -465,7 +465,7 @@ class Option:
 # ---- lines
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class StepLine:
     """A step and the paragraphs it cites."""
 
@@ -474,7 +474,7 @@ class StepLine:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class HeaderLine:
     """A header and the paragraphs cited for all that it governs."""
 
@@ -483,7 +483,7 @@ class HeaderLine:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OptionCall:
     """An option that is an action or a word: `decline`, `paint(card)`."""
 
@@ -492,7 +492,7 @@ class OptionCall:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OptionLine:
     """An option on a line of its own and the paragraphs it cites."""
 
@@ -501,7 +501,7 @@ class OptionLine:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Condition:
     """A named condition in its short form: what must hold and the paragraphs it cites."""
 
@@ -510,7 +510,7 @@ class Condition:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Choices:
     """The `choose` of an action: its picks."""
 

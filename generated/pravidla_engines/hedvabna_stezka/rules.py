@@ -609,25 +609,28 @@ def deal_drivers(s: State) -> Step:
     s2.7 s2.8 setup.yaml:67
     """
     # s2.7 s2.8 setup.yaml:71
-    s.p_20_left = s.game.clockwise[0]
-    return deal_drivers_each_p_20
-
-
-def deal_drivers_each_p_20(s: State) -> Step:
-    """`deal_drivers`: each p 20.
-
-    s2.7 s2.8 setup.yaml:71
-    """
-    p_20_left = s.p_20_left
-    if not p_20_left:
+    p_20 = s.p_20 = -1
+    p_20 = s.p_20 = p_20 + 1
+    if p_20 == s.game.players:
         # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
         return load_camels(s)
-    s.p_20 = p_20_left[0]
-    s.p_20_left = p_20_left[1:]
-    p_20_left = s.p_20_left
     # s2.7 s2.8 setup.yaml:72
+    return deal_drivers_draw
+
+
+def deal_drivers_draw(s: State) -> Step:
+    """`deal_drivers`: draw.
+
+    s2.7 s2.8 setup.yaml:72
+    """
+    p_20 = s.p_20
     if not any(s.box_driver):
-        return deal_drivers_each_p_20
+        p_20 = s.p_20 = p_20 + 1
+        if p_20 == s.game.players:
+            # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
+            return load_camels(s)
+        # s2.7 s2.8 setup.yaml:72
+        return deal_drivers_draw
     if s.rng is None and only_kind(s.box_driver) < 0:
         s.pc = 2
         s.player = CHANCE
@@ -658,7 +661,12 @@ def deal_drivers_draw_given(s: State, outcome: int) -> Step:
     if s.player_driver[p_20] != 5:
         raise full("player_driver", 1)
     s.player_driver[p_20] = outcome
-    return deal_drivers_each_p_20
+    p_20 = s.p_20 = p_20 + 1
+    if p_20 == s.game.players:
+        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
+        return load_camels(s)
+    # s2.7 s2.8 setup.yaml:72
+    return deal_drivers_draw
 
 
 def load_camels(s: State) -> Step:
@@ -667,7 +675,7 @@ def load_camels(s: State) -> Step:
     s1.25.2 s1.29 setup.yaml:73
     """
     # s1.25.2 s1.29 setup.yaml:77
-    s.caravan_23_left = tuple(range(3))
+    s.caravan_23 = -1
     return load_camels_each_caravan_23
 
 
@@ -719,14 +727,12 @@ def load_camels_each_caravan_23(s: State) -> Step:
 
     s1.25.2 s1.29 setup.yaml:77
     """
-    caravan_23_left = s.caravan_23_left
-    if not caravan_23_left:
+    caravan_23 = s.caravan_23
+    caravan_23 = s.caravan_23 = caravan_23 + 1
+    if caravan_23 == 3:
         # s1.29 s1.25.2 setup.yaml:79
         s.load_camels_draw_left = 4
         return load_camels_draw
-    caravan_23 = s.caravan_23 = caravan_23_left[0]
-    s.caravan_23_left = caravan_23_left[1:]
-    caravan_23_left = s.caravan_23_left
     # s1.25.2 s1.29 setup.yaml:78
     s.load_camels_draw_2_left = CARAVAN_SIZE[caravan_23]
     return load_camels_draw_2
@@ -807,7 +813,7 @@ def deal_goods(s: State) -> Step:
     s2.9 s2.10 setup.yaml:122
     """
     # s2.9 s2.10 setup.yaml:126
-    s.p_21_left = s.game.clockwise[0]
+    s.p_21 = -1
     return deal_goods_each_p_21
 
 
@@ -873,14 +879,12 @@ def deal_goods_each_p_21(s: State) -> Step:
 
     s2.9 s2.10 setup.yaml:126
     """
-    p_21_left = s.p_21_left
-    if not p_21_left:
+    p_21 = s.p_21
+    p_21 = s.p_21 = p_21 + 1
+    if p_21 == s.game.players:
         # s2.10.2 s2.9 s2.10 setup.yaml:129
         s.deal_goods_draw_left = 3
         return deal_goods_draw
-    s.p_21 = p_21_left[0]
-    s.p_21_left = p_21_left[1:]
-    p_21_left = s.p_21_left
     # s2.9.2 s2.9 s2.10 setup.yaml:127
     s.deal_goods_draw_2_left = 4
     return deal_goods_draw_2
@@ -1305,7 +1309,7 @@ def place_caravans_written(s: State) -> Step:
     s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
     """
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
-    s.caravan_24_left = tuple(range(3))
+    s.caravan_24 = -1
     return place_caravans_written_each_caravan_24
 
 
@@ -1314,12 +1318,10 @@ def place_caravans_written_each_caravan_24(s: State) -> Step:
 
     s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     """
-    caravan_24_left = s.caravan_24_left
-    if not caravan_24_left:
+    caravan_24 = s.caravan_24
+    caravan_24 = s.caravan_24 = caravan_24 + 1
+    if caravan_24 == 3:
         return setup_chance
-    caravan_24 = s.caravan_24 = caravan_24_left[0]
-    s.caravan_24_left = caravan_24_left[1:]
-    caravan_24_left = s.caravan_24_left
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:86
     s.caravan_spot[caravan_24] = CARAVAN_ORIGIN[caravan_24]
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87

@@ -44,9 +44,7 @@ class State(EngineState):
         "caravan_10",
         "caravan_14_2",
         "caravan_23",
-        "caravan_23_left",
         "caravan_24",
-        "caravan_24_left",
         "caravan_25",
         "caravan_25_left",
         "caravan_26",
@@ -87,9 +85,7 @@ class State(EngineState):
         "p_18",
         "p_18_left",
         "p_20",
-        "p_20_left",
         "p_21",
-        "p_21_left",
         "pack",
         "place_5",
         "place_5_left",
@@ -250,17 +246,11 @@ class State(EngineState):
     """A local that lives across a decision."""
     place_5_left: tuple[int, ...]
     """A local that lives across a decision."""
-    p_20_left: tuple[int, ...]
-    """A local that lives across a decision."""
     load_camels_draw_left: int
-    """A local that lives across a decision."""
-    caravan_23_left: tuple[int, ...]
     """A local that lives across a decision."""
     load_camels_draw_2_left: int
     """A local that lives across a decision."""
     deal_goods_draw_left: int
-    """A local that lives across a decision."""
-    p_21_left: tuple[int, ...]
     """A local that lives across a decision."""
     deal_goods_draw_2_left: int
     """A local that lives across a decision."""
@@ -273,8 +263,6 @@ class State(EngineState):
     place_caravans_chosen_draw_left: int
     """A local that lives across a decision."""
     caravan_25_left: tuple[int, ...]
-    """A local that lives across a decision."""
-    caravan_24_left: tuple[int, ...]
     """A local that lives across a decision."""
     place_caravans_written_draw_left: int
     """A local that lives across a decision."""
@@ -303,37 +291,33 @@ class State(EngineState):
 
     def clone(self) -> State:
         """An independent copy, generator included."""
-        other = State.__new__(State)
+        other = State()
         other.game = self.game
         other.rng = self.rng
         other.pc = self.pc
         other.player = self.player
         other.legal = self.legal
-        other.moves = self.moves
+        other.left = self.left
         other.trail = self.trail
-        other.trace = None if self.trace is None else list(self.trace)
-        other.caravanserai = self.caravanserai[:]
+        other.trace = self.trace
+        other.caravanserai = self.caravanserai.copy()
         other.clear_gems = self.clear_gems
-        other.sack = self.sack[:]
-        other.pack = self.pack[:]
-        other.discard = self.discard[:]
-        other.display = self.display[:]
-        other.caravan_camels = self.caravan_camels[:]
-        other.caravan_spot = self.caravan_spot[:]
-        other.caravan_goal = self.caravan_goal[:]
-        other.place_gems = self.place_gems[:]
-        other.place_tile = self.place_tile[:]
-        other.player_hand = self.player_hand[:]
-        other.player_laid = self.player_laid[:]
-        other.player_driver = self.player_driver[:]
-        other.player_gems = self.player_gems[:]
-        other.player_clear = self.player_clear[:]
-        other.player_tokens = self.player_tokens[:]
-        other.box_tile = self.box_tile[:]
+        other.sack = self.sack.copy()
+        other.pack = self.pack.copy()
+        other.discard = self.discard.copy()
+        other.display = self.display.copy()
+        other.caravan_camels = self.caravan_camels.copy()
+        other.caravan_spot = self.caravan_spot.copy()
+        other.caravan_goal = self.caravan_goal.copy()
+        other.place_gems = self.place_gems.copy()
+        other.player_hand = self.player_hand.copy()
+        other.player_laid = self.player_laid.copy()
+        other.player_driver = self.player_driver.copy()
+        other.player_gems = self.player_gems.copy()
+        other.player_clear = self.player_clear.copy()
+        other.player_tokens = self.player_tokens.copy()
         other.box_good = self.box_good
-        other.box_camel = self.box_camel[:]
-        other.box_driver = self.box_driver[:]
-        other.box_gem = self.box_gem[:]
+        other.box_gem = self.box_gem.copy()
         other.me_18_2 = self.me_18_2
         other.p_12 = self.p_12
         other.p_13 = self.p_13
@@ -379,19 +363,15 @@ class State(EngineState):
         other.left_2 = self.left_2
         other.me_16 = self.me_16
         other.place_5_left = self.place_5_left
-        other.p_20_left = self.p_20_left
         other.load_camels_draw_left = self.load_camels_draw_left
-        other.caravan_23_left = self.caravan_23_left
         other.load_camels_draw_2_left = self.load_camels_draw_2_left
         other.deal_goods_draw_left = self.deal_goods_draw_left
-        other.p_21_left = self.p_21_left
         other.deal_goods_draw_2_left = self.deal_goods_draw_2_left
         other.take_two_cards_rounds = self.take_two_cards_rounds
         other.refill_display_draw_left = self.refill_display_draw_left
         other.caravan_26_left = self.caravan_26_left
         other.place_caravans_chosen_draw_left = self.place_caravans_chosen_draw_left
         other.caravan_25_left = self.caravan_25_left
-        other.caravan_24_left = self.caravan_24_left
         other.place_caravans_written_draw_left = self.place_caravans_written_draw_left
         other.camel_4_left = self.camel_4_left
         other.seller_2_left = self.seller_2_left
@@ -404,6 +384,16 @@ class State(EngineState):
         other.after_small_market = self.after_small_market
         other.after_take_card = self.after_take_card
         other.after_refill_display = self.after_refill_display
+        if self.player >= 0:  # from the first decision on nothing changes these
+            other.place_tile = self.place_tile
+            other.box_tile = self.box_tile
+            other.box_camel = self.box_camel
+            other.box_driver = self.box_driver
+        else:
+            other.place_tile = self.place_tile.copy()
+            other.box_tile = self.box_tile.copy()
+            other.box_camel = self.box_camel.copy()
+            other.box_driver = self.box_driver.copy()
         return other
 
     def fields_key(self) -> tuple[object, ...]:

@@ -80,17 +80,17 @@ class Description:
         slots: list[tuple[str, str, str]] = []
         copies: list[tuple[str, str]] = []
         keys: list[str] = []
-
+        whole = {"list[int]": "self.{}.copy()", "list[list[int]]": "[row.copy() for row in self.{}]"}
         changed = self.flow.effects.writes(tuple(rule.body for rule in self.game_ir.rules.values()))
+        settled = self.flow.effects.settled()
+        shared: list[tuple[str, str]] = []
 
         def add(name: str, kind: str, doc: str, in_key: bool, field: str = "") -> None:
             slots.append((name, kind, doc))
             if field and field not in changed:
                 copies.append((name, f"self.{name}"))
-            elif kind == "list[int]":
-                copies.append((name, f"self.{name}[:]"))
-            elif kind == "list[list[int]]":
-                copies.append((name, f"[row[:] for row in self.{name}]"))
+            elif kind in whole:
+                (shared if field in settled else copies).append((name, whole[kind].format(name)))
             else:
                 copies.append((name, f"self.{name}"))
             if not in_key:
@@ -128,6 +128,7 @@ class Description:
             "sorted_slots": sorted([one[0] for one in slots], key=natural),
             "slots": slots,
             "copies": copies,
+            "settled": shared,
             "keys": keys,
             "tables": [self.context.bit_of(field) for field in self.context.bits],
         }

@@ -17,6 +17,7 @@ from pravidla.ir.nodes import (
     MarkCopies,
     Move,
     Pay,
+    Payment,
     PickRandom,
     Remember,
     ResetField,
@@ -69,10 +70,13 @@ class Effects:
 
     def only_chance(self, node: Stmt | Block) -> bool:
         """Whether a statement or block waits for nothing but chance."""
+        return self.waits(node) and not self._asks(node)
+
+    def _asks(self, node: Stmt | Block) -> bool:
         key = id(node)
         if key not in self._asks_memo:
             self._asks_memo[key] = any(self._asks_itself(one) for one in descendants(node))
-        return self.waits(node) and not self._asks_memo[key]
+        return self._asks_memo[key]
 
     def _asks_itself(self, node: object) -> bool:
         match node:
@@ -168,7 +172,7 @@ class Effects:
         found: set[str] = set()
         for one in descendants(node):
             match one:
-                case Store(field=name) | Pay(field=name) | ResetField(field=name):
+                case Store(field=name) | Pay(field=name) | Payment(field=name) | ResetField(field=name):
                     found.add(name)
                 case Move(source=source, target=target, possible_sources=possible):
                     found.add(target.field)
@@ -192,6 +196,30 @@ class Effects:
                 case _:
                     pass
         return frozenset(found)
+
+    def settled(self) -> frozenset[str]:
+        """The fields that nothing changes any more once a player was asked for the first time."""
+        played: list[Stmt] = []
+        self._after_opening(self.game.rules[self.game.play].body, played)
+        everything = self.writes(tuple(rule.body for rule in self.game.rules.values()))
+        return everything - self.writes(tuple(played))
+
+    def _after_opening(self, block: Block, played: list[Stmt]) -> None:
+        """Collect the statements that can run after the first question: those behind what comes before it."""
+        for place, statement in enumerate(block):
+            if not self._asks(statement):
+                continue
+            if isinstance(statement, Call) and self._called_once(statement.rule):
+                self._after_opening(self.game.rules[statement.rule].body, played)
+            else:
+                played.append(statement)
+            played.extend(block[place + 1 :])
+            return
+
+    def _called_once(self, name: str) -> bool:
+        calls = [one for one in descendants(self.game.rules) if isinstance(one, Call) and one.rule == name]
+        in_tables = any(name in rules for rules in self.game.abilities.values())
+        return len(calls) == 1 and not in_tables
 
     def _rule_writes(self, name: str) -> frozenset[str]:
         if name not in self._writes:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pravidla.backends.python.code import Label
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.effects import Effects
-from pravidla.ir.nodes import Call, CallAbility, Var
+from pravidla.ir.nodes import Call, CallAbility, Expr, Var
 from pravidla.ir.walk import descendants
 
 
@@ -31,10 +32,11 @@ class Family:
 class Families:
     """The families of the waiting rules of one game."""
 
-    def __init__(self, context: Context, effects: Effects) -> None:
+    def __init__(self, context: Context, effects: Effects, known: Mapping[str, Expr]) -> None:
         self.context = context
         self.game = context.game
         self.effects = effects
+        self.known = known
         self.by_name: dict[str, Family] = {}
         self._family: dict[str, str] = {}
         self._joint_families()
@@ -93,5 +95,5 @@ class Families:
             rule = self.context.rule(name)
             values = self.context.assigned(rule)
             for param, arg in zip(rule.params, calls[name][0].args, strict=True):
-                if isinstance(arg, Var) and param.var not in values:
+                if isinstance(arg, Var) and arg.name not in self.known and param.var not in values:
                     self.context.join(param.var, arg.name)

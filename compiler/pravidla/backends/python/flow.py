@@ -65,7 +65,7 @@ class Flow:
         self.loops = WaitingLoops(context, statements, self)
         self.labels: list[Label] = []
         self.entries: dict[str, Label] = {}
-        self.families = Families(context, effects)
+        self.families = Families(context, effects, expressions.folder.known)
         self.tables: dict[tuple[str, str], tuple[str, list[Label]]] = {}
         """ability -> table of blocks and its entries"""
         self._rule = ""

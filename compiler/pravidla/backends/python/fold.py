@@ -8,6 +8,7 @@ from dataclasses import is_dataclass, replace
 from typing import cast
 
 from pravidla.backends.python.bounds import Ranges
+from pravidla.backends.python.known import KnownVariables
 from pravidla.backends.python.simplify import (
     arithmetic,
     compared,
@@ -77,6 +78,9 @@ class Folder:
         self.game = game
         self.ranges = Ranges(game)
         self._inlined: dict[str, Expr | None] = {}
+        self.known: dict[str, Expr] = {}
+        """variables with one value, which stands wherever they are read"""
+        KnownVariables(game).fill(self.known, self.fold)
 
     def fold(self, expr: Expr, env: Env | None = None) -> Expr:
         """The expression with the variables of `env` replaced, simplified."""
@@ -91,7 +95,7 @@ class Folder:
             parts = tuple(self._rebuild(part, env) for part in node)
             return parts if any(new is not old for new, old in zip(parts, node, strict=True)) else node
         if isinstance(node, Var):
-            return env.get(node.name, node)
+            return env.get(node.name) or self.known.get(node.name, node)
         if not is_dataclass(node) or isinstance(node, type | Span):
             return node
         changes: dict[str, object] = {}

@@ -198,14 +198,13 @@ class Graph:
 
     def _merge(self) -> None:
         fixed = self._fixed()
+        references = self._references()
         changed = True
         while changed:
             changed = False
-            references = self._references()
-            for label in self.labels:
-                if self._merge_into(label, label.body, references, fixed):
+            for label in list(self.labels):
+                while label in references and self._merge_into(label, label.body, references, fixed):
                     changed = True
-                    break
         self._drop(fixed)
 
     def _merge_into(self, home: Label, nodes: list[Node], references: dict[Label, int], fixed: set[Label]) -> bool:
@@ -228,11 +227,16 @@ class Graph:
                         nodes[position:] = target.body
                         target.body = []
                         self.labels.remove(target)
+                        del references[target]
                         return True
                     small = size(target.body) <= _COPIED and not self._waits(target) and not self._loops(target)
                     if small and (home, target) not in self._copies:
                         self._copies.add((home, target))
                         nodes[position:] = _copied(target.body)
+                        references[target] -= 1
+                        for leaving in exits(target.body):
+                            if isinstance(leaving, Goto):
+                                references[leaving.label] += 1
                         return True
                 case _:
                     pass

@@ -108,16 +108,18 @@ class Questions:
         if elements is None or len(elements) != 2:
             return None
         keys = []
+        falling = all(key.descending for key in comp.order.keys)
         for element in elements:
             known = {comp.var: Lit(element, comp.var_type, comp.span)}
             texts = [
                 f"-{self.writer.written(self.folder.fold(key.expr, known), UNARY)}"
-                if key.descending
+                if key.descending and not falling
                 else self.writer.written(self.folder.fold(key.expr, known), COMPARE + 1)
                 for key in comp.order.keys
             ]
             keys.append(texts[0] if len(texts) == 1 else f"({', '.join(texts)})")
-        sign = "<" if which == "first" else ">="
+        signs = (">", "<=") if falling else ("<", ">=")
+        sign = signs[0] if which == "first" else signs[1]
         return f"{elements[1]} if {keys[1]} {sign} {keys[0]} else {elements[0]}"
 
     def _helper(self, expr: AnyOf | EveryOf | CountOf | Aggregate | PickOf) -> str:
@@ -149,7 +151,7 @@ class Questions:
                     pass
                 case _:
                     continue
-            if name not in bound and name not in found:
+            if name not in bound and name not in found and name not in self.writer.folder.known:
                 found[name] = self.context.local(name)
         return list(found.values())
 

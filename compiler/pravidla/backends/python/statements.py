@@ -195,6 +195,8 @@ class Statements:
 
     def assign(self, var: str, value: Expr) -> list[Node]:
         """A variable gets a value; the first of a comprehension is looked for in place."""
+        if var in self.expressions.folder.known:
+            return []
         local = self.context.local(var)
         folded = self.expressions.folder.fold(value)
         if isinstance(value.type, SetOf):

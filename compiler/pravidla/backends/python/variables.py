@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from pravidla.backends.python.code import (
     Assign,
@@ -29,18 +30,21 @@ _STRING = re.compile(r"\"(?:[^\"\\]|\\.)*\"")
 _BOUND = re.compile(r"\bfor ([\w, ]+?) in |\blambda (\w+):")
 
 
+_REMEMBERED = 10_000
 _NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
 
 
-def names_in(text: str) -> set[str]:
+@lru_cache(_REMEMBERED)
+def names_in(text: str) -> frozenset[str]:
     """The bare names that a text of code reads: not attributes, not inside strings, not bound in the text itself."""
-    return set(_read_names(text))
+    return frozenset(_read_names(text))
 
 
-def _read_names(text: str) -> list[str]:
+@lru_cache(_REMEMBERED)
+def _read_names(text: str) -> tuple[str, ...]:
     plain = _STRING.sub('""', text)
     bound = {name.strip() for group in _BOUND.findall(plain) for part in group for name in part.split(",")}
-    return [name for name in _NAME.findall(plain) if name not in bound]
+    return tuple([name for name in _NAME.findall(plain) if name not in bound])
 
 
 def live_before(
@@ -49,7 +53,7 @@ def live_before(
     """The variables (of `known`) whose values are needed before the nodes, when `after` are needed behind them."""
 
     def reads(text: str) -> frozenset[str]:
-        return frozenset(names_in(text)) & known
+        return names_in(text) & known
 
     live = after
     for node in reversed(nodes):

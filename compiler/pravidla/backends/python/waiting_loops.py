@@ -8,7 +8,7 @@ from pravidla.backends.python.code import Assign, Branch, Goto, Label, Line, Loo
 from pravidla.backends.python.context import Context, Local
 from pravidla.backends.python.simplify import negated
 from pravidla.backends.python.statements import Statements
-from pravidla.ir.nodes import Block, For, Rank, Repeat, Stmt, Turns, While
+from pravidla.ir.nodes import Block, Comp, For, Rank, Repeat, Rows, Seated, Stmt, Turns, While
 from pravidla.ir.types import PLAYER
 
 
@@ -40,6 +40,16 @@ class WaitingLoops:
         """The body for each element of a set, which is looked at once."""
         comp = statement.comp
         var = self.context.local(comp.var)
+        counted = self._counted(comp)
+        if counted is not None:
+            low, end = counted
+            head = self.flow.label(f"each_{comp.var}", [], statement)
+            head.body = [
+                Assign(var.name, f"{var.name} + 1", "int"),
+                Branch([(f"{var.name} == {end}", [Goto(after)])]),
+                *self.flow.sequence(statement.body, head),
+            ]
+            return [Assign(var.name, str(low - 1), "int"), Goto(head)]
         rest = self.flow.extra(f"{var.name}_left", "set" if var.frame == "int" else "sets", 0, 0, var.name)
         head = self.flow.label(f"each_{comp.var}", [], statement)
         listed = self.expressions.sources.listed(comp)
@@ -52,6 +62,18 @@ class WaitingLoops:
             *self.flow.sequence(statement.body, head),
         ]
         return [Assign(rest.name, snapshot, rest.python_type), Goto(head)]
+
+    def _counted(self, comp: Comp) -> tuple[int, str] | None:
+        """The first element and what comes behind the last one, where the elements are numbers in a row."""
+        seated = isinstance(comp.order, Seated) and comp.order.clockwise and comp.order.start is None
+        if comp.where is not None or not (comp.order is None or seated):
+            return None
+        if isinstance(comp.source, Rows) and comp.source.list == PLAYER:
+            return 0, self.context.layout.axis(PLAYER)
+        elements = self.expressions.folder.static_elements(comp.source)
+        if not elements or elements != tuple(range(elements[0], elements[-1] + 1)):
+            return None
+        return elements[0], str(elements[-1] + 1)
 
     def while_(self, statement: While, after: Label) -> list[Node]:
         """The body while (or until) a condition holds."""
