@@ -13,6 +13,7 @@ from pravidla_runtime.layout import (
     FieldInfo,
     FrameInfo,
     GameInfo,
+    InvariantInfo,
     OptionInfo,
     OptionOfGame,
     Pick,
@@ -72,7 +73,18 @@ from .texts import (
     why_take_diploma_at_check_diplomas_written_ask_check_diplomas_one_of,
     why_take_diploma_at_leave_school_ask_any_order,
 )
-from .values import game_score
+from .values import (
+    game_score,
+    invariant_a_card_for_each_pupil,
+    invariant_brushes_conserved,
+    invariant_brushes_on_spaces,
+    invariant_cards_conserved,
+    invariant_diplomas_conserved,
+    invariant_one_diploma_a_colour,
+    invariant_storms_conserved,
+    invariant_symbols_are_on_cards,
+    invariant_used_once,
+)
 
 INFO = GameInfo(
     name="kanagawa",
@@ -949,27 +961,27 @@ INFO = GameInfo(
     ),
     earlier=(),
     frame=(
-        FrameInfo("me", "int"),
-        FrameInfo("pupils", "int"),
-        FrameInfo("p_15", "int"),
-        FrameInfo("p_16", "int"),
-        FrameInfo("most", "int"),
-        FrameInfo("changed", "set"),
-        FrameInfo("last_c", "int"),
-        FrameInfo("going_on", "int"),
-        FrameInfo("p_18", "int"),
-        FrameInfo("me_4", "int"),
-        FrameInfo("done", "int"),
-        FrameInfo("card_14", "int"),
-        FrameInfo("card_15", "int"),
-        FrameInfo("jokers_9", "int"),
-        FrameInfo("moved_3", "int"),
-        FrameInfo("to_move_2", "int"),
-        FrameInfo("source_4", "int"),
-        FrameInfo("setup_shuffle_position", "int"),
-        FrameInfo("p_16_left", "set"),
-        FrameInfo("p_15_left", "set"),
-        FrameInfo("after_check_diplomas", "int"),
+        FrameInfo("me", "int", 0, 3, of="player"),
+        FrameInfo("pupils", "int", 0, 1000000000),
+        FrameInfo("p_15", "int", 0, 3, of="player"),
+        FrameInfo("p_16", "int", 0, 3, of="player"),
+        FrameInfo("most", "int", 0, 3),
+        FrameInfo("changed", "set", 0, 75, of="card"),
+        FrameInfo("last_c", "int", -1, 75),
+        FrameInfo("going_on", "int", 0, 1),
+        FrameInfo("p_18", "int", 0, 3, of="player"),
+        FrameInfo("me_4", "int", 0, 3, of="player"),
+        FrameInfo("done", "int", 0, 1),
+        FrameInfo("card_14", "int", 0, 75, of="card"),
+        FrameInfo("card_15", "int", 0, 75, of="card"),
+        FrameInfo("jokers_9", "int", 0, 2),
+        FrameInfo("moved_3", "int", 0, 2),
+        FrameInfo("to_move_2", "int", -1000000000, 2),
+        FrameInfo("source_4", "int", 0, 4, of="landscape"),
+        FrameInfo("setup_shuffle_position", "int", 0, 1000000000),
+        FrameInfo("p_16_left", "set", 0, 3, of="player"),
+        FrameInfo("p_15_left", "set", 0, 3, of="player"),
+        FrameInfo("after_check_diplomas", "int", 0, 1),
     ),
     sites={
         "check_diplomas.written": (Site("check_diplomas", ()),),
@@ -1041,6 +1053,7 @@ INFO = GameInfo(
                     why_stop_at_use_storms_ask_choose_c,
                 ),
             ),
+            player=lambda s: s.p_16,
         ),
         Point(
             "study_one_of",
@@ -1074,6 +1087,7 @@ INFO = GameInfo(
                     why_leave_empty_handed_at_study_ask_one_of,
                 ),
             ),
+            player=lambda s: s.p_15,
         ),
         Point(
             "leave_school_any_order",
@@ -1134,6 +1148,7 @@ INFO = GameInfo(
                     why_done_at_leave_school_ask_any_order,
                 ),
             ),
+            player=lambda s: s.me_4,
         ),
         Point(
             "paint_choose_l",
@@ -1151,6 +1166,7 @@ INFO = GameInfo(
                     why_choose_l_at_paint_ask_choose_l,
                 ),
             ),
+            player=lambda s: s.me_4,
         ),
         Point(
             "check_diplomas_one_of",
@@ -1176,6 +1192,7 @@ INFO = GameInfo(
                     why_decline_at_check_diplomas_written_ask_check_diplomas_one_of,
                 ),
             ),
+            player=lambda s: s.me,
         ),
     ),
     blocks=(
@@ -1229,6 +1246,17 @@ INFO = GameInfo(
         )
     },
     highest_wins=True,
+    invariants=(
+        InvariantInfo("cards_conserved", "invariants.yaml:4", invariant_cards_conserved),
+        InvariantInfo("brushes_conserved", "invariants.yaml:11", invariant_brushes_conserved),
+        InvariantInfo("diplomas_conserved", "invariants.yaml:16", invariant_diplomas_conserved),
+        InvariantInfo("storms_conserved", "invariants.yaml:21", invariant_storms_conserved),
+        InvariantInfo("one_diploma_a_colour", "invariants.yaml:25", invariant_one_diploma_a_colour),
+        InvariantInfo("brushes_on_spaces", "invariants.yaml:30", invariant_brushes_on_spaces),
+        InvariantInfo("used_once", "invariants.yaml:34", invariant_used_once),
+        InvariantInfo("symbols_are_on_cards", "invariants.yaml:39", invariant_symbols_are_on_cards),
+        InvariantInfo("a_card_for_each_pupil", "invariants.yaml:46", invariant_a_card_for_each_pupil),
+    ),
 )
 
 

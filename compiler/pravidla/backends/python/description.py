@@ -322,7 +322,7 @@ class Description:
 
     def _player(self, ask: Ask) -> str:
         """Who decides, as a function of the locals."""
-        match ask.player:
+        match self.flow.expressions.folder.fold(ask.player):
             case Var(name=name):
                 return f"lambda s: s.{self.context.local(name).name}"
             case Lit(value=value):
