@@ -19,7 +19,6 @@ from pravidla_runtime.figures import (
     out_of_bounds,
     take_first,
 )
-from pravidla_runtime.sets import kinds, pieces
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -30,23 +29,24 @@ from .tables import (
     CARD_SEASON,
     CARD_STUDIO,
     CARD_SUBJECT,
-    D_5_BY_COLOUR,
-    D_7_BY_COLOUR,
+    D_4_BY_COLOUR,
+    D_6_BY_COLOUR,
+    DIPLOMA_BY_COLOUR,
     DIPLOMA_COLOUR,
     DIPLOMA_PRIZE,
     FACE_DOWN,
     PART_ARROWS,
     PART_ASSISTANT,
+    PART_COUNTS_FOR,
     PART_KEEPS,
     PART_NEW_BRUSHES,
     PART_SYMBOL,
+    SUBJECT_COLOUR,
 )
 from .values import (
     DIPLOMA_EARNED,
-    arranging,
-    can_follow,
-    due_colour,
     fresh_brushes,
+    goes_first,
     has_symbols,
     in_row_order,
     may_earn,
@@ -57,51 +57,51 @@ from .values import (
 )
 
 
-def check_diplomas_any_time(s: State, me_19: int) -> None:
+def check_diplomas_any_time(s: State, me_19: int, colour_4: int) -> None:
     """Diplomy kdykoli později (Diplomas at any later time).
 
-    s12.2.1 s12.2.2 diplomas.yaml:38
+    s12.2.1 s12.2.2 diplomas.yaml:43
     """
     return
 
 
-def take_diploma(s: State, me_2: int, diploma_4: int) -> None:
+def take_diploma(s: State, me_3: int, diploma_4: int) -> None:
     """Vezmi diplom … (Take the diploma …).
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:44
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:49
     """
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:69
-    receive(s, me_2, diploma_4)
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:74
+    receive(s, me_3, diploma_4)
 
 
-def receive(s: State, me_3: int, diploma: int) -> None:
+def receive(s: State, me_4: int, diploma: int) -> None:
     """Získání diplomu (Taking a diploma).
 
-    s11.3.1 s11.3.4 diplomas.yaml:76
+    s11.3.1 s11.3.4 diplomas.yaml:81
     """
-    # s11.3.1 s11.3.4 diplomas.yaml:80
+    # s11.3.1 s11.3.4 diplomas.yaml:85
     if not s.diplomas_left[diploma]:
         raise lacking("diplomas_left")
     s.diplomas_left[diploma] -= 1
-    s.player_diplomas[me_3 * 19 + diploma] += 1
-    # s11.3.1 s11.3.4 diplomas.yaml:81
+    s.player_diplomas[me_4 * 19 + diploma] += 1
+    # s11.3.1 s11.3.4 diplomas.yaml:86
     if DIPLOMA_PRIZE[diploma] == 1:
-        # s11.3.1 s11.3.4 diplomas.yaml:82
-        take_brushes(s, me_3, 1)
+        # s11.3.1 s11.3.4 diplomas.yaml:87
+        take_brushes(s, me_4, 1)
     elif DIPLOMA_PRIZE[diploma] == 2:
-        # s11.3.1 s11.3.4 diplomas.yaml:84
+        # s11.3.1 s11.3.4 diplomas.yaml:89
         value = s.storms_left - 1
         if value < 0:
             raise out_of_bounds("storms_left", value)
         s.storms_left = value
-        # s11.3.1 s11.3.4 diplomas.yaml:85
-        value = s.player_storms[me_3] + 1
+        # s11.3.1 s11.3.4 diplomas.yaml:90
+        value = s.player_storms[me_4] + 1
         if value > 3:
             raise out_of_bounds("storms", value)
-        s.player_storms[me_3] = value
+        s.player_storms[me_4] = value
     elif DIPLOMA_PRIZE[diploma] == 3:
-        # s11.3.1 s11.3.4 diplomas.yaml:87
-        s.assistant = me_3
+        # s11.3.1 s11.3.4 diplomas.yaml:92
+        s.assistant = me_4
 
 
 def deal(s: State) -> None:
@@ -142,92 +142,75 @@ def hand_over(s: State) -> None:
 def take_brushes(s: State, p: int, number_: int) -> None:
     """Štětce z obecné zásoby (Brushes from the supply).
 
-    s7.3.4 s10.1.1 s16.2.1 setup.yaml:95
+    s7.3.4 s10.1.1 s16.2.1 setup.yaml:99
     """
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:99
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:103
     value = s.supply - number_
     if value < 0:
         raise out_of_bounds("supply", value)
     s.supply = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:100
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:104
     value = s.player_reserve[p] + number_
     if value > 15:
         raise out_of_bounds("reserve", value)
     s.player_reserve[p] = value
 
 
-def add_brush(s: State, me_7: int, card: int, jokers: int) -> None:
-    """Štětec na políčko (A brush onto a space).
-
-    s10.5.2 s10.6.3 work.yaml:136
-    """
-    # s10.5.2 s10.6.3 work.yaml:140
-    if (
-        s.player_brushes[me_7 * 5 + CARD_PAINTS[card]] - s.player_spent[me_7 * 5 + CARD_PAINTS[card]]
-        < CARD_NEEDS[card] - jokers
-    ):
-        # s10.5.2 s10.6.3 work.yaml:141
-        value = s.player_brushes[me_7 * 5 + CARD_PAINTS[card]] + 1
-        if value > 13:
-            raise out_of_bounds("brushes", value)
-        s.player_brushes[me_7 * 5 + CARD_PAINTS[card]] = value
-    else:
-        # s10.5.2 s10.6.3 work.yaml:143
-        value = s.player_brushes[me_7 * 5 + 4] + 1
-        if value > 13:
-            raise out_of_bounds("brushes", value)
-        s.player_brushes[me_7 * 5 + 4] = value
-
-
-def set_brush(s: State, me_8: int, landscape_4: int) -> None:
+def set_brush(s: State, me_9: int, landscape_3: int) -> None:
     """Nasaď štětec: … (Set a brush: …).
 
-    s10.1.2 s10.5.2 s10.5.3 work.yaml:181
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:201
     """
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:205
-    value = s.player_reserve[me_8] - 1
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:225
+    value = s.player_reserve[me_9] - 1
     if value < 0:
         raise out_of_bounds("reserve", value)
-    s.player_reserve[me_8] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:206
-    value = s.player_brushes[me_8 * 5 + landscape_4] + 1
+    s.player_reserve[me_9] = value
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:226
+    value = s.player_brushes[me_9 * 5 + landscape_3] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
-    s.player_brushes[me_8 * 5 + landscape_4] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:207
-    s.player_reached[me_8 * 5 + landscape_4] = 1
+    s.player_brushes[me_9 * 5 + landscape_3] = value
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:227
+    s.player_reached[me_9 * 5 + landscape_3] = 1
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:228
+    s.player_latest_target[me_9] = landscape_3
 
 
-def move_brush(s: State, me_9: int, source_2: int, target_2: int) -> None:
+def move_brush(s: State, me_10: int, source_2: int, target_2: int) -> None:
     """Přesuň štětec: … → … (Move a brush: … → …).
 
-    s10.9.1 s10.9.2 s16.4.1 work.yaml:208
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:229
     """
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:238
-    value = s.player_arrows_used[me_9] + 1
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:259
+    value = s.player_arrows_used[me_10] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
-    s.player_arrows_used[me_9] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:239
-    value = s.player_brushes[me_9 * 5 + source_2] - 1
+    s.player_arrows_used[me_10] = value
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:260
+    value = s.player_brushes[me_10 * 5 + source_2] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
-    s.player_brushes[me_9 * 5 + source_2] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:240
-    value = s.player_brushes[me_9 * 5 + target_2] + 1
+    s.player_brushes[me_10 * 5 + source_2] = value
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:261
+    value = s.player_brushes[me_10 * 5 + target_2] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
-    s.player_brushes[me_9 * 5 + target_2] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:241
-    s.player_left[me_9 * 5 + source_2] = 1
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:242
-    s.player_reached[me_9 * 5 + target_2] = 1
+    s.player_brushes[me_10 * 5 + target_2] = value
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:262
+    s.player_left[me_10 * 5 + source_2] = 1
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:263
+    s.player_latest_source[me_10] = source_2
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:264
+    s.player_reached[me_10 * 5 + target_2] = 1
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:265
+    s.player_latest_target[me_10] = target_2
 
 
 def take_card(s: State, kind: int) -> int:
     """Take a card out of the zone where it lies.
 
-    setup.yaml:85
+    setup.yaml:89
     """
     if kind in s.pack:
         s.pack.remove(kind)
@@ -258,76 +241,89 @@ def take_card(s: State, kind: int) -> int:
     raise Fault("the piece (card) lies nowhere from where it could move")
 
 
-def round__any_p_13(s: State) -> bool:
+def round__any_p_12(s: State) -> bool:
     """A question of `round_`.
 
     lessons.yaml:29
     """
-    for p_13 in s.game.seats:
-        if s.player_in_school[p_13]:
+    for p_12 in s.game.seats:
+        if s.player_in_school[p_12]:
             break
     else:
         return False
     return True
 
 
-def use_storms_count_c_7(s: State, p_16: int, c_6: int) -> int:
+def use_storms_count_c_8(s: State, p_15: int, c_7: int) -> int:
     """A question of `use_storms`.
 
     scoring.yaml:10
     """
     total = 0
-    for c_7 in sorted(set(s.player_picture[p_16])):
-        if CARD_SEASON[c_7] != 4 and c_7 > c_6:
+    for c_8 in sorted(set(s.player_picture[p_15])):
+        if CARD_SEASON[c_8] != 4 and c_8 > c_7:
             total += 1
     return total
 
 
-def study_count_p_14(s: State) -> int:
+def study_count_p_13(s: State) -> int:
     """A question of `study`.
 
     lessons.yaml:57
     """
     total = 0
-    for p_14 in s.game.seats:
-        if s.player_in_school[p_14]:
+    for p_13 in s.game.seats:
+        if s.player_in_school[p_13]:
             total += 1
     return total
 
 
-def leave_school_any_d_7(s: State, me_4: int, diploma_6: int) -> bool:
+def leave_school_any_c_11(s: State, me_5: int) -> bool:
     """A question of `leave_school`.
 
-    diplomas.yaml:58
+    work.yaml:108
     """
-    for d_7 in D_7_BY_COLOUR[diploma_6]:
-        if s.player_diplomas[me_4 * 19 + d_7]:
+    for c_11 in s.player_hand[me_5]:
+        if goes_first(s, me_5, c_11):
             break
     else:
         return False
     return True
 
 
-def check_diplomas_written_any_d_4(s: State, me: int) -> bool:
-    """A question of `check_diplomas_written`.
+def leave_school_any_d_6(s: State, me_5: int, diploma_6: int) -> bool:
+    """A question of `leave_school`.
 
-    diplomas.yaml:31
+    diplomas.yaml:66
     """
-    for d_4 in kinds(s.diplomas_left):
-        if may_earn(s, me, d_4):
+    for d_6 in D_6_BY_COLOUR[diploma_6]:
+        if s.player_diplomas[me_5 * 19 + d_6]:
             break
     else:
         return False
     return True
 
 
-def check_diplomas_written_any_d_5(s: State, me: int, diploma_5: int) -> bool:
-    """A question of `check_diplomas_written`.
+def decide_diplomas_any_d_3(s: State, colour_2: int, me_2: int) -> bool:
+    """A question of `decide_diplomas`.
 
-    diplomas.yaml:58
+    diplomas.yaml:37
     """
-    for d_5 in D_5_BY_COLOUR[diploma_5]:
-        if s.player_diplomas[me * 19 + d_5]:
+    for d_3 in DIPLOMA_BY_COLOUR[colour_2]:
+        if may_earn(s, me_2, d_3):
+            break
+    else:
+        return False
+    return True
+
+
+def decide_diplomas_any_d_4(s: State, me_2: int, diploma_5: int) -> bool:
+    """A question of `decide_diplomas`.
+
+    diplomas.yaml:66
+    """
+    for d_4 in D_4_BY_COLOUR[diploma_5]:
+        if s.player_diplomas[me_2 * 19 + d_4]:
             break
     else:
         return False
@@ -337,44 +333,44 @@ def check_diplomas_written_any_d_5(s: State, me: int, diploma_5: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s7.2.1 s7.3 setup.yaml:77
+    s7.2.1 s7.3 setup.yaml:81
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:81
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:85
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
-    p_17 = draw_piece(s, found)
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:82
-    s.master = p_17
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:83
-    s.assistant = p_17
-    # s7.2.1 s7.3 setup.yaml:84
-    for c_9 in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:85
-        piece = take_card(s, c_9)
+    p_16 = draw_piece(s, found)
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:86
+    s.master = p_16
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:87
+    s.assistant = p_16
+    # s7.2.1 s7.3 setup.yaml:88
+    for c_10 in range(72, 76):
+        # s7.2.1 s7.3 setup.yaml:89
+        piece = take_card(s, c_10)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:86
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:90
     shuffle(s, s.pack)
-    # s7.2.1 s7.3 setup.yaml:87
-    for p_18 in s.game.clockwise[0]:
-        # s7.3.3 s7.2.1 s7.3 setup.yaml:88
+    # s7.2.1 s7.3 setup.yaml:91
+    for p_17 in s.game.clockwise[0]:
+        # s7.3.3 s7.2.1 s7.3 setup.yaml:92
         piece = draw_kind(s, s.box_card)
         if piece >= 0:
             s.box_card[piece] -= 1
-            if len(s.player_picture[p_18]) >= 24:
+            if len(s.player_picture[p_17]) >= 24:
                 raise full("player_picture", 24)
-            s.player_picture[p_18].append(piece)
-        # s7.2.1 s7.3 setup.yaml:89
-        tile = s.player_picture[p_18][0]
-        # s7.2.1 s7.3 setup.yaml:90
-        value = s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
+            s.player_picture[p_17].append(piece)
+        # s7.2.1 s7.3 setup.yaml:93
+        tile = s.player_picture[p_17][0]
+        # s7.2.1 s7.3 setup.yaml:94
+        value = s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
-        s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-        # s7.2.1 s7.3 setup.yaml:92
-        s.player_arrows[p_18] = 1
-        # s7.3.4 s7.2.1 s7.3 setup.yaml:93
-        take_brushes(s, p_18, 2)
+        s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
+        # s7.2.1 s7.3 setup.yaml:96
+        s.player_arrows[p_17] = 1
+        # s7.3.4 s7.2.1 s7.3 setup.yaml:97
+        take_brushes(s, p_17, 2)
 
 
 def main(s: State) -> Step:
@@ -402,9 +398,9 @@ def main_chance(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s7.2.1 s7.3 setup.yaml:77
+    s7.2.1 s7.3 setup.yaml:81
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:81
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:85
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
@@ -419,17 +415,17 @@ def setup(s: State) -> Step:
     return setup_pick_given(s, outcome)
 
 
-def setup_each_p_18(s: State) -> Step:
-    """`setup`: each p 18.
+def setup_each_p_17(s: State) -> Step:
+    """`setup`: each p 17.
 
-    s7.2.1 s7.3 setup.yaml:87
+    s7.2.1 s7.3 setup.yaml:91
     """
-    p_18 = s.p_18
-    p_18 = s.p_18 = p_18 + 1
-    if p_18 == s.game.players:
+    p_17 = s.p_17
+    p_17 = s.p_17 = p_17 + 1
+    if p_17 == s.game.players:
         # s14.2 lessons.yaml:10
         return round_(s)
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:88
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:92
     if not any(s.box_card):
         return setup_after_draw
     if s.rng is None and only_kind(s.box_card) < 0:
@@ -446,27 +442,27 @@ def setup_each_p_18(s: State) -> Step:
 def setup_after_draw(s: State) -> Step:
     """`setup`: after draw.
 
-    s7.2.1 s7.3 setup.yaml:89
+    s7.2.1 s7.3 setup.yaml:93
     """
-    p_18 = s.p_18
-    # s7.2.1 s7.3 setup.yaml:89
-    tile = s.player_picture[p_18][0]
-    # s7.2.1 s7.3 setup.yaml:90
-    value = s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
+    p_17 = s.p_17
+    # s7.2.1 s7.3 setup.yaml:93
+    tile = s.player_picture[p_17][0]
+    # s7.2.1 s7.3 setup.yaml:94
+    value = s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
-    s.player_symbols[p_18 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-    # s7.2.1 s7.3 setup.yaml:92
-    s.player_arrows[p_18] = 1
-    # s7.3.4 s7.2.1 s7.3 setup.yaml:93
-    take_brushes(s, p_18, 2)
-    return setup_each_p_18
+    s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
+    # s7.2.1 s7.3 setup.yaml:96
+    s.player_arrows[p_17] = 1
+    # s7.3.4 s7.2.1 s7.3 setup.yaml:97
+    take_brushes(s, p_17, 2)
+    return setup_each_p_17
 
 
 def weights_setup_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_draw`, with weights.
 
-    setup.yaml:88
+    setup.yaml:92
     """
     return weighted_kinds(s.box_card)
 
@@ -474,32 +470,32 @@ def weights_setup_draw(s: State) -> list[tuple[int, int]]:
 def setup_draw_given(s: State, outcome: int) -> Step:
     """What came out in `setup_draw`.
 
-    s7.3.3 s7.2.1 s7.3 setup.yaml:88
+    s7.3.3 s7.2.1 s7.3 setup.yaml:92
     """
-    p_18 = s.p_18
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:88
+    p_17 = s.p_17
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:92
     s.box_card[outcome] -= 1
-    if len(s.player_picture[p_18]) >= 24:
+    if len(s.player_picture[p_17]) >= 24:
         raise full("player_picture", 24)
-    s.player_picture[p_18].append(outcome)
+    s.player_picture[p_17].append(outcome)
     return setup_after_draw
 
 
 def setup_shuffle(s: State) -> Step:
     """`setup`: shuffle.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:86
+    s7.3.2 s7.2.1 s7.3 setup.yaml:90
     """
     setup_shuffle_position = s.setup_shuffle_position
     if s.rng is not None:
         shuffle(s, s.pack, setup_shuffle_position)
-        # s7.2.1 s7.3 setup.yaml:87
-        s.p_18 = -1
-        return setup_each_p_18
+        # s7.2.1 s7.3 setup.yaml:91
+        s.p_17 = -1
+        return setup_each_p_17
     if len(set(s.pack[setup_shuffle_position:])) < 2:
-        # s7.2.1 s7.3 setup.yaml:87
-        s.p_18 = -1
-        return setup_each_p_18
+        # s7.2.1 s7.3 setup.yaml:91
+        s.p_17 = -1
+        return setup_each_p_17
     s.pc = 1
     s.player = CHANCE
     s.legal = [outcome for outcome, _ in weights_setup_shuffle(s)]
@@ -509,7 +505,7 @@ def setup_shuffle(s: State) -> Step:
 def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_shuffle`, with weights.
 
-    setup.yaml:86
+    setup.yaml:90
     """
     return weighted_pieces(s.pack[s.setup_shuffle_position :])
 
@@ -517,10 +513,10 @@ def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
 def setup_shuffle_given(s: State, outcome: int) -> Step:
     """What came out in `setup_shuffle`.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:86
+    s7.3.2 s7.2.1 s7.3 setup.yaml:90
     """
     setup_shuffle_position = s.setup_shuffle_position
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:86
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:90
     bring_forward(s.pack, setup_shuffle_position, outcome)
     setup_shuffle_position = s.setup_shuffle_position = setup_shuffle_position + 1
     return setup_shuffle
@@ -529,7 +525,7 @@ def setup_shuffle_given(s: State, outcome: int) -> Step:
 def weights_setup_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_pick`, with weights.
 
-    setup.yaml:81
+    setup.yaml:85
     """
     return weighted_pieces(s.game.seats)
 
@@ -537,20 +533,20 @@ def weights_setup_pick(s: State) -> list[tuple[int, int]]:
 def setup_pick_given(s: State, outcome: int) -> Step:
     """What came out in `setup_pick`.
 
-    s7.3.1 s7.2.1 s7.3 setup.yaml:81
+    s7.3.1 s7.2.1 s7.3 setup.yaml:85
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:81
-    p_17 = outcome
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:82
-    s.master = p_17
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:83
-    s.assistant = p_17
-    # s7.2.1 s7.3 setup.yaml:84
-    for c_9 in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:85
-        piece = take_card(s, c_9)
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:85
+    p_16 = outcome
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:86
+    s.master = p_16
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:87
+    s.assistant = p_16
+    # s7.2.1 s7.3 setup.yaml:88
+    for c_10 in range(72, 76):
+        # s7.2.1 s7.3 setup.yaml:89
+        piece = take_card(s, c_10)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:86
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:90
     s.setup_shuffle_position = 0
     return setup_shuffle
 
@@ -568,10 +564,14 @@ def round_(s: State) -> Step:
     s.player_left[:] = [0] * len(s.player_left)
     # lessons.yaml:22
     s.player_reached[:] = [0] * len(s.player_reached)
+    # lessons.yaml:22
+    s.player_latest_source[:] = [5] * len(s.player_latest_source)
+    # lessons.yaml:22
+    s.player_latest_target[:] = [5] * len(s.player_latest_target)
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:26
-    for p_12 in s.game.seats:
+    for p_11 in s.game.seats:
         # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:27
-        s.player_in_school[p_12] = 1
+        s.player_in_school[p_11] = 1
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:28
     s.lesson = 0
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:29
@@ -583,7 +583,7 @@ def round__while(s: State) -> Step:
 
     s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:29
     """
-    if not round__any_p_13(s):
+    if not round__any_p_12(s):
         # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:33
         hand_over(s)
         if not s.pack or picture_finished(s):
@@ -608,26 +608,26 @@ def use_storms(s: State) -> Step:
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:4
     """
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:8
-    s.p_16_left = tuple([p_16 for p_16 in s.game.clockwise[s.master] if s.player_storms[p_16] > 0])
-    return use_storms_each_p_16
+    s.p_15_left = tuple([p_15 for p_15 in s.game.clockwise[s.master] if s.player_storms[p_15] > 0])
+    return use_storms_each_p_15
 
 
-def use_storms_each_p_16(s: State) -> Step:
-    """`use_storms`: each p 16.
+def use_storms_each_p_15(s: State) -> Step:
+    """`use_storms`: each p 15.
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:8
     """
-    p_16_left = s.p_16_left
-    if not p_16_left:
+    p_15_left = s.p_15_left
+    if not p_15_left:
         s.pc = OVER
         s.player = TERMINAL
         s.legal = ()
         return None
-    p_16 = s.p_16 = p_16_left[0]
-    s.p_16_left = p_16_left[1:]
-    p_16_left = s.p_16_left
+    p_15 = s.p_15 = p_15_left[0]
+    s.p_15_left = p_15_left[1:]
+    p_15_left = s.p_15_left
     # scoring.yaml:10
-    most = s.most = s.player_storms[p_16]
+    most = s.most = s.player_storms[p_15]
     # scoring.yaml:10
     s.changed = ()
     changed = s.changed
@@ -652,10 +652,10 @@ def use_storms_then(s: State) -> Step:
         pass
     else:
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:11
-        for c_8 in s.changed:
+        for c_9 in s.changed:
             # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:12
-            s.card_stormy[c_8] = 1
-    return use_storms_each_p_16
+            s.card_stormy[c_9] = 1
+    return use_storms_each_p_15
 
 
 def use_storms_ask_choose_c(s: State) -> Step:
@@ -663,16 +663,16 @@ def use_storms_ask_choose_c(s: State) -> Step:
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
-    p_16 = s.p_16
+    p_15 = s.p_15
     legal = legal_use_storms_ask_choose_c(s)
     if len(legal) > 1:
         s.pc = 3
-        s.player = p_16
+        s.player = p_15
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(3, p_16, legal[0])
+            s.note(3, p_15, legal[0])
         return use_storms_take_choose_c(s, legal[0])
     raise no_choice("use_storms_choose_c")
 
@@ -684,12 +684,12 @@ def legal_use_storms_ask_choose_c(s: State) -> Sequence[int]:
     """
     changed = s.changed
     last_c = s.last_c
-    p_16 = s.p_16
+    p_15 = s.p_15
     legal: list[int] = []
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-    for c_6 in sorted(set(s.player_picture[p_16])):
-        if CARD_SEASON[c_6] != 4 and (c_6 > last_c and use_storms_count_c_7(s, p_16, c_6) >= -len(changed) - 1):
-            legal.append(c_6 + 26)
+    for c_7 in sorted(set(s.player_picture[p_15])):
+        if CARD_SEASON[c_7] != 4 and (c_7 > last_c and use_storms_count_c_8(s, p_15, c_7) >= -len(changed) - 1):
+            legal.append(c_7 + 26)
     # scoring.yaml:10
     if len(changed) >= 0:
         legal.append(102)
@@ -706,13 +706,13 @@ def use_storms_take_choose_c(s: State, action: int) -> Step:
     most = s.most
     if action < 102:
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-        c_6 = action - 26
+        c_7 = action - 26
         # scoring.yaml:10
-        if c_6 not in changed:
-            s.changed = (*changed, c_6)
+        if c_7 not in changed:
+            s.changed = (*changed, c_7)
             changed = s.changed
         # scoring.yaml:10
-        s.last_c = c_6
+        s.last_c = c_7
         if not (going_on != 0 and len(changed) < most):
             return use_storms_then
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
@@ -731,33 +731,33 @@ def study(s: State) -> Step:
     s8.10 s16.12.1 lessons.yaml:53
     """
     # s8.10 s16.12.1 lessons.yaml:57
-    s.pupils = study_count_p_14(s)
+    s.pupils = study_count_p_13(s)
     # s8.10.1 s8.10 s16.12.1 lessons.yaml:58
-    s.p_15_left = tuple([p_15 for p_15 in s.game.clockwise[s.master] if s.player_in_school[p_15]])
-    return study_each_p_15
+    s.p_14_left = tuple([p_14 for p_14 in s.game.clockwise[s.master] if s.player_in_school[p_14]])
+    return study_each_p_14
 
 
-def study_each_p_15(s: State) -> Step:
-    """`study`: each p 15.
+def study_each_p_14(s: State) -> Step:
+    """`study`: each p 14.
 
     s8.10.1 s8.10 s16.12.1 lessons.yaml:58
     """
-    p_15_left = s.p_15_left
-    if not p_15_left:
+    p_14_left = s.p_14_left
+    if not p_14_left:
         return round__while
-    p_15 = s.p_15 = p_15_left[0]
-    s.p_15_left = p_15_left[1:]
-    p_15_left = s.p_15_left
+    p_14 = s.p_14 = p_14_left[0]
+    s.p_14_left = p_14_left[1:]
+    p_14_left = s.p_14_left
     # s8.10.1 s8.10 s16.12.1 lessons.yaml:59
     legal = legal_study_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 4
-        s.player = p_15
+        s.player = p_14
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(4, p_15, legal[0])
+            s.note(4, p_14, legal[0])
         return study_take_one_of(s, legal[0])
     raise no_choice("study_one_of")
 
@@ -796,28 +796,28 @@ def study_take_one_of(s: State, action: int) -> Step:
 
     s8.10.1 s8.10 s16.12.1 lessons.yaml:59
     """
-    p_15 = s.p_15
+    p_14 = s.p_14
     if action < 21:
         # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
-        return study_each_p_15
+        return study_each_p_14
     elif action < 25:
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
         column_4 = action - 21
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:87
-        if len(s.player_hand[p_15]) + len(s.column_open[column_4]) > 7:
+        if len(s.player_hand[p_14]) + len(s.column_open[column_4]) > 7:
             raise full("player_hand", 7)
-        s.player_hand[p_15].extend(s.column_open[column_4])
+        s.player_hand[p_14].extend(s.column_open[column_4])
         s.column_open[column_4].clear()
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:88
-        if len(s.player_hand[p_15]) + len(s.column_covered[column_4]) > 7:
+        if len(s.player_hand[p_14]) + len(s.column_covered[column_4]) > 7:
             raise full("player_hand", 7)
-        s.player_hand[p_15].extend(s.column_covered[column_4])
+        s.player_hand[p_14].extend(s.column_covered[column_4])
         s.column_covered[column_4].clear()
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:89
-        s.me_4 = p_15
+        s.me_5 = p_14
         return leave_school(s)
     # s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:97
-    s.me_4 = p_15
+    s.me_5 = p_14
     return leave_school(s)
 
 
@@ -826,16 +826,16 @@ def leave_school(s: State) -> Step:
 
     s8.16.1 s9.6.1 s10.9.3 work.yaml:8
     """
-    me_4 = s.me_4
+    me_5 = s.me_5
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:12
-    s.player_in_school[me_4] = 0
+    s.player_in_school[me_5] = 0
     # work.yaml:13
     done = s.done = 0
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     if done:
         # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
-        s.player_latest[me_4] = 76
-        return study_each_p_15
+        s.player_latest[me_5] = 76
+        return study_each_p_14
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     return leave_school_ask_any_order
 
@@ -847,8 +847,8 @@ def leave_school_while(s: State) -> Step:
     """
     if s.done:
         # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
-        s.player_latest[s.me_4] = 76
-        return study_each_p_15
+        s.player_latest[s.me_5] = 76
+        return study_each_p_14
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     return leave_school_ask_any_order
 
@@ -858,16 +858,16 @@ def leave_school_ask_any_order(s: State) -> Step:
 
     s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     """
-    me_4 = s.me_4
+    me_5 = s.me_5
     legal = legal_leave_school_ask_any_order(s)
     if len(legal) > 1:
         s.pc = 5
-        s.player = me_4
+        s.player = me_5
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(5, me_4, legal[0])
+            s.note(5, me_5, legal[0])
         return leave_school_take_any_order(s, legal[0])
     raise no_choice("leave_school_any_order")
 
@@ -877,307 +877,132 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
 
     s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     """
-    me_4 = s.me_4
+    me_5 = s.me_5
     legal: list[int] = []
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
-    if not arranging(s, me_4):
-        for card_14 in sorted(set(s.player_hand[me_4])):
-            if in_row_order(s, me_4, card_14):
+    if s.player_latest_target[me_5] == 5:
+        for card_14 in sorted(set(s.player_hand[me_5])):
+            if in_row_order(s, me_5, card_14):
                 legal.append(card_14 + 103)
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
-    if not arranging(s, me_4):
-        for card_15 in sorted(set(s.player_hand[me_4])):
-            if CARD_NEEDS[card_15] <= s.player_reserve[me_4] + fresh_brushes(s, me_4):
-                if has_symbols(s, me_4, card_15, 0):
-                    if (
-                        missing(s, me_4, card_15, 0) <= s.player_reserve[me_4]
-                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 0
-                        and missing(s, me_4, card_15, 0) >= 0
-                        and movable(s, me_4, 0, card_15, 0)
-                        + movable(s, me_4, 1, card_15, 0)
-                        + movable(s, me_4, 2, card_15, 0)
-                        + movable(s, me_4, 3, card_15, 0)
-                        + movable(s, me_4, 4, card_15, 0)
-                        >= 0
-                    ):
-                        legal.append(card_15 * 9 + 179)
-                    if (
-                        missing(s, me_4, card_15, 0) - 1 <= s.player_reserve[me_4]
-                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 1
-                        and missing(s, me_4, card_15, 0) >= 1
-                        and movable(s, me_4, 0, card_15, 0)
-                        + movable(s, me_4, 1, card_15, 0)
-                        + movable(s, me_4, 2, card_15, 0)
-                        + movable(s, me_4, 3, card_15, 0)
-                        + movable(s, me_4, 4, card_15, 0)
-                        >= 1
-                    ):
-                        legal.append(card_15 * 9 + 180)
-                    if (
-                        missing(s, me_4, card_15, 0) - 2 <= s.player_reserve[me_4]
-                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 2
-                        and missing(s, me_4, card_15, 0) >= 2
-                        and movable(s, me_4, 0, card_15, 0)
-                        + movable(s, me_4, 1, card_15, 0)
-                        + movable(s, me_4, 2, card_15, 0)
-                        + movable(s, me_4, 3, card_15, 0)
-                        + movable(s, me_4, 4, card_15, 0)
-                        >= 2
-                    ):
-                        legal.append(card_15 * 9 + 181)
-                if has_symbols(s, me_4, card_15, 1):
-                    if (
-                        missing(s, me_4, card_15, 1) <= s.player_reserve[me_4]
-                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 0
-                        and missing(s, me_4, card_15, 1) >= 0
-                        and movable(s, me_4, 0, card_15, 1)
-                        + movable(s, me_4, 1, card_15, 1)
-                        + movable(s, me_4, 2, card_15, 1)
-                        + movable(s, me_4, 3, card_15, 1)
-                        + movable(s, me_4, 4, card_15, 1)
-                        >= 0
-                    ):
-                        legal.append(card_15 * 9 + 182)
-                    if (
-                        missing(s, me_4, card_15, 1) - 1 <= s.player_reserve[me_4]
-                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 1
-                        and missing(s, me_4, card_15, 1) >= 1
-                        and movable(s, me_4, 0, card_15, 1)
-                        + movable(s, me_4, 1, card_15, 1)
-                        + movable(s, me_4, 2, card_15, 1)
-                        + movable(s, me_4, 3, card_15, 1)
-                        + movable(s, me_4, 4, card_15, 1)
-                        >= 1
-                    ):
-                        legal.append(card_15 * 9 + 183)
-                    if (
-                        missing(s, me_4, card_15, 1) - 2 <= s.player_reserve[me_4]
-                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 2
-                        and missing(s, me_4, card_15, 1) >= 2
-                        and movable(s, me_4, 0, card_15, 1)
-                        + movable(s, me_4, 1, card_15, 1)
-                        + movable(s, me_4, 2, card_15, 1)
-                        + movable(s, me_4, 3, card_15, 1)
-                        + movable(s, me_4, 4, card_15, 1)
-                        >= 2
-                    ):
-                        legal.append(card_15 * 9 + 184)
-                if has_symbols(s, me_4, card_15, 2):
-                    if (
-                        missing(s, me_4, card_15, 2) <= s.player_reserve[me_4]
-                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 0
-                        and missing(s, me_4, card_15, 2) >= 0
-                        and movable(s, me_4, 0, card_15, 2)
-                        + movable(s, me_4, 1, card_15, 2)
-                        + movable(s, me_4, 2, card_15, 2)
-                        + movable(s, me_4, 3, card_15, 2)
-                        + movable(s, me_4, 4, card_15, 2)
-                        >= 0
-                    ):
-                        legal.append(card_15 * 9 + 185)
-                    if (
-                        missing(s, me_4, card_15, 2) - 1 <= s.player_reserve[me_4]
-                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 1
-                        and missing(s, me_4, card_15, 2) >= 1
-                        and movable(s, me_4, 0, card_15, 2)
-                        + movable(s, me_4, 1, card_15, 2)
-                        + movable(s, me_4, 2, card_15, 2)
-                        + movable(s, me_4, 3, card_15, 2)
-                        + movable(s, me_4, 4, card_15, 2)
-                        >= 1
-                    ):
-                        legal.append(card_15 * 9 + 186)
-                    if (
-                        missing(s, me_4, card_15, 2) - 2 <= s.player_reserve[me_4]
-                        and s.player_arrows[me_4] - s.player_arrows_used[me_4] >= 2
-                        and missing(s, me_4, card_15, 2) >= 2
-                        and movable(s, me_4, 0, card_15, 2)
-                        + movable(s, me_4, 1, card_15, 2)
-                        + movable(s, me_4, 2, card_15, 2)
-                        + movable(s, me_4, 3, card_15, 2)
-                        + movable(s, me_4, 4, card_15, 2)
-                        >= 2
-                    ):
-                        legal.append(card_15 * 9 + 187)
+    if s.player_latest_target[me_5] == 5:
+        for card_15 in sorted(set(s.player_hand[me_5])):
+            if CARD_NEEDS[card_15] <= s.player_reserve[me_5] + fresh_brushes(s, me_5) and (
+                len(s.player_hand[me_5]) == 1
+                or s.player_keeps[me_5] > 0
+                or SUBJECT_COLOUR[CARD_SUBJECT[card_15]] == 3
+                or not leave_school_any_c_11(s, me_5)
+            ):
+                if (
+                    CARD_NEEDS[card_15] >= 0
+                    and has_symbols(s, me_5, card_15, 0)
+                    and missing(s, me_5, card_15, 0)
+                    <= s.player_reserve[me_5] + s.player_arrows[me_5] - s.player_arrows_used[me_5]
+                ):
+                    legal.append(card_15 * 3 + 179)
+                if (
+                    CARD_NEEDS[card_15] >= 1
+                    and s.player_symbols[me_5 * 5 + 4] >= 1
+                    and has_symbols(s, me_5, card_15, 1)
+                    and missing(s, me_5, card_15, 1)
+                    <= s.player_reserve[me_5] + s.player_arrows[me_5] - s.player_arrows_used[me_5]
+                ):
+                    legal.append(card_15 * 3 + 180)
+                if (
+                    CARD_NEEDS[card_15] >= 2
+                    and s.player_symbols[me_5 * 5 + 4] >= 2
+                    and has_symbols(s, me_5, card_15, 2)
+                    and missing(s, me_5, card_15, 2)
+                    <= s.player_reserve[me_5] + s.player_arrows[me_5] - s.player_arrows_used[me_5]
+                ):
+                    legal.append(card_15 * 3 + 181)
     # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
-    if len(s.player_hand[me_4]) <= s.player_keeps[me_4] and s.player_reserve[me_4] > 0:
-        if s.player_brushes[me_4 * 5 + 0] < s.player_symbols[me_4 * 5 + 0] and not (
-            s.player_left[me_4 * 5 + 0] != 0
-            or (s.player_reached[me_4 * 5 + 0] != 0 and False)
-            or s.player_left[me_4 * 5 + 1] != 0
-            or s.player_reached[me_4 * 5 + 1] != 0
-            or s.player_left[me_4 * 5 + 2] != 0
-            or s.player_reached[me_4 * 5 + 2] != 0
-            or s.player_left[me_4 * 5 + 3] != 0
-            or s.player_reached[me_4 * 5 + 3] != 0
-            or s.player_left[me_4 * 5 + 4] != 0
-            or s.player_reached[me_4 * 5 + 4] != 0
+    if (
+        len(s.player_hand[me_5]) <= s.player_keeps[me_5]
+        and s.player_reserve[me_5] > 0
+        and s.player_latest_source[me_5] == 5
+    ):
+        if s.player_brushes[me_5 * 5 + 0] < s.player_symbols[me_5 * 5 + 0] and (
+            s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 0
         ):
-            legal.append(863)
-        if s.player_brushes[me_4 * 5 + 1] < s.player_symbols[me_4 * 5 + 1] and not (
-            s.player_left[me_4 * 5 + 0] != 0
-            or (s.player_reached[me_4 * 5 + 0] != 0 and False)
-            or s.player_left[me_4 * 5 + 1] != 0
-            or (s.player_reached[me_4 * 5 + 1] != 0 and False)
-            or s.player_left[me_4 * 5 + 2] != 0
-            or s.player_reached[me_4 * 5 + 2] != 0
-            or s.player_left[me_4 * 5 + 3] != 0
-            or s.player_reached[me_4 * 5 + 3] != 0
-            or s.player_left[me_4 * 5 + 4] != 0
-            or s.player_reached[me_4 * 5 + 4] != 0
+            legal.append(407)
+        if s.player_brushes[me_5 * 5 + 1] < s.player_symbols[me_5 * 5 + 1] and (
+            s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 1
         ):
-            legal.append(864)
-        if s.player_brushes[me_4 * 5 + 2] < s.player_symbols[me_4 * 5 + 2] and not (
-            s.player_left[me_4 * 5 + 0] != 0
-            or (s.player_reached[me_4 * 5 + 0] != 0 and False)
-            or s.player_left[me_4 * 5 + 1] != 0
-            or (s.player_reached[me_4 * 5 + 1] != 0 and False)
-            or s.player_left[me_4 * 5 + 2] != 0
-            or (s.player_reached[me_4 * 5 + 2] != 0 and False)
-            or s.player_left[me_4 * 5 + 3] != 0
-            or s.player_reached[me_4 * 5 + 3] != 0
-            or s.player_left[me_4 * 5 + 4] != 0
-            or s.player_reached[me_4 * 5 + 4] != 0
+            legal.append(408)
+        if s.player_brushes[me_5 * 5 + 2] < s.player_symbols[me_5 * 5 + 2] and (
+            s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 2
         ):
-            legal.append(865)
-        if s.player_brushes[me_4 * 5 + 3] < s.player_symbols[me_4 * 5 + 3] and not (
-            s.player_left[me_4 * 5 + 0] != 0
-            or (s.player_reached[me_4 * 5 + 0] != 0 and False)
-            or s.player_left[me_4 * 5 + 1] != 0
-            or (s.player_reached[me_4 * 5 + 1] != 0 and False)
-            or s.player_left[me_4 * 5 + 2] != 0
-            or (s.player_reached[me_4 * 5 + 2] != 0 and False)
-            or s.player_left[me_4 * 5 + 3] != 0
-            or (s.player_reached[me_4 * 5 + 3] != 0 and False)
-            or s.player_left[me_4 * 5 + 4] != 0
-            or s.player_reached[me_4 * 5 + 4] != 0
+            legal.append(409)
+        if s.player_brushes[me_5 * 5 + 3] < s.player_symbols[me_5 * 5 + 3] and (
+            s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 3
         ):
-            legal.append(866)
-        if s.player_brushes[me_4 * 5 + 4] < s.player_symbols[me_4 * 5 + 4] and not (
-            s.player_left[me_4 * 5 + 0] != 0
-            or (s.player_reached[me_4 * 5 + 0] != 0 and False)
-            or s.player_left[me_4 * 5 + 1] != 0
-            or (s.player_reached[me_4 * 5 + 1] != 0 and False)
-            or s.player_left[me_4 * 5 + 2] != 0
-            or (s.player_reached[me_4 * 5 + 2] != 0 and False)
-            or s.player_left[me_4 * 5 + 3] != 0
-            or (s.player_reached[me_4 * 5 + 3] != 0 and False)
-            or s.player_left[me_4 * 5 + 4] != 0
-            or (s.player_reached[me_4 * 5 + 4] != 0 and False)
+            legal.append(410)
+        if s.player_brushes[me_5 * 5 + 4] < s.player_symbols[me_5 * 5 + 4] and (
+            s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 4
         ):
-            legal.append(867)
+            legal.append(411)
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
-    if len(s.player_hand[me_4]) <= s.player_keeps[me_4] and s.player_arrows_used[me_4] < s.player_arrows[me_4]:
+    if len(s.player_hand[me_5]) <= s.player_keeps[me_5] and s.player_arrows_used[me_5] < s.player_arrows[me_5]:
         for source_3 in range(5):
-            if s.player_brushes[me_4 * 5 + source_3] > 0 and s.player_reached[me_4 * 5 + source_3] == 0:
+            if (
+                s.player_brushes[me_5 * 5 + source_3] > 0
+                and s.player_reached[me_5 * 5 + source_3] == 0
+                and (s.player_latest_source[me_5] == 5 or source_3 >= s.player_latest_source[me_5])
+            ):
                 if (
-                    s.player_brushes[me_4 * 5 + 0] < s.player_symbols[me_4 * 5 + 0]
+                    s.player_brushes[me_5 * 5 + 0] < s.player_symbols[me_5 * 5 + 0]
                     and source_3 != 0
-                    and s.player_left[me_4 * 5 + 0] == 0
-                    and not (
-                        (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
-                        or (s.player_reached[me_4 * 5 + 0] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
-                        or s.player_reached[me_4 * 5 + 1] != 0
-                        or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
-                        or s.player_reached[me_4 * 5 + 2] != 0
-                        or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
-                        or s.player_reached[me_4 * 5 + 3] != 0
-                        or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
-                        or s.player_reached[me_4 * 5 + 4] != 0
-                    )
+                    and s.player_left[me_5 * 5 + 0] == 0
+                    and (s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 0)
                 ):
-                    legal.append(source_3 * 5 + 868)
+                    legal.append(source_3 * 5 + 412)
                 if (
-                    s.player_brushes[me_4 * 5 + 1] < s.player_symbols[me_4 * 5 + 1]
+                    s.player_brushes[me_5 * 5 + 1] < s.player_symbols[me_5 * 5 + 1]
                     and source_3 != 1
-                    and s.player_left[me_4 * 5 + 1] == 0
-                    and not (
-                        (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
-                        or (s.player_reached[me_4 * 5 + 0] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
-                        or (s.player_reached[me_4 * 5 + 1] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
-                        or s.player_reached[me_4 * 5 + 2] != 0
-                        or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
-                        or s.player_reached[me_4 * 5 + 3] != 0
-                        or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
-                        or s.player_reached[me_4 * 5 + 4] != 0
-                    )
+                    and s.player_left[me_5 * 5 + 1] == 0
+                    and (s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 1)
                 ):
-                    legal.append(source_3 * 5 + 869)
+                    legal.append(source_3 * 5 + 413)
                 if (
-                    s.player_brushes[me_4 * 5 + 2] < s.player_symbols[me_4 * 5 + 2]
+                    s.player_brushes[me_5 * 5 + 2] < s.player_symbols[me_5 * 5 + 2]
                     and source_3 != 2
-                    and s.player_left[me_4 * 5 + 2] == 0
-                    and not (
-                        (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
-                        or (s.player_reached[me_4 * 5 + 0] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
-                        or (s.player_reached[me_4 * 5 + 1] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
-                        or (s.player_reached[me_4 * 5 + 2] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
-                        or s.player_reached[me_4 * 5 + 3] != 0
-                        or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
-                        or s.player_reached[me_4 * 5 + 4] != 0
-                    )
+                    and s.player_left[me_5 * 5 + 2] == 0
+                    and (s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 2)
                 ):
-                    legal.append(source_3 * 5 + 870)
+                    legal.append(source_3 * 5 + 414)
                 if (
-                    s.player_brushes[me_4 * 5 + 3] < s.player_symbols[me_4 * 5 + 3]
+                    s.player_brushes[me_5 * 5 + 3] < s.player_symbols[me_5 * 5 + 3]
                     and source_3 != 3
-                    and s.player_left[me_4 * 5 + 3] == 0
-                    and not (
-                        (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
-                        or (s.player_reached[me_4 * 5 + 0] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
-                        or (s.player_reached[me_4 * 5 + 1] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
-                        or (s.player_reached[me_4 * 5 + 2] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
-                        or (s.player_reached[me_4 * 5 + 3] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
-                        or s.player_reached[me_4 * 5 + 4] != 0
-                    )
+                    and s.player_left[me_5 * 5 + 3] == 0
+                    and (s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 3)
                 ):
-                    legal.append(source_3 * 5 + 871)
+                    legal.append(source_3 * 5 + 415)
                 if (
-                    s.player_brushes[me_4 * 5 + 4] < s.player_symbols[me_4 * 5 + 4]
+                    s.player_brushes[me_5 * 5 + 4] < s.player_symbols[me_5 * 5 + 4]
                     and source_3 != 4
-                    and s.player_left[me_4 * 5 + 4] == 0
-                    and not (
-                        (s.player_left[me_4 * 5 + 0] != 0 and source_3 < 0)
-                        or (s.player_reached[me_4 * 5 + 0] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 1] != 0 and source_3 < 1)
-                        or (s.player_reached[me_4 * 5 + 1] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 2] != 0 and source_3 < 2)
-                        or (s.player_reached[me_4 * 5 + 2] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 3] != 0 and source_3 < 3)
-                        or (s.player_reached[me_4 * 5 + 3] != 0 and False)
-                        or (s.player_left[me_4 * 5 + 4] != 0 and source_3 < 4)
-                        or (s.player_reached[me_4 * 5 + 4] != 0 and False)
-                    )
+                    and s.player_left[me_5 * 5 + 4] == 0
+                    and (s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 4)
                 ):
-                    legal.append(source_3 * 5 + 872)
+                    legal.append(source_3 * 5 + 416)
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
     if s.game.option_diplomas == 1:
         for diploma_6 in range(19):
             if (
-                s.diplomas_left[diploma_6] > 0
-                and s.player_declined[me_4 * 19 + diploma_6] == 0
-                and not leave_school_any_d_7(s, me_4, diploma_6)
-                and DIPLOMA_EARNED[diploma_6](s, diploma_6, me_4)
-                and (
-                    not arranging(s, me_4)
+                (
+                    s.player_latest_target[me_5] == 5
                     if s.game.option_diplomas == 1
-                    else DIPLOMA_COLOUR[diploma_6] == due_colour(s, me_4)
+                    else DIPLOMA_COLOUR[diploma_6] == s.decided
                 )
+                and s.diplomas_left[diploma_6] > 0
+                and s.player_declined[me_5 * 19 + diploma_6] == 0
+                and not leave_school_any_d_6(s, me_5, diploma_6)
+                and DIPLOMA_EARNED[diploma_6](s, diploma_6, me_5)
             ):
                 legal.append(diploma_6)
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:21
-    if len(s.player_hand[me_4]) <= s.player_keeps[me_4]:
-        legal.append(893)
+    if len(s.player_hand[me_5]) <= s.player_keeps[me_5]:
+        legal.append(437)
     legal.sort()
     return legal
 
@@ -1188,16 +1013,16 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
     s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     """
     done = s.done
-    me_4 = s.me_4
+    me_5 = s.me_5
     if action < 19:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
         diploma_6 = action
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
-        take_diploma(s, me_4, diploma_6)
+        take_diploma(s, me_5, diploma_6)
         if done:
             # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
-            s.player_latest[me_4] = 76
-            return study_each_p_15
+            s.player_latest[me_5] = 76
+            return study_each_p_14
         # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
         return leave_school_ask_any_order
     elif action < 179:
@@ -1205,25 +1030,24 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
         s.card_14 = action - 103
         # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
         return place_in_studio(s)
-    elif action < 863:
+    elif action < 407:
         # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
-        s.card_15 = (action - 179) // 9
-        s.jokers_9 = (action - 179) // 3 % 3
-        s.moved_3 = (action - 179) % 3
+        s.card_15 = (action - 179) // 3
+        s.jokers_8 = (action - 179) % 3
         # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
         return paint(s)
-    elif action < 868:
+    elif action < 412:
         # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
-        landscape_5 = action - 863
+        landscape_4 = action - 407
         # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
-        set_brush(s, me_4, landscape_5)
+        set_brush(s, me_5, landscape_4)
         return leave_school_while
-    elif action < 893:
+    elif action < 437:
         # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
-        source_3 = (action - 868) // 5
-        target_3 = (action - 868) % 5
+        source_3 = (action - 412) // 5
+        target_3 = (action - 412) % 5
         # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
-        move_brush(s, me_4, source_3, target_3)
+        move_brush(s, me_5, source_3, target_3)
         return leave_school_while
     # work.yaml:13
     done = s.done = 1
@@ -1236,278 +1060,390 @@ def place_in_studio(s: State) -> Step:
     s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:31
     """
     card_14 = s.card_14
-    me_4 = s.me_4
+    me_5 = s.me_5
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:47
-    take_first(s.player_hand[me_4], card_14)
-    s.player_studio[me_4 * 76 + card_14] += 1
+    take_first(s.player_hand[me_5], card_14)
+    s.player_studio[me_5 * 76 + card_14] += 1
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:48
-    s.player_latest[me_4] = card_14
+    s.player_latest[me_5] = card_14
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:49
     if PART_SYMBOL[CARD_STUDIO[card_14]] != 5:
         # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:50
-        value = s.player_symbols[me_4 * 5 + PART_SYMBOL[CARD_STUDIO[card_14]]] + 1
+        value = s.player_symbols[me_5 * 5 + PART_SYMBOL[CARD_STUDIO[card_14]]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
-        s.player_symbols[me_4 * 5 + PART_SYMBOL[CARD_STUDIO[card_14]]] = value
+        s.player_symbols[me_5 * 5 + PART_SYMBOL[CARD_STUDIO[card_14]]] = value
     # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:51
-    value = s.player_arrows[me_4] + PART_ARROWS[CARD_STUDIO[card_14]]
+    value = s.player_arrows[me_5] + PART_ARROWS[CARD_STUDIO[card_14]]
     if value > 5:
         raise out_of_bounds("arrows", value)
-    s.player_arrows[me_4] = value
+    s.player_arrows[me_5] = value
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:52
-    value = s.player_keeps[me_4] + PART_KEEPS[CARD_STUDIO[card_14]]
+    value = s.player_keeps[me_5] + PART_KEEPS[CARD_STUDIO[card_14]]
     if value > 4:
         raise out_of_bounds("keeps", value)
-    s.player_keeps[me_4] = value
+    s.player_keeps[me_5] = value
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:53
     if PART_NEW_BRUSHES[CARD_STUDIO[card_14]] > 0:
         # s10.1.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:54
-        take_brushes(s, me_4, 1)
+        take_brushes(s, me_5, 1)
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
     if PART_ASSISTANT[CARD_STUDIO[card_14]]:
         # s10.5.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
-        s.assistant = me_4
+        s.assistant = me_5
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:57
-    s.me = me_4
+    s.me = me_5
+    s.colour = PART_COUNTS_FOR[CARD_STUDIO[card_14]]
     s.after_check_diplomas = 0
     return check_diplomas(s)
 
 
 def paint(s: State) -> Step:
-    """Přilož k obrazu: … (žolíků …, přesunutých štětců …) (Add to the picture: … (… …, … … moved)).
+    """Přilož k obrazu: … (žolíků …) (Add to the picture: … (… …)).
 
-    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:75
+    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:76
+    """
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:113
+    return bring_brushes(s)
+
+
+def paint_after_bring_brushes(s: State) -> Step:
+    """`paint`: after bring brushes.
+
+    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:114
     """
     card_15 = s.card_15
-    jokers_9 = s.jokers_9
-    me_4 = s.me_4
-    moved_3 = s.moved_3
-    # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:117
-    for _ in range(missing(s, me_4, card_15, jokers_9) - moved_3):
-        # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:118
-        value = s.player_reserve[me_4] - 1
-        if value < 0:
-            raise out_of_bounds("reserve", value)
-        s.player_reserve[me_4] = value
-        # s10.5.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:119
-        add_brush(s, me_4, card_15, jokers_9)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:120
-    to_move_2 = s.to_move_2 = moved_3
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:121
-    s.source_4 = 0
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:122
-    if to_move_2 <= 0:
-        return paint_then
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
-    return paint_ask_choose_l
-
-
-def paint_then(s: State) -> Step:
-    """`paint`: then.
-
-    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:131
-    """
-    card_15 = s.card_15
-    jokers_9 = s.jokers_9
-    me_4 = s.me_4
-    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:131
-    value = s.player_spent[me_4 * 5 + CARD_PAINTS[card_15]] + CARD_NEEDS[card_15] - jokers_9
+    jokers_8 = s.jokers_8
+    me_5 = s.me_5
+    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:114
+    value = s.player_spent[me_5 * 5 + CARD_PAINTS[card_15]] + CARD_NEEDS[card_15] - jokers_8
     if not 0 <= value <= 13:
         raise out_of_bounds("spent", value)
-    s.player_spent[me_4 * 5 + CARD_PAINTS[card_15]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:132
-    value = s.player_spent[me_4 * 5 + 4] + jokers_9
+    s.player_spent[me_5 * 5 + CARD_PAINTS[card_15]] = value
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:115
+    value = s.player_spent[me_5 * 5 + 4] + jokers_8
     if value > 13:
         raise out_of_bounds("spent", value)
-    s.player_spent[me_4 * 5 + 4] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:133
-    take_first(s.player_hand[me_4], card_15)
-    if len(s.player_picture[me_4]) >= 24:
+    s.player_spent[me_5 * 5 + 4] = value
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:116
+    take_first(s.player_hand[me_5], card_15)
+    if len(s.player_picture[me_5]) >= 24:
         raise full("player_picture", 24)
-    s.player_picture[me_4].append(card_15)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:134
-    value = s.player_subjects[me_4 * 16 + CARD_SUBJECT[card_15]] + CARD_AMOUNT[card_15]
+    s.player_picture[me_5].append(card_15)
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:117
+    s.player_latest[me_5] = 75
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:118
+    value = s.player_subjects[me_5 * 16 + CARD_SUBJECT[card_15]] + CARD_AMOUNT[card_15]
     if value > 30:
         raise out_of_bounds("subjects", value)
-    s.player_subjects[me_4 * 16 + CARD_SUBJECT[card_15]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:135
-    s.me = me_4
+    s.player_subjects[me_5 * 16 + CARD_SUBJECT[card_15]] = value
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:119
+    s.me = me_5
+    s.colour = SUBJECT_COLOUR[CARD_SUBJECT[card_15]]
     s.after_check_diplomas = 1
     return check_diplomas(s)
-
-
-def paint_ask_choose_l(s: State) -> Step:
-    """A player chooses: choose_l.
-
-    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
-    """
-    me_4 = s.me_4
-    legal = legal_paint_ask_choose_l(s)
-    if len(legal) > 1:
-        s.pc = 6
-        s.player = me_4
-        s.legal = legal
-        return None
-    if legal:
-        if s.trace is not None:
-            s.note(6, me_4, legal[0])
-        return paint_take_choose_l(s, legal[0])
-    raise no_choice("paint_choose_l")
-
-
-def legal_paint_ask_choose_l(s: State) -> Sequence[int]:
-    """The legal actions of `paint_ask_choose_l`, ascending.
-
-    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
-    """
-    card_15 = s.card_15
-    jokers_9 = s.jokers_9
-    me_4 = s.me_4
-    source_4 = s.source_4
-    to_move_2 = s.to_move_2
-    legal: list[int] = []
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
-    if source_4 <= 0 and can_follow(s, me_4, 0, card_15, jokers_9, to_move_2):
-        legal.append(894)
-    if source_4 <= 1 and can_follow(s, me_4, 1, card_15, jokers_9, to_move_2):
-        legal.append(895)
-    if source_4 <= 2 and can_follow(s, me_4, 2, card_15, jokers_9, to_move_2):
-        legal.append(896)
-    if source_4 <= 3 and can_follow(s, me_4, 3, card_15, jokers_9, to_move_2):
-        legal.append(897)
-    if source_4 <= 4 and can_follow(s, me_4, 4, card_15, jokers_9, to_move_2):
-        legal.append(898)
-    return legal
-
-
-def paint_take_choose_l(s: State, action: int) -> Step:
-    """What is chosen in `paint_ask_choose_l`.
-
-    s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
-    """
-    me_4 = s.me_4
-    to_move_2 = s.to_move_2
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
-    l_9 = action - 894
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:125
-    value = s.player_brushes[me_4 * 5 + l_9] - 1
-    if value < 0:
-        raise out_of_bounds("brushes", value)
-    s.player_brushes[me_4 * 5 + l_9] = value
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:126
-    s.source_4 = l_9
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:128
-    add_brush(s, me_4, s.card_15, s.jokers_9)
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:129
-    value = s.player_arrows_used[me_4] + 1
-    if value > 5:
-        raise out_of_bounds("arrows_used", value)
-    s.player_arrows_used[me_4] = value
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:130
-    to_move_2 = s.to_move_2 = to_move_2 - 1
-    if to_move_2 <= 0:
-        return paint_then
-    # s10.9.1 s10.9.2 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
-    return paint_ask_choose_l
 
 
 def check_diplomas(s: State) -> Step:
     """Ověření možnosti získat diplomy (Check for diplomas).
 
-    s11.1 s11.5.1 diplomas.yaml:27
+    s11.1 s15.3.1 diplomas.yaml:23
     """
-    # s11.1 s11.5.1 diplomas.yaml:27
+    # s11.1 s15.3.1 diplomas.yaml:23
     if s.game.option_diplomas == 1:
-        # s12.2.1 s12.2.2 diplomas.yaml:38
-        check_diplomas_any_time(s, s.me)
+        # s12.2.1 s12.2.2 diplomas.yaml:43
+        check_diplomas_any_time(s, s.me, s.colour)
         return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
-    # s11.1 s11.5.1 diplomas.yaml:27
+    # s11.1 s15.3.1 diplomas.yaml:23
     return check_diplomas_written(s)
+
+
+def check_diplomas_end(s: State) -> Step:
+    """`check_diplomas`: end.
+
+    s11.1 s15.3.1 diplomas.yaml:23
+    """
+    return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
+
+
+def bring_brushes(s: State) -> Step:
+    """Štětce, které malba potřebuje (Brushes that a painting needs).
+
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:145
+    """
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:149
+    s.moved = 0
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:150
+    s.source_4 = 0
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:151
+    if missing(s, s.me_5, s.card_15, s.jokers_8) <= 0:
+        return paint_after_bring_brushes
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:152
+    return bring_brushes_ask_one_of
+
+
+def bring_brushes_after_one_of(s: State) -> Step:
+    """`bring_brushes`: after one of.
+
+    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:190
+    """
+    card_15 = s.card_15
+    jokers_8 = s.jokers_8
+    me_5 = s.me_5
+    # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:190
+    if (
+        s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] - s.player_spent[me_5 * 5 + CARD_PAINTS[card_15]]
+        < CARD_NEEDS[card_15] - jokers_8
+    ):
+        # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:191
+        value = s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] + 1
+        if value > 13:
+            raise out_of_bounds("brushes", value)
+        s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] = value
+    else:
+        # s10.5.2 s10.9.1 s10.9.2 work.yaml:193
+        value = s.player_brushes[me_5 * 5 + 4] + 1
+        if value > 13:
+            raise out_of_bounds("brushes", value)
+        s.player_brushes[me_5 * 5 + 4] = value
+    if missing(s, me_5, card_15, jokers_8) <= 0:
+        return paint_after_bring_brushes
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:152
+    return bring_brushes_ask_one_of
+
+
+def bring_brushes_ask_one_of(s: State) -> Step:
+    """A player chooses: from_reserve, from_space.
+
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:152
+    """
+    me_5 = s.me_5
+    legal = legal_bring_brushes_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 6
+        s.player = me_5
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(6, me_5, legal[0])
+        return bring_brushes_take_one_of(s, legal[0])
+    raise no_choice("bring_brushes_one_of")
+
+
+def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `bring_brushes_ask_one_of`, ascending.
+
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:152
+    """
+    card_15 = s.card_15
+    jokers_8 = s.jokers_8
+    me_5 = s.me_5
+    source_4 = s.source_4
+    legal: list[int] = []
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:153
+    if s.player_reserve[me_5] > 0 and s.moved == 0:
+        legal.append(438)
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:165
+    if missing(s, me_5, card_15, jokers_8) <= s.player_arrows[me_5] - s.player_arrows_used[me_5]:
+        if (
+            movable(s, me_5, 0, card_15, jokers_8) > 0
+            and source_4 <= 0
+            and missing(s, me_5, card_15, jokers_8)
+            <= movable(s, me_5, 0, card_15, jokers_8)
+            + movable(s, me_5, 1, card_15, jokers_8)
+            + movable(s, me_5, 2, card_15, jokers_8)
+            + movable(s, me_5, 3, card_15, jokers_8)
+            + movable(s, me_5, 4, card_15, jokers_8)
+        ):
+            legal.append(439)
+        if (
+            movable(s, me_5, 1, card_15, jokers_8) > 0
+            and source_4 <= 1
+            and missing(s, me_5, card_15, jokers_8)
+            <= movable(s, me_5, 1, card_15, jokers_8)
+            + movable(s, me_5, 2, card_15, jokers_8)
+            + movable(s, me_5, 3, card_15, jokers_8)
+            + movable(s, me_5, 4, card_15, jokers_8)
+        ):
+            legal.append(440)
+        if (
+            movable(s, me_5, 2, card_15, jokers_8) > 0
+            and source_4 <= 2
+            and missing(s, me_5, card_15, jokers_8)
+            <= movable(s, me_5, 2, card_15, jokers_8)
+            + movable(s, me_5, 3, card_15, jokers_8)
+            + movable(s, me_5, 4, card_15, jokers_8)
+        ):
+            legal.append(441)
+        if (
+            movable(s, me_5, 3, card_15, jokers_8) > 0
+            and source_4 <= 3
+            and missing(s, me_5, card_15, jokers_8)
+            <= movable(s, me_5, 3, card_15, jokers_8) + movable(s, me_5, 4, card_15, jokers_8)
+        ):
+            legal.append(442)
+        if (
+            movable(s, me_5, 4, card_15, jokers_8) > 0
+            and source_4 <= 4
+            and missing(s, me_5, card_15, jokers_8) <= movable(s, me_5, 4, card_15, jokers_8)
+        ):
+            legal.append(443)
+    return legal
+
+
+def bring_brushes_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `bring_brushes_ask_one_of`.
+
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:152
+    """
+    me_5 = s.me_5
+    if action < 439:
+        # s10.5.2 s10.9.1 s10.9.2 work.yaml:164
+        value = s.player_reserve[me_5] - 1
+        if value < 0:
+            raise out_of_bounds("reserve", value)
+        s.player_reserve[me_5] = value
+        return bring_brushes_after_one_of
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:165
+    landscape_5 = action - 439
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:186
+    value = s.player_brushes[me_5 * 5 + landscape_5] - 1
+    if value < 0:
+        raise out_of_bounds("brushes", value)
+    s.player_brushes[me_5 * 5 + landscape_5] = value
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:187
+    value = s.player_arrows_used[me_5] + 1
+    if value > 5:
+        raise out_of_bounds("arrows_used", value)
+    s.player_arrows_used[me_5] = value
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:188
+    s.moved = 1
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:189
+    s.source_4 = landscape_5
+    return bring_brushes_after_one_of
 
 
 def check_diplomas_written(s: State) -> Step:
     """Ověření možnosti získat diplomy (Check for diplomas).
 
-    s11.1 s11.5.1 diplomas.yaml:27
+    s11.1 s15.3.1 diplomas.yaml:23
     """
-    # s11.1.1 s11.1 s11.5.1 diplomas.yaml:31
-    if not check_diplomas_written_any_d_4(s, s.me):
-        return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
-    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
-    return check_diplomas_written_ask_check_diplomas_one_of
+    # s11.1 s15.3.1 diplomas.yaml:27
+    s.me_2 = s.me
+    s.colour_2 = s.colour
+    s.after_decide_diplomas = 1
+    return decide_diplomas(s)
 
 
-def check_diplomas_written_ask_check_diplomas_one_of(s: State) -> Step:
+def check_diplomas_written_after_decide_diplomas(s: State) -> Step:
+    """`check_diplomas_written`: after decide diplomas.
+
+    s11.3.4 s11.1 s15.3.1 diplomas.yaml:28
+    """
+    colour = s.colour
+    # s11.3.4 s11.1 s15.3.1 diplomas.yaml:28
+    if colour == 3 or colour == 4:
+        # s11.3.4 s11.1 s15.3.1 diplomas.yaml:29
+        s.me_2 = s.me
+        s.colour_2 = 5
+        s.after_decide_diplomas = 0
+        return decide_diplomas(s)
+    return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
+
+
+def decide_diplomas(s: State) -> Step:
+    """Vzít diplom, nebo se ho vzdát (To take a diploma or to decline it).
+
+    s11.1.1 s11.5.1 diplomas.yaml:32
+    """
+    colour_2 = s.colour_2
+    # s11.1.1 s11.5.1 diplomas.yaml:36
+    s.decided = colour_2
+    # s11.1.1 s11.5.1 diplomas.yaml:37
+    if not decide_diplomas_any_d_3(s, colour_2, s.me_2):
+        return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
+    return decide_diplomas_ask_one_of
+
+
+def decide_diplomas_ask_one_of(s: State) -> Step:
     """A player chooses: take_diploma, decline.
 
-    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
     """
-    me = s.me
-    legal = legal_check_diplomas_written_ask_check_diplomas_one_of(s)
+    me_2 = s.me_2
+    legal = legal_decide_diplomas_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 7
-        s.player = me
+        s.player = me_2
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(7, me, legal[0])
-        return check_diplomas_written_take_check_diplomas_one_of(s, legal[0])
-    raise no_choice("check_diplomas_one_of")
+            s.note(7, me_2, legal[0])
+        return decide_diplomas_take_one_of(s, legal[0])
+    raise no_choice("decide_diplomas_one_of")
 
 
-def legal_check_diplomas_written_ask_check_diplomas_one_of(s: State) -> Sequence[int]:
-    """The legal actions of `check_diplomas_written_ask_check_diplomas_one_of`, ascending.
+def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `decide_diplomas_ask_one_of`, ascending.
 
-    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
     """
-    me = s.me
+    me_2 = s.me_2
     legal: list[int] = []
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:33
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
     for diploma_5 in range(19):
         if (
-            s.diplomas_left[diploma_5] > 0
-            and s.player_declined[me * 19 + diploma_5] == 0
-            and not check_diplomas_written_any_d_5(s, me, diploma_5)
-            and DIPLOMA_EARNED[diploma_5](s, diploma_5, me)
-            and (
-                not arranging(s, me) if s.game.option_diplomas == 1 else DIPLOMA_COLOUR[diploma_5] == due_colour(s, me)
+            (
+                s.player_latest_target[me_2] == 5
+                if s.game.option_diplomas == 1
+                else DIPLOMA_COLOUR[diploma_5] == s.decided
             )
+            and s.diplomas_left[diploma_5] > 0
+            and s.player_declined[me_2 * 19 + diploma_5] == 0
+            and not decide_diplomas_any_d_4(s, me_2, diploma_5)
+            and DIPLOMA_EARNED[diploma_5](s, diploma_5, me_2)
         ):
             legal.append(diploma_5)
-    # diplomas.yaml:32
+    # diplomas.yaml:38
     legal.append(19)
     return legal
 
 
-def check_diplomas_written_take_check_diplomas_one_of(s: State, action: int) -> Step:
-    """What is chosen in `check_diplomas_written_ask_check_diplomas_one_of`.
+def decide_diplomas_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `decide_diplomas_ask_one_of`.
 
-    s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
     """
-    me = s.me
+    colour_2 = s.colour_2
+    me_2 = s.me_2
     if action < 19:
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:33
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
         diploma_5 = action
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:33
-        take_diploma(s, me, diploma_5)
-        if not check_diplomas_written_any_d_4(s, me):
-            return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
-        # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
-        return check_diplomas_written_ask_check_diplomas_one_of
-    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:35
-    colour_2 = due_colour(s, me)
-    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:36
-    for d_6 in [d_6 for d_6 in pieces(s.diplomas_left) if DIPLOMA_COLOUR[d_6] == colour_2 and may_earn(s, me, d_6)]:
-        # s11.5.2 s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:37
-        s.player_declined[me * 19 + d_6] = 1
-    if not check_diplomas_written_any_d_4(s, me):
-        return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
-    # s11.1.2 s11.1.1 s11.1 s11.5.1 diplomas.yaml:32
-    return check_diplomas_written_ask_check_diplomas_one_of
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
+        take_diploma(s, me_2, diploma_5)
+        if not decide_diplomas_any_d_3(s, colour_2, me_2):
+            return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
+        # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
+        return decide_diplomas_ask_one_of
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:41
+    for d_5 in [d_5 for d_5 in DIPLOMA_BY_COLOUR[colour_2] if may_earn(s, me_2, d_5)]:
+        # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:42
+        s.player_declined[me_2 * 19 + d_5] = 1
+    if not decide_diplomas_any_d_3(s, colour_2, me_2):
+        return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
+    return decide_diplomas_ask_one_of
 
 
 AFTER_CHECK_DIPLOMAS: tuple[Step, ...] = (
     leave_school_while,
     leave_school_while,
+)
+
+AFTER_DECIDE_DIPLOMAS: tuple[Step, ...] = (
+    check_diplomas_end,
+    check_diplomas_written_after_decide_diplomas,
 )

@@ -22,6 +22,7 @@ class State(EngineState):
 
     __slots__ = (
         "after_check_diplomas",
+        "after_decide_diplomas",
         "assistant",
         "box_card",
         "box_diploma",
@@ -29,24 +30,28 @@ class State(EngineState):
         "card_15",
         "card_stormy",
         "changed",
+        "colour",
+        "colour_2",
         "column_covered",
         "column_open",
+        "decided",
         "diplomas_left",
         "done",
         "going_on",
-        "jokers_9",
+        "jokers_8",
         "last_c",
         "lesson",
         "master",
         "me",
-        "me_4",
+        "me_2",
+        "me_5",
         "most",
-        "moved_3",
+        "moved",
+        "p_14",
+        "p_14_left",
         "p_15",
         "p_15_left",
-        "p_16",
-        "p_16_left",
-        "p_18",
+        "p_17",
         "pack",
         "player_arrows",
         "player_arrows_used",
@@ -57,6 +62,8 @@ class State(EngineState):
         "player_in_school",
         "player_keeps",
         "player_latest",
+        "player_latest_source",
+        "player_latest_target",
         "player_left",
         "player_picture",
         "player_reached",
@@ -71,7 +78,6 @@ class State(EngineState):
         "source_4",
         "storms_left",
         "supply",
-        "to_move_2",
     )
 
     game: Game
@@ -87,61 +93,73 @@ class State(EngineState):
     """`assistant` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:31."""
     lesson: int
     """`lesson` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:32."""
+    decided: int
+    """`decided` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:33."""
     pack: list[int]
-    """`pack` [s7.3.2, s8.14.1], setup.yaml:38."""
+    """`pack` [s7.3.2, s8.14.1], setup.yaml:39."""
     column_open: list[list[int]]
-    """`open` by column [s3.4], setup.yaml:43."""
+    """`open` by column [s3.4], setup.yaml:44."""
     column_covered: list[list[int]]
-    """`covered` by column [s3.4], setup.yaml:44."""
+    """`covered` by column [s3.4], setup.yaml:45."""
     player_hand: list[list[int]]
-    """`hand` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:49."""
+    """`hand` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:50."""
     player_studio: list[int]
-    """`studio` by player, kind of card [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:50."""
+    """`studio` by player, kind of card [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:51."""
     player_picture: list[list[int]]
-    """`picture` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:51."""
+    """`picture` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:52."""
     player_reserve: list[int]
-    """`reserve` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:52."""
+    """`reserve` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:53."""
     player_symbols: list[int]
-    """`symbols` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:53."""
+    """`symbols` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:54."""
     player_brushes: list[int]
-    """`brushes` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:54."""
+    """`brushes` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:55."""
     player_spent: list[int]
-    """`spent` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:55."""
+    """`spent` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:56."""
     player_arrows: list[int]
-    """`arrows` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:56."""
+    """`arrows` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:57."""
     player_arrows_used: list[int]
-    """`arrows_used` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:57."""
+    """`arrows_used` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:58."""
     player_keeps: list[int]
-    """`keeps` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:58."""
+    """`keeps` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:59."""
     player_subjects: list[int]
-    """`subjects` by player, subject [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:59."""
+    """`subjects` by player, subject [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:60."""
     player_diplomas: list[int]
-    """`diplomas` by player, kind of diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:60."""
+    """`diplomas` by player, kind of diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:61."""
     player_declined: list[int]
-    """`declined` by player, diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:61."""
+    """`declined` by player, diploma [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:62."""
     player_storms: list[int]
-    """`storms` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:62."""
+    """`storms` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:63."""
     player_in_school: list[int]
-    """`in_school` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:63."""
+    """`in_school` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:64."""
     player_latest: list[int]
-    """`latest` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:64."""
+    """`latest` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:65."""
     player_left: list[int]
-    """`left` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:65."""
+    """`left` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:66."""
     player_reached: list[int]
-    """`reached` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:66."""
+    """`reached` by player, landscape [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:67."""
+    player_latest_source: list[int]
+    """`latest_source` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:68."""
+    player_latest_target: list[int]
+    """`latest_target` by player [s6.3, s6.7.3, s9.6, s10.5, s10.6], setup.yaml:69."""
     card_stormy: list[int]
-    """`stormy` by card [s14.2.3], setup.yaml:75."""
+    """`stormy` by card [s14.2.3], setup.yaml:79."""
     box_card: list[int]
     """Copies of `card` in the box, by kind."""
     box_diploma: list[int]
     """Copies of `diploma` in the box, by kind."""
     me: int
     """A local that lives across a decision."""
+    colour: int
+    """A local that lives across a decision."""
+    me_2: int
+    """A local that lives across a decision."""
+    colour_2: int
+    """A local that lives across a decision."""
     pupils: int
     """A local that lives across a decision."""
-    p_15: int
+    p_14: int
     """A local that lives across a decision."""
-    p_16: int
+    p_15: int
     """A local that lives across a decision."""
     most: int
     """A local that lives across a decision."""
@@ -151,9 +169,9 @@ class State(EngineState):
     """A local that lives across a decision."""
     going_on: int
     """A local that lives across a decision."""
-    p_18: int
+    p_17: int
     """A local that lives across a decision."""
-    me_4: int
+    me_5: int
     """A local that lives across a decision."""
     done: int
     """A local that lives across a decision."""
@@ -161,22 +179,22 @@ class State(EngineState):
     """A local that lives across a decision."""
     card_15: int
     """A local that lives across a decision."""
-    jokers_9: int
+    jokers_8: int
     """A local that lives across a decision."""
-    moved_3: int
-    """A local that lives across a decision."""
-    to_move_2: int
+    moved: int
     """A local that lives across a decision."""
     source_4: int
     """A local that lives across a decision."""
     setup_shuffle_position: int
     """A local that lives across a decision."""
-    p_16_left: tuple[int, ...]
-    """A local that lives across a decision."""
     p_15_left: tuple[int, ...]
+    """A local that lives across a decision."""
+    p_14_left: tuple[int, ...]
     """A local that lives across a decision."""
     after_check_diplomas: int
     """Where `check_diplomas` goes back to."""
+    after_decide_diplomas: int
+    """Where `decide_diplomas` goes back to."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -195,6 +213,7 @@ class State(EngineState):
         other.master = self.master
         other.assistant = self.assistant
         other.lesson = self.lesson
+        other.decided = self.decided
         other.pack = self.pack.copy()
         other.column_open = [row.copy() for row in self.column_open]
         other.column_covered = [row.copy() for row in self.column_covered]
@@ -216,29 +235,34 @@ class State(EngineState):
         other.player_latest = self.player_latest.copy()
         other.player_left = self.player_left.copy()
         other.player_reached = self.player_reached.copy()
+        other.player_latest_source = self.player_latest_source.copy()
+        other.player_latest_target = self.player_latest_target.copy()
         other.card_stormy = self.card_stormy.copy()
         other.box_diploma = self.box_diploma
         other.me = self.me
+        other.colour = self.colour
+        other.me_2 = self.me_2
+        other.colour_2 = self.colour_2
         other.pupils = self.pupils
+        other.p_14 = self.p_14
         other.p_15 = self.p_15
-        other.p_16 = self.p_16
         other.most = self.most
         other.changed = self.changed
         other.last_c = self.last_c
         other.going_on = self.going_on
-        other.p_18 = self.p_18
-        other.me_4 = self.me_4
+        other.p_17 = self.p_17
+        other.me_5 = self.me_5
         other.done = self.done
         other.card_14 = self.card_14
         other.card_15 = self.card_15
-        other.jokers_9 = self.jokers_9
-        other.moved_3 = self.moved_3
-        other.to_move_2 = self.to_move_2
+        other.jokers_8 = self.jokers_8
+        other.moved = self.moved
         other.source_4 = self.source_4
         other.setup_shuffle_position = self.setup_shuffle_position
-        other.p_16_left = self.p_16_left
         other.p_15_left = self.p_15_left
+        other.p_14_left = self.p_14_left
         other.after_check_diplomas = self.after_check_diplomas
+        other.after_decide_diplomas = self.after_decide_diplomas
         if self.player >= 0:  # from the first decision on nothing changes these
             other.box_card = self.box_card
         else:
@@ -254,6 +278,7 @@ class State(EngineState):
             self.master,
             self.assistant,
             self.lesson,
+            self.decided,
             tuple(self.pack),
             tuple([tuple(row) for row in self.column_open]),
             tuple([tuple(row) for row in self.column_covered]),
@@ -275,6 +300,8 @@ class State(EngineState):
             tuple(self.player_latest),
             tuple(self.player_left),
             tuple(self.player_reached),
+            tuple(self.player_latest_source),
+            tuple(self.player_latest_target),
             tuple(self.card_stormy),
             tuple(self.box_card),
             tuple(self.box_diploma),
