@@ -61,3 +61,14 @@ def test_rules_are_what_is_done_also_where_a_row_carries_it() -> None:
   is: 4 coins
 """
     assert measure([SourceFile("rules.yaml", text)]).rules == 4 + 2
+
+
+def test_what_a_player_is_told_of_a_refusal_is_no_rule() -> None:
+    text = """\
+- condition: buy.room
+  that: my coins > 2 coins
+  else:
+    cs: "Peníze nestačí, ani kdybys prodal všechno, co máš v domě"
+    en: "Not enough money, even if you sold all that you have in the house"
+"""
+    assert measure([SourceFile("rules.yaml", text)]).rules == 2

@@ -18,8 +18,8 @@ DATA = frozenset({"list", "component", "table", "track", "board", "die", "unit",
 """Kinds of definition that hold what is printed, not what is done."""
 BESIDE = frozenset({"scenario", "reading"})
 """Kinds of definition that say nothing about what is done."""
-_NOT_SAID = frozenset({"text", "forms", "declension", "cites", "uncited", "from", "note"})
-"""Keys of what stands beside a rule: texts, citations, where figures come from, remarks."""
+_NOT_SAID = frozenset({"text", "forms", "declension", "cites", "uncited", "from", "note", "else"})
+"""Keys of what stands beside a rule: texts (of refusals, too), citations, where figures come from, remarks."""
 
 
 @dataclass(frozen=True, slots=True)
