@@ -107,21 +107,21 @@ def receive(s: State, me_4: int, diploma: int) -> None:
 def deal(s: State) -> None:
     """Vyložení karet (Dealing the lesson).
 
-    s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:34
+    s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:34
     """
-    # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:38
+    # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:38
     for column_3 in [column_3 for column_3 in (0, 1, 2, 3) if takes_card(s, column_3)]:
-        # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:39
+        # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:39
         if len(s.pack) > 0:
-            # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:40
+            # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:40
             if figure(FACE_DOWN, s.lesson - 1)[column_3] == 1:
-                # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:41
+                # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:41
                 piece = s.pack.pop()
                 if len(s.column_covered[column_3]) >= 1:
                     raise full("column_covered", 1)
                 s.column_covered[column_3].append(piece)
             else:
-                # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 lessons.yaml:43
+                # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:43
                 piece = s.pack.pop()
                 if len(s.column_open[column_3]) >= 3:
                     raise full("column_open", 3)
@@ -554,7 +554,7 @@ def setup_pick_given(s: State, outcome: int) -> Step:
 def round_(s: State) -> Step:
     """Kolo (Round).
 
-    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:22
+    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:22
     """
     # lessons.yaml:22
     s.player_spent[:] = [0] * len(s.player_spent)
@@ -568,37 +568,37 @@ def round_(s: State) -> Step:
     s.player_latest_source[:] = [5] * len(s.player_latest_source)
     # lessons.yaml:22
     s.player_latest_target[:] = [5] * len(s.player_latest_target)
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:26
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:26
     for p_11 in s.game.seats:
-        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:27
+        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:27
         s.player_in_school[p_11] = 1
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:28
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:28
     s.lesson = 0
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:29
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:29
     return round__while
 
 
 def round__while(s: State) -> Step:
     """`round_`: while.
 
-    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:29
+    s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:29
     """
     if not round__any_p_12(s):
-        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:33
+        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:33
         hand_over(s)
         if not s.pack or picture_finished(s):
             # s14.2 lessons.yaml:11
             return use_storms(s)
         # s14.2 lessons.yaml:10
         return round_(s)
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:30
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:30
     value = s.lesson + 1
     if value > 3:
         raise out_of_bounds("lesson", value)
     s.lesson = value
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:31
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:31
     deal(s)
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 lessons.yaml:32
+    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:32
     return study(s)
 
 
@@ -1089,7 +1089,7 @@ def place_in_studio(s: State) -> Step:
         take_brushes(s, me_5, 1)
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
     if PART_ASSISTANT[CARD_STUDIO[card_14]]:
-        # s10.5.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
+        # s10.5.1 s16.2.2 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
         s.assistant = me_5
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:57
     s.me = me_5
