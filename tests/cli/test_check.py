@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -92,3 +96,34 @@ def test_watching_checks_again_after_a_change_and_for_new_files(tmp_path: Path) 
 
     assert watch(lambda: tmp_path.glob("*.yaml"), action, sleep=pass_time) == 4
     assert results == ["one", "another", "another+two", "another"]
+
+
+def test_a_watch_lives_through_broken_and_deleted_files_and_ends_quietly(tmp_path: Path) -> None:
+    spec = copy_of("tic_tac_toe", tmp_path)
+    rules = spec / "rules.yaml"
+    good = rules.read_text(encoding="utf-8")
+    command = [sys.executable, "-m", "pravidla", "check", str(spec), "--watch"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None and running.stderr is not None
+
+        def told() -> str:
+            """What is said up to the line that ends a check."""
+            lines = []
+            for line in running.stdout or ():
+                lines.append(line)
+                if line.startswith("-- "):
+                    break
+            return "".join(lines)
+
+        assert "0 errors" in told()
+        rules.write_text(good.replace("- rule:", "- rule: [", 1), encoding="utf-8")
+        assert "error[PRV" in told()
+        rules.unlink()
+        assert "no file of `tic_tac_toe` has a `game` definition" in told()
+        rules.write_text(good, encoding="utf-8")
+        assert "0 errors" in told()
+        # what a check has found counts once it has said so
+        time.sleep(0.5)
+        running.send_signal(signal.SIGINT)
+        assert running.wait(20) == GOOD
+        assert running.stderr.read() == ""

@@ -11,6 +11,7 @@ import click
 
 from pravidla.cli.findings import count, show
 from pravidla.cli.games import find_spec
+from pravidla.cli.options import overlay_option
 from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.data import data_folder
 
@@ -18,7 +19,8 @@ from pravidla.data import data_folder
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME | FILE]...")
 @click.option("--check", "only_check", is_flag=True, help="Change nothing; exit status 1 when something would change.")
-def fmt(games: tuple[str, ...], only_check: bool) -> int:
+@overlay_option
+def fmt(games: tuple[str, ...], only_check: bool, overlays: tuple[Path, ...]) -> int:
     """Lay specs out alike: two columns a level, lines of at most 120 columns, no empty line too many, and on top the
     name of the schema for editors.
 
@@ -33,7 +35,7 @@ def fmt(games: tuple[str, ...], only_check: bool) -> int:
     problems: list[Diagnostic] = []
     sources: dict[str, SourceFile] = {}
     changed = 0
-    paths = files_of(games)
+    paths = files_of((*games, *map(str, overlays)))
     for path in paths:
         file, found = read_file(path)
         if file is not None:

@@ -8,7 +8,7 @@ import click
 
 from pravidla.cli.configuration import load_engine
 from pravidla.cli.games import find_spec
-from pravidla.cli.options import lang_option
+from pravidla.cli.options import lang_option, overlay_option
 from pravidla.cli.status import GOOD
 
 
@@ -17,10 +17,12 @@ from pravidla.cli.status import GOOD
 @click.option("--to", "last", type=click.IntRange(0), metavar="N", help="Stop after move N.")
 @click.option("--positions", is_flag=True, help="Show the position after every move, as the player who moved knows it.")
 @lang_option
-def replay(save: Path, last: int | None, positions: bool, lang: str) -> int:
+@overlay_option
+def replay(save: Path, last: int | None, positions: bool, lang: str, overlays: tuple[Path, ...]) -> int:
     """Show the game in SAVE from its start, with the rules that each move cites.
 
-    A save is refused when the rules have changed since it was made.
+    A save is refused when the rules have changed since it was made. It knows the overlays that it was played with; an
+    --overlay takes the place of all of them, for files that have moved since.
     """
     from pravidla.play import read_save, resume
     from pravidla.play.position import lines_of, position_parts
@@ -32,7 +34,7 @@ def replay(save: Path, last: int | None, positions: bool, lang: str) -> int:
         table = content.table
         engine = load_engine(
             find_spec(table.game),
-            tuple(Path(one) for one in table.overlays),
+            overlays or tuple(Path(one) for one in table.overlays),
             players=table.players,
             modules=table.modules,
             options=dict(table.options),

@@ -10,7 +10,7 @@ import click
 
 from pravidla.cli.findings import count, show
 from pravidla.cli.games import find_rulebook
-from pravidla.cli.options import format_option
+from pravidla.cli.options import format_option, overlay_option
 from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.diagnostics.visible import harmless_json
 
@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 @click.option(
     "--align", "game", metavar="GAME", help="Give the paragraphs the ids of this game's index, and list what differs."
 )
+@overlay_option
 @format_option("text", "json")
-def transcript(file: Path, game: str | None, output: str) -> int:
+def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output: str) -> int:
     """Read a transcript (UTF-8 text) and print its pages, paragraphs and sentences.
 
     Each sentence is shown with what it does: obliges, permits, forbids, grants, defines, sets a number, or none of
@@ -56,7 +57,7 @@ def transcript(file: Path, game: str | None, output: str) -> int:
             return FINDINGS
         aligned = align(found, index)
         found, changes = aligned.transcript, aligned.changes
-        citing = _citing(spec.folder)
+        citing = _citing(spec.folder, overlays)
     if output == "json":
         click.echo(harmless_json(to_json(found)))
     else:
@@ -69,13 +70,13 @@ def transcript(file: Path, game: str | None, output: str) -> int:
     return FINDINGS if changes else GOOD
 
 
-def _citing(folder: Path) -> dict[str, set[str]]:
+def _citing(folder: Path, overlays: tuple[Path, ...]) -> dict[str, set[str]]:
     """The definitions of a spec by the paragraph that they cite; mistakes of the spec are no matter here."""
     from pravidla.coverage.records import citation_records
     from pravidla.model.load import load_spec
     from pravidla.transcript import paragraph_id
 
-    spec = load_spec(folder)[0]
+    spec = load_spec(folder, overlays)[0]
     found: dict[str, set[str]] = defaultdict(set)
     for record in citation_records(spec) if spec is not None else ():
         for ref in record.refs:

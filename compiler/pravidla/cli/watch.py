@@ -17,12 +17,12 @@ def watch(
 
     `files` is asked at every look, so that new files are seen.
     """
-    seen = _signature(files())
+    seen = _signature(files)
     result = action()
     try:
         while True:
             sleep(PAUSE)
-            now = _signature(files())
+            now = _signature(files)
             if now != seen:
                 seen = now
                 result = action()
@@ -30,10 +30,15 @@ def watch(
         return result
 
 
-def _signature(files: Iterable[Path]) -> dict[Path, tuple[int, int]]:
+def _signature(files: Callable[[], Iterable[Path]]) -> dict[Path, tuple[int, int]]:
     """Time of change and size of each file; what cannot be looked at is left out."""
     found: dict[Path, tuple[int, int]] = {}
-    for path in files:
+    try:
+        paths = list(files())
+    except OSError:
+        # a folder that goes away while it is looked through
+        return found
+    for path in paths:
         try:
             status = path.stat()
         except OSError:
