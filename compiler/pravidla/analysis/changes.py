@@ -55,17 +55,6 @@ def purse(context: Context, scope: Scope, amount: ast.Expr) -> tuple[ir.Field, i
     return fields[0], value
 
 
-def stored_by(
-    field: ir.Field, owner: ir.Expr, op: str, value: ir.Expr, clamp: bool, span: Span, cites: ir.Cites
-) -> ir.Stmt:
-    """`field := field op value`."""
-    assert isinstance(field.content, ir.NumberField)
-    kind = Int(field.content.low, field.content.high, field.content.unit)
-    old = ir.Load(field.name, owner, None, kind, span)
-    new = ir.Arith("+" if op == "+" else "-", old, value, kind, span)
-    return ir.Store(field.name, owner, None, new, clamp, span, cites)
-
-
 def assign(
     context: Context, scope: Scope, place: Place, target: ast.Expr, written: ast.Expr, span: Span
 ) -> list[ir.Stmt]:

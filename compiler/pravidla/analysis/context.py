@@ -58,6 +58,8 @@ class Context:
     markers: dict[str, str] = field(default_factory=dict)
     """field name -> track of a marker"""
     purses: dict[str, list[ir.Field]] = field(default_factory=dict)
+    banks: dict[str, ir.Field] = field(default_factory=dict)
+    """unit -> the counter of the game that is its bank"""
     """unit -> player counters of it; paying and gaining want exactly one"""
     needs_me: set[str] = field(default_factory=set)
     """keys of definitions that need the acting player: `value x`, `rule x`, `ability l.a`, `formula l.f`"""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pravidla.analysis.banking as banking
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.sets as sets
 import pravidla.analysis.statements as st
@@ -166,7 +167,8 @@ def option_from(
     pays = tuple(payment(context, inner, price) for price in body.pays)
     alike = alike_of(context, inner, body.picks)
     limit_test, limit_set = limit(context, inner, full, body.limit, who, span)
-    steps = (*limit_set, *st.block(context, inner, replace(place, definition=full), body.do))
+    paid = banking.paid_in(context, pays, span)
+    steps = (*paid, *limit_set, *st.block(context, inner, replace(place, definition=full), body.do))
     return ir.Option(
         register(context, label, picks, span),
         picks,
@@ -288,7 +290,7 @@ def action_option(
         pays,
         alike_of(context, inner, action.body.picks),
         action.body.fully,
-        (ir.Call(name, (who, *given, *chosen), span, cites),),
+        (*banking.paid_in(context, pays, span), ir.Call(name, (who, *given, *chosen), span, cites)),
         texts.option_text(context, inner, label, action.common.text, span),
         span,
         cites,

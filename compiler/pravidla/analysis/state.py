@@ -41,6 +41,24 @@ def build_fields(context: Context) -> None:
                 unit = field.content.unit
                 if unit is not None:
                     context.purses.setdefault(unit, []).append(field)
+    find_banks(context)
+
+
+def find_banks(context: Context) -> None:
+    """The counters that units name as their banks."""
+    for name, unit in context.symbols.units.items():
+        if unit.bank is None:
+            continue
+        field = context.fields.get((None, unit.bank.name))
+        if field is None:
+            known = [one for owner, one in context.fields if owner is None]
+            context.problems.unknown("state of the game", unit.bank.name, unit.bank.span, known)
+        elif not isinstance(field.content, ir.NumberField) or field.index is not None or field.content.unit != name:
+            context.problems.error(
+                "PRV601", f"the bank of `{name}` is a counter of {name}s", unit.bank.span, "this is something else"
+            )
+        else:
+            context.banks[name] = field
 
 
 def slot_name(context: Context, owner: str | None, name: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+import pravidla.analysis.banking as banking
 import pravidla.analysis.decisions as decisions
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.moves as moves
@@ -15,7 +16,7 @@ import pravidla.analysis.paths as paths
 import pravidla.analysis.repetition as repetition
 import pravidla.analysis.sets as sets
 from pravidla.analysis.calls import arguments
-from pravidla.analysis.changes import advance, assign, change, purse, stored_by, trigger_calls
+from pravidla.analysis.changes import advance, assign, change, purse, trigger_calls
 from pravidla.analysis.context import Context, show_type
 from pravidla.analysis.numbers import whole
 from pravidla.analysis.problems import Failed
@@ -93,16 +94,16 @@ def step(context: Context, scope: Scope, place: Place, written: ast.Step) -> lis
         case ast.Gain(actor=actor, amount=amount):
             field, value = purse(context, scope, amount)
             owner = actor_of(context, scope, actor, span)
-            return [stored_by(field, owner, "+", value, True, span, cites)]
+            return banking.gain(context, field, owner, value, span, cites)
         case ast.Lose(actor=actor, amount=amount):
             field, value = purse(context, scope, amount)
             owner = actor_of(context, scope, actor, span)
-            return [stored_by(field, owner, "-", value, True, span, cites)]
+            return banking.lose(context, field, owner, value, span, cites)
         case ast.Pay(actor=actor, up_to=up_to, amount=amount, to=to):
             field, value = purse(context, scope, amount)
             payer = actor_of(context, scope, actor, span)
             payee = None if to is None else player(context, scope, to)
-            return [ir.Pay(field.name, payer, payee, value, up_to, span, cites)]
+            return banking.pay(context, field, payer, payee, value, up_to, span, cites)
         case ast.SetTo(place=target, value=value_):
             return assign(context, scope, place, target, value_, span)
         case ast.Increase(place=target, amount=amount):

@@ -155,6 +155,8 @@ def _definition(item: Mapping) -> Iterator[Occurrence]:
                 yield from (_named(name, role, "state") for name in _keys(value))
             case "columns":
                 yield from (_named(name, "member", "column") for name in _keys(value))
+            case "bank":
+                yield from (_named(one, "plain", "state") for one in _items(value))
             case "back":
                 yield from (_named(one, "member") for one in _items(value))
             case "rows" | "adds" | "spaces" | "defaults":

@@ -109,7 +109,7 @@ def option_spec(reader: Reader, key: Scalar, node: Node) -> d.OptionSpec:
 def unit(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """A unit."""
     cs, en = word_forms(node)
-    return d.UnitSpec(named(reader, kind, node, path, guard), cs, en)
+    return d.UnitSpec(named(reader, kind, node, path, guard), cs, en, reference(node.get("bank")))
 
 
 def word(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:

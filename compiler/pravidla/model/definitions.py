@@ -81,11 +81,12 @@ class GameSpec:
 
 @record(frozen=True, slots=True)
 class UnitSpec:
-    """A unit: forms for 1 / 2-4 / 5+ / decimals in Czech, one / many in English."""
+    """A unit: forms for 1 / 2-4 / 5+ / decimals in Czech, one / many in English; the counter that is its bank."""
 
     common: Common
     cs: tuple[str, ...]
     en: tuple[str, ...]
+    bank: Reference | None
 
 
 @record(frozen=True, slots=True)

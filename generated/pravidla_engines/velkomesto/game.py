@@ -124,6 +124,7 @@ from .values import (
     invariant_at_most_one_winner,
     invariant_city_hall_always_stands,
     invariant_no_card_appears_or_vanishes,
+    invariant_no_coin_appears_or_vanishes,
     invariant_no_landmark_appears_or_vanishes,
     invariant_one_purple_card_of_a_kind,
     invariant_purple_cards_stay_open,
@@ -134,7 +135,7 @@ INFO = GameInfo(
     name="velkomesto",
     cs="Velkoměsto",
     en="Machi Koro",
-    digest="8e1f88daaa2619c3",
+    digest="d9d15810ea9450ae",
     min_players=2,
     max_players=4,
     modules=("pristav", "metropole"),
@@ -184,8 +185,8 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=(),
-            en=(),
+            cs=("právě otevřené objekty",),
+            en=("cards just reopened",),
         ),
         FieldInfo(
             name="player_invested",
@@ -272,6 +273,27 @@ INFO = GameInfo(
             en=("supply",),
         ),
         FieldInfo(
+            name="bank",
+            slot="bank",
+            kind="number",
+            owner=None,
+            owners=0,
+            index=None,
+            rows=0,
+            low=0,
+            high=20000,
+            start=10000,
+            kinds=0,
+            nothing=-1,
+            capacity=-1,
+            component=None,
+            seen_by="all",
+            shown=None,
+            holds_all=False,
+            cs=("banka",),
+            en=("bank",),
+        ),
+        FieldInfo(
             name="deck",
             slot="deck",
             kind="counts",
@@ -352,8 +374,8 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=(),
-            en=(),
+            cs=("postaveno v tomto tahu",),
+            en=("built in this turn",),
         ),
         FieldInfo(
             name="extra_turn",
@@ -373,8 +395,8 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=(),
-            en=(),
+            cs=("tah navíc",),
+            en=("extra turn",),
         ),
         FieldInfo(
             name="left_out",
@@ -394,8 +416,8 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=(),
-            en=(),
+            cs=("vynechané objekty",),
+            en=("establishments left out",),
         ),
         FieldInfo(
             name="landmarks_left_out",
@@ -415,8 +437,8 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=(),
-            en=(),
+            cs=("počet vynechaných dominant",),
+            en=("number of landmarks left out",),
         ),
         FieldInfo(
             name="player_coins",
@@ -427,7 +449,7 @@ INFO = GameInfo(
             index=None,
             rows=0,
             low=0,
-            high=9999,
+            high=20000,
             start=0,
             kinds=0,
             nothing=-1,
@@ -759,7 +781,7 @@ INFO = GameInfo(
             "investment",
             ("me_22",),
             ("s7.1.1", "s7.8.1", "s7.8.2"),
-            "modules/metropole.yaml:324",
+            "modules/metropole.yaml:330",
             (
                 OptionInfo(
                     "invest",
@@ -871,7 +893,7 @@ INFO = GameInfo(
             "leave_out.by_agreement",
             ("speaker", "most", "unneeded", "last_landmark", "going_on_2", "refused_2"),
             ("s8.6.2", "s8.6.4", "s8.6.5"),
-            "setup.yaml:61",
+            "setup.yaml:62",
             (
                 OptionInfo(
                     "choose_landmark",
@@ -905,7 +927,7 @@ INFO = GameInfo(
             "leave_out.by_agreement",
             ("speaker", "unwanted", "last_card", "going_on", "refused"),
             ("s8.6.2", "s8.6.4", "s8.6.5"),
-            "setup.yaml:56",
+            "setup.yaml:57",
             (
                 OptionInfo(
                     "choose_card",
@@ -966,7 +988,7 @@ INFO = GameInfo(
             "own_income.any_order",
             ("me_22", "given_8", "other_5", "taken_5", "due"),
             ("s5.6.1", "s5.6.3"),
-            "modules/metropole.yaml:190",
+            "modules/metropole.yaml:194",
             (
                 OptionInfo(
                     "choose_card",
@@ -993,7 +1015,7 @@ INFO = GameInfo(
             "fill_supply.ten_kinds",
             (),
             ("s2.10.4",),
-            "setup.yaml:95",
+            "setup.yaml:96",
             outcome=Pick("outcome", "row", "establishment", 0, 38),
             by_weight=True,
         ),
@@ -1002,7 +1024,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2",),
             ("s4.10.5", "s5.2.4"),
-            "components.yaml:138",
+            "components.yaml:139",
             (
                 OptionInfo(
                     "choose_victim",
@@ -1020,7 +1042,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2", "given_8", "other_5", "taken_5"),
             ("s6.2.5",),
-            "components.yaml:151",
+            "components.yaml:152",
             (
                 OptionInfo(
                     "swap_cards",
@@ -1054,7 +1076,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2",),
             ("s8.3.1", "s6.6.1", "s3.5.1", "s3.5.2", "s8.2.1", "s8.2.2", "s8.3.2"),
-            "modules/pristav.yaml:118",
+            "modules/pristav.yaml:120",
             outcome=Pick("outcome", "number", "", 0, 36),
             by_weight=False,
         ),
@@ -1063,7 +1085,7 @@ INFO = GameInfo(
             "demolish",
             ("holder_5_2",),
             ("s8.2.3", "s8.3.3", "s8.4.1", "s8.4.2"),
-            "modules/metropole.yaml:222",
+            "modules/metropole.yaml:226",
             (
                 OptionInfo(
                     "tear_down",
@@ -1081,7 +1103,7 @@ INFO = GameInfo(
             "close_one_name",
             ("holder_5_2",),
             ("s2.9", "s4.15.1", "s6.1.1", "s6.6.3", "s6.6.4", "s6.6.5"),
-            "modules/metropole.yaml:207",
+            "modules/metropole.yaml:211",
             (
                 OptionInfo(
                     "choose_named",
@@ -1099,7 +1121,7 @@ INFO = GameInfo(
             "give_away",
             ("holder_5_2",),
             ("s7.11.2", "s7.11.5"),
-            "modules/metropole.yaml:241",
+            "modules/metropole.yaml:245",
             (
                 OptionInfo(
                     "give_card",
@@ -1117,7 +1139,7 @@ INFO = GameInfo(
             "hand_over.closed",
             ("me_5", "card", "giver", "taker"),
             ("s6.2.5",),
-            "modules/metropole.yaml:287",
+            "modules/metropole.yaml:291",
             (
                 OptionInfo(
                     "open_card",
@@ -1187,7 +1209,8 @@ INFO = GameInfo(
         ),
         InvariantInfo("one_purple_card_of_a_kind", "invariants.yaml:26", invariant_one_purple_card_of_a_kind),
         InvariantInfo("at_most_one_winner", "invariants.yaml:31", invariant_at_most_one_winner),
-        InvariantInfo("purple_cards_stay_open", "modules/metropole.yaml:334", invariant_purple_cards_stay_open),
+        InvariantInfo("no_coin_appears_or_vanishes", "invariants.yaml:35", invariant_no_coin_appears_or_vanishes),
+        InvariantInfo("purple_cards_stay_open", "modules/metropole.yaml:345", invariant_purple_cards_stay_open),
         InvariantInfo("city_hall_always_stands", "modules/shared.yaml:103", invariant_city_hall_always_stands),
         InvariantInfo("supply_keeps_its_kinds", "modules/shared.yaml:107", invariant_supply_keeps_its_kinds),
     ),

@@ -18,7 +18,7 @@ from .values import can_be_closed
 def leave_out_by_agreement_ask_choose_landmark_count_landmark_8(s: State, speaker: int, landmark_7: int) -> int:
     """A question of `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:61
+    setup.yaml:62
     """
     total = 0
     for landmark_8 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]):
@@ -30,7 +30,7 @@ def leave_out_by_agreement_ask_choose_landmark_count_landmark_8(s: State, speake
 def leave_out_by_agreement_ask_choose_card_count_card_9(s: State, card_8: int) -> int:
     """A question of `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:56
+    setup.yaml:57
     """
     total = 0
     for card_9 in s.game.rows_of_establishment:
@@ -42,7 +42,7 @@ def leave_out_by_agreement_ask_choose_card_count_card_9(s: State, card_8: int) -
 def text_invest_at_investment_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `invest` at `investment_ask_one_of`.
 
-    modules/metropole.yaml:325
+    modules/metropole.yaml:331
     """
     return "Polož minci na IT centrum", "Put a coin on the tech startup"
 
@@ -50,7 +50,7 @@ def text_invest_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 def why_invest_at_investment_ask_one_of(s: State) -> list[Reason]:
     """Why not `invest` at `investment_ask_one_of`.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:325
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:331
     """
     reasons: list[Reason] = []
     return reasons
@@ -59,7 +59,7 @@ def why_invest_at_investment_ask_one_of(s: State) -> list[Reason]:
 def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `investment_ask_one_of`.
 
-    modules/metropole.yaml:324
+    modules/metropole.yaml:330
     """
     return "Ne", "No"
 
@@ -67,7 +67,7 @@ def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_investment_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `investment_ask_one_of`.
 
-    modules/metropole.yaml:324
+    modules/metropole.yaml:330
     """
     reasons: list[Reason] = []
     return reasons
@@ -240,7 +240,7 @@ def why_build_nothing_at_build_written_ask_build_one_of(s: State) -> list[Reason
 def text_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark_7: int) -> tuple[str, str]:
     """The text of `choose_landmark` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:61
+    setup.yaml:62
     """
     return "Hrajte bez dominanty " + row_cs(NAMES["landmark"], landmark_7), "Play without the " + row_en(
         NAMES["landmark"], landmark_7
@@ -250,7 +250,7 @@ def text_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State,
 def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark_7: int) -> list[Reason]:
     """Why not `choose_landmark` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     """
     speaker = s.speaker
     reasons: list[Reason] = []
@@ -277,7 +277,7 @@ def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, 
 def text_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tuple[str, str]:
     """The text of `stop` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:61
+    setup.yaml:62
     """
     return "Dost", "Stop"
 
@@ -285,7 +285,7 @@ def text_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tuple[s
 def why_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Reason]:
     """Why not `stop` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:61
+    setup.yaml:62
     """
     unneeded = s.unneeded
     reasons: list[Reason] = []
@@ -297,7 +297,7 @@ def why_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Rea
 def text_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tuple[str, str]:
     """The text of `decline` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:61
+    setup.yaml:62
     """
     return "Ne", "No"
 
@@ -305,7 +305,7 @@ def text_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tupl
 def why_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Reason]:
     """Why not `decline` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:61
+    setup.yaml:62
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.unneeded) == 0, False):
@@ -316,7 +316,7 @@ def why_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[
 def text_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8: int) -> tuple[str, str]:
     """The text of `choose_card` at `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:56
+    setup.yaml:57
     """
     return "Hrajte bez karet " + row_cs(NAMES["establishment"], card_8), "Play without " + row_en(
         NAMES["establishment"], card_8
@@ -326,7 +326,7 @@ def text_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8:
 def why_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8: int) -> list[Reason]:
     """Why not `choose_card` at `leave_out_by_agreement_ask_choose_card`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -351,7 +351,7 @@ def why_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8: 
 def text_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[str, str]:
     """The text of `stop` at `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:56
+    setup.yaml:57
     """
     return "Dost", "Stop"
 
@@ -359,7 +359,7 @@ def text_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[str, 
 def why_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]:
     """Why not `stop` at `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:56
+    setup.yaml:57
     """
     unwanted = s.unwanted
     reasons: list[Reason] = []
@@ -371,7 +371,7 @@ def why_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]
 def text_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[str, str]:
     """The text of `decline` at `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:56
+    setup.yaml:57
     """
     return "Ne", "No"
 
@@ -379,7 +379,7 @@ def text_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[st
 def why_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]:
     """Why not `decline` at `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:56
+    setup.yaml:57
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.unwanted) == 0, False):
@@ -418,7 +418,7 @@ def why_choose_dice_at_throw_once_ask_choose_dice(s: State, dice: int) -> list[R
 def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card_14: int) -> tuple[str, str]:
     """The text of `choose_card` at `own_income_any_order_ask_choose_card`.
 
-    modules/metropole.yaml:190
+    modules/metropole.yaml:194
     """
     return "Vyhodnoť " + row_cs(NAMES["establishment"], card_14, 4), "Carry out " + row_en(
         NAMES["establishment"], card_14
@@ -428,7 +428,7 @@ def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card_14: 
 def why_choose_card_at_own_income_any_order_ask_choose_card(s: State, card_14: int) -> list[Reason]:
     """Why not `choose_card` at `own_income_any_order_ask_choose_card`.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:190
+    s5.6.1 s5.6.3 modules/metropole.yaml:194
     """
     me_22 = s.me_22
     reasons: list[Reason] = []
@@ -449,7 +449,7 @@ def text_choose_victim_at_establishment_televizni_studio_activated_ask_choose_vi
 ) -> tuple[str, str]:
     """The text of `choose_victim` at `establishment_televizni_studio_activated_ask_choose_victim`.
 
-    components.yaml:138
+    components.yaml:139
     """
     return "Vezmi mince hráči " + player_cs(victim, s.game.players), "Take coins from " + player_en(
         victim, s.game.players
@@ -461,7 +461,7 @@ def why_choose_victim_at_establishment_televizni_studio_activated_ask_choose_vic
 ) -> list[Reason]:
     """Why not `choose_victim` at `establishment_televizni_studio_activated_ask_choose_victim`.
 
-    s4.10.5 s5.2.4 components.yaml:138
+    s4.10.5 s5.2.4 components.yaml:139
     """
     reasons: list[Reason] = []
     if not attempt(lambda: victim in s.game.seats and victim != s.holder_5_2, True):
@@ -481,7 +481,7 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
 ) -> tuple[str, str]:
     """The text of `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:152
+    components.yaml:153
     """
     return "Vyměň " + row_cs(NAMES["establishment"], given_8, 4) + " za " + row_cs(
         NAMES["establishment"], taken_5, 4
@@ -495,7 +495,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
 ) -> list[Reason]:
     """Why not `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    s6.2.5 components.yaml:152
+    s6.2.5 components.yaml:153
     """
     holder_5_2 = s.holder_5_2
     reasons: list[Reason] = []
@@ -566,7 +566,7 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
 ) -> tuple[str, str]:
     """The text of `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:152
+    components.yaml:153
     """
     return "Vyměň " + row_cs(NAMES["establishment"], given_9, 4) + " za " + row_cs(
         NAMES["establishment"], taken_6, 4
@@ -580,7 +580,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
 ) -> list[Reason]:
     """Why not `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    s6.2.5 s4.10.5 components.yaml:152
+    s6.2.5 s4.10.5 components.yaml:153
     """
     holder_5_2 = s.holder_5_2
     reasons: list[Reason] = []
@@ -627,7 +627,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
 def text_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:151
+    components.yaml:152
     """
     return "Ne", "No"
 
@@ -635,7 +635,7 @@ def text_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Sta
 def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:151
+    components.yaml:152
     """
     reasons: list[Reason] = []
     return reasons
@@ -644,7 +644,7 @@ def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Stat
 def text_tear_down_at_demolish_ask_one_of(s: State, landmark_6: int) -> tuple[str, str]:
     """The text of `tear_down` at `demolish_ask_one_of`.
 
-    modules/metropole.yaml:223
+    modules/metropole.yaml:227
     """
     return "Zboř dominantu " + row_cs(NAMES["landmark"], landmark_6), "Tear down the " + row_en(
         NAMES["landmark"], landmark_6
@@ -654,7 +654,7 @@ def text_tear_down_at_demolish_ask_one_of(s: State, landmark_6: int) -> tuple[st
 def why_tear_down_at_demolish_ask_one_of(s: State, landmark_6: int) -> list[Reason]:
     """Why not `tear_down` at `demolish_ask_one_of`.
 
-    s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:223
+    s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
     """
     holder_5_2 = s.holder_5_2
     reasons: list[Reason] = []
@@ -681,7 +681,7 @@ def why_tear_down_at_demolish_ask_one_of(s: State, landmark_6: int) -> list[Reas
 def text_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -> tuple[str, str]:
     """The text of `choose_named` at `close_one_name_ask_choose_named`.
 
-    modules/metropole.yaml:207
+    modules/metropole.yaml:211
     """
     return "Zavři všem " + row_cs(NAMES["establishment"], named, 4), "Close " + row_en(
         NAMES["establishment"], named
@@ -691,7 +691,7 @@ def text_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -
 def why_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -> list[Reason]:
     """Why not `choose_named` at `close_one_name_ask_choose_named`.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:207
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     """
     reasons: list[Reason] = []
     if not attempt(lambda: named in s.game.rows_of_establishment and can_be_closed(s, named), True):
@@ -709,7 +709,7 @@ def why_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) ->
 def text_give_card_at_give_away_ask_one_of(s: State, given_7: int, taker_5: int) -> tuple[str, str]:
     """The text of `give_card` at `give_away_ask_one_of`.
 
-    modules/metropole.yaml:242
+    modules/metropole.yaml:246
     """
     return "Předej " + row_cs(NAMES["establishment"], given_7, 4) + " hráči " + player_cs(
         taker_5, s.game.players
@@ -719,7 +719,7 @@ def text_give_card_at_give_away_ask_one_of(s: State, given_7: int, taker_5: int)
 def why_give_card_at_give_away_ask_one_of(s: State, given_7: int, taker_5: int) -> list[Reason]:
     """Why not `give_card` at `give_away_ask_one_of`.
 
-    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:242
+    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
     """
     holder_5_2 = s.holder_5_2
     reasons: list[Reason] = []
@@ -764,7 +764,7 @@ def why_give_card_at_give_away_ask_one_of(s: State, given_7: int, taker_5: int) 
 def text_open_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `open_card` at `hand_over_closed_ask_one_of`.
 
-    modules/metropole.yaml:288
+    modules/metropole.yaml:292
     """
     return "Otevřenou kartu", "The open card"
 
@@ -772,7 +772,7 @@ def text_open_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
 def why_open_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
     """Why not `open_card` at `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:288
+    s6.2.5 modules/metropole.yaml:292
     """
     reasons: list[Reason] = []
     return reasons
@@ -781,7 +781,7 @@ def why_open_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
 def text_closed_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `closed_card` at `hand_over_closed_ask_one_of`.
 
-    modules/metropole.yaml:290
+    modules/metropole.yaml:294
     """
     return "Kartu mimo provoz", "The closed card"
 
@@ -789,7 +789,7 @@ def text_closed_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]
 def why_closed_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
     """Why not `closed_card` at `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:290
+    s6.2.5 modules/metropole.yaml:294
     """
     reasons: list[Reason] = []
     return reasons
