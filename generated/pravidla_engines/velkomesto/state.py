@@ -27,6 +27,7 @@ class State(EngineState):
         "after_fill_supply",
         "after_hand_over",
         "after_throw_once",
+        "bank",
         "box_establishment",
         "box_landmark",
         "card",
@@ -96,39 +97,41 @@ class State(EngineState):
 
     game: Game
     player_closed: list[int]
-    """`closed` by player, kind of establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:145."""
+    """`closed` by player, kind of establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:147."""
     player_reopened: list[int]
-    """`reopened` by player, establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:146."""
+    """`reopened` by player, establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:148."""
     player_invested: list[int]
-    """`invested` by player [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:147."""
+    """`invested` by player [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:149."""
     catch: list[int]
-    """`catch` [s8.3.1], modules/pristav.yaml:123."""
+    """`catch` [s8.3.1], modules/pristav.yaml:125."""
     stack_cards: list[int]
     """`cards` by stack, kind of establishment [s2.13.2], modules/shared.yaml:74."""
     supply: list[int]
     """`supply` by kind of establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:7."""
+    bank: int
+    """`bank` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:8."""
     deck: list[int]
-    """`deck` by kind of establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:8."""
+    """`deck` by kind of establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:9."""
     throw: list[int]
-    """`throw` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:9."""
+    """`throw` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:10."""
     result: int
-    """`result` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:10."""
+    """`result` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:11."""
     has_built: int
-    """`has_built` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:11."""
+    """`has_built` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:12."""
     extra_turn: int
-    """`extra_turn` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:12."""
+    """`extra_turn` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:13."""
     left_out: list[int]
-    """`left_out` by establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:13."""
+    """`left_out` by establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:14."""
     landmarks_left_out: int
-    """`landmarks_left_out` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:14."""
+    """`landmarks_left_out` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:15."""
     player_coins: list[int]
-    """`coins` by player [s4.1.1, s4.1.3, s5.1.3], setup.yaml:18."""
+    """`coins` by player [s4.1.1, s4.1.3, s5.1.3], setup.yaml:19."""
     player_city: list[int]
-    """`city` by player, kind of establishment [s4.1.1, s4.1.3, s5.1.3], setup.yaml:19."""
+    """`city` by player, kind of establishment [s4.1.1, s4.1.3, s5.1.3], setup.yaml:20."""
     player_built: list[int]
-    """`built` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.3], setup.yaml:20."""
+    """`built` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.3], setup.yaml:21."""
     player_unbuilt: list[int]
-    """`unbuilt` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.3], setup.yaml:21."""
+    """`unbuilt` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.3], setup.yaml:22."""
     box_landmark: list[int]
     """Copies of `landmark` in the box, by kind."""
     box_establishment: list[int]
@@ -255,6 +258,7 @@ class State(EngineState):
         other.catch = self.catch.copy()
         other.stack_cards = self.stack_cards.copy()
         other.supply = self.supply.copy()
+        other.bank = self.bank
         other.deck = self.deck.copy()
         other.throw = self.throw.copy()
         other.result = self.result
@@ -331,6 +335,7 @@ class State(EngineState):
             tuple(self.catch),
             tuple(self.stack_cards),
             tuple(self.supply),
+            self.bank,
             tuple(self.deck),
             tuple(self.throw),
             self.result,
