@@ -21,8 +21,6 @@ _UNBOUNDED = 1_000_000_000
 S = TypeVar("S", bound=EngineState)
 
 
-
-
 class EngineGame(Generic[S]):
     """A game in one configuration. Generated engines set the tables and add attributes of their configuration."""
 

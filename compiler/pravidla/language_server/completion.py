@@ -25,6 +25,7 @@ QUESTION = "zzq_what_may_stand_here"
 _WORD = re.compile(r"\w*")
 _BACK = re.compile(r"\w*$")
 _KEY = re.compile(r"^( *(?:- +)*)(\w*)$")
+_NEW_NAME = re.compile(rf"- (?:{'|'.join(kinds())}): *\w*$")
 _KEY_ABOVE = re.compile(r"^( *(?:- +)*)([\w. ]+):(?: |$)")
 _CITING = re.compile(
     r"(?:(?:cites|because): *\[|\s\[)(?: *s\d+\.\d+(?:\.\d+)?,)* *(?:s[\d.]*)?$"
@@ -59,6 +60,8 @@ def complete(project: Project, view: View, path: Path, text: str, offset: int) -
     start = offset - len(_word_before(text, offset))
     after = _WORD.match(text, offset)
     end = offset if after is None else after.end()
+    if _NEW_NAME.match(before):
+        return found
     names = _asked(project, view, path, text, start, end)
     return [*found, *names] if names or found else _all_names(view, text, start, end)
 
@@ -188,7 +191,9 @@ def _asked(project: Project, view: View, path: Path, text: str, start: int, end:
     """What the analysis would take here."""
     for changed in _questions(text, start, end):
         try:
-            project.candidates(path, changed, QUESTION)
+            if project.candidates(path, changed, QUESTION) is not None:
+                # it can be read, and nothing is looked up at this place
+                return []
         except Asked as answer:
             return list(_choices(view.names, answer.what, answer.candidates, start, end))
     return []

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from pravidla.diagnostics import SourceFile
 from pravidla.editing.occurrences import Occurrence, occurrences
+from pravidla.language_server.reading import Reading
 from pravidla.language_server.snapshot import Snapshot, Stretch
 from pravidla.model import definitions as d
 from pravidla.model.load import Part
@@ -36,23 +38,34 @@ class Sighting:
 
 @dataclass(slots=True)
 class Finder:
-    """The names of parts, each looked for once. Forgets what no snapshot has any more."""
+    """The names of files and their parts, each looked for once. Forgets what no snapshot has any more."""
 
-    known: dict[str, tuple[Occurrence, ...]] = field(default_factory=dict)
+    files: dict[Path, tuple[str, tuple[Sighting, ...]]] = field(default_factory=dict)
+    parts: dict[str, tuple[Occurrence, ...]] = field(default_factory=dict)
 
     def names(self, snapshot: Snapshot) -> Names:
         """All names of a snapshot."""
-        found: list[Sighting] = []
-        seen: dict[str, tuple[Occurrence, ...]] = {}
+        files: dict[Path, tuple[str, tuple[Sighting, ...]]] = {}
         for path, reading in snapshot.readings.items():
-            for piece in reading.pieces:
-                part = piece.part
-                own = seen[part.name] = self.known.get(part.name) or occurrences(SourceFile(part.name, part.text))
-                for one in own:
-                    place = Stretch(path, piece.start + one.span.start, piece.start + one.span.end)
-                    found.append(Sighting(place, one, _item(part, one.span.start)))
-        self.known = seen
-        return Names(tuple(found), _singulars(snapshot), _families(snapshot))
+            known = self.files.get(path)
+            if known is None or known[0] != reading.file.text:
+                known = reading.file.text, tuple(self._sightings(reading))
+            files[path] = known
+        self.files = files
+        there = {piece.part.name for reading in snapshot.readings.values() for piece in reading.pieces}
+        self.parts = {name: found for name, found in self.parts.items() if name in there}
+        everything = tuple(one for _, found in files.values() for one in found)
+        return Names(everything, _singulars(snapshot), _families(snapshot))
+
+    def _sightings(self, reading: Reading) -> Iterator[Sighting]:
+        for piece in reading.pieces:
+            part = piece.part
+            found = self.parts.get(part.name)
+            if found is None:
+                found = self.parts[part.name] = occurrences(SourceFile(part.name, part.text))
+            for one in found:
+                place = Stretch(reading.path, piece.start + one.span.start, piece.start + one.span.end)
+                yield Sighting(place, one, _item(part, one.span.start))
 
 
 def _item(part: Part, offset: int) -> str:

@@ -28,7 +28,7 @@ from pravidla.language_server.view import View
 QUIET = 0.5
 """Seconds without an edit after which everything is looked at."""
 
-PATIENCE = 0.12
+PATIENCE = 0.06
 """Seconds that a request waits for the analysis of the newest text before it is answered from the one before."""
 
 T = TypeVar("T")
