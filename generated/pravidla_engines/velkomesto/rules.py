@@ -46,23 +46,23 @@ def reopen(s: State) -> None:
     # s6.2.2 s6.2.3 modules/metropole.yaml:167
     if s.game.with_metropole:
         # s6.2.2 s6.2.3 modules/metropole.yaml:172
-        for p_13 in s.game.seats:
+        for p_14 in s.game.seats:
             # s6.2.2 s6.2.3 modules/metropole.yaml:173
             for card_5 in [
                 card_5
-                for card_5 in pieces(s.player_closed[p_13 * 38 : p_13 * 38 + 38])
+                for card_5 in pieces(s.player_closed[p_14 * 38 : p_14 * 38 + 38])
                 if s.result in ESTABLISHMENT_NUMBERS[card_5]
             ]:
                 # s6.2.2 s6.2.3 modules/metropole.yaml:174
-                if not s.player_closed[p_13 * 38 + card_5]:
+                if not s.player_closed[p_14 * 38 + card_5]:
                     raise lacking("player_closed")
-                s.player_closed[p_13 * 38 + card_5] -= 1
-                s.player_city[p_13 * 38 + card_5] += 1
+                s.player_closed[p_14 * 38 + card_5] -= 1
+                s.player_city[p_14 * 38 + card_5] += 1
                 # s6.2.2 s6.2.3 modules/metropole.yaml:175
-                value = s.player_reopened[p_13 * 38 + card_5] + 1
+                value = s.player_reopened[p_14 * 38 + card_5] + 1
                 if value > 10:
                     raise out_of_bounds("reopened", value)
-                s.player_reopened[p_13 * 38 + card_5] = value
+                s.player_reopened[p_14 * 38 + card_5] = value
 
 
 def loan(s: State, me_16: int, card_6: int) -> None:
@@ -115,12 +115,12 @@ def city_hall_stands(s: State) -> None:
     # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:16
     if s.game.with_pristav or s.game.with_metropole:
         # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:21
-        for p_14 in s.game.seats:
+        for p_15 in s.game.seats:
             # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:22
-            if not s.player_unbuilt[p_14 * 7 + 5]:
+            if not s.player_unbuilt[p_15 * 7 + 5]:
                 raise lacking("player_unbuilt")
-            s.player_unbuilt[p_14 * 7 + 5] -= 1
-            s.player_built[p_14 * 7 + 5] += 1
+            s.player_unbuilt[p_15 * 7 + 5] -= 1
+            s.player_built[p_15 * 7 + 5] += 1
 
 
 def city_hall(s: State, me_19: int) -> None:
@@ -213,14 +213,14 @@ def tear_down(s: State, me_6: int, landmark_5: int) -> None:
     s.player_coins[me_6] = value
 
 
-def share_out_sum_p_16(s: State) -> int:
+def share_out_sum_p_17(s: State) -> int:
     """A question of `share_out`.
 
     modules/metropole.yaml:316
     """
     total = 0
-    for p_16 in s.game.seats:
-        total += s.player_coins[p_16]
+    for p_17 in s.game.seats:
+        total += s.player_coins[p_17]
     return total
 
 
@@ -230,7 +230,7 @@ def share_out(s: State) -> None:
     s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:312
     """
     # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:316
-    pot = share_out_sum_p_16(s)
+    pot = share_out_sum_p_17(s)
     # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:317
     share = -(-pot // s.game.players)
     # s7.1.4 s7.1.3 s7.9.5 s7.11.1 modules/metropole.yaml:318
@@ -239,12 +239,12 @@ def share_out(s: State) -> None:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:319
-    for p_17 in s.game.seats:
+    for p_18 in s.game.seats:
         # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:320
         value = share
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[p_17] = value
+        s.player_coins[p_18] = value
 
 
 def leave_out_written(s: State) -> None:
@@ -394,13 +394,13 @@ def establishment_stadion_activated(s: State, this_8: int, holder_5_8: int, roll
     s3.2.2 components.yaml:119
     """
     # s3.2.2 components.yaml:128
-    for p_20 in s.game.clockwise[holder_5_8]:
-        if p_20 != holder_5_8:
+    for p_21 in s.game.clockwise[holder_5_8]:
+        if p_21 != holder_5_8:
             # s3.2.2 components.yaml:129
             amount = 2
-            if amount > s.player_coins[p_20]:
-                amount = s.player_coins[p_20]
-            s.player_coins[p_20] -= amount
+            if amount > s.player_coins[p_21]:
+                amount = s.player_coins[p_21]
+            s.player_coins[p_21] -= amount
             value = s.player_coins[holder_5_8] + amount
             s.player_coins[holder_5_8] = value if value < 20000 else 20000
 
@@ -640,25 +640,25 @@ def establishment_it_centrum_activated(s: State, this_26: int, holder_5_26: int,
     s7.1.2 modules/metropole.yaml:105
     """
     # s7.1.2 modules/metropole.yaml:114
-    for p_21 in s.game.clockwise[holder_5_26]:
-        if p_21 != holder_5_26:
+    for p_22 in s.game.clockwise[holder_5_26]:
+        if p_22 != holder_5_26:
             # s7.1.2 modules/metropole.yaml:115
             amount = s.player_invested[holder_5_26]
-            if amount > s.player_coins[p_21]:
-                amount = s.player_coins[p_21]
-            s.player_coins[p_21] -= amount
+            if amount > s.player_coins[p_22]:
+                amount = s.player_coins[p_22]
+            s.player_coins[p_22] -= amount
             value = s.player_coins[holder_5_26] + amount
             s.player_coins[holder_5_26] = value if value < 20000 else 20000
 
 
-def establishment_sodovkarna_activated_sum_p_22(s: State) -> int:
+def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
     """A question of `establishment_sodovkarna_activated`.
 
     modules/metropole.yaml:124
     """
     total = 0
-    for p_22 in s.game.seats:
-        total += cards_with(s, p_22, 4)
+    for p_23 in s.game.seats:
+        total += cards_with(s, p_23, 4)
     return total
 
 
@@ -668,7 +668,7 @@ def establishment_sodovkarna_activated(s: State, this_27: int, holder_5_27: int,
     s2.8 modules/metropole.yaml:116
     """
     # s2.8 modules/metropole.yaml:124
-    amount_23 = min(establishment_sodovkarna_activated_sum_p_22(s), s.bank)
+    amount_23 = min(establishment_sodovkarna_activated_sum_p_23(s), s.bank)
     # s2.8 modules/metropole.yaml:124
     value = s.bank - amount_23
     if value < 0:
@@ -780,15 +780,15 @@ def establishment_nakladatelstvi_activated(s: State, this_34: int, holder_5_34: 
     s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:61
     """
     # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:70
-    for p_23 in s.game.clockwise[holder_5_34]:
-        if p_23 != holder_5_34:
+    for p_24 in s.game.clockwise[holder_5_34]:
+        if p_24 != holder_5_34:
             # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:71
-            amount = all_cards_with(s, p_23, 4) + all_cards_with(s, p_23, 3)
+            amount = all_cards_with(s, p_24, 4) + all_cards_with(s, p_24, 3)
             if amount < 0:
                 raise unpaid("coins")
-            if amount > s.player_coins[p_23]:
-                amount = s.player_coins[p_23]
-            s.player_coins[p_23] -= amount
+            if amount > s.player_coins[p_24]:
+                amount = s.player_coins[p_24]
+            s.player_coins[p_24] -= amount
             value = s.player_coins[holder_5_34] + amount
             s.player_coins[holder_5_34] = value if value < 20000 else 20000
 
@@ -834,12 +834,12 @@ def establishment_financni_urad_activated(s: State, this_37: int, holder_5_37: i
     s3.5.3 s3.5.4 modules/pristav.yaml:90
     """
     # s3.5.3 s3.5.4 modules/pristav.yaml:99
-    for p_24 in [p_24 for p_24 in s.game.clockwise[holder_5_37] if p_24 != holder_5_37 and s.player_coins[p_24] >= 10]:
+    for p_25 in [p_25 for p_25 in s.game.clockwise[holder_5_37] if p_25 != holder_5_37 and s.player_coins[p_25] >= 10]:
         # s3.5.3 s3.5.4 modules/pristav.yaml:100
-        amount = s.player_coins[p_24] // 2
-        if amount > s.player_coins[p_24]:
+        amount = s.player_coins[p_25] // 2
+        if amount > s.player_coins[p_25]:
             raise unpaid("coins")
-        s.player_coins[p_24] -= amount
+        s.player_coins[p_25] -= amount
         value = s.player_coins[holder_5_37] + amount
         s.player_coins[holder_5_37] = value if value < 20000 else 20000
 
@@ -1129,7 +1129,7 @@ def setup_written_after_leave_out(s: State) -> Step:
     s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
     """
     # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
-    for p_18 in s.game.seats:
+    for p_19 in s.game.seats:
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
         amount_7 = min(3, s.bank)
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
@@ -1138,20 +1138,20 @@ def setup_written_after_leave_out(s: State) -> Step:
             raise out_of_bounds("bank", value)
         s.bank = value
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
-        value = s.player_coins[p_18] + amount_7
+        value = s.player_coins[p_19] + amount_7
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[p_18] = value
+        s.player_coins[p_19] = value
         # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
         if not s.box_establishment[0]:
             raise lacking("box:establishment")
         s.box_establishment[0] -= 1
-        s.player_city[p_18 * 38] += 1
+        s.player_city[p_19 * 38] += 1
         # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:43
         if not s.box_establishment[2]:
             raise lacking("box:establishment")
         s.box_establishment[2] -= 1
-        s.player_city[p_18 * 38 + 2] += 1
+        s.player_city[p_19 * 38 + 2] += 1
     return setup_written_chance
 
 
@@ -1621,11 +1621,11 @@ def leave_out_by_agreement_while(s: State) -> Step:
                     raise out_of_bounds("landmarks_left_out", value)
                 s.landmarks_left_out = value
                 # s8.6.2 s8.6.4 s8.6.5 setup.yaml:65
-                for p_19 in s.game.seats:
+                for p_20 in s.game.seats:
                     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:66
-                    if not s.player_unbuilt[p_19 * 7 + l_]:
+                    if not s.player_unbuilt[p_20 * 7 + l_]:
                         raise lacking("player_unbuilt")
-                    s.player_unbuilt[p_19 * 7 + l_] -= 1
+                    s.player_unbuilt[p_20 * 7 + l_] -= 1
                     s.box_landmark[l_] += 1
         return setup_written_after_leave_out
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
@@ -3069,9 +3069,9 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
     # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     named = action - 5
     # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:212
-    for p_15 in s.game.clockwise[holder_5_2]:
+    for p_16 in s.game.clockwise[holder_5_2]:
         # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
-        amount_4 = min(s.player_city[p_15 * 38 + named], s.bank)
+        amount_4 = min(s.player_city[p_16 * 38 + named], s.bank)
         # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
         value = s.bank - amount_4
         if value < 0:
@@ -3083,9 +3083,9 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
             raise out_of_bounds("coins", value)
         s.player_coins[holder_5_2] = value
         # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:214
-        number = s.player_city[p_15 * 38 + named]
-        s.player_city[p_15 * 38 + named] -= number
-        s.player_closed[p_15 * 38 + named] += number
+        number = s.player_city[p_16 * 38 + named]
+        s.player_city[p_16 * 38 + named] -= number
+        s.player_closed[p_16 * 38 + named] += number
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 

@@ -73,9 +73,9 @@ def out_of_play_sum_p_3(s: State) -> int:
 def out_of_play(s: State) -> int:
     """Mince vyřazené ze hry (Coins out of play).
 
-    invariants.yaml:39
+    invariants.yaml:43
     """
-    # invariants.yaml:39
+    # invariants.yaml:43
     total = 0
     if s.game.with_metropole:
         # s7.8.2 modules/metropole.yaml:335
@@ -253,28 +253,47 @@ def in_play(s: State, establishment_8: int) -> int:
     )
 
 
-def all_cards_with_count_c_2(s: State, p_10: int, icon_2: int) -> int:
+def coins_in_all_sum_p_10(s: State) -> int:
+    """A question of `coins_in_all`.
+
+    invariants.yaml:42
+    """
+    total = 0
+    for p_10 in s.game.seats:
+        total += s.player_coins[p_10]
+    return total
+
+
+def coins_in_all(s: State) -> int:
+    """Všechny mince (All coins).
+
+    invariants.yaml:39
+    """
+    return s.bank + coins_in_all_sum_p_10(s) + out_of_play(s)
+
+
+def all_cards_with_count_c_2(s: State, p_11: int, icon_2: int) -> int:
     """A question of `all_cards_with`.
 
     modules/both.yaml:9
     """
     total = 0
-    for c_2 in pieces(s.player_closed[p_10 * 38 : p_10 * 38 + 38]):
+    for c_2 in pieces(s.player_closed[p_11 * 38 : p_11 * 38 + 38]):
         if ESTABLISHMENT_ICON[c_2] == icon_2:
             total += 1
     return total
 
 
-def all_cards_with(s: State, p_10: int, icon_2: int) -> int:
+def all_cards_with(s: State, p_11: int, icon_2: int) -> int:
     """Karty jednoho druhu včetně zavřených (Cards of an icon, closed ones too).
 
     s7.7.4 s7.9.3 modules/pristav.yaml:128
     """
     # s7.7.4 s7.9.3 modules/pristav.yaml:128
-    total = cards_with(s, p_10, icon_2)
+    total = cards_with(s, p_11, icon_2)
     if s.game.with_pristav and s.game.with_metropole:
         # s7.9.4 modules/both.yaml:6
-        total += all_cards_with_count_c_2(s, p_10, icon_2)
+        total += all_cards_with_count_c_2(s, p_11, icon_2)
     return total
 
 
@@ -290,31 +309,31 @@ def kinds_open(s: State, stack_2: int) -> int:
     return total
 
 
-def has_won(s: State, p_11: int) -> bool:
+def has_won(s: State, p_12: int) -> bool:
     """Vítězství (Victory).
 
     s4.11.1 s5.2.5 s6.2.4 turn.yaml:110
     """
-    return sum(s.player_built[p_11 * 7 : p_11 * 7 + 7]) >= victory(s)
+    return sum(s.player_built[p_12 * 7 : p_12 * 7 + 7]) >= victory(s)
 
 
-def game_score(s: State, p_12: int) -> int:
+def game_score(s: State, p_13: int) -> int:
     """Game.score.
 
     s2.4.3 s2.4.4 s4.11.1 s5.2.5 rulebook.yaml:15
     """
-    if sum(s.player_built[p_12 * 7 : p_12 * 7 + 7]) >= victory(s):
+    if sum(s.player_built[p_13 * 7 : p_13 * 7 + 7]) >= victory(s):
         return 1
     return 0
 
 
-def invariant_no_card_appears_or_vanishes_every_p_25(s: State) -> bool:
+def invariant_no_card_appears_or_vanishes_every_p_26(s: State) -> bool:
     """A question of `invariant_no_card_appears_or_vanishes`.
 
     invariants.yaml:19
     """
-    for p_25 in s.game.seats:
-        if any(s.player_city[p_25 * 38 : p_25 * 38 + 38]):
+    for p_26 in s.game.seats:
+        if any(s.player_city[p_26 * 38 : p_26 * 38 + 38]):
             break
     else:
         return True
@@ -339,7 +358,7 @@ def invariant_no_card_appears_or_vanishes(s: State) -> bool:
 
     s4.10.1 s5.1.5 invariants.yaml:15
     """
-    return invariant_no_card_appears_or_vanishes_every_p_25(s) or invariant_no_card_appears_or_vanishes_every_e(s)
+    return invariant_no_card_appears_or_vanishes_every_p_26(s) or invariant_no_card_appears_or_vanishes_every_e(s)
 
 
 def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
@@ -347,9 +366,9 @@ def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
 
     s4.1.3 s5.1.3 invariants.yaml:20
     """
-    for p_26 in s.game.seats:
-        if sum(s.player_built[p_26 * 7 : p_26 * 7 + 7]) + sum(
-            s.player_unbuilt[p_26 * 7 : p_26 * 7 + 7]
+    for p_27 in s.game.seats:
+        if sum(s.player_built[p_27 * 7 : p_27 * 7 + 7]) + sum(
+            s.player_unbuilt[p_27 * 7 : p_27 * 7 + 7]
         ) + s.landmarks_left_out != len(s.game.rows_of_landmark):
             break
     else:
@@ -357,13 +376,13 @@ def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
     return False
 
 
-def invariant_one_purple_card_of_a_kind_every_p_27(s: State, e_2: int) -> bool:
+def invariant_one_purple_card_of_a_kind_every_p_28(s: State, e_2: int) -> bool:
     """A question of `invariant_one_purple_card_of_a_kind`.
 
     invariants.yaml:30
     """
-    for p_27 in s.game.seats:
-        if s.player_city[p_27 * 38 + e_2] > 1:
+    for p_28 in s.game.seats:
+        if s.player_city[p_28 * 38 + e_2] > 1:
             break
     else:
         return True
@@ -376,21 +395,21 @@ def invariant_one_purple_card_of_a_kind(s: State) -> bool:
     s4.10.5 invariants.yaml:26
     """
     for e_2 in s.game.rows_of_establishment:
-        if ESTABLISHMENT_COLOUR[e_2] == 3 and not invariant_one_purple_card_of_a_kind_every_p_27(s, e_2):
+        if ESTABLISHMENT_COLOUR[e_2] == 3 and not invariant_one_purple_card_of_a_kind_every_p_28(s, e_2):
             break
     else:
         return True
     return False
 
 
-def invariant_at_most_one_winner_count_p_28(s: State) -> int:
+def invariant_at_most_one_winner_count_p_29(s: State) -> int:
     """A question of `invariant_at_most_one_winner`.
 
     invariants.yaml:34
     """
     total = 0
-    for p_28 in s.game.seats:
-        if sum(s.player_built[p_28 * 7 : p_28 * 7 + 7]) >= victory(s):
+    for p_29 in s.game.seats:
+        if sum(s.player_built[p_29 * 7 : p_29 * 7 + 7]) >= victory(s):
             total += 1
     return total
 
@@ -400,18 +419,7 @@ def invariant_at_most_one_winner(s: State) -> bool:
 
     s4.11.1 s5.2.5 invariants.yaml:31
     """
-    return invariant_at_most_one_winner_count_p_28(s) <= 1
-
-
-def invariant_no_coin_appears_or_vanishes_sum_p_29(s: State) -> int:
-    """A question of `invariant_no_coin_appears_or_vanishes`.
-
-    invariants.yaml:38
-    """
-    total = 0
-    for p_29 in s.game.seats:
-        total += s.player_coins[p_29]
-    return total
+    return invariant_at_most_one_winner_count_p_29(s) <= 1
 
 
 def invariant_no_coin_appears_or_vanishes(s: State) -> bool:
@@ -419,7 +427,7 @@ def invariant_no_coin_appears_or_vanishes(s: State) -> bool:
 
     s4.10.3 s5.2.2 invariants.yaml:35
     """
-    return s.bank + invariant_no_coin_appears_or_vanishes_sum_p_29(s) + out_of_play(s) == 10000
+    return coins_in_all(s) == 10000
 
 
 def invariant_purple_cards_stay_open_any_c_6(s: State, p_30: int) -> bool:
