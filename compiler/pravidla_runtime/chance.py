@@ -130,10 +130,13 @@ def draw_piece(s: Seeded, found: Sequence[int]) -> int:
 
 
 def shuffle(s: Seeded, zone: list[int], start: int = 0) -> None:
-    """Put a sequence of pieces into random order: for each position from `start` on one of those that remain."""
-    for position in range(start, len(zone) - 1):
-        piece = draw_piece(s, zone[position:])
-        zone.insert(position, zone.pop(zone.index(piece, position)))
+    """Put a sequence of pieces into random order: for each position from `start` on one of those that remain, as
+    `draw_piece` takes it."""
+    left = sorted(zone[start:])
+    drawn: list[int] = []
+    while left and left[0] != left[-1]:
+        drawn.append(left.pop(below(s, len(left))))
+    zone[start:] = drawn + left
 
 
 def outcomes(weights: Callable[[Any], list[tuple[int, int]]]) -> Callable[[Any], list[int]]:

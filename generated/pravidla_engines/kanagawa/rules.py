@@ -260,7 +260,7 @@ def use_storms_count_c_8(s: State, p_15: int, c_7: int) -> int:
     scoring.yaml:10
     """
     total = 0
-    for c_8 in sorted(set(s.player_picture[p_15])):
+    for c_8 in sorted(s.player_picture[p_15]):
         if CARD_SEASON[c_8] != 4 and c_8 > c_7:
             total += 1
     return total
@@ -687,7 +687,7 @@ def legal_use_storms_ask_choose_c(s: State) -> Sequence[int]:
     p_15 = s.p_15
     legal: list[int] = []
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-    for c_7 in sorted(set(s.player_picture[p_15])):
+    for c_7 in sorted(s.player_picture[p_15]):
         if CARD_SEASON[c_7] != 4 and (c_7 > last_c and use_storms_count_c_8(s, p_15, c_7) >= -len(changed) - 1):
             legal.append(c_7 + 26)
     # scoring.yaml:10
@@ -881,12 +881,12 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
     if s.player_latest_target[me_5] == 5:
-        for card_14 in sorted(set(s.player_hand[me_5])):
+        for card_14 in sorted(s.player_hand[me_5]):
             if in_row_order(s, me_5, card_14):
                 legal.append(card_14 + 103)
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
     if s.player_latest_target[me_5] == 5:
-        for card_15 in sorted(set(s.player_hand[me_5])):
+        for card_15 in sorted(s.player_hand[me_5]):
             if CARD_NEEDS[card_15] <= s.player_reserve[me_5] + fresh_brushes(s, me_5) and (
                 len(s.player_hand[me_5]) == 1
                 or s.player_keeps[me_5] > 0

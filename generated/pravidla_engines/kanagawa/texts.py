@@ -30,7 +30,7 @@ def use_storms_ask_choose_c_count_c_8(s: State, p_15: int, c_7: int) -> int:
     scoring.yaml:10
     """
     total = 0
-    for c_8 in sorted(set(s.player_picture[p_15])):
+    for c_8 in sorted(s.player_picture[p_15]):
         if CARD_SEASON[c_8] != 4 and c_8 > c_7:
             total += 1
     return total
@@ -92,7 +92,7 @@ def why_choose_c_at_use_storms_ask_choose_c(s: State, c_7: int) -> list[Reason]:
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            c_7 in sorted(set(s.player_picture[p_15]))
+            c_7 in sorted(s.player_picture[p_15])
             and CARD_SEASON[c_7] != 4
             and c_7 > s.last_c
             and use_storms_ask_choose_c_count_c_8(s, p_15, c_7) >= -len(s.changed) - 1
@@ -256,7 +256,7 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) ->
     """
     me_5 = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: card_14 in sorted(set(s.player_hand[me_5])), True):
+    if not attempt(lambda: card_14 in sorted(s.player_hand[me_5]), True):
         reasons.append(
             Reason(
                 "place_in_studio.card",
@@ -305,7 +305,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: in
     """
     me_5 = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: card_15 in sorted(set(s.player_hand[me_5])), True):
+    if not attempt(lambda: card_15 in sorted(s.player_hand[me_5]), True):
         reasons.append(
             Reason(
                 "paint.card",

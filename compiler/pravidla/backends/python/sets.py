@@ -28,7 +28,7 @@ from pravidla.ir.nodes import (
     ZoneItems,
     ZoneKinds,
 )
-from pravidla.ir.types import PLAYER, Row, SetOf
+from pravidla.ir.types import PLAYER, Row, SetOf, Type
 
 if TYPE_CHECKING:
     from pravidla.backends.python.expressions import Expressions
@@ -81,12 +81,19 @@ class Sets:
             case _:
                 return self.writer._write(expr)[0]
 
+    def _are_individuals(self, kind: Type) -> bool:
+        """Whether the elements of a set are pieces of which there is one each."""
+        if not (isinstance(kind, SetOf) and isinstance(kind.element, Row)):
+            return False
+        found = self.game.lists[kind.element.list]
+        return found.kind == "component" and all(row.copies == 1 and not row.per_player for row in found.rows)
+
     def _zone_elements(self, expr: ZoneItems | ZoneKinds, place: Place) -> str:
         by_kind = place.marks > 1 and isinstance(expr.type, SetOf) and isinstance(expr.type.element, Row)
         if isinstance(expr, ZoneKinds):
             if by_kind or place.kind == "ordered":
                 inner = f"[piece // {place.marks} for piece in {place.pieces}]" if by_kind else place.text
-                return f"sorted(set({inner}))"
+                return f"sorted({inner})" if self._are_individuals(expr.type) else f"sorted(set({inner}))"
             return f"kinds({place.counts})" if place.kind == "counts" else place.pieces
         if by_kind:
             return f"[piece // {place.marks} for piece in {place.pieces}]"
