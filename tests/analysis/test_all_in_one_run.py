@@ -3,7 +3,10 @@
 from pathlib import Path
 
 import pytest
+from tests.analysis.planting import CONFORMANCE, binders, lines, mentions, plant, reported
 from tests.analysis.specs import found, said
+
+GAMES = sorted(path.parent for path in CONFORMANCE.glob("*/rules.yaml"))
 
 
 def test_sentences_names_and_units_are_reported_together(tmp_path: Path) -> None:
@@ -50,3 +53,96 @@ def test_who_mentions_what_is_broken_is_not_to_blame(broken: str, use: str, code
 def test_a_second_mistake_of_another_kind_is_still_found(tmp_path: Path) -> None:
     text = "- value: refund\n  is: 2 coins coins\n- value: other\n  is: 3 coins + day\n"
     assert [code for code, _ in found(tmp_path, text)] == ["PRV401", "PRV610"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_wrong_name_in_every_line_of_a_game_is_reported_as_just_that(game: Path, tmp_path: Path) -> None:
+    places = [one for one in mentions(game) if one not in binders(game)]
+    chosen = [line[number % len(line)] for number, line in enumerate(lines(game, places))]
+    planted = plant(game, tmp_path / game.name, chosen)
+    assert reported(tmp_path / game.name) == sorted(planted)
+
+
+@pytest.mark.parametrize("game", GAMES[::3], ids=lambda game: game.name)
+def test_all_names_of_a_game_wrong_at_once_are_all_reported(game: Path, tmp_path: Path) -> None:
+    places = [one for one in mentions(game) if one not in binders(game)]
+    planted = plant(game, tmp_path / game.name, places)
+    assert reported(tmp_path / game.name) == sorted(planted)
+
+
+@pytest.mark.parametrize("game", GAMES[1::3], ids=lambda game: game.name)
+def test_one_wrong_name_never_draws_another_message_after_it(game: Path, tmp_path: Path) -> None:
+    places = [one for one in mentions(game) if one not in binders(game)]
+    for number, place in enumerate(places[:: max(1, len(places) // 4)]):
+        planted = plant(game, tmp_path / str(number) / game.name, [place])
+        assert reported(tmp_path / str(number) / game.name) == sorted(planted)
+
+
+def test_one_sentence_tells_all_its_mistakes(tmp_path: Path) -> None:
+    steps = "- if 1 + qqq + rrr > price(sss) + 1 coin and day is ttt:\n    - move 1 of uuu from vvv to www"
+    assert [text for _, text in said(tmp_path, steps)] == ["qqq", "rrr", "sss", "ttt", "uuu", "vvv", "www"]
+
+
+def test_what_follows_a_failed_choice_is_still_looked_at(tmp_path: Path) -> None:
+    action = """
+        - action: nap
+          text: {cs: Spi, en: Nap}
+          choose: bed from bedz, pillow from cards where pillow is softt
+          require:
+            tired: bed.size > 3 and wearyy
+          pay: bed.cost + qqq
+          do:
+            - let dream be rrr
+            - gain dream
+            - for c in sss:
+                - gain c.cost + ttt
+        - scenario: sleeping
+          game: sample
+          text: {cs: Spánek, en: Sleeping}
+          players: [anna, bedrich]
+          begin: turn
+          acting: anna
+          when:
+            - anna does nap with bed old, pillow apple
+            - anna does nap with pillow uuu
+          then:
+            - vvv
+    """
+    wrong = [text for _, text in said(tmp_path, "- choose one of:\n    - nap\n    - rest", action)]
+    assert wrong == ["bedz", "softt", "wearyy", "qqq", "rrr", "sss", "ttt", "old", "uuu", "vvv"]
+
+
+def test_definitions_without_a_readable_heading_are_looked_through(tmp_path: Path) -> None:
+    text = """
+        - value: refund(card
+          is: card.cost + qqq
+        - rule: nap(crad)
+          do:
+            - gain crad.cost
+            - gain rrr
+        - rule: walk card
+          do:
+            - for c frmo cards:
+                - gain c.cost
+                - gain sss
+    """
+    wrong = [text for _, text in found(tmp_path, text)]
+    assert wrong == ["", "qqq", "crad", "rrr", "card", "frmo", "sss"]
+
+
+def test_conflicts_of_exceptions_are_reported_beside_other_mistakes(tmp_path: Path) -> None:
+    text = """
+        - value: price.a
+          overrides: [price]
+          when: day > 3
+          is: 1 coin
+        - value: price.b
+          overrides: [price]
+          when: day < 5
+          is: 2 coins
+        - value: price.c
+          overrides: [price]
+          when: qqq
+          is: 3 coins
+    """
+    assert [code for code, _ in found(tmp_path, text)] == ["PRV301", "PRV501"]

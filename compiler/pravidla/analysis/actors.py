@@ -43,6 +43,9 @@ def collect(node: object, bound: bool, found: Mentions) -> None:
     if node is None or isinstance(node, str | int | Span):
         return
     match node:
+        case d.LostItem():
+            collect((node.body, node.options), True, found)
+            return
         case d.HeaderItem(header=ast.TakeTurns() as turns):
             collect(turns.start, bound, found)
             collect((turns.where, turns.until, node.body), True, found)

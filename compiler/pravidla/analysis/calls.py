@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pravidla.analysis.brackets as brackets
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.paths as paths
-from pravidla.analysis.context import Context, ListInfo, show_type
+from pravidla.analysis.attempts import also, attempt, each
+from pravidla.analysis.context import UNKNOWN, Context, ListInfo, show_type
 from pravidla.analysis.numbers import arithmetic_type, whole
+from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import BoardRef, Scope
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
@@ -31,7 +34,8 @@ def call(context: Context, scope: Scope, written: ast.Call) -> ir.Expr:
         return call_value(context, scope, name, written.args, span)
     if name in context.tables:
         context.called.add(f"table {name}")
-        return paths.table_lookup(context, scope, name, written.args, span)
+        return brackets.table_lookup(context, scope, name, written.args, span)
+    ex.look_through(context, scope, written.args)
     if name in context.symbols.groups and not context.problems.spoiled.excuses(name, span):
         raise context.problems.fail(
             "PRV512", f"`{name}` is done, it has no value", span, help=f"as a step of its own: `do {name}(…)`"
@@ -50,24 +54,29 @@ def arguments(
     span: Span,
 ) -> tuple[ir.Expr, ...]:
     """Arguments against parameters; the acting player goes first where it is needed."""
-    result: list[ir.Expr] = []
+    first: tuple[ir.Expr, ...] = ()
     if needs_me:
-        if scope.me is None:
-            raise paths.no_actor(context, span)
-        result.append(scope.me)
         params = params[1:]
+        if scope.me is None:
+            ex.look_through(context, scope, args)
+            raise paths.no_actor(context, span)
+        first = (scope.me,)
     if len(args) != len(params):
+        ex.look_through(context, scope, args)
         raise context.problems.fail(
             "PRV511",
             f"`{what}` wants {len(params)} argument(s), not {len(args)}",
             span,
             help="its parameters: " + (", ".join(f"{show_type(one.type)}" for one in params) or "none"),
         )
-    for arg, param in zip(args, params, strict=True):
+
+    def given(pair: tuple[ast.Expr, ir.Param]) -> ir.Expr:
+        arg, param = pair
         value = ex.expression(context, scope, arg, param.type)
         ex.want_type(context, value, param.type)
-        result.append(ex.as_kind(value) if isinstance(param.type, Row) else value)
-    return tuple(result)
+        return ex.as_kind(value) if isinstance(param.type, Row) else value
+
+    return (*first, *each(zip(args, params, strict=True), given))
 
 
 def call_value(context: Context, scope: Scope, name: str, args: tuple[ast.Expr, ...], span: Span) -> ir.Expr:
@@ -75,7 +84,9 @@ def call_value(context: Context, scope: Scope, name: str, args: tuple[ast.Expr, 
     key = f"value {name}"
     params, kind = context.value_types[key]
     context.called.add(key)
-    return ir.CallValue(name, arguments(context, scope, name, params, key in context.needs_me, args, span), kind, span)
+    # What a value gives is known whatever it is given, so the sentence around it is looked at even then.
+    given = attempt(arguments, context, scope, name, params, key in context.needs_me, args, span) or ()
+    return ir.CallValue(name, given, kind, span)
 
 
 def call_formula(
@@ -96,18 +107,21 @@ def call_formula(
 
 def field_call(context: Context, scope: Scope, written: ast.FieldCall) -> ir.Expr:
     """`row.formula(a)`."""
-    row = ex.expression(context, scope, written.of, None)
+    with also(lambda: ex.look_through(context, scope, written.args)):
+        row = ex.expression(context, scope, written.of, None)
     if isinstance(row.type, Row) and row.type.list in context.lists:
         info = context.lists[row.type.list]
         if written.name.text in info.formulas:
             return call_formula(context, scope, info, row, written.name, written.args, written.span)
+        ex.look_through(context, scope, written.args)
         raise context.problems.unknown(f"formula of `{info.name}`", written.name.text, written.name.span, info.formulas)
+    ex.look_through(context, scope, written.args)
     raise context.problems.fail("PRV601", f"{show_type(row.type)} has no formulas", written.span)
 
 
 def fold(context: Context, scope: Scope, op: str, args: tuple[ast.Expr, ...], span: Span) -> ir.Expr:
     """`min(a, b, …)`, `max(a, b, …)`."""
-    parts = [ex.expression(context, scope, one, None) for one in args]
+    parts = each(args, lambda one: ex.expression(context, scope, one, None))
     result = parts[0]
     whole(context, result)
     for part in parts[1:]:
@@ -119,6 +133,7 @@ def fold(context: Context, scope: Scope, op: str, args: tuple[ast.Expr, ...], sp
 def next_row(context: Context, scope: Scope, step: int, args: tuple[ast.Expr, ...], span: Span) -> ir.Expr:
     """`next(p)`, `previous(p)`."""
     if len(args) != 1:
+        ex.look_through(context, scope, args)
         raise context.problems.fail("PRV511", "`next` and `previous` want one row", span)
     row = ex.expression(context, scope, args[0], None)
     if not isinstance(row.type, Row):
@@ -129,6 +144,7 @@ def next_row(context: Context, scope: Scope, step: int, args: tuple[ast.Expr, ..
 def around(context: Context, scope: Scope, name: str, args: tuple[ast.Expr, ...], span: Span) -> ir.Expr:
     """`ways(place)`, `neighbours(place)`."""
     if len(args) != 1:
+        ex.look_through(context, scope, args)
         raise context.problems.fail("PRV511", f"`{name}` wants one place", span)
     place = ex.expression(context, scope, args[0], None)
     if isinstance(place.type, Row):
@@ -154,13 +170,21 @@ def lines(context: Context, scope: Scope, args: tuple[ast.Expr, ...], span: Span
 def product_row(context: Context, scope: Scope, info: ListInfo, args: tuple[ast.Expr, ...], span: Span) -> ir.Expr:
     """`space(city_1, north)`: a row of a product by its factors."""
     if len(args) != len(info.factors):
+        ex.look_through(context, scope, args)
         raise context.problems.fail("PRV511", f"`{info.name}` has {len(info.factors)} factor(s)", span)
     index: ir.Expr | None = None
     wide = Row(info.name)
-    for arg, factor in zip(args, info.factors, strict=True):
-        column = info.columns.get(factor) or info.columns[context.symbols.list_of_word(factor) or factor]
-        value = ex.expression(context, scope, arg, column.type)
+
+    def factor_of(pair: tuple[ast.Expr, str]) -> tuple[ir.Expr, ir.ColumnDef]:
+        arg, factor = pair
+        column = info.columns.get(factor) or info.columns.get(context.symbols.list_of_word(factor) or factor)
+        value = ex.expression(context, scope, arg, UNKNOWN if column is None else column.type)
+        if column is None:
+            raise Failed
         ex.want_type(context, value, column.type)
+        return value, column
+
+    for value, column in each(zip(args, info.factors, strict=True), factor_of):
         if isinstance(column.type, Int):
             low, size = column.type.low, column.type.high - column.type.low + 1
         else:

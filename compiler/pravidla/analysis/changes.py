@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.moves as moves
 import pravidla.analysis.paths as paths
+from pravidla.analysis.attempts import also
 from pravidla.analysis.context import BOOL, WIDEST, Context, show_type
 from pravidla.analysis.numbers import arithmetic_type, common_unit, whole
 from pravidla.analysis.problems import Failed
@@ -43,6 +44,9 @@ def purse(context: Context, scope: Scope, amount: ast.Expr) -> tuple[ir.Field, i
             "change the counter by its name: `increase X by …`",
             tuple(Label(field.origin.span, "one of them") for field in fields),
         )
+    words = [word for word, name in context.symbols.unit_words.items() if name == unit]
+    if not fields and any(context.problems.spoiled.excuses(word, amount.span) for word in words):
+        raise Failed
     if not fields:
         raise context.problems.fail(
             "PRV607",
@@ -59,7 +63,8 @@ def assign(
     context: Context, scope: Scope, place: Place, target: ast.Expr, written: ast.Expr, span: Span
 ) -> list[ir.Stmt]:
     """`set X to E`."""
-    found = paths.resolve(context, scope, target)
+    with also(lambda: ex.look_through(context, scope, (written,))):
+        found = paths.resolve(context, scope, target)
     match found:
         case Value(expr=ir.Load() as load):
             value = ex.expression(context, scope, written, load.type)
@@ -82,8 +87,10 @@ def assign(
         case Zone(ref=ref, content=content) if content.kind == "single":
             return moves.put(context, scope, place, ref, content, written, span)
         case Zone():
+            ex.look_through(context, scope, (written,))
             raise context.problems.fail("PRV602", "a zone is not set, pieces move", target.span, "use `move … to …`")
         case _:
+            ex.look_through(context, scope, (written,))
             ex.as_value(context, found, target.span)
             raise context.problems.fail("PRV602", "this cannot be changed", target.span, "neither a state nor a local")
 
@@ -117,11 +124,12 @@ def change(
     context: Context, scope: Scope, place: Place, target: ast.Expr, amount: ast.Expr, op: str, span: Span
 ) -> list[ir.Stmt]:
     """`increase X by E`, `decrease X by E`."""
-    found = paths.resolve(context, scope, target)
+    with also(lambda: ex.look_through(context, scope, (amount,))):
+        found = paths.resolve(context, scope, target)
+    value = ex.expression(context, scope, amount, None)
     if not isinstance(found, Value):
         ex.as_value(context, found, target.span)
-        raise Failed
-    value = ex.expression(context, scope, amount, None)
+        raise context.problems.fail("PRV602", "this cannot be changed", target.span, "neither a state nor a local")
     kind = arithmetic_type(context, op, found.expr, value, span)
     new = ir.Arith("+" if op == "+" else "-", found.expr, value, kind, span)
     match found.expr:
@@ -137,8 +145,10 @@ def advance(
     context: Context, scope: Scope, place: Place, marker: ast.Expr, amount: ast.Expr, span: Span
 ) -> list[ir.Stmt]:
     """Space by space, each one fires its triggers; stops at the end."""
-    found = paths.resolve(context, scope, marker)
+    with also(lambda: ex.look_through(context, scope, (amount,))):
+        found = paths.resolve(context, scope, marker)
     if not (isinstance(found, Value) and found.track is not None and isinstance(found.expr, ir.Load)):
+        ex.look_through(context, scope, (amount,))
         raise context.problems.fail("PRV602", "only a marker on a track advances", marker.span, "not a marker")
     steps = ex.expression(context, scope, amount, None)
     load = found.expr

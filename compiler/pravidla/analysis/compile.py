@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
 import pravidla.analysis.expressions as ex
 from pravidla.analysis.actors import find_needs, first_need, value_order
+from pravidla.analysis.attempts import both
 from pravidla.analysis.boards import build_boards
 from pravidla.analysis.citations import check_citations
 from pravidla.analysis.conditions import unless_overridden
@@ -29,7 +31,7 @@ from pravidla.analysis.scope import Scope, Value
 from pravidla.analysis.secrecy import check_secrecy
 from pravidla.analysis.signatures import declare_picks, declare_rules
 from pravidla.analysis.spoiled import spoiled_by
-from pravidla.analysis.state import build_fields
+from pravidla.analysis.state import build_fields, check_modifiers
 from pravidla.analysis.symbols import build_symbols
 from pravidla.analysis.tables import build_tables, build_tracks
 from pravidla.analysis.triggers import events, index_triggers
@@ -93,22 +95,20 @@ def analyse_spec(
     game = translate(context)
     played = build_scenarios(context)
     blocks = with_offsets(context)
-    if has_errors(problems.found):
-        return Compilation(spec, None, (), tuple(sort_diagnostics(problems.found)))
     problems.go_on()
     game = replace(game, fields={one.name: one for one in context.fields.values()}, blocks=blocks)
     game = replace(game, configuration_count=check_exceptions(game, versions(context), problems))
     check_triggers(game, events(context), problems)
-    if not has_errors(problems.found):
-        check_secrecy(game, context.secret_bodies, problems)
-        check_orders(game, context.loops, problems)
-        lint(context)
+    check_secrecy(game, context.secret_bodies, problems)
+    check_orders(game, context.loops, problems)
+    if has_errors(problems.found):
+        return Compilation(spec, None, (), tuple(sort_diagnostics(problems.found)))
+    lint(context)
     game = replace(game, digest=sha256(pretty(game).encode()).hexdigest()[:16])
-    broken = has_errors(problems.found)
     return Compilation(
         spec,
-        None if broken else game,
-        () if broken else played,
+        game,
+        played,
         tuple(sort_diagnostics(problems.found)),
         dict(context.guards),
         dict(context.condition_places),
@@ -123,6 +123,7 @@ def translate(context: Context) -> ir.Game:
     build_tracks(context)
     build_tables(context)
     build_fields(context)
+    check_modifiers(context)
     open_states(context)
     refuse_circles_of_conditions(context)
     find_needs(context)
@@ -239,8 +240,10 @@ def invariants(context: Context) -> tuple[ir.Invariant, ...]:
     result = []
     for spec in context.symbols.invariants:
         try:
-            that = ex.truth_of(context, Scope(), spec.that)
-            guard = unless_overridden(context, spec.common, context.symbols.invariants, Scope())
+            that, guard = both(
+                partial(ex.truth_of, context, Scope(), spec.that),
+                partial(unless_overridden, context, spec.common, context.symbols.invariants, Scope()),
+            )
         except Failed:
             continue
         if guard is not None:
@@ -252,6 +255,8 @@ def invariants(context: Context) -> tuple[ir.Invariant, ...]:
 def check_main(context: Context) -> None:
     """The rule that is the game exists and has no parameters."""
     play = context.symbols.spec.head.play
+    if not play.name:
+        return
     group = context.symbols.groups.get(play.name)
     if group is None or not isinstance(group.base, d.RuleSpec):
         rules = [name for name, one in context.symbols.groups.items() if isinstance(one.base, d.RuleSpec)]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pravidla.analysis.expressions as ex
 from pravidla.analysis import texts
+from pravidla.analysis.attempts import both, each
 from pravidla.analysis.context import BOOL, Context
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope
@@ -15,13 +16,10 @@ from pravidla.model import definitions as d
 
 def guard_of(context: Context, common: d.Common, scope: Scope) -> ir.Expr | None:
     """The module of the file, its set-up condition and the definition's own `when`, together; None: always."""
-    parts: list[ir.Expr] = []
+    written = [(where, one) for where, one in ((Scope(), common.applies), (scope, common.when)) if one is not None]
+    parts = list(each(written, lambda pair: ex.truth_of(context, *pair)))
     if common.module is not None:
-        parts.append(ir.ModuleOn(common.module, BOOL, common.span))
-    if common.applies is not None:
-        parts.append(ex.truth_of(context, Scope(), common.applies))
-    if common.when is not None:
-        parts.append(ex.truth_of(context, scope, common.when))
+        parts.insert(0, ir.ModuleOn(common.module, BOOL, common.span))
     guard = None if not parts else parts[0] if len(parts) == 1 else ir.And(tuple(parts), BOOL, common.span)
     context.guards[(common.kind, common.name)] = guard
     return guard
@@ -31,13 +29,14 @@ def unless_overridden(
     context: Context, common: d.Common, others: Sequence[d.TriggerSpec | d.InvariantSpec], scope: Scope
 ) -> ir.Expr | None:
     """When a trigger or invariant holds: by its own guard, and while nothing that overrides it does; None: always."""
-    own = guard_of(context, common, scope)
+    over = [one.common for one in others if any(target.name == common.name for target in one.common.overrides)]
+    own, guards = both(
+        lambda: guard_of(context, common, scope), lambda: each(over, lambda one: guard_of(context, one, scope))
+    )
     parts = [] if own is None else [own]
-    for other in others:
-        if any(target.name == common.name for target in other.common.overrides):
-            guard = guard_of(context, other.common, scope)
-            always = ir.Lit(1, BOOL, other.common.span)
-            parts.append(ir.Not(always if guard is None else guard, BOOL, other.common.span))
+    for other, guard in zip(over, guards, strict=True):
+        always = ir.Lit(1, BOOL, other.span)
+        parts.append(ir.Not(always if guard is None else guard, BOOL, other.span))
     if len(parts) <= 1:
         return parts[0] if parts else None
     return ir.And(tuple(parts), BOOL, common.span)
@@ -58,28 +57,22 @@ def conditions(
 
 def condition(context: Context, scope: Scope, full: str, written: d.NamedCondition) -> ir.Condition:
     """One condition: what replaces it comes first, what replaces a replacement before that."""
-    cases: list[ir.ConditionCase] = []
     context.condition_places.setdefault(full, written.span)
-    for over in replacements(context, full):
-        cases.append(
-            ir.ConditionCase(
-                guard_of(context, over.common, scope),
-                ex.truth_of(context, scope, over.that),
-                texts.text(context, scope, over.refusal),
-                tuple(one.ref for one in over.common.cites),
-                over.common.span,
-            )
+
+    def replacing(over: d.ConditionSpec) -> ir.ConditionCase:
+        refusal = texts.text(context, scope, over.refusal)
+        guard, that = both(
+            lambda: guard_of(context, over.common, scope), lambda: ex.truth_of(context, scope, over.that)
         )
-    cases.append(
-        ir.ConditionCase(
-            None,
-            ex.truth_of(context, scope, written.that),
-            texts.text(context, scope, written.refusal),
-            tuple(one.ref for one in written.cites),
-            written.span,
-        )
-    )
-    return ir.Condition(full, tuple(cases))
+        return ir.ConditionCase(guard, that, refusal, tuple(one.ref for one in over.common.cites), over.common.span)
+
+    def own() -> ir.ConditionCase:
+        refusal = texts.text(context, scope, written.refusal)
+        that = ex.truth_of(context, scope, written.that)
+        return ir.ConditionCase(None, that, refusal, tuple(one.ref for one in written.cites), written.span)
+
+    cases, last = both(lambda: each(replacements(context, full), replacing), own)
+    return ir.Condition(full, (*cases, last))
 
 
 def replacements(context: Context, full: str) -> list[d.ConditionSpec]:

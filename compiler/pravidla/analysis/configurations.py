@@ -97,6 +97,8 @@ class Version:
     adjusts: bool = False
     params: tuple[str, ...] = ()
     """variables of what the definition is given, where they differ between versions"""
+    known: bool = True
+    """whether the guard could be read"""
 
 
 Definitions = Iterable[tuple[str, ir.Origin, tuple[Version, ...]]]
@@ -163,6 +165,7 @@ def check_group(
 ) -> None:
     """Conflicts between two versions, versions that are never live, and versions of what is not live."""
     over = above(versions)
+    versions = tuple(one for one in versions if one.known)
     live = {one.origin.name: [decide(one.guard, configuration) for configuration in everything] for one in versions}
     for one in versions:
         if all(value is False for value in live[one.origin.name]):
@@ -230,7 +233,7 @@ def check_triggers(game: ir.Game, events: Iterable[tuple[str, tuple[Version, ...
     """Two triggers of one event that can be live at once: there is no order among them."""
     everything = sorted(configurations_up_to(game), key=lambda one: unusual(one, game))
     for event, triggers in events:
-        for a, b in combinations(triggers, 2):
+        for a, b in combinations((one for one in triggers if one.known), 2):
             if excluded(a, b) or overrides(a, b) or overrides(b, a):
                 continue
             shown = next((one for one in everything if possible(a, one) and possible(b, one)), None)

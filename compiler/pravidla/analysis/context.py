@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -15,6 +16,8 @@ from pravidla.syntax import ast
 
 BOOL = Bool()
 ListKind = Literal["list", "component", "cells", "ways"]
+UNKNOWN: Type = Row("")
+"""What is expected beside something that has failed: anything, so that nothing is reported for want of it."""
 WIDEST = 2**31 - 1
 """Bound of numbers of which nothing narrower is known."""
 
@@ -91,6 +94,12 @@ class Context:
     abilities: dict[tuple[str, str], tuple[str | None, ...]] = field(default_factory=dict)
     broken: set[str] = field(default_factory=set)
     """actions whose picks could not be understood"""
+    offered: set[str] = field(default_factory=set)
+    """actions, and exceptions of them, that some choice offers"""
+    lost_options: set[str] = field(default_factory=set)
+    """options that could not be understood"""
+    lost_picks: set[str] = field(default_factory=set)
+    """what these would have let a player pick"""
     condition_places: dict[str, Span] = field(default_factory=dict)
     """full names of all conditions that exceptions can replace"""
     guards: dict[tuple[str, str], ir.Expr | None] = field(default_factory=dict)
@@ -125,6 +134,11 @@ class Context:
             if one is not None and one.copies is not None:
                 return one.copies, one.copies_per_player
         return 1, False
+
+    def lost_option(self, label: str, picks: Iterable[str]) -> None:
+        """An option could not be understood: who mentions it, or what is picked in it, is not to blame."""
+        self.lost_options.add(label)
+        self.lost_picks.update(picks)
 
     def fresh(self, name: str) -> str:
         """A variable name that no other variable of the game has."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pravidla.analysis.expressions as ex
 import pravidla.analysis.statements as st
 import pravidla.analysis.texts as texts
+from pravidla.analysis.attempts import attempt
 from pravidla.analysis.context import Context
-from pravidla.analysis.options import action_options, options_of, picks_of, register, simple_option
+from pravidla.analysis.options import action_options, alike_of, option, options_of, picks_bound, register, simple_option
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.questions import ask, asked, otherwise_of
 from pravidla.analysis.repetition import in_any_order
@@ -14,6 +14,7 @@ from pravidla.analysis.scope import Scope
 from pravidla.analysis.subsets import choose_some
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
+from pravidla.ir.types import PLAYER, Row
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
 
@@ -26,7 +27,25 @@ def decide(
     written: ast.Choose | ast.ChooseSome | ast.ChooseOneOf | ast.InAnyOrder,
 ) -> list[ir.Stmt]:
     """A header that asks a player."""
-    before, who = asked(context, scope, written.actor, item.span)
+    try:
+        before, who = asked(context, scope, written.actor, item.span)
+    except Failed:
+        before, who = [], ir.Var(context.fresh("nobody"), Row(PLAYER), item.span)
+        attempt(question, context, scope, place, item, written, before, who)
+        raise
+    return question(context, scope, place, item, written, before, who)
+
+
+def question(
+    context: Context,
+    scope: Scope,
+    place: st.Place,
+    item: d.HeaderItem,
+    written: ast.Choose | ast.ChooseSome | ast.ChooseOneOf | ast.InAnyOrder,
+    before: list[ir.Stmt],
+    who: ir.Expr,
+) -> list[ir.Stmt]:
+    """What is asked, once it is known who is asked."""
     match written:
         case ast.Choose():
             return [*before, choose(context, scope, place, item, written, who)]
@@ -36,6 +55,13 @@ def decide(
             return [*before, *choose_one_of(context, scope, place, item, written, who)]
         case ast.InAnyOrder():
             return [*before, *in_any_order(context, scope, place, item, written, who)]
+
+
+def look_through_options(context: Context, scope: Scope, place: st.Place, item: d.LostItem) -> None:
+    """Options of a question that could not be read, for the sake of their own mistakes."""
+    for one in item.options:
+        assert scope.me is not None
+        attempt(option, context, scope, place, one, scope.me, [])
 
 
 def must_act(
@@ -52,24 +78,23 @@ def choose(
     context: Context, scope: Scope, place: st.Place, item: d.HeaderItem, written: ast.Choose, who: ir.Expr
 ) -> ir.Stmt:
     """`choose x from S, y from T:`."""
-    try:
-        picks, inner = picks_of(context, scope, written.picks)
-        block = register(context, "choose", picks, item.span)
-        alike = None if written.alike is None else ex.expression(context, inner, written.alike, None)
-    except Failed:
-        st.poisoned(context, scope, place, item, *(pick.name.text for pick in written.picks))
-        raise
+    picks, inner = picks_bound(context, scope, written.picks)
+    alike = attempt(alike_of, context, inner, (ast.Choices(written.picks, written.alike, item.span),))
     text = texts.choice_text(context, inner, written.picks, item.text)
     body = st.block(context, inner, place, item.body)
+    refused = () if item.otherwise is None else st.block(context, scope, place, item.otherwise)
+    if picks is None or alike is None:
+        context.lost_option("choose", (pick.name.text for pick in written.picks))
+        raise Failed
+    block = register(context, "choose", picks, item.span)
     options = [
-        ir.Option(block, picks, None, (), (), alike, False, body, text, item.span, place.cites, place.definition)
+        ir.Option(block, picks, None, (), (), alike[0], False, body, text, item.span, place.cites, place.definition)
     ]
     label = "choose_" + "_".join(pick.name for pick in picks)
     if written.may:
-        refused = () if item.otherwise is None else st.block(context, scope, place, item.otherwise)
         options.append(simple_option(context, scope, "decline", refused, item.span))
         return ask(context, place, label, who, options, None, item.span)
-    otherwise = otherwise_of(context, scope, place, item, written.if_any)
+    otherwise = refused if item.otherwise is not None or written.if_any else None
     return ask(context, place, label, who, options, otherwise, item.span)
 
 

@@ -76,8 +76,9 @@ def version(context: Context, one: Overriding) -> Version:
     common = one.common
     adjusts = isinstance(one, d.ValueSpec) and one.adjusts is not None
     overrides = tuple((target.name, target.span) for target in common.overrides)
-    guard = context.guards.get((common.kind, common.name))
-    return Version(origin_of(common), guard, overrides, plain(says), adjusts)
+    key = (common.kind, common.name)
+    guard = context.guards.get(key)
+    return Version(origin_of(common), guard, overrides, plain(says), adjusts, known=key in context.guards)
 
 
 def conditions_above(context: Context, one: d.ConditionSpec) -> set[str]:

@@ -1,15 +1,21 @@
-"""Expressions: syntax trees become typed IR. One mistake gives up the whole expression (`Failed`)."""
+"""Expressions: syntax trees become typed IR.
+
+A mistake gives up the whole expression (`Failed`), after all of its parts were looked at.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal
 
 import pravidla.analysis.calls as calls
 import pravidla.analysis.paths as paths
 import pravidla.analysis.sets as sets
-from pravidla.analysis.context import BOOL, Context, show_type
+from pravidla.analysis.attempts import also, attempt, both, each
+from pravidla.analysis.context import BOOL, UNKNOWN, Context, show_type
 from pravidla.analysis.numbers import arithmetic_type, common_unit, joined, whole
+from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Array, OptionRef, Resolved, Scope, TrackLine, Value, Zone
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
@@ -28,7 +34,8 @@ def expression(context: Context, scope: Scope, written: ast.Expr, expected: Type
         case ast.Quantity(value=value, unit=unit):
             return ir.Lit(value, Int(value, value, context.unit(unit)), span)
         case ast.AsQuantity(expr=inner, unit=unit):
-            return with_unit(context, expression(context, scope, inner, None), context.unit(unit), span)
+            bare, named = both(lambda: expression(context, scope, inner, None), lambda: context.unit(unit))
+            return with_unit(context, bare, named, span)
         case ast.Truth(value=truth):
             return ir.Lit(int(truth), BOOL, span)
         case ast.Me():
@@ -46,19 +53,18 @@ def expression(context: Context, scope: Scope, written: ast.Expr, expected: Type
         case ast.FieldCall():
             return calls.field_call(context, scope, written)
         case ast.Conditional(condition=condition, then=then, otherwise=otherwise):
-            test = truth_of(context, scope, condition)
-            a = expression(context, scope, then, expected)
-            b = expression(context, scope, otherwise, expected or a.type)
+            with also(lambda: operands(context, scope, then, otherwise, expected)):
+                test = truth_of(context, scope, condition)
+            a, b = operands(context, scope, then, otherwise, expected)
             return ir.IfElse(test, a, b, joined(context, a, b, span), span)
-        case ast.Or(operands=operands):
-            return ir.Or(tuple(operand_of(context, scope, written, one) for one in operands), BOOL, span)
-        case ast.And(operands=operands):
-            return ir.And(tuple(operand_of(context, scope, written, one) for one in operands), BOOL, span)
+        case ast.Or(operands=parts):
+            return ir.Or(each(parts, lambda one: operand_of(context, scope, written, one)), BOOL, span)
+        case ast.And(operands=parts):
+            return ir.And(each(parts, lambda one: operand_of(context, scope, written, one)), BOOL, span)
         case ast.Not(operand=operand):
             return ir.Not(truth_of(context, scope, operand), BOOL, span)
         case ast.Compare(op=op, left=left, right=right):
-            a = expression(context, scope, left, None)
-            b = expression(context, scope, right, a.type)
+            a, b = operands(context, scope, left, right)
             ordered(context, a, b, span)
             return ir.Compare(op, as_kind(a), as_kind(b), BOOL, span)
         case ast.Same(left=left, right=right):
@@ -90,6 +96,24 @@ def expression(context: Context, scope: Scope, written: ast.Expr, expected: Type
             return sets.question(context, scope, written, expected)
 
 
+def operands(
+    context: Context, scope: Scope, left: ast.Expr, right: ast.Expr, expected: Type | None = None
+) -> tuple[ir.Expr, ir.Expr]:
+    """Two values of one type: the first one says what is expected of the second, unless that is known."""
+    a = attempt(expression, context, scope, left, expected)
+    b = expression(context, scope, right, expected or (UNKNOWN if a is None else a.type))
+    if a is None:
+        raise Failed
+    return a, b
+
+
+def look_through(context: Context, scope: Scope, written: Iterable[ast.Expr | None]) -> None:
+    """Expressions beside something that has failed: only their own mistakes matter."""
+    for one in written:
+        if one is not None:
+            attempt(paths.resolve, context, scope, one, UNKNOWN)
+
+
 def with_unit(context: Context, value: ir.Expr, unit: str, span: Span) -> ir.Expr:
     """A bare number as a quantity."""
     kind = whole(context, value)
@@ -100,6 +124,8 @@ def with_unit(context: Context, value: ir.Expr, unit: str, span: Span) -> ir.Exp
 
 def nothing(context: Context, span: Span, expected: Type | None) -> ir.Expr:
     """`nothing` of the expected list."""
+    if expected == UNKNOWN:
+        raise Failed
     match expected:
         case Row(list=name) | Copy(component=name):
             return ir.Lit(context.size_of(name), Row(name, True), span)
@@ -142,7 +168,8 @@ def same(context: Context, scope: Scope, left: ast.Expr, right: ast.Expr, op: ir
     """`is` and `is not`: equality, the mark of a copy, the value of an option."""
     if isinstance(left, ast.Nothing | ast.Nobody):
         left, right = right, left
-    first = paths.resolve(context, scope, left)
+    with also(lambda: beside_unknown(context, scope, right)):
+        first = paths.resolve(context, scope, left)
     if isinstance(first, OptionRef):
         word = right.name if isinstance(right, ast.Name) else None
         match right:
@@ -154,7 +181,8 @@ def same(context: Context, scope: Scope, left: ast.Expr, right: ast.Expr, op: ir
             raise context.problems.fail("PRV601", "an option is compared with one of its values", right.span)
         test = option_is(context, first.name, word, right.span)
         return test if op == "==" else ir.Not(test, BOOL, span)
-    a = as_value(context, first, left.span)
+    with also(lambda: beside_unknown(context, scope, right)):
+        a = as_value(context, first, left.span)
     if isinstance(a.type, Copy) and isinstance(right, ast.Name):
         marks = context.lists[a.type.component].marks
         if right.name in marks:
@@ -188,6 +216,16 @@ def ordered(context: Context, left: ir.Expr, right: ir.Expr, span: Span) -> None
     a, b = as_kind(left).type, as_kind(right).type
     if not (isinstance(a, Row) and isinstance(b, Row) and a.list == b.list != PLAYER):
         common_unit(context, left, right, span, "compared")
+
+
+def beside_unknown(context: Context, scope: Scope, right: ast.Expr) -> None:
+    """The second side of an equality whose first has failed; a lone name may be a mark or the value of an option."""
+    if isinstance(right, ast.Name):
+        marks = (mark for one in context.lists.values() for mark in one.marks)
+        values = (value for one in context.symbols.options.values() for value in one.values)
+        if right.name in {*marks, *values}:
+            return
+    expression(context, scope, right, UNKNOWN)
 
 
 def as_kind(value: ir.Expr) -> ir.Expr:
@@ -225,22 +263,21 @@ def as_value(context: Context, found: Resolved, span: Span) -> ir.Expr:
 
 def arithmetic(context: Context, scope: Scope, op: Operator, left: ast.Expr, right: ast.Expr, span: Span) -> ir.Expr:
     """`left op right` with its range and unit."""
-    a = expression(context, scope, left, None)
-    b = expression(context, scope, right, None)
+    a, b = both(lambda: expression(context, scope, left, None), lambda: expression(context, scope, right, None))
     kind = arithmetic_type(context, op, a, b, span)
     return ir.Arith(op, a, b, kind, span)
 
 
 def earlier(context: Context, scope: Scope, place: ast.Expr, rule: ast.Word, span: Span) -> ir.Expr:
     """`p.share[c] before this turn`."""
+    if rule.text not in context.symbols.groups:
+        attempt(paths.resolve, context, scope, place)
+        names = [name for name in context.symbols.groups if f"rule {name}" in context.rule_params]
+        raise context.problems.unknown("rule", rule.text, rule.span, names)
     found = paths.resolve(context, scope, place)
     if not (isinstance(found, Value) and isinstance(found.expr, ir.Load) and not found.expr.local):
         raise context.problems.fail("PRV602", "only a state of a player has an earlier value", place.span)
     load = found.expr
-    group = context.symbols.groups.get(rule.text)
-    if group is None:
-        names = [name for name in context.symbols.groups if f"rule {name}" in context.rule_params]
-        raise context.problems.unknown("rule", rule.text, rule.span, names)
     context.earlier.setdefault(rule.text, set()).add(load.field)
     return ir.Earlier(load.field, load.owner, load.index, rule.text, load.type, span)
 

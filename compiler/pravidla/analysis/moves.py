@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING
 
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.paths as paths
+import pravidla.analysis.questions as questions
 import pravidla.analysis.sets as sets
-from pravidla.analysis.context import Context, show_type
+import pravidla.analysis.statements as statements
+from pravidla.analysis.attempts import also, attempt, both
+from pravidla.analysis.context import UNKNOWN, Context, show_type
 from pravidla.analysis.numbers import whole
+from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Box, Scope, Value, Zone
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
-from pravidla.ir.types import PLAYER, Copy, Int, Row
+from pravidla.ir.types import PLAYER, Copy, Int, Row, Type
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
 
@@ -36,16 +40,16 @@ def pieces(context: Context, scope: Scope, place: Place, written: PieceStep) -> 
         case ast.Roll(dice=dice, into=into):
             return [roll(context, scope, place, dice, into, span)]
         case ast.Swap(first=first, second=second):
-            a, b = swappable(context, scope, first), swappable(context, scope, second)
+            a, b = both(lambda: swappable(context, scope, first), lambda: swappable(context, scope, second))
             if type(a) is not type(b):
                 raise context.problems.fail("PRV601", "only two places of one type are swapped", span)
             return [ir.Swap(a, b, span, cites)]
         case ast.Mark():
             return [mark(context, scope, place, written)]
         case ast.Show(what=what, to=to):
-            ref, _ = sets.zone_of(context, scope, what)
-            reader = ex.expression(context, scope, to, Row(PLAYER))
-            ex.want_row(context, reader, PLAYER)
+            (ref, _), reader = both(
+                lambda: sets.zone_of(context, scope, what), lambda: statements.player(context, scope, to)
+            )
             return [ir.Show(ref, reader, span, cites)]
 
 
@@ -90,35 +94,24 @@ def homes(context: Context, component: str) -> tuple[str, ...]:
 def move(context: Context, scope: Scope, place: Place, written: ast.Move) -> ir.Stmt:
     """`move WHAT from A to B`."""
     span = written.span
-    source: ir.ZoneRef | None = None
-    component: str | None = None
+    before: tuple[ir.ZoneRef | None, ir.ZoneField | None] | None = (None, None)
     from_box = False
+    component: str | None = None
+    expected: Type | None = None
     if written.source is not None:
-        source, content = zone_or_box(context, scope, written.source)
-        from_box = source is None
-        component = None if content is None else component_of(context, content, written.source.span)
-    kind: ir.Expr | None = None
-    count: ir.Expr | None = ir.Lit(1, Int(1, 1), span)
-    match written.what:
-        case ast.Piece(piece=piece):
-            found = paths.resolve(context, scope, piece, None if component is None else Row(component))
-            if isinstance(found, Zone) and found.content.kind != "single":
-                raise context.problems.fail(
-                    "PRV602", "a whole zone is moved by `move all from …`", piece.span, "a zone"
-                )
-            if isinstance(found, Zone) and source is None and not from_box:
-                source = found.ref
-            kind = ex.as_value(context, found, piece.span)
-        case ast.Pieces(amount=amount, kind=of):
-            count = ex.expression(context, scope, amount, None)
-            whole(context, count)
-            kind = ex.expression(context, scope, of, None if component is None else Row(component))
-        case ast.EveryCopy(kind=of):
-            count = None
-            kind = ex.expression(context, scope, of, None if component is None else Row(component))
-        case ast.Everything():
-            count = None
-    target, target_content = zone_or_box(context, scope, written.to.zone)
+        before = attempt(zone_or_box, context, scope, written.source)
+        expected = UNKNOWN
+        if before is not None:
+            source, content = before
+            from_box = source is None
+            component = None if content is None else component_of(context, content, written.source.span)
+            expected = None if component is None else Row(component)
+    (kind, count, place_of_it), (target, target_content) = both(
+        lambda: moved(context, scope, written, expected), lambda: zone_or_box(context, scope, written.to.zone)
+    )
+    if before is None:
+        raise Failed
+    source = before[0] if written.source is not None else place_of_it
     if isinstance(written.to, ast.AtEnd) and target_content is not None and target_content.kind != "row":
         raise context.problems.fail(
             "PRV602", f"a {target_content.kind} has no end, pieces go on top", written.to.span, "say `to` alone"
@@ -158,6 +151,31 @@ def move(context: Context, scope: Scope, place: Place, written: ast.Move) -> ir.
     return ir.Move(kind, count, source, where, component, span, place.cites, possible)
 
 
+def moved(
+    context: Context, scope: Scope, written: ast.Move, expected: Type | None
+) -> tuple[ir.Expr | None, ir.Expr | None, ir.ZoneRef | None]:
+    """Which pieces, how many (None: all), and the place for one piece that was named instead of it."""
+    match written.what:
+        case ast.Piece(piece=piece):
+            found = paths.resolve(context, scope, piece, expected)
+            if isinstance(found, Zone) and found.content.kind != "single":
+                raise context.problems.fail(
+                    "PRV602", "a whole zone is moved by `move all from …`", piece.span, "a zone"
+                )
+            place = found.ref if isinstance(found, Zone) else None
+            return ex.as_value(context, found, piece.span), ir.Lit(1, Int(1, 1), written.span), place
+        case ast.Pieces(amount=amount, kind=of):
+            count, kind = both(
+                lambda: questions.number(context, scope, amount),
+                lambda: ex.expression(context, scope, of, expected),
+            )
+            return kind, count, None
+        case ast.EveryCopy(kind=of):
+            return ex.expression(context, scope, of, expected), None, None
+        case ast.Everything():
+            return None, None, None
+
+
 def put(
     context: Context,
     scope: Scope,
@@ -185,8 +203,10 @@ def put(
 def draw(context: Context, scope: Scope, place: Place, written: ast.Draw) -> ir.Stmt:
     """`draw N PIECES from A to B`."""
     span = written.span
-    source, content = zone_or_box(context, scope, written.source)
-    target, target_content = zone_or_box(context, scope, written.to.zone)
+    with also(lambda: look_at_amount(context, scope, written.amount)):
+        (source, content), (target, target_content) = both(
+            lambda: zone_or_box(context, scope, written.source), lambda: zone_or_box(context, scope, written.to.zone)
+        )
     held = content or target_content
     if held is None:
         raise context.problems.fail("PRV602", "nothing is drawn from the box to the box", span)
@@ -200,8 +220,7 @@ def draw(context: Context, scope: Scope, place: Place, written: ast.Draw) -> ir.
     if content is not None and content.refilled_from is not None:
         field = context.fields.get((None, content.refilled_from))
         if field is None:
-            zones = [name for owner, name in context.fields if owner is None]
-            raise context.problems.unknown("zone", content.refilled_from, span, zones)
+            raise Failed
         refill = ir.ZoneRef(field.name, None, None, False, span)
     return ir.Draw(
         count,
@@ -213,6 +232,12 @@ def draw(context: Context, scope: Scope, place: Place, written: ast.Draw) -> ir.
         place.cites,
         kind,
     )
+
+
+def look_at_amount(context: Context, scope: Scope, amount: ast.Expr) -> None:
+    """How many, where it is not known of what; the word of a quantity may be any kind of piece."""
+    if not isinstance(amount, ast.Quantity):
+        ex.look_through(context, scope, (amount.expr if isinstance(amount, ast.AsQuantity) else amount,))
 
 
 def drawn(context: Context, scope: Scope, amount: ast.Expr, component: str) -> tuple[ir.Expr, ir.Expr | None]:
@@ -237,21 +262,26 @@ def drawn(context: Context, scope: Scope, amount: ast.Expr, component: str) -> t
 
 def roll(context: Context, scope: Scope, place: Place, dice: ast.Expr, into: ast.Expr, span: Span) -> ir.Stmt:
     """`roll 2 dice into X`."""
-    match dice:
-        case ast.Quantity(value=value, unit=unit):
-            count: ir.Expr = ir.Lit(value, Int(value, value), dice.span)
-        case ast.AsQuantity(expr=inner, unit=unit):
-            count = ex.expression(context, scope, inner, None)
-            whole(context, count)
-        case _:
-            raise context.problems.fail("PRV602", "which dice?", dice.span, "say `2 dice` or `(n) dice`")
-    die = die_of(context, unit)
-    ref, content = sets.zone_of(context, scope, into)
+    (count, die), (ref, content) = both(
+        lambda: thrown(context, scope, dice), lambda: sets.zone_of(context, scope, into)
+    )
     if content.component is not None or content.low > die.low or content.high < die.high:
         raise context.problems.fail(
             "PRV602", f"a throw goes into a `row of {die.low}..{die.high}`", into.span, "not such a row"
         )
     return ir.Roll(count, die.low, die.high, ref, span, place.cites)
+
+
+def thrown(context: Context, scope: Scope, dice: ast.Expr) -> tuple[ir.Expr, d.DieSpec]:
+    """How many of which dice."""
+    match dice:
+        case ast.Quantity(value=value, unit=unit):
+            return ir.Lit(value, Int(value, value), dice.span), die_of(context, unit)
+        case ast.AsQuantity(expr=inner, unit=unit):
+            return both(lambda: questions.number(context, scope, inner), lambda: die_of(context, unit))
+        case _:
+            ex.look_through(context, scope, (dice,))
+            raise context.problems.fail("PRV602", "which dice?", dice.span, "say `2 dice` or `(n) dice`")
 
 
 def die_of(context: Context, word: ast.Word) -> d.DieSpec:
@@ -277,21 +307,18 @@ def swappable(context: Context, scope: Scope, written: ast.Expr) -> ir.Load | ir
 
 def mark(context: Context, scope: Scope, place: Place, written: ast.Mark) -> ir.Stmt:
     """`mark WHAT in Z as M`."""
-    ref, content = sets.zone_of(context, scope, written.zone)
-    component = component_of(context, content, written.zone.span)
+    what = written.what
+    piece = None if isinstance(what, ast.Everything) else what.piece if isinstance(what, ast.Piece) else what.kind
+    with also(lambda: ex.look_through(context, scope, (piece,))):
+        ref, content = sets.zone_of(context, scope, written.zone)
+        component = component_of(context, content, written.zone.span)
     marks = context.lists[component].marks
     if written.mark.text not in marks:
+        ex.look_through(context, scope, (piece,))
         raise context.problems.unknown(f"mark of `{component}`", written.mark.text, written.mark.span, marks)
-    kind: ir.Expr | None = None
-    every = True
-    match written.what:
-        case ast.Piece(piece=piece):
-            kind, every = ex.expression(context, scope, piece, Row(component)), False
-            ex.want_row(context, kind, component)
-        case ast.EveryCopy(kind=of):
-            kind = ex.expression(context, scope, of, Row(component))
-            ex.want_row(context, kind, component)
-        case ast.Everything():
-            pass
+    every = not isinstance(what, ast.Piece)
+    kind = None if piece is None else ex.expression(context, scope, piece, Row(component))
+    if kind is not None:
+        ex.want_row(context, kind, component)
     assert kind is None or isinstance(kind.type, Row | Copy)
     return ir.MarkCopies(ref, kind, every, marks.index(written.mark.text), component, written.span, place.cites)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pravidla.analysis.banking as banking
 import pravidla.analysis.expressions as ex
@@ -10,6 +10,7 @@ import pravidla.analysis.sets as sets
 import pravidla.analysis.statements as st
 import pravidla.analysis.terms as terms
 import pravidla.analysis.texts as texts
+from pravidla.analysis.attempts import also, attempt, both, each
 from pravidla.analysis.calls import arguments
 from pravidla.analysis.changes import purse
 from pravidla.analysis.conditions import conditions, guard_of
@@ -20,26 +21,56 @@ from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope, Value
 from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
-from pravidla.ir.types import PLAYER, Copy, Int, Row, SetOf, Type
+from pravidla.ir.types import PLAYER, Copy, Int, Row, Type
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
 
+Picks = tuple[ir.Pick, ...]
 
-def picks_of(context: Context, scope: Scope, written: tuple[ast.Pick, ...]) -> tuple[tuple[ir.Pick, ...], Scope]:
+
+def picks_written(body: d.ActionBody) -> tuple[ast.Pick, ...]:
+    """All that is picked before an action or option is taken."""
+    return tuple(pick for choices in body.picks for pick in choices.picks)
+
+
+def names_picked(body: d.ActionBody) -> tuple[str, ...]:
+    """The names of all that is picked, also by sentences that could not be read."""
+    return (*(pick.name.text for pick in picks_written(body)), *body.lost)
+
+
+def picks_of_body(context: Context, scope: Scope, body: d.ActionBody) -> tuple[Picks | None, Scope]:
+    """All that is picked before an action or option is taken; None where something has a mistake."""
+    picks, inner = picks_bound(context, scope.poisoned(*body.lost), picks_written(body))
+    return None if body.lost else picks, inner
+
+
+def picks_of(context: Context, scope: Scope, written: tuple[ast.Pick, ...]) -> tuple[Picks, Scope]:
     """Picks one after another; the later ones see the earlier ones."""
+    found, inner = picks_bound(context, scope, written)
+    if found is None:
+        raise Failed
+    return found, inner
+
+
+def picks_bound(context: Context, scope: Scope, written: tuple[ast.Pick, ...]) -> tuple[Picks | None, Scope]:
+    """The same; None where one of them has a mistake, all names being bound all the same."""
     inner = scope
     result: list[ir.Pick] = []
     for pick in written:
-        over = sets.source(context, inner, pick.source)
-        assert isinstance(over.type, SetOf)
-        kind = over.type.element
-        if isinstance(over, ir.ZoneItems) and isinstance(kind, Row | Copy):
-            over = ir.ZoneKinds(over.zone, over.type, over.span)
-        inner, var = sets.bind(context, inner, pick.name, kind)
-        where = None if pick.where is None else ex.truth_of(context, inner, pick.where)
-        refusal = texts.not_offered(context, pick.name.text, ir.Var(var, kind, pick.span), over)
-        result.append(ir.Pick(pick.name.text, ir.Comp(var, kind, over, where, None, pick.span), refusal))
-    return tuple(result), inner
+        one, inner = sets.bound(context, inner, ast.Binder(pick.name, pick.source, pick.where, None, pick.span))
+        if one is None:
+            continue
+        over = one.source
+        if isinstance(over, ir.ZoneItems) and isinstance(one.var_type, Row | Copy):
+            one = replace(one, source=ir.ZoneKinds(over.zone, over.type, over.span))
+        try:
+            universe(context, one.var_type, pick.span)
+        except Failed:
+            continue
+        var = ir.Var(one.var, one.var_type, pick.span)
+        refusal = texts.not_offered(context, pick.name.text, var, one.source)
+        result.append(ir.Pick(pick.name.text, one, refusal))
+    return tuple(result) if len(result) == len(written) else None, inner
 
 
 def register(context: Context, label: str, picks: tuple[ir.Pick, ...], span: Span) -> str:
@@ -103,7 +134,7 @@ def options_of(
         try:
             result.extend(option(context, scope, place, one, who, before))
         except Failed:
-            continue
+            context.lost_option(one.name, () if one.inline is None else names_picked(one.inline))
     return before, result
 
 
@@ -134,18 +165,51 @@ def option(
     group = context.symbols.groups.get(item.name)
     if item.inline is None and group is not None and isinstance(group.base, d.ActionSpec):
         return action_options(context, scope, item.name, item.args, item.when, who, item.span, before)
-    when = None if item.when is None else ex.truth_of(context, acting, item.when)
     if item.inline is None:
         if item.name not in context.symbols.words and item.name not in texts.BUILT_IN:
             actions = [name for name, one in context.symbols.groups.items() if isinstance(one.base, d.ActionSpec)]
+            ex.look_through(context, acting, (*item.args, item.when))
             raise context.problems.unknown("action or word", item.name, item.span, [*actions, *context.symbols.words])
         body = d.ActionBody((), (), (), None, False, ())
     else:
         body = item.inline
     full = f"{place.definition}.{item.name}"
-    return [
-        option_from(context, acting, place.citing(item.cites), full, item.name, body, when, item.text, who, item.span)
-    ]
+
+    def offered(when: ir.Expr | None) -> ir.Option:
+        under = place.citing(item.cites)
+        return option_from(context, acting, under, full, item.name, body, when, item.text, who, item.span)
+
+    with also(lambda: offered(None)):
+        when = None if item.when is None else ex.truth_of(context, acting, item.when)
+    return [offered(when)]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What is written below an option or action: what is picked, required and paid, and what is done."""
+
+    picks: Picks
+    requires: tuple[ir.Condition, ...]
+    pays: tuple[ir.Payment, ...]
+    alike: ir.Expr | None
+    steps: ir.Block
+
+
+def offer_of(
+    context: Context, scope: Scope, place: st.Place, full: str, body: d.ActionBody, who: ir.Expr, span: Span
+) -> tuple[Offer | None, Scope]:
+    """The parts of an option, all in one scope; None where one of them has a mistake."""
+    picks, inner = picks_of_body(context, scope, body)
+    requires = conditions(context, inner, full, body.requires)
+    pays = attempt(payments, context, inner, body.pays)
+    alike = attempt(alike_of, context, inner, body.picks)
+    limited = attempt(limit, context, inner, full, body.limit, who, span)
+    steps = st.block(context, inner, replace(place, definition=full), body.do)
+    if picks is None or pays is None or alike is None or limited is None:
+        return None, inner
+    test, done = limited
+    paid = banking.paid_in(context, pays, span)
+    return Offer(picks, (*test, *requires), pays, alike[0], (*paid, *done, *steps)), inner
 
 
 def option_from(
@@ -161,34 +225,35 @@ def option_from(
     span: Span,
 ) -> ir.Option:
     """An option written in place: its picks and its steps stand in one scope."""
-    written = tuple(pick for choices in body.picks for pick in choices.picks)
-    picks, inner = picks_of(context, scope, written)
-    requires = conditions(context, inner, full, body.requires)
-    pays = tuple(payment(context, inner, price) for price in body.pays)
-    alike = alike_of(context, inner, body.picks)
-    limit_test, limit_set = limit(context, inner, full, body.limit, who, span)
-    paid = banking.paid_in(context, pays, span)
-    steps = (*paid, *limit_set, *st.block(context, inner, replace(place, definition=full), body.do))
+    offer, inner = offer_of(context, scope, place, full, body, who, span)
+    text = texts.option_text(context, inner, label, wording, span)
+    if offer is None:
+        raise Failed
     return ir.Option(
-        register(context, label, picks, span),
-        picks,
+        register(context, label, offer.picks, span),
+        offer.picks,
         when,
-        (*limit_test, *requires),
-        pays,
-        alike,
+        offer.requires,
+        offer.pays,
+        offer.alike,
         body.fully,
-        steps,
-        texts.option_text(context, inner, label, wording, span),
+        offer.steps,
+        text,
         span,
         place.cites,
         full,
     )
 
 
-def alike_of(context: Context, scope: Scope, choices: tuple[ast.Choices, ...]) -> ir.Expr | None:
-    """What makes further options one."""
+def alike_of(context: Context, scope: Scope, choices: tuple[ast.Choices, ...]) -> tuple[ir.Expr | None]:
+    """What makes further options one, if anything does."""
     found = [one.alike for one in choices if one.alike is not None]
-    return ex.expression(context, scope, found[0], None) if found else None
+    return (ex.expression(context, scope, found[0], None) if found else None,)
+
+
+def payments(context: Context, scope: Scope, prices: tuple[ast.Expr, ...]) -> tuple[ir.Payment, ...]:
+    """All prices."""
+    return each(prices, lambda price: payment(context, scope, price))
 
 
 def payment(context: Context, scope: Scope, price: ast.Expr) -> ir.Payment:
@@ -204,6 +269,8 @@ def limit(
     if written is None:
         return (), ()
     if written.rule.text not in context.symbols.groups:
+        if written.key is not None:
+            ex.look_through(context, scope, (ast.Name(written.key.text, written.key.span),))
         raise context.problems.unknown("rule", written.rule.text, written.rule.span, context.symbols.groups)
     index: ir.Expr | None = None
     index_list: str | None = None
@@ -242,25 +309,31 @@ def action_options(
     """
     group = context.symbols.groups[name]
     assert isinstance(group.base, d.ActionSpec)
-    if name in context.broken:
-        raise Failed
+    own = [] if when is None else [when]
     context.called.add(f"rule {name}")
+    if name in context.broken or f"rule {name}" not in context.rule_params:
+        context.lost_option(name, names_picked(group.base.body))
+        ex.look_through(context, scope, (*args, *own))
+        raise Failed
     names = [one.name.text if one.name is not None else type_word(one) for one in group.base.heading.params]
     heading = context.rule_params[f"rule {name}"][1 : 1 + len(names)]
-    given = tuple(
-        read_before(context, param.var, value, before)
-        for param, value in zip(heading, arguments(context, scope, name, heading, False, args, span), strict=True)
-    )
+    with also(lambda: ex.look_through(context, scope, own)):
+        values = arguments(context, scope, name, heading, False, args, span)
+    given = tuple(read_before(context, param.var, value, before) for param, value in zip(heading, values, strict=True))
     acting = Scope(names={one: Value(value) for one, value in zip(names, given, strict=True)}, me=who)
     actions = [one for one in (*exceptions_first(group), group.base) if isinstance(one, d.ActionSpec)]
-    guards = [guard_of(context, one.common, acting) for one in actions]
-    own = [] if when is None else [ex.truth_of(context, scope.acting(who), when)]
-    result = []
-    for action, live in zip(actions, first_that_holds(guards, span), strict=False):
-        if action.common.name not in context.broken:
-            guard = all_of([*own] if live is None else [live, *own], span)
-            result.append(action_option(context, acting, name, action, given, guard, span))
-    return result
+    guards, tests = both(
+        lambda: each(actions, lambda one: guard_of(context, one.common, acting)),
+        lambda: [ex.truth_of(context, scope.acting(who), one) for one in own],
+    )
+    live = list(zip(actions, first_that_holds(guards, span), strict=False))
+
+    def offered(pair: tuple[d.ActionSpec, ir.Expr | None]) -> ir.Option:
+        action, holds = pair
+        guard = all_of([*tests] if holds is None else [holds, *tests], span)
+        return action_option(context, acting, name, action, given, guard, span)
+
+    return list(each([one for one in live if one[0].common.name not in context.broken], offered))
 
 
 def action_option(
@@ -275,11 +348,17 @@ def action_option(
     """One version of an action as an option: its picks and conditions here, its steps in a rule of its own."""
     assert acting.me is not None
     name, who = action.common.name, acting.me
-    written = tuple(pick for choices in action.body.picks for pick in choices.picks)
-    picks, inner = picks_of(context, acting, written)
-    limit_test, _ = limit(context, inner, name, action.body.limit, who, span)
-    requires = (*limit_test, *conditions(context, inner, name, action.body.requires))
-    pays = tuple(payment(context, inner, price) for price in action.body.pays)
+    context.offered.add(name)
+    picks, inner = picks_of_body(context, acting, action.body)
+    limited = attempt(limit, context, inner, name, action.body.limit, who, span)
+    requires = conditions(context, inner, name, action.body.requires)
+    pays = attempt(payments, context, inner, action.body.pays)
+    alike = attempt(alike_of, context, inner, action.body.picks)
+    text = texts.option_text(context, inner, label, action.common.text, span)
+    if picks is None or limited is None or pays is None or alike is None:
+        context.lost_option(label, names_picked(action.body))
+        raise Failed
+    requires = (*limited[0], *requires)
     chosen = tuple(ir.Var(pick.comp.var, pick.comp.var_type, pick.comp.span) for pick in picks)
     cites = tuple(one.ref for one in action.common.cites)
     return ir.Option(
@@ -288,10 +367,10 @@ def action_option(
         guard,
         requires,
         pays,
-        alike_of(context, inner, action.body.picks),
+        alike[0],
         action.body.fully,
         (*banking.paid_in(context, pays, span), ir.Call(name, (who, *given, *chosen), span, cites)),
-        texts.option_text(context, inner, label, action.common.text, span),
+        text,
         span,
         cites,
         name,

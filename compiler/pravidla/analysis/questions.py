@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pravidla.analysis.attempts as attempts
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.statements as st
 from pravidla.analysis.context import BOOL, WIDEST, Context
@@ -77,17 +78,19 @@ def bounds(context: Context, scope: Scope, amount: ast.HowMany) -> tuple[ir.Expr
     """Least and most of an amount."""
     match amount:
         case ast.Exactly(count=count):
-            value = ex.expression(context, scope, count, None)
-            whole(context, value)
+            value = number(context, scope, count)
             return value, value
         case ast.Between(lower=lower, upper=upper):
-            low, high = ex.expression(context, scope, lower, None), ex.expression(context, scope, upper, None)
-            whole(context, low), whole(context, high)
-            return low, high
+            return attempts.both(lambda: number(context, scope, lower), lambda: number(context, scope, upper))
         case ast.AtLeast(lower=lower):
-            low = ex.expression(context, scope, lower, None)
-            whole(context, low)
-            return low, None
+            return number(context, scope, lower), None
+
+
+def number(context: Context, scope: Scope, written: ast.Expr) -> ir.Expr:
+    """An expression that must be a number."""
+    value = ex.expression(context, scope, written, None)
+    whole(context, value)
+    return value
 
 
 def read_once(context: Context, name: str, value: ir.Expr, span: Span) -> tuple[list[ir.Stmt], ir.Expr]:

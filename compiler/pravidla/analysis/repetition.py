@@ -7,6 +7,7 @@ from dataclasses import replace
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.statements as st
 import pravidla.analysis.texts as texts
+from pravidla.analysis.attempts import also
 from pravidla.analysis.context import BOOL, Context
 from pravidla.analysis.options import options_of, simple_option
 from pravidla.analysis.questions import ask, bounds, counter, flag, plus_one, read_once, set_flag
@@ -50,7 +51,15 @@ def repeat_choice(
 ) -> list[ir.Stmt]:
     """`repeat a..b times while C`: once the lower bound is reached the actor is asked before each round."""
     span = item.span
-    low, high = bounds(context, scope, written.times)
+
+    def under() -> ir.Block:
+        return st.block(context, scope, place, item.body)
+
+    def lasting() -> ir.Expr | None:
+        return None if written.condition is None else ex.truth_of(context, scope, written.condition)
+
+    with also(lasting, under):
+        low, high = bounds(context, scope, written.times)
     starts, low = read_once(context, "least", low, span)
     tests: list[ir.Expr] = []
     begin, done = counter(context, "rounds", span)
@@ -60,9 +69,11 @@ def repeat_choice(
         )
         starts = starts if more_starts is starts else [*starts, *more_starts]
         tests.append(ir.Compare("<", done, high, BOOL, span))
-    if written.condition is not None:
-        tests.append(ex.truth_of(context, scope, written.condition))
-    body = st.block(context, scope, place, item.body)
+    with also(under):
+        condition = lasting()
+    if condition is not None:
+        tests.append(condition)
+    body = under()
     if isinstance(written.times, ast.Exactly):
         test = tests[0] if len(tests) == 1 else ir.And(tuple(tests), BOOL, span)
         return [*starts, begin, ir.While(test, (*body, plus_one(done, span)), False, span, place.cites)]

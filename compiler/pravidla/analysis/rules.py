@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pravidla.analysis.expressions as ex
 import pravidla.analysis.paths as paths
 import pravidla.analysis.statements as st
+from pravidla.analysis.attempts import attempt, both, each
 from pravidla.analysis.changes import trigger_calls
-from pravidla.analysis.conditions import guard_of
+from pravidla.analysis.conditions import conditions, guard_of
 from pravidla.analysis.context import BOOL, Context, ListInfo
 from pravidla.analysis.exceptions import exceptions_first
-from pravidla.analysis.options import limit
+from pravidla.analysis.options import action_option, limit, offer_of, picks_of_body
 from pravidla.analysis.origins import origin_of
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope
-from pravidla.analysis.signatures import heading_names, named_params, scope_of
+from pravidla.analysis.signatures import heading_names, named_params, scope_of, scope_of_broken, this_type
 from pravidla.analysis.symbols import Group
 from pravidla.analysis.triggers import build_trigger
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
+from pravidla.ir.types import PLAYER, Row
 from pravidla.model import definitions as d
 
 
@@ -31,17 +34,64 @@ def build_rules(context: Context) -> dict[str, ir.Rule]:
         except Failed:
             continue
     for name, group in context.symbols.groups.items():
-        if not isinstance(group.base, d.ValueSpec) and f"rule {name}" in context.rule_params:
-            try:
-                result.update(build_group(context, group))
-            except Failed:
-                context.problems.failed(name)
-                continue
+        if isinstance(group.base, d.ValueSpec):
+            continue
+        if f"rule {name}" not in context.rule_params and not isinstance(group.base, d.ActionSpec):
+            for one in (group.base, *group.others):
+                look_through_rule(context, group, one)
+            continue
+        try:
+            result.update(build_group(context, group))
+        except Failed:
+            context.problems.failed(name)
     for info in context.lists.values():
-        for ability in info.abilities:
+        for ability, heading in info.abilities.items():
             if f"ability {info.name}.{ability}" in context.rule_params:
                 result.update(build_ability(context, info, ability))
+                continue
+            for row, _ in info.specs:
+                if row is not None and ability in row.abilities:
+                    scope = scope_of_broken(context, heading, row.span, this_type(info))
+                    st.block(context, scope, st.Place(ability, ()), row.abilities[ability])
+    for lost in context.symbols.lost:
+        look_through_lost(context, lost)
+    for group in context.symbols.groups.values():
+        for action in (group.base, *group.others):
+            if isinstance(action, d.ActionSpec) and action.common.name not in context.offered:
+                look_through_offer(context, group, action)
     return result
+
+
+def look_through_rule(context: Context, group: Group, one: d.RuleSpec | d.ActionSpec | d.ValueSpec) -> None:
+    """A rule or action of whose heading or picks too little is known: only the mistakes of its sentences matter."""
+    assert not isinstance(one, d.ValueSpec)
+    scope = scope_of_broken(context, group.base.heading, one.common.span)
+    if isinstance(one, d.ActionSpec):
+        _, scope = picks_of_body(context, scope, one.body)
+    attempt(guard_of, context, one.common, scope)
+    outline = one.do if isinstance(one, d.RuleSpec) else one.body.do
+    st.block(context, scope, st.Place(one.common.name, (), group.name), outline)
+
+
+def look_through_lost(context: Context, lost: d.LostSpec) -> None:
+    """A definition whose heading cannot be read; the words of the heading are not missed."""
+    span = lost.common.span
+    who = ir.Var(context.fresh("me"), Row(PLAYER), span)
+    scope = Scope(me=who).poisoned(*lost.names)
+    ex.look_through(context, scope, (*lost.sentences, lost.common.when))
+    conditions(context, scope, lost.common.name, lost.conditions)
+    place = st.Place(lost.common.name, ())
+    offer_of(context, scope, place, lost.common.name, lost.body, who, span)
+
+
+def look_through_offer(context: Context, group: Group, action: d.ActionSpec) -> None:
+    """What is asked before an action that no choice offers: its picks, conditions and prices, for their mistakes."""
+    scope = scope_of_broken(context, group.base.heading, action.common.span)
+    blocks = dict(context.blocks)
+    attempt(guard_of, context, action.common, scope)
+    attempt(action_option, context, scope, group.name, action, (), None, action.common.span)
+    context.blocks = blocks
+    context.offered.discard(action.common.name)
 
 
 def build_group(context: Context, group: Group) -> dict[str, ir.Rule]:
@@ -56,18 +106,22 @@ def build_group(context: Context, group: Group) -> dict[str, ir.Rule]:
         return {name: ir.Rule(name, "rule", params, written, origin_of(base.common))}
     base_name = f"{name}.written"
     result = {base_name: ir.Rule(base_name, "rule", params, written, origin_of(base.common))}
-    branches: list[tuple[ir.Expr, ir.Block]] = []
-    for one in exceptions_first(group):
+
+    def branch(one: d.ValueSpec | d.RuleSpec | d.ActionSpec) -> tuple[ir.Expr, ir.Block]:
         assert isinstance(one, d.RuleSpec)
         own = tuple(ir.Param(context.fresh(param.var), param.type) for param in params)
-        guard = guard_of(context, one.common, rule_scope(context, name, base, params))
-        body = body_of(context, name, one, own)
+        guard, body = both(
+            lambda: guard_of(context, one.common, rule_scope(context, name, base, params)),
+            lambda: body_of(context, name, one, own),
+        )
         result[one.common.name] = ir.Rule(one.common.name, "rule", own, body, origin_of(one.common))
         always = ir.Lit(1, BOOL, one.common.span)
-        branches.append((guard if guard is not None else always, call_of(one.common.name, one, params)))
+        return guard if guard is not None else always, call_of(one.common.name, one, params)
+
+    branches = each(exceptions_first(group), branch)
     middle = call_of(base_name, base, params)
     if branches:
-        middle = (ir.If(tuple(branches), middle, base.common.span, cites_of(base)),)
+        middle = (ir.If(branches, middle, base.common.span, cites_of(base)),)
     body = with_triggers(context, name, base, params, middle)
     result[name] = ir.Rule(name, "dispatch", params, body, origin_of(base.common))
     return result
@@ -81,6 +135,7 @@ def build_actions(context: Context, group: Group) -> dict[str, ir.Rule]:
         name = one.common.name
         params = context.rule_params.get(f"rule {name}")
         if params is None:
+            look_through_rule(context, group, one)
             continue
         body, origin = body_of(context, group.name, one, params), origin_of(one.common)
         if has_triggers(context, group.name):
@@ -132,8 +187,12 @@ def body_of(context: Context, group: str, spec: d.RuleSpec | d.ActionSpec, param
     if isinstance(spec, d.RuleSpec):
         return st.block(context, scope, place, spec.do)
     assert scope.me is not None
-    _, used = limit(context, scope, spec.common.name, spec.body.limit, scope.me, spec.common.span)
-    return (*used, *st.block(context, scope, place, spec.body.do))
+    me = scope.me
+    (_, used), body = both(
+        lambda: limit(context, scope, spec.common.name, spec.body.limit, me, spec.common.span),
+        lambda: st.block(context, scope, place, spec.body.do),
+    )
+    return (*used, *body)
 
 
 def add_preludes(context: Context, rules: dict[str, ir.Rule]) -> None:
@@ -141,10 +200,6 @@ def add_preludes(context: Context, rules: dict[str, ir.Rule]) -> None:
     for name in sorted({*context.limits, *context.earlier}):
         rule = rules.get(name)
         if rule is None:
-            names = [one for one in rules if rules[one].kind in ("rule", "dispatch")]
-            for field in context.limits.get(name, []):
-                span = next(one.origin.span for one in context.fields.values() if one.name == field)
-                context.problems.unknown("rule", name, span, names)
             continue
         try:
             prelude = prelude_of(context, name, rule.params, rule.origin.span)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.statements as st
+from pravidla.analysis.attempts import also, attempt, both, each
 from pravidla.analysis.calls import arguments
-from pravidla.analysis.context import Context
+from pravidla.analysis.context import UNKNOWN, Context
 from pravidla.analysis.origins import czech_text, plain_text
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope, Value
+from pravidla.analysis.texts import BUILT_IN
+from pravidla.diagnostics import has_errors
 from pravidla.ir import nodes as ir
 from pravidla.ir import scenario as sc
 from pravidla.ir.configuration import Configuration
@@ -37,39 +40,30 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
     """One scenario."""
     problems = context.problems
     head = context.symbols.spec.head
+    failed = False
     if spec.game.name != head.common.name:
-        raise problems.unknown("game", spec.game.name, spec.game.span, [head.common.name])
+        problems.unknown("game", spec.game.name, spec.game.span, [head.common.name])
+        failed = True
     low, high = head.players
     if not low <= len(spec.players) <= high:
-        raise problems.fail("PRV603", f"the game is for {low} to {high} players", spec.players[0].span)
+        problems.error("PRV603", f"the game is for {low} to {high} players", spec.players[0].span)
+        failed = True
     names = seats(context, spec)
     me = ir.Var("me", Row(PLAYER), spec.acting.span)
     scope = Scope(names=dict(names), me=me)
-    if spec.acting.name not in names:
-        raise problems.unknown("player of the scenario", spec.acting.name, spec.acting.span, names)
-    acting = [one.name for one in spec.players].index(spec.acting.name)
+    acting = next((seat for seat, one in enumerate(spec.players) if one.name == spec.acting.name), None)
+    if acting is None:
+        problems.unknown("player of the scenario", spec.acting.name, spec.acting.span, names)
     place = st.Place(spec.common.name, ())
     given = st.block(context, scope, place, spec.given)
-    begin = None if spec.begin is None else begin_call(context, scope, spec.begin)
-    when: list[sc.PlayLine] = []
-    for play, text, span in spec.when:
-        try:
-            when.extend(lines(context, scope, play, text))
-        except Failed:
-            continue
-        del span
-    then = []
-    for expr, text, span in spec.then:
-        try:
-            then.append(sc.Expectation(ex.truth_of(context, scope, expr), text, span))
-        except Failed:
-            continue
-    illegal = None
-    if spec.illegal is not None:
-        found = lines(context, scope, spec.illegal[0], spec.illegal[1])
-        if len(found) != 1 or not isinstance(found[0], sc.Plays):
-            raise problems.fail("PRV602", "one act of one player is refused", spec.illegal[2])
-        illegal = found[0]
+    begin = attempt(beginning, context, scope, spec)
+    when = attempt(each, spec.when, lambda one: lines(context, scope, one[0], one[1]))
+    then = attempt(each, spec.then, lambda one: sc.Expectation(ex.truth_of(context, scope, one[0]), one[1], one[2]))
+    illegal = attempt(refused, context, scope, spec)
+    played = attempt(configuration, context, spec)
+    if failed or None in (acting, begin, when, then, illegal, played):
+        raise Failed
+    assert acting is not None and begin and when is not None and then is not None and illegal and played
     text_of = spec.common.text
     return sc.Scenario(
         spec.common.name,
@@ -79,17 +73,32 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
         ),
         tuple(one.ref for one in spec.common.cites),
         spec.common.uncited,
-        configuration(context, spec),
+        played,
         tuple(one.name for one in spec.players),
         given,
         acting,
-        begin,
-        tuple(when),
-        tuple(then),
-        illegal,
+        begin[0],
+        tuple(line for found in when for line in found),
+        then,
+        illegal[0],
         tuple(one.name for one in spec.because),
         spec.common.span,
     )
+
+
+def beginning(context: Context, scope: Scope, spec: d.ScenarioSpec) -> tuple[ir.Call | None]:
+    """The rule with which it begins, if any."""
+    return (None if spec.begin is None else begin_call(context, scope, spec.begin),)
+
+
+def refused(context: Context, scope: Scope, spec: d.ScenarioSpec) -> tuple[sc.Plays | None]:
+    """What must be refused, if anything."""
+    if spec.illegal is None:
+        return (None,)
+    found = lines(context, scope, spec.illegal[0], spec.illegal[1])
+    if len(found) != 1 or not isinstance(found[0], sc.Plays):
+        raise context.problems.fail("PRV602", "one act of one player is refused", spec.illegal[2])
+    return (found[0],)
 
 
 def seats(context: Context, spec: d.ScenarioSpec) -> dict[str, Value]:
@@ -103,7 +112,7 @@ def seats(context: Context, spec: d.ScenarioSpec) -> dict[str, Value]:
             or reference.name in context.symbols.plurals
         )
         if taken:
-            raise context.problems.fail(
+            context.problems.error(
                 "PRV504",
                 f"`{reference.name}` is a name of the game",
                 reference.span,
@@ -167,17 +176,22 @@ def lines(context: Context, scope: Scope, play: ast.Play, text: str) -> list[sc.
     """One line of `when`; a subset becomes one line an element."""
     match play:
         case ast.ChanceGives(outcomes=outcomes, span=span):
-            return [sc.Gives(tuple(ex.expression(context, scope, one, None) for one in outcomes), text, span)]
+            return [sc.Gives(each(outcomes, lambda one: ex.expression(context, scope, one, None)), text, span)]
         case ast.Plays(player=player, option=option, values=values, span=span):
             blocks = [one for one in context.blocks.values() if one.label == option.text]
             if not blocks:
-                labels = {one.label for one in context.blocks.values()}
-                raise context.problems.unknown("option", option.text, option.span, labels)
-            who = st.player(context, scope, ast.Name(player.text, player.span))
+                attempt(st.player, context, scope, ast.Name(player.text, player.span))
+                ex.look_through(context, scope, (one.value for one in values))
+                raise unknown_option(context, option)
+            who, found = both(
+                lambda: st.player(context, scope, ast.Name(player.text, player.span)),
+                lambda: arguments_of(context, scope, blocks, values),
+            )
             names = tuple(one.name for one in blocks)
-            return [sc.Plays(who, names, arguments_of(context, scope, blocks, values), text, span)]
+            return [sc.Plays(who, names, found, text, span)]
         case ast.PlaysChoice(player=player, values=values, span=span):
-            who = st.player(context, scope, ast.Name(player.text, player.span))
+            with also(lambda: ex.look_through(context, scope, (one.value for one in values))):
+                who = st.player(context, scope, ast.Name(player.text, player.span))
             wanted = {one.name.text for one in values}
             blocks = [
                 one
@@ -185,6 +199,9 @@ def lines(context: Context, scope: Scope, play: ast.Play, text: str) -> list[sc.
                 if one.label == "choose" and wanted <= {pick[0] for pick in one.picks}
             ]
             if not blocks:
+                ex.look_through(context, scope, (one.value for one in values))
+                if wanted & context.lost_picks:
+                    raise Failed
                 picks = {pick[0] for one in context.blocks.values() for pick in one.picks}
                 raise context.problems.unknown("choice", values[0].name.text, values[0].name.span, picks)
             names = tuple(one.name for one in blocks)
@@ -204,10 +221,24 @@ def arguments_of(
 ) -> tuple[tuple[str, ir.Expr], ...]:
     """The picks that a line names."""
     kinds: dict[str, Type] = {pick[0]: pick[1] for one in blocks for pick in one.picks}
-    result = []
-    for value in values:
+
+    def pick_of(value: ast.NamedValue) -> tuple[str, ir.Expr]:
         kind = kinds.get(value.name.text)
+        given = ex.expression(context, scope, value.value, UNKNOWN if kind is None else kind)
+        if kind is None and value.name.text in context.lost_picks:
+            raise Failed
         if kind is None:
             raise context.problems.unknown("pick of this option", value.name.text, value.name.span, kinds)
-        result.append((value.name.text, ex.expression(context, scope, value.value, kind)))
-    return tuple(result)
+        return value.name.text, given
+
+    return each(values, pick_of)
+
+
+def unknown_option(context: Context, option: ast.Word) -> Failed:
+    """An option that no choice offers; silent where a choice with a mistake might have offered it."""
+    group = context.symbols.groups.get(option.text)
+    declared = option.text in BUILT_IN or (group is not None and isinstance(group.base, d.ActionSpec))
+    if option.text in context.lost_options or (declared and has_errors(context.problems.found)):
+        return Failed()
+    known = {*(one.label for one in context.blocks.values()), *context.lost_options}
+    return context.problems.unknown("option", option.text, option.span, known)

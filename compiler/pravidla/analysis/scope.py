@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
+from pravidla.analysis.problems import Failed
 from pravidla.ir import nodes as ir
 from pravidla.records import record
 
@@ -127,6 +130,21 @@ class Scope:
     def child(self) -> Scope:
         """A scope for a list below: what it adds is not seen outside."""
         return replace(self, names=dict(self.names))
+
+    def poisoned(self, *names: str) -> Scope:
+        """A scope below in which nothing is known of some names."""
+        inner = self.child()
+        inner.names.update((name, Poison()) for name in names)
+        return inner
+
+    @contextmanager
+    def poisoning(self, name: str) -> Iterator[None]:
+        """What gives a name its value; if that is given up, nothing is known of the name from then on."""
+        try:
+            yield
+        except Failed:
+            self.names[name] = Poison()
+            raise
 
     def acting(self, me: ir.Expr) -> Scope:
         """The same with another acting player."""

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
+import pravidla.analysis.brackets as brackets
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.paths as paths
-from pravidla.analysis.context import BOOL, WIDEST, Context, show_type
+from pravidla.analysis.attempts import also, attempt, both, each
+from pravidla.analysis.context import BOOL, UNKNOWN, WIDEST, Context, show_type
 from pravidla.analysis.numbers import whole
+from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Box, Scope, TrackLine, Value, Zone
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
 from pravidla.syntax import ast
+
+T = TypeVar("T")
 
 
 def question(context: Context, scope: Scope, written: ast.Expr, expected: Type | None) -> ir.Expr:
@@ -24,8 +31,8 @@ def question(context: Context, scope: Scope, written: ast.Expr, expected: Type |
         case ast.NoneOf(binder=binder):
             return ir.Not(ir.AnyOf(comp(context, scope, binder)[0], BOOL, span), BOOL, span)
         case ast.Every(binder=binder, condition=condition):
-            over, inner = comp(context, scope, binder)
-            return ir.EveryOf(over, ex.truth_of(context, inner, condition), BOOL, span)
+            over, test = comp_with(context, scope, binder, lambda inner: ex.truth_of(context, inner, condition))
+            return ir.EveryOf(over, test, BOOL, span)
         case ast.Those(binder=binder):
             over, _ = comp(context, scope, binder)
             return ir.Those(over, SetOf(element(over.var_type)), span)
@@ -36,15 +43,17 @@ def question(context: Context, scope: Scope, written: ast.Expr, expected: Type |
         case ast.Measure(kind=kind, of=of):
             return measure(context, scope, kind, of, span)
         case ast.Average(of=of, rounding=rounding):
-            over, each = comprehension(context, scope, of)
-            return ir.Aggregate("average_down" if rounding == "down" else "average_up", over, each, each.type, span)
+            over, what = comprehension(context, scope, of)
+            whole(context, what)
+            return ir.Aggregate("average_down" if rounding == "down" else "average_up", over, what, what.type, span)
         case ast.LongestRun(of=of, joker=joker):
-            over, each = comprehension(context, scope, of)
-            wild = None if joker is None else ex.expression(context, scope, joker, each.type)
-            return ir.LongestRun(over, each, wild, Int(0, 1000), span)
+            with also(lambda: ex.look_through(context, scope, (joker,))):
+                over, what = comprehension(context, scope, of)
+            wild = None if joker is None else ex.expression(context, scope, joker, what.type)
+            return ir.LongestRun(over, what, wild, Int(0, 1000), span)
         case ast.SetsOfDifferent(of=of):
-            over, each = comprehension(context, scope, of)
-            return ir.SetsOfDifferent(over, each, SetOf(Int(0, distinct_values(context, each.type))), span)
+            over, what = comprehension(context, scope, of)
+            return ir.SetsOfDifferent(over, what, SetOf(Int(0, distinct_values(context, what.type))), span)
         case ast.Kinds(zone=zone):
             ref, content = zone_of(context, scope, zone)
             return ir.ZoneKinds(ref, SetOf(piece_type(context, content)), span)
@@ -130,8 +139,9 @@ def source(context: Context, scope: Scope, written: ast.Source) -> ir.Expr:
 
 def range_set(context: Context, scope: Scope, lower: ast.Expr, upper: ast.Expr, span: Span) -> ir.Expr:
     """`a..b`."""
-    low = ex.expression(context, scope, lower, None)
-    high = ex.expression(context, scope, upper, None)
+    low, high = both(
+        lambda: ex.expression(context, scope, lower, None), lambda: ex.expression(context, scope, upper, None)
+    )
     a, b = whole(context, low), whole(context, high)
     unit = a.unit or b.unit
     return ir.RangeSet(low, high, SetOf(Int(a.low, b.high, unit)), span)
@@ -139,7 +149,8 @@ def range_set(context: Context, scope: Scope, lower: ast.Expr, upper: ast.Expr, 
 
 def reached(context: Context, scope: Scope, start: ast.Expr, over: ast.Binder, span: Span) -> ir.Expr:
     """`reached from START over (b in S where C)`."""
-    inside, _ = comp(context, scope, over)
+    with also(lambda: paths.resolve(context, scope, start, UNKNOWN)):
+        inside, _ = comp(context, scope, over)
     kind = inside.var_type
     board = next((one for one in context.boards.values() if kind == Row(one.places)), None)
     if board is None:
@@ -153,12 +164,38 @@ def reached(context: Context, scope: Scope, start: ast.Expr, over: ast.Binder, s
 
 def comp(context: Context, scope: Scope, binder: ast.Binder) -> tuple[ir.Comp, Scope]:
     """A binder as a comprehension, and the scope in which its name is bound."""
-    over = source(context, scope, binder.source)
-    assert isinstance(over.type, SetOf)
-    inner, var = bind(context, scope, binder.name, over.type.element)
-    where = None if binder.where is None else ex.truth_of(context, inner, binder.where)
-    order = None if binder.order is None else ordered(context, inner, binder.order, over.type.element)
-    return ir.Comp(var, over.type.element, over, where, order, binder.span), inner
+    found, inner = bound(context, scope, binder)
+    if found is None:
+        raise Failed
+    return found, inner
+
+
+def bound(context: Context, scope: Scope, binder: ast.Binder) -> tuple[ir.Comp | None, Scope]:
+    """The same; None where it has a mistake, the name being bound all the same."""
+    over = attempt(source, context, scope, binder.source)
+    if over is None:
+        kind, var, inner = None, "", scope.poisoned(binder.name.text)
+    else:
+        assert isinstance(over.type, SetOf)
+        kind = over.type.element
+        inner, var = bind(context, scope, binder.name, kind)
+    try:
+        where, order = both(
+            lambda: None if binder.where is None else ex.truth_of(context, inner, binder.where),
+            lambda: None if binder.order is None else ordered(context, inner, binder.order, kind),
+        )
+    except Failed:
+        return None, inner
+    return (None if over is None or kind is None else ir.Comp(var, kind, over, where, order, binder.span)), inner
+
+
+def comp_with(context: Context, scope: Scope, binder: ast.Binder, say: Callable[[Scope], T]) -> tuple[ir.Comp, T]:
+    """A binder, and what is said with its name."""
+    found, inner = bound(context, scope, binder)
+    said = say(inner)
+    if found is None:
+        raise Failed
+    return found, said
 
 
 def bind(context: Context, scope: Scope, name: ast.Word, kind: Type) -> tuple[Scope, str]:
@@ -169,18 +206,19 @@ def bind(context: Context, scope: Scope, name: ast.Word, kind: Type) -> tuple[Sc
     return inner, var
 
 
-def ordered(context: Context, inner: Scope, order: ast.Order, kind: Type) -> ir.Order:
-    """An order over the bound name."""
+def ordered(context: Context, inner: Scope, order: ast.Order, kind: Type | None) -> ir.Order:
+    """An order over the bound name, whose type may be unknown."""
     match order:
         case ast.Seated(direction=direction, start=start, span=span):
-            if kind != Row(PLAYER):
+            if kind is not None and kind != Row(PLAYER):
+                ex.look_through(context, inner, (start,))
                 raise context.problems.fail("PRV612", "only players sit in a ring", span, "order by a key instead")
             first = None if start is None else ex.expression(context, inner, start, Row(PLAYER))
             if first is not None:
                 ex.want_row(context, first, PLAYER)
             return ir.Seated(direction == "clockwise", first)
         case ast.Sorted(keys=keys):
-            return ir.Sorted(tuple(sort_key(context, inner, key) for key in keys))
+            return ir.Sorted(each(keys, lambda key: sort_key(context, inner, key)))
 
 
 def sort_key(context: Context, inner: Scope, key: ast.OrderKey) -> ir.Key:
@@ -193,8 +231,7 @@ def sort_key(context: Context, inner: Scope, key: ast.OrderKey) -> ir.Key:
 
 def comprehension(context: Context, scope: Scope, written: ast.Comprehension) -> tuple[ir.Comp, ir.Expr]:
     """`E for x in S`."""
-    over, inner = comp(context, scope, written.binder)
-    return over, ex.expression(context, inner, written.expr, None)
+    return comp_with(context, scope, written.binder, lambda inner: ex.expression(context, inner, written.expr, None))
 
 
 def count(context: Context, scope: Scope, of: ast.Expr | ast.Binder, span: Span) -> ir.Expr:
@@ -203,7 +240,7 @@ def count(context: Context, scope: Scope, of: ast.Expr | ast.Binder, span: Span)
         return ir.CountOf(comp(context, scope, of)[0], Int(0, 1000), span)
     found = paths.resolve(context, scope, of)
     if isinstance(found, Zone):
-        return ir.ZoneCount(found.ref, Int(0, paths.zone_limit(context, found.content)), span)
+        return ir.ZoneCount(found.ref, Int(0, brackets.zone_limit(context, found.content)), span)
     value = ex.as_value(context, found, of.span)
     if isinstance(value, ir.Rows) and value.list == PLAYER:
         return ir.PlayerCount(Int(context.symbols.spec.head.players[0], context.max_players), span)
@@ -250,17 +287,17 @@ def pick_of(context: Context, scope: Scope, which: str, of: ast.Expr | ast.Binde
 def measure(context: Context, scope: Scope, kind: str, of: ast.Expr | ast.Comprehension, span: Span) -> ir.Expr:
     """`sum of`, `highest of`, `lowest of`."""
     if isinstance(of, ast.Comprehension):
-        over, each = comprehension(context, scope, of)
+        over, what = comprehension(context, scope, of)
     else:
         over = over_all(context, scope, of, "number")
-        each = ir.Var(over.var, over.var_type, of.span)
-    if kind != "sum" and isinstance(each.type, Row):
-        raise context.problems.fail("PRV601", f"a number is wanted, this is {show_type(each.type)}", each.span)
-    one = whole(context, each)
+        what = ir.Var(over.var, over.var_type, of.span)
+    if kind != "sum" and isinstance(what.type, Row):
+        raise context.problems.fail("PRV601", f"a number is wanted, this is {show_type(what.type)}", what.span)
+    one = whole(context, what)
     if kind == "sum":
         result = Int(-WIDEST if one.low < 0 else 0, WIDEST if one.high > 0 else 0, one.unit)
-        return ir.Aggregate("sum", over, each, result, span)
-    return ir.Aggregate("highest" if kind == "highest" else "lowest", over, each, one, span)
+        return ir.Aggregate("sum", over, what, result, span)
+    return ir.Aggregate("highest" if kind == "highest" else "lowest", over, what, one, span)
 
 
 def emptiness(context: Context, scope: Scope, collection: ast.Expr, op: ir.CompareOp, span: Span) -> ir.Expr:
@@ -272,7 +309,8 @@ def emptiness(context: Context, scope: Scope, collection: ast.Expr, op: ir.Compa
 def membership(context: Context, scope: Scope, one: ast.Expr, collection: ast.Expr, span: Span) -> ir.Expr:
     """`x in S`."""
     if isinstance(collection, ast.Name | ast.My | ast.Field | ast.At):
-        found = paths.resolve(context, scope, collection)
+        with also(lambda: ex.look_through(context, scope, (one,))):
+            found = paths.resolve(context, scope, collection)
         if isinstance(found, Zone):
             kind = piece_type(context, found.content)
             value = ex.expression(context, scope, one, kind)
@@ -280,12 +318,14 @@ def membership(context: Context, scope: Scope, one: ast.Expr, collection: ast.Ex
                 whole(context, value)
             else:
                 ex.want_row(context, value, found.content.component)
-            size = ir.ZoneCountOf(found.ref, value, Int(0, paths.zone_limit(context, found.content)), span)
+            size = ir.ZoneCountOf(found.ref, value, Int(0, brackets.zone_limit(context, found.content)), span)
             return ir.Compare(">", size, ir.Lit(0, Int(0, 0), span), BOOL, span)
         over = ex.as_value(context, found, collection.span)
     else:
-        over = ex.expression(context, scope, collection, None)
+        with also(lambda: ex.look_through(context, scope, (one,))):
+            over = ex.expression(context, scope, collection, None)
     if not isinstance(over.type, SetOf):
+        ex.look_through(context, scope, (one,))
         raise context.problems.fail("PRV601", f"nothing lies in {show_type(over.type)}", collection.span, "not a set")
     value = ex.expression(context, scope, one, over.type.element)
     kind_of_set = over.type.element

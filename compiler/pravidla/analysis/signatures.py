@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from pravidla.analysis.attempts import attempt, each
 from pravidla.analysis.context import Context, ListInfo
-from pravidla.analysis.options import picks_of, type_word
+from pravidla.analysis.options import picks_of_body, type_word
 from pravidla.analysis.problems import Failed
-from pravidla.analysis.scope import Scope, Value
+from pravidla.analysis.scope import Poison, Resolved, Scope, Value
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Copy, Row, Type
@@ -15,11 +16,23 @@ from pravidla.syntax import ast
 
 def params_of(context: Context, written: tuple[ast.Param, ...]) -> list[tuple[str, ir.Param]]:
     """Names and parameters of a heading."""
-    result = []
-    for param in written:
-        name = param.name.text if param.name is not None else type_word(param)
-        result.append((name, ir.Param(context.fresh(name), context.type_of(param.type))))
-    return result
+    return list(each(written, lambda param: named_param(context, param)))
+
+
+def named_param(context: Context, param: ast.Param) -> tuple[str, ir.Param]:
+    """One parameter with its name."""
+    name = param.name.text if param.name is not None else type_word(param)
+    return name, ir.Param(context.fresh(name), context.type_of(param.type))
+
+
+def scope_of_broken(context: Context, heading: ast.Heading, span: Span, this: Type | None = None) -> Scope:
+    """The scope below a heading with a mistake: what is known of its parameters; somebody acts."""
+    names: dict[str, Resolved] = {}
+    for param, name in zip(heading.params, heading_names(heading), strict=True):
+        found = attempt(named_param, context, param)
+        names[name] = Poison() if found is None else Value(ir.Var(found[1].var, found[1].type, span))
+    me = ir.Var(context.fresh("me"), Row(PLAYER), span)
+    return Scope(names=names, me=me, this=None if this is None else ir.Var(context.fresh("this"), this, span))
 
 
 def me_param(context: Context) -> ir.Param:
@@ -88,8 +101,9 @@ def pick_params(context: Context, action: d.ActionSpec, heading: tuple[ir.Param,
     """What is picked, as parameters of the action's rule."""
     names = heading_names(action.heading)
     scope = scope_of(list(zip(names, heading[1:], strict=True)), heading[0], None, action.common.span)
-    written = tuple(pick for choices in action.body.picks for pick in choices.picks)
-    picks, _ = picks_of(context, scope, written)
+    picks, _ = picks_of_body(context, scope, action.body)
+    if picks is None:
+        raise Failed
     return tuple(ir.Param(context.fresh(pick.name), pick.comp.var_type) for pick in picks)
 
 

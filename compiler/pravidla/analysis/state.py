@@ -35,6 +35,8 @@ def build_fields(context: Context) -> None:
                 field = build_field(context, spec, name, span, declared)
             except Failed:
                 context.problems.failed(name)
+                if isinstance(declared.type, ast.NumberType) and declared.type.unit is not None:
+                    context.problems.failed(declared.type.unit.text)
                 continue
             context.fields[(owner, name)] = field
             if owner == PLAYER and isinstance(field.content, ir.NumberField) and field.index is None:
@@ -59,6 +61,27 @@ def find_banks(context: Context) -> None:
             )
         else:
             context.banks[name] = field
+
+
+def check_modifiers(context: Context) -> None:
+    """What a declaration mentions after its commas exists: the rule of `reset each`, the zone of `refilled from`."""
+    for spec in context.symbols.states:
+        for modifier in (one for _, _, declared in spec.has for one in declared.modifiers):
+            match modifier:
+                case ast.ResetEach(rule=rule):
+                    group = context.symbols.groups.get(rule.text)
+                    if group is None or isinstance(group.base, d.ValueSpec):
+                        groups = context.symbols.groups.items()
+                        rules = [name for name, one in groups if not isinstance(one.base, d.ValueSpec)]
+                        context.problems.unknown("rule", rule.text, rule.span, rules)
+                case ast.Refilled(source=ast.Name(name=name, span=span)):
+                    zones = {
+                        one
+                        for (owner, one), field in context.fields.items()
+                        if owner is None and isinstance(field.content, ir.ZoneField)
+                    }
+                    if name not in zones:
+                        context.problems.unknown("zone", name, span, zones)
 
 
 def slot_name(context: Context, owner: str | None, name: str) -> str:
@@ -124,7 +147,7 @@ def build_content(
         case ast.NumberType(lower=low, upper=high):
             kind = context.type_of(written)
             assert isinstance(kind, Int)
-            first = constant(context, start) if start is not None else 0 if low <= 0 <= high else low
+            first = start_of(context, start, kind) if start is not None else 0 if low <= 0 <= high else low
             if not low <= first <= high:
                 span = start.span if start is not None else written.span
                 raise context.problems.fail("PRV603", f"the start value {first} is outside {low}..{high}", span)
@@ -173,6 +196,18 @@ def row_field(context: Context, word: ast.Word, optional: bool, start: ast.Expr 
             raise context.problems.unknown(f"`{kind.list}`", start.name, start.span, context.lists[kind.list].row_ids)
         first = index
     return ir.RowField(kind.list, optional, first)
+
+
+def start_of(context: Context, written: ast.Expr, kind: Int) -> int:
+    """The start value of a number, in its unit."""
+    value = constant(context, written)
+    given = written.operand if isinstance(written, ast.Negate) else written
+    unit = context.unit(given.unit) if isinstance(given, ast.Quantity | ast.AsQuantity) else None
+    if unit != kind.unit and value != 0:
+        wanted = f"`{kind.unit}`" if kind.unit else "a bare number"
+        shown = f"`{unit}`" if unit else "a bare number"
+        raise context.problems.fail("PRV610", f"{wanted} is wanted here, this is {shown}", written.span)
+    return value
 
 
 def constant(context: Context, written: ast.Expr) -> int:

@@ -13,14 +13,15 @@ import pravidla.analysis.decisions as decisions
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.moves as moves
 import pravidla.analysis.paths as paths
+import pravidla.analysis.questions as questions
 import pravidla.analysis.repetition as repetition
 import pravidla.analysis.sets as sets
+from pravidla.analysis.attempts import also, attempt, both
 from pravidla.analysis.calls import arguments
 from pravidla.analysis.changes import advance, assign, change, purse, trigger_calls
 from pravidla.analysis.context import Context, show_type
-from pravidla.analysis.numbers import whole
 from pravidla.analysis.problems import Failed
-from pravidla.analysis.scope import LocalCounters, LocalZones, Poison, Scope, Value, Zone
+from pravidla.analysis.scope import LocalCounters, LocalZones, Scope, Value, Zone
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Int, Row, SetOf
@@ -56,6 +57,11 @@ def block(context: Context, scope: Scope, place: Place, outline: d.Outline) -> i
             match item:
                 case d.StepItem():
                     result.extend(step(context, inner, place.citing(item.cites), item.step))
+                case d.LostItem():
+                    below = inner.poisoned(*item.names)
+                    below.me = below.me or ir.Var(context.fresh("somebody"), Row(PLAYER), item.span)
+                    block(context, below, place, item.body)
+                    decisions.look_through_options(context, below, place, item)
                 case d.IfItem():
                     result.append(if_item(context, inner, place, item))
                 case d.HeaderItem():
@@ -92,17 +98,23 @@ def step(context: Context, scope: Scope, place: Place, written: ast.Step) -> lis
     span, cites = written.span, place.cites
     match written:
         case ast.Gain(actor=actor, amount=amount):
-            field, value = purse(context, scope, amount)
-            owner = actor_of(context, scope, actor, span)
+            (field, value), owner = both(
+                lambda: purse(context, scope, amount), lambda: actor_of(context, scope, actor, span)
+            )
             return banking.gain(context, field, owner, value, span, cites)
         case ast.Lose(actor=actor, amount=amount):
-            field, value = purse(context, scope, amount)
-            owner = actor_of(context, scope, actor, span)
+            (field, value), owner = both(
+                lambda: purse(context, scope, amount), lambda: actor_of(context, scope, actor, span)
+            )
             return banking.lose(context, field, owner, value, span, cites)
         case ast.Pay(actor=actor, up_to=up_to, amount=amount, to=to):
-            field, value = purse(context, scope, amount)
-            payer = actor_of(context, scope, actor, span)
-            payee = None if to is None else player(context, scope, to)
+            (field, value), (payer, payee) = both(
+                lambda: purse(context, scope, amount),
+                lambda: both(
+                    lambda: actor_of(context, scope, actor, span),
+                    lambda: None if to is None else player(context, scope, to),
+                ),
+            )
             return banking.pay(context, field, payer, payee, value, up_to, span, cites)
         case ast.SetTo(place=target, value=value_):
             return assign(context, scope, place, target, value_, span)
@@ -117,34 +129,40 @@ def step(context: Context, scope: Scope, place: Place, written: ast.Step) -> lis
         case ast.Let(name=name, value=value_):
             return let(context, scope, place, name, value_, span)
         case ast.LetCounters(name=name, value=value_, each=each, most=most):
-            list_name = each_list(context, each)
-            start = ex.expression(context, scope, value_, None)
+            with scope.poisoning(name.text):
+                list_name, start = both(
+                    lambda: each_list(context, each), lambda: ex.expression(context, scope, value_, None)
+                )
             var = context.fresh(name.text)
             scope.names[name.text] = LocalCounters(var, list_name, most)
             return [ir.LetCounters(var, list_name, start, most, span, cites)]
         case ast.LetZone(name=name, kind=kind, item=item, each=each_word):
             component = None
             low = high = 0
-            if isinstance(item, ast.OneType):
-                component = context.component(item.name)
-            else:
-                low, high = item.lower, item.upper
+            with scope.poisoning(name.text):
+                if isinstance(item, ast.OneType):
+                    component = context.component(item.name)
+                else:
+                    low, high = item.lower, item.upper
             content = ir.ZoneField(kind, component, low, high, None, False, None)
             var = context.fresh(name.text)
-            list_of = None if each_word is None else each_list(context, each_word)
+            with scope.poisoning(name.text):
+                list_of = None if each_word is None else each_list(context, each_word)
             if list_of is None:
                 scope.names[name.text] = Zone(ir.ZoneRef(var, None, None, True, span), content)
             else:
                 scope.names[name.text] = LocalZones(var, content, list_of)
             return [ir.LetZone(var, kind, component, list_of, span, cites, low, high)]
         case ast.LetSet(name=name, element=element):
-            kind_row = context.row_type(element, False)
+            with scope.poisoning(name.text):
+                kind_row = context.row_type(element, False)
             var = context.fresh(name.text)
             kind_set = SetOf(kind_row)
             scope.names[name.text] = Value(ir.Var(var, kind_set, span))
             return [ir.Let(var, kind_set, ir.EmptySet(kind_set, span), span, cites)]
         case ast.AddTo(element=element_, to=to_):
-            found = paths.resolve(context, scope, to_)
+            with also(lambda: ex.look_through(context, scope, (element_,))):
+                found = paths.resolve(context, scope, to_)
             if not (isinstance(found, Value) and isinstance(found.expr, ir.Var) and isinstance(found.expr.type, SetOf)):
                 raise context.problems.fail("PRV602", "only a local set can be added to", to_.span, "not a local set")
             value = ex.expression(context, scope, element_, found.expr.type.element)
@@ -187,11 +205,8 @@ def each_list(context: Context, word: ast.Word) -> str:
 
 def let(context: Context, scope: Scope, place: Place, name: ast.Word, written: ast.Expr, span: Span) -> list[ir.Stmt]:
     """`let x be E`."""
-    try:
+    with scope.poisoning(name.text):
         value = ex.expression(context, scope, written, None)
-    except Failed:
-        scope.names[name.text] = Poison()
-        raise
     kind = value.type
     if isinstance(kind, Row):
         kind = Row(kind.list, True)
@@ -214,6 +229,7 @@ def do(context: Context, scope: Scope, place: Place, call: ast.Expr, span: Span)
         case ast.FieldCall(of=of, name=word, args=args):
             return do_ability(context, scope, place, of, word, args, span)
         case _:
+            ex.look_through(context, scope, (call,))
             raise context.problems.fail("PRV512", "only rules, actions and abilities are done", call.span)
 
 
@@ -226,6 +242,7 @@ def do_named(
         return decisions.must_act(context, scope, place, name, args, span)
     key = f"rule {name}"
     if group is None or key not in context.rule_params:
+        ex.look_through(context, scope, args)
         if group is not None and not context.problems.spoiled.excuses(name, span):
             raise context.problems.fail("PRV512", f"`{name}` is a value, it is not done", span)
         rules = [one for one in context.symbols.groups if f"rule {one}" in context.rule_params]
@@ -239,12 +256,14 @@ def do_ability(
     context: Context, scope: Scope, place: Place, of: ast.Expr, word: ast.Word, args: tuple[ast.Expr, ...], span: Span
 ) -> list[ir.Stmt]:
     """What a row can do."""
-    row = ex.expression(context, scope, of, None)
+    with also(lambda: ex.look_through(context, scope, args)):
+        row = ex.expression(context, scope, of, None)
     name = row.type.list if isinstance(row.type, Row) else getattr(row.type, "component", None)
     if name is None or name not in context.lists:
         raise context.problems.fail("PRV601", f"{show_type(row.type)} has no abilities", of.span)
     info = context.lists[name]
-    if word.text not in info.abilities:
+    if f"ability {name}.{word.text}" not in context.rule_params:
+        ex.look_through(context, scope, args)
         raise context.problems.unknown(f"ability of `{name}`", word.text, word.span, info.abilities)
     key = f"ability {name}.{word.text}"
     params = context.rule_params[key]
@@ -262,42 +281,49 @@ def do_ability(
 def header(context: Context, scope: Scope, place: Place, item: d.HeaderItem) -> list[ir.Stmt]:
     """A header with what it governs."""
     written, span, cites = item.header, item.span, place.cites
+
+    def under() -> ir.Block:
+        return block(context, scope, place, item.body)
+
     match written:
         case ast.For(binder=binder):
-            try:
-                over, inner = sets.comp(context, scope, binder)
-            except Failed:
-                poisoned(context, scope, place, item, binder.name.text)
-                raise
-            loop = ir.For(over, block(context, inner, place, item.body), span, cites)
+            over, inner = sets.bound(context, scope, binder)
+            body = block(context, inner, place, item.body)
+            if over is None:
+                raise Failed
+            loop = ir.For(over, body, span, cites)
             context.loops.append((binder.name.text, loop))
             return [loop]
         case ast.While(condition=condition):
-            test = ex.truth_of(context, scope, condition)
-            return [ir.While(test, block(context, scope, place, item.body), False, span, cites)]
+            test, body = both(lambda: ex.truth_of(context, scope, condition), under)
+            return [ir.While(test, body, False, span, cites)]
         case ast.RepeatUntil(condition=condition):
-            test = ex.truth_of(context, scope, condition)
-            return [ir.While(test, block(context, scope, place, item.body), True, span, cites)]
+            test, body = both(lambda: ex.truth_of(context, scope, condition), under)
+            return [ir.While(test, body, True, span, cites)]
         case ast.Repeat(times=ast.Exactly(count=count), condition=None):
-            times = ex.expression(context, scope, count, None)
-            whole(context, times)
-            return [ir.Repeat(times, block(context, scope, place, item.body), span, cites)]
+            times, body = both(lambda: questions.number(context, scope, count), under)
+            return [ir.Repeat(times, body, span, cites)]
         case ast.Repeat():
             return repetition.repeat_choice(context, scope, place, item, written)
         case ast.PickAtRandom(pick=pick):
-            binder = ast.Binder(pick.name, pick.source, pick.where, None, pick.span)
-            over, inner = sets.comp(context, scope, binder)
-            return [ir.PickRandom(over, block(context, inner, place, item.body), span, cites)]
+            over, inner = sets.bound(context, scope, ast.Binder(pick.name, pick.source, pick.where, None, pick.span))
+            body = block(context, inner, place, item.body)
+            if over is None:
+                raise Failed
+            return [ir.PickRandom(over, body, span, cites)]
         case ast.Secretly():
             return secretly(context, scope, place, item)
         case ast.Rank(binder=binder, against=against, places=places):
-            over, inner = sets.comp(context, scope, binder)
-            if not isinstance(over.order, ir.Sorted):
-                raise context.problems.fail("PRV602", "a ranking wants a key: `by …`", binder.span)
-            strength = None if against is None else ex.expression(context, scope, against, None)
+            over, inner = sets.bound(context, scope, binder)
+            if not isinstance(binder.order, ast.Sorted):
+                context.problems.error("PRV602", "a ranking wants a key: `by …`", binder.span)
+            strength = attempt(strength_of, context, scope, against)
             var = context.fresh(places.text)
             inner.names[places.text] = Value(ir.Var(var, SetOf(Int(1, 1000)), places.span))
-            return [ir.Rank(over, strength, var, block(context, inner, place, item.body), span, cites)]
+            body = block(context, inner, place, item.body)
+            if over is None or strength is None:
+                raise Failed
+            return [ir.Rank(over, strength[0], var, body, span, cites)]
         case ast.TakeTurns():
             return turns(context, scope, place, item, written)
         case ast.Choose() | ast.ChooseSome() | ast.ChooseOneOf() | ast.InAnyOrder():
@@ -306,12 +332,14 @@ def header(context: Context, scope: Scope, place: Place, item: d.HeaderItem) -> 
             raise context.problems.fail("PRV602", "this header stands alone", span, "it belongs to a choice or an `if`")
 
 
+def strength_of(context: Context, scope: Scope, against: ast.Expr | None) -> tuple[ir.Expr | None]:
+    """The first key of a nameless contender, if there is one."""
+    return (None if against is None else ex.expression(context, scope, against, None),)
+
+
 def poisoned(context: Context, scope: Scope, place: Place, item: d.HeaderItem, *names: str) -> None:
     """Look through a body whose header failed, for the sake of its own mistakes."""
-    inner = scope.child()
-    for name in names:
-        inner.names[name] = Poison()
-    block(context, inner, place, item.body)
+    block(context, scope.poisoned(*names), place, item.body)
     if item.otherwise:
         block(context, scope, place, item.otherwise)
 
@@ -330,10 +358,16 @@ def secretly(context: Context, scope: Scope, place: Place, item: d.HeaderItem) -
 
 def turns(context: Context, scope: Scope, place: Place, item: d.HeaderItem, written: ast.TakeTurns) -> list[ir.Stmt]:
     """`take turns`."""
-    first = player(context, scope, written.start)
+    first = attempt(player, context, scope, written.start)
     var = context.fresh("me")
     inner = scope.acting(ir.Var(var, Row(PLAYER), item.span))
-    where = None if written.where is None else ex.truth_of(context, inner, written.where)
-    until = None if written.until is None else ex.truth_of(context, inner, written.until)
+    tests = attempt(
+        both,
+        lambda: None if written.where is None else ex.truth_of(context, inner, written.where),
+        lambda: None if written.until is None else ex.truth_of(context, inner, written.until),
+    )
     body = block(context, inner, place, item.body)
+    if first is None or tests is None:
+        raise Failed
+    where, until = tests
     return [ir.Turns(var, first, written.direction == "clockwise", where, until, body, item.span, place.cites)]

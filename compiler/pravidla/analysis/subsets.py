@@ -7,8 +7,9 @@ from dataclasses import replace
 import pravidla.analysis.sets as sets
 import pravidla.analysis.statements as st
 import pravidla.analysis.texts as texts
+from pravidla.analysis.attempts import attempt
 from pravidla.analysis.context import BOOL, WIDEST, Context
-from pravidla.analysis.options import picks_of, register, simple_option
+from pravidla.analysis.options import picks_bound, picks_of, register, simple_option
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.questions import ask, both, bounds, flag, read_once, set_flag
 from pravidla.analysis.scope import Scope, Value
@@ -23,13 +24,15 @@ def choose_some(
 ) -> list[ir.Stmt]:
     """A subset, picked one by one in rising order, so that no set is offered twice."""
     span = item.span
-    try:
-        low, high = bounds(context, scope, written.amount)
-        pick = ast.Pick(written.name, written.source, written.where, span)
-        picks, inner = picks_of(context, scope, (pick,))
-    except Failed:
+    pick = ast.Pick(written.name, written.source, written.where, span)
+    amount = attempt(bounds, context, scope, written.amount)
+    picks, inner = picks_bound(context, scope, (pick,))
+    text = texts.choice_text(context, inner, (pick,), item.text)
+    if picks is None or amount is None:
+        context.lost_option("choose", (written.name.text,))
         st.poisoned(context, scope, place, item, written.chosen.text)
-        raise
+        raise Failed
+    low, high = amount
     starts, low = read_once(context, "least", low, span)
     if high is not None:
         more, high = read_once(context, "most", high, span)
@@ -55,7 +58,6 @@ def choose_some(
     possible = ir.Compare(">=", ir.CountOf(following, Int(0, 1000), span), wanted, BOOL, span)
     where = both(one.comp.where, ir.And((later, possible), BOOL, span), span)
     offered = replace(one, comp=replace(one.comp, where=where))
-    text = texts.choice_text(context, inner, (pick,), item.text)
     take = (
         ir.AddToSet(chosen_var, var, span),
         ir.Let(last_var, last.type, var, span),

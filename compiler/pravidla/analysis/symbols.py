@@ -53,6 +53,7 @@ class Symbols:
     options: dict[str, d.OptionSpec] = field(default_factory=dict)
     modules: dict[str, Span] = field(default_factory=dict)
     places: dict[str, Span] = field(default_factory=dict)
+    lost: list[d.LostSpec] = field(default_factory=list)
 
     @property
     def max_players(self) -> int:
@@ -108,6 +109,8 @@ def build_symbols(spec: d.Spec, problems: Problems) -> Symbols:
                     table.tracks[one.common.name] = one
             case d.BoardSpec():
                 declare_board(table, one)
+            case d.LostSpec():
+                table.lost.append(one)
             case d.StateSpec():
                 table.states.append(one)
             case d.ValueSpec() | d.RuleSpec() | d.ActionSpec():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.paths as paths
 import pravidla.analysis.terms as terms
+from pravidla.analysis.attempts import attempt
 from pravidla.analysis.context import Context
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope, Value
@@ -116,7 +117,7 @@ def choice_text(context: Context, scope: Scope, picks: tuple[ast.Pick, ...], own
         return given
     cs: list[str | ir.TextPart] = []
     for pick in picks:
-        found = paths.resolve(context, scope, ast.Name(pick.name.text, pick.name.span))
+        found = attempt(paths.resolve, context, scope, ast.Name(pick.name.text, pick.name.span))
         if cs:
             cs.append(", ")
         if isinstance(found, Value):

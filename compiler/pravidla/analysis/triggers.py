@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pravidla.analysis.paths as paths
 import pravidla.analysis.statements as st
+from pravidla.analysis.attempts import attempt, both
 from pravidla.analysis.conditions import unless_overridden
 from pravidla.analysis.configurations import Version
 from pravidla.analysis.context import Context
@@ -37,6 +39,12 @@ def index_triggers(context: Context) -> None:
                 context.triggers.setdefault(f"label {label.text} of {rule.text}", []).append(trigger.common.name)
             case ast.Reaches(marker=marker):
                 field = marker_field(context, marker)
+                if field is None and any(
+                    context.problems.spoiled.excuses(one.name.text, one.name.span)
+                    for one in deep(marker)
+                    if isinstance(one, ast.Field)
+                ):
+                    continue
                 if field is None:
                     context.problems.error("PRV602", "this is not a marker of a player", marker.span)
                     continue
@@ -63,10 +71,17 @@ def events(context: Context) -> Iterator[tuple[str, tuple[Version, ...]]]:
 def trigger_version(context: Context, trigger: d.TriggerSpec) -> Version:
     """A trigger with its guard; what the event gives it is known by position."""
     common = trigger.common
-    guard = context.guards.get((common.kind, common.name))
+    key = (common.kind, common.name)
     params = context.trigger_params.get(common.name, ())
     overrides = tuple((target.name, target.span) for target in common.overrides)
-    return Version(origin_of(common), guard, overrides, plain(trigger.do), params=tuple(one.var for one in params))
+    return Version(
+        origin_of(common),
+        context.guards.get(key),
+        overrides,
+        plain(trigger.do),
+        params=tuple(one.var for one in params),
+        known=key in context.guards,
+    )
 
 
 def marker_field(context: Context, marker: ast.Expr) -> ir.Field | None:
@@ -78,16 +93,24 @@ def marker_field(context: Context, marker: ast.Expr) -> ir.Field | None:
     return field if field is not None and field.name in context.markers else None
 
 
-def _given(context: Context, trigger: d.TriggerSpec, event: str) -> Iterator[tuple[str, ir.Param]]:
+def _given(context: Context, trigger: d.TriggerSpec, event: str) -> list[tuple[str, ir.Param]]:
     """What a rule or action gives to a trigger around it: the parameters and picks that the trigger names."""
     group = context.symbols.groups.get(event)
     known = context.rule_params.get(f"rule {event}")
     if group is None or known is None or isinstance(group.base, d.ValueSpec):
         raise Failed
     words = {one.name for one in deep((trigger.do, trigger.common.when)) if isinstance(one, ast.Name)}
-    for word, param in named_params(context, event, group.base, known):
-        if word in words:
-            yield word, ir.Param(context.fresh(word), param.type)
+    named = named_params(context, event, group.base, known)
+    return [(word, ir.Param(context.fresh(word), param.type)) for word, param in named if word in words]
+
+
+def look_through_trigger(context: Context, trigger: d.TriggerSpec, me: ir.Param | None) -> None:
+    """A trigger of an event of which too little is known: names that it may give are not missed."""
+    words = {one.name for one in deep((trigger.do, trigger.common.when)) if isinstance(one, ast.Name)}
+    scope = scope_of([], me, None, trigger.common.span)
+    scope = scope.poisoned(*sorted(words.difference(paths.known_names(context, scope))))
+    attempt(unless_overridden, context, trigger.common, context.symbols.triggers, scope)
+    st.block(context, scope, st.Place(trigger.common.name, ()), trigger.do)
 
 
 def build_trigger(context: Context, trigger: d.TriggerSpec) -> ir.Rule:
@@ -99,6 +122,7 @@ def build_trigger(context: Context, trigger: d.TriggerSpec) -> ir.Rule:
     if isinstance(trigger.upon, ast.Reaches):
         field = marker_field(context, trigger.upon.marker)
         if field is None:
+            look_through_trigger(context, trigger, me)
             raise Failed
         path = trigger.upon.marker.of if isinstance(trigger.upon.marker, ast.At) else trigger.upon.marker
         if isinstance(path, ast.Field) and isinstance(path.of, ast.Name):
@@ -111,11 +135,17 @@ def build_trigger(context: Context, trigger: d.TriggerSpec) -> ir.Rule:
         space = trigger.upon.space.text
         names.append((space, ir.Param(context.fresh(space), Int(0, field.content.high))))
     elif isinstance(trigger.upon, ast.Around):
-        names.extend(_given(context, trigger, trigger.upon.rule.text))
+        given = attempt(_given, context, trigger, trigger.upon.rule.text)
+        if given is None:
+            look_through_trigger(context, trigger, me)
+            raise Failed
+        names.extend(given)
     scope = scope_of(names, me, None, span)
-    guard = unless_overridden(context, trigger.common, context.symbols.triggers, scope)
     place = st.Place(trigger.common.name, tuple(one.ref for one in trigger.common.cites))
-    body = st.block(context, scope, place, trigger.do)
+    guard, body = both(
+        lambda: unless_overridden(context, trigger.common, context.symbols.triggers, scope),
+        lambda: st.block(context, scope, place, trigger.do),
+    )
     if guard is not None:
         body = (ir.If(((guard, body),), (), span, place.cites),)
     params = (*(() if me is None else (me,)), *(param for _, param in names))

@@ -6,16 +6,18 @@ They are translated in the order of their needs, since the type of a value is th
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pravidla.analysis.expressions as ex
+from pravidla.analysis.attempts import also, attempt
 from pravidla.analysis.conditions import conditions, guard_of
 from pravidla.analysis.context import BOOL, WIDEST, Context, ListInfo
 from pravidla.analysis.exceptions import exceptions_first
 from pravidla.analysis.numbers import common_unit
 from pravidla.analysis.origins import origin_of
 from pravidla.analysis.problems import Failed
-from pravidla.analysis.scope import Scope, Value
-from pravidla.analysis.signatures import heading_names, me_param, params_of, scope_of
+from pravidla.analysis.scope import Poison, Scope, Value
+from pravidla.analysis.signatures import heading_names, me_param, params_of, scope_of, scope_of_broken, this_type
 from pravidla.analysis.symbols import Group
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import Bool, Int, Row, SetOf, Type
@@ -32,6 +34,10 @@ def declare_formulas(context: Context) -> None:
                 params = [param for _, param in params_of(context, heading.params)]
             except Failed:
                 context.problems.failed(formula)
+                for row, _ in info.specs:
+                    if row is not None and formula in row.formulas:
+                        scope = scope_of_broken(context, heading, row.span, this_type(info))
+                        attempt(ex.truth_of, context, scope, row.formulas[formula])
                 continue
             params.insert(0, ir.Param(context.fresh("this"), Row(info.name)))
             if key in context.needs_me:
@@ -44,6 +50,8 @@ def build_values(context: Context, order: list[str]) -> dict[str, ir.Value]:
     result: dict[str, ir.Value] = {}
     for key in order:
         kind, _, name = key.partition(" ")
+        if kind == "formula" and key not in context.value_types:
+            continue
         try:
             if kind == "formula":
                 list_name, _, formula = name.partition(".")
@@ -87,12 +95,23 @@ def build_value(context: Context, group: Group) -> ir.Value:
     base = group.base
     assert isinstance(base, d.ValueSpec)
     key = f"value {group.name}"
-    named = params_of(context, base.heading.params)
+    try:
+        named = params_of(context, base.heading.params)
+    except Failed:
+        look_through_value(context, group)
+        raise
     me = me_param(context) if key in context.needs_me else None
     params = (*(() if me is None else (me,)), *(param for _, param in named))
     if base.gives is not None:
         context.value_types[key] = (params, context.type_of(base.gives))
-    base_alternative = alternative(context, base, scope_of(named, me, None, base.common.span), None)
+    base_scope = scope_of(named, me, None, base.common.span)
+    base_alternative = attempt(alternative, context, base, base_scope, None)
+    if base_alternative is None:
+        for one in group.others:
+            assert isinstance(one, d.ValueSpec)
+            attempt(look_through_version, context, one, scope_of(named, me, None, one.common.span))
+        ex.look_through(context, scope_of(named, me, None, base.common.span), (base.at_least,))
+        raise Failed
     kind = alternative_type(base_alternative)
     if base.gives is not None:
         declared = context.type_of(base.gives)
@@ -106,7 +125,8 @@ def build_value(context: Context, group: Group) -> ir.Value:
         assert isinstance(one, d.ValueSpec)
         scope = scope_of(named, me, None, one.common.span)
         try:
-            guard = guard_of(context, one.common, scope)
+            with also(partial(look_through_version, context, one, scope, guarded=False)):
+                guard = guard_of(context, one.common, scope)
             if one.adjusts is not None and one.by is not None:
                 by = adjustment(context, scope, base_alternative, one.by)
                 over = tuple(
@@ -132,6 +152,23 @@ def build_value(context: Context, group: Group) -> ir.Value:
     )
 
 
+def look_through_value(context: Context, group: Group) -> None:
+    """A value of whose heading nothing is known: only the mistakes of its sentences matter."""
+    for one in (group.base, *group.others):
+        assert isinstance(one, d.ValueSpec)
+        scope = scope_of_broken(context, group.base.heading, one.common.span)
+        attempt(look_through_version, context, one, scope)
+
+
+def look_through_version(context: Context, one: d.ValueSpec, scope: Scope, *, guarded: bool = True) -> None:
+    """One version of a value of which nothing is known."""
+    if guarded:
+        attempt(guard_of, context, one.common, scope)
+    ex.look_through(context, scope, (one.by, one.at_least))
+    if one.is_ is not None or one.all_ or one.locals:
+        alternative(context, one, scope, None)
+
+
 def adjustment(context: Context, scope: Scope, base: ir.Alternative, written: ast.Expr) -> ir.Expr:
     """What is added to a number, in its unit."""
     by = ex.expression(context, scope, written, None)
@@ -143,10 +180,19 @@ def adjustment(context: Context, scope: Scope, base: ir.Alternative, written: as
 
 def alternative(context: Context, spec: d.ValueSpec, scope: Scope, guard: ir.Expr | None) -> ir.Alternative:
     """One version of a value."""
+    broken = False
     for name, span, written in spec.locals:
         context.lets.append((name, span, scope.used))
-        value = ex.expression(context, scope, written, None)
-        scope.names[name] = Value(replace(value, span=span) if isinstance(value, ir.Var) else value)
+        value = attempt(ex.expression, context, scope, written, None)
+        if value is None:
+            broken = True
+            scope.names[name] = Poison()
+        else:
+            scope.names[name] = Value(replace(value, span=span) if isinstance(value, ir.Var) else value)
+    if broken:
+        conditions(context, scope, spec.heading.name, spec.all_)
+        ex.look_through(context, scope, (spec.is_,))
+        raise Failed
     if spec.all_:
         return ir.Alternative(
             origin_of(spec.common), guard, None, conditions(context, scope, spec.heading.name, spec.all_)

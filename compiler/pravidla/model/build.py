@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pravidla.syntax as parse
 from pravidla.diagnostics import Span
 from pravidla.model import definitions as d
-from pravidla.model.heads import NO_GUARD, Guard, common, headed, named, player_range, word_forms
+from pravidla.model.heads import NO_GUARD, Guard, common, headed, lost, named, player_range, word_forms
 from pravidla.model.outline import action_body, outline
 from pravidla.model.printed import board, die, list_, table, track
 from pravidla.model.reading import (
@@ -69,14 +69,11 @@ def build_definition(reader: Reader, path: str, node: Mapping, guard: Guard) -> 
 
 def game(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """The head of the game."""
-    play = reference(node.get("play"))
-    if play is None:
-        return None
     ties = node.get("ties")
     return d.GameSpec(
         named(reader, kind, node, path, guard),
         player_range(node.get("players")),
-        play,
+        reference(node.get("play")) or d.Reference("", node.span),
         number(node.get("length")),
         reader.expr(node.get("score")),
         reader.expr(node.get("returns")),
@@ -120,64 +117,65 @@ def word(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d
 def state(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """State declarations."""
     owner = reader.sentence(parse.parse_owner, node.get(kind))
-    if owner is None:
-        return None
-    name = owner.name.text if isinstance(owner, ast.EachOwner) else None
     has: list[tuple[str, Span, ast.Declaration]] = []
     for key, value in entries(node.get("has")):
         declared = reader.sentence(parse.parse_declaration, value)
         if declared is not None:
             has.append((str(key.value), key.span, declared))
+    if owner is None:
+        return None
+    name = owner.name.text if isinstance(owner, ast.EachOwner) else None
     return d.StateSpec(named(reader, kind, node, path, guard), name, owner.span, tuple(has))
 
 
 def value(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """A value."""
     head = headed(reader, kind, node, path, guard)
-    if head is None:
-        return None
     local_values = ((str(key.value), key.span, reader.expr(one)) for key, one in entries(node.get("with")))
-    return d.ValueSpec(
-        head[0],
-        head[1],
-        tuple((name, span, one) for name, span, one in local_values if one is not None),
-        reader.expr(node.get("is")),
-        reader.conditions(node.get("all")),
-        reference(node.get("adjusts")),
-        reader.expr(node.get("by")),
-        reader.expr(node.get("at_least")),
-        reader.sentence(parse.parse_column, node.get("gives")),
-        number(node.get("deep")),
-    )
+    parts = tuple((name, span, one) for name, span, one in local_values if one is not None)
+    is_, by, at_least = (reader.expr(node.get(name)) for name in ("is", "by", "at_least"))
+    conditions = reader.conditions(node.get("all"))
+    gives = reader.sentence(parse.parse_column, node.get("gives"))
+    if head is None:
+        written = (*(one for _, _, one in parts), is_, by, at_least)
+        names = tuple(name for name, _, _ in parts)
+        return lost(reader, kind, node, path, guard, *written, names=names, conditions=conditions)
+    adjusts, deep = reference(node.get("adjusts")), number(node.get("deep"))
+    return d.ValueSpec(head[0], head[1], parts, is_, conditions, adjusts, by, at_least, gives, deep)
 
 
 def condition(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """A replaced condition."""
     head = headed(reader, kind, node, path, guard)
-    that = reader.expr(node.get("that"))
+    that, refusal = reader.expr(node.get("that")), reader.wording(node.get("else"))
     if head is None or that is None:
         return None
-    return d.ConditionSpec(head[0], that, reader.wording(node.get("else")))
+    return d.ConditionSpec(head[0], that, refusal)
 
 
 def rule(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """A rule."""
     head = headed(reader, kind, node, path, guard)
-    return None if head is None else d.RuleSpec(head[0], head[1], outline(reader, node.get("do")))
+    steps = outline(reader, node.get("do"))
+    if head is None:
+        return lost(reader, kind, node, path, guard, body=d.ActionBody((), (), (), None, False, steps))
+    return d.RuleSpec(head[0], head[1], steps)
 
 
 def action(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """An action."""
     head = headed(reader, kind, node, path, guard)
-    return None if head is None else d.ActionSpec(head[0], head[1], action_body(reader, node))
+    body = action_body(reader, node)
+    return lost(reader, kind, node, path, guard, body=body) if head is None else d.ActionSpec(head[0], head[1], body)
 
 
 def trigger(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """A trigger."""
     upon = reader.sentence(parse.parse_event, node.get("upon"))
+    steps = outline(reader, node.get("do"))
     if upon is None:
-        return None
-    return d.TriggerSpec(named(reader, kind, node, path, guard), upon, outline(reader, node.get("do")))
+        return lost(reader, kind, node, path, guard, body=d.ActionBody((), (), (), None, False, steps))
+    return d.TriggerSpec(named(reader, kind, node, path, guard), upon, steps)
 
 
 def reading(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:

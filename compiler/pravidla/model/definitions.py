@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from pravidla.diagnostics import Span
 from pravidla.model.common import Citation, Common, Phrase, Provenance, Reference, Wording
-from pravidla.model.items import ActionBody, HeaderItem, IfItem, Item, NamedCondition, OptionItem, Outline, StepItem
+from pravidla.model.items import (
+    ActionBody,
+    HeaderItem,
+    IfItem,
+    Item,
+    LostItem,
+    NamedCondition,
+    OptionItem,
+    Outline,
+    StepItem,
+)
 from pravidla.records import record
 from pravidla.source import Mapping, Node, Scalar
 from pravidla.syntax import ast
@@ -24,6 +34,8 @@ __all__ = [
     "InvariantSpec",
     "Item",
     "ListSpec",
+    "LostItem",
+    "LostSpec",
     "ModuleSpec",
     "NamedCondition",
     "OptionItem",
@@ -289,9 +301,21 @@ class ScenarioSpec:
     because: tuple[Reference, ...]
 
 
+@record
+class LostSpec:
+    """A definition whose heading or event could not be read; its sentences are looked at for their own mistakes."""
+
+    common: Common
+    names: tuple[str, ...]
+    """locals and parameters, of which nothing is known"""
+    sentences: tuple[ast.Expr, ...]
+    conditions: tuple[NamedCondition, ...]
+    body: ActionBody
+
+
 Definition = (
     GameSpec | UnitSpec | WordSpec | DieSpec | ListSpec | TableSpec | TrackSpec | BoardSpec | StateSpec | ValueSpec
-    | ConditionSpec | RuleSpec | ActionSpec | TriggerSpec | ReadingSpec | InvariantSpec | ScenarioSpec
+    | ConditionSpec | RuleSpec | ActionSpec | TriggerSpec | ReadingSpec | InvariantSpec | ScenarioSpec | LostSpec
 )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 import pravidla.syntax as parse
@@ -18,6 +19,8 @@ from pravidla.model.reading import (
 )
 from pravidla.source import Mapping, Node
 from pravidla.syntax import ast
+
+WORD = re.compile(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,24 @@ def headed(reader: Reader, kind: str, node: Mapping, path: str, guard: Guard) ->
     if heading is None:
         return None
     return common(reader, kind, heading.name, node, path, guard), heading
+
+
+def lost(
+    reader: Reader,
+    kind: str,
+    node: Mapping,
+    path: str,
+    guard: Guard,
+    *sentences: ast.Expr | None,
+    names: tuple[str, ...] = (),
+    conditions: tuple[d.NamedCondition, ...] = (),
+    body: d.ActionBody | None = None,
+) -> d.LostSpec:
+    """A definition whose name cannot be read."""
+    parameters = WORD.findall(value_text(node.get(kind)))[1:]
+    steps = body or d.ActionBody((), (), (), None, False, ())
+    written = tuple(one for one in sentences if one is not None)
+    return d.LostSpec(named(reader, kind, node, path, guard), (*names, *parameters), written, conditions, steps)
 
 
 def named(reader: Reader, kind: str, node: Mapping, path: str, guard: Guard) -> d.Common:

@@ -55,9 +55,18 @@ class OptionItem:
     span: Span
 
 
-Item = StepItem | IfItem | HeaderItem
+@record
+class LostItem:
+    """What lies below a header that could not be read; it is looked at for its own mistakes only."""
+
+    names: tuple[str, ...]
+    """what the header may have given a name to, of which nothing is known"""
+    body: Outline
+    options: tuple[OptionItem, ...]
+    span: Span
 
 
+Item = StepItem | IfItem | HeaderItem | LostItem
 Outline = tuple[Item, ...]
 
 
@@ -83,3 +92,5 @@ class ActionBody:
     limit: ast.Limit | None
     fully: bool
     do: Outline
+    lost: tuple[str, ...] = ()
+    """what would be picked by sentences that could not be read"""

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pravidla.syntax as parse
-from pravidla.model.items import ActionBody, HeaderItem, IfItem, Item, OptionItem, Outline, StepItem
+from pravidla.model.items import ActionBody, HeaderItem, IfItem, Item, LostItem, OptionItem, Outline, StepItem
 from pravidla.model.reading import Reader, cited, cites, entries, items, provenance, text
 from pravidla.source import Mapping, Node, Scalar, Sequence
 from pravidla.syntax import ast
+
+_BOUND = re.compile(r"(?:\b(?:for|chooses?|pick|rank|as|of)\b|,)\s*(\w+)")
+"""A word to which a header may give a meaning."""
+_PICKED = re.compile(r"(?:^|,)\s*(\w+)")
+"""The same of what is chosen before an action is taken."""
 
 
 def outline(reader: Reader, node: Node | None) -> Outline:
@@ -61,10 +68,11 @@ def block(reader: Reader, node: Mapping) -> tuple[Item, ...]:
     head: tuple[ast.HeaderLine, Node] | None = None
     branches: list[tuple[ast.Expr, tuple[ast.Word, ...], Node]] = []
     otherwise: Node | None = None
+    lost: list[Item] = []
     for key, body in node.entries:
         line = reader.sentence(parse.parse_header_line, key)
         if line is None:
-            outline(reader, body)
+            lost.append(lost_item(reader, key, body))
             continue
         match line.header:
             case ast.If(condition=condition) | ast.OtherwiseIf(condition=condition):
@@ -75,12 +83,13 @@ def block(reader: Reader, node: Mapping) -> tuple[Item, ...]:
                 head = (line, body)
     if branches:
         done = tuple((condition, cited(words), outline(reader, body)) for condition, words, body in branches)
-        return (IfItem(done, outline(reader, otherwise), node.span),)
+        return (*lost, IfItem(done, outline(reader, otherwise), node.span))
     if head is None:
-        return ()
+        return (*lost, *outline(reader, otherwise))
     line, body = head
     has_options = isinstance(line.header, ast.ChooseOneOf | ast.InAnyOrder)
     return (
+        *lost,
         HeaderItem(
             line.header,
             cited(line.cites),
@@ -90,6 +99,17 @@ def block(reader: Reader, node: Mapping) -> tuple[Item, ...]:
             line.span,
         ),
     )
+
+
+def lost_item(reader: Reader, key: Scalar, body: Node) -> LostItem:
+    """What lies below a header that cannot be read: options if nothing in it has the form of a step, else steps."""
+    names = tuple(_BOUND.findall(str(key.value)))
+    lines = [one for one in items(body) if isinstance(one, Scalar)]
+    heads = [str(one.value) for node in items(body) for one, _ in entries(node)]
+    steps = any(parse.parse_option_line(one)[0] is None for one in lines)
+    if (heads or lines) and not steps and all(one.startswith("option") for one in heads):
+        return LostItem(names, (), options(reader, body), key.span)
+    return LostItem(names, outline(reader, body), (), key.span)
 
 
 def options(reader: Reader, node: Node | None) -> tuple[OptionItem, ...]:
@@ -141,16 +161,18 @@ def action_body(reader: Reader, node: Mapping) -> ActionBody:
     """What actions and options in place have in common."""
     choose = node.get("choose")
     choices = choose.items if isinstance(choose, Sequence) else (choose,)
-    picks = (reader.sentence(parse.parse_choose, one) for one in choices)
+    picks = [(one, reader.sentence(parse.parse_choose, one)) for one in choices if isinstance(one, Scalar)]
+    lost = (_PICKED.findall(str(one.value)) for one, found in picks if found is None and one.value is not None)
     pay = node.get("pay")
     prices = pay.items if isinstance(pay, Sequence) else (pay,)
     pays = (reader.expr(one) for one in prices)
     fully = node.get("fully")
     return ActionBody(
-        tuple(one for one in picks if one is not None),
+        tuple(found for _, found in picks if found is not None),
         reader.conditions(node.get("require")),
         tuple(one for one in pays if one is not None),
         reader.sentence(parse.parse_limit, node.get("limit")),
         isinstance(fully, Scalar) and fully.value is True,
         outline(reader, node.get("do")),
+        tuple(name for names in lost for name in names),
     )

@@ -56,12 +56,10 @@ class Reader:
             return NamedCondition(name, short.expr, None, cited(short.cites), None, key.span)
         if not isinstance(node, Mapping):
             return None
-        that = self.expr(node.get("that"))
+        that, refusal = self.expr(node.get("that")), self.wording(node.get("else"))
         if that is None:
             return None
-        return NamedCondition(
-            name, that, self.wording(node.get("else")), cites(node.get("cites")), provenance(node.get("from")), key.span
-        )
+        return NamedCondition(name, that, refusal, cites(node.get("cites")), provenance(node.get("from")), key.span)
 
     def conditions(self, node: Node | None) -> tuple[NamedCondition, ...]:
         """All conditions of a `require` or `all`."""
