@@ -200,3 +200,52 @@ def test_a_rule_and_an_action_are_replaced(tmp_path: Path) -> None:
     when = ["anna does buy with card apple"]
     then = ["anna.coins is 7 coins", "bedrich.coins is 14 coins", "anna.points is 5 points", "anna.hand is empty"]
     works(tmp_path, trial(steps, then, given=GIVEN, when=when, more=more))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "- value: cheap\n  overrides: [dear]\n  is: 1 coin\n- value: dear\n  overrides: [cheap]\n  is: 2 coins\n",
+        "- rule: cheap\n  overrides: [dear]\n  do: []\n- rule: dear\n  overrides: [cheap]\n  do: []\n",
+        "- rule: alone\n  overrides: [alone]\n  do: []\n",
+        "- invariant: a\n  overrides: [b]\n  that: true\n- invariant: b\n  overrides: [a]\n  that: true\n",
+        "- unit: inch\n  overrides: [foot]\n  forms: {cs: [a, b, c], en: [a, b]}\n"
+        "- unit: foot\n  overrides: [inch]\n  forms: {cs: [a, b, c], en: [a, b]}\n",
+        "- trigger: a\n  overrides: [b]\n  upon: after turn\n  do: []\n"
+        "- trigger: b\n  overrides: [a]\n  upon: after turn\n  do: []\n",
+        "- condition: buy.a\n  overrides: [buy.b]\n  that: true\n"
+        "- condition: buy.b\n  overrides: [buy.a]\n  that: true\n",
+        "- value: price.a\n  overrides: [price, price.b]\n  when: day > 3\n  is: 1 coin\n"
+        "- value: price.b\n  overrides: [price, price.a]\n  when: day > 3\n  is: 2 coins\n",
+    ],
+)
+def test_definitions_that_override_each_other_are_a_circle(text: str, tmp_path: Path) -> None:
+    assert {code for code, _ in found(tmp_path, text)} == {"PRV302"}
+
+
+def test_an_exception_may_be_named_by_a_name_of_its_own(tmp_path: Path) -> None:
+    text = """
+        - value: cheap
+          overrides: [price]
+          when: day > 3
+          is: 1 coin
+        - value: cheaper
+          overrides: [cheap]
+          when: day > 5
+          is: 0
+    """
+    assert found(tmp_path, text) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "rest"),
+    [
+        ("value: gift", "is: 2 coins"),
+        ("rule: feast", "do: []"),
+        ("unit: inch", "forms: {cs: [palec, palce, palců], en: [inch, inches]}"),
+        ("table: prize(1..1 n)", "from: assumed\n  rows: {1: 2}"),
+        ("state: each colour", "has:\n    height: 0..3"),
+    ],
+)
+def test_a_guard_where_nothing_is_overridden_is_refused(kind: str, rest: str, tmp_path: Path) -> None:
+    assert found(tmp_path, f"- {kind}\n  when: count of players is 2\n  {rest}\n") == [("PRV308", "when")]

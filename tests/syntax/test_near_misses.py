@@ -1,12 +1,15 @@
 """What people write instead: each near miss fails to parse and gets its own hint."""
 
+import re
 from collections.abc import Callable
 
 import pytest
+from tests.syntax.test_parse import SENTENCES
 
 from pravidla.source import Scalar
 from pravidla.syntax.near_misses import NEAR_MISSES, near_miss
 from pravidla.syntax.parse import Entry, parse
+from pravidla.syntax.respelling import all_words
 
 TYPED: list[tuple[Entry, str, str]] = [
     ("header_line", "if a == b", "double_equals"),
@@ -120,3 +123,53 @@ def test_every_row_of_the_table_is_tried() -> None:
 def test_an_error_elsewhere_in_the_sentence_does_not_get_the_hint(scalar: Callable[[str], Scalar]) -> None:
     _, problems = parse("condition", scalar("count of the is 3 ] 4"))
     assert problems[0].help is None
+
+
+MISSPELT: list[tuple[Entry, str, str]] = [
+    ("step_line", "set x too me", "did you mean `to`?"),
+    ("step_line", "sotp", "did you mean `stop`?"),
+    ("step_line", "moev c from my hand to box", "did you mean `move`?"),
+    ("step_line", "move 2 off silk from my hand to box", "did you mean `of`?"),
+    ("step_line", "let x bee 3", "did you mean `be`?"),
+    ("step_line", "rol 2 dice into throw", "did you mean `roll`?"),
+    ("step_line", "p gians 2 coins", "did you mean `gains`?"),
+    ("step_line", "do turn", ""),
+    ("header_line", "forr p in players", "did you mean `for`?"),
+    ("header_line", "for p un players", "did you mean `in`?"),
+    ("header_line", "wile n > 3", "did you mean `while`?"),
+    ("header_line", "choose c frmo my hand", "did you mean `from`?"),
+    ("header_line", "chose c from my hand", "did you mean `choose`?"),
+    ("header_line", "take turns clokwise from p until done", "did you mean `clockwise`?"),
+    ("header_line", "otherwize", "did you mean `otherwise`?"),
+    ("condition", "coutn of my hand > 3", "did you mean `count`?"),
+    ("condition", "a is b adn c is d", "did you mean `and`?"),
+    ("condition", "nto done", "did you mean `not`?"),
+    ("condition", "every (p in players hsa p.done)", "did you mean `has`?"),
+    ("expr", "a / 2 ruonded up", "did you mean `rounded`?"),
+    ("declaration", "pile of card, seen by ownre", "did you mean `owner`?"),
+    ("declaration", "0..5 coins, strats 3 coins", "did you mean `starts`?"),
+    ("limit", "onec per round", "did you mean `once`?"),
+    ("event", "afetr turn", "did you mean `after`?"),
+    ("play", "anna deos buy", "did you mean `does`?"),
+]
+
+
+@pytest.mark.parametrize(("entry", "typed", "hint"), MISSPELT)
+def test_a_misspelt_word_of_the_language_is_told(
+    scalar: Callable[[str], Scalar], entry: Entry, typed: str, hint: str
+) -> None:
+    _, problems = parse(entry, scalar(typed))
+    assert [one.help for one in problems] == ([hint] if hint else [])
+
+
+@pytest.mark.parametrize("entry", SENTENCES)
+def test_in_every_sentence_the_slip_of_one_letter_is_told(scalar: Callable[[str], Scalar], entry: Entry) -> None:
+    for number, text in enumerate(SENTENCES[entry]):
+        places = [one for one in re.finditer(r"[a-z]{3,}", text) if one.group() in all_words()]
+        if not places:
+            continue
+        place = places[number % len(places)]
+        word = place.group()
+        slip = word[:2] + word[1:]
+        _, problems = parse(entry, scalar(text[: place.start()] + slip + text[place.end() :]))
+        assert not problems or f"`{word}`" in (problems[0].help or ""), (text, slip, problems)

@@ -13,7 +13,11 @@ from pravidla.analysis.scope import BoardRef, Scope
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import Int, Row, SetOf
+from pravidla.model import definitions as d
 from pravidla.syntax import ast
+
+FUNCTIONS = ("min", "max", "next", "previous", "ways", "neighbours", "lines")
+"""What the language itself can be asked with brackets."""
 
 
 def call(context: Context, scope: Scope, written: ast.Call) -> ir.Expr:
@@ -40,8 +44,9 @@ def call(context: Context, scope: Scope, written: ast.Call) -> ir.Expr:
         raise context.problems.fail(
             "PRV512", f"`{name}` is done, it has no value", span, help=f"as a step of its own: `do {name}(…)`"
         )
-    values = [one for one in context.symbols.groups if f"value {one}" in context.value_types]
-    raise context.problems.unknown("value", name, written.name.span, [*values, *context.lists, *context.tables])
+    products = [one for one, info in context.lists.items() if info.factors]
+    known = [*context.symbols.named(d.ValueSpec), *products, *context.tables, *FUNCTIONS]
+    raise context.problems.unknown("value", name, written.name.span, known)
 
 
 def arguments(

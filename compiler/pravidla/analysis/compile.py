@@ -21,6 +21,7 @@ from pravidla.analysis.lint import lint
 from pravidla.analysis.lists import build_lists
 from pravidla.analysis.orders import check_orders
 from pravidla.analysis.origins import czech_text, origin_of, plain_text
+from pravidla.analysis.overriding import check_guards
 from pravidla.analysis.problems import Failed, Problems
 from pravidla.analysis.provenance import check_provenance
 from pravidla.analysis.replacing import replaced
@@ -90,6 +91,7 @@ def analyse_spec(
     problems = Problems(earlier, spoiled_by(earlier, spec.sources), question, wanted)
     spec = replaced(spec, problems)
     check_words(spec, problems)
+    check_guards(spec, problems)
     context = Context(build_symbols(spec, problems), problems)
     problems.go_on()
     game = translate(context)
@@ -259,8 +261,7 @@ def check_main(context: Context) -> None:
         return
     group = context.symbols.groups.get(play.name)
     if group is None or not isinstance(group.base, d.RuleSpec):
-        rules = [name for name, one in context.symbols.groups.items() if isinstance(one.base, d.RuleSpec)]
-        context.problems.unknown("rule", play.name, play.span, rules)
+        context.problems.unknown("rule", play.name, play.span, context.symbols.named(d.RuleSpec))
     elif context.rule_params.get(f"rule {play.name}"):
         context.problems.error(
             "PRV507",

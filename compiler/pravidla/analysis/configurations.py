@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, combinations, islice, product
 
+from pravidla.analysis.overriding import reached
 from pravidla.analysis.plain import plain
 from pravidla.analysis.problems import Problems
 from pravidla.diagnostics import Label, Span
@@ -132,18 +133,8 @@ def unusual(one: Configuration, game: ir.Game) -> tuple[int, int, int]:
 
 def above(versions: tuple[Version, ...]) -> dict[str, set[str]]:
     """For each version all that it overrides, directly or through others."""
-    direct = {one.origin.name: {name for name, _ in one.overrides} for one in versions}
-    result: dict[str, set[str]] = {}
-    for name in direct:
-        seen: set[str] = set()
-        waiting = list(direct[name])
-        while waiting:
-            target = waiting.pop()
-            if target not in seen:
-                seen.add(target)
-                waiting.extend(direct.get(target, ()))
-        result[name] = seen
-    return result
+    direct = {one.origin.name: tuple(name for name, _ in one.overrides) for one in versions}
+    return {name: reached(name, direct) for name in direct}
 
 
 def circular(versions: tuple[Version, ...], problems: Problems) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pravidla.analysis.configurations import Version
 from pravidla.analysis.context import BOOL, Context
 from pravidla.analysis.origins import origin_of
+from pravidla.analysis.overriding import reached
 from pravidla.analysis.plain import plain
 from pravidla.analysis.symbols import Group
 from pravidla.diagnostics import Span
@@ -83,16 +84,13 @@ def version(context: Context, one: Overriding) -> Version:
 
 def conditions_above(context: Context, one: d.ConditionSpec) -> set[str]:
     """The conditions that a replacement reaches: what it names, and what that names in turn."""
-    by_name = {other.common.name: other for other in context.symbols.conditions}
-    seen: set[str] = set()
-    waiting = [target.name for target in one.common.overrides]
-    while waiting:
-        name = waiting.pop()
-        if name not in seen:
-            seen.add(name)
-            if name in by_name:
-                waiting.extend(target.name for target in by_name[name].common.overrides)
-    return seen
+    return reached(
+        one.common.name,
+        {
+            other.common.name: tuple(target.name for target in other.common.overrides)
+            for other in context.symbols.conditions
+        },
+    )
 
 
 def refuse_circles_of_conditions(context: Context) -> None:

@@ -20,6 +20,7 @@ from pravidla.analysis.scope import Array, OptionRef, Resolved, Scope, TrackLine
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
+from pravidla.model import definitions as d
 from pravidla.syntax import alternative_hint, ast
 
 Operator = Literal["+", "-", "*", "down", "up", "rem"]
@@ -272,8 +273,7 @@ def earlier(context: Context, scope: Scope, place: ast.Expr, rule: ast.Word, spa
     """`p.share[c] before this turn`."""
     if rule.text not in context.symbols.groups:
         attempt(paths.resolve, context, scope, place)
-        names = [name for name in context.symbols.groups if f"rule {name}" in context.rule_params]
-        raise context.problems.unknown("rule", rule.text, rule.span, names)
+        raise context.problems.unknown("rule", rule.text, rule.span, context.symbols.named(d.RuleSpec, d.ActionSpec))
     found = paths.resolve(context, scope, place)
     if not (isinstance(found, Value) and isinstance(found.expr, ir.Load) and not found.expr.local):
         raise context.problems.fail("PRV602", "only a state of a player has an earlier value", place.span)

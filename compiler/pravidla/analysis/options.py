@@ -167,9 +167,9 @@ def option(
         return action_options(context, scope, item.name, item.args, item.when, who, item.span, before)
     if item.inline is None:
         if item.name not in context.symbols.words and item.name not in texts.BUILT_IN:
-            actions = [name for name, one in context.symbols.groups.items() if isinstance(one.base, d.ActionSpec)]
             ex.look_through(context, acting, (*item.args, item.when))
-            raise context.problems.unknown("action or word", item.name, item.span, [*actions, *context.symbols.words])
+            known = [*context.symbols.named(d.ActionSpec), *context.symbols.words, *texts.BUILT_IN]
+            raise context.problems.unknown("action or word", item.name, item.span, known)
         body = d.ActionBody((), (), (), None, False, ())
     else:
         body = item.inline
@@ -271,7 +271,8 @@ def limit(
     if written.rule.text not in context.symbols.groups:
         if written.key is not None:
             ex.look_through(context, scope, (ast.Name(written.key.text, written.key.span),))
-        raise context.problems.unknown("rule", written.rule.text, written.rule.span, context.symbols.groups)
+        rules = context.symbols.named(d.RuleSpec, d.ActionSpec)
+        raise context.problems.unknown("rule", written.rule.text, written.rule.span, rules)
     index: ir.Expr | None = None
     index_list: str | None = None
     if written.key is not None:

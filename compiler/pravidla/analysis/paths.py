@@ -30,8 +30,12 @@ from pravidla.analysis.scope import (
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Copy, Int, Row, SetOf, Type
+from pravidla.model import definitions as d
 from pravidla.syntax import ast
 from pravidla.syntax.unparse import unparse
+
+LANGUAGE = ("box", "options", "modules", "empty", "nothing", "nobody", "true", "false", "me", "this")
+"""Words of the language that can stand where a name can."""
 
 
 def resolve(context: Context, scope: Scope, path: ast.Expr, expected: Type | None = None) -> Resolved:
@@ -128,9 +132,11 @@ def known_names(context: Context, scope: Scope) -> list[str]:
         *(name for owner, name in context.fields if owner is None),
         *context.rows,
         *context.symbols.plurals,
-        *(name for name in context.symbols.groups if f"value {name}" in context.value_types),
+        *context.symbols.named(d.ValueSpec),
         *context.tables,
         *context.tracks,
+        *context.boards,
+        *LANGUAGE,
     ]
 
 

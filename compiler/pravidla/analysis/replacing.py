@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pravidla.analysis.overriding import refuse_circles
 from pravidla.analysis.problems import Failed, Problems
 from pravidla.diagnostics import Label
 from pravidla.model import definitions as d
@@ -18,8 +19,13 @@ def replaced(spec: d.Spec, problems: Problems) -> d.Spec:
     """The spec with its replacements in the place of what they replace."""
     over: dict[int, Printed] = {}
     bases = [one for one in spec.definitions if isinstance(one, Printed) and not one.common.overrides and not adds(one)]
+    circles = {
+        (kind, name)
+        for kind in {type(one) for one in spec.definitions if isinstance(one, Printed)}
+        for name in refuse_circles((one.common for one in spec.definitions if type(one) is kind), problems)
+    }
     for one in spec.definitions:
-        if not one.common.overrides:
+        if not one.common.overrides or (type(one), one.common.name) in circles:
             continue
         match one:
             case d.StateSpec() | d.ReadingSpec() | d.ScenarioSpec() | d.GameSpec():

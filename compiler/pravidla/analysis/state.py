@@ -71,8 +71,7 @@ def check_modifiers(context: Context) -> None:
                 case ast.ResetEach(rule=rule):
                     group = context.symbols.groups.get(rule.text)
                     if group is None or isinstance(group.base, d.ValueSpec):
-                        groups = context.symbols.groups.items()
-                        rules = [name for name, one in groups if not isinstance(one.base, d.ValueSpec)]
+                        rules = context.symbols.named(d.RuleSpec, d.ActionSpec)
                         context.problems.unknown("rule", rule.text, rule.span, rules)
                 case ast.Refilled(source=ast.Name(name=name, span=span)):
                     zones = {

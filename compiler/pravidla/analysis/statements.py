@@ -199,7 +199,7 @@ def each_list(context: Context, word: ast.Word) -> str:
     """The list of a `for each`."""
     name = context.symbols.list_of_word(word.text)
     if name is None or (name != PLAYER and name not in context.lists):
-        raise context.problems.unknown("list", word.text, word.span, context.lists)
+        raise context.problems.unknown("list", word.text, word.span, [PLAYER, *context.lists])
     return name
 
 
@@ -245,8 +245,7 @@ def do_named(
         ex.look_through(context, scope, args)
         if group is not None and not context.problems.spoiled.excuses(name, span):
             raise context.problems.fail("PRV512", f"`{name}` is a value, it is not done", span)
-        rules = [one for one in context.symbols.groups if f"rule {one}" in context.rule_params]
-        raise context.problems.unknown("rule", name, span, rules)
+        raise context.problems.unknown("rule", name, span, context.symbols.named(d.RuleSpec, d.ActionSpec))
     context.called.add(key)
     given = arguments(context, scope, name, context.rule_params[key], key in context.needs_me, args, span)
     return [ir.Call(name, given, span, place.cites)]

@@ -6,9 +6,10 @@ up in this table.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from pravidla.analysis.overriding import refuse_circles
 from pravidla.analysis.plain import plain
 from pravidla.analysis.problems import Problems
 from pravidla.diagnostics import Label, Span
@@ -59,6 +60,10 @@ class Symbols:
     def max_players(self) -> int:
         """The largest player count; `nobody` is encoded by it."""
         return self.spec.head.players[1]
+
+    def named(self, *kinds: type[d.ValueSpec | d.RuleSpec | d.ActionSpec]) -> list[str]:
+        """The names of all values, rules or actions that a sentence could have meant."""
+        return [name for name, group in self.groups.items() if isinstance(group.base, kinds)]
 
     def list_of_word(self, word: str) -> str | None:
         """The list that a name or plural stands for."""
@@ -133,8 +138,11 @@ def build_symbols(spec: d.Spec, problems: Problems) -> Symbols:
             case d.ScenarioSpec():
                 if declare(table, "scenario", f"scenario {one.common.name}", one.common.span):
                     table.scenarios.append(one)
+    circles = refuse_circles((one.common for one in overriding), problems)
+    by_name = {one.common.name: one for one in overriding}
     for over in overriding:
-        join_group(table, over)
+        if over.common.name not in circles:
+            join_group(table, over, by_name)
     check_targets(table, table.triggers)
     check_targets(table, table.invariants)
     playable_readings(table)
@@ -187,15 +195,23 @@ def declare_unit(table: Symbols, one: d.UnitSpec) -> None:
             table.unit_words.setdefault(word, one.common.name)
 
 
-def join_group(table: Symbols, one: d.ValueSpec | d.RuleSpec | d.ActionSpec) -> None:
-    """Put an exception or adjustment to the group of what it overrides."""
-    adjusted = one.adjusts if isinstance(one, d.ValueSpec) else None
-    targets = [adjusted] if adjusted is not None else list(one.common.overrides)
-    base_name = targets[0].name.split(".")[0]
+def join_group(
+    table: Symbols,
+    one: d.ValueSpec | d.RuleSpec | d.ActionSpec,
+    others: Mapping[str, d.ValueSpec | d.RuleSpec | d.ActionSpec],
+) -> None:
+    """Put an exception or adjustment to the group of what it overrides; `others` are all exceptions by name."""
+    target = target_of(one)
+    base_name, seen = target.name, {one.common.name}
+    while base_name not in table.groups and base_name in others and base_name not in seen:
+        seen.add(base_name)
+        base_name = target_of(others[base_name]).name
+    if base_name not in table.groups:
+        base_name = base_name.split(".")[0]
     group = table.groups.get(base_name)
     if group is None or type(group.base) is not type(one):
         candidates = [name for name, found in table.groups.items() if type(found.base) is type(one)]
-        table.problems.unknown(f"{one.common.kind} to override", targets[0].name, targets[0].span, candidates)
+        table.problems.unknown(f"{one.common.kind} to override", target.name, target.span, candidates)
         return
     if one.heading.params and plain(one.heading.params) != plain(group.base.heading.params):
         table.problems.error(
@@ -210,8 +226,15 @@ def join_group(table: Symbols, one: d.ValueSpec | d.RuleSpec | d.ActionSpec) -> 
         group.others.append(inheriting(one, group.base))
 
 
+def target_of(one: d.ValueSpec | d.RuleSpec | d.ActionSpec) -> d.Reference:
+    """What an exception or adjustment names first."""
+    adjusted = one.adjusts if isinstance(one, d.ValueSpec) else None
+    return adjusted if adjusted is not None else one.common.overrides[0]
+
+
 def check_targets(table: Symbols, found: Sequence[d.TriggerSpec | d.InvariantSpec]) -> None:
     """What a trigger or invariant overrides is another one."""
+    refuse_circles((one.common for one in found), table.problems)
     names = [one.common.name for one in found]
     for one in found:
         for target in one.common.overrides:

@@ -55,7 +55,7 @@ def rule_group(context: Context, rule: ast.Word) -> Group | None:
     """The rule or action that an event names; one that does not exist is reported."""
     group = context.symbols.groups.get(rule.text)
     if group is None or isinstance(group.base, d.ValueSpec):
-        rules = [name for name, one in context.symbols.groups.items() if not isinstance(one.base, d.ValueSpec)]
+        rules = context.symbols.named(d.RuleSpec, d.ActionSpec)
         context.problems.unknown("rule or action", rule.text, rule.span, rules)
         return None
     return group

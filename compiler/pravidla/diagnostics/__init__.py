@@ -11,7 +11,7 @@ from pravidla.diagnostics.model import (
     sort_diagnostics,
 )
 from pravidla.diagnostics.render import render_github, render_json, render_text
-from pravidla.diagnostics.suggest import did_you_mean, fold, suggest
+from pravidla.diagnostics.suggest import did_you_mean, distance, fold, suggest
 from pravidla.diagnostics.visible import harmless, harmless_json, is_harmless
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "Span",
     "catalogue",
     "did_you_mean",
+    "distance",
     "explain",
     "fold",
     "harmless",

@@ -166,7 +166,7 @@ def _annotation(one: Diagnostic, files: Mapping[str, SourceFile]) -> str:
         if end_line == line and end_column > column:
             properties["endColumn"] = str(end_column - 1)
     properties["title"] = one.code
-    body = [one.message + (f": {one.primary.text}" if one.primary.text else "")]
+    body = [one.message, *([one.primary.text] if one.primary.text and one.primary.text not in one.message else [])]
     body += [f"{_where(label.span, files)}: {label.text}" for label in one.secondary]
     body += [*one.notes, *([", ".join(one.refs)] if one.refs else []), *([one.help] if one.help else [])]
     head = ",".join(f"{key}={_escape(value, ':,')}" for key, value in properties.items())

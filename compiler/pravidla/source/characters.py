@@ -10,7 +10,7 @@ from pravidla.diagnostics.model import Diagnostic, Label, SourceFile, Span
 _INVISIBLE = (
     "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f"
     "\u0600-\u0605\u061c\u06dd\u070f\u08e2\u180e\U000e0000-\U000e007f"
-    "\ud800-\udfff\ufdd0-\ufdef\ufeff\ufff9-\ufffb\ufffe\uffff"
+    "\ud800-\udfff\ufdd0-\ufdef\ufeff\ufff9-\ufffb\ufffd\ufffe\uffff"
 )
 _FORBIDDEN = re.compile(f"[{_INVISIBLE}]+")
 _TABS = re.compile(r"\t+")

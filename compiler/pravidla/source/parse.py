@@ -209,7 +209,8 @@ class _Reader:
         span = Span(self.file.path, start, max(start, end))
         if style is not None:
             self._check_escapes(value, offsets, style)
-            return Scalar(value, span, offsets, True)
+            # A block keeps its line breaks; what may not stand in a value goes no further than this.
+            return Scalar(neutral(value), span, offsets, True)
         if self.flow and "?" in value:
             self._add(question_mark(self.file, offsets[value.index("?")]))
         return Scalar(self._resolve(value, span), span, offsets, False)

@@ -14,6 +14,7 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedTok
 from pravidla.diagnostics import Diagnostic, Label, Span, suggest
 from pravidla.syntax.grammar import grammar, reserved_words, words_of
 from pravidla.syntax.near_misses import hint_for
+from pravidla.syntax.respelling import Respelling, respelt
 
 _SIGNS = re.compile(r"[^\w\s()\[\],.]+|.", re.DOTALL)
 _EXPRESSION: Final = frozenset({"NAME", "INT", "LPAR", "ME"})
@@ -137,7 +138,10 @@ def describe(entry: str, text: str, failure: Failure, at: Callable[[int, int], S
     """The diagnostic of a failure; `at` turns characters of the text into a place in the file."""
     wanted = _joined(expected_terms(failure.expected))
     hint = _other_kind_of_line(entry, text)
+    meant = Respelling() if hint else respelt(text, failure.start, failure.end, _reach(entry))
+    hint = hint or (f"did you mean {' or '.join(f'`{word}`' for word in meant.whole)}?" if meant.whole else None)
     hint = hint or hint_for(entry, text, failure.start, failure.end, failure.expected)
+    hint = hint or (f"did you mean `{meant.further}`?" if meant.further else None)
     hint = hint or _spelling(entry, text, failure)
     where = Label(at(failure.start, failure.end), f"expected {wanted}")
     if failure.found is None:
@@ -155,6 +159,16 @@ def _other_kind_of_line(entry: str, text: str) -> str | None:
         case "header_line" if _parses("step_line", text):
             return "this is a step: it has no colon and governs nothing"
     return None
+
+
+def _reach(entry: str) -> Callable[[str], int | None]:
+    """Up to which character a text can be read; None: it is a sentence."""
+
+    def reach(text: str) -> int | None:
+        result = attempt(entry, text)
+        return result.start if isinstance(result, Failure) else None
+
+    return reach
 
 
 def _parses(entry: str, text: str) -> bool:

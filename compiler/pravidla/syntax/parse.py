@@ -53,6 +53,9 @@ MOST_CHARACTERS: Final = 4000
 MOST_LEVELS: Final = 100
 """How deep the parts of a sentence may lie in one another."""
 
+REPLACED: Final = "\ufffd"
+"""Stands for a character that may not be in a file; it was reported when the file was read."""
+
 _LONG_NUMBER = re.compile(r"[0-9]{10,}")
 
 _BUILDERS: Final[dict[Entry, Callable[[Place, Tree[Token]], Node]]] = {
@@ -88,6 +91,8 @@ def parse_part(entry: Entry, scalar: Scalar, start: int, end: int) -> tuple[Node
     if problem is not None:
         return None, [problem]
     result = attempt(entry, text)
+    if isinstance(result, Failure) and result.found is not None and REPLACED in result.found:
+        return None, []
     if isinstance(result, Failure):
         return None, [describe(entry, text, result, place.span)]
     if _levels(result) > MOST_LEVELS:
