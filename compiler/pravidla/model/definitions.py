@@ -301,7 +301,7 @@ class ScenarioSpec:
     because: tuple[Reference, ...]
 
 
-@record
+@record(frozen=True, slots=True)
 class LostSpec:
     """A definition whose heading or event could not be read; its sentences are looked at for their own mistakes."""
 

@@ -55,7 +55,7 @@ class OptionItem:
     span: Span
 
 
-@record
+@record(frozen=True, slots=True)
 class LostItem:
     """What lies below a header that could not be read; it is looked at for its own mistakes only."""
 
