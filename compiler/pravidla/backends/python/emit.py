@@ -178,9 +178,10 @@ class _Engine:
             reads: set[str] = set()
             for name in names:
                 reads |= self._free(functions[name])
-            if isinstance(point, Decision) and isinstance(point.ask.player, Var):
+            player = self.folder.fold(point.ask.player) if isinstance(point, Decision) else None
+            if isinstance(player, Var):
                 # a save is tested for who decides
-                reads.add(self.context.local(point.ask.player.name).name)
+                reads.add(self.context.local(player.name).name)
             label.reads = frozenset(reads)
             for node in label.body:
                 if isinstance(node, Uses):
