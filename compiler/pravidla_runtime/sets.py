@@ -3,7 +3,7 @@ zone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from pravidla_runtime.errors import Fault
 
@@ -12,6 +12,18 @@ def pieces(counts: Sequence[int]) -> list[int]:
     """One element a piece, in row order with repetitions, of a zone kept as counts by kind."""
     result: list[int] = []
     for kind, number in enumerate(counts):
+        if number == 1:
+            result.append(kind)
+        elif number:
+            result.extend([kind] * number)
+    return result
+
+
+def pieces_among(counts: Sequence[int], among: Iterable[int], start: int = 0) -> list[int]:
+    """One element a piece of some kinds, in the order of these, of a zone whose counts by kind begin at `start`."""
+    result: list[int] = []
+    for kind in among:
+        number = counts[start + kind]
         if number == 1:
             result.append(kind)
         elif number:

@@ -10,14 +10,13 @@ from collections.abc import Callable, Sequence
 from pravidla_runtime.chance import draw_kind, only_kind, weighted_kinds
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.figures import full, lacking, no_choice, out_of_bounds, take_first
-from pravidla_runtime.sets import kinds, pieces
+from pravidla_runtime.sets import kinds, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
 from .tables import (
     C_4_BY_GOOD,
     CAMEL_GOOD,
-    CAMEL_VALUE,
     CARAVAN_FIRST_GOAL,
     CARAVAN_ORIGIN,
     CARAVAN_SIZE,
@@ -28,6 +27,8 @@ from .tables import (
     PLAN_NEIGHBOURS,
     PLAN_WAY_TO,
     PLAN_WAYS,
+    SOME_C_5,
+    SOME_CAMEL_4,
 )
 from .values import (
     action_at,
@@ -122,17 +123,9 @@ def small_market_first_c_4(s: State, caravan_4: int, good: int) -> int:
 
     markets.yaml:70
     """
-    best = -1
-    best_key: int | None = None
-    for c_4 in C_4_BY_GOOD[good]:
-        if s.caravan_camels[caravan_4 * 10 + c_4]:
-            key = -CAMEL_VALUE[c_4]
-            if best_key is None or key < best_key:
-                best_key = key
-                best = c_4
-    if best < 0:
-        raise Fault("there is no first element")
-    return best
+    for c_4 in pieces_among(s.caravan_camels, C_4_BY_GOOD[good], caravan_4 * 10):
+        return c_4
+    raise Fault("there is no first element")
 
 
 def black_market_first_c_5(s: State, caravan_14_2: int) -> int:
@@ -140,17 +133,9 @@ def black_market_first_c_5(s: State, caravan_14_2: int) -> int:
 
     markets.yaml:76
     """
-    best = -1
-    best_key: int | None = None
-    for c_5 in range(10):
-        if s.caravan_camels[caravan_14_2 * 10 + c_5]:
-            key = -CAMEL_VALUE[c_5]
-            if best_key is None or key < best_key:
-                best_key = key
-                best = c_5
-    if best < 0:
-        raise Fault("there is no first element")
-    return best
+    for c_5 in pieces_among(s.caravan_camels, SOME_C_5, caravan_14_2 * 10):
+        return c_5
+    raise Fault("there is no first element")
 
 
 def rob_in_turn_any_p_14(s: State, me_3: int, robbed: Sequence[int]) -> bool:
@@ -1665,11 +1650,8 @@ def great_market(s: State) -> Step:
 
     s4.9 s5.3 markets.yaml:4
     """
-    caravan = s.caravan
     # s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:8
-    s.camel_4_left = tuple(
-        sorted(pieces(s.caravan_camels[caravan * 10 : caravan * 10 + 10]), key=lambda camel_4: -CAMEL_VALUE[camel_4])
-    )
+    s.camel_4_left = tuple(pieces_among(s.caravan_camels, SOME_CAMEL_4, s.caravan * 10))
     return great_market_each_camel_4
 
 

@@ -1117,7 +1117,7 @@ PLAN_NEIGHBOURS: tuple[tuple[int, ...], ...] = (
     (5, 25, 27),
     (6, 26),
 )
-CAMEL_VALUE: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+SOME_CAMEL_4: tuple[int, ...] = (9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
 CAMEL_GOOD: tuple[int, ...] = (3, 2, 1, 0, 4, 4, 0, 1, 2, 3)
 PLACE_NEXT_CITY: tuple[int, ...] = (
     1,
@@ -1149,7 +1149,8 @@ PLACE_NEXT_CITY: tuple[int, ...] = (
     28,
     28,
 )
-C_4_BY_GOOD: tuple[tuple[int, ...], ...] = ((3, 6), (2, 7), (1, 8), (0, 9), (4, 5))
+C_4_BY_GOOD: tuple[tuple[int, ...], ...] = ((6, 3), (7, 2), (8, 1), (9, 0), (5, 4))
+SOME_C_5: tuple[int, ...] = (9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
 
 NAMES: dict[str, Names] = {
     "tile": Names(

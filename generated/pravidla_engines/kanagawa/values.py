@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pravidla_runtime.errors import Fault
-from pravidla_runtime.sets import kinds, longest_run, pieces
+from pravidla_runtime.sets import kinds, longest_run, pieces, pieces_among
 
 from .state import State
 from .tables import (
@@ -25,6 +25,7 @@ from .tables import (
     PART_KEEPS,
     PART_NEW_BRUSHES,
     PART_SYMBOL,
+    SOME_C_15,
     SUBJECT_BY_COLOUR,
     X_BY_KEY,
 )
@@ -713,9 +714,8 @@ def invariant_symbols_are_on_cards_count_c_15(s: State, p_25: int) -> int:
     invariants.yaml:44
     """
     total = 0
-    for c_15 in pieces(s.player_studio[p_25 * 76 : p_25 * 76 + 76]):
-        if PART_SYMBOL[CARD_STUDIO[c_15]] != 5:
-            total += 1
+    for _ in pieces_among(s.player_studio, SOME_C_15, p_25 * 76):
+        total += 1
     return total
 
 

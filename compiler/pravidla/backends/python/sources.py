@@ -61,6 +61,10 @@ class Sources:
         elements = self.folder.static_elements(comp.source)
         if elements is not None:
             return self._from_elements(comp, elements, where)
+        if isinstance(comp.source, ZoneItems):
+            among = self._pieces_among(comp, comp.source)
+            if among is not None:
+                return among
         if isinstance(comp.source, Ways | Neighbours):
             table = self._table(comp, None, comp.source, where)
             if table is not None:
@@ -83,6 +87,23 @@ class Sources:
             if place.kinds <= 16 or text != f"range({place.kinds})":
                 return text, (there, *rest)
         return f"kinds({place.counts})", where
+
+    def _pieces_among(self, comp: Comp, source: ZoneItems) -> tuple[str, tuple[Expr, ...]] | None:
+        """The pieces of an unordered zone, of those kinds only that printed figures let through, in printed order; None
+        where this is no less than all of them."""
+        place = self.writer.places.zone(source.zone)
+        if place.kind != "counts" or place.component is None or place.marks > 1:
+            return None
+        kinds: tuple[int, ...] | None = tuple(range(place.kinds))
+        if isinstance(comp.order, Sorted):
+            kinds = self._static_order(comp, tuple(range(place.kinds)))
+            if kinds is None:
+                return None
+        assert kinds is not None
+        text, rest = self._from_elements(comp, kinds, conjuncts(comp.where))
+        if text == f"range({place.kinds})":
+            return None if comp.order is None else (place.pieces, rest)
+        return f"pieces_among({', '.join([place.text, text, *([place.offset] if place.offset else [])])})", rest
 
     def _from_elements(
         self, comp: Comp, elements: tuple[int, ...], where: tuple[Expr, ...]
@@ -211,6 +232,10 @@ class Sources:
                     order = self._static_order(comp, elements)
                     if order is not None:
                         return self._from_static(comp, order)
+                if isinstance(comp.source, ZoneItems):
+                    among = self._pieces_among(comp, comp.source)
+                    if among is not None:
+                        return *among, None
                 text, where = self.source(comp, once)
                 return text, where, (self.sort_key(comp), False)
 

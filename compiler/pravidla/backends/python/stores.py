@@ -142,7 +142,7 @@ class Stores:
             if slot.kind == "ordered":
                 if slot.scalar:
                     return [Line(f"s.{slot.name}.clear()")]
-                return [Loop(f"for pieces in s.{slot.name}", [Line("pieces.clear()")])]
+                return [Loop(f"for row in s.{slot.name}", [Line("row.clear()")])]
         if slot.scalar:
             return [Line(f"s.{slot.name} = {slot.start}")]
         reset: list[Node] = [Line(f"s.{slot.name}[:] = [{slot.start}] * len(s.{slot.name})")]

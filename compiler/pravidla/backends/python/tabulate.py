@@ -71,6 +71,8 @@ def atoms(expr: Expr, var: str, deep: bool = True) -> list[Expr] | None:
             inner = (row, space)
         case Member(element=element, source=RangeSet(low=low, high=high)):
             inner = (element, low, high)
+        case Member(element=element, source=Column(row=row)):
+            inner = (element, row)
         case _:
             return None if reads(expr, var) else [expr]
     found: list[Expr] = []
@@ -135,6 +137,12 @@ class Figures:
                 return self.value(copy, env) % self._marks(copy)
             case Member(element=element, source=RangeSet(low=low, high=high)):
                 return int(self.value(low, env) <= self.value(element, env) <= self.value(high, env))
+            case Member(element=element, source=Column(list=name, column=column, row=row)):
+                values = self._columns[name, column]
+                found = values[self._place(values, self.value(row, env))]
+                if not isinstance(found, tuple):
+                    raise NoFigure
+                return int(self.value(element, env) in found)
             case Arith():
                 return self._arith(expr, env)
             case _:
