@@ -49,51 +49,65 @@ from .values import (
 def reopen(s: State) -> None:
     """Otevření objektů mimo provoz (Closed cards reopen).
 
-    s6.2.2 s6.2.3 modules/metropole.yaml:163
+    s6.2.2 s6.2.3 modules/metropole.yaml:167
     """
-    # s6.2.2 s6.2.3 modules/metropole.yaml:163
+    # s6.2.2 s6.2.3 modules/metropole.yaml:167
     if s.game.with_metropole:
-        # s6.2.2 s6.2.3 modules/metropole.yaml:168
-        for p_12 in s.game.seats:
-            # s6.2.2 s6.2.3 modules/metropole.yaml:169
-            for card_5 in tuple(pieces_among(s.player_closed, CARD_5_BY_NUMBERS[s.result], p_12 * 38)):
-                # s6.2.2 s6.2.3 modules/metropole.yaml:170
-                if not s.player_closed[p_12 * 38 + card_5]:
+        # s6.2.2 s6.2.3 modules/metropole.yaml:172
+        for p_14 in s.game.seats:
+            # s6.2.2 s6.2.3 modules/metropole.yaml:173
+            for card_5 in tuple(pieces_among(s.player_closed, CARD_5_BY_NUMBERS[s.result], p_14 * 38)):
+                # s6.2.2 s6.2.3 modules/metropole.yaml:174
+                if not s.player_closed[p_14 * 38 + card_5]:
                     raise lacking("player_closed")
-                s.player_closed[p_12 * 38 + card_5] -= 1
-                s.player_city[p_12 * 38 + card_5] += 1
-                # s6.2.2 s6.2.3 modules/metropole.yaml:171
-                value = s.player_reopened[p_12 * 38 + card_5] + 1
+                s.player_closed[p_14 * 38 + card_5] -= 1
+                s.player_city[p_14 * 38 + card_5] += 1
+                # s6.2.2 s6.2.3 modules/metropole.yaml:175
+                value = s.player_reopened[p_14 * 38 + card_5] + 1
                 if value > 10:
                     raise out_of_bounds("reopened", value)
-                s.player_reopened[p_12 * 38 + card_5] = value
+                s.player_reopened[p_14 * 38 + card_5] = value
 
 
 def loan(s: State, me_16: int, card_6: int) -> None:
     """Záložna po stavbě (Loan office once built).
 
-    s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:300
+    s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:304
     """
-    # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:300
+    # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:304
     if s.game.with_metropole and card_6 == 19:
-        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:307
-        value = s.player_coins[me_16] + 5
-        if value > 9999:
-            value = 9999
+        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
+        amount_ = min(5, s.bank)
+        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
+        value = s.bank - amount_
+        if value < 0:
+            raise out_of_bounds("bank", value)
+        s.bank = value
+        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
+        value = s.player_coins[me_16] + amount_
+        if value > 20000:
+            raise out_of_bounds("coins", value)
         s.player_coins[me_16] = value
 
 
 def airport(s: State, me_18: int) -> None:
     """Letiště (Airport).
 
-    s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:130
+    s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:132
     """
-    # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:130
+    # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:132
     if s.game.with_pristav and s.player_built[me_18 * 7 + 4] > 0 and s.has_built == 0:
-        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:137
-        value = s.player_coins[me_18] + 10
-        if value > 9999:
-            value = 9999
+        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
+        amount_2 = min(10, s.bank)
+        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
+        value = s.bank - amount_2
+        if value < 0:
+            raise out_of_bounds("bank", value)
+        s.bank = value
+        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
+        value = s.player_coins[me_18] + amount_2
+        if value > 20000:
+            raise out_of_bounds("coins", value)
         s.player_coins[me_18] = value
 
 
@@ -105,12 +119,12 @@ def city_hall_stands(s: State) -> None:
     # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:16
     if s.game.with_pristav or s.game.with_metropole:
         # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:21
-        for p_13 in s.game.seats:
+        for p_15 in s.game.seats:
             # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:22
-            if not s.player_unbuilt[p_13 * 7 + 5]:
+            if not s.player_unbuilt[p_15 * 7 + 5]:
                 raise lacking("player_unbuilt")
-            s.player_unbuilt[p_13 * 7 + 5] -= 1
-            s.player_built[p_13 * 7 + 5] += 1
+            s.player_unbuilt[p_15 * 7 + 5] -= 1
+            s.player_built[p_15 * 7 + 5] += 1
 
 
 def city_hall(s: State, me_19: int) -> None:
@@ -121,9 +135,16 @@ def city_hall(s: State, me_19: int) -> None:
     # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:23
     if (s.game.with_pristav or s.game.with_metropole) and s.player_coins[me_19] == 0:
         # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
-        value = s.player_coins[me_19] + 1
-        if value > 9999:
-            value = 9999
+        amount_3 = min(1, s.bank)
+        # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
+        value = s.bank - amount_3
+        if value < 0:
+            raise out_of_bounds("bank", value)
+        s.bank = value
+        # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
+        value = s.player_coins[me_19] + amount_3
+        if value > 20000:
+            raise out_of_bounds("coins", value)
         s.player_coins[me_19] = value
 
 
@@ -175,51 +196,65 @@ def hand_over_written(s: State, me_5: int, card: int, giver: int, taker: int) ->
 def tear_down(s: State, me_6: int, landmark_5: int) -> None:
     """Zboř dominantu … (Tear down the …).
 
-    s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:224
+    s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:228
     """
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:235
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:239
     if not s.player_built[me_6 * 7 + landmark_5]:
         raise lacking("player_built")
     s.player_built[me_6 * 7 + landmark_5] -= 1
     s.player_unbuilt[me_6 * 7 + landmark_5] += 1
-    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:236
-    value = s.player_coins[me_6] + 8
-    if value > 9999:
-        value = 9999
+    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
+    amount_5 = min(8, s.bank)
+    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
+    value = s.bank - amount_5
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
+    value = s.player_coins[me_6] + amount_5
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[me_6] = value
 
 
-def share_out_sum_p_15(s: State) -> int:
+def share_out_sum_p_17(s: State) -> int:
     """A question of `share_out`.
 
-    modules/metropole.yaml:312
+    modules/metropole.yaml:316
     """
     total = 0
-    for p_15 in s.game.seats:
-        total += s.player_coins[p_15]
+    for p_17 in s.game.seats:
+        total += s.player_coins[p_17]
     return total
 
 
 def share_out(s: State) -> None:
     """Park (Park).
 
-    s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:308
+    s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:312
     """
-    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:312
-    pot = share_out_sum_p_15(s)
-    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:313
-    for p_16 in s.game.seats:
-        # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:314
-        value = -(-pot // s.game.players)
-        if value > 9999:
+    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:316
+    pot = share_out_sum_p_17(s)
+    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:317
+    share = -(-pot // s.game.players)
+    # s7.1.4 s7.1.3 s7.9.5 s7.11.1 modules/metropole.yaml:318
+    value = s.bank - (share * s.game.players - pot)
+    if not 0 <= value <= 20000:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:319
+    for p_18 in s.game.seats:
+        # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:320
+        value = share
+        if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[p_16] = value
+        s.player_coins[p_18] = value
 
 
 def leave_out_written(s: State) -> None:
     """Vynechání karet (Leaving cards out).
 
-    s8.6 setup.yaml:44
+    s8.6 setup.yaml:45
     """
     return
 
@@ -227,12 +262,12 @@ def leave_out_written(s: State) -> None:
 def lay_out_supply_written(s: State) -> None:
     """Obecná zásoba (Supply).
 
-    s4.10.2 s4.10.5 setup.yaml:67
+    s4.10.2 s4.10.5 setup.yaml:68
     """
-    # s4.10.2 s4.10.5 setup.yaml:72
+    # s4.10.2 s4.10.5 setup.yaml:73
     for card_10 in s.game.rows_of_establishment:
         if s.left_out[card_10] == 0:
-            # s4.10.2 s4.10.5 setup.yaml:73
+            # s4.10.2 s4.10.5 setup.yaml:74
             number = 4 if ESTABLISHMENT_COLOUR[card_10] == 3 else 6
             if number > s.box_establishment[card_10]:
                 raise lacking("box:establishment")
@@ -243,7 +278,7 @@ def lay_out_supply_written(s: State) -> None:
 def fill_supply_written(s: State) -> None:
     """Doplnění zásoby (Filling the supply).
 
-    s4.10.5 setup.yaml:84
+    s4.10.5 setup.yaml:85
     """
     return
 
@@ -251,247 +286,352 @@ def fill_supply_written(s: State) -> None:
 def establishment_psenicne_pole_activated(s: State, this_2: int, holder_5_2: int, roller_2: int) -> None:
     """Establishment.psenicne_pole.activated.
 
-    s4.10.1 components.yaml:60
+    s4.10.1 components.yaml:61
     """
-    # s4.10.1 components.yaml:69
-    value = s.player_coins[holder_5_2] + 1
-    if value > 9999:
-        value = 9999
+    # s4.10.1 components.yaml:70
+    amount_8 = min(1, s.bank)
+    # s4.10.1 components.yaml:70
+    value = s.bank - amount_8
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s4.10.1 components.yaml:70
+    value = s.player_coins[holder_5_2] + amount_8
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_2] = value
 
 
 def establishment_statek_activated(s: State, this_3: int, holder_5_3: int, roller_3: int) -> None:
     """Establishment.statek.activated.
 
-    s3.6.2 s3.6.3 components.yaml:70
+    s3.6.2 s3.6.3 components.yaml:71
     """
-    # s3.6.2 s3.6.3 components.yaml:78
-    value = s.player_coins[holder_5_3] + 1
-    if value > 9999:
-        value = 9999
+    # s3.6.2 s3.6.3 components.yaml:79
+    amount_9 = min(1, s.bank)
+    # s3.6.2 s3.6.3 components.yaml:79
+    value = s.bank - amount_9
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s3.6.2 s3.6.3 components.yaml:79
+    value = s.player_coins[holder_5_3] + amount_9
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_3] = value
 
 
 def establishment_pekarna_activated(s: State, this_4: int, holder_5_4: int, roller_4: int) -> None:
     """Establishment.pekarna.activated.
 
-    s4.9 components.yaml:79
+    s4.9 components.yaml:80
     """
-    # s4.9 components.yaml:89
-    value = s.player_coins[holder_5_4] + (1 + mall_bonus(s, holder_5_4, this_4))
-    if value > 9999:
-        value = 9999
+    # s4.9 components.yaml:90
+    amount_10 = min(1 + mall_bonus(s, holder_5_4, this_4), s.bank)
+    # s4.9 components.yaml:90
+    value = s.bank - amount_10
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s4.9 components.yaml:90
+    value = s.player_coins[holder_5_4] + amount_10
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_4] = value
 
 
 def establishment_kavarna_activated(s: State, this_5: int, holder_5_5: int, roller_5: int) -> None:
     """Establishment.kavarna.activated.
 
-    s3.6.4 s3.6.5 components.yaml:90
+    s3.6.4 s3.6.5 components.yaml:91
     """
-    # s3.6.4 s3.6.5 components.yaml:99
+    # s3.6.4 s3.6.5 components.yaml:100
     amount = 1 + mall_bonus(s, holder_5_5, this_5)
     if amount > s.player_coins[roller_5]:
         amount = s.player_coins[roller_5]
     s.player_coins[roller_5] -= amount
     value = s.player_coins[holder_5_5] + amount
-    s.player_coins[holder_5_5] = value if value < 9999 else 9999
+    s.player_coins[holder_5_5] = value if value < 20000 else 20000
 
 
 def establishment_samoobsluha_activated(s: State, this_6: int, holder_5_6: int, roller_6: int) -> None:
     """Establishment.samoobsluha.activated.
 
-    s4.10.5 s5.2.4 components.yaml:100
+    s4.10.5 s5.2.4 components.yaml:101
     """
-    # s4.10.5 s5.2.4 components.yaml:108
-    value = s.player_coins[holder_5_6] + (3 + mall_bonus(s, holder_5_6, this_6))
-    if value > 9999:
-        value = 9999
+    # s4.10.5 s5.2.4 components.yaml:109
+    amount_11 = min(3 + mall_bonus(s, holder_5_6, this_6), s.bank)
+    # s4.10.5 s5.2.4 components.yaml:109
+    value = s.bank - amount_11
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s4.10.5 s5.2.4 components.yaml:109
+    value = s.player_coins[holder_5_6] + amount_11
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_6] = value
 
 
 def establishment_les_activated(s: State, this_7: int, holder_5_7: int, roller_7: int) -> None:
     """Establishment.les.activated.
 
-    s3.7.1 s3.7.4 components.yaml:109
+    s3.7.1 s3.7.4 components.yaml:110
     """
-    # s3.7.1 s3.7.4 components.yaml:117
-    value = s.player_coins[holder_5_7] + 1
-    if value > 9999:
-        value = 9999
+    # s3.7.1 s3.7.4 components.yaml:118
+    amount_12 = min(1, s.bank)
+    # s3.7.1 s3.7.4 components.yaml:118
+    value = s.bank - amount_12
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s3.7.1 s3.7.4 components.yaml:118
+    value = s.player_coins[holder_5_7] + amount_12
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_7] = value
 
 
 def establishment_stadion_activated(s: State, this_8: int, holder_5_8: int, roller_8: int) -> None:
     """Establishment.stadion.activated.
 
-    s3.2.2 components.yaml:118
+    s3.2.2 components.yaml:119
     """
-    # s3.2.2 components.yaml:127
-    for p_19 in s.game.clockwise[holder_5_8]:
-        if p_19 != holder_5_8:
-            # s3.2.2 components.yaml:128
+    # s3.2.2 components.yaml:128
+    for p_21 in s.game.clockwise[holder_5_8]:
+        if p_21 != holder_5_8:
+            # s3.2.2 components.yaml:129
             amount = 2
-            if amount > s.player_coins[p_19]:
-                amount = s.player_coins[p_19]
-            s.player_coins[p_19] -= amount
+            if amount > s.player_coins[p_21]:
+                amount = s.player_coins[p_21]
+            s.player_coins[p_21] -= amount
             value = s.player_coins[holder_5_8] + amount
-            s.player_coins[holder_5_8] = value if value < 9999 else 9999
+            s.player_coins[holder_5_8] = value if value < 20000 else 20000
 
 
 def establishment_mlekarna_activated(s: State, this_11: int, holder_5_11: int, roller_11: int) -> None:
     """Establishment.mlekarna.activated.
 
-    s4.10.5 s5.2.4 components.yaml:153
+    s4.10.5 s5.2.4 components.yaml:154
     """
-    # s4.10.5 s5.2.4 components.yaml:161
-    value = s.player_coins[holder_5_11] + 3 * cards_with(s, holder_5_11, 1)
-    if value > 9999:
-        value = 9999
+    # s4.10.5 s5.2.4 components.yaml:162
+    amount_13 = min(3 * cards_with(s, holder_5_11, 1), s.bank)
+    # s4.10.5 s5.2.4 components.yaml:162
+    value = s.bank - amount_13
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s4.10.5 s5.2.4 components.yaml:162
+    value = s.player_coins[holder_5_11] + amount_13
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_11] = value
 
 
 def establishment_tovarna_na_nabytek_activated(s: State, this_12: int, holder_5_12: int, roller_12: int) -> None:
     """Establishment.tovarna_na_nabytek.activated.
 
-    s4.10.5 s5.2.4 components.yaml:162
+    s4.10.5 s5.2.4 components.yaml:163
     """
-    # s4.10.5 s5.2.4 components.yaml:170
-    value = s.player_coins[holder_5_12] + 3 * cards_with(s, holder_5_12, 2)
-    if value > 9999:
-        value = 9999
+    # s4.10.5 s5.2.4 components.yaml:171
+    amount_14 = min(3 * cards_with(s, holder_5_12, 2), s.bank)
+    # s4.10.5 s5.2.4 components.yaml:171
+    value = s.bank - amount_14
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s4.10.5 s5.2.4 components.yaml:171
+    value = s.player_coins[holder_5_12] + amount_14
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_12] = value
 
 
 def establishment_dul_activated(s: State, this_13: int, holder_5_13: int, roller_13: int) -> None:
     """Establishment.dul.activated.
 
-    s3.3.2 components.yaml:171
+    s3.3.2 components.yaml:172
     """
-    # s3.3.2 components.yaml:179
-    value = s.player_coins[holder_5_13] + 5
-    if value > 9999:
-        value = 9999
+    # s3.3.2 components.yaml:180
+    amount_15 = min(5, s.bank)
+    # s3.3.2 components.yaml:180
+    value = s.bank - amount_15
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s3.3.2 components.yaml:180
+    value = s.player_coins[holder_5_13] + amount_15
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_13] = value
 
 
 def establishment_restaurace_activated(s: State, this_14: int, holder_5_14: int, roller_14: int) -> None:
     """Establishment.restaurace.activated.
 
-    s5.7.2 components.yaml:180
+    s5.7.2 components.yaml:181
     """
-    # s5.7.2 components.yaml:189
+    # s5.7.2 components.yaml:190
     amount = 2 + mall_bonus(s, holder_5_14, this_14)
     if amount > s.player_coins[roller_14]:
         amount = s.player_coins[roller_14]
     s.player_coins[roller_14] -= amount
     value = s.player_coins[holder_5_14] + amount
-    s.player_coins[holder_5_14] = value if value < 9999 else 9999
+    s.player_coins[holder_5_14] = value if value < 20000 else 20000
 
 
 def establishment_jablonovy_sad_activated(s: State, this_15: int, holder_5_15: int, roller_15: int) -> None:
     """Establishment.jablonovy_sad.activated.
 
-    s4.10.5 s5.2.4 components.yaml:190
+    s4.10.5 s5.2.4 components.yaml:191
     """
-    # s4.10.5 s5.2.4 components.yaml:197
-    value = s.player_coins[holder_5_15] + 3
-    if value > 9999:
-        value = 9999
+    # s4.10.5 s5.2.4 components.yaml:198
+    amount_16 = min(3, s.bank)
+    # s4.10.5 s5.2.4 components.yaml:198
+    value = s.bank - amount_16
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s4.10.5 s5.2.4 components.yaml:198
+    value = s.player_coins[holder_5_15] + amount_16
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_15] = value
 
 
 def establishment_obchodni_dum_activated(s: State, this_16: int, holder_5_16: int, roller_16: int) -> None:
     """Establishment.obchodni_dum.activated.
 
-    s3.3.3 s3.3.4 components.yaml:198
+    s3.3.3 s3.3.4 components.yaml:199
     """
-    # s3.3.3 s3.3.4 components.yaml:206
-    value = s.player_coins[holder_5_16] + 2 * cards_with(s, holder_5_16, 0)
-    if value > 9999:
-        value = 9999
+    # s3.3.3 s3.3.4 components.yaml:207
+    amount_17 = min(2 * cards_with(s, holder_5_16, 0), s.bank)
+    # s3.3.3 s3.3.4 components.yaml:207
+    value = s.bank - amount_17
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s3.3.3 s3.3.4 components.yaml:207
+    value = s.player_coins[holder_5_16] + amount_17
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_16] = value
 
 
 def establishment_hokynarstvi_activated(s: State, this_17: int, holder_5_17: int, roller_17: int) -> None:
     """Establishment.hokynarstvi.activated.
 
-    s7.3.1 s7.7.2 s7.7.3 modules/metropole.yaml:12
+    s7.3.1 s7.7.2 s7.7.3 modules/metropole.yaml:14
     """
-    # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:20
+    # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:22
     if landmarks_of(s, holder_5_17) <= 1:
-        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:21
-        value = s.player_coins[holder_5_17] + (2 + mall_bonus(s, holder_5_17, this_17))
-        if value > 9999:
-            value = 9999
+        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
+        amount_18 = min(2 + mall_bonus(s, holder_5_17, this_17), s.bank)
+        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
+        value = s.bank - amount_18
+        if value < 0:
+            raise out_of_bounds("bank", value)
+        s.bank = value
+        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
+        value = s.player_coins[holder_5_17] + amount_18
+        if value > 20000:
+            raise out_of_bounds("coins", value)
         s.player_coins[holder_5_17] = value
 
 
 def establishment_kukuricne_pole_activated(s: State, this_18: int, holder_5_18: int, roller_18: int) -> None:
     """Establishment.kukuricne_pole.activated.
 
-    s7.3.2 s7.8.3 s7.8.4 modules/metropole.yaml:22
+    s7.3.2 s7.8.3 s7.8.4 modules/metropole.yaml:24
     """
-    # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:30
+    # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:32
     if landmarks_of(s, holder_5_18) <= 1:
-        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:31
-        value = s.player_coins[holder_5_18] + 1
-        if value > 9999:
-            value = 9999
+        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
+        amount_19 = min(1, s.bank)
+        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
+        value = s.bank - amount_19
+        if value < 0:
+            raise out_of_bounds("bank", value)
+        s.bank = value
+        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
+        value = s.player_coins[holder_5_18] + amount_19
+        if value > 20000:
+            raise out_of_bounds("coins", value)
         s.player_coins[holder_5_18] = value
 
 
 def establishment_francouzska_restaurace_activated(s: State, this_20: int, holder_5_20: int, roller_20: int) -> None:
     """Establishment.francouzska_restaurace.activated.
 
-    s2.8 modules/metropole.yaml:43
+    s2.8 modules/metropole.yaml:45
     """
-    # s2.8 modules/metropole.yaml:51
+    # s2.8 modules/metropole.yaml:53
     if landmarks_of(s, roller_20) >= 2:
-        # s2.8 modules/metropole.yaml:52
+        # s2.8 modules/metropole.yaml:54
         amount = 5 + mall_bonus(s, holder_5_20, this_20)
         if amount > s.player_coins[roller_20]:
             amount = s.player_coins[roller_20]
         s.player_coins[roller_20] -= amount
         value = s.player_coins[holder_5_20] + amount
-        s.player_coins[holder_5_20] = value if value < 9999 else 9999
+        s.player_coins[holder_5_20] = value if value < 20000 else 20000
 
 
 def establishment_zalozna_activated(s: State, this_21: int, holder_5_21: int, roller_21: int) -> None:
     """Establishment.zalozna.activated.
 
-    s8.2.5 modules/metropole.yaml:53
+    s8.2.5 modules/metropole.yaml:55
     """
-    # s8.2.5 modules/metropole.yaml:62
-    value = s.player_coins[holder_5_21] - 2
+    # s8.2.5 modules/metropole.yaml:64
+    amount_20 = min(2, s.player_coins[holder_5_21])
+    # s8.2.5 modules/metropole.yaml:64
+    value = s.player_coins[holder_5_21] - amount_20
     if value < 0:
-        value = 0
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_21] = value
+    # s8.2.5 modules/metropole.yaml:64
+    value = s.bank + amount_20
+    if value > 20000:
+        raise out_of_bounds("bank", value)
+    s.bank = value
 
 
 def establishment_vinice_activated(s: State, this_22: int, holder_5_22: int, roller_22: int) -> None:
     """Establishment.vinice.activated.
 
-    s2.8 modules/metropole.yaml:63
+    s2.8 modules/metropole.yaml:65
     """
-    # s2.8 modules/metropole.yaml:71
-    value = s.player_coins[holder_5_22] + 3
-    if value > 9999:
-        value = 9999
+    # s2.8 modules/metropole.yaml:73
+    amount_21 = min(3, s.bank)
+    # s2.8 modules/metropole.yaml:73
+    value = s.bank - amount_21
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s2.8 modules/metropole.yaml:73
+    value = s.player_coins[holder_5_22] + amount_21
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_22] = value
 
 
 def establishment_vinarstvi_activated(s: State, this_24: int, holder_5_24: int, roller_24: int) -> None:
     """Establishment.vinarstvi.activated.
 
-    s6.1.4 modules/metropole.yaml:83
+    s6.1.4 modules/metropole.yaml:85
     """
-    # s6.1.4 modules/metropole.yaml:91
-    value = s.player_coins[holder_5_24] + 6 * s.player_city[holder_5_24 * 38 + 20]
-    if value > 9999:
-        value = 9999
+    # s6.1.4 modules/metropole.yaml:93
+    amount_22 = min(6 * s.player_city[holder_5_24 * 38 + 20], s.bank)
+    # s6.1.4 modules/metropole.yaml:93
+    value = s.bank - amount_22
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s6.1.4 modules/metropole.yaml:93
+    value = s.player_coins[holder_5_24] + amount_22
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_24] = value
-    # s6.1.4 modules/metropole.yaml:92
+    # s6.1.4 modules/metropole.yaml:94
     if not s.player_city[holder_5_24 * 38 + 22]:
         raise lacking("player_city")
     s.player_city[holder_5_24 * 38 + 22] -= 1
@@ -501,198 +641,229 @@ def establishment_vinarstvi_activated(s: State, this_24: int, holder_5_24: int, 
 def establishment_it_centrum_activated(s: State, this_26: int, holder_5_26: int, roller_26: int) -> None:
     """Establishment.it_centrum.activated.
 
-    s7.1.2 modules/metropole.yaml:103
+    s7.1.2 modules/metropole.yaml:105
     """
-    # s7.1.2 modules/metropole.yaml:112
-    for p_20 in s.game.clockwise[holder_5_26]:
-        if p_20 != holder_5_26:
-            # s7.1.2 modules/metropole.yaml:113
+    # s7.1.2 modules/metropole.yaml:114
+    for p_22 in s.game.clockwise[holder_5_26]:
+        if p_22 != holder_5_26:
+            # s7.1.2 modules/metropole.yaml:115
             amount = s.player_invested[holder_5_26]
-            if amount > s.player_coins[p_20]:
-                amount = s.player_coins[p_20]
-            s.player_coins[p_20] -= amount
+            if amount > s.player_coins[p_22]:
+                amount = s.player_coins[p_22]
+            s.player_coins[p_22] -= amount
             value = s.player_coins[holder_5_26] + amount
-            s.player_coins[holder_5_26] = value if value < 9999 else 9999
+            s.player_coins[holder_5_26] = value if value < 20000 else 20000
 
 
-def establishment_sodovkarna_activated_sum_p_21(s: State) -> int:
+def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
     """A question of `establishment_sodovkarna_activated`.
 
-    modules/metropole.yaml:122
+    modules/metropole.yaml:124
     """
     total = 0
-    for p_21 in s.game.seats:
-        total += cards_with(s, p_21, 4)
+    for p_23 in s.game.seats:
+        total += cards_with(s, p_23, 4)
     return total
 
 
 def establishment_sodovkarna_activated(s: State, this_27: int, holder_5_27: int, roller_27: int) -> None:
     """Establishment.sodovkarna.activated.
 
-    s2.8 modules/metropole.yaml:114
+    s2.8 modules/metropole.yaml:116
     """
-    # s2.8 modules/metropole.yaml:122
-    value = s.player_coins[holder_5_27] + establishment_sodovkarna_activated_sum_p_21(s)
-    if value > 9999:
-        value = 9999
+    # s2.8 modules/metropole.yaml:124
+    amount_23 = min(establishment_sodovkarna_activated_sum_p_23(s), s.bank)
+    # s2.8 modules/metropole.yaml:124
+    value = s.bank - amount_23
     if value < 0:
-        value = 0
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s2.8 modules/metropole.yaml:124
+    value = s.player_coins[holder_5_27] + amount_23
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_27] = value
 
 
 def establishment_park_activated(s: State, this_28: int, holder_5_28: int, roller_28: int) -> None:
     """Establishment.park.activated.
 
-    s7.1.3 modules/metropole.yaml:123
+    s7.1.3 modules/metropole.yaml:125
     """
-    # s7.1.3 modules/metropole.yaml:132
+    # s7.1.3 modules/metropole.yaml:134
     share_out(s)
 
 
 def establishment_soukromy_klub_activated(s: State, this_29: int, holder_5_29: int, roller_29: int) -> None:
     """Establishment.soukromy_klub.activated.
 
-    s2.8 modules/metropole.yaml:133
+    s2.8 modules/metropole.yaml:135
     """
-    # s2.8 modules/metropole.yaml:140
+    # s2.8 modules/metropole.yaml:142
     if landmarks_of(s, roller_29) >= 3:
-        # s2.8 modules/metropole.yaml:141
+        # s2.8 modules/metropole.yaml:143
         amount = s.player_coins[roller_29]
         if amount > s.player_coins[roller_29]:
             raise unpaid("coins")
         s.player_coins[roller_29] -= amount
         value = s.player_coins[holder_5_29] + amount
-        s.player_coins[holder_5_29] = value if value < 9999 else 9999
+        s.player_coins[holder_5_29] = value if value < 20000 else 20000
 
 
 def establishment_sushi_bar_activated(s: State, this_30: int, holder_5_30: int, roller_30: int) -> None:
     """Establishment.sushi_bar.activated.
 
-    s2.9.1 s3.6.1 s6.6.1 modules/pristav.yaml:19
+    s2.9.1 s3.6.1 s6.6.1 modules/pristav.yaml:21
     """
-    # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:28
+    # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:30
     if s.player_built[holder_5_30 * 7 + 6] > 0:
-        # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:29
+        # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:31
         amount = 3 + mall_bonus(s, holder_5_30, this_30)
         if amount > s.player_coins[roller_30]:
             amount = s.player_coins[roller_30]
         s.player_coins[roller_30] -= amount
         value = s.player_coins[holder_5_30] + amount
-        s.player_coins[holder_5_30] = value if value < 9999 else 9999
+        s.player_coins[holder_5_30] = value if value < 20000 else 20000
 
 
 def establishment_kvetinova_zahrada_activated(s: State, this_31: int, holder_5_31: int, roller_31: int) -> None:
     """Establishment.kvetinova_zahrada.activated.
 
-    s3.7.2 s3.7.3 modules/pristav.yaml:30
+    s3.7.2 s3.7.3 modules/pristav.yaml:32
     """
-    # s3.7.2 s3.7.3 modules/pristav.yaml:39
-    value = s.player_coins[holder_5_31] + 1
-    if value > 9999:
-        value = 9999
+    # s3.7.2 s3.7.3 modules/pristav.yaml:41
+    amount_24 = min(1, s.bank)
+    # s3.7.2 s3.7.3 modules/pristav.yaml:41
+    value = s.bank - amount_24
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s3.7.2 s3.7.3 modules/pristav.yaml:41
+    value = s.player_coins[holder_5_31] + amount_24
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_31] = value
 
 
 def establishment_kvetinarstvi_activated(s: State, this_32: int, holder_5_32: int, roller_32: int) -> None:
     """Establishment.kvetinarstvi.activated.
 
-    s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:40
+    s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:42
     """
-    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:48
-    value = (
-        s.player_coins[holder_5_32] + (1 + mall_bonus(s, holder_5_32, this_32)) * s.player_city[holder_5_32 * 38 + 29]
-    )
-    if value > 9999:
-        value = 9999
+    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
+    amount_25 = min((1 + mall_bonus(s, holder_5_32, this_32)) * s.player_city[holder_5_32 * 38 + 29], s.bank)
+    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
+    value = s.bank - amount_25
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
+    value = s.player_coins[holder_5_32] + amount_25
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_32] = value
 
 
 def establishment_pizzerie_activated(s: State, this_33: int, holder_5_33: int, roller_33: int) -> None:
     """Establishment.pizzerie.activated.
 
-    s3.2.3 s3.2.4 modules/pristav.yaml:49
+    s3.2.3 s3.2.4 modules/pristav.yaml:51
     """
-    # s3.2.3 s3.2.4 modules/pristav.yaml:58
+    # s3.2.3 s3.2.4 modules/pristav.yaml:60
     amount = 1 + mall_bonus(s, holder_5_33, this_33)
     if amount > s.player_coins[roller_33]:
         amount = s.player_coins[roller_33]
     s.player_coins[roller_33] -= amount
     value = s.player_coins[holder_5_33] + amount
-    s.player_coins[holder_5_33] = value if value < 9999 else 9999
+    s.player_coins[holder_5_33] = value if value < 20000 else 20000
 
 
 def establishment_nakladatelstvi_activated(s: State, this_34: int, holder_5_34: int, roller_34: int) -> None:
     """Establishment.nakladatelstvi.activated.
 
-    s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:59
+    s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:61
     """
-    # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:68
-    for p_22 in s.game.clockwise[holder_5_34]:
-        if p_22 != holder_5_34:
-            # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:69
-            amount = all_cards_with(s, p_22, 4) + all_cards_with(s, p_22, 3)
+    # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:70
+    for p_24 in s.game.clockwise[holder_5_34]:
+        if p_24 != holder_5_34:
+            # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:71
+            amount = all_cards_with(s, p_24, 4) + all_cards_with(s, p_24, 3)
             if amount < 0:
                 raise unpaid("coins")
-            if amount > s.player_coins[p_22]:
-                amount = s.player_coins[p_22]
-            s.player_coins[p_22] -= amount
+            if amount > s.player_coins[p_24]:
+                amount = s.player_coins[p_24]
+            s.player_coins[p_24] -= amount
             value = s.player_coins[holder_5_34] + amount
-            s.player_coins[holder_5_34] = value if value < 9999 else 9999
+            s.player_coins[holder_5_34] = value if value < 20000 else 20000
 
 
 def establishment_rybarsky_clun_activated(s: State, this_35: int, holder_5_35: int, roller_35: int) -> None:
     """Establishment.rybarsky_clun.activated.
 
-    s3.3.1 s6.6.1 modules/pristav.yaml:70
+    s3.3.1 s6.6.1 modules/pristav.yaml:72
     """
-    # s6.6.1 s3.3.1 modules/pristav.yaml:78
+    # s6.6.1 s3.3.1 modules/pristav.yaml:80
     if s.player_built[holder_5_35 * 7 + 6] > 0:
-        # s6.6.1 s3.3.1 modules/pristav.yaml:79
-        value = s.player_coins[holder_5_35] + 3
-        if value > 9999:
-            value = 9999
+        # s6.6.1 s3.3.1 modules/pristav.yaml:81
+        amount_26 = min(3, s.bank)
+        # s6.6.1 s3.3.1 modules/pristav.yaml:81
+        value = s.bank - amount_26
+        if value < 0:
+            raise out_of_bounds("bank", value)
+        s.bank = value
+        # s6.6.1 s3.3.1 modules/pristav.yaml:81
+        value = s.player_coins[holder_5_35] + amount_26
+        if value > 20000:
+            raise out_of_bounds("coins", value)
         s.player_coins[holder_5_35] = value
 
 
 def establishment_stanek_s_hamburgery_activated(s: State, this_36: int, holder_5_36: int, roller_36: int) -> None:
     """Establishment.stanek_s_hamburgery.activated.
 
-    s2.6 s3.7.4 modules/pristav.yaml:80
+    s2.6 s3.7.4 modules/pristav.yaml:82
     """
-    # s2.6 s3.7.4 modules/pristav.yaml:87
+    # s2.6 s3.7.4 modules/pristav.yaml:89
     amount = 1 + mall_bonus(s, holder_5_36, this_36)
     if amount > s.player_coins[roller_36]:
         amount = s.player_coins[roller_36]
     s.player_coins[roller_36] -= amount
     value = s.player_coins[holder_5_36] + amount
-    s.player_coins[holder_5_36] = value if value < 9999 else 9999
+    s.player_coins[holder_5_36] = value if value < 20000 else 20000
 
 
 def establishment_financni_urad_activated(s: State, this_37: int, holder_5_37: int, roller_37: int) -> None:
     """Establishment.financni_urad.activated.
 
-    s3.5.3 s3.5.4 modules/pristav.yaml:88
+    s3.5.3 s3.5.4 modules/pristav.yaml:90
     """
-    # s3.5.3 s3.5.4 modules/pristav.yaml:97
-    for p_23 in [p_23 for p_23 in s.game.clockwise[holder_5_37] if p_23 != holder_5_37 and s.player_coins[p_23] >= 10]:
-        # s3.5.3 s3.5.4 modules/pristav.yaml:98
-        amount = s.player_coins[p_23] // 2
-        if amount > s.player_coins[p_23]:
+    # s3.5.3 s3.5.4 modules/pristav.yaml:99
+    for p_25 in [p_25 for p_25 in s.game.clockwise[holder_5_37] if p_25 != holder_5_37 and s.player_coins[p_25] >= 10]:
+        # s3.5.3 s3.5.4 modules/pristav.yaml:100
+        amount = s.player_coins[p_25] // 2
+        if amount > s.player_coins[p_25]:
             raise unpaid("coins")
-        s.player_coins[p_23] -= amount
+        s.player_coins[p_25] -= amount
         value = s.player_coins[holder_5_37] + amount
-        s.player_coins[holder_5_37] = value if value < 9999 else 9999
+        s.player_coins[holder_5_37] = value if value < 20000 else 20000
 
 
 def establishment_sklad_potravin_activated(s: State, this_38: int, holder_5_38: int, roller_38: int) -> None:
     """Establishment.sklad_potravin.activated.
 
-    s2.6 s3.7.4 modules/pristav.yaml:99
+    s2.6 s3.7.4 modules/pristav.yaml:101
     """
-    # s2.6 s3.7.4 modules/pristav.yaml:106
-    value = s.player_coins[holder_5_38] + 2 * cards_with(s, holder_5_38, 4)
-    if value > 9999:
-        value = 9999
+    # s2.6 s3.7.4 modules/pristav.yaml:108
+    amount_27 = min(2 * cards_with(s, holder_5_38, 4), s.bank)
+    # s2.6 s3.7.4 modules/pristav.yaml:108
+    value = s.bank - amount_27
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s2.6 s3.7.4 modules/pristav.yaml:108
+    value = s.player_coins[holder_5_38] + amount_27
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_38] = value
 
 
@@ -710,7 +881,7 @@ def throw_dice_written_sum_number_4(s: State) -> int:
 def leave_out_by_agreement_count_landmark_8(s: State, speaker: int, landmark_7: int) -> int:
     """A question of `leave_out_by_agreement`.
 
-    setup.yaml:61
+    setup.yaml:62
     """
     total = 0
     for landmark_8 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]):
@@ -722,7 +893,7 @@ def leave_out_by_agreement_count_landmark_8(s: State, speaker: int, landmark_7: 
 def leave_out_by_agreement_count_card_9(s: State, card_8: int) -> int:
     """A question of `leave_out_by_agreement`.
 
-    setup.yaml:56
+    setup.yaml:57
     """
     total = 0
     for card_9 in s.game.rows_of_establishment:
@@ -734,7 +905,7 @@ def leave_out_by_agreement_count_card_9(s: State, card_8: int) -> int:
 def own_income_any_order_any_c_5(s: State, me_22: int, due: list[int]) -> bool:
     """A question of `own_income_any_order`.
 
-    modules/metropole.yaml:188
+    modules/metropole.yaml:192
     """
     for c_5 in (17, 19, 23):
         if s.player_city[me_22 * 38 + c_5] and due[c_5] > 0:
@@ -747,7 +918,7 @@ def own_income_any_order_any_c_5(s: State, me_22: int, due: list[int]) -> bool:
 def establishment_rybarska_lod_activated_sum_number_5(s: State) -> int:
     """A question of `establishment_rybarska_lod_activated`.
 
-    modules/pristav.yaml:119
+    modules/pristav.yaml:121
     """
     total = 0
     for number_5 in s.catch:
@@ -758,34 +929,34 @@ def establishment_rybarska_lod_activated_sum_number_5(s: State) -> int:
 def lay_out_supply_at_once(s: State) -> None:
     """`lay_out_supply` while chance resolves itself.
 
-    s4.10.2 s4.10.5 setup.yaml:67
+    s4.10.2 s4.10.5 setup.yaml:68
     """
-    # s4.10.2 s4.10.5 setup.yaml:67
+    # s4.10.2 s4.10.5 setup.yaml:68
     if s.game.with_pristav or s.game.with_metropole:
         # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
         lay_out_supply_three_stacks_at_once(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:74
+        # s2.10.4 setup.yaml:75
         lay_out_supply_ten_kinds_at_once(s)
     else:
-        # s4.10.2 s4.10.5 setup.yaml:67
+        # s4.10.2 s4.10.5 setup.yaml:68
         lay_out_supply_written(s)
 
 
 def fill_supply_at_once(s: State) -> None:
     """`fill_supply` while chance resolves itself.
 
-    s4.10.5 setup.yaml:84
+    s4.10.5 setup.yaml:85
     """
-    # s4.10.5 setup.yaml:84
+    # s4.10.5 setup.yaml:85
     if s.game.with_pristav or s.game.with_metropole:
         # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
         fill_supply_three_stacks_at_once(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:88
+        # s2.10.4 setup.yaml:89
         fill_supply_ten_kinds_at_once(s)
     else:
-        # s4.10.5 setup.yaml:84
+        # s4.10.5 setup.yaml:85
         fill_supply_written(s)
 
 
@@ -810,18 +981,18 @@ def lay_out_supply_three_stacks_at_once(s: State) -> None:
 def lay_out_supply_ten_kinds_at_once(s: State) -> None:
     """`lay_out_supply_ten_kinds` while chance resolves itself.
 
-    s2.10.4 setup.yaml:74
+    s2.10.4 setup.yaml:75
     """
-    # s2.10.4 setup.yaml:81
+    # s2.10.4 setup.yaml:82
     for card_12 in s.game.rows_of_establishment:
         if s.left_out[card_12] == 0:
-            # s2.10.4 setup.yaml:82
+            # s2.10.4 setup.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card_12] == 3 else 6
             if number > s.box_establishment[card_12]:
                 raise lacking("box:establishment")
             s.box_establishment[card_12] -= number
             s.deck[card_12] += number
-    # s2.10.4 setup.yaml:83
+    # s2.10.4 setup.yaml:84
     fill_supply_at_once(s)
 
 
@@ -844,11 +1015,11 @@ def fill_supply_three_stacks_at_once(s: State) -> None:
 def fill_supply_ten_kinds_at_once(s: State) -> None:
     """`fill_supply_ten_kinds` while chance resolves itself.
 
-    s2.10.4 setup.yaml:88
+    s2.10.4 setup.yaml:89
     """
-    # s2.10.4 setup.yaml:94
+    # s2.10.4 setup.yaml:95
     while len(kinds(s.supply)) < 10 and any(s.deck):
-        # s2.10.4 setup.yaml:95
+        # s2.10.4 setup.yaml:96
         piece = draw_kind(s, s.deck)
         if piece >= 0:
             s.deck[piece] -= 1
@@ -897,11 +1068,11 @@ def main_after_setup(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:34
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:35
     """
-    # setup.yaml:34
+    # setup.yaml:35
     city_hall_stands(s)
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:34
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:35
     return setup_written(s)
 
 
@@ -934,50 +1105,57 @@ def turn_after_take_income(s: State) -> Step:
 def setup_written(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:34
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:35
     """
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:38
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:39
     return leave_out(s)
 
 
 def setup_written_chance(s: State) -> Step:
     """`setup_written`: what chance decides.
 
-    s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:43
+    s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:44
     """
     if s.rng is not None and s.trace is None:
-        # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:43
+        # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:44
         lay_out_supply_at_once(s)
         # s4.10.4 s5.2.3 turn.yaml:9
         s.me_22 = s.game.seats[0]
         # s4.10.4 s5.2.3 turn.yaml:11
         return turn(s)
-    # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:43
+    # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:44
     return lay_out_supply(s)
 
 
 def setup_written_after_leave_out(s: State) -> Step:
     """`setup_written`: after leave out.
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:39
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
     """
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:39
-    for p_17 in s.game.seats:
-        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
-        value = s.player_coins[p_17] + 3
-        if value > 9999:
-            value = 9999
-        s.player_coins[p_17] = value
-        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
+    for p_19 in s.game.seats:
+        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
+        amount_7 = min(3, s.bank)
+        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
+        value = s.bank - amount_7
+        if value < 0:
+            raise out_of_bounds("bank", value)
+        s.bank = value
+        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
+        value = s.player_coins[p_19] + amount_7
+        if value > 20000:
+            raise out_of_bounds("coins", value)
+        s.player_coins[p_19] = value
+        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
         if not s.box_establishment[0]:
             raise lacking("box:establishment")
         s.box_establishment[0] -= 1
-        s.player_city[p_17 * 38] += 1
-        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
+        s.player_city[p_19 * 38] += 1
+        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:43
         if not s.box_establishment[2]:
             raise lacking("box:establishment")
         s.box_establishment[2] -= 1
-        s.player_city[p_17 * 38 + 2] += 1
+        s.player_city[p_19 * 38 + 2] += 1
     return setup_written_chance
 
 
@@ -1024,12 +1202,12 @@ def build_after_build_written(s: State) -> Step:
 def investment(s: State) -> Step:
     """Mince na IT centrum (A coin on the tech startup).
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:317
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
     """
     me_22 = s.me_22
-    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:317
+    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
     if s.game.with_metropole and s.player_city[me_22 * 38 + 24] > 0 and s.player_coins[me_22] > 0:
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:324
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:330
         s.pc = 0
         s.player = me_22
         s.legal = (0, 1)
@@ -1040,12 +1218,12 @@ def investment(s: State) -> Step:
 def legal_investment_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `investment_ask_one_of`, ascending.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:324
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:330
     """
     legal: list[int] = []
-    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:325
+    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:331
     legal.append(0)
-    # modules/metropole.yaml:324
+    # modules/metropole.yaml:330
     legal.append(1)
     return legal
 
@@ -1053,35 +1231,35 @@ def legal_investment_ask_one_of(s: State) -> Sequence[int]:
 def investment_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `investment_ask_one_of`.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:324
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:330
     """
     me_22 = s.me_22
     if action < 1:
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:326
-        amount = 1
-        if amount > s.player_coins[me_22]:
-            raise unpaid("coins")
-        s.player_coins[me_22] -= amount
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:327
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:332
+        value = s.player_coins[me_22] - 1
+        if value < 0:
+            raise out_of_bounds("coins", value)
+        s.player_coins[me_22] = value
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
         value = s.player_invested[me_22] + 1
         if value > 9999:
             raise out_of_bounds("invested", value)
         s.player_invested[me_22] = value
         return main_until
-    # modules/metropole.yaml:324
+    # modules/metropole.yaml:330
     return main_until
 
 
 def leave_out(s: State) -> Step:
     """Vynechání karet (Leaving cards out).
 
-    s8.6 setup.yaml:44
+    s8.6 setup.yaml:45
     """
-    # s8.6 setup.yaml:44
+    # s8.6 setup.yaml:45
     if s.game.option_composition == 1:
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:48
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:49
         return leave_out_by_agreement(s)
-    # s8.6 setup.yaml:44
+    # s8.6 setup.yaml:45
     leave_out_written(s)
     return setup_written_after_leave_out
 
@@ -1089,16 +1267,16 @@ def leave_out(s: State) -> Step:
 def lay_out_supply(s: State) -> Step:
     """Obecná zásoba (Supply).
 
-    s4.10.2 s4.10.5 setup.yaml:67
+    s4.10.2 s4.10.5 setup.yaml:68
     """
-    # s4.10.2 s4.10.5 setup.yaml:67
+    # s4.10.2 s4.10.5 setup.yaml:68
     if s.game.with_pristav or s.game.with_metropole:
         # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
         return lay_out_supply_three_stacks(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:74
+        # s2.10.4 setup.yaml:75
         return lay_out_supply_ten_kinds(s)
-    # s4.10.2 s4.10.5 setup.yaml:67
+    # s4.10.2 s4.10.5 setup.yaml:68
     lay_out_supply_written(s)
     # s4.10.4 s5.2.3 turn.yaml:9
     s.me_22 = s.game.seats[0]
@@ -1376,6 +1554,11 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
         if value < 0:
             raise out_of_bounds("coins", value)
         s.player_coins[me_22] = value
+        # turn.yaml:94
+        value = s.bank + ESTABLISHMENT_COST[card_18]
+        if value > 20000:
+            raise out_of_bounds("bank", value)
+        s.bank = value
         # s4.10.5 s5.2.4 turn.yaml:94
         build_card(s, me_22, card_18)
         return build_written_chance
@@ -1387,6 +1570,11 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
         if value < 0:
             raise out_of_bounds("coins", value)
         s.player_coins[me_22] = value
+        # turn.yaml:95
+        value = s.bank + LANDMARK_COST[landmark_9]
+        if value > 20000:
+            raise out_of_bounds("bank", value)
+        s.bank = value
         # s4.10.5 s5.2.4 turn.yaml:95
         return build_landmark(s)
     # s4.10.5 s5.2.4 turn.yaml:96
@@ -1397,54 +1585,54 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
 def leave_out_by_agreement(s: State) -> Step:
     """Vynechání karet po dohodě (Leaving cards out by agreement).
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:48
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:49
     """
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:54
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
     s.speaker = s.game.seats[0]
-    # setup.yaml:56
+    # setup.yaml:57
     s.unwanted = ()
     unwanted = s.unwanted
-    # setup.yaml:56
+    # setup.yaml:57
     s.last_card = -1
-    # setup.yaml:56
+    # setup.yaml:57
     going_on = s.going_on = 1
-    # setup.yaml:56
+    # setup.yaml:57
     s.refused = 0
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     if not (going_on != 0 and len(unwanted) < 37):
         return leave_out_by_agreement_then_2
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     return leave_out_by_agreement_ask_choose_card
 
 
 def leave_out_by_agreement_while(s: State) -> Step:
     """`leave_out_by_agreement`: while.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     """
     speaker = s.speaker
     unneeded = s.unneeded
     if not (s.going_on_2 != 0 and len(unneeded) < s.most):
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
         if s.refused_2:
             pass
         else:
-            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
+            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
             for l_ in unneeded:
-                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
+                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:64
                 value = s.landmarks_left_out + 1
                 if value > 6:
                     raise out_of_bounds("landmarks_left_out", value)
                 s.landmarks_left_out = value
-                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:64
-                for p_18 in s.game.seats:
-                    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:65
-                    if not s.player_unbuilt[p_18 * 7 + l_]:
+                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:65
+                for p_20 in s.game.seats:
+                    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:66
+                    if not s.player_unbuilt[p_20 * 7 + l_]:
                         raise lacking("player_unbuilt")
-                    s.player_unbuilt[p_18 * 7 + l_] -= 1
+                    s.player_unbuilt[p_20 * 7 + l_] -= 1
                     s.box_landmark[l_] += 1
         return setup_written_after_leave_out
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     legal = legal_leave_out_by_agreement_ask_choose_landmark(s)
     if len(legal) > 1:
         s.pc = 4
@@ -1461,13 +1649,13 @@ def leave_out_by_agreement_while(s: State) -> Step:
 def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
     """The legal actions of `leave_out_by_agreement_ask_choose_landmark`, ascending.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     """
     last_landmark = s.last_landmark
     speaker = s.speaker
     unneeded = s.unneeded
     legal: list[int] = []
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     for landmark_7 in range(7):
         if (
             s.player_unbuilt[speaker * 7 + landmark_7]
@@ -1475,10 +1663,10 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
             and leave_out_by_agreement_count_landmark_8(s, speaker, landmark_7) >= 1 - len(unneeded) - 1
         ):
             legal.append(landmark_7 + 241)
-    # setup.yaml:61
+    # setup.yaml:62
     if len(unneeded) >= 1 and len(unneeded) > 0:
         legal.append(240)
-    # setup.yaml:61
+    # setup.yaml:62
     if len(unneeded) == 0:
         legal.append(1)
     legal.sort()
@@ -1488,26 +1676,26 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
 def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
     """What is chosen in `leave_out_by_agreement_ask_choose_landmark`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     """
     unneeded = s.unneeded
     if action < 2:
-        # setup.yaml:61
+        # setup.yaml:62
         s.refused_2 = 1
-        # setup.yaml:61
+        # setup.yaml:62
         s.going_on_2 = 0
         return leave_out_by_agreement_while
     elif action < 241:
-        # setup.yaml:61
+        # setup.yaml:62
         s.going_on_2 = 0
         return leave_out_by_agreement_while
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     landmark_7 = action - 241
-    # setup.yaml:61
+    # setup.yaml:62
     if landmark_7 not in unneeded:
         s.unneeded = (*unneeded, landmark_7)
         unneeded = s.unneeded
-    # setup.yaml:61
+    # setup.yaml:62
     s.last_landmark = landmark_7
     return leave_out_by_agreement_while
 
@@ -1515,46 +1703,46 @@ def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
 def leave_out_by_agreement_then_2(s: State) -> Step:
     """`leave_out_by_agreement`: then.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
     speaker = s.speaker
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     if s.refused:
         pass
     else:
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
         for c_3 in s.unwanted:
-            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
+            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:59
             s.left_out[c_3] = 1
-    # setup.yaml:61
+    # setup.yaml:62
     s.most = sum(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]) - 1
-    # setup.yaml:61
+    # setup.yaml:62
     s.unneeded = ()
-    # setup.yaml:61
+    # setup.yaml:62
     s.last_landmark = -1
-    # setup.yaml:61
+    # setup.yaml:62
     s.going_on_2 = 1
-    # setup.yaml:61
+    # setup.yaml:62
     s.refused_2 = 0
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:61
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     return leave_out_by_agreement_while
 
 
 def leave_out_by_agreement_while_2(s: State) -> Step:
     """`leave_out_by_agreement`: while.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
     if not (s.going_on != 0 and len(s.unwanted) < 37):
         return leave_out_by_agreement_then_2
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     return leave_out_by_agreement_ask_choose_card
 
 
 def leave_out_by_agreement_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card, stop, decline.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
     speaker = s.speaker
     legal = legal_leave_out_by_agreement_ask_choose_card(s)
@@ -1573,19 +1761,19 @@ def leave_out_by_agreement_ask_choose_card(s: State) -> Step:
 def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `leave_out_by_agreement_ask_choose_card`, ascending.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
     last_card = s.last_card
     unwanted = s.unwanted
     legal: list[int] = []
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     for card_8 in s.game.rows_of_establishment:
         if card_8 > last_card and leave_out_by_agreement_count_card_9(s, card_8) >= 1 - len(unwanted) - 1:
             legal.append(card_8 + 202)
-    # setup.yaml:56
+    # setup.yaml:57
     if len(unwanted) >= 1 and len(unwanted) > 0:
         legal.append(240)
-    # setup.yaml:56
+    # setup.yaml:57
     if len(unwanted) == 0:
         legal.append(1)
     legal.sort()
@@ -1595,30 +1783,30 @@ def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
 def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `leave_out_by_agreement_ask_choose_card`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
     going_on = s.going_on
     unwanted = s.unwanted
     if action < 2:
-        # setup.yaml:56
+        # setup.yaml:57
         s.refused = 1
-        # setup.yaml:56
+        # setup.yaml:57
         going_on = s.going_on = 0
         if not (going_on != 0 and len(unwanted) < 37):
             return leave_out_by_agreement_then_2
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
         return leave_out_by_agreement_ask_choose_card
     elif action < 240:
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:56
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
         card_8 = action - 202
-        # setup.yaml:56
+        # setup.yaml:57
         if card_8 not in unwanted:
             s.unwanted = (*unwanted, card_8)
             unwanted = s.unwanted
-        # setup.yaml:56
+        # setup.yaml:57
         s.last_card = card_8
         return leave_out_by_agreement_while_2
-    # setup.yaml:56
+    # setup.yaml:57
     going_on = s.going_on = 0
     return leave_out_by_agreement_while_2
 
@@ -1645,18 +1833,18 @@ def lay_out_supply_three_stacks(s: State) -> Step:
 def lay_out_supply_ten_kinds(s: State) -> Step:
     """Obecná zásoba s omezenou nabídkou (Supply with a limited choice).
 
-    s2.10.4 setup.yaml:74
+    s2.10.4 setup.yaml:75
     """
-    # s2.10.4 setup.yaml:81
+    # s2.10.4 setup.yaml:82
     for card_12 in s.game.rows_of_establishment:
         if s.left_out[card_12] == 0:
-            # s2.10.4 setup.yaml:82
+            # s2.10.4 setup.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card_12] == 3 else 6
             if number > s.box_establishment[card_12]:
                 raise lacking("box:establishment")
             s.box_establishment[card_12] -= number
             s.deck[card_12] += number
-    # s2.10.4 setup.yaml:83
+    # s2.10.4 setup.yaml:84
     s.after_fill_supply = 2
     return fill_supply(s)
 
@@ -1757,7 +1945,7 @@ def activate(s: State) -> Step:
     """
     # s5.6.1 turn.yaml:69
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:172
+        # s6.2.1 s6.2.2 modules/metropole.yaml:176
         return activate_closed(s)
     # s5.6.1 turn.yaml:69
     return activate_written(s)
@@ -1770,7 +1958,7 @@ def own_income(s: State) -> Step:
     """
     # s5.6.1 s5.6.3 turn.yaml:63
     if s.game.with_metropole:
-        # s5.6.1 s5.6.3 modules/metropole.yaml:180
+        # s5.6.1 s5.6.3 modules/metropole.yaml:184
         return own_income_any_order(s)
     # s5.6.1 s5.6.3 turn.yaml:63
     return own_income_written(s)
@@ -1803,16 +1991,16 @@ def build_landmark(s: State) -> Step:
 def fill_supply(s: State) -> Step:
     """Doplnění zásoby (Filling the supply).
 
-    s4.10.5 setup.yaml:84
+    s4.10.5 setup.yaml:85
     """
-    # s4.10.5 setup.yaml:84
+    # s4.10.5 setup.yaml:85
     if s.game.with_pristav or s.game.with_metropole:
         # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
         return fill_supply_three_stacks(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:88
+        # s2.10.4 setup.yaml:89
         return fill_supply_ten_kinds(s)
-    # s4.10.5 setup.yaml:84
+    # s4.10.5 setup.yaml:85
     fill_supply_written(s)
     return AFTER_FILL_SUPPLY[s.after_fill_supply]
 
@@ -1820,10 +2008,10 @@ def fill_supply(s: State) -> Step:
 def activate_closed(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     holder_4 = s.holder_4
-    # s6.2.1 s6.2.2 modules/metropole.yaml:177
+    # s6.2.1 s6.2.2 modules/metropole.yaml:181
     s.card_17_left = tuple(
         sorted(
             [
@@ -1840,7 +2028,7 @@ def activate_closed(s: State) -> Step:
 def activate_closed_each_card_17(s: State) -> Step:
     """`activate_closed`: each card 17.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:177
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
     card_17 = s.card_17
     card_17_left = s.card_17_left
@@ -1850,7 +2038,7 @@ def activate_closed_each_card_17(s: State) -> Step:
     card_17 = s.card_17 = card_17_left[0]
     s.card_17_left = card_17_left[1:]
     card_17_left = s.card_17_left
-    # s6.2.1 s6.2.2 modules/metropole.yaml:178
+    # s6.2.1 s6.2.2 modules/metropole.yaml:182
     s.activate_closed_rounds = s.player_city[holder_4 * 38 + card_17] - s.player_reopened[holder_4 * 38 + card_17]
     return activate_closed_repeat
 
@@ -1858,14 +2046,14 @@ def activate_closed_each_card_17(s: State) -> Step:
 def activate_closed_repeat(s: State) -> Step:
     """`activate_closed`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:178
+    s6.2.1 s6.2.2 modules/metropole.yaml:182
     """
     activate_closed_rounds = s.activate_closed_rounds
     card_17 = s.card_17
     if activate_closed_rounds <= 0:
         return activate_closed_each_card_17
     activate_closed_rounds = s.activate_closed_rounds = activate_closed_rounds - 1
-    # s6.2.1 s6.2.2 modules/metropole.yaml:179
+    # s6.2.1 s6.2.2 modules/metropole.yaml:183
     place = card_17
     s.this_2 = card_17
     s.holder_5_2 = s.holder_4
@@ -1877,7 +2065,7 @@ def activate_closed_repeat(s: State) -> Step:
 def activate_closed_do_establishment_psenicne_pole_activated(s: State) -> Step:
     """`activate_closed`: do establishment.psenicne pole.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_psenicne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1886,7 +2074,7 @@ def activate_closed_do_establishment_psenicne_pole_activated(s: State) -> Step:
 def activate_closed_do_establishment_statek_activated(s: State) -> Step:
     """`activate_closed`: do establishment.statek.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_statek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1895,7 +2083,7 @@ def activate_closed_do_establishment_statek_activated(s: State) -> Step:
 def activate_closed_do_establishment_pekarna_activated(s: State) -> Step:
     """`activate_closed`: do establishment.pekarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_pekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1904,7 +2092,7 @@ def activate_closed_do_establishment_pekarna_activated(s: State) -> Step:
 def activate_closed_do_establishment_kavarna_activated(s: State) -> Step:
     """`activate_closed`: do establishment.kavarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_kavarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1913,7 +2101,7 @@ def activate_closed_do_establishment_kavarna_activated(s: State) -> Step:
 def activate_closed_do_establishment_samoobsluha_activated(s: State) -> Step:
     """`activate_closed`: do establishment.samoobsluha.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_samoobsluha_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1922,7 +2110,7 @@ def activate_closed_do_establishment_samoobsluha_activated(s: State) -> Step:
 def activate_closed_do_establishment_les_activated(s: State) -> Step:
     """`activate_closed`: do establishment.les.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_les_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1931,7 +2119,7 @@ def activate_closed_do_establishment_les_activated(s: State) -> Step:
 def activate_closed_do_establishment_stadion_activated(s: State) -> Step:
     """`activate_closed`: do establishment.stadion.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_stadion_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1940,7 +2128,7 @@ def activate_closed_do_establishment_stadion_activated(s: State) -> Step:
 def activate_closed_do_establishment_mlekarna_activated(s: State) -> Step:
     """`activate_closed`: do establishment.mlekarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_mlekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1949,7 +2137,7 @@ def activate_closed_do_establishment_mlekarna_activated(s: State) -> Step:
 def activate_closed_do_establishment_tovarna_na_nabytek_activated(s: State) -> Step:
     """`activate_closed`: do establishment.tovarna na nabytek.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_tovarna_na_nabytek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1958,7 +2146,7 @@ def activate_closed_do_establishment_tovarna_na_nabytek_activated(s: State) -> S
 def activate_closed_do_establishment_dul_activated(s: State) -> Step:
     """`activate_closed`: do establishment.dul.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_dul_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1967,7 +2155,7 @@ def activate_closed_do_establishment_dul_activated(s: State) -> Step:
 def activate_closed_do_establishment_restaurace_activated(s: State) -> Step:
     """`activate_closed`: do establishment.restaurace.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1976,7 +2164,7 @@ def activate_closed_do_establishment_restaurace_activated(s: State) -> Step:
 def activate_closed_do_establishment_jablonovy_sad_activated(s: State) -> Step:
     """`activate_closed`: do establishment.jablonovy sad.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_jablonovy_sad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1985,7 +2173,7 @@ def activate_closed_do_establishment_jablonovy_sad_activated(s: State) -> Step:
 def activate_closed_do_establishment_obchodni_dum_activated(s: State) -> Step:
     """`activate_closed`: do establishment.obchodni dum.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_obchodni_dum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1994,7 +2182,7 @@ def activate_closed_do_establishment_obchodni_dum_activated(s: State) -> Step:
 def activate_closed_do_establishment_hokynarstvi_activated(s: State) -> Step:
     """`activate_closed`: do establishment.hokynarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_hokynarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2003,7 +2191,7 @@ def activate_closed_do_establishment_hokynarstvi_activated(s: State) -> Step:
 def activate_closed_do_establishment_kukuricne_pole_activated(s: State) -> Step:
     """`activate_closed`: do establishment.kukuricne pole.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_kukuricne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2012,7 +2200,7 @@ def activate_closed_do_establishment_kukuricne_pole_activated(s: State) -> Step:
 def activate_closed_do_establishment_francouzska_restaurace_activated(s: State) -> Step:
     """`activate_closed`: do establishment.francouzska restaurace.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_francouzska_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2021,7 +2209,7 @@ def activate_closed_do_establishment_francouzska_restaurace_activated(s: State) 
 def activate_closed_do_establishment_zalozna_activated(s: State) -> Step:
     """`activate_closed`: do establishment.zalozna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_zalozna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2030,7 +2218,7 @@ def activate_closed_do_establishment_zalozna_activated(s: State) -> Step:
 def activate_closed_do_establishment_vinice_activated(s: State) -> Step:
     """`activate_closed`: do establishment.vinice.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_vinice_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2039,7 +2227,7 @@ def activate_closed_do_establishment_vinice_activated(s: State) -> Step:
 def activate_closed_do_establishment_vinarstvi_activated(s: State) -> Step:
     """`activate_closed`: do establishment.vinarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_vinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2048,7 +2236,7 @@ def activate_closed_do_establishment_vinarstvi_activated(s: State) -> Step:
 def activate_closed_do_establishment_it_centrum_activated(s: State) -> Step:
     """`activate_closed`: do establishment.it centrum.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_it_centrum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2057,7 +2245,7 @@ def activate_closed_do_establishment_it_centrum_activated(s: State) -> Step:
 def activate_closed_do_establishment_sodovkarna_activated(s: State) -> Step:
     """`activate_closed`: do establishment.sodovkarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_sodovkarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2066,7 +2254,7 @@ def activate_closed_do_establishment_sodovkarna_activated(s: State) -> Step:
 def activate_closed_do_establishment_park_activated(s: State) -> Step:
     """`activate_closed`: do establishment.park.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_park_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2075,7 +2263,7 @@ def activate_closed_do_establishment_park_activated(s: State) -> Step:
 def activate_closed_do_establishment_soukromy_klub_activated(s: State) -> Step:
     """`activate_closed`: do establishment.soukromy klub.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_soukromy_klub_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2084,7 +2272,7 @@ def activate_closed_do_establishment_soukromy_klub_activated(s: State) -> Step:
 def activate_closed_do_establishment_sushi_bar_activated(s: State) -> Step:
     """`activate_closed`: do establishment.sushi bar.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_sushi_bar_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2093,7 +2281,7 @@ def activate_closed_do_establishment_sushi_bar_activated(s: State) -> Step:
 def activate_closed_do_establishment_kvetinova_zahrada_activated(s: State) -> Step:
     """`activate_closed`: do establishment.kvetinova zahrada.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_kvetinova_zahrada_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2102,7 +2290,7 @@ def activate_closed_do_establishment_kvetinova_zahrada_activated(s: State) -> St
 def activate_closed_do_establishment_kvetinarstvi_activated(s: State) -> Step:
     """`activate_closed`: do establishment.kvetinarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_kvetinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2111,7 +2299,7 @@ def activate_closed_do_establishment_kvetinarstvi_activated(s: State) -> Step:
 def activate_closed_do_establishment_pizzerie_activated(s: State) -> Step:
     """`activate_closed`: do establishment.pizzerie.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_pizzerie_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2120,7 +2308,7 @@ def activate_closed_do_establishment_pizzerie_activated(s: State) -> Step:
 def activate_closed_do_establishment_nakladatelstvi_activated(s: State) -> Step:
     """`activate_closed`: do establishment.nakladatelstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_nakladatelstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2129,7 +2317,7 @@ def activate_closed_do_establishment_nakladatelstvi_activated(s: State) -> Step:
 def activate_closed_do_establishment_rybarsky_clun_activated(s: State) -> Step:
     """`activate_closed`: do establishment.rybarsky clun.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_rybarsky_clun_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2138,7 +2326,7 @@ def activate_closed_do_establishment_rybarsky_clun_activated(s: State) -> Step:
 def activate_closed_do_establishment_stanek_s_hamburgery_activated(s: State) -> Step:
     """`activate_closed`: do establishment.stanek s hamburgery.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_stanek_s_hamburgery_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2147,7 +2335,7 @@ def activate_closed_do_establishment_stanek_s_hamburgery_activated(s: State) -> 
 def activate_closed_do_establishment_financni_urad_activated(s: State) -> Step:
     """`activate_closed`: do establishment.financni urad.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_financni_urad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2156,7 +2344,7 @@ def activate_closed_do_establishment_financni_urad_activated(s: State) -> Step:
 def activate_closed_do_establishment_sklad_potravin_activated(s: State) -> Step:
     """`activate_closed`: do establishment.sklad potravin.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:172
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
     establishment_sklad_potravin_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2195,26 +2383,26 @@ def activate_written_each_card_16(s: State) -> Step:
 def own_income_any_order(s: State) -> Step:
     """Vlastní modré a zelené karty v libovolném pořadí (Own blue and green cards in any order).
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:180
+    s5.6.1 s5.6.3 modules/metropole.yaml:184
     """
     me_22 = s.me_22
     number_ = s.number_
-    # s5.6.1 s5.6.3 modules/metropole.yaml:185
+    # s5.6.1 s5.6.3 modules/metropole.yaml:189
     s.due = [0] * 38
     due = s.due
-    # s5.6.1 s5.6.3 modules/metropole.yaml:186
+    # s5.6.1 s5.6.3 modules/metropole.yaml:190
     for card_13 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]):
         if (
             ESTABLISHMENT_COLOUR[card_13] == 1 or ESTABLISHMENT_COLOUR[card_13] == 2
         ) and number_ in ESTABLISHMENT_NUMBERS[card_13]:
-            # s5.6.1 s5.6.3 modules/metropole.yaml:187
+            # s5.6.1 s5.6.3 modules/metropole.yaml:191
             value = s.player_city[me_22 * 38 + card_13] - s.player_reopened[me_22 * 38 + card_13]
             if not 0 <= value <= 10:
                 raise out_of_bounds("due", value)
             due[card_13] = value
-    # s5.6.1 s5.6.3 modules/metropole.yaml:188
+    # s5.6.1 s5.6.3 modules/metropole.yaml:192
     if not own_income_any_order_any_c_5(s, me_22, due):
-        # s5.6.1 s5.6.3 modules/metropole.yaml:194
+        # s5.6.1 s5.6.3 modules/metropole.yaml:198
         s.card_15_left = tuple(
             sorted(
                 [card_15 for card_15 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]) if due[card_15] > 0],
@@ -2222,14 +2410,14 @@ def own_income_any_order(s: State) -> Step:
             )
         )
         return own_income_any_order_each_card_15
-    # s5.6.1 s5.6.3 modules/metropole.yaml:190
+    # s5.6.1 s5.6.3 modules/metropole.yaml:194
     return own_income_any_order_ask_choose_card
 
 
 def own_income_any_order_each_card_15(s: State) -> Step:
     """`own_income_any_order`: each card 15.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:194
+    s5.6.1 s5.6.3 modules/metropole.yaml:198
     """
     card_15 = s.card_15
     card_15_left = s.card_15_left
@@ -2238,7 +2426,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
     card_15 = s.card_15 = card_15_left[0]
     s.card_15_left = card_15_left[1:]
     card_15_left = s.card_15_left
-    # s5.6.1 s5.6.3 modules/metropole.yaml:195
+    # s5.6.1 s5.6.3 modules/metropole.yaml:199
     s.own_income_any_order_rounds = min(s.due[card_15], s.player_city[s.me_22 * 38 + card_15])
     return own_income_any_order_repeat
 
@@ -2246,7 +2434,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
 def own_income_any_order_repeat(s: State) -> Step:
     """`own_income_any_order`: repeat.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:195
+    s5.6.1 s5.6.3 modules/metropole.yaml:199
     """
     card_15 = s.card_15
     me_22 = s.me_22
@@ -2254,7 +2442,7 @@ def own_income_any_order_repeat(s: State) -> Step:
     if own_income_any_order_rounds <= 0:
         return own_income_any_order_each_card_15
     own_income_any_order_rounds = s.own_income_any_order_rounds = own_income_any_order_rounds - 1
-    # s5.6.1 s5.6.3 modules/metropole.yaml:196
+    # s5.6.1 s5.6.3 modules/metropole.yaml:200
     place = card_15
     s.this_2 = card_15
     s.holder_5_2 = me_22
@@ -2266,12 +2454,12 @@ def own_income_any_order_repeat(s: State) -> Step:
 def own_income_any_order_while(s: State) -> Step:
     """`own_income_any_order`: while.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:188
+    s5.6.1 s5.6.3 modules/metropole.yaml:192
     """
     due = s.due
     me_22 = s.me_22
     if not own_income_any_order_any_c_5(s, me_22, due):
-        # s5.6.1 s5.6.3 modules/metropole.yaml:194
+        # s5.6.1 s5.6.3 modules/metropole.yaml:198
         s.card_15_left = tuple(
             sorted(
                 [card_15 for card_15 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]) if due[card_15] > 0],
@@ -2279,14 +2467,14 @@ def own_income_any_order_while(s: State) -> Step:
             )
         )
         return own_income_any_order_each_card_15
-    # s5.6.1 s5.6.3 modules/metropole.yaml:190
+    # s5.6.1 s5.6.3 modules/metropole.yaml:194
     return own_income_any_order_ask_choose_card
 
 
 def own_income_any_order_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:190
+    s5.6.1 s5.6.3 modules/metropole.yaml:194
     """
     me_22 = s.me_22
     legal = legal_own_income_any_order_ask_choose_card(s)
@@ -2305,12 +2493,12 @@ def own_income_any_order_ask_choose_card(s: State) -> Step:
 def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `own_income_any_order_ask_choose_card`, ascending.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:190
+    s5.6.1 s5.6.3 modules/metropole.yaml:194
     """
     due = s.due
     me_22 = s.me_22
     legal: list[int] = []
-    # s5.6.1 s5.6.3 modules/metropole.yaml:190
+    # s5.6.1 s5.6.3 modules/metropole.yaml:194
     for card_14 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]):
         if due[card_14] > 0:
             legal.append(card_14 + 202)
@@ -2320,18 +2508,18 @@ def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
 def own_income_any_order_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `own_income_any_order_ask_choose_card`.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:190
+    s5.6.1 s5.6.3 modules/metropole.yaml:194
     """
     due = s.due
     me_22 = s.me_22
-    # s5.6.1 s5.6.3 modules/metropole.yaml:190
+    # s5.6.1 s5.6.3 modules/metropole.yaml:194
     card_14 = action - 202
-    # s5.6.1 s5.6.3 modules/metropole.yaml:191
+    # s5.6.1 s5.6.3 modules/metropole.yaml:195
     value = due[card_14] - 1
     if value < 0:
         raise out_of_bounds("due", value)
     due[card_14] = value
-    # s5.6.1 s5.6.3 modules/metropole.yaml:192
+    # s5.6.1 s5.6.3 modules/metropole.yaml:196
     place = card_14
     s.this_2 = card_14
     s.holder_5_2 = me_22
@@ -2447,24 +2635,24 @@ def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
 def fill_supply_ten_kinds(s: State) -> Step:
     """Fill_supply.ten_kinds.
 
-    s2.10.4 setup.yaml:88
+    s2.10.4 setup.yaml:89
     """
-    # s2.10.4 setup.yaml:94
+    # s2.10.4 setup.yaml:95
     if not (len(kinds(s.supply)) < 10 and any(s.deck)):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
-    # s2.10.4 setup.yaml:95
+    # s2.10.4 setup.yaml:96
     return fill_supply_ten_kinds_draw
 
 
 def fill_supply_ten_kinds_draw(s: State) -> Step:
     """`fill_supply_ten_kinds`: draw.
 
-    s2.10.4 setup.yaml:95
+    s2.10.4 setup.yaml:96
     """
     if not any(s.deck):
         if not (len(kinds(s.supply)) < 10 and any(s.deck)):
             return AFTER_FILL_SUPPLY[s.after_fill_supply]
-        # s2.10.4 setup.yaml:95
+        # s2.10.4 setup.yaml:96
         return fill_supply_ten_kinds_draw
     if s.rng is None and only_kind(s.deck) < 0:
         s.pc = 10
@@ -2480,7 +2668,7 @@ def fill_supply_ten_kinds_draw(s: State) -> Step:
 def weights_fill_supply_ten_kinds_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `fill_supply_ten_kinds_draw`, with weights.
 
-    setup.yaml:95
+    setup.yaml:96
     """
     return weighted_kinds(s.deck)
 
@@ -2488,24 +2676,24 @@ def weights_fill_supply_ten_kinds_draw(s: State) -> list[tuple[int, int]]:
 def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
     """What came out in `fill_supply_ten_kinds_draw`.
 
-    s2.10.4 setup.yaml:95
+    s2.10.4 setup.yaml:96
     """
-    # s2.10.4 setup.yaml:95
+    # s2.10.4 setup.yaml:96
     s.deck[outcome] -= 1
     s.supply[outcome] += 1
     if not (len(kinds(s.supply)) < 10 and any(s.deck)):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
-    # s2.10.4 setup.yaml:95
+    # s2.10.4 setup.yaml:96
     return fill_supply_ten_kinds_draw
 
 
 def establishment_televizni_studio_activated(s: State) -> Step:
     """Establishment.televizni_studio.activated.
 
-    s4.10.5 s5.2.4 components.yaml:129
+    s4.10.5 s5.2.4 components.yaml:130
     """
     holder_5_2 = s.holder_5_2
-    # s4.10.5 s5.2.4 components.yaml:138
+    # s4.10.5 s5.2.4 components.yaml:139
     legal = legal_establishment_televizni_studio_activated_ask_choose_victim(s)
     if len(legal) > 1:
         s.pc = 11
@@ -2522,11 +2710,11 @@ def establishment_televizni_studio_activated(s: State) -> Step:
 def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -> Sequence[int]:
     """The legal actions of `establishment_televizni_studio_activated_ask_choose_victim`, ascending.
 
-    s4.10.5 s5.2.4 components.yaml:138
+    s4.10.5 s5.2.4 components.yaml:139
     """
     holder_5_2 = s.holder_5_2
     legal: list[int] = []
-    # s4.10.5 s5.2.4 components.yaml:138
+    # s4.10.5 s5.2.4 components.yaml:139
     for victim in s.game.seats:
         if victim != holder_5_2:
             legal.append(victim + 297)
@@ -2536,28 +2724,28 @@ def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -
 def establishment_televizni_studio_activated_take_choose_victim(s: State, action: int) -> Step:
     """What is chosen in `establishment_televizni_studio_activated_ask_choose_victim`.
 
-    s4.10.5 s5.2.4 components.yaml:138
+    s4.10.5 s5.2.4 components.yaml:139
     """
     holder_5_2 = s.holder_5_2
-    # s4.10.5 s5.2.4 components.yaml:138
-    victim = action - 297
     # s4.10.5 s5.2.4 components.yaml:139
+    victim = action - 297
+    # s4.10.5 s5.2.4 components.yaml:140
     amount = 5
     if amount > s.player_coins[victim]:
         amount = s.player_coins[victim]
     s.player_coins[victim] -= amount
     value = s.player_coins[holder_5_2] + amount
-    s.player_coins[holder_5_2] = value if value < 9999 else 9999
+    s.player_coins[holder_5_2] = value if value < 20000 else 20000
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
 def establishment_kancelarska_budova_activated(s: State) -> Step:
     """Establishment.kancelarska_budova.activated.
 
-    s6.2.5 components.yaml:141
+    s6.2.5 components.yaml:142
     """
     holder_5_2 = s.holder_5_2
-    # s6.2.5 components.yaml:151
+    # s6.2.5 components.yaml:152
     legal = legal_establishment_kancelarska_budova_activated_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2574,7 +2762,7 @@ def establishment_kancelarska_budova_activated(s: State) -> Step:
 def establishment_kancelarska_budova_activated_end(s: State) -> Step:
     """`establishment_kancelarska_budova_activated`: end.
 
-    s6.2.5 components.yaml:141
+    s6.2.5 components.yaml:142
     """
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
@@ -2582,11 +2770,11 @@ def establishment_kancelarska_budova_activated_end(s: State) -> Step:
 def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `establishment_kancelarska_budova_activated_ask_one_of`, ascending.
 
-    s6.2.5 components.yaml:151
+    s6.2.5 components.yaml:152
     """
     holder_5_2 = s.holder_5_2
     legal: list[int] = []
-    # s6.2.5 components.yaml:152
+    # s6.2.5 components.yaml:153
     if s.game.with_metropole:
         for given_8 in s.game.rows_of_establishment:
             if has_card(s, holder_5_2, given_8) and ESTABLISHMENT_COLOUR[given_8] != 3:
@@ -2595,7 +2783,7 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
                         for taken_5 in s.game.rows_of_establishment:
                             if has_card(s, other_5, taken_5) and ESTABLISHMENT_COLOUR[taken_5] != 3:
                                 legal.append(given_8 * 152 + other_5 * 38 + taken_5 + 301)
-    # s6.2.5 s4.10.5 components.yaml:152
+    # s6.2.5 s4.10.5 components.yaml:153
     if not s.game.with_metropole:
         for given_9 in kinds(s.player_city[holder_5_2 * 38 : holder_5_2 * 38 + 38]):
             if ESTABLISHMENT_COLOUR[given_9] != 3:
@@ -2604,7 +2792,7 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
                         for taken_6 in kinds(s.player_city[other_6 * 38 : other_6 * 38 + 38]):
                             if ESTABLISHMENT_COLOUR[taken_6] != 3:
                                 legal.append(given_9 * 152 + other_6 * 38 + taken_6 + 301)
-    # components.yaml:151
+    # components.yaml:152
     legal.append(1)
     return sorted(set(legal))
 
@@ -2612,68 +2800,68 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
 def establishment_kancelarska_budova_activated_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    s6.2.5 components.yaml:151
+    s6.2.5 components.yaml:152
     """
     given_8 = s.given_8
     other_5 = s.other_5
     taken_5 = s.taken_5
     if action < 2:
-        # components.yaml:151
+        # components.yaml:152
         return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
     elif action < 6077 and not why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
         s, given_8, other_5, taken_5
     ):
-        # s6.2.5 components.yaml:152
+        # s6.2.5 components.yaml:153
         given_8 = s.given_8 = (action - 301) // 152
         other_5 = s.other_5 = (action - 301) // 38 % 4
         taken_5 = s.taken_5 = (action - 301) % 38
-        # s6.2.5 components.yaml:152
+        # s6.2.5 components.yaml:153
         return swap_cards_closed(s)
-    # s6.2.5 s4.10.5 components.yaml:152
+    # s6.2.5 s4.10.5 components.yaml:153
     s.given_9 = (action - 301) // 152
     s.other_6 = (action - 301) // 38 % 4
     s.taken_6 = (action - 301) % 38
-    # s6.2.5 s4.10.5 components.yaml:152
+    # s6.2.5 s4.10.5 components.yaml:153
     return swap_cards(s)
 
 
 def establishment_stavebni_firma_activated(s: State) -> Step:
     """Establishment.stavebni_firma.activated.
 
-    s8.2.3 s8.4.1 modules/metropole.yaml:32
+    s8.2.3 s8.4.1 modules/metropole.yaml:34
     """
-    # s8.2.3 s8.4.1 modules/metropole.yaml:42
+    # s8.2.3 s8.4.1 modules/metropole.yaml:44
     return demolish(s)
 
 
 def establishment_cisticka_activated(s: State) -> Step:
     """Establishment.cisticka.activated.
 
-    s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:72
+    s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:74
     """
-    # s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:82
+    # s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:84
     return close_one_name(s)
 
 
 def establishment_prepravni_firma_activated(s: State) -> Step:
     """Establishment.prepravni_firma.activated.
 
-    s7.11 modules/metropole.yaml:93
+    s7.11 modules/metropole.yaml:95
     """
-    # s7.11 modules/metropole.yaml:102
+    # s7.11 modules/metropole.yaml:104
     return give_away(s)
 
 
 def establishment_rybarska_lod_activated(s: State) -> Step:
     """Establishment.rybarska_lod.activated.
 
-    s3.5.1 s3.5.2 s6.6.1 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:107
+    s3.5.1 s3.5.2 s6.6.1 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:109
     """
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:116
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:118
     if s.player_built[s.holder_5_2 * 7 + 6] > 0:
-        # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:117
+        # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:119
         if not s.catch:
-            # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:118
+            # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:120
             if s.rng is None:
                 s.pc = 13
                 s.player = CHANCE
@@ -2690,15 +2878,20 @@ def establishment_rybarska_lod_activated(s: State) -> Step:
 def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
     """`establishment_rybarska_lod_activated`: after if.
 
-    s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:119
+    s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
     """
     holder_5_2 = s.holder_5_2
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:119
-    value = s.player_coins[holder_5_2] + establishment_rybarska_lod_activated_sum_number_5(s)
-    if value > 9999:
-        value = 9999
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
+    amount_28 = min(establishment_rybarska_lod_activated_sum_number_5(s), s.bank)
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
+    value = s.bank - amount_28
     if value < 0:
-        value = 0
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
+    value = s.player_coins[holder_5_2] + amount_28
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_2] = value
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
@@ -2706,7 +2899,7 @@ def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
 def weights_establishment_rybarska_lod_activated_roll(s: State) -> list[tuple[int, int]]:
     """What can come out at `establishment_rybarska_lod_activated_roll`, with weights.
 
-    modules/pristav.yaml:118
+    modules/pristav.yaml:120
     """
     return dice_outcomes(2, 1, 6)
 
@@ -2714,9 +2907,9 @@ def weights_establishment_rybarska_lod_activated_roll(s: State) -> list[tuple[in
 def establishment_rybarska_lod_activated_roll_given(s: State, outcome: int) -> Step:
     """What came out in `establishment_rybarska_lod_activated_roll`.
 
-    s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:118
+    s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:120
     """
-    # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:118
+    # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:120
     s.catch[:] = dice_faces(outcome, 2, 1, 6)
     return establishment_rybarska_lod_activated_after_if
 
@@ -2724,10 +2917,10 @@ def establishment_rybarska_lod_activated_roll_given(s: State, outcome: int) -> S
 def swap_cards_closed(s: State) -> Step:
     """Vyměň … za … hráče … (Swap … for … of …).
 
-    s6.2.5 modules/metropole.yaml:262
+    s6.2.5 modules/metropole.yaml:266
     """
     holder_5_2 = s.holder_5_2
-    # s6.2.5 modules/metropole.yaml:280
+    # s6.2.5 modules/metropole.yaml:284
     s.me_5 = holder_5_2
     s.card = s.given_8
     s.giver = holder_5_2
@@ -2739,10 +2932,10 @@ def swap_cards_closed(s: State) -> Step:
 def swap_cards_closed_after_hand_over(s: State) -> Step:
     """`swap_cards_closed`: after hand over.
 
-    s6.2.5 modules/metropole.yaml:281
+    s6.2.5 modules/metropole.yaml:285
     """
     holder_5_2 = s.holder_5_2
-    # s6.2.5 modules/metropole.yaml:281
+    # s6.2.5 modules/metropole.yaml:285
     s.me_5 = holder_5_2
     s.card = s.taken_5
     s.giver = s.other_5
@@ -2784,10 +2977,10 @@ def swap_cards_after_hand_over(s: State) -> Step:
 def demolish(s: State) -> Step:
     """Stavební firma (Demolition company).
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:218
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:222
     """
     holder_5_2 = s.holder_5_2
-    # s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:222
+    # s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
     legal = legal_demolish_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 14
@@ -2804,11 +2997,11 @@ def demolish(s: State) -> Step:
 def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `demolish_ask_one_of`, ascending.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:222
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
     """
     holder_5_2 = s.holder_5_2
     legal: list[int] = []
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:223
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
     if s.game.with_metropole:
         for landmark_6 in range(7):
             if s.player_built[holder_5_2 * 7 + landmark_6] and landmark_6 != 5:
@@ -2819,11 +3012,11 @@ def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
 def demolish_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `demolish_ask_one_of`.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:222
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
     """
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:223
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
     landmark_6 = action - 43
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:223
+    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
     tear_down(s, s.holder_5_2, landmark_6)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
@@ -2831,10 +3024,10 @@ def demolish_take_one_of(s: State, action: int) -> Step:
 def close_one_name(s: State) -> Step:
     """Čistička (Renovation company).
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:202
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
     """
     holder_5_2 = s.holder_5_2
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:207
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     legal = legal_close_one_name_ask_choose_named(s)
     if len(legal) > 1:
         s.pc = 15
@@ -2851,10 +3044,10 @@ def close_one_name(s: State) -> Step:
 def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
     """The legal actions of `close_one_name_ask_choose_named`, ascending.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:207
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     """
     legal: list[int] = []
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:207
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     for named in s.game.rows_of_establishment:
         if can_be_closed(s, named):
             legal.append(named + 5)
@@ -2864,32 +3057,39 @@ def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
 def close_one_name_take_choose_named(s: State, action: int) -> Step:
     """What is chosen in `close_one_name_ask_choose_named`.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:207
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     """
     holder_5_2 = s.holder_5_2
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:207
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     named = action - 5
-    # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:208
-    for p_14 in s.game.clockwise[holder_5_2]:
-        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:209
-        value = s.player_coins[holder_5_2] + s.player_city[p_14 * 38 + named]
-        if value > 9999:
-            value = 9999
+    # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:212
+    for p_16 in s.game.clockwise[holder_5_2]:
+        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
+        amount_4 = min(s.player_city[p_16 * 38 + named], s.bank)
+        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
+        value = s.bank - amount_4
+        if value < 0:
+            raise out_of_bounds("bank", value)
+        s.bank = value
+        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
+        value = s.player_coins[holder_5_2] + amount_4
+        if value > 20000:
+            raise out_of_bounds("coins", value)
         s.player_coins[holder_5_2] = value
-        # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:210
-        number = s.player_city[p_14 * 38 + named]
-        s.player_city[p_14 * 38 + named] -= number
-        s.player_closed[p_14 * 38 + named] += number
+        # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:214
+        number = s.player_city[p_16 * 38 + named]
+        s.player_city[p_16 * 38 + named] -= number
+        s.player_closed[p_16 * 38 + named] += number
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
 def give_away(s: State) -> Step:
     """Přepravní firma (Moving company).
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:237
+    s7.11.2 s7.11.5 modules/metropole.yaml:241
     """
     holder_5_2 = s.holder_5_2
-    # s7.11.2 s7.11.5 modules/metropole.yaml:241
+    # s7.11.2 s7.11.5 modules/metropole.yaml:245
     legal = legal_give_away_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 16
@@ -2906,11 +3106,11 @@ def give_away(s: State) -> Step:
 def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `give_away_ask_one_of`, ascending.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:241
+    s7.11.2 s7.11.5 modules/metropole.yaml:245
     """
     holder_5_2 = s.holder_5_2
     legal: list[int] = []
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:242
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
     if s.game.with_metropole:
         for given_7 in s.game.rows_of_establishment:
             if has_card(s, holder_5_2, given_7) and ESTABLISHMENT_COLOUR[given_7] != 3:
@@ -2923,12 +3123,12 @@ def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
 def give_away_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `give_away_ask_one_of`.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:241
+    s7.11.2 s7.11.5 modules/metropole.yaml:245
     """
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:242
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
     s.given_7 = (action - 50) // 4
     s.taker_5 = (action - 50) % 4
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:242
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
     return give_card(s)
 
 
@@ -2939,7 +3139,7 @@ def hand_over(s: State) -> Step:
     """
     # s6.2.5 actions.yaml:56
     if s.game.with_metropole:
-        # s6.2.5 modules/metropole.yaml:282
+        # s6.2.5 modules/metropole.yaml:286
         return hand_over_closed(s)
     # s6.2.5 actions.yaml:56
     hand_over_written(s, s.me_5, s.card, s.giver, s.taker)
@@ -2957,10 +3157,10 @@ def hand_over_end(s: State) -> Step:
 def give_card(s: State) -> Step:
     """Předej … hráči … (Give … to …).
 
-    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:243
+    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:247
     """
     holder_5_2 = s.holder_5_2
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:256
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:260
     s.me_5 = holder_5_2
     s.card = s.given_7
     s.giver = holder_5_2
@@ -2972,13 +3172,20 @@ def give_card(s: State) -> Step:
 def give_card_after_hand_over(s: State) -> Step:
     """`give_card`: after hand over.
 
-    s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:257
+    s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
     """
     holder_5_2 = s.holder_5_2
-    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:257
-    value = s.player_coins[holder_5_2] + 4
-    if value > 9999:
-        value = 9999
+    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
+    amount_6 = min(4, s.bank)
+    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
+    value = s.bank - amount_6
+    if value < 0:
+        raise out_of_bounds("bank", value)
+    s.bank = value
+    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
+    value = s.player_coins[holder_5_2] + amount_6
+    if value > 20000:
+        raise out_of_bounds("coins", value)
     s.player_coins[holder_5_2] = value
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
@@ -2986,26 +3193,26 @@ def give_card_after_hand_over(s: State) -> Step:
 def hand_over_closed(s: State) -> Step:
     """Hand_over.closed.
 
-    s6.2.5 modules/metropole.yaml:282
+    s6.2.5 modules/metropole.yaml:286
     """
     card = s.card
     giver = s.giver
     taker = s.taker
-    # s6.2.5 modules/metropole.yaml:286
+    # s6.2.5 modules/metropole.yaml:290
     if s.player_city[giver * 38 + card] > 0 and s.player_closed[giver * 38 + card] > 0:
-        # s6.2.5 modules/metropole.yaml:287
+        # s6.2.5 modules/metropole.yaml:291
         s.pc = 17
         s.player = s.me_5
         s.legal = (3, 4)
         return None
     elif s.player_city[giver * 38 + card] > 0:
-        # s6.2.5 modules/metropole.yaml:293
+        # s6.2.5 modules/metropole.yaml:297
         if not s.player_city[giver * 38 + card]:
             raise lacking("player_city")
         s.player_city[giver * 38 + card] -= 1
         s.player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
-    # s6.2.5 modules/metropole.yaml:295
+    # s6.2.5 modules/metropole.yaml:299
     if not s.player_closed[giver * 38 + card]:
         raise lacking("player_closed")
     s.player_closed[giver * 38 + card] -= 1
@@ -3016,12 +3223,12 @@ def hand_over_closed(s: State) -> Step:
 def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `hand_over_closed_ask_one_of`, ascending.
 
-    s6.2.5 modules/metropole.yaml:287
+    s6.2.5 modules/metropole.yaml:291
     """
     legal: list[int] = []
-    # s6.2.5 modules/metropole.yaml:288
+    # s6.2.5 modules/metropole.yaml:292
     legal.append(3)
-    # s6.2.5 modules/metropole.yaml:290
+    # s6.2.5 modules/metropole.yaml:294
     legal.append(4)
     return legal
 
@@ -3029,19 +3236,19 @@ def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
 def hand_over_closed_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:287
+    s6.2.5 modules/metropole.yaml:291
     """
     card = s.card
     giver = s.giver
     taker = s.taker
     if action < 4:
-        # s6.2.5 modules/metropole.yaml:289
+        # s6.2.5 modules/metropole.yaml:293
         if not s.player_city[giver * 38 + card]:
             raise lacking("player_city")
         s.player_city[giver * 38 + card] -= 1
         s.player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
-    # s6.2.5 modules/metropole.yaml:291
+    # s6.2.5 modules/metropole.yaml:295
     if not s.player_closed[giver * 38 + card]:
         raise lacking("player_closed")
     s.player_closed[giver * 38 + card] -= 1

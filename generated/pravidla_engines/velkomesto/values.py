@@ -25,7 +25,7 @@ def placed_sum_p(s: State, establishment: int) -> int:
 def placed_sum_p_2(s: State, establishment: int) -> int:
     """A question of `placed`.
 
-    modules/metropole.yaml:332
+    modules/metropole.yaml:343
     """
     total = 0
     for p_2 in s.game.seats:
@@ -41,7 +41,7 @@ def placed(s: State, establishment: int) -> int:
     # invariants.yaml:4
     total = s.supply[establishment] + s.deck[establishment] + placed_sum_p(s, establishment)
     if s.game.with_metropole:
-        # modules/metropole.yaml:329
+        # modules/metropole.yaml:340
         total += placed_sum_p_2(s, establishment)
     if s.game.with_pristav or s.game.with_metropole:
         # modules/shared.yaml:98
@@ -52,20 +52,44 @@ def placed(s: State, establishment: int) -> int:
 def copies_for_supply(s: State, establishment_2: int) -> int:
     """Kolik karet druhu patří do zásoby (How many cards of a kind belong to the supply).
 
-    s4.10.2 setup.yaml:28
+    s4.10.2 setup.yaml:29
     """
     if ESTABLISHMENT_COLOUR[establishment_2] == 3:
         return 4
     return 6
 
 
-def landmarks_of(s: State, p_3: int) -> int:
-    """Postavené dominanty bez radnice (Landmarks built without the city hall).
+def out_of_play_sum_p_3(s: State) -> int:
+    """A question of `out_of_play`.
 
-    s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:152
+    modules/metropole.yaml:338
     """
     total = 0
-    for _ in pieces_among(s.player_built, (0, 1, 2, 3, 4, 6), p_3 * 7):
+    for p_3 in s.game.seats:
+        total += s.player_invested[p_3]
+    return total
+
+
+def out_of_play(s: State) -> int:
+    """Mince vyřazené ze hry (Coins out of play).
+
+    invariants.yaml:43
+    """
+    # invariants.yaml:43
+    total = 0
+    if s.game.with_metropole:
+        # s7.8.2 modules/metropole.yaml:335
+        total += out_of_play_sum_p_3(s)
+    return total
+
+
+def landmarks_of(s: State, p_4: int) -> int:
+    """Postavené dominanty bez radnice (Landmarks built without the city hall).
+
+    s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:156
+    """
+    total = 0
+    for _ in pieces_among(s.player_built, (0, 1, 2, 3, 4, 6), p_4 * 7):
         total += 1
     return total
 
@@ -73,18 +97,18 @@ def landmarks_of(s: State, p_3: int) -> int:
 def disturbs(s: State, establishment_3: int) -> bool:
     """Záleží na pořadí (Its place in the order matters).
 
-    s5.6.3 modules/metropole.yaml:197
+    s5.6.3 modules/metropole.yaml:201
     """
     return establishment_3 == 17 or establishment_3 == 23 or establishment_3 == 19
 
 
-def can_be_closed_any_p_4(s: State, establishment_4: int) -> bool:
+def can_be_closed_any_p_5(s: State, establishment_4: int) -> bool:
     """A question of `can_be_closed`.
 
-    modules/metropole.yaml:216
+    modules/metropole.yaml:220
     """
-    for p_4 in s.game.seats:
-        if s.player_city[p_4 * 38 + establishment_4] > 0 or s.player_closed[p_4 * 38 + establishment_4] > 0:
+    for p_5 in s.game.seats:
+        if s.player_city[p_5 * 38 + establishment_4] > 0 or s.player_closed[p_5 * 38 + establishment_4] > 0:
             break
     else:
         return False
@@ -94,26 +118,26 @@ def can_be_closed_any_p_4(s: State, establishment_4: int) -> bool:
 def can_be_closed(s: State, establishment_4: int) -> bool:
     """Které objekty smí čistička zavřít (Which cards the renovation company may close).
 
-    s6.1.1 modules/metropole.yaml:212
+    s6.1.1 modules/metropole.yaml:216
     """
-    return ESTABLISHMENT_COLOUR[establishment_4] != 3 and can_be_closed_any_p_4(s, establishment_4)
+    return ESTABLISHMENT_COLOUR[establishment_4] != 3 and can_be_closed_any_p_5(s, establishment_4)
 
 
-def has_card(s: State, p_5: int, establishment_5: int) -> bool:
+def has_card(s: State, p_6: int, establishment_5: int) -> bool:
     """Karta ve městě, i mimo provoz (A card in a city, closed or not).
 
-    s6.2.5 modules/metropole.yaml:258
+    s6.2.5 modules/metropole.yaml:262
     """
-    return s.player_city[p_5 * 38 + establishment_5] > 0 or s.player_closed[p_5 * 38 + establishment_5] > 0
+    return s.player_city[p_6 * 38 + establishment_5] > 0 or s.player_closed[p_6 * 38 + establishment_5] > 0
 
 
-def cards_with(s: State, p_6: int, icon: int) -> int:
+def cards_with(s: State, p_7: int, icon: int) -> int:
     """Karty jednoho druhu ve městě (Cards of an icon in a city).
 
     s4.10.5 s7.8.5 turn.yaml:82
     """
     total = 0
-    for _ in pieces_among(s.player_city, C_BY_ICON[icon], p_6 * 38):
+    for _ in pieces_among(s.player_city, C_BY_ICON[icon], p_7 * 38):
         total += 1
     return total
 
@@ -154,7 +178,7 @@ def stack_of(s: State, establishment_6: int) -> int:
 def starting_coins(s: State) -> int:
     """Mince do začátku (Coins to begin with).
 
-    s3.9.1 s4.15.4 setup.yaml:23
+    s3.9.1 s4.15.4 setup.yaml:24
     """
     return 3
 
@@ -162,7 +186,7 @@ def starting_coins(s: State) -> int:
 def kinds_on_offer(s: State) -> int:
     """Kolik druhů nabízí omezená zásoba (How many kinds a limited supply offers).
 
-    s2.10.4 setup.yaml:96
+    s2.10.4 setup.yaml:97
     """
     return 10
 
@@ -175,22 +199,22 @@ def earns_extra_turn(s: State, me_15: int) -> bool:
     return s.player_built[me_15 * 7 + 2] > 0 and len(s.throw) == 2 and s.throw[0] == s.throw[-1]
 
 
-def dice_allowed(s: State, p_7: int) -> int:
+def dice_allowed(s: State, p_8: int) -> int:
     """Nejvíc kostek (Most dice).
 
     s4.3.1 s4.6.1 s4.11.3 s5.3.2 turn.yaml:45
     """
-    if s.player_built[p_7 * 7] > 0:
+    if s.player_built[p_8 * 7] > 0:
         return 2
     return 1
 
 
-def mall_bonus(s: State, p_8: int, establishment_7: int) -> int:
+def mall_bonus(s: State, p_9: int, establishment_7: int) -> int:
     """Mince navíc s nákupním centrem (Extra coin with the shopping mall).
 
     s4.3.2 s4.12.1 s5.3.3 turn.yaml:75
     """
-    if s.player_built[p_8 * 7 + 1] > 0 and (
+    if s.player_built[p_9 * 7 + 1] > 0 and (
         ESTABLISHMENT_ICON[establishment_7] == 4 or ESTABLISHMENT_ICON[establishment_7] == 3
     ):
         return 1
@@ -203,10 +227,10 @@ def victory(s: State) -> int:
     s4.10.5 turn.yaml:99
     """
     if s.game.with_pristav:
-        # s4.11.1 modules/pristav.yaml:138
+        # s4.11.1 modules/pristav.yaml:140
         total = 7
     elif s.game.with_metropole:
-        # s5.2.5 modules/metropole.yaml:156
+        # s5.2.5 modules/metropole.yaml:160
         total = 6
     else:
         # s4.10.5 turn.yaml:99
@@ -227,27 +251,46 @@ def in_play(s: State, establishment_8: int) -> int:
     )
 
 
-def all_cards_with_count_c_2(s: State, p_9: int, icon_2: int) -> int:
+def coins_in_all_sum_p_10(s: State) -> int:
+    """A question of `coins_in_all`.
+
+    invariants.yaml:42
+    """
+    total = 0
+    for p_10 in s.game.seats:
+        total += s.player_coins[p_10]
+    return total
+
+
+def coins_in_all(s: State) -> int:
+    """Všechny mince (All coins).
+
+    invariants.yaml:39
+    """
+    return s.bank + coins_in_all_sum_p_10(s) + out_of_play(s)
+
+
+def all_cards_with_count_c_2(s: State, p_11: int, icon_2: int) -> int:
     """A question of `all_cards_with`.
 
     modules/both.yaml:9
     """
     total = 0
-    for _ in pieces_among(s.player_closed, C_2_BY_ICON[icon_2], p_9 * 38):
+    for _ in pieces_among(s.player_closed, C_2_BY_ICON[icon_2], p_11 * 38):
         total += 1
     return total
 
 
-def all_cards_with(s: State, p_9: int, icon_2: int) -> int:
+def all_cards_with(s: State, p_11: int, icon_2: int) -> int:
     """Karty jednoho druhu včetně zavřených (Cards of an icon, closed ones too).
 
-    s7.7.4 s7.9.3 modules/pristav.yaml:126
+    s7.7.4 s7.9.3 modules/pristav.yaml:128
     """
-    # s7.7.4 s7.9.3 modules/pristav.yaml:126
-    total = cards_with(s, p_9, icon_2)
+    # s7.7.4 s7.9.3 modules/pristav.yaml:128
+    total = cards_with(s, p_11, icon_2)
     if s.game.with_pristav and s.game.with_metropole:
         # s7.9.4 modules/both.yaml:6
-        total += all_cards_with_count_c_2(s, p_9, icon_2)
+        total += all_cards_with_count_c_2(s, p_11, icon_2)
     return total
 
 
@@ -263,31 +306,31 @@ def kinds_open(s: State, stack_2: int) -> int:
     return total
 
 
-def has_won(s: State, p_10: int) -> bool:
+def has_won(s: State, p_12: int) -> bool:
     """Vítězství (Victory).
 
     s4.11.1 s5.2.5 s6.2.4 turn.yaml:110
     """
-    return sum(s.player_built[p_10 * 7 : p_10 * 7 + 7]) >= victory(s)
+    return sum(s.player_built[p_12 * 7 : p_12 * 7 + 7]) >= victory(s)
 
 
-def game_score(s: State, p_11: int) -> int:
+def game_score(s: State, p_13: int) -> int:
     """Game.score.
 
     s2.4.3 s2.4.4 s4.11.1 s5.2.5 rulebook.yaml:15
     """
-    if sum(s.player_built[p_11 * 7 : p_11 * 7 + 7]) >= victory(s):
+    if sum(s.player_built[p_13 * 7 : p_13 * 7 + 7]) >= victory(s):
         return 1
     return 0
 
 
-def invariant_no_card_appears_or_vanishes_every_p_24(s: State) -> bool:
+def invariant_no_card_appears_or_vanishes_every_p_26(s: State) -> bool:
     """A question of `invariant_no_card_appears_or_vanishes`.
 
     invariants.yaml:19
     """
-    for p_24 in s.game.seats:
-        if any(s.player_city[p_24 * 38 : p_24 * 38 + 38]):
+    for p_26 in s.game.seats:
+        if any(s.player_city[p_26 * 38 : p_26 * 38 + 38]):
             break
     else:
         return True
@@ -312,7 +355,7 @@ def invariant_no_card_appears_or_vanishes(s: State) -> bool:
 
     s4.10.1 s5.1.5 invariants.yaml:15
     """
-    return invariant_no_card_appears_or_vanishes_every_p_24(s) or invariant_no_card_appears_or_vanishes_every_e(s)
+    return invariant_no_card_appears_or_vanishes_every_p_26(s) or invariant_no_card_appears_or_vanishes_every_e(s)
 
 
 def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
@@ -320,9 +363,9 @@ def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
 
     s4.1.3 s5.1.3 invariants.yaml:20
     """
-    for p_25 in s.game.seats:
-        if sum(s.player_built[p_25 * 7 : p_25 * 7 + 7]) + sum(
-            s.player_unbuilt[p_25 * 7 : p_25 * 7 + 7]
+    for p_27 in s.game.seats:
+        if sum(s.player_built[p_27 * 7 : p_27 * 7 + 7]) + sum(
+            s.player_unbuilt[p_27 * 7 : p_27 * 7 + 7]
         ) + s.landmarks_left_out != len(s.game.rows_of_landmark):
             break
     else:
@@ -330,13 +373,13 @@ def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
     return False
 
 
-def invariant_one_purple_card_of_a_kind_every_p_26(s: State, e_2: int) -> bool:
+def invariant_one_purple_card_of_a_kind_every_p_28(s: State, e_2: int) -> bool:
     """A question of `invariant_one_purple_card_of_a_kind`.
 
     invariants.yaml:30
     """
-    for p_26 in s.game.seats:
-        if s.player_city[p_26 * 38 + e_2] > 1:
+    for p_28 in s.game.seats:
+        if s.player_city[p_28 * 38 + e_2] > 1:
             break
     else:
         return True
@@ -349,21 +392,21 @@ def invariant_one_purple_card_of_a_kind(s: State) -> bool:
     s4.10.5 invariants.yaml:26
     """
     for e_2 in s.game.rows_of_establishment:
-        if ESTABLISHMENT_COLOUR[e_2] == 3 and not invariant_one_purple_card_of_a_kind_every_p_26(s, e_2):
+        if ESTABLISHMENT_COLOUR[e_2] == 3 and not invariant_one_purple_card_of_a_kind_every_p_28(s, e_2):
             break
     else:
         return True
     return False
 
 
-def invariant_at_most_one_winner_count_p_27(s: State) -> int:
+def invariant_at_most_one_winner_count_p_29(s: State) -> int:
     """A question of `invariant_at_most_one_winner`.
 
     invariants.yaml:34
     """
     total = 0
-    for p_27 in s.game.seats:
-        if sum(s.player_built[p_27 * 7 : p_27 * 7 + 7]) >= victory(s):
+    for p_29 in s.game.seats:
+        if sum(s.player_built[p_29 * 7 : p_29 * 7 + 7]) >= victory(s):
             total += 1
     return total
 
@@ -373,29 +416,37 @@ def invariant_at_most_one_winner(s: State) -> bool:
 
     s4.11.1 s5.2.5 invariants.yaml:31
     """
-    return invariant_at_most_one_winner_count_p_27(s) <= 1
+    return invariant_at_most_one_winner_count_p_29(s) <= 1
 
 
-def invariant_purple_cards_stay_open_any_c_6(s: State, p_28: int) -> bool:
+def invariant_no_coin_appears_or_vanishes(s: State) -> bool:
+    """Mince se neztrácejí ani nepřibývají (Coins are neither lost nor made).
+
+    s4.10.3 s5.2.2 invariants.yaml:35
+    """
+    return coins_in_all(s) == 10000
+
+
+def invariant_purple_cards_stay_open_any_c_6(s: State, p_30: int) -> bool:
     """A question of `invariant_purple_cards_stay_open`.
 
-    modules/metropole.yaml:337
+    modules/metropole.yaml:348
     """
     for c_6 in SOME_C_6:
-        if s.player_closed[p_28 * 38 + c_6]:
+        if s.player_closed[p_30 * 38 + c_6]:
             break
     else:
         return False
     return True
 
 
-def invariant_purple_cards_stay_open_every_p_28(s: State) -> bool:
+def invariant_purple_cards_stay_open_every_p_30(s: State) -> bool:
     """A question of `invariant_purple_cards_stay_open`.
 
-    modules/metropole.yaml:337
+    modules/metropole.yaml:348
     """
-    for p_28 in s.game.seats:
-        if invariant_purple_cards_stay_open_any_c_6(s, p_28):
+    for p_30 in s.game.seats:
+        if invariant_purple_cards_stay_open_any_c_6(s, p_30):
             break
     else:
         return True
@@ -405,18 +456,18 @@ def invariant_purple_cards_stay_open_every_p_28(s: State) -> bool:
 def invariant_purple_cards_stay_open(s: State) -> bool:
     """Fialová karta nebývá mimo provoz (A purple card is never out of service).
 
-    s6.1.1 modules/metropole.yaml:334
+    s6.1.1 modules/metropole.yaml:345
     """
-    return not s.game.with_metropole or invariant_purple_cards_stay_open_every_p_28(s)
+    return not s.game.with_metropole or invariant_purple_cards_stay_open_every_p_30(s)
 
 
-def invariant_city_hall_always_stands_every_p_29(s: State) -> bool:
+def invariant_city_hall_always_stands_every_p_31(s: State) -> bool:
     """A question of `invariant_city_hall_always_stands`.
 
     modules/shared.yaml:106
     """
-    for p_29 in s.game.seats:
-        if s.player_built[p_29 * 7 + 5] <= 0:
+    for p_31 in s.game.seats:
+        if s.player_built[p_31 * 7 + 5] <= 0:
             break
     else:
         return True
@@ -428,7 +479,7 @@ def invariant_city_hall_always_stands(s: State) -> bool:
 
     s8.3.5 modules/shared.yaml:103
     """
-    return not (s.game.with_pristav or s.game.with_metropole) or invariant_city_hall_always_stands_every_p_29(s)
+    return not (s.game.with_pristav or s.game.with_metropole) or invariant_city_hall_always_stands_every_p_31(s)
 
 
 def invariant_supply_keeps_its_kinds(s: State) -> bool:
