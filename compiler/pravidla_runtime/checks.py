@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from pravidla_runtime.state import EngineState
 
 
+_MOST_CHANCE = 10_000
+"""chance events that can follow each other without a decision"""
+
+
 def is_int(value: object) -> bool:
     """Whether a value is a whole number; truth values are none."""
     return isinstance(value, int) and not isinstance(value, bool)
@@ -51,11 +55,27 @@ def check_position(state: EngineState, waiting: list[str]) -> None:
             raise damaged("its position has no legal actions") from error
         if len(state.legal) < 2:
             raise damaged("its position has no legal actions to choose among")
-    if state.pc < 0 or game.info.points[state.pc].outcome is None:
-        broken = broken_invariant(state)
-        if broken is not None:
-            raise damaged(f"the invariant {broken.name} ({broken.place}) does not hold")
+    settled = _after_chance(state)
+    broken = broken_invariant(settled)
+    if broken is not None:
+        raise damaged(f"the invariant {broken.name} ({broken.place}) does not hold")
     _check_results(state)
+
+
+def _after_chance(state: Any) -> Any:
+    """The position itself, or, while chance is due, one that chance leads to: there the invariants hold again."""
+    if state.player != -1:
+        return state
+    state = state.clone()
+    state.keep_origin()
+    try:
+        for _ in range(_MOST_CHANCE):
+            if state.player != -1:
+                return state
+            state.apply_action(state.legal[-1])
+    except Exception as error:
+        raise damaged("chance leads to nothing") from error
+    raise damaged("chance leads to nothing")
 
 
 def _check_results(state: EngineState) -> None:
