@@ -202,7 +202,8 @@ class Context:
         if track is None:
             raise self.problems.unknown("track", word.text, word.span, self.tracks)
         self.called.add(f"track {word.text}")
-        return max(len(line) for line in track.spaces) - 1
+        # a list with mistakes may have left no rows to have spaces
+        return max((len(line) for line in track.spaces), default=1) - 1
 
 
 def show_type(one: Type) -> str:

@@ -272,7 +272,7 @@ def pick_of(context: Context, scope: Scope, which: str, of: ast.Expr | ast.Binde
         case TrackLine(name=name, row=row, wants_row=wants_row):
             if wants_row and row is None:
                 raise context.problems.fail("PRV602", "the track of which row?", of.span)
-            last = max(len(line) for line in context.tracks[name].spaces) - 1
+            last = max((len(line) for line in context.tracks[name].spaces), default=1) - 1
             number = Int(0, last)
             return ir.Lit(0, number, span) if end == "first" else ir.TrackLast(name, row, number, span)
         case Zone(content=content) if content.kind in ("deck", "bag"):
