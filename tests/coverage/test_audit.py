@@ -56,6 +56,21 @@ def test_the_nearest_provenance_of_a_cell_wins(tmp_path: Path) -> None:
     assert found["card low.copies"].kind == "none"
 
 
+def test_a_row_that_is_added_has_as_many_copies_as_the_others(tmp_path: Path) -> None:
+    text = """\
+- component: token
+  uncited: written for this test
+  copies: 2 per player
+  rows: [{id: round}]
+- component: token
+  uncited: written for this test
+  adds: [{id: square}, {id: long, copies: 5}]
+"""
+    found = figures(tmp_path, text)
+    copies = [found[f"token {row}.copies"].value for row in ("round", "square", "long")]
+    assert copies == ["2 per player", "2 per player", "5"]
+
+
 def test_rules_of_another_text_are_counted_apart_from_figures(tmp_path: Path) -> None:
     text = """\
 - rule: known

@@ -99,7 +99,8 @@ class Audit:
 def audit(spec: Spec) -> Audit:
     """The audit of a game with its overlays."""
     files = {path: SourceFile(path, text) for path, text in spec.sources.items()}
-    found = [figure for one in spec.definitions for figure in _figures(one, files)]
+    bases = {one.common.name: one for one in spec.definitions if isinstance(one, ListSpec) and not one.adds}
+    found = [figure for one in spec.definitions for figure in _figures(one, files, bases)]
     figures = tuple(figure for figure in found if figure.what != _RULE or figure.kind not in _ELSEWHERE)
     readings = tuple(_reading(one, files) for one in spec.definitions if isinstance(one, ReadingSpec))
     return Audit(figures, borrowed(spec), readings)
@@ -109,18 +110,18 @@ def borrowed(spec: Spec) -> tuple[Figure, ...]:
     """The rules, actions, values, conditions and steps of a game that rest on another text or on nothing."""
     files = {path: SourceFile(path, text) for path, text in spec.sources.items()}
     written = (one for one in spec.definitions if not isinstance(one, _PRINTED))
-    found = (figure for one in written for figure in _figures(one, files))
+    found = (figure for one in written for figure in _figures(one, files, {}))
     return tuple(figure for figure in found if figure.kind in _ELSEWHERE)
 
 
-def _figures(one: Definition, files: dict[str, SourceFile]) -> Iterator[Figure]:
+def _figures(one: Definition, files: dict[str, SourceFile], bases: dict[str, ListSpec]) -> Iterator[Figure]:
     common = one.common
     match one:
         case ScenarioSpec():
             return
         case ListSpec():
             for row in one.rows:
-                yield from _row(one, row, files)
+                yield from _row(one, row, files, bases.get(one.common.name, one))
         case TableSpec():
             for key, value in one.rows.entries:
                 cells = value.items if isinstance(value, Sequence) else (value,)
@@ -162,8 +163,8 @@ def _named(common: Common, names: Iterable[str], node: Node | None, files: dict[
             yield _figure(common, name, value, source, files)
 
 
-def _row(one: ListSpec, row: RowSpec, files: dict[str, SourceFile]) -> Iterator[Figure]:
-    """The cells of a row, and the number of its copies where it has its own."""
+def _row(one: ListSpec, row: RowSpec, files: dict[str, SourceFile], base: ListSpec) -> Iterator[Figure]:
+    """The cells of a row, and the number of its copies: its own, or that of the list to which it is added."""
     common = one.common
     for column, cell in row.cells.items():
         source = (
@@ -176,8 +177,8 @@ def _row(one: ListSpec, row: RowSpec, files: dict[str, SourceFile]) -> Iterator[
     if one.is_component:
         own = row.provenance_by_column.get("copies") or (row.provenance if row.copies is not None else None)
         source = own or common.provenance_by_column.get("copies") or common.provenance
-        copies = row.copies if row.copies is not None else one.copies or 1
-        each = " per player" if row.copies_per_player or (row.copies is None and one.copies_per_player) else ""
+        copies = row.copies if row.copies is not None else base.copies or 1
+        each = " per player" if row.copies_per_player or (row.copies is None and base.copies_per_player) else ""
         file, line = _place(row.span, files)
         what = f"{row.id}.copies"
         yield Figure(common.name, what, f"{copies}{each}", *_kind(source), _settled_by(common, source), file, line)
