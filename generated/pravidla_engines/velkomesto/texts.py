@@ -242,7 +242,7 @@ def text_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State,
 
     setup.yaml:62
     """
-    return "Hrajte bez dominanty " + row_cs(NAMES["landmark"], landmark_7), "Play without the " + row_en(
+    return "Vynechte dominantu " + row_cs(NAMES["landmark"], landmark_7), "Leave out the " + row_en(
         NAMES["landmark"], landmark_7
     )
 
@@ -318,7 +318,7 @@ def text_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8:
 
     setup.yaml:57
     """
-    return "Hrajte bez karet " + row_cs(NAMES["establishment"], card_8), "Play without " + row_en(
+    return "Vynechte objekt " + row_cs(NAMES["establishment"], card_8), "Leave out the " + row_en(
         NAMES["establishment"], card_8
     )
 
@@ -392,7 +392,7 @@ def text_choose_dice_at_throw_once_ask_choose_dice(s: State, dice: int) -> tuple
 
     turn.yaml:42
     """
-    return "Hoď " + czech_form(dice, ("kostkou", "kostkami", "kostkami")) + ": " + str(dice), "Throw " + str(
+    return "Hoď " + str(dice) + " " + czech_form(dice, ("kostkou", "kostkami", "kostkami")), "Throw " + str(
         dice
     ) + " " + english_form(dice, ("die", "dice"))
 
