@@ -19,13 +19,14 @@ _OPERATORS = re.findall(
     "+ - * / ( ) [ ] { } , : . .. < > <= >= == != = | & && || ! ? @ # ~ ' \" 0 1 2 -1 007 1.5 1e9 99999999999999999999 "
     "me s1.1 s1.1.1 a nebo jen nic",
 )
-TOKENS = (*sorted(reserved_words()), *_OPERATORS)
+TOKENS: tuple[str, ...] = (*sorted(reserved_words()), *_OPERATORS)
 """Words and signs that a sentence may be made of, and such as people write by habit."""
 VALUES = (
-    "", "~", "null", "true", "no", "[]", "{}", "[[]]", "{a: {b: c}}", '""', "''", "&a x", "*a", "!!python/object:os.system x",
-    "!x y", "<<", "<<: *a", "|\n  x", ">-\n  x", '"\\x00"', '"\\u202e"', '"\\ud800"', "0x1F", "0o17", "012", "1_000", "1e400", ".inf",
-    "-0", "2026-11-30", "=", "%", "@x", "`x`", "- -", "? x", "x: y: z", "'", '"', "[", "{", "]", "}", "\t", "9" * 400,
-    "e\u0301", "р", "\u200b", "🎲", "x" * 3000, "é", "# x", "x # y", "1..", "..1", "9..1", "0..99999999999",
+    "", "~", "null", "true", "no", "[]", "{}", "[[]]", "{a: {b: c}}", '""', "''", "&a x", "*a",
+    "!!python/object:os.system x", "!x y", "<<", "<<: *a", "|\n  x", ">-\n  x", '"\\x00"', '"\\u202e"', '"\\ud800"',
+    "0x1F", "0o17", "012", "1_000", "1e400", ".inf", "-0", "2026-11-30", "=", "%", "@x", "`x`", "- -", "? x", "x: y: z",
+    "'", '"', "[", "{", "]", "}", "\t", "9" * 400, "e\u0301", "р", "\u200b", "🎲", "x" * 3000, "é", "# x", "x # y",
+    "1..", "..1", "9..1", "0..99999999999",
 )  # fmt: skip
 """Values that YAML reads in many ways, or not at all."""
 _CHARS = "\"'{}[]()<>:,#&*!|>%@`\\-?=+/.~\t\n\r\x00\x1b\ufeff\u00a0\u2028éА🎲0Aa "
@@ -117,15 +118,17 @@ def _tokens(text: str, rng: Random, others: Sequence[str]) -> str:
 
 def _alike(text: str, rng: Random, others: Sequence[str]) -> str:
     """A word exchanged for another word of the text, a number for another number: what may well be accepted."""
-    places = list(re.finditer(r"\w+", text))
+    places: list[re.Match[str]] = list(re.finditer(r"\w+", text))
     if not places:
         return text
     place = rng.choice(places)
     if place[0].isdigit():
         new = str(max(0, int(place[0][:6]) + rng.choice((-2, -1, 1, 2, 10))))
     else:
-        new = rng.choice([other for other in places if not other[0].isdigit()] or [place])[0]
-    return text[: place.start()] + new + text[place.end() :]
+        words: list[str] = [other[0] for other in places if not other[0].isdigit()]
+        new = rng.choice(words)
+    start, end = place.span()
+    return f"{text[:start]}{new}{text[end:]}"
 
 
 def _chars(text: str, rng: Random, others: Sequence[str]) -> str:

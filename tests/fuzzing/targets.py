@@ -32,7 +32,7 @@ class Target(Protocol):
     """A kind of input."""
 
     name: str
-    seeds: Sequence[str]
+    seeds: list[str]
 
     @abstractmethod
     def changed(self, text: str, rng: Random) -> str:
@@ -109,11 +109,10 @@ class Sentences:
         name, _, sentence = text.partition("\t")
         scalar = Scalar(sentence, Span("x", 0, len(sentence)), tuple(range(len(sentence) + 1)), False)
         if name == "template":
-            tree, problems = parse_template(scalar)
+            problems = parse_template(scalar)[1]
         else:
-            tree, problems = parse(next(entry for entry in ENTRIES if entry == name), scalar)
+            problems = parse(next(entry for entry in ENTRIES if entry == name), scalar)[1]
         render_text(problems, {"x": SourceFile("x", sentence)})
-        assert (tree is None) == bool(problems) or tree is not None
         return not problems
 
 
@@ -131,8 +130,8 @@ class Overlays:
             "- rule: turn.short\n  uncited: ours\n  overrides: [turn]\n  do:\n    - increase my points by 1 point\n",
             "- invariant: few\n  uncited: ours\n  that: every (p in players has p.points <= 105 points)\n",
             "- state: each player\n  uncited: ours\n  has:\n    lives: 0..3, starts 3\n",
-            "- trigger: luck\n  uncited: ours\n  upon: after turn\n  when: pot is 0 points\n  do:\n    - set pot to 1 point\n",
-            "- word: rest\n  text: {cs: Klid, en: Rest}\n- unit: coin\n  forms: {cs: [mince, mince, mincí], en: [coin, coins]}\n",
+            "- trigger: luck\n  uncited: ours\n  upon: after turn\n  do:\n    - set pot to 1 point\n",
+            "- word: rest\n  text: {cs: Klid, en: Rest}\n- unit: coin\n  forms: {cs: [x, y, z], en: [coin, coins]}\n",
         ]
 
     def changed(self, text: str, rng: Random) -> str:
@@ -217,7 +216,8 @@ class Saves:
 
 
 def _saved(game: Any) -> list[str]:
-    rng, found = Random(7), []
+    rng = Random(7)
+    found: list[str] = []
     for seed in (None, 3):
         state = game.new_initial_state(seed)
         while not state.is_terminal() and len(found) < 40:

@@ -38,7 +38,8 @@ def _version() -> str:
 
 
 def _write_details(error: Exception) -> Path | None:
-    head = f"pravidla {_version()}: {' '.join(sys.argv[1:])}\nPython {platform.python_version()} on {platform.platform()}\n\n"
+    machine = f"Python {platform.python_version()} on {platform.platform()}"
+    head = f"pravidla {_version()}: {' '.join(sys.argv[1:])}\n{machine}\n\n"
     try:
         with tempfile.NamedTemporaryFile(
             "w", encoding="utf-8", prefix="pravidla-fault-", suffix=".txt", delete=False
