@@ -29,8 +29,9 @@ from .tables import (
     CARD_SEASON,
     CARD_STUDIO,
     CARD_SUBJECT,
-    D_4_BY_COLOUR,
-    D_6_BY_COLOUR,
+    D_3_BY_COLOUR,
+    D_5_BY_COLOUR,
+    D_7_BY_COLOUR,
     DIPLOMA_BY_COLOUR,
     DIPLOMA_COLOUR,
     DIPLOMA_PRIZE,
@@ -291,39 +292,52 @@ def leave_school_any_c_11(s: State, me_5: int) -> bool:
     return True
 
 
-def leave_school_any_d_6(s: State, me_5: int, diploma_6: int) -> bool:
+def leave_school_any_d_7(s: State, me_5: int, diploma_6: int) -> bool:
     """A question of `leave_school`.
 
     diplomas.yaml:66
     """
-    for d_6 in D_6_BY_COLOUR[diploma_6]:
-        if s.player_diplomas[me_5 * 19 + d_6]:
+    for d_7 in D_7_BY_COLOUR[diploma_6]:
+        if s.player_diplomas[me_5 * 19 + d_7]:
             break
     else:
         return False
     return True
 
 
-def decide_diplomas_any_d_3(s: State, colour_2: int, me_2: int) -> bool:
+def check_diplomas_written_any_d_3(s: State, me: int, colour: int) -> bool:
+    """A question of `check_diplomas_written`.
+
+    diplomas.yaml:28
+    """
+    for d_3 in D_3_BY_COLOUR[colour]:
+        if s.player_diplomas[me * 19 + d_3]:
+            break
+    else:
+        return False
+    return True
+
+
+def decide_diplomas_any_d_4(s: State, colour_2: int, me_2: int) -> bool:
     """A question of `decide_diplomas`.
 
     diplomas.yaml:37
     """
-    for d_3 in DIPLOMA_BY_COLOUR[colour_2]:
-        if may_earn(s, me_2, d_3):
+    for d_4 in DIPLOMA_BY_COLOUR[colour_2]:
+        if may_earn(s, me_2, d_4):
             break
     else:
         return False
     return True
 
 
-def decide_diplomas_any_d_4(s: State, me_2: int, diploma_5: int) -> bool:
+def decide_diplomas_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
     """A question of `decide_diplomas`.
 
     diplomas.yaml:66
     """
-    for d_4 in D_4_BY_COLOUR[diploma_5]:
-        if s.player_diplomas[me_2 * 19 + d_4]:
+    for d_5 in D_5_BY_COLOUR[diploma_5]:
+        if s.player_diplomas[me_2 * 19 + d_5]:
             break
     else:
         return False
@@ -996,7 +1010,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                 )
                 and s.diplomas_left[diploma_6] > 0
                 and s.player_declined[me_5 * 19 + diploma_6] == 0
-                and not leave_school_any_d_6(s, me_5, diploma_6)
+                and not leave_school_any_d_7(s, me_5, diploma_6)
                 and DIPLOMA_EARNED[diploma_6](s, diploma_6, me_5)
             ):
                 legal.append(diploma_6)
@@ -1341,11 +1355,11 @@ def check_diplomas_written_after_decide_diplomas(s: State) -> Step:
 
     s11.3.4 s11.1 s15.3.1 diplomas.yaml:28
     """
-    colour = s.colour
+    me = s.me
     # s11.3.4 s11.1 s15.3.1 diplomas.yaml:28
-    if colour == 3 or colour == 4:
+    if check_diplomas_written_any_d_3(s, me, s.colour):
         # s11.3.4 s11.1 s15.3.1 diplomas.yaml:29
-        s.me_2 = s.me
+        s.me_2 = me
         s.colour_2 = 5
         s.after_decide_diplomas = 0
         return decide_diplomas(s)
@@ -1361,7 +1375,7 @@ def decide_diplomas(s: State) -> Step:
     # s11.1.1 s11.5.1 diplomas.yaml:36
     s.decided = colour_2
     # s11.1.1 s11.5.1 diplomas.yaml:37
-    if not decide_diplomas_any_d_3(s, colour_2, s.me_2):
+    if not decide_diplomas_any_d_4(s, colour_2, s.me_2):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
     return decide_diplomas_ask_one_of
@@ -1403,7 +1417,7 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
             )
             and s.diplomas_left[diploma_5] > 0
             and s.player_declined[me_2 * 19 + diploma_5] == 0
-            and not decide_diplomas_any_d_4(s, me_2, diploma_5)
+            and not decide_diplomas_any_d_5(s, me_2, diploma_5)
             and DIPLOMA_EARNED[diploma_5](s, diploma_5, me_2)
         ):
             legal.append(diploma_5)
@@ -1424,15 +1438,15 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
         diploma_5 = action
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
         take_diploma(s, me_2, diploma_5)
-        if not decide_diplomas_any_d_3(s, colour_2, me_2):
+        if not decide_diplomas_any_d_4(s, colour_2, me_2):
             return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
         # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
         return decide_diplomas_ask_one_of
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:41
-    for d_5 in [d_5 for d_5 in DIPLOMA_BY_COLOUR[colour_2] if may_earn(s, me_2, d_5)]:
+    for d_6 in [d_6 for d_6 in DIPLOMA_BY_COLOUR[colour_2] if may_earn(s, me_2, d_6)]:
         # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:42
-        s.player_declined[me_2 * 19 + d_5] = 1
-    if not decide_diplomas_any_d_3(s, colour_2, me_2):
+        s.player_declined[me_2 * 19 + d_6] = 1
+    if not decide_diplomas_any_d_4(s, colour_2, me_2):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
     return decide_diplomas_ask_one_of

@@ -596,7 +596,7 @@ CARD_SUBJECT: tuple[int, ...] = (
     15,
 )
 DIPLOMA_COLOUR: tuple[int, ...] = (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6)
-D_6_BY_COLOUR: tuple[tuple[int, ...], ...] = (
+D_7_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (0, 1, 2),
     (0, 1, 2),
     (0, 1, 2),
@@ -697,6 +697,7 @@ CARD_AMOUNT: tuple[int, ...] = (
     0,
     0,
 )
+D_3_BY_COLOUR: tuple[tuple[int, ...], ...] = ((), (), (), (9, 10), (13,), (), (), ())
 DIPLOMA_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (0, 1, 2),
     (3, 4, 5),
@@ -707,7 +708,7 @@ DIPLOMA_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (17, 18),
     (),
 )
-D_4_BY_COLOUR: tuple[tuple[int, ...], ...] = (
+D_5_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (0, 1, 2),
     (0, 1, 2),
     (0, 1, 2),

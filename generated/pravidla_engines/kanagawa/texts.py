@@ -15,8 +15,8 @@ from .tables import (
     CARD_PAINTS,
     CARD_SEASON,
     CARD_SUBJECT,
-    D_4_BY_COLOUR,
-    D_6_BY_COLOUR,
+    D_5_BY_COLOUR,
+    D_7_BY_COLOUR,
     DIPLOMA_COLOUR,
     NAMES,
     SUBJECT_COLOUR,
@@ -49,26 +49,26 @@ def leave_school_ask_any_order_any_c_11(s: State, me_5: int) -> bool:
     return True
 
 
-def leave_school_ask_any_order_any_d_6(s: State, me_5: int, diploma_6: int) -> bool:
+def leave_school_ask_any_order_any_d_7(s: State, me_5: int, diploma_6: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
     diplomas.yaml:66
     """
-    for d_6 in D_6_BY_COLOUR[diploma_6]:
-        if s.player_diplomas[me_5 * 19 + d_6]:
+    for d_7 in D_7_BY_COLOUR[diploma_6]:
+        if s.player_diplomas[me_5 * 19 + d_7]:
             break
     else:
         return False
     return True
 
 
-def decide_diplomas_ask_one_of_any_d_4(s: State, me_2: int, diploma_5: int) -> bool:
+def decide_diplomas_ask_one_of_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
     """A question of `decide_diplomas_ask_one_of`.
 
     diplomas.yaml:66
     """
-    for d_4 in D_4_BY_COLOUR[diploma_5]:
-        if s.player_diplomas[me_2 * 19 + d_4]:
+    for d_5 in D_5_BY_COLOUR[diploma_5]:
+        if s.player_diplomas[me_2 * 19 + d_5]:
             break
     else:
         return False
@@ -632,7 +632,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 ("s11.5.2", "s15.15.3"),
             )
         )
-    if not attempt(lambda: not leave_school_ask_any_order_any_d_6(s, me_5, diploma_6), True):
+    if not attempt(lambda: not leave_school_ask_any_order_any_d_7(s, me_5, diploma_6), True):
         reasons.append(
             Reason(
                 "take_diploma.colour_free",
@@ -853,7 +853,7 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> 
                 ("s11.5.2", "s15.15.3"),
             )
         )
-    if not attempt(lambda: not decide_diplomas_ask_one_of_any_d_4(s, me_2, diploma_5), True):
+    if not attempt(lambda: not decide_diplomas_ask_one_of_any_d_5(s, me_2, diploma_5), True):
         reasons.append(
             Reason(
                 "take_diploma.colour_free",

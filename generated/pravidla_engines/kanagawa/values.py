@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pravidla_runtime.errors import Fault
 from pravidla_runtime.sets import kinds, longest_run, pieces, pieces_among
 
 from .state import State
@@ -43,19 +42,17 @@ def different(s: State, p_3: int, colour_3: int) -> int:
     return total
 
 
-def most_equal(s: State, p_4: int) -> int:
+def has_equal(s: State, p_4: int, number_2: int) -> bool:
     """Stejné symboly krajin (Equal landscape symbols).
 
     s15.12.1 s15.12.2 s15.13 s15.15.1 diplomas.yaml:8
     """
-    best: int | None = None
-    for l_ in range(4):
-        value = s.player_symbols[p_4 * 5 + l_]
-        if best is None or value > best:
-            best = value
-    if best is None:
-        raise Fault("there is no highest of nothing")
-    return best
+    return (
+        s.player_symbols[p_4 * 5 + 0] >= number_2
+        or s.player_symbols[p_4 * 5 + 1] >= number_2
+        or s.player_symbols[p_4 * 5 + 2] >= number_2
+        or s.player_symbols[p_4 * 5 + 3] >= number_2
+    )
 
 
 def brushes_of(s: State, p_5: int) -> int:
@@ -302,7 +299,7 @@ def diploma_earned_krajiny_2(s: State, this: int, p_2: int) -> bool:
 
     s15.12.1 s15.12.2 components.yaml:355
     """
-    return most_equal(s, p_2) >= 2
+    return has_equal(s, p_2, 2)
 
 
 def diploma_earned_krajiny_3(s: State, this: int, p_2: int) -> bool:
@@ -310,7 +307,7 @@ def diploma_earned_krajiny_3(s: State, this: int, p_2: int) -> bool:
 
     s15.14.3 s15.15.1 components.yaml:362
     """
-    return most_equal(s, p_2) >= 3
+    return has_equal(s, p_2, 3)
 
 
 def diploma_earned_krajiny_4(s: State, this: int, p_2: int) -> bool:
@@ -318,7 +315,7 @@ def diploma_earned_krajiny_4(s: State, this: int, p_2: int) -> bool:
 
     s15.12.3 s15.13 components.yaml:369
     """
-    return most_equal(s, p_2) >= 4
+    return has_equal(s, p_2, 4)
 
 
 def diploma_earned_stetce_3(s: State, this: int, p_2: int) -> bool:
@@ -608,12 +605,12 @@ def invariant_storms_conserved(s: State) -> bool:
     return s.storms_left + invariant_storms_conserved_sum_p_21(s) == 3
 
 
-def invariant_one_diploma_a_colour_any_x(s: State, p_22: int, d_7: int) -> bool:
+def invariant_one_diploma_a_colour_any_x(s: State, p_22: int, d_8: int) -> bool:
     """A question of `invariant_one_diploma_a_colour`.
 
     invariants.yaml:29
     """
-    for x in X_BY_KEY[d_7]:
+    for x in X_BY_KEY[d_8]:
         if s.player_diplomas[p_22 * 19 + x]:
             break
     else:
@@ -621,13 +618,13 @@ def invariant_one_diploma_a_colour_any_x(s: State, p_22: int, d_7: int) -> bool:
     return True
 
 
-def invariant_one_diploma_a_colour_any_d_7(s: State, p_22: int) -> bool:
+def invariant_one_diploma_a_colour_any_d_8(s: State, p_22: int) -> bool:
     """A question of `invariant_one_diploma_a_colour`.
 
     invariants.yaml:29
     """
-    for d_7 in kinds(s.player_diplomas[p_22 * 19 : p_22 * 19 + 19]):
-        if invariant_one_diploma_a_colour_any_x(s, p_22, d_7):
+    for d_8 in kinds(s.player_diplomas[p_22 * 19 : p_22 * 19 + 19]):
+        if invariant_one_diploma_a_colour_any_x(s, p_22, d_8):
             break
     else:
         return False
@@ -640,7 +637,7 @@ def invariant_one_diploma_a_colour(s: State) -> bool:
     s11.3.2 s11.3.3 s12.2.3 s15.15.4 invariants.yaml:25
     """
     for p_22 in s.game.seats:
-        if invariant_one_diploma_a_colour_any_d_7(s, p_22):
+        if invariant_one_diploma_a_colour_any_d_8(s, p_22):
             break
     else:
         return True
