@@ -56,3 +56,13 @@ def test_a_file_that_is_not_there_is_wrong_usage(capsys: pytest.CaptureFixture[s
 def test_aligning_to_a_game_without_an_index_is_a_finding(text: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["transcript", str(text), "--align", str(CONFORMANCE / "pig")]) == FINDINGS
     assert "paragraphs.yaml" in capsys.readouterr().err
+
+
+def test_what_a_document_lost_is_shown_with_its_evidence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rules = (Path(__file__).parents[1] / "transcript" / "hora_relikvii.txt").read_text(encoding="utf-8")
+    path = tmp_path / "hora.txt"
+    path.write_text(rules.translate(str.maketrans("", "", "pP4")), encoding="utf-8")
+    assert main(["transcript", str(path)]) == GOOD
+    shown = capsys.readouterr().out.splitlines()
+    assert shown[0].startswith("lost: the letter `p`, all of it (seen 0 times where Czech rules have about ")
+    assert "→" in shown[0] and "unknown words" in shown[0]

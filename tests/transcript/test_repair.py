@@ -104,6 +104,21 @@ def test_a_piece_printed_twice_is_dropped(lexicon: Lexicon) -> None:
     assert carried_out(text, repair(text, lexicon).edits) == text.replace(" oupil", "")
 
 
+def test_a_text_printed_twice_from_overlapping_boxes_is_dropped_once(lexicon: Lexicon) -> None:
+    once = "Hráč smí v tahu hodit dvěma kostkami a výsledek sečíst. Poté pokračuje další hráč."
+    twice = once.replace("hodit dvěma kostkami", "hodit dvěma kostkami hodit dvěma kostkami")
+    assert carried_out(twice, repair(twice, lexicon).edits) == once
+    whole = once.replace("Poté", "Hráč smí v tahu hodit dvěma kostkami a výsledek sečíst. Poté")
+    assert carried_out(whole, repair(whole, lexicon).edits) == once
+
+
+def test_two_cards_with_the_same_short_text_stay_two(lexicon: Lexicon) -> None:
+    text = "Přidejte si žeton do zásoby. Přidejte si žeton do zásoby. Pak pokračuje další hráč."
+    assert repair(text, lexicon).edits == ()
+    text = "Ve hře 3 hráčů použijte na stole pouze 3 řady karet. Ve hře 2 hráčů použijte na stole pouze 2 řady karet."
+    assert repair(text, lexicon).edits == ()
+
+
 def test_a_lost_number_is_marked_with_what_grammar_tells_and_never_filled(own: str, lexicon: Lexicon) -> None:
     damaged = delete(own, digits="123458")
     repaired = repair(damaged.text, lexicon)

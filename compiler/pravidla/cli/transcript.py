@@ -15,7 +15,10 @@ from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
-    from pravidla.transcript import Change, Transcript
+    from pravidla.transcript import Change, Loss, Transcript
+
+_ALL = 0.99
+_SAMPLES = 3
 
 
 @click.command()
@@ -97,7 +100,21 @@ def _line(change: Change, citing: set[str]) -> str:
     return f"{change.id}: {change.kind} ({where}{alike}){cited}"
 
 
+def _loss(loss: Loss) -> str:
+    """What the document lost, how completely, and the evidence."""
+    share = "all" if loss.rate >= _ALL else f"{loss.rate:.0%}"
+    evidence = f"seen {count(loss.seen, 'time')} where Czech rules have about {loss.expected:,.0f}"
+    if loss.explained:
+        samples = ", ".join(f"{damaged} → {whole}" for damaged, whole in loss.examples[:_SAMPLES])
+        evidence += f"; explains {count(loss.explained, 'unknown word')}: {samples}"
+    return f"lost: the {loss.kind} `{loss.glyph}`, {share} of it ({evidence})"
+
+
 def _print(found: Transcript) -> None:
+    for loss in found.losses:
+        click.echo(_loss(loss))
+    if found.losses:
+        click.echo("")
     for page in found.pages:
         click.echo(f"──── {page.number}{'' if page.printed else ' (counted)'}")
         for paragraph in page.paragraphs:

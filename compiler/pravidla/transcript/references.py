@@ -17,7 +17,10 @@ from pravidla.transcript.model import Paragraph, Sentence, Transcript
 from pravidla.transcript.sentence_cues import Reference, sentence_cues
 
 _STEM = 5
+_SHORTEST = 3
 _WORD = re.compile(r"[^\W\d_]{4,}")
+_FAR = 0.06
+_CLOSE = 12
 _MUCH_BETTER = 3.0
 _LEAST = 2.0
 _CARD = re.compile(r"referenční\s+kart\w+\s+(\d)", re.IGNORECASE)
@@ -54,6 +57,7 @@ class _Book:
         self._paragraphs = transcript.paragraphs
         self._order = {paragraph.id: place for place, paragraph in enumerate(self._paragraphs)}
         self._stems = {paragraph.id: _stems(paragraph.text) for paragraph in self._paragraphs}
+        self._lost_digits = frozenset(loss.glyph for loss in transcript.losses if loss.kind == "digit")
         self._pages = {page.number for page in transcript.pages}
         self._cards = {
             int(match.group(1)): page.number
@@ -81,7 +85,7 @@ class _Book:
             case "above" | "below":
                 place = self._order[paragraph.id]
                 before, after = self._paragraphs[:place], self._paragraphs[place + 1 :]
-                best = self._best(sentence, before if reference.kind == "above" else after)
+                best = self._best(sentence, before if reference.kind == "above" else after, near=paragraph.page)
                 return Resolved(sentence.id, reference, () if best is None else (best[0].id,))
             case _:
                 return Resolved(sentence.id, reference)
@@ -92,6 +96,8 @@ class _Book:
             numbers = tuple(self._cards.get(number, number) for number in numbers)
         elif len(numbers) == 2 and numbers[0] < numbers[1]:
             numbers = tuple(range(numbers[0], min(numbers[1], numbers[0] + 50) + 1))
+        else:
+            numbers = self._whole(numbers)
         missing = [number for number in numbers if number not in self._pages]
         if missing:
             return Resolved(sentence.id, reference, (), f"there is no page {missing[0]}")
@@ -100,6 +106,10 @@ class _Book:
         titled = self._titled(reference.title, there)
         if titled:
             return Resolved(sentence.id, reference, (titled[0].id,))
+        if not reference.card and set(numbers) - set(reference.pages or numbers):
+            # Which of several pages it was, the sentence alone tells badly.
+            found = self._best(paragraph, there)
+            return Resolved(sentence.id, reference, () if found is None else (found[0].id,))
         best, other = self._best(sentence, there), self._best(sentence, elsewhere)
         if other is not None and other[1] >= _LEAST and (best is None or other[1] > _MUCH_BETTER * best[1]):
             problem = f"page {other[0].page} speaks of it ({other[0].id}), not page {numbers[0]}"
@@ -109,10 +119,23 @@ class _Book:
             return Resolved(sentence.id, reference, tuple(one.id for one in there[:1]), None if there else problem)
         return Resolved(sentence.id, reference, (best[0].id,))
 
+    def _whole(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """The pages that numbers may have meant before the document lost digits of them."""
+        if not self._lost_digits:
+            return numbers
+        left = {
+            number: "".join(digit for digit in str(number) if digit not in self._lost_digits) for number in self._pages
+        }
+        return tuple(number for number in sorted(self._pages) if left[number] in map(str, numbers)) or numbers
+
     def _example(self, paragraph: Paragraph, sentence: Sentence, reference: Reference) -> Resolved:
         if not reference.pages:
             place = self._order[paragraph.id]
             before = [one for one in self._paragraphs[:place] if one.kind == "example"]
+            if not before:
+                # An example without a mark, close by.
+                close = self._best(paragraph, self._paragraphs[max(0, place - _CLOSE) : place])
+                return Resolved(sentence.id, reference, () if close is None else (close[0].id,))
             return Resolved(sentence.id, reference, tuple(one.id for one in before[-1:]))
         found = tuple(one.id for one in self._paragraphs if one.example in reference.pages)
         problem = None if found else f"there is no example {reference.pages[0]}"
@@ -132,18 +155,39 @@ class _Book:
         return Resolved(sentence.id, reference, names, None if names else f"there is no step {reference.pages[0]}")
 
     def _titled(self, title: str, paragraphs: Iterable[Paragraph]) -> list[Paragraph]:
-        """Headings with the words of a title, else paragraphs that have them."""
+        """Headings with the words of a title, in whatever case, else paragraphs that have them."""
         stems = _stems(title)
         if not stems:
             return []
+        paragraphs = list(paragraphs)
+        wanted = _WORD.findall(title.casefold())
+        headings = [one for one in paragraphs if one.kind == "heading" and _has_forms(one.text.casefold(), wanted)]
+        if headings:
+            return sorted(headings, key=lambda one: len(one.text))
         found = [one for one in paragraphs if stems <= self._stems[one.id]]
         return sorted(found, key=lambda one: len(self._stems[one.id]) if one.kind == "heading" else math.inf)
 
-    def _best(self, sentence: Sentence, paragraphs: Sequence[Paragraph]) -> tuple[Paragraph, float] | None:
+    def _best(
+        self, sentence: Sentence | Paragraph, paragraphs: Sequence[Paragraph], near: int | None = None
+    ) -> tuple[Paragraph, float] | None:
+        """The paragraph with most of the words; `near` a page, where one is given, the nearer the better."""
         stems = _stems(sentence.text)
-        scored = [(sum(self._weights[stem] for stem in stems & self._stems[one.id]), one) for one in paragraphs]
+        scored = [
+            (
+                sum(self._weights[stem] for stem in stems & self._stems[one.id])
+                / (1.0 if near is None else 1 + _FAR * abs(one.page - near)),
+                one,
+            )
+            for one in paragraphs
+        ]
         best = max(scored, key=lambda pair: pair[0], default=None)
         return None if best is None or best[0] <= 0 else (best[1], best[0])
+
+
+def _has_forms(text: str, words: Sequence[str]) -> bool:
+    """Whether a text has a form of every word: it begins like it, down to the ending."""
+    there = _WORD.findall(text)
+    return all(any(other.startswith(word[: max(_SHORTEST, len(word) - 2)]) for other in there) for word in words)
 
 
 @cache

@@ -22,6 +22,7 @@ _MARK = re.compile(
     rf"|(?P<bullet>(?:(?<=\s)|^)(?:[-–•·▪]\s(?=\S)|0\s(?=[{UPPER}][{LOWER}])))"
     rf"|(?P<number>(?:(?<=\s)|^)(?P<digits>\d{{1,2}})\.\s(?=[{UPPER}\d{OPENING_QUOTES}]))"
     rf"|(?P<label>(?<!\w)(?P<word>[{UPPER}][\w-]+)(?:\s(?P<example>\d{{1,3}}))?(?:\s[{LOWER}]+){{0,2}}(?:\s\([^()]{{1,60}}\))?:(?=\s|$))"
+    rf"|(?P<shout>(?<!\w)[{UPPER}][{LOWER}]+!(?=\s))"
     rf"|(?P<capitals>{CAPITALS})"
 )
 _WORD_WITH_STOP = re.compile(r"(\w+)\.\s+$")
@@ -154,6 +155,10 @@ def _marks(body: Body, cues: Cues, titles: frozenset[str]) -> Iterator[Segment]:
                 elif opens and _UPPER_WORD.fullmatch(match["word"]) and match.end("word") == end - 1:
                     for first, last in capitals.titles(match["word"]):
                         yield Segment("title", start + first, start + last + 1, end)
+            case "shout" if not (before.islower() or before == ",") and (
+                name := _label_class(match.group()[:-1], cues)
+            ):
+                yield Segment("label", start, start, end, None, name)
             case "capitals" if before == "(" or _inside_sentence(text, start, end):
                 continue
             case "capitals" if text[end : end + 1] in ("!", ":") and (name := _label_class(match.group(), cues)):

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from pravidla.transcript.model import Lacuna, Loss, RepairKind
 from pravidla.transcript.repair.forms import find_forms
-from pravidla.transcript.repair.joins import find_doubles, find_joins, joined_texts
+from pravidla.transcript.repair.joins import find_doubles, find_joins, find_repeats, joined_texts
 from pravidla.transcript.repair.lacunae import MARK, find_lacunae
 from pravidla.transcript.repair.lexicon import Lexicon
 from pravidla.transcript.repair.loss import LossProfile, infer
@@ -68,6 +68,10 @@ def repair(text: str, lexicon: Lexicon, printed: str = "") -> Repaired:
     for place in doubles:
         edits.append(Edit(words[place - 1].end, words[place].end, "", _DOUBLE, "double"))
     dropped = set(doubles)
+    for first, last in find_repeats(words, numbered=not profile.digits):
+        if dropped.isdisjoint(range(first - 1, last + 1)):
+            edits.append(Edit(words[first - 1].end, words[last].end, "", _DOUBLE, "double"))
+            dropped |= set(range(first, last + 1))
     words = [word for place, word in enumerate(words) if place not in dropped]
     whole: list[Word] = []
     place = 0

@@ -16,6 +16,7 @@ LONGEST = 4
 """Pieces of one broken word."""
 
 _HYPHEN = re.compile(r"\s*[-\u00ad\u2010]\s+|\s+[-\u00ad\u2010]\s*")
+_NUMBERS = re.compile(r"\d+")
 _NOTHING = 1e-10
 _UNKNOWN_PIECE = 1e-7
 _JOINED = 2e-8
@@ -26,6 +27,10 @@ _BREAK = math.log(0.004)
 _BREAK_HYPHEN = math.log(0.4)
 _MARGIN = 1.0
 _SHORTEST_REPEATED = 3
+_FEWEST_REPEATED = 3
+_LONGEST_REPEATED = 40
+_LETTERS_REPEATED = 12
+_WHOLE_SENTENCE = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +109,44 @@ def find_doubles(words: Sequence[Word], forms: Forms) -> list[int]:
         and unknown(word.text)
         and not unknown(before.text)
     ]
+
+
+def find_repeats(words: Sequence[Word], *, numbered: bool) -> list[tuple[int, int]]:
+    """Runs of words printed twice in a row, from overlapping boxes: the places of the second printing, first to last.
+
+    Two sentences alike may well be meant, on two cards for instance: only a long one, or a run that no sentence begins
+    with, is taken for a second printing. In a text without all its numbers (`numbered` is false) sentences may seem
+    alike that were not.
+    """
+    shapes = [word.lower for word in words]
+    found: list[tuple[int, int]] = []
+    place = 0
+    while place < len(words):
+        length = next(
+            (
+                size
+                for size in range(min(_LONGEST_REPEATED, (len(words) - place) // 2), _FEWEST_REPEATED - 1, -1)
+                if shapes[place] == shapes[place + size] and _printed_twice(words, shapes, place, size, numbered)
+            ),
+            0,
+        )
+        if length:
+            found.append((place + length, place + 2 * length - 1))
+        place += 2 * length or 1
+    return found
+
+
+def _printed_twice(words: Sequence[Word], shapes: Sequence[str], place: int, size: int, numbered: bool) -> bool:
+    run = shapes[place : place + size]
+    if run != shapes[place + size : place + 2 * size] or len(set(run)) < _FEWEST_REPEATED:
+        return False
+    if any(
+        _NUMBERS.findall(one.gap) != _NUMBERS.findall(other.gap)
+        for one, other in zip(words[place : place + size], words[place + size : place + 2 * size], strict=True)
+    ):
+        return False
+    begins = words[place].text[0].isupper()
+    return sum(map(len, run)) >= _LETTERS_REPEATED and ((size >= _WHOLE_SENTENCE and numbered) or not begins)
 
 
 def _breakable(before: Word, word: Word) -> bool:
