@@ -141,7 +141,7 @@ class Splitter:
         first = _LETTERS.findall(sentence)[0]
         if _SECOND_PERSON.fullmatch(first):
             return True
-        if not self.cues.verbs.search(sentence):
+        if len(first) == 1 or not self.cues.verbs.search(sentence):
             return False
         return len(words) > 1 and first not in self.names and self.echoes(words, place)
 
