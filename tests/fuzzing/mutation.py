@@ -119,13 +119,16 @@ def _tokens(text: str, rng: Random, others: Sequence[str]) -> str:
 def _alike(text: str, rng: Random, others: Sequence[str]) -> str:
     """A word exchanged for another word of the text, a number for another number: what may well be accepted."""
     places: list[re.Match[str]] = list(re.finditer(r"\w+", text))
+    figures = [place for place in places if place[0].isdecimal()]
     if not places:
         return text
+    if figures and rng.randrange(2):
+        places = figures
     place = rng.choice(places)
-    if place[0].isdigit():
+    if place[0].isdecimal():
         new = str(max(0, int(place[0][:6]) + rng.choice((-2, -1, 1, 2, 10))))
     else:
-        words: list[str] = [other[0] for other in places if not other[0].isdigit()]
+        words: list[str] = [other[0] for other in places if not other[0].isdecimal()]
         new = rng.choice(words)
     start, end = place.span()
     return f"{text[:start]}{new}{text[end:]}"
