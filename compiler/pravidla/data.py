@@ -45,3 +45,13 @@ def private_cache(name: str) -> Path | None:
     shared = status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
     foreign = hasattr(os, "getuid") and status.st_uid != os.getuid()
     return None if shared or foreign else folder
+
+
+def spec_files(folder: Path) -> tuple[Path, ...]:
+    """All spec files of a game, in a fixed order."""
+    return tuple(sorted(path for path in folder.rglob("*.yaml") if path.name != INDEX))
+
+
+def display_name(folder: Path) -> str:
+    """How messages and generated comments name a game's folder: its last two parts, independent of the machine."""
+    return "/".join(folder.resolve().parts[-2:]) if folder.resolve().parent.name == "rulebooks" else folder.name

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from pravidla.data import cache_folder, data_folder, packaged_games
+from pravidla.data import INDEX, cache_folder, data_folder, display_name, packaged_games, spec_files
 from pravidla.diagnostics import Diagnostic, SourceFile, did_you_mean, has_errors, render_text
 from pravidla_runtime.errors import short
 
@@ -150,7 +150,6 @@ def compile_files(folder: Path, overlays: tuple[Path, ...]) -> dict[str, str]:
 
 def source_files(folder: Path, overlays: Iterable[Path]) -> dict[str, SourceFile]:
     """The files of a spec and its overlays by the names that diagnostics give them. What cannot be read is left out."""
-    from pravidla.model.load import INDEX, display_name, spec_files
     from pravidla.source import read_file
 
     shown = display_name(folder)
@@ -167,7 +166,7 @@ def source_files(folder: Path, overlays: Iterable[Path]) -> dict[str, SourceFile
 
 def content_key(folder: Path, overlays: Iterable[Path]) -> str:
     """A key of all that a compiled engine follows from."""
-    digest = hashlib.sha256(_compiler_key().encode())
+    digest = hashlib.sha256(compiler_key().encode())
     files = [(path.relative_to(folder).as_posix(), path) for path in sorted(folder.rglob("*.yaml"))]
     for name, path in [*files, *((path.name, path) for path in overlays)]:
         data = path.read_bytes()
@@ -178,7 +177,7 @@ def content_key(folder: Path, overlays: Iterable[Path]) -> str:
 
 
 @cache
-def _compiler_key() -> str:
+def compiler_key() -> str:
     """Changes whenever the compiler, its grammar or the runtime does."""
     digest = hashlib.sha256()
     package = Path(__file__).resolve().parent

@@ -53,23 +53,21 @@ def check_once(
     specs: Sequence[Spec], overlays: tuple[Path, ...], output: str, stats: bool, unspecified: Sequence[Spec] = ()
 ) -> int:
     """One check of all specs, and of the indexes of rulebooks without one, printed; returns the exit status."""
-    from pravidla.analysis import compile_game
+    from pravidla.checking import check_index, check_spec
     from pravidla.diagnostics import has_errors
     from pravidla.loading import source_files
-    from pravidla.model.load import INDEX, display_name
-    from pravidla.transcript import read_index
 
     found: list[Diagnostic] = []
     files: dict[str, SourceFile] = {}
     with progress_bar("checking", len(specs)) as bar:
         for spec in specs:
-            _, diagnostics = compile_game(spec.folder, overlays)
+            diagnostics = check_spec(spec.folder, overlays)
             found.extend(diagnostics)
             if diagnostics:
                 files.update(source_files(spec.folder, overlays))
             bar.advance()
     for spec in unspecified:
-        _, diagnostics = read_index(spec.folder / INDEX, name=f"{display_name(spec.folder)}/{INDEX}")
+        diagnostics = check_index(spec.folder)
         found.extend(diagnostics)
         if diagnostics:
             files.update(source_files(spec.folder, ()))
@@ -91,9 +89,9 @@ def check_once(
 
 def measured(specs: Sequence[Spec], overlays: tuple[Path, ...]) -> dict[str, Statistics]:
     """The sizes of specs by their names."""
+    from pravidla.data import INDEX
     from pravidla.editing.statistics import measure
     from pravidla.loading import source_files
-    from pravidla.model.load import INDEX
 
     return {
         spec.name: measure(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from pravidla.data import INDEX
+from pravidla.data import INDEX, display_name, spec_files
 from pravidla.diagnostics import Diagnostic, Label, SourceFile, has_errors
 from pravidla.model import definitions as d
 from pravidla.model.build import build_file
@@ -17,11 +17,6 @@ from pravidla.schema import validate
 from pravidla.source import Mapping, Node, Sequence, parse_yaml, read_file
 
 __all__ = ["INDEX", "Part", "assemble", "display_name", "load_spec", "read_part", "spec_files"]
-
-
-def spec_files(folder: Path) -> tuple[Path, ...]:
-    """All spec files of a game, in a fixed order."""
-    return tuple(sorted(path for path in folder.rglob("*.yaml") if path.name != INDEX))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +105,3 @@ def without_scenarios(tree: Node) -> Node:
         return tree
     kept = tuple(one for one in tree.items if not (isinstance(one, Mapping) and one.get("scenario") is not None))
     return Sequence(kept, tree.span)
-
-
-def display_name(folder: Path) -> str:
-    """How messages and generated comments name a game's folder: its last two parts, independent of the machine."""
-    return "/".join(folder.resolve().parts[-2:]) if folder.resolve().parent.name == "rulebooks" else folder.name

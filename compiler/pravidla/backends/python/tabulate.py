@@ -139,10 +139,10 @@ class Figures:
                 return int(self.value(low, env) <= self.value(element, env) <= self.value(high, env))
             case Member(element=element, source=Column(list=name, column=column, row=row)):
                 values = self._columns[name, column]
-                found = values[self._place(values, self.value(row, env))]
-                if not isinstance(found, tuple):
+                held = values[self._place(values, self.value(row, env))]
+                if not isinstance(held, tuple):
                     raise NoFigure
-                return int(self.value(element, env) in found)
+                return int(self.value(element, env) in held)
             case Arith():
                 return self._arith(expr, env)
             case _:
