@@ -69,10 +69,11 @@ def _after_chance(state: Any) -> Any:
     state = state.clone()
     state.keep_origin()
     try:
-        for _ in range(_MOST_CHANCE):
+        for number in range(_MOST_CHANCE):
             if state.player != -1:
                 return state
-            state.apply_action(state.legal[-1])
+            # Not the same outcome every time: some throws alone bring nobody to a decision, however often they come.
+            state.apply_action(state.legal[number % len(state.legal)])
     except Exception as error:
         raise damaged("chance leads to nothing") from error
     raise damaged("chance leads to nothing")
