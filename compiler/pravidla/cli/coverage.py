@@ -61,9 +61,9 @@ def coverage(
     """Tell which binding sentences of the rulebook GAME covers, and which of its definitions scenarios and play
     exercise.
 
-    A prohibition is covered when a condition cites it and a scenario expects its refusal, a number when a figure
-    cites it, any
-    other when a scenario runs a definition that cites it. Exit status 1 when a sentence is neither covered nor excused.
+    A prohibition is covered when a condition cites it and a scenario expects its refusal, or when a state cites it
+    that hides all that it declares; a number when a figure cites it; any other when a scenario runs a definition that
+    cites it. Exit status 1 when a sentence is neither covered nor excused.
     """
     if page is not None:
         if text is None:
