@@ -32,6 +32,15 @@ class Pool:
     places: list[tuple[FieldInfo, int, int]]
     pieces: list[int]
 
+    def own(self, state: EngineState) -> list[int]:
+        """Which of them lie with the one who decides."""
+        players = state.game.players
+        return [
+            at
+            for at, (field, place, _) in enumerate(self.places)
+            if field.owner == PLAYER and place // axes(field, players)[1] == state.player
+        ]
+
 
 def resample(state: Any, player: int, rng: Generator) -> Any:
     """A state with an equal observation for the player, made without what only others know.
@@ -95,28 +104,47 @@ def _distance(other: Any, state: EngineState, player: int) -> int:
 
 
 def _climbed(other: Any, state: EngineState, player: int, rng: Generator) -> bool:
-    """Exchange hidden pieces as long as that brings the position no further from fitting."""
+    """Exchange hidden pieces as long as that brings the position no further from fitting. What the one who decides
+    holds is exchanged most: on that it depends what they can do."""
     pools = [pool for pool in _pools(other, player) if len(set(pool.pieces)) > 1]
     if not pools:
         return False
+    mine = {id(pool): pool.own(other) for pool in pools}
     distance = _distance(other, state, player)
     for _ in range(_STEPS):
         pool = pools[rng.randrange(len(pools))]
-        one, two = rng.randrange(len(pool.pieces)), rng.randrange(len(pool.pieces))
+        own = mine[id(pool)]
+        one = own[rng.randrange(len(own))] if own and rng.randrange(4) else rng.randrange(len(pool.pieces))
+        two = rng.randrange(len(pool.pieces))
         if pool.pieces[one] == pool.pieces[two]:
             continue
-        _swap(pool.pieces, one, two)
-        _lay(other, [pool])
-        other.derive()
+        _exchanged(other, pool, one, two)
         now = _distance(other, state, player)
         if now == 0:
             return True
         if now > distance:
-            _swap(pool.pieces, one, two)
-            _lay(other, [pool])
+            _exchanged(other, pool, one, two)
         else:
             distance = now
     return False
+
+
+def _exchanged(state: EngineState, pool: Pool, one: int, two: int) -> None:
+    """Let two pieces change places."""
+    for at, new in ((one, pool.pieces[two]), (two, pool.pieces[one])):
+        field, place, position = pool.places[at]
+        held = getattr(state, field.slot)
+        if field.kind == "counts":
+            held[place * field.kinds + pool.pieces[at]] -= 1
+            held[place * field.kinds + new] += 1
+        elif field.kind == "ordered":
+            (held[place] if field.owner is not None or field.index is not None else held)[position] = new
+        elif isinstance(held, list):
+            held[place] = new
+        else:
+            setattr(state, field.slot, new)
+    _swap(pool.pieces, one, two)
+    state.derive()
 
 
 def _swap(values: list[int], one: int, two: int) -> None:

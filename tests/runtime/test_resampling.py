@@ -74,6 +74,12 @@ def hand_of(state: Any, player: int) -> frozenset[str]:
     return frozenset(ids[kind] for kind, number in enumerate(state.to_dict()["player_hand"][player]) if number)
 
 
+@pytest.fixture(autouse=True)
+def few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So few uniform deals that hardly one of them is right: what is tested comes after them."""
+    monkeypatch.setattr("pravidla_runtime.resampling._DEALS", 4)
+
+
 def test_a_deal_that_is_rarely_right_is_found_and_is_not_the_true_one_again_and_again() -> None:
     game = module_of(RED).Game()
     state = asked_for_red(game, ("red_0", "red_1"))
@@ -95,9 +101,9 @@ def test_what_is_dealt_anew_does_not_depend_on_what_is_hidden() -> None:
     for reds in (("red_0", "red_1"), ("red_2", "red_3")):
         state = asked_for_red(game, reds)
         rng = Random(9)
-        deals.append(Counter(hand_of(state.resample(0, rng), 1) for _ in range(120)))
+        deals.append(Counter(hand_of(state.resample(0, rng), 1) for _ in range(60)))
     for hand in set(deals[0]) | set(deals[1]):
-        assert abs(deals[0][hand] - deals[1][hand]) < 25
+        assert abs(deals[0][hand] - deals[1][hand]) < 20
 
 
 def test_where_nothing_is_found_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
