@@ -108,6 +108,8 @@ def values_of(info: GameInfo, players: int, pick: Pick, given: object) -> list[i
     """The values that an argument as a user writes it can mean (a kind means its copies with any mark); none if it
     means none."""
     everything = range(pick.low, pick.low + pick.size)
+    if isinstance(given, bool) and pick.kind != "truth":
+        return []
     if pick.kind == "player" and isinstance(given, int) and given >= players:
         return []
     if isinstance(given, int):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from pravidla_runtime.errors import ResampleError
+from pravidla_runtime.errors import ResampleError, short
 from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
 from pravidla_runtime.rng import Generator
 from pravidla_runtime.saves import axes, cells_of, slot_value
@@ -51,9 +51,12 @@ def resample(state: Any, player: int, rng: Generator) -> Any:
 
     Whoever decides in the true position must have a choice in the new one too, and the player the same choice. Where
     uniform deals keep failing at that, deals are made to fit by exchanging pieces, which is not uniform any more.
-    Raises `ResampleError` where nothing is found, ValueError for a player that the game does not have.
+    Raises `ResampleError` where nothing is found, ValueError for a player that the game does not have and for what is
+    no generator.
     """
     there_is(state, player)
+    if not callable(getattr(rng, "randrange", None)):
+        raise ValueError(f"{short(rng)} is no generator; give one such as random.Random(1)")
     for _ in range(_DEALS):
         other = _dealt(state, player, rng)
         if _distance(other, state, player) == 0:

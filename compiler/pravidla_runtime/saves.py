@@ -285,8 +285,14 @@ def _same_game(game: EngineGame[Any], save: dict[str, Any]) -> None:
         raise SaveError("the save was made under other rules of this game (their digest differs)")
     own = {"players": game.players, "modules": list(game.modules), "options": dict(game.options)}
     for name, value in own.items():
-        if save.get(name) != value:
-            raise SaveError(f"the save was made with {name} {short(save.get(name))}, this game has {value!r}")
+        theirs = save.get(name)
+        if theirs == value:
+            continue
+        if isinstance(theirs, dict) and isinstance(value, dict):
+            # only what differs: a game has many options
+            value = {one: value[one] for one in value if theirs.get(one) != value[one]}
+            theirs = {one: theirs.get(one) for one in value} or theirs
+        raise SaveError(f"the save was made with {name} {short(theirs)}, this game has {value!r}")
 
 
 def _part(save: dict[str, Any], name: str, kind: type) -> Any:

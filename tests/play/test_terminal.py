@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from tests.play.tables import sit_down, talk
 
+from pravidla.play.reasons import is_said
+
 
 def test_two_people_play_a_whole_game_by_numbers() -> None:
     # cells 1, 2, 5, 3, 9 of the board; each number counts the choices that are left
@@ -55,6 +57,13 @@ def test_a_refused_move_typed_as_a_choice_is_explained_at_once() -> None:
     session = sit_down("connect_four", (0, 1))
     said = talk(session, ["1", "1", "1", "1", "1", "1", "vhoď kámen do 1."])
     assert "1. sloupec je plný" in said
+
+
+def test_a_number_in_a_question_is_no_part_of_a_longer_one() -> None:
+    session = sit_down("harvest_fair", (0, 1))
+    assert is_said("3", "vyloz 3 karty") and not is_said("3", "vyloz 13 karet")
+    assert is_said("kar", "vyloz 3 karty") and not is_said("1", "13. sloupec")
+    assert "Hra nebyla dohrána." in talk(session, ["proč 3"])
 
 
 def test_why_of_a_move_that_is_not_there_names_the_actions() -> None:

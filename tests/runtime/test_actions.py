@@ -104,7 +104,8 @@ def test_a_legal_action_has_no_reasons_against_it() -> None:
 
 def test_arguments_are_checked_before_anything_else() -> None:
     state = module_of(SHOP).Game().new_initial_state()
-    assert [reason.name for reason in state.why_not("buy", ware="anvil")] == ["argument"]
+    for ware in ("anvil", 2, -1, True, None):
+        assert [reason.name for reason in state.why_not("buy", ware=ware)] == ["argument"]
     with pytest.raises(ValueError, match="no argument `colour`; it has ware"):
         state.why_not("buy", colour="red")
     with pytest.raises(ValueError, match="no decision `steal`; it has buy"):
@@ -143,3 +144,10 @@ def test_a_player_that_the_game_does_not_have_is_told(player: Any) -> None:
         state.information_state_string(player)
     with pytest.raises(ValueError, match="there are players 0 to 1"):
         state.resample(player, Rng(1))
+
+
+@pytest.mark.parametrize("rng", [None, "x", 3])
+def test_what_is_no_generator_is_told(rng: Any) -> None:
+    state = engine("kuhn_poker").new_initial_state(3)
+    with pytest.raises(ValueError, match="is no generator"):
+        state.resample(0, rng)

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.backends.engines import engine
+from tests.backends.engines import engine, module_of
 
 from pravidla_runtime import SaveError
 from pravidla_runtime.saves import check_sum
@@ -20,6 +20,31 @@ GAMES = (
     "sealed_bids",
     "flea_market",
 )
+
+
+OPTIONS = """\
+- game: two_options
+  text: {cs: Dvě volby, en: Two options}
+  uncited: a test
+  players: 2
+  play: main
+  length: 9
+  score: p.points
+  options:
+    side: {values: [printed, random], start: printed, text: {cs: strana, en: side}}
+    cities: {values: [printed, free], start: printed, text: {cs: města, en: cities}}
+- state: each player
+  uncited: a test
+  has:
+    points: 0..9
+- rule: main
+  uncited: a test
+  do:
+    - for p in players clockwise:
+        - p chooses n from 1..3:
+            - if options.side is random or options.cities is free:
+                - set p.points to n
+"""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -85,6 +110,11 @@ def test_a_save_of_something_else_is_refused() -> None:
     assert "not of sealed_bids" in refused(engine("pig").new_initial_state(1).serialize())
     assert "players" in refused(engine("sealed_bids", players=2).new_initial_state(1).serialize())
     assert "rules" in refused({**saved(), "digest": "0"})
+    options = {"side": "random", "cities": "printed"}
+    other = module_of(OPTIONS).Game(options={**options, "side": "printed"}).new_initial_state(1).serialize()
+    with pytest.raises(SaveError) as error:
+        module_of(OPTIONS).Game(options=options).deserialize_state(other)
+    assert str(error.value).endswith("made with options {'side': 'printed'}, this game has {'side': 'random'}")
     assert "format 99" in refused({**saved(), "format": 99})
     assert refused([1, 2]) == "this is no save of a game"
     assert "not JSON" in refused(b"\xff\xfe")

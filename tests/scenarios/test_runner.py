@@ -22,7 +22,7 @@ def test_an_expectation_that_fails_shows_the_value(market: Game, scenario: Any, 
     one = scenario((lines.into_hand(RUBY, 1),), (lines.keeps(1),), (lines.has_coins(1, 5),))
     (failure,) = run_scenario(market, one).failures
     assert failure.message == "`player 1 has 5 coins` does not hold"
-    assert failure.notes == ("it is 1, not == 5",)
+    assert failure.notes == ("it is 1, not 5",)
 
 
 def test_a_line_that_is_not_possible_says_what_is_and_why(market: Game, scenario: Any, lines: Any) -> None:

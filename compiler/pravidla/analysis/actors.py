@@ -207,6 +207,7 @@ def report_cycle(context: Context, cycle: list[str]) -> None:
     names = [key.split(" ")[1] for key in cycle[:-1]]
     spans = []
     for name in names:
+        context.problems.failed(name.split(".")[-1])
         group = context.symbols.groups.get(name)
         if group is not None:
             spans.append(group.base.common.span)

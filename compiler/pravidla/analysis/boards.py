@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from pravidla.analysis.context import BOOL, Context
+from typing import TypeAlias
+
+from pravidla.analysis.context import BOOL, Context, ListInfo
 from pravidla.analysis.figures import plain_value
 from pravidla.analysis.lists import add_row
 from pravidla.analysis.origins import origin_of
 from pravidla.analysis.problems import Failed
+from pravidla.diagnostics import suggest
 from pravidla.ir import nodes as ir
-from pravidla.ir.types import Row
+from pravidla.ir.types import Row, Type
 from pravidla.model import definitions as d
+from pravidla.source import Scalar
 
 
 def build_boards(context: Context) -> None:
@@ -23,6 +27,12 @@ def build_boards(context: Context) -> None:
             context.problems.failed(spec.common.name)
             continue
 
+
+Arc: TypeAlias = tuple[int, int, int, list[int]]
+"""start, end, whether it is gone in this direction only, figures of the columns"""
+
+ONE_WAY = "one_way"
+"""The word after the two ends of a way that is gone in one direction only."""
 
 STEPS = {
     4: ((1, 0), (-1, 0), (0, 1), (0, -1)),
@@ -53,28 +63,12 @@ def graph_board(context: Context, spec: d.BoardSpec) -> ir.Board:
         raise context.problems.unknown("list", spec.places.name, spec.places.span, context.lists)
     info = context.lists[f"{spec.common.name}_way"]
     kinds = {name: context.type_of(written) for name, (written, _) in spec.columns.items()}
-    arcs: list[tuple[int, int, int, list[int]]] = []
+    arcs: list[Arc] = []
     for way in spec.ways:
-        ends = []
-        for cell in way[:2]:
-            index = places.index.get(str(cell.value))
-            if index is None:
-                raise context.problems.unknown(f"`{places.name}`", str(cell.value), cell.span, places.row_ids)
-            ends.append(index)
-        rest = list(way[2:])
-        one_way = bool(rest) and rest[-1].value == "one_way"
-        if one_way:
-            rest.pop()
-        if len(rest) != len(kinds):
-            raise context.problems.fail(
-                "PRV606", f"a way has {len(kinds)} column(s) after its two ends", way[0].span, "this way has not"
-            )
-        figures = [
-            plain_value(context, kind, cell, name) for (name, kind), cell in zip(kinds.items(), rest, strict=True)
-        ]
-        arcs.append((ends[0], ends[1], int(one_way), figures))
-        if not one_way:
-            arcs.append((ends[1], ends[0], 0, figures))
+        try:
+            arcs.extend(arcs_of(context, places, kinds, way))
+        except Failed:
+            continue  # the other ways are looked at all the same, and the board stands without this one
     for start, end, _, _ in arcs:
         row_id = f"{places.row_ids[start]}_to_{places.row_ids[end]}"
         unique, number = row_id, 2
@@ -94,3 +88,31 @@ def graph_board(context: Context, spec: d.BoardSpec) -> ir.Board:
         for one in range(places.size)
     )
     return ir.Board(spec.common.name, places.name, info.name, None, neighbours, origin_of(spec.common))
+
+
+def arcs_of(context: Context, places: ListInfo, kinds: dict[str, Type], way: tuple[Scalar, ...]) -> list[Arc]:
+    """The directions in which a way may be gone, with its figures."""
+    if len(way) < 2:
+        raise Failed  # the schema has said so
+    ends = []
+    for cell in way[:2]:
+        index = places.index.get(str(cell.value))
+        if index is None:
+            raise context.problems.unknown(f"`{places.name}`", str(cell.value), cell.span, places.row_ids)
+        ends.append(index)
+    rest = list(way[2:])
+    one_way = bool(rest) and rest[-1].value == ONE_WAY
+    if one_way:
+        rest.pop()
+    if len(rest) != len(kinds):
+        near = bool(rest) and suggest(str(rest[-1].value), [ONE_WAY])
+        raise context.problems.fail(
+            "PRV606",
+            "a way has " + (f"{len(kinds)} column(s)" if kinds else "no columns") + " after its two ends",
+            rest[-1].span if len(rest) > len(kinds) else way[0].span,
+            "this way has not" if not near else "no column",
+            f"did you mean `{ONE_WAY}`?" if near else None,
+        )
+    figures = [plain_value(context, kind, cell, name) for (name, kind), cell in zip(kinds.items(), rest, strict=True)]
+    there = (ends[0], ends[1], int(one_way), figures)
+    return [there] if one_way else [there, (ends[1], ends[0], 0, figures)]

@@ -24,6 +24,7 @@ from pravidla.analysis.origins import czech_text, origin_of, plain_text
 from pravidla.analysis.overriding import check_guards
 from pravidla.analysis.problems import Failed, Problems
 from pravidla.analysis.provenance import check_provenance
+from pravidla.analysis.recursion import refuse_recursion
 from pravidla.analysis.replacing import replaced
 from pravidla.analysis.rows import list_defs
 from pravidla.analysis.rules import add_preludes, build_rules
@@ -100,6 +101,7 @@ def analyse_spec(
     problems.go_on()
     game = replace(game, fields={one.name: one for one in context.fields.values()}, blocks=blocks)
     game = replace(game, configuration_count=check_exceptions(game, versions(context), problems))
+    refuse_recursion(game, problems)
     check_triggers(game, events(context), problems)
     check_secrecy(game, context.secret_bodies, problems)
     check_orders(game, context.loops, problems)
@@ -221,7 +223,7 @@ def option_defs(context: Context) -> tuple[ir.OptionDef, ...]:
     for option in context.symbols.options.values():
         start = start_of(option)
         if option.start not in option.values:
-            context.problems.unknown(f"value of option `{option.name}`", option.start, option.span, option.values)
+            context.problems.unknown(f"value of option `{option.name}`", option.start, option.start_span, option.values)
         cs = czech_text(option.text.cs) if option.text is not None else None
         en = plain_text(option.text.en) if option.text is not None else None
         origin = ir.Origin(

@@ -146,6 +146,10 @@ def build_content(
         case ast.NumberType(lower=low, upper=high):
             kind = context.type_of(written)
             assert isinstance(kind, Int)
+            if low > high:
+                raise context.problems.fail(
+                    "PRV603", f"no number is in {low}..{high}", written.span, "empty", f"did you mean `{high}..{low}`?"
+                )
             first = start_of(context, start, kind) if start is not None else 0 if low <= 0 <= high else low
             if not low <= first <= high:
                 span = start.span if start is not None else written.span

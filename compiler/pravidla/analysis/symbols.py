@@ -265,16 +265,19 @@ def playable_readings(table: Symbols) -> None:
             table.problems.error(
                 "PRV505",
                 f"reading `{name}` chooses `{reading.chosen}`, which is not among its choices",
-                reading.common.span,
+                reading.chosen_span,
+                "not among them",
                 help="choices: " + ", ".join(f"`{one}`" for one in reading.choices),
             )
         if reading.playable:
+            choices = tuple(reading.choices)
             table.options.setdefault(
                 name,
                 d.OptionSpec(
                     name,
-                    tuple(reading.choices),
-                    reading.chosen,
+                    choices,
+                    reading.chosen if reading.chosen in choices or not choices else choices[0],
+                    reading.chosen_span,
                     reading.common.cites,
                     reading.question,
                     None,

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pravidla.syntax as parse
 from pravidla.diagnostics import Span
 from pravidla.model import definitions as d
-from pravidla.model.heads import NO_GUARD, Guard, common, headed, lost, named, player_range, word_forms
+from pravidla.model.heads import NO_GUARD, Guard, common, headed, lost, named, number_range, word_forms
 from pravidla.model.outline import action_body, outline
 from pravidla.model.printed import board, die, list_, table, track
 from pravidla.model.reading import (
@@ -22,6 +22,7 @@ from pravidla.model.reading import (
     items,
     number,
     phrase,
+    place_of,
     provenance,
     reference,
     references,
@@ -72,7 +73,7 @@ def game(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d
     ties = node.get("ties")
     return d.GameSpec(
         named(reader, kind, node, path, guard),
-        player_range(node.get("players")),
+        number_range(reader, node.get("players")),
         reference(node.get("play")) or d.Reference("", node.span),
         number(node.get("length")),
         reader.expr(node.get("score")),
@@ -96,6 +97,7 @@ def option_spec(reader: Reader, key: Scalar, node: Node) -> d.OptionSpec:
         str(key.value),
         tuple(value_text(item) for item in items(fields.get("values"))),
         value_text(fields.get("start")),
+        place_of(fields.get("start"), key.span),
         cites(fields.get("cites")),
         reader.wording(fields.get("text")),
         provenance(fields.get("from")),
@@ -186,6 +188,7 @@ def reading(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -
         reader.wording(node.get("question")),
         {str(key.value): phrase(one) for key, one in entries(node.get("choices"))},
         value_text(node.get("chosen")),
+        place_of(node.get("chosen"), node.span),
         phrase(node.get("because")),
         isinstance(playable, Scalar) and playable.value is True,
     )

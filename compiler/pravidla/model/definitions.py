@@ -68,6 +68,7 @@ class OptionSpec:
     name: str
     values: tuple[str, ...]
     start: str
+    start_span: Span
     cites: tuple[Citation, ...]
     text: Wording | None
     provenance: Provenance | None
@@ -271,6 +272,7 @@ class ReadingSpec:
     question: Wording | None
     choices: dict[str, Phrase]
     chosen: str
+    chosen_span: Span
     because: Phrase
     playable: bool
 

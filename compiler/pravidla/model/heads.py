@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 import pravidla.syntax as parse
+from pravidla.diagnostics import Diagnostic, Label
 from pravidla.model import definitions as d
 from pravidla.model.reading import (
     Reader,
@@ -89,13 +90,25 @@ def named(reader: Reader, kind: str, node: Mapping, path: str, guard: Guard) -> 
     return common(reader, kind, value_text(node.get(kind)), node, path, guard)
 
 
-def player_range(node: Node | None) -> tuple[int, int]:
+def number_range(reader: Reader, node: Node | None) -> tuple[int, int]:
     """`2` or `2..5`."""
-    low, _, high = value_text(node).partition("..")
+    written = value_text(node)
+    first, _, last = written.partition("..")
     try:
-        return int(low), int(high or low)
+        low, high = int(first), int(last or first)
     except ValueError:
         return 1, 1
+    if low > high and node is not None:
+        reader.diagnostics.append(
+            Diagnostic(
+                "PRV603",
+                f"no number is in {written}",
+                Label(node.span, "empty"),
+                help=f"the smaller number comes first: `{high}..{low}`",
+            )
+        )
+        low, high = high, low  # what follows is looked at as it was probably meant
+    return low, high
 
 
 def word_forms(node: Mapping) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pravidla.syntax as parse
 from pravidla.diagnostics import Span
 from pravidla.model import definitions as d
-from pravidla.model.heads import Guard, headed, named, player_range, word_forms
+from pravidla.model.heads import Guard, headed, named, number_range, word_forms
 from pravidla.model.outline import outline
 from pravidla.model.reading import (
     Reader,
@@ -27,7 +27,7 @@ from pravidla.syntax import ast
 
 def die(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d.Definition | None:
     """A die."""
-    low, high = player_range(node.get("faces"))
+    low, high = number_range(reader, node.get("faces"))
     return d.DieSpec(named(reader, kind, node, path, guard), low, high, *word_forms(node))
 
 

@@ -155,6 +155,11 @@ def declension(node: Node | None) -> tuple[tuple[int, str], ...]:
     )
 
 
+def place_of(node: Node | None, otherwise: Span) -> Span:
+    """Where a value stands, or another place where it is left out."""
+    return otherwise if node is None else node.span
+
+
 def nowhere(file: str) -> Span:
     """The start of a file, for what stands nowhere."""
     return Span(file, 0, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -38,7 +39,7 @@ def ask_why(session: Session, question: str, language: str) -> list[Answer] | tu
     found: list[Answer] = []
     words = fold(question).split()
     for action, text in _moves(state, info, language):
-        if all(one in fold(text) for one in words):
+        if all(is_said(one, fold(text)) for one in words):
             meaning = state.action(action)
             found.append(Answer(text, tuple(state.why_not(meaning.decision, **meaning.arguments))))
             if len(found) == _MOST_ANSWERS:
@@ -47,9 +48,14 @@ def ask_why(session: Session, question: str, language: str) -> list[Answer] | tu
         return sorted(found, key=lambda answer: len(answer.reasons) == 0)
     for block in info.blocks:
         text = _outline(info, block, language)
-        if all(one in fold(text) for one in words):
+        if all(is_said(one, fold(text)) for one in words):
             found.append(Answer(text, tuple(state.why_not(block.name))))
     return found[:_MOST_ANSWERS] or tuple(_line(info, block, language) for block in info.blocks)
+
+
+def is_said(word: str, text: str) -> bool:
+    """Whether a word, or the beginning or a part of one, is in a text; of a number no part is meant: 3 is not 13."""
+    return re.search(rf"(?<!\d){re.escape(word)}(?!\d)" if word.isdigit() else re.escape(word), text) is not None
 
 
 def _outline(info: GameInfo, block: Block, language: str) -> str:

@@ -67,7 +67,7 @@ _PHRASES = {
     "log_empty": ("Zatím se nic nestalo.", "Nothing has happened yet."),
     "nobody_knows": ("skryto", "hidden"),
     "nothing": ("nic", "nothing"),
-    "empty": ("prázdné", "empty"),
+    "empty": ("nic", "empty"),
     "yes": ("ano", "yes"),
     "no": ("ne", "no"),
     "pieces": ("{0} ks", "{0} pcs"),

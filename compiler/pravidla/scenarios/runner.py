@@ -272,7 +272,8 @@ class _Run:
                 return [note for part in parts for note in self._values(play, part)]
             case Compare(left=left, right=right) if not play.evaluate(expr, self.env):
                 values = [shown(play.world, side.type, play.evaluate(side, self.env), "en") for side in (left, right)]
-                return [f"it is {values[0]}, not {expr.op} {values[1]}"]
+                wanted = values[1] if expr.op == "==" else f"{expr.op} {values[1]}"
+                return [f"it is {values[0]}, not {wanted}"]
             case _:
                 return []
 
