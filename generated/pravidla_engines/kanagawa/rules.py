@@ -46,7 +46,6 @@ from .tables import (
 )
 from .values import (
     DIPLOMA_EARNED,
-    fresh_brushes,
     goes_first,
     has_symbols,
     in_row_order,
@@ -58,10 +57,10 @@ from .values import (
 )
 
 
-def check_diplomas_any_time(s: State, me_19: int, colour_4: int) -> None:
+def check_diplomas_any_time(s: State, me_18: int, colour_4: int) -> None:
     """Diplomy kdykoli později (Diplomas at any later time).
 
-    s12.2.1 s12.2.2 diplomas.yaml:43
+    s12.2.1 s12.2.2 diplomas.yaml:39
     """
     return
 
@@ -69,39 +68,39 @@ def check_diplomas_any_time(s: State, me_19: int, colour_4: int) -> None:
 def take_diploma(s: State, me_3: int, diploma_4: int) -> None:
     """Vezmi diplom … (Take the diploma …).
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:49
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:45
     """
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:74
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:70
     receive(s, me_3, diploma_4)
 
 
 def receive(s: State, me_4: int, diploma: int) -> None:
     """Získání diplomu (Taking a diploma).
 
-    s11.3.1 s11.3.4 diplomas.yaml:81
+    s11.3.1 s11.3.4 diplomas.yaml:77
     """
-    # s11.3.1 s11.3.4 diplomas.yaml:85
+    # s11.3.1 s11.3.4 diplomas.yaml:81
     if not s.diplomas_left[diploma]:
         raise lacking("diplomas_left")
     s.diplomas_left[diploma] -= 1
     s.player_diplomas[me_4 * 19 + diploma] += 1
-    # s11.3.1 s11.3.4 diplomas.yaml:86
+    # s11.3.1 s11.3.4 diplomas.yaml:82
     if DIPLOMA_PRIZE[diploma] == 1:
-        # s11.3.1 s11.3.4 diplomas.yaml:87
+        # s11.3.1 s11.3.4 diplomas.yaml:83
         take_brushes(s, me_4, 1)
     elif DIPLOMA_PRIZE[diploma] == 2:
-        # s11.3.1 s11.3.4 diplomas.yaml:89
+        # s11.3.1 s11.3.4 diplomas.yaml:85
         value = s.storms_left - 1
         if value < 0:
             raise out_of_bounds("storms_left", value)
         s.storms_left = value
-        # s11.3.1 s11.3.4 diplomas.yaml:90
+        # s11.3.1 s11.3.4 diplomas.yaml:86
         value = s.player_storms[me_4] + 1
         if value > 3:
             raise out_of_bounds("storms", value)
         s.player_storms[me_4] = value
     elif DIPLOMA_PRIZE[diploma] == 3:
-        # s11.3.1 s11.3.4 diplomas.yaml:92
+        # s11.3.1 s11.3.4 diplomas.yaml:88
         s.assistant = me_4
 
 
@@ -143,75 +142,80 @@ def hand_over(s: State) -> None:
 def take_brushes(s: State, p: int, number_: int) -> None:
     """Štětce z obecné zásoby (Brushes from the supply).
 
-    s7.3.4 s10.1.1 s16.2.1 setup.yaml:99
+    s7.3.4 s10.1.1 s16.2.1 setup.yaml:101
     """
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:103
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:105
     value = s.supply - number_
     if value < 0:
         raise out_of_bounds("supply", value)
     s.supply = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:104
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:106
     value = s.player_reserve[p] + number_
     if value > 15:
         raise out_of_bounds("reserve", value)
     s.player_reserve[p] = value
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:107
+    value = s.player_owned[p] + number_
+    if value > 15:
+        raise out_of_bounds("owned", value)
+    s.player_owned[p] = value
 
 
 def set_brush(s: State, me_9: int, landscape_3: int) -> None:
     """Nasaď štětec: … (Set a brush: …).
 
-    s10.1.2 s10.5.2 s10.5.3 work.yaml:201
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:196
     """
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:225
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:220
     value = s.player_reserve[me_9] - 1
     if value < 0:
         raise out_of_bounds("reserve", value)
     s.player_reserve[me_9] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:226
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:221
     value = s.player_brushes[me_9 * 5 + landscape_3] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_9 * 5 + landscape_3] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:227
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:222
     s.player_reached[me_9 * 5 + landscape_3] = 1
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:228
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:223
     s.player_latest_target[me_9] = landscape_3
 
 
 def move_brush(s: State, me_10: int, source_2: int, target_2: int) -> None:
     """Přesuň štětec: … → … (Move a brush: … → …).
 
-    s10.9.1 s10.9.2 s16.4.1 work.yaml:229
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:224
     """
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:259
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:254
     value = s.player_arrows_used[me_10] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me_10] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:260
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:255
     value = s.player_brushes[me_10 * 5 + source_2] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_10 * 5 + source_2] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:261
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:256
     value = s.player_brushes[me_10 * 5 + target_2] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_10 * 5 + target_2] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:262
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:257
     s.player_left[me_10 * 5 + source_2] = 1
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:263
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:258
     s.player_latest_source[me_10] = source_2
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:264
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:259
     s.player_reached[me_10 * 5 + target_2] = 1
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:265
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:260
     s.player_latest_target[me_10] = target_2
 
 
 def take_card(s: State, kind: int) -> int:
     """Take a card out of the zone where it lies.
 
-    setup.yaml:89
+    setup.yaml:91
     """
     if kind in s.pack:
         s.pack.remove(kind)
@@ -242,39 +246,39 @@ def take_card(s: State, kind: int) -> int:
     raise Fault("the piece (card) lies nowhere from where it could move")
 
 
-def round__any_p_12(s: State) -> bool:
+def round__any_p_11(s: State) -> bool:
     """A question of `round_`.
 
     lessons.yaml:29
     """
-    for p_12 in s.game.seats:
-        if s.player_in_school[p_12]:
+    for p_11 in s.game.seats:
+        if s.player_in_school[p_11]:
             break
     else:
         return False
     return True
 
 
-def use_storms_count_c_8(s: State, p_15: int, c_7: int) -> int:
+def use_storms_count_c_8(s: State, p_14: int, c_7: int) -> int:
     """A question of `use_storms`.
 
     scoring.yaml:10
     """
     total = 0
-    for c_8 in sorted(s.player_picture[p_15]):
+    for c_8 in sorted(s.player_picture[p_14]):
         if CARD_SEASON[c_8] != 4 and c_8 > c_7:
             total += 1
     return total
 
 
-def study_count_p_13(s: State) -> int:
+def study_count_p_12(s: State) -> int:
     """A question of `study`.
 
     lessons.yaml:57
     """
     total = 0
-    for p_13 in s.game.seats:
-        if s.player_in_school[p_13]:
+    for p_12 in s.game.seats:
+        if s.player_in_school[p_12]:
             total += 1
     return total
 
@@ -295,7 +299,7 @@ def leave_school_any_c_11(s: State, me_5: int) -> bool:
 def leave_school_any_d_7(s: State, me_5: int, diploma_6: int) -> bool:
     """A question of `leave_school`.
 
-    diplomas.yaml:66
+    diplomas.yaml:62
     """
     for d_7 in D_7_BY_COLOUR[diploma_6]:
         if s.player_diplomas[me_5 * 19 + d_7]:
@@ -308,7 +312,7 @@ def leave_school_any_d_7(s: State, me_5: int, diploma_6: int) -> bool:
 def check_diplomas_written_any_d_3(s: State, me: int, colour: int) -> bool:
     """A question of `check_diplomas_written`.
 
-    diplomas.yaml:28
+    diplomas.yaml:24
     """
     for d_3 in D_3_BY_COLOUR[colour]:
         if s.player_diplomas[me * 19 + d_3]:
@@ -321,7 +325,7 @@ def check_diplomas_written_any_d_3(s: State, me: int, colour: int) -> bool:
 def decide_diplomas_any_d_4(s: State, colour_2: int, me_2: int) -> bool:
     """A question of `decide_diplomas`.
 
-    diplomas.yaml:37
+    diplomas.yaml:33
     """
     for d_4 in DIPLOMA_BY_COLOUR[colour_2]:
         if may_earn(s, me_2, d_4):
@@ -334,7 +338,7 @@ def decide_diplomas_any_d_4(s: State, colour_2: int, me_2: int) -> bool:
 def decide_diplomas_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
     """A question of `decide_diplomas`.
 
-    diplomas.yaml:66
+    diplomas.yaml:62
     """
     for d_5 in D_5_BY_COLOUR[diploma_5]:
         if s.player_diplomas[me_2 * 19 + d_5]:
@@ -347,44 +351,44 @@ def decide_diplomas_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s7.2.1 s7.3 setup.yaml:81
+    s7.2.1 s7.3 setup.yaml:83
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:85
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:87
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
-    p_16 = draw_piece(s, found)
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:86
-    s.master = p_16
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:87
-    s.assistant = p_16
-    # s7.2.1 s7.3 setup.yaml:88
+    p_15 = draw_piece(s, found)
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:88
+    s.master = p_15
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:89
+    s.assistant = p_15
+    # s7.2.1 s7.3 setup.yaml:90
     for c_10 in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:89
+        # s7.2.1 s7.3 setup.yaml:91
         piece = take_card(s, c_10)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:90
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:92
     shuffle(s, s.pack)
-    # s7.2.1 s7.3 setup.yaml:91
-    for p_17 in s.game.clockwise[0]:
-        # s7.3.3 s7.2.1 s7.3 setup.yaml:92
+    # s7.2.1 s7.3 setup.yaml:93
+    for p_16 in s.game.clockwise[0]:
+        # s7.3.3 s7.2.1 s7.3 setup.yaml:94
         piece = draw_kind(s, s.box_card)
         if piece >= 0:
             s.box_card[piece] -= 1
-            if len(s.player_picture[p_17]) >= 24:
+            if len(s.player_picture[p_16]) >= 24:
                 raise full("player_picture", 24)
-            s.player_picture[p_17].append(piece)
-        # s7.2.1 s7.3 setup.yaml:93
-        tile = s.player_picture[p_17][0]
-        # s7.2.1 s7.3 setup.yaml:94
-        value = s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
+            s.player_picture[p_16].append(piece)
+        # s7.2.1 s7.3 setup.yaml:95
+        tile = s.player_picture[p_16][0]
+        # s7.2.1 s7.3 setup.yaml:96
+        value = s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
-        s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-        # s7.2.1 s7.3 setup.yaml:96
-        s.player_arrows[p_17] = 1
-        # s7.3.4 s7.2.1 s7.3 setup.yaml:97
-        take_brushes(s, p_17, 2)
+        s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
+        # s7.2.1 s7.3 setup.yaml:98
+        s.player_arrows[p_16] = 1
+        # s7.3.4 s7.2.1 s7.3 setup.yaml:99
+        take_brushes(s, p_16, 2)
 
 
 def main(s: State) -> Step:
@@ -412,9 +416,9 @@ def main_chance(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s7.2.1 s7.3 setup.yaml:81
+    s7.2.1 s7.3 setup.yaml:83
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:85
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:87
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
@@ -429,17 +433,17 @@ def setup(s: State) -> Step:
     return setup_pick_given(s, outcome)
 
 
-def setup_each_p_17(s: State) -> Step:
-    """`setup`: each p 17.
+def setup_each_p_16(s: State) -> Step:
+    """`setup`: each p 16.
 
-    s7.2.1 s7.3 setup.yaml:91
+    s7.2.1 s7.3 setup.yaml:93
     """
-    p_17 = s.p_17
-    p_17 = s.p_17 = p_17 + 1
-    if p_17 == s.game.players:
+    p_16 = s.p_16
+    p_16 = s.p_16 = p_16 + 1
+    if p_16 == s.game.players:
         # s14.2 lessons.yaml:10
         return round_(s)
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:92
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:94
     if not any(s.box_card):
         return setup_after_draw
     if s.rng is None and only_kind(s.box_card) < 0:
@@ -456,27 +460,27 @@ def setup_each_p_17(s: State) -> Step:
 def setup_after_draw(s: State) -> Step:
     """`setup`: after draw.
 
-    s7.2.1 s7.3 setup.yaml:93
+    s7.2.1 s7.3 setup.yaml:95
     """
-    p_17 = s.p_17
-    # s7.2.1 s7.3 setup.yaml:93
-    tile = s.player_picture[p_17][0]
-    # s7.2.1 s7.3 setup.yaml:94
-    value = s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
+    p_16 = s.p_16
+    # s7.2.1 s7.3 setup.yaml:95
+    tile = s.player_picture[p_16][0]
+    # s7.2.1 s7.3 setup.yaml:96
+    value = s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
-    s.player_symbols[p_17 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-    # s7.2.1 s7.3 setup.yaml:96
-    s.player_arrows[p_17] = 1
-    # s7.3.4 s7.2.1 s7.3 setup.yaml:97
-    take_brushes(s, p_17, 2)
-    return setup_each_p_17
+    s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
+    # s7.2.1 s7.3 setup.yaml:98
+    s.player_arrows[p_16] = 1
+    # s7.3.4 s7.2.1 s7.3 setup.yaml:99
+    take_brushes(s, p_16, 2)
+    return setup_each_p_16
 
 
 def weights_setup_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_draw`, with weights.
 
-    setup.yaml:92
+    setup.yaml:94
     """
     return weighted_kinds(s.box_card)
 
@@ -484,32 +488,32 @@ def weights_setup_draw(s: State) -> list[tuple[int, int]]:
 def setup_draw_given(s: State, outcome: int) -> Step:
     """What came out in `setup_draw`.
 
-    s7.3.3 s7.2.1 s7.3 setup.yaml:92
+    s7.3.3 s7.2.1 s7.3 setup.yaml:94
     """
-    p_17 = s.p_17
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:92
+    p_16 = s.p_16
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:94
     s.box_card[outcome] -= 1
-    if len(s.player_picture[p_17]) >= 24:
+    if len(s.player_picture[p_16]) >= 24:
         raise full("player_picture", 24)
-    s.player_picture[p_17].append(outcome)
+    s.player_picture[p_16].append(outcome)
     return setup_after_draw
 
 
 def setup_shuffle(s: State) -> Step:
     """`setup`: shuffle.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:90
+    s7.3.2 s7.2.1 s7.3 setup.yaml:92
     """
     setup_shuffle_position = s.setup_shuffle_position
     if s.rng is not None:
         shuffle(s, s.pack, setup_shuffle_position)
-        # s7.2.1 s7.3 setup.yaml:91
-        s.p_17 = -1
-        return setup_each_p_17
+        # s7.2.1 s7.3 setup.yaml:93
+        s.p_16 = -1
+        return setup_each_p_16
     if len(set(s.pack[setup_shuffle_position:])) < 2:
-        # s7.2.1 s7.3 setup.yaml:91
-        s.p_17 = -1
-        return setup_each_p_17
+        # s7.2.1 s7.3 setup.yaml:93
+        s.p_16 = -1
+        return setup_each_p_16
     s.pc = 1
     s.player = CHANCE
     s.legal = [outcome for outcome, _ in weights_setup_shuffle(s)]
@@ -519,7 +523,7 @@ def setup_shuffle(s: State) -> Step:
 def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_shuffle`, with weights.
 
-    setup.yaml:90
+    setup.yaml:92
     """
     return weighted_pieces(s.pack[s.setup_shuffle_position :])
 
@@ -527,10 +531,10 @@ def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
 def setup_shuffle_given(s: State, outcome: int) -> Step:
     """What came out in `setup_shuffle`.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:90
+    s7.3.2 s7.2.1 s7.3 setup.yaml:92
     """
     setup_shuffle_position = s.setup_shuffle_position
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:90
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:92
     bring_forward(s.pack, setup_shuffle_position, outcome)
     setup_shuffle_position = s.setup_shuffle_position = setup_shuffle_position + 1
     return setup_shuffle
@@ -539,7 +543,7 @@ def setup_shuffle_given(s: State, outcome: int) -> Step:
 def weights_setup_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_pick`, with weights.
 
-    setup.yaml:85
+    setup.yaml:87
     """
     return weighted_pieces(s.game.seats)
 
@@ -547,20 +551,20 @@ def weights_setup_pick(s: State) -> list[tuple[int, int]]:
 def setup_pick_given(s: State, outcome: int) -> Step:
     """What came out in `setup_pick`.
 
-    s7.3.1 s7.2.1 s7.3 setup.yaml:85
+    s7.3.1 s7.2.1 s7.3 setup.yaml:87
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:85
-    p_16 = outcome
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:86
-    s.master = p_16
     # s7.3.1 s7.2.1 s7.3 setup.yaml:87
-    s.assistant = p_16
-    # s7.2.1 s7.3 setup.yaml:88
+    p_15 = outcome
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:88
+    s.master = p_15
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:89
+    s.assistant = p_15
+    # s7.2.1 s7.3 setup.yaml:90
     for c_10 in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:89
+        # s7.2.1 s7.3 setup.yaml:91
         piece = take_card(s, c_10)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:90
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:92
     s.setup_shuffle_position = 0
     return setup_shuffle
 
@@ -570,6 +574,8 @@ def round_(s: State) -> Step:
 
     s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:22
     """
+    # lessons.yaml:22
+    s.player_painted[:] = [0] * len(s.player_painted)
     # lessons.yaml:22
     s.player_spent[:] = [0] * len(s.player_spent)
     # lessons.yaml:22
@@ -583,9 +589,9 @@ def round_(s: State) -> Step:
     # lessons.yaml:22
     s.player_latest_target[:] = [5] * len(s.player_latest_target)
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:26
-    for p_11 in s.game.seats:
+    for p_10 in s.game.seats:
         # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:27
-        s.player_in_school[p_11] = 1
+        s.player_in_school[p_10] = 1
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:28
     s.lesson = 0
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:29
@@ -597,7 +603,7 @@ def round__while(s: State) -> Step:
 
     s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:29
     """
-    if not round__any_p_12(s):
+    if not round__any_p_11(s):
         # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:33
         hand_over(s)
         if not s.pack or picture_finished(s):
@@ -622,26 +628,26 @@ def use_storms(s: State) -> Step:
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:4
     """
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:8
-    s.p_15_left = tuple([p_15 for p_15 in s.game.clockwise[s.master] if s.player_storms[p_15] > 0])
-    return use_storms_each_p_15
+    s.p_14_left = tuple([p_14 for p_14 in s.game.clockwise[s.master] if s.player_storms[p_14] > 0])
+    return use_storms_each_p_14
 
 
-def use_storms_each_p_15(s: State) -> Step:
-    """`use_storms`: each p 15.
+def use_storms_each_p_14(s: State) -> Step:
+    """`use_storms`: each p 14.
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:8
     """
-    p_15_left = s.p_15_left
-    if not p_15_left:
+    p_14_left = s.p_14_left
+    if not p_14_left:
         s.pc = OVER
         s.player = TERMINAL
         s.legal = ()
         return None
-    p_15 = s.p_15 = p_15_left[0]
-    s.p_15_left = p_15_left[1:]
-    p_15_left = s.p_15_left
+    p_14 = s.p_14 = p_14_left[0]
+    s.p_14_left = p_14_left[1:]
+    p_14_left = s.p_14_left
     # scoring.yaml:10
-    most = s.most = s.player_storms[p_15]
+    most = s.most = s.player_storms[p_14]
     # scoring.yaml:10
     s.changed = ()
     changed = s.changed
@@ -669,7 +675,7 @@ def use_storms_then(s: State) -> Step:
         for c_9 in s.changed:
             # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:12
             s.card_stormy[c_9] = 1
-    return use_storms_each_p_15
+    return use_storms_each_p_14
 
 
 def use_storms_ask_choose_c(s: State) -> Step:
@@ -677,16 +683,16 @@ def use_storms_ask_choose_c(s: State) -> Step:
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
-    p_15 = s.p_15
+    p_14 = s.p_14
     legal = legal_use_storms_ask_choose_c(s)
     if len(legal) > 1:
         s.pc = 3
-        s.player = p_15
+        s.player = p_14
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(3, p_15, legal[0])
+            s.note(3, p_14, legal[0])
         return use_storms_take_choose_c(s, legal[0])
     raise no_choice("use_storms_choose_c")
 
@@ -698,11 +704,11 @@ def legal_use_storms_ask_choose_c(s: State) -> Sequence[int]:
     """
     changed = s.changed
     last_c = s.last_c
-    p_15 = s.p_15
+    p_14 = s.p_14
     legal: list[int] = []
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-    for c_7 in sorted(s.player_picture[p_15]):
-        if CARD_SEASON[c_7] != 4 and (c_7 > last_c and use_storms_count_c_8(s, p_15, c_7) >= -len(changed) - 1):
+    for c_7 in sorted(s.player_picture[p_14]):
+        if CARD_SEASON[c_7] != 4 and (c_7 > last_c and use_storms_count_c_8(s, p_14, c_7) >= -len(changed) - 1):
             legal.append(c_7 + 26)
     # scoring.yaml:10
     if len(changed) >= 0:
@@ -745,33 +751,33 @@ def study(s: State) -> Step:
     s8.10 s16.12.1 lessons.yaml:53
     """
     # s8.10 s16.12.1 lessons.yaml:57
-    s.pupils = study_count_p_13(s)
+    s.pupils = study_count_p_12(s)
     # s8.10.1 s8.10 s16.12.1 lessons.yaml:58
-    s.p_14_left = tuple([p_14 for p_14 in s.game.clockwise[s.master] if s.player_in_school[p_14]])
-    return study_each_p_14
+    s.p_13_left = tuple([p_13 for p_13 in s.game.clockwise[s.master] if s.player_in_school[p_13]])
+    return study_each_p_13
 
 
-def study_each_p_14(s: State) -> Step:
-    """`study`: each p 14.
+def study_each_p_13(s: State) -> Step:
+    """`study`: each p 13.
 
     s8.10.1 s8.10 s16.12.1 lessons.yaml:58
     """
-    p_14_left = s.p_14_left
-    if not p_14_left:
+    p_13_left = s.p_13_left
+    if not p_13_left:
         return round__while
-    p_14 = s.p_14 = p_14_left[0]
-    s.p_14_left = p_14_left[1:]
-    p_14_left = s.p_14_left
+    p_13 = s.p_13 = p_13_left[0]
+    s.p_13_left = p_13_left[1:]
+    p_13_left = s.p_13_left
     # s8.10.1 s8.10 s16.12.1 lessons.yaml:59
     legal = legal_study_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 4
-        s.player = p_14
+        s.player = p_13
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(4, p_14, legal[0])
+            s.note(4, p_13, legal[0])
         return study_take_one_of(s, legal[0])
     raise no_choice("study_one_of")
 
@@ -810,28 +816,28 @@ def study_take_one_of(s: State, action: int) -> Step:
 
     s8.10.1 s8.10 s16.12.1 lessons.yaml:59
     """
-    p_14 = s.p_14
+    p_13 = s.p_13
     if action < 21:
         # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
-        return study_each_p_14
+        return study_each_p_13
     elif action < 25:
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
         column_4 = action - 21
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:87
-        if len(s.player_hand[p_14]) + len(s.column_open[column_4]) > 7:
+        if len(s.player_hand[p_13]) + len(s.column_open[column_4]) > 7:
             raise full("player_hand", 7)
-        s.player_hand[p_14].extend(s.column_open[column_4])
+        s.player_hand[p_13].extend(s.column_open[column_4])
         s.column_open[column_4].clear()
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:88
-        if len(s.player_hand[p_14]) + len(s.column_covered[column_4]) > 7:
+        if len(s.player_hand[p_13]) + len(s.column_covered[column_4]) > 7:
             raise full("player_hand", 7)
-        s.player_hand[p_14].extend(s.column_covered[column_4])
+        s.player_hand[p_13].extend(s.column_covered[column_4])
         s.column_covered[column_4].clear()
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:89
-        s.me_5 = p_14
+        s.me_5 = p_13
         return leave_school(s)
     # s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:97
-    s.me_5 = p_14
+    s.me_5 = p_13
     return leave_school(s)
 
 
@@ -849,7 +855,7 @@ def leave_school(s: State) -> Step:
     if done:
         # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
         s.player_latest[me_5] = 76
-        return study_each_p_14
+        return study_each_p_13
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     return leave_school_ask_any_order
 
@@ -862,7 +868,7 @@ def leave_school_while(s: State) -> Step:
     if s.done:
         # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
         s.player_latest[s.me_5] = 76
-        return study_each_p_14
+        return study_each_p_13
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     return leave_school_ask_any_order
 
@@ -901,7 +907,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
     if s.player_latest_target[me_5] == 5:
         for card_15 in sorted(s.player_hand[me_5]):
-            if CARD_NEEDS[card_15] <= s.player_reserve[me_5] + fresh_brushes(s, me_5) and (
+            if CARD_NEEDS[card_15] <= s.player_owned[me_5] - s.player_painted[me_5] and (
                 len(s.player_hand[me_5]) == 1
                 or s.player_keeps[me_5] > 0
                 or SUBJECT_COLOUR[CARD_SUBJECT[card_15]] == 3
@@ -1036,7 +1042,7 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
         if done:
             # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
             s.player_latest[me_5] = 76
-            return study_each_p_14
+            return study_each_p_13
         # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
         return leave_school_ask_any_order
     elif action < 179:
@@ -1140,18 +1146,23 @@ def paint_after_bring_brushes(s: State) -> Step:
         raise out_of_bounds("spent", value)
     s.player_spent[me_5 * 5 + 4] = value
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:116
+    value = s.player_painted[me_5] + CARD_NEEDS[card_15]
+    if value > 15:
+        raise out_of_bounds("painted", value)
+    s.player_painted[me_5] = value
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:117
     take_first(s.player_hand[me_5], card_15)
     if len(s.player_picture[me_5]) >= 24:
         raise full("player_picture", 24)
     s.player_picture[me_5].append(card_15)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:117
-    s.player_latest[me_5] = 75
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:118
+    s.player_latest[me_5] = 75
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:119
     value = s.player_subjects[me_5 * 16 + CARD_SUBJECT[card_15]] + CARD_AMOUNT[card_15]
     if value > 30:
         raise out_of_bounds("subjects", value)
     s.player_subjects[me_5 * 16 + CARD_SUBJECT[card_15]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:119
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:120
     s.me = me_5
     s.colour = SUBJECT_COLOUR[CARD_SUBJECT[card_15]]
     s.after_check_diplomas = 1
@@ -1161,21 +1172,21 @@ def paint_after_bring_brushes(s: State) -> Step:
 def check_diplomas(s: State) -> Step:
     """Ověření možnosti získat diplomy (Check for diplomas).
 
-    s11.1 s15.3.1 diplomas.yaml:23
+    s11.1 s15.3.1 diplomas.yaml:19
     """
-    # s11.1 s15.3.1 diplomas.yaml:23
+    # s11.1 s15.3.1 diplomas.yaml:19
     if s.game.option_diplomas == 1:
-        # s12.2.1 s12.2.2 diplomas.yaml:43
+        # s12.2.1 s12.2.2 diplomas.yaml:39
         check_diplomas_any_time(s, s.me, s.colour)
         return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
-    # s11.1 s15.3.1 diplomas.yaml:23
+    # s11.1 s15.3.1 diplomas.yaml:19
     return check_diplomas_written(s)
 
 
 def check_diplomas_end(s: State) -> Step:
     """`check_diplomas`: end.
 
-    s11.1 s15.3.1 diplomas.yaml:23
+    s11.1 s15.3.1 diplomas.yaml:19
     """
     return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
 
@@ -1183,53 +1194,53 @@ def check_diplomas_end(s: State) -> Step:
 def bring_brushes(s: State) -> Step:
     """Štětce, které malba potřebuje (Brushes that a painting needs).
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:145
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:140
     """
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:149
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:144
     s.moved = 0
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:150
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:145
     s.source_4 = 0
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:151
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:146
     if missing(s, s.me_5, s.card_15, s.jokers_8) <= 0:
         return paint_after_bring_brushes
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:152
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:147
     return bring_brushes_ask_one_of
 
 
 def bring_brushes_after_one_of(s: State) -> Step:
     """`bring_brushes`: after one of.
 
-    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:190
+    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:185
     """
     card_15 = s.card_15
     jokers_8 = s.jokers_8
     me_5 = s.me_5
-    # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:190
+    # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:185
     if (
         s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] - s.player_spent[me_5 * 5 + CARD_PAINTS[card_15]]
         < CARD_NEEDS[card_15] - jokers_8
     ):
-        # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:191
+        # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:186
         value = s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] = value
     else:
-        # s10.5.2 s10.9.1 s10.9.2 work.yaml:193
+        # s10.5.2 s10.9.1 s10.9.2 work.yaml:188
         value = s.player_brushes[me_5 * 5 + 4] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         s.player_brushes[me_5 * 5 + 4] = value
     if missing(s, me_5, card_15, jokers_8) <= 0:
         return paint_after_bring_brushes
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:152
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:147
     return bring_brushes_ask_one_of
 
 
 def bring_brushes_ask_one_of(s: State) -> Step:
     """A player chooses: from_reserve, from_space.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:152
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:147
     """
     me_5 = s.me_5
     legal = legal_bring_brushes_ask_one_of(s)
@@ -1248,17 +1259,17 @@ def bring_brushes_ask_one_of(s: State) -> Step:
 def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `bring_brushes_ask_one_of`, ascending.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:152
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:147
     """
     card_15 = s.card_15
     jokers_8 = s.jokers_8
     me_5 = s.me_5
     source_4 = s.source_4
     legal: list[int] = []
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:153
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:148
     if s.player_reserve[me_5] > 0 and s.moved == 0:
         legal.append(438)
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:165
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:160
     if missing(s, me_5, card_15, jokers_8) <= s.player_arrows[me_5] - s.player_arrows_used[me_5]:
         if (
             movable(s, me_5, 0, card_15, jokers_8) > 0
@@ -1309,31 +1320,31 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
 def bring_brushes_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:152
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:147
     """
     me_5 = s.me_5
     if action < 439:
-        # s10.5.2 s10.9.1 s10.9.2 work.yaml:164
+        # s10.5.2 s10.9.1 s10.9.2 work.yaml:159
         value = s.player_reserve[me_5] - 1
         if value < 0:
             raise out_of_bounds("reserve", value)
         s.player_reserve[me_5] = value
         return bring_brushes_after_one_of
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:165
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:160
     landscape_5 = action - 439
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:186
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:181
     value = s.player_brushes[me_5 * 5 + landscape_5] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_5 * 5 + landscape_5] = value
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:187
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:182
     value = s.player_arrows_used[me_5] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me_5] = value
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:188
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:183
     s.moved = 1
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:189
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:184
     s.source_4 = landscape_5
     return bring_brushes_after_one_of
 
@@ -1341,9 +1352,9 @@ def bring_brushes_take_one_of(s: State, action: int) -> Step:
 def check_diplomas_written(s: State) -> Step:
     """Ověření možnosti získat diplomy (Check for diplomas).
 
-    s11.1 s15.3.1 diplomas.yaml:23
+    s11.1 s15.3.1 diplomas.yaml:19
     """
-    # s11.1 s15.3.1 diplomas.yaml:27
+    # s11.1 s15.3.1 diplomas.yaml:23
     s.me_2 = s.me
     s.colour_2 = s.colour
     s.after_decide_diplomas = 1
@@ -1353,12 +1364,12 @@ def check_diplomas_written(s: State) -> Step:
 def check_diplomas_written_after_decide_diplomas(s: State) -> Step:
     """`check_diplomas_written`: after decide diplomas.
 
-    s11.3.4 s11.1 s15.3.1 diplomas.yaml:28
+    s11.3.4 s11.1 s15.3.1 diplomas.yaml:24
     """
     me = s.me
-    # s11.3.4 s11.1 s15.3.1 diplomas.yaml:28
+    # s11.3.4 s11.1 s15.3.1 diplomas.yaml:24
     if check_diplomas_written_any_d_3(s, me, s.colour):
-        # s11.3.4 s11.1 s15.3.1 diplomas.yaml:29
+        # s11.3.4 s11.1 s15.3.1 diplomas.yaml:25
         s.me_2 = me
         s.colour_2 = 5
         s.after_decide_diplomas = 0
@@ -1369,22 +1380,22 @@ def check_diplomas_written_after_decide_diplomas(s: State) -> Step:
 def decide_diplomas(s: State) -> Step:
     """Vzít diplom, nebo se ho vzdát (To take a diploma or to decline it).
 
-    s11.1.1 s11.5.1 diplomas.yaml:32
+    s11.1.1 s11.5.1 diplomas.yaml:28
     """
     colour_2 = s.colour_2
-    # s11.1.1 s11.5.1 diplomas.yaml:36
+    # s11.1.1 s11.5.1 diplomas.yaml:32
     s.decided = colour_2
-    # s11.1.1 s11.5.1 diplomas.yaml:37
+    # s11.1.1 s11.5.1 diplomas.yaml:33
     if not decide_diplomas_any_d_4(s, colour_2, s.me_2):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
     return decide_diplomas_ask_one_of
 
 
 def decide_diplomas_ask_one_of(s: State) -> Step:
     """A player chooses: take_diploma, decline.
 
-    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
     """
     me_2 = s.me_2
     legal = legal_decide_diplomas_ask_one_of(s)
@@ -1403,11 +1414,11 @@ def decide_diplomas_ask_one_of(s: State) -> Step:
 def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `decide_diplomas_ask_one_of`, ascending.
 
-    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
     """
     me_2 = s.me_2
     legal: list[int] = []
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
     for diploma_5 in range(19):
         if (
             (
@@ -1421,7 +1432,7 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
             and DIPLOMA_EARNED[diploma_5](s, diploma_5, me_2)
         ):
             legal.append(diploma_5)
-    # diplomas.yaml:38
+    # diplomas.yaml:34
     legal.append(19)
     return legal
 
@@ -1429,26 +1440,26 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
 def decide_diplomas_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `decide_diplomas_ask_one_of`.
 
-    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
     """
     colour_2 = s.colour_2
     me_2 = s.me_2
     if action < 19:
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
         diploma_5 = action
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
         take_diploma(s, me_2, diploma_5)
         if not decide_diplomas_any_d_4(s, colour_2, me_2):
             return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-        # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
+        # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
         return decide_diplomas_ask_one_of
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:41
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
     for d_6 in [d_6 for d_6 in DIPLOMA_BY_COLOUR[colour_2] if may_earn(s, me_2, d_6)]:
-        # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:42
+        # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
         s.player_declined[me_2 * 19 + d_6] = 1
     if not decide_diplomas_any_d_4(s, colour_2, me_2):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
     return decide_diplomas_ask_one_of
 
 

@@ -47,11 +47,11 @@ class State(EngineState):
         "me_5",
         "most",
         "moved",
+        "p_13",
+        "p_13_left",
         "p_14",
         "p_14_left",
-        "p_15",
-        "p_15_left",
-        "p_17",
+        "p_16",
         "pack",
         "player_arrows",
         "player_arrows_used",
@@ -65,6 +65,8 @@ class State(EngineState):
         "player_latest_source",
         "player_latest_target",
         "player_left",
+        "player_owned",
+        "player_painted",
         "player_picture",
         "player_reached",
         "player_reserve",
@@ -109,40 +111,44 @@ class State(EngineState):
     """`picture` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:52."""
     player_reserve: list[int]
     """`reserve` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:53."""
+    player_owned: list[int]
+    """`owned` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:54."""
+    player_painted: list[int]
+    """`painted` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:55."""
     player_symbols: list[int]
-    """`symbols` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:54."""
+    """`symbols` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:56."""
     player_brushes: list[int]
-    """`brushes` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:55."""
+    """`brushes` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:57."""
     player_spent: list[int]
-    """`spent` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:56."""
+    """`spent` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:58."""
     player_arrows: list[int]
-    """`arrows` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:57."""
+    """`arrows` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:59."""
     player_arrows_used: list[int]
-    """`arrows_used` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:58."""
+    """`arrows_used` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:60."""
     player_keeps: list[int]
-    """`keeps` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:59."""
+    """`keeps` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:61."""
     player_subjects: list[int]
-    """`subjects` by player, subject [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:60."""
+    """`subjects` by player, subject [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:62."""
     player_diplomas: list[int]
-    """`diplomas` by player, kind of diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:61."""
+    """`diplomas` by player, kind of diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:63."""
     player_declined: list[int]
-    """`declined` by player, diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:62."""
+    """`declined` by player, diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:64."""
     player_storms: list[int]
-    """`storms` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:63."""
+    """`storms` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:65."""
     player_in_school: list[int]
-    """`in_school` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:64."""
+    """`in_school` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:66."""
     player_latest: list[int]
-    """`latest` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:65."""
+    """`latest` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:67."""
     player_left: list[int]
-    """`left` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:66."""
+    """`left` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:68."""
     player_reached: list[int]
-    """`reached` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:67."""
+    """`reached` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:69."""
     player_latest_source: list[int]
-    """`latest_source` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:68."""
+    """`latest_source` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:70."""
     player_latest_target: list[int]
-    """`latest_target` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:69."""
+    """`latest_target` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:71."""
     card_stormy: list[int]
-    """`stormy` by card [s14.2.3], setup.yaml:79."""
+    """`stormy` by card [s14.2.3], setup.yaml:81."""
     box_card: list[int]
     """Copies of `card` in the box, by kind."""
     box_diploma: list[int]
@@ -157,9 +163,9 @@ class State(EngineState):
     """A local that lives across a decision."""
     pupils: int
     """A local that lives across a decision."""
-    p_14: int
+    p_13: int
     """A local that lives across a decision."""
-    p_15: int
+    p_14: int
     """A local that lives across a decision."""
     most: int
     """A local that lives across a decision."""
@@ -169,7 +175,7 @@ class State(EngineState):
     """A local that lives across a decision."""
     going_on: int
     """A local that lives across a decision."""
-    p_17: int
+    p_16: int
     """A local that lives across a decision."""
     me_5: int
     """A local that lives across a decision."""
@@ -187,9 +193,9 @@ class State(EngineState):
     """A local that lives across a decision."""
     setup_shuffle_position: int
     """A local that lives across a decision."""
-    p_15_left: tuple[int, ...]
-    """A local that lives across a decision."""
     p_14_left: tuple[int, ...]
+    """A local that lives across a decision."""
+    p_13_left: tuple[int, ...]
     """A local that lives across a decision."""
     after_check_diplomas: int
     """Where `check_diplomas` goes back to."""
@@ -221,6 +227,8 @@ class State(EngineState):
         other.player_studio = self.player_studio.copy()
         other.player_picture = [row.copy() for row in self.player_picture]
         other.player_reserve = self.player_reserve.copy()
+        other.player_owned = self.player_owned.copy()
+        other.player_painted = self.player_painted.copy()
         other.player_symbols = self.player_symbols.copy()
         other.player_brushes = self.player_brushes.copy()
         other.player_spent = self.player_spent.copy()
@@ -244,13 +252,13 @@ class State(EngineState):
         other.me_2 = self.me_2
         other.colour_2 = self.colour_2
         other.pupils = self.pupils
+        other.p_13 = self.p_13
         other.p_14 = self.p_14
-        other.p_15 = self.p_15
         other.most = self.most
         other.changed = self.changed
         other.last_c = self.last_c
         other.going_on = self.going_on
-        other.p_17 = self.p_17
+        other.p_16 = self.p_16
         other.me_5 = self.me_5
         other.done = self.done
         other.card_14 = self.card_14
@@ -259,8 +267,8 @@ class State(EngineState):
         other.moved = self.moved
         other.source_4 = self.source_4
         other.setup_shuffle_position = self.setup_shuffle_position
-        other.p_15_left = self.p_15_left
         other.p_14_left = self.p_14_left
+        other.p_13_left = self.p_13_left
         other.after_check_diplomas = self.after_check_diplomas
         other.after_decide_diplomas = self.after_decide_diplomas
         if self.player >= 0:  # from the first decision on nothing changes these
@@ -286,6 +294,8 @@ class State(EngineState):
             tuple(self.player_studio),
             tuple([tuple(row) for row in self.player_picture]),
             tuple(self.player_reserve),
+            tuple(self.player_owned),
+            tuple(self.player_painted),
             tuple(self.player_symbols),
             tuple(self.player_brushes),
             tuple(self.player_spent),

@@ -21,16 +21,16 @@ from .tables import (
     NAMES,
     SUBJECT_COLOUR,
 )
-from .values import DIPLOMA_EARNED, fresh_brushes, goes_first, has_symbols, in_row_order, missing, movable
+from .values import DIPLOMA_EARNED, goes_first, has_symbols, in_row_order, missing, movable
 
 
-def use_storms_ask_choose_c_count_c_8(s: State, p_15: int, c_7: int) -> int:
+def use_storms_ask_choose_c_count_c_8(s: State, p_14: int, c_7: int) -> int:
     """A question of `use_storms_ask_choose_c`.
 
     scoring.yaml:10
     """
     total = 0
-    for c_8 in sorted(s.player_picture[p_15]):
+    for c_8 in sorted(s.player_picture[p_14]):
         if CARD_SEASON[c_8] != 4 and c_8 > c_7:
             total += 1
     return total
@@ -52,7 +52,7 @@ def leave_school_ask_any_order_any_c_11(s: State, me_5: int) -> bool:
 def leave_school_ask_any_order_any_d_7(s: State, me_5: int, diploma_6: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    diplomas.yaml:66
+    diplomas.yaml:62
     """
     for d_7 in D_7_BY_COLOUR[diploma_6]:
         if s.player_diplomas[me_5 * 19 + d_7]:
@@ -65,7 +65,7 @@ def leave_school_ask_any_order_any_d_7(s: State, me_5: int, diploma_6: int) -> b
 def decide_diplomas_ask_one_of_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
     """A question of `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:66
+    diplomas.yaml:62
     """
     for d_5 in D_5_BY_COLOUR[diploma_5]:
         if s.player_diplomas[me_2 * 19 + d_5]:
@@ -88,14 +88,14 @@ def why_choose_c_at_use_storms_ask_choose_c(s: State, c_7: int) -> list[Reason]:
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
-    p_15 = s.p_15
+    p_14 = s.p_14
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            c_7 in sorted(s.player_picture[p_15])
+            c_7 in sorted(s.player_picture[p_14])
             and CARD_SEASON[c_7] != 4
             and c_7 > s.last_c
-            and use_storms_ask_choose_c_count_c_8(s, p_15, c_7) >= -len(s.changed) - 1
+            and use_storms_ask_choose_c_count_c_8(s, p_14, c_7) >= -len(s.changed) - 1
         ),
         True,
     ):
@@ -358,7 +358,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: in
                 ("s4.5.1", "s10.3.1", "s10.6.2"),
             )
         )
-    if not attempt(lambda: CARD_NEEDS[card_15] <= s.player_reserve[me_5] + fresh_brushes(s, me_5), True):
+    if not attempt(lambda: CARD_NEEDS[card_15] <= s.player_owned[me_5] - s.player_painted[me_5], True):
         reasons.append(
             Reason(
                 "paint.brush_left",
@@ -689,7 +689,7 @@ def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
 def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `from_reserve` at `bring_brushes_ask_one_of`.
 
-    work.yaml:153
+    work.yaml:148
     """
     return "Nasaď štětec ze zásoby", "Set a brush of the reserve"
 
@@ -697,7 +697,7 @@ def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
 def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
     """Why not `from_reserve` at `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:153
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:148
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.player_reserve[s.me_5] > 0, True):
@@ -724,7 +724,7 @@ def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
 def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> tuple[str, str]:
     """The text of `from_space` at `bring_brushes_ask_one_of`.
 
-    work.yaml:165
+    work.yaml:160
     """
     return "Přesuň štětec: " + row_cs(NAMES["landscape"], landscape_5), "Move a brush: " + row_en(
         NAMES["landscape"], landscape_5
@@ -734,7 +734,7 @@ def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> t
 def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> list[Reason]:
     """Why not `from_space` at `bring_brushes_ask_one_of`.
 
-    s10.9.2 s10.5.2 s10.9.1 work.yaml:165
+    s10.9.2 s10.5.2 s10.9.1 work.yaml:160
     """
     card_15 = s.card_15
     jokers_8 = s.jokers_8
@@ -795,7 +795,7 @@ def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> li
 def text_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> tuple[str, str]:
     """The text of `take_diploma` at `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:39
+    diplomas.yaml:35
     """
     return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma_5), "Take the diploma " + row_en(
         NAMES["diploma"], diploma_5
@@ -805,7 +805,7 @@ def text_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) ->
 def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> list[Reason]:
     """Why not `take_diploma` at `decide_diplomas_ask_one_of`.
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:39
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
     """
     me_2 = s.me_2
     reasons: list[Reason] = []
@@ -877,7 +877,7 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> 
 def text_decline_at_decide_diplomas_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:38
+    diplomas.yaml:34
     """
     return "Diplomu se vzdej", "Decline the diploma"
 
@@ -885,7 +885,7 @@ def text_decline_at_decide_diplomas_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_decide_diplomas_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:38
+    diplomas.yaml:34
     """
     reasons: list[Reason] = []
     return reasons

@@ -55,20 +55,6 @@ def has_equal(s: State, p_4: int, number_2: int) -> bool:
     )
 
 
-def brushes_of(s: State, p_5: int) -> int:
-    """Štětce hráče (Brushes of a player).
-
-    s15.8.1 s15.14.1 diplomas.yaml:12
-    """
-    return s.player_reserve[p_5] + (
-        s.player_brushes[p_5 * 5 + 0]
-        + s.player_brushes[p_5 * 5 + 1]
-        + s.player_brushes[p_5 * 5 + 2]
-        + s.player_brushes[p_5 * 5 + 3]
-        + s.player_brushes[p_5 * 5 + 4]
-    )
-
-
 def last_card_dealt(s: State) -> bool:
     """Poslední karta balíčku je vyložená (The last card of the pack is dealt).
 
@@ -82,8 +68,8 @@ def picture_finished(s: State) -> bool:
 
     s14.2.4 lessons.yaml:16
     """
-    for p_6 in s.game.seats:
-        if len(s.player_picture[p_6]) - 1 >= 11:
+    for p_5 in s.game.seats:
+        if len(s.player_picture[p_5]) - 1 >= 11:
             break
     else:
         return False
@@ -108,12 +94,12 @@ def season_of(s: State, card_2: int) -> int:
     return CARD_SEASON[card_2]
 
 
-def start_points(s: State, p_7: int) -> int:
+def start_points(s: State, p_6: int) -> int:
     """Body za figurku začínajícího hráče (Points for the figure of the starting player).
 
     s14.6.3 scoring.yaml:25
     """
-    if p_7 == s.master:
+    if p_6 == s.master:
         return 2
     return 0
 
@@ -138,7 +124,7 @@ def helps(s: State, me_11: int, card_3: int, wanted: int) -> bool:
 def has_symbols(s: State, me_12: int, card_4: int, jokers_2: int) -> bool:
     """Ateliér má tolik symbolů, kolik karta žádá (The studio has as many symbols as the card asks for).
 
-    s4.5.1 s10.3.1 s10.6.2 work.yaml:126
+    s4.5.1 s10.3.1 s10.6.2 work.yaml:127
     """
     return (
         jokers_2 <= s.player_symbols[me_12 * 5 + 4] - s.player_spent[me_12 * 5 + 4]
@@ -147,44 +133,29 @@ def has_symbols(s: State, me_12: int, card_4: int, jokers_2: int) -> bool:
     )
 
 
-def fresh_brushes(s: State, me_13: int) -> int:
-    """Štětce v ateliéru, které v tomto kole nemalovaly (Brushes in the studio that have not painted this round).
-
-    s10.6.4 work.yaml:132
-    """
-    return (
-        s.player_brushes[me_13 * 5 + 0]
-        - s.player_spent[me_13 * 5 + 0]
-        + (s.player_brushes[me_13 * 5 + 1] - s.player_spent[me_13 * 5 + 1])
-        + (s.player_brushes[me_13 * 5 + 2] - s.player_spent[me_13 * 5 + 2])
-        + (s.player_brushes[me_13 * 5 + 3] - s.player_spent[me_13 * 5 + 3])
-        + (s.player_brushes[me_13 * 5 + 4] - s.player_spent[me_13 * 5 + 4])
-    )
-
-
-def missing(s: State, me_14: int, card_5: int, jokers_3: int) -> int:
+def missing(s: State, me_13: int, card_5: int, jokers_3: int) -> int:
     """Štětce, které na políčkách chybějí (Brushes that the spaces lack).
 
-    s10.3.1 work.yaml:138
+    s10.3.1 work.yaml:133
     """
     return max(
         0,
         CARD_NEEDS[card_5]
         - jokers_3
-        - s.player_brushes[me_14 * 5 + CARD_PAINTS[card_5]]
-        + s.player_spent[me_14 * 5 + CARD_PAINTS[card_5]],
-    ) + max(0, jokers_3 - s.player_brushes[me_14 * 5 + 4] + s.player_spent[me_14 * 5 + 4])
+        - s.player_brushes[me_13 * 5 + CARD_PAINTS[card_5]]
+        + s.player_spent[me_13 * 5 + CARD_PAINTS[card_5]],
+    ) + max(0, jokers_3 - s.player_brushes[me_13 * 5 + 4] + s.player_spent[me_13 * 5 + 4])
 
 
-def movable(s: State, me_15: int, landscape: int, card_6: int, jokers_4: int) -> int:
+def movable(s: State, me_14: int, landscape: int, card_6: int, jokers_4: int) -> int:
     """Štětce, které lze odjinud přesunout (Brushes that can be moved from there).
 
-    s10.9.2 work.yaml:194
+    s10.9.2 work.yaml:189
     """
     return max(
         0,
-        s.player_brushes[me_15 * 5 + landscape]
-        - s.player_spent[me_15 * 5 + landscape]
+        s.player_brushes[me_14 * 5 + landscape]
+        - s.player_spent[me_14 * 5 + landscape]
         - (CARD_NEEDS[card_6] - jokers_4 if landscape == CARD_PAINTS[card_6] else jokers_4 if landscape == 4 else 0),
     )
 
@@ -323,7 +294,7 @@ def diploma_earned_stetce_3(s: State, this: int, p_2: int) -> bool:
 
     s15.8.1 components.yaml:376
     """
-    return brushes_of(s, p_2) >= 3
+    return s.player_owned[p_2] >= 3
 
 
 def diploma_earned_stetce_4(s: State, this: int, p_2: int) -> bool:
@@ -331,7 +302,7 @@ def diploma_earned_stetce_4(s: State, this: int, p_2: int) -> bool:
 
     s15.14.1 components.yaml:383
     """
-    return brushes_of(s, p_2) >= 4
+    return s.player_owned[p_2] >= 4
 
 
 def diploma_earned_sipky_2(s: State, this: int, p_2: int) -> bool:
@@ -360,170 +331,170 @@ def takes_card(s: State, column_2: int) -> bool:
     return len(s.column_open[column_2]) + len(s.column_covered[column_2]) > 0
 
 
-def harmony_sum_c_2(s: State, p_8: int) -> int:
+def harmony_sum_c_2(s: State, p_7: int) -> int:
     """A question of `harmony`.
 
     scoring.yaml:22
     """
     total = 0
-    for c_2 in s.player_picture[p_8]:
+    for c_2 in s.player_picture[p_7]:
         total += CARD_BONUS[c_2]
     return total
 
 
-def harmony_sum_c_3(s: State, p_8: int) -> int:
+def harmony_sum_c_3(s: State, p_7: int) -> int:
     """A question of `harmony`.
 
     scoring.yaml:23
     """
     total = 0
-    for c_3 in pieces(s.player_studio[p_8 * 76 : p_8 * 76 + 76]):
+    for c_3 in pieces(s.player_studio[p_7 * 76 : p_7 * 76 + 76]):
         total += PART_HARMONY[CARD_STUDIO[c_3]]
     return total
 
 
-def harmony_sum_d(s: State, p_8: int) -> int:
+def harmony_sum_d(s: State, p_7: int) -> int:
     """A question of `harmony`.
 
     scoring.yaml:23
     """
     total = 0
-    for d in pieces(s.player_diplomas[p_8 * 19 : p_8 * 19 + 19]):
+    for d in pieces(s.player_diplomas[p_7 * 19 : p_7 * 19 + 19]):
         total += DIPLOMA_VALUE[d]
     return total
 
 
-def harmony(s: State, p_8: int) -> int:
+def harmony(s: State, p_7: int) -> int:
     """Body harmonie hráče (Harmony points of a player).
 
     s3.2.3 s14.4.1 s14.6 scoring.yaml:18
     """
     return (
-        len(s.player_picture[p_8])
-        + longest_run([4 if s.card_stormy[c] else CARD_SEASON[c] for c in s.player_picture[p_8]], 4)
-        + harmony_sum_c_2(s, p_8)
-        + harmony_sum_c_3(s, p_8)
-        + harmony_sum_d(s, p_8)
-        + (2 if p_8 == s.master else 0)
+        len(s.player_picture[p_7])
+        + longest_run([4 if s.card_stormy[c] else CARD_SEASON[c] for c in s.player_picture[p_7]], 4)
+        + harmony_sum_c_2(s, p_7)
+        + harmony_sum_c_3(s, p_7)
+        + harmony_sum_d(s, p_7)
+        + (2 if p_7 == s.master else 0)
     )
 
 
-def can_paint(s: State, me_16: int, card_7: int) -> bool:
+def can_paint(s: State, me_15: int, card_7: int) -> bool:
     """Kartu lze přiložit k obrazu (The card can be added to the picture).
 
-    s10.3.1 work.yaml:120
+    s10.3.1 work.yaml:121
     """
-    return CARD_NEEDS[card_7] <= s.player_reserve[me_16] + fresh_brushes(s, me_16) and (
+    return CARD_NEEDS[card_7] <= s.player_owned[me_15] - s.player_painted[me_15] and (
         (
             CARD_NEEDS[card_7] >= 0
-            and has_symbols(s, me_16, card_7, 0)
-            and missing(s, me_16, card_7, 0)
-            <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
+            and has_symbols(s, me_15, card_7, 0)
+            and missing(s, me_15, card_7, 0)
+            <= s.player_reserve[me_15] + s.player_arrows[me_15] - s.player_arrows_used[me_15]
         )
         or (
             CARD_NEEDS[card_7] >= 1
-            and has_symbols(s, me_16, card_7, 1)
-            and missing(s, me_16, card_7, 1)
-            <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
+            and has_symbols(s, me_15, card_7, 1)
+            and missing(s, me_15, card_7, 1)
+            <= s.player_reserve[me_15] + s.player_arrows[me_15] - s.player_arrows_used[me_15]
         )
         or (
             CARD_NEEDS[card_7] >= 2
-            and has_symbols(s, me_16, card_7, 2)
-            and missing(s, me_16, card_7, 2)
-            <= s.player_reserve[me_16] + s.player_arrows[me_16] - s.player_arrows_used[me_16]
+            and has_symbols(s, me_15, card_7, 2)
+            and missing(s, me_15, card_7, 2)
+            <= s.player_reserve[me_15] + s.player_arrows[me_15] - s.player_arrows_used[me_15]
         )
     )
 
 
-def may_earn_any_d_2(s: State, p_9: int, diploma_2: int) -> bool:
+def may_earn_any_d_2(s: State, p_8: int, diploma_2: int) -> bool:
     """A question of `may_earn`.
 
-    diplomas.yaml:21
+    diplomas.yaml:17
     """
     for d_2 in D_2_BY_COLOUR[diploma_2]:
-        if s.player_diplomas[p_9 * 19 + d_2]:
+        if s.player_diplomas[p_8 * 19 + d_2]:
             break
     else:
         return False
     return True
 
 
-def may_earn(s: State, p_9: int, diploma_2: int) -> bool:
+def may_earn(s: State, p_8: int, diploma_2: int) -> bool:
     """Nárok na diplom (Entitled to a diploma).
 
-    s11.1.1 diplomas.yaml:17
+    s11.1.1 diplomas.yaml:13
     """
     return (
         s.diplomas_left[diploma_2] > 0
-        and s.player_declined[p_9 * 19 + diploma_2] == 0
-        and not may_earn_any_d_2(s, p_9, diploma_2)
-        and DIPLOMA_EARNED[diploma_2](s, diploma_2, p_9) != 0
+        and s.player_declined[p_8 * 19 + diploma_2] == 0
+        and not may_earn_any_d_2(s, p_8, diploma_2)
+        and DIPLOMA_EARNED[diploma_2](s, diploma_2, p_8) != 0
     )
 
 
-def goes_first_any_c_4(s: State, me_17: int, card_8: int) -> bool:
+def goes_first_any_c_4(s: State, me_16: int, card_8: int) -> bool:
     """A question of `goes_first`.
 
     work.yaml:68
     """
-    for c_4 in s.player_hand[me_17]:
-        if c_4 != card_8 and helps(s, me_17, c_4, card_8):
+    for c_4 in s.player_hand[me_16]:
+        if c_4 != card_8 and helps(s, me_16, c_4, card_8):
             break
     else:
         return False
     return True
 
 
-def goes_first(s: State, me_17: int, card_8: int) -> bool:
+def goes_first(s: State, me_16: int, card_8: int) -> bool:
     """Kartu lze dát jen do ateliéru (The card can only go to the studio).
 
     work.yaml:65
     """
-    return not can_paint(s, me_17, card_8) and not goes_first_any_c_4(s, me_17, card_8)
+    return not can_paint(s, me_16, card_8) and not goes_first_any_c_4(s, me_16, card_8)
 
 
-def in_row_order_any_c_5(s: State, me_18: int, card_9: int) -> bool:
+def in_row_order_any_c_5(s: State, me_17: int, card_9: int) -> bool:
     """A question of `in_row_order`.
 
     work.yaml:63
     """
-    for c_5 in s.player_hand[me_18]:
-        if c_5 < card_9 and goes_first(s, me_18, c_5):
+    for c_5 in s.player_hand[me_17]:
+        if c_5 < card_9 and goes_first(s, me_17, c_5):
             break
     else:
         return False
     return True
 
 
-def in_row_order(s: State, me_18: int, card_9: int) -> bool:
+def in_row_order(s: State, me_17: int, card_9: int) -> bool:
     """Pořadí karet v ateliéru (Order of cards in the studio).
 
     work.yaml:58
     """
-    return (s.player_latest[me_18] == 76 or card_9 > s.player_latest[me_18] or not can_paint(s, me_18, card_9)) and (
-        len(s.player_hand[me_18]) == 1 or s.player_keeps[me_18] > 0 or not in_row_order_any_c_5(s, me_18, card_9)
+    return (s.player_latest[me_17] == 76 or card_9 > s.player_latest[me_17] or not can_paint(s, me_17, card_9)) and (
+        len(s.player_hand[me_17]) == 1 or s.player_keeps[me_17] > 0 or not in_row_order_any_c_5(s, me_17, card_9)
     )
 
 
-def game_score(s: State, p_10: int) -> int:
+def game_score(s: State, p_9: int) -> int:
     """Game.score.
 
     s3.4.2 s14.9.2 s14.9.3 rulebook.yaml:16
     """
-    return harmony(s, p_10)
+    return harmony(s, p_9)
 
 
-def invariant_cards_conserved_sum_p_18(s: State) -> int:
+def invariant_cards_conserved_sum_p_17(s: State) -> int:
     """A question of `invariant_cards_conserved`.
 
     invariants.yaml:9
     """
     total = 0
-    for p_18 in s.game.seats:
+    for p_17 in s.game.seats:
         total += (
-            len(s.player_hand[p_18])
-            + sum(s.player_studio[p_18 * 76 : p_18 * 76 + 76])
-            + len(s.player_picture[p_18])
+            len(s.player_hand[p_17])
+            + sum(s.player_studio[p_17 * 76 : p_17 * 76 + 76])
+            + len(s.player_picture[p_17])
             - 1
         )
     return total
@@ -543,19 +514,19 @@ def invariant_cards_conserved(s: State) -> bool:
             + (len(s.column_open[2]) + len(s.column_covered[2]))
             + (len(s.column_open[3]) + len(s.column_covered[3]))
         )
-        + invariant_cards_conserved_sum_p_18(s)
+        + invariant_cards_conserved_sum_p_17(s)
         == 72
     )
 
 
-def invariant_brushes_conserved_sum_p_19(s: State) -> int:
+def invariant_brushes_conserved_sum_p_18(s: State) -> int:
     """A question of `invariant_brushes_conserved`.
 
     invariants.yaml:15
     """
     total = 0
-    for p_19 in s.game.seats:
-        total += brushes_of(s, p_19)
+    for p_18 in s.game.seats:
+        total += s.player_owned[p_18]
     return total
 
 
@@ -564,17 +535,17 @@ def invariant_brushes_conserved(s: State) -> bool:
 
     s2.3 invariants.yaml:11
     """
-    return s.supply + invariant_brushes_conserved_sum_p_19(s) == 15
+    return s.supply + invariant_brushes_conserved_sum_p_18(s) == 15
 
 
-def invariant_diplomas_conserved_sum_p_20(s: State) -> int:
+def invariant_diplomas_conserved_sum_p_19(s: State) -> int:
     """A question of `invariant_diplomas_conserved`.
 
     invariants.yaml:20
     """
     total = 0
-    for p_20 in s.game.seats:
-        total += sum(s.player_diplomas[p_20 * 19 : p_20 * 19 + 19])
+    for p_19 in s.game.seats:
+        total += sum(s.player_diplomas[p_19 * 19 : p_19 * 19 + 19])
     return total
 
 
@@ -583,17 +554,17 @@ def invariant_diplomas_conserved(s: State) -> bool:
 
     s2.3 invariants.yaml:16
     """
-    return sum(s.diplomas_left) + invariant_diplomas_conserved_sum_p_20(s) == 19
+    return sum(s.diplomas_left) + invariant_diplomas_conserved_sum_p_19(s) == 19
 
 
-def invariant_storms_conserved_sum_p_21(s: State) -> int:
+def invariant_storms_conserved_sum_p_20(s: State) -> int:
     """A question of `invariant_storms_conserved`.
 
     invariants.yaml:24
     """
     total = 0
-    for p_21 in s.game.seats:
-        total += s.player_storms[p_21]
+    for p_20 in s.game.seats:
+        total += s.player_storms[p_20]
     return total
 
 
@@ -602,29 +573,29 @@ def invariant_storms_conserved(s: State) -> bool:
 
     s2.3 invariants.yaml:21
     """
-    return s.storms_left + invariant_storms_conserved_sum_p_21(s) == 3
+    return s.storms_left + invariant_storms_conserved_sum_p_20(s) == 3
 
 
-def invariant_one_diploma_a_colour_any_x(s: State, p_22: int, d_8: int) -> bool:
+def invariant_one_diploma_a_colour_any_x(s: State, p_21: int, d_8: int) -> bool:
     """A question of `invariant_one_diploma_a_colour`.
 
     invariants.yaml:29
     """
     for x in X_BY_KEY[d_8]:
-        if s.player_diplomas[p_22 * 19 + x]:
+        if s.player_diplomas[p_21 * 19 + x]:
             break
     else:
         return False
     return True
 
 
-def invariant_one_diploma_a_colour_any_d_8(s: State, p_22: int) -> bool:
+def invariant_one_diploma_a_colour_any_d_8(s: State, p_21: int) -> bool:
     """A question of `invariant_one_diploma_a_colour`.
 
     invariants.yaml:29
     """
-    for d_8 in kinds(s.player_diplomas[p_22 * 19 : p_22 * 19 + 19]):
-        if invariant_one_diploma_a_colour_any_x(s, p_22, d_8):
+    for d_8 in kinds(s.player_diplomas[p_21 * 19 : p_21 * 19 + 19]):
+        if invariant_one_diploma_a_colour_any_x(s, p_21, d_8):
             break
     else:
         return False
@@ -636,8 +607,8 @@ def invariant_one_diploma_a_colour(s: State) -> bool:
 
     s11.3.2 s11.3.3 s12.2.3 s15.15.4 invariants.yaml:25
     """
-    for p_22 in s.game.seats:
-        if invariant_one_diploma_a_colour_any_d_8(s, p_22):
+    for p_21 in s.game.seats:
+        if invariant_one_diploma_a_colour_any_d_8(s, p_21):
             break
     else:
         return True
@@ -649,13 +620,13 @@ def invariant_brushes_on_spaces(s: State) -> bool:
 
     s10.5.3 s10.6.3 invariants.yaml:30
     """
-    for p_23 in s.game.seats:
+    for p_22 in s.game.seats:
         if not (
-            s.player_brushes[p_23 * 5 + 0] <= s.player_symbols[p_23 * 5 + 0]
-            and s.player_brushes[p_23 * 5 + 1] <= s.player_symbols[p_23 * 5 + 1]
-            and s.player_brushes[p_23 * 5 + 2] <= s.player_symbols[p_23 * 5 + 2]
-            and s.player_brushes[p_23 * 5 + 3] <= s.player_symbols[p_23 * 5 + 3]
-            and s.player_brushes[p_23 * 5 + 4] <= s.player_symbols[p_23 * 5 + 4]
+            s.player_brushes[p_22 * 5 + 0] <= s.player_symbols[p_22 * 5 + 0]
+            and s.player_brushes[p_22 * 5 + 1] <= s.player_symbols[p_22 * 5 + 1]
+            and s.player_brushes[p_22 * 5 + 2] <= s.player_symbols[p_22 * 5 + 2]
+            and s.player_brushes[p_22 * 5 + 3] <= s.player_symbols[p_22 * 5 + 3]
+            and s.player_brushes[p_22 * 5 + 4] <= s.player_symbols[p_22 * 5 + 4]
         ):
             break
     else:
@@ -668,14 +639,14 @@ def invariant_used_once(s: State) -> bool:
 
     s10.6.1 s10.6.2 s10.6.4 invariants.yaml:34
     """
-    for p_24 in s.game.seats:
+    for p_23 in s.game.seats:
         if not (
-            s.player_arrows_used[p_24] <= s.player_arrows[p_24]
-            and s.player_spent[p_24 * 5 + 0] <= s.player_symbols[p_24 * 5 + 0]
-            and s.player_spent[p_24 * 5 + 1] <= s.player_symbols[p_24 * 5 + 1]
-            and s.player_spent[p_24 * 5 + 2] <= s.player_symbols[p_24 * 5 + 2]
-            and s.player_spent[p_24 * 5 + 3] <= s.player_symbols[p_24 * 5 + 3]
-            and s.player_spent[p_24 * 5 + 4] <= s.player_symbols[p_24 * 5 + 4]
+            s.player_arrows_used[p_23] <= s.player_arrows[p_23]
+            and s.player_spent[p_23 * 5 + 0] <= s.player_symbols[p_23 * 5 + 0]
+            and s.player_spent[p_23 * 5 + 1] <= s.player_symbols[p_23 * 5 + 1]
+            and s.player_spent[p_23 * 5 + 2] <= s.player_symbols[p_23 * 5 + 2]
+            and s.player_spent[p_23 * 5 + 3] <= s.player_symbols[p_23 * 5 + 3]
+            and s.player_spent[p_23 * 5 + 4] <= s.player_symbols[p_23 * 5 + 4]
         ):
             break
     else:
@@ -683,35 +654,35 @@ def invariant_used_once(s: State) -> bool:
     return False
 
 
-def invariant_symbols_are_on_cards_sum_c_13(s: State, p_25: int) -> int:
+def invariant_symbols_are_on_cards_sum_c_13(s: State, p_24: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
     invariants.yaml:43
     """
     total = 0
-    for c_13 in pieces(s.player_studio[p_25 * 76 : p_25 * 76 + 76]):
+    for c_13 in pieces(s.player_studio[p_24 * 76 : p_24 * 76 + 76]):
         total += PART_ARROWS[CARD_STUDIO[c_13]]
     return total
 
 
-def invariant_symbols_are_on_cards_sum_c_14(s: State, p_25: int) -> int:
+def invariant_symbols_are_on_cards_sum_c_14(s: State, p_24: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
     invariants.yaml:43
     """
     total = 0
-    for c_14 in pieces(s.player_studio[p_25 * 76 : p_25 * 76 + 76]):
+    for c_14 in pieces(s.player_studio[p_24 * 76 : p_24 * 76 + 76]):
         total += PART_KEEPS[CARD_STUDIO[c_14]]
     return total
 
 
-def invariant_symbols_are_on_cards_count_c_15(s: State, p_25: int) -> int:
+def invariant_symbols_are_on_cards_count_c_15(s: State, p_24: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
     invariants.yaml:44
     """
     total = 0
-    for _ in pieces_among(s.player_studio, SOME_C_15, p_25 * 76):
+    for _ in pieces_among(s.player_studio, SOME_C_15, p_24 * 76):
         total += 1
     return total
 
@@ -721,16 +692,16 @@ def invariant_symbols_are_on_cards(s: State) -> bool:
 
     s6.3 s10.7.1 invariants.yaml:39
     """
-    for p_25 in s.game.seats:
+    for p_24 in s.game.seats:
         if not (
-            s.player_arrows[p_25] == 1 + invariant_symbols_are_on_cards_sum_c_13(s, p_25)
-            and s.player_keeps[p_25] == invariant_symbols_are_on_cards_sum_c_14(s, p_25)
-            and s.player_symbols[p_25 * 5 + 0]
-            + s.player_symbols[p_25 * 5 + 1]
-            + s.player_symbols[p_25 * 5 + 2]
-            + s.player_symbols[p_25 * 5 + 3]
-            + s.player_symbols[p_25 * 5 + 4]
-            == 1 + invariant_symbols_are_on_cards_count_c_15(s, p_25)
+            s.player_arrows[p_24] == 1 + invariant_symbols_are_on_cards_sum_c_13(s, p_24)
+            and s.player_keeps[p_24] == invariant_symbols_are_on_cards_sum_c_14(s, p_24)
+            and s.player_symbols[p_24 * 5 + 0]
+            + s.player_symbols[p_24 * 5 + 1]
+            + s.player_symbols[p_24 * 5 + 2]
+            + s.player_symbols[p_24 * 5 + 3]
+            + s.player_symbols[p_24 * 5 + 4]
+            == 1 + invariant_symbols_are_on_cards_count_c_15(s, p_24)
         ):
             break
     else:
@@ -738,14 +709,14 @@ def invariant_symbols_are_on_cards(s: State) -> bool:
     return False
 
 
-def invariant_a_card_for_each_pupil_count_p_26(s: State) -> int:
+def invariant_a_card_for_each_pupil_count_p_25(s: State) -> int:
     """A question of `invariant_a_card_for_each_pupil`.
 
     invariants.yaml:52
     """
     total = 0
-    for p_26 in s.game.seats:
-        if s.player_in_school[p_26]:
+    for p_25 in s.game.seats:
+        if s.player_in_school[p_25]:
             total += 1
     return total
 
@@ -759,7 +730,36 @@ def invariant_a_card_for_each_pupil(s: State) -> bool:
         1 if len(s.column_open[1]) + len(s.column_covered[1]) > 0 else 0
     ) + (1 if len(s.column_open[2]) + len(s.column_covered[2]) > 0 else 0) + (
         1 if len(s.column_open[3]) + len(s.column_covered[3]) > 0 else 0
-    ) >= invariant_a_card_for_each_pupil_count_p_26(s)
+    ) >= invariant_a_card_for_each_pupil_count_p_25(s)
+
+
+def invariant_brushes_counted(s: State) -> bool:
+    """Štětce hráče leží v zásobě, nebo stojí v ateliéru (Brushes of a player are in reserve or in the studio).
+
+    s15.8.1 invariants.yaml:53
+    """
+    for p_26 in s.game.seats:
+        if not (
+            s.player_owned[p_26]
+            == s.player_reserve[p_26]
+            + (
+                s.player_brushes[p_26 * 5 + 0]
+                + s.player_brushes[p_26 * 5 + 1]
+                + s.player_brushes[p_26 * 5 + 2]
+                + s.player_brushes[p_26 * 5 + 3]
+                + s.player_brushes[p_26 * 5 + 4]
+            )
+            and s.player_painted[p_26]
+            == s.player_spent[p_26 * 5 + 0]
+            + s.player_spent[p_26 * 5 + 1]
+            + s.player_spent[p_26 * 5 + 2]
+            + s.player_spent[p_26 * 5 + 3]
+            + s.player_spent[p_26 * 5 + 4]
+        ):
+            break
+    else:
+        return True
+    return False
 
 
 DIPLOMA_EARNED: tuple[Callable[..., int], ...] = (
