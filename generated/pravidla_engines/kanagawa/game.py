@@ -93,7 +93,7 @@ INFO = GameInfo(
     name="kanagawa",
     cs="Kanagawa",
     en="Kanagawa",
-    digest="679e85fecb131aa5",
+    digest="7d119fdf4d5851e9",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1197,7 +1197,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "leave_empty_handed",
                     "study.leave_empty_handed",
-                    ("s13.3.4", "s8.10.1", "s8.10", "s16.12.1"),
+                    ("s13.3.2", "s8.10.1", "s8.10", "s16.12.1"),
                     ("Odejdi bez karty", "Leave without a card"),
                     text_leave_empty_handed_at_study_ask_one_of,
                     why_leave_empty_handed_at_study_ask_one_of,

@@ -800,7 +800,7 @@ def legal_study_ask_one_of(s: State) -> Sequence[int]:
         legal.append(23)
     if len(s.column_open[3]) + len(s.column_covered[3]) > 0:
         legal.append(24)
-    # s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
+    # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
     if (
         len(s.column_open[0]) + len(s.column_covered[0]) == 0
         and len(s.column_open[1]) + len(s.column_covered[1]) == 0
@@ -836,7 +836,7 @@ def study_take_one_of(s: State, action: int) -> Step:
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:89
         s.me_5 = p_13
         return leave_school(s)
-    # s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:97
+    # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:97
     s.me_5 = p_13
     return leave_school(s)
 

@@ -167,7 +167,7 @@ def why_pass_lesson_at_study_ask_one_of(s: State) -> list[Reason]:
                 "study.pass_lesson.cards_left",
                 "Poslední karta lekce už leží ve škole",
                 "The last lesson card has been dealt",
-                ("s13.3.2",),
+                ("s13.4.2",),
             )
         )
     return reasons
@@ -219,7 +219,7 @@ def text_leave_empty_handed_at_study_ask_one_of(s: State) -> tuple[str, str]:
 def why_leave_empty_handed_at_study_ask_one_of(s: State) -> list[Reason]:
     """Why not `leave_empty_handed` at `study_ask_one_of`.
 
-    s13.3.4 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
+    s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
     """
     reasons: list[Reason] = []
     if not attempt(

@@ -58,7 +58,7 @@ def has_equal(s: State, p_4: int, number_2: int) -> bool:
 def last_card_dealt(s: State) -> bool:
     """Poslední karta balíčku je vyložená (The last card of the pack is dealt).
 
-    s13.3.1 s14.2.1 lessons.yaml:12
+    s13.4.1 s14.2.1 lessons.yaml:12
     """
     return not s.pack
 
@@ -724,7 +724,7 @@ def invariant_a_card_for_each_pupil_count_p_25(s: State) -> int:
 def invariant_a_card_for_each_pupil(s: State) -> bool:
     """Sloupců s kartami je tolik jako žáků, dokud karty stačí (There is a column for each pupil while cards last).
 
-    s12.4.3 s13.3.4 invariants.yaml:46
+    s12.4.3 s13.3.2 invariants.yaml:46
     """
     return not s.pack or (1 if len(s.column_open[0]) + len(s.column_covered[0]) > 0 else 0) + (
         1 if len(s.column_open[1]) + len(s.column_covered[1]) > 0 else 0
