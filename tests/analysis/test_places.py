@@ -7,6 +7,18 @@ from tests.analysis.specs import BASE, definitions, found
 
 HEAD = definitions(BASE)[0]
 
+SCENARIO = """
+- scenario: twins
+  game: sample
+  text: {cs: Dvojčata, en: Twins}
+  players: [anna, anna]
+  acting: anna
+  given:
+    - set anna.bid to 1
+  then:
+    - anna.bid is 1
+"""
+
 READING = """
 - reading: who_is_first
   question: {cs: "Kdo dřív?", en: "Who first?"}
@@ -48,6 +60,12 @@ def board(ways: str) -> str:
     [
         (HEAD.replace("start: long", "start: logn"), [("PRV501", "logn")]),
         (HEAD.replace("2..4", "4..2"), [("PRV603", "4..2")]),
+        ("- rule: turn\n  do:\n    - do npa(apple)\n", [("PRV501", "npa")]),
+        (
+            "- state: each colour\n  from: {hieght: assumed, height: assumed}\n  has:\n    height: 0..3\n",
+            [("PRV501", "hieght")],
+        ),
+        (SCENARIO, [("PRV503", "anna")]),
         (READING, [("PRV505", "rihgt")]),
         ("- die: die\n  forms: {cs: [k, k, k], en: [d, d]}\n  faces: 6..1\n", [("PRV603", "6..1")]),
         ("- state: each colour\n  has:\n    height: 3..0\n", [("PRV603", "3..0")]),

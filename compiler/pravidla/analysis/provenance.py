@@ -16,7 +16,11 @@ from pravidla.syntax import ast
 
 
 def check_provenance(context: Context) -> None:
-    """Report printed figures that do not say where they come from, once for each column or definition."""
+    """Report printed figures that do not say where they come from, once for each column or definition, and sources of
+    what a state does not have."""
+    for state in context.symbols.spec.definitions:
+        if isinstance(state, d.StateSpec):
+            check_sources(context, state)
     for common, what, span, hint in missing(context):
         context.problems.error(
             "PRV711",
@@ -26,6 +30,16 @@ def check_provenance(context: Context) -> None:
             f"add `from: {hint}` (or `component …`, `source …`, `deduced …`, `assumed`)",
             refs=tuple(one.ref for one in common.cites),
         )
+
+
+def check_sources(context: Context, state: d.StateSpec) -> None:
+    """The names under `from` of a state are those that it has."""
+    written = state.common.node.get("from")
+    known = [name for name, _, _ in state.has]
+    if isinstance(written, Mapping):
+        for key, _ in written.entries:
+            if str(key.value) not in known:
+                context.problems.unknown("state", str(key.value), key.span, known)
 
 
 Missing = tuple[d.Common, str, Span, str]

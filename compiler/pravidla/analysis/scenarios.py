@@ -105,6 +105,8 @@ def seats(context: Context, spec: d.ScenarioSpec) -> dict[str, Value]:
     """The players of a scenario by name; they may not be names of the game."""
     result: dict[str, Value] = {}
     for seat, reference in enumerate(spec.players):
+        if reference.name in result:
+            context.problems.error("PRV503", f"two players are called `{reference.name}`", reference.span, "the second")
         taken = (
             reference.name in context.rows
             or (None, reference.name) in context.fields

@@ -221,9 +221,9 @@ def do(context: Context, scope: Scope, place: Place, call: ast.Expr, span: Span)
     """`do NAME`, `do NAME(a)`, `do row.ability(a)`."""
     match call:
         case ast.Name(name=name):
-            return do_named(context, scope, place, name, (), call.span)
+            return do_named(context, scope, place, ast.Word(name, call.span), (), call.span)
         case ast.Call(name=word, args=args):
-            return do_named(context, scope, place, word.text, args, call.span)
+            return do_named(context, scope, place, word, args, call.span)
         case ast.Field(of=of, name=word):
             return do_ability(context, scope, place, of, word, (), span)
         case ast.FieldCall(of=of, name=word, args=args):
@@ -234,9 +234,10 @@ def do(context: Context, scope: Scope, place: Place, call: ast.Expr, span: Span)
 
 
 def do_named(
-    context: Context, scope: Scope, place: Place, name: str, args: tuple[ast.Expr, ...], span: Span
+    context: Context, scope: Scope, place: Place, word: ast.Word, args: tuple[ast.Expr, ...], span: Span
 ) -> list[ir.Stmt]:
     """A rule, or an action that the acting player must take."""
+    name = word.text
     group = context.symbols.groups.get(name)
     if group is not None and isinstance(group.base, d.ActionSpec):
         return decisions.must_act(context, scope, place, name, args, span)
@@ -245,7 +246,7 @@ def do_named(
         ex.look_through(context, scope, args)
         if group is not None and not context.problems.spoiled.excuses(name, span):
             raise context.problems.fail("PRV512", f"`{name}` is a value, it is not done", span)
-        raise context.problems.unknown("rule", name, span, context.symbols.named(d.RuleSpec, d.ActionSpec))
+        raise context.problems.unknown("rule", name, word.span, context.symbols.named(d.RuleSpec, d.ActionSpec))
     context.called.add(key)
     given = arguments(context, scope, name, context.rule_params[key], key in context.needs_me, args, span)
     return [ir.Call(name, given, span, place.cites)]
