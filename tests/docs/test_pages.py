@@ -186,5 +186,5 @@ def test_chapters_columns_and_states_are_called_by_the_glossary() -> None:
 
 def test_what_a_state_is_bounded_by_says_where_it_comes_from() -> None:
     text = page_of(data_folder("rulebooks") / "hedvabna_stezka")
-    assert 'title="transcript s1.31"' in text
+    assert 'title="pravidla s1.31"' in text
     assert 'class="assumed">0..99, seen by owner' in text
