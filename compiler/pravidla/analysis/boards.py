@@ -19,6 +19,8 @@ from pravidla.source import Scalar
 def build_boards(context: Context) -> None:
     """All boards: neighbours of grids and graphs, ways with their columns."""
     for spec in context.symbols.boards.values():
+        if spec.cells is not None and spec.cells.name not in context.lists:
+            continue
         try:
             context.boards[spec.common.name] = (
                 grid_board(spec) if spec.grid is not None and spec.cells is not None else graph_board(context, spec)

@@ -78,9 +78,14 @@ def condition(context: Context, scope: Scope, full: str, written: d.NamedConditi
 def replacements(context: Context, full: str) -> list[d.ConditionSpec]:
     """All that replaces a condition, directly or through another replacement, the outermost first."""
     result: list[d.ConditionSpec] = []
-    for one in context.symbols.conditions:
-        if any(target.name == full for target in one.common.overrides):
-            result.extend(other for other in replacements(context, one.common.name) if other not in result)
-            if one not in result:
+    seen: set[str] = set()
+
+    def place(name: str) -> None:
+        for one in context.symbols.conditions:
+            if one.common.name not in seen and any(target.name == name for target in one.common.overrides):
+                seen.add(one.common.name)
+                place(one.common.name)
                 result.append(one)
+
+    place(full)
     return result

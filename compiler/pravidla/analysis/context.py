@@ -78,6 +78,8 @@ class Context:
     changing: set[str] = field(default_factory=set)
     """variables of `let`, which may be set anew"""
     used_names: set[str] = field(default_factory=set)
+    numbers: dict[str, int] = field(default_factory=dict)
+    """the next number to try behind a name that is taken"""
     earlier: dict[str, set[str]] = field(default_factory=dict)
     """rule -> fields that are remembered when it begins"""
     limits: dict[str, list[str]] = field(default_factory=dict)
@@ -142,11 +144,12 @@ class Context:
 
     def fresh(self, name: str) -> str:
         """A variable name that no other variable of the game has."""
-        candidate, number = name, 2
+        candidate, number = name, self.numbers.get(name, 2)
         while candidate in self.used_names:
             candidate = f"{name}_{number}"
             number += 1
         self.used_names.add(candidate)
+        self.numbers[name] = number
         return candidate
 
     def type_of(self, written: ast.TypeExpr) -> Type:

@@ -14,6 +14,7 @@ import pravidla.analysis.paths as paths
 import pravidla.analysis.sets as sets
 from pravidla.analysis.attempts import also, attempt, both, each
 from pravidla.analysis.context import BOOL, UNKNOWN, Context, show_type
+from pravidla.analysis.limits import spend
 from pravidla.analysis.numbers import arithmetic_type, common_unit, joined, whole
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Array, OptionRef, Resolved, Scope, TrackLine, Value, Zone
@@ -29,6 +30,7 @@ Operator = Literal["+", "-", "*", "down", "up", "rem"]
 def expression(context: Context, scope: Scope, written: ast.Expr, expected: Type | None) -> ir.Expr:
     """The value of an expression. `expected` settles rows that several lists have, and `nothing`."""
     span = written.span
+    spend(context.problems, span)
     match written:
         case ast.Integer(value=value):
             return ir.Lit(value, Int(value, value), span)

@@ -6,6 +6,7 @@ from itertools import product
 
 from pravidla.analysis.context import Context, ListInfo, ListKind
 from pravidla.analysis.figures import cell_origin, cell_value, unknown_column
+from pravidla.analysis.limits import bounded_copies, bounded_rows
 from pravidla.analysis.problems import Failed
 from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
@@ -32,8 +33,13 @@ def build_lists(context: Context) -> None:
                 context.problems.unknown("list or column", missing.name, missing.span, context.lists)
             break
         for one in ready:
-            add_product(context, one)
             waiting.remove(one)
+            try:
+                add_product(context, one)
+            except Failed:
+                for name in (one.common.name, one.plural or one.common.name + "s"):
+                    context.problems.failed(name)
+                context.lists.pop(one.common.name, None)
     for info in context.lists.values():
         for index, row_id in enumerate(info.row_ids):
             context.rows.setdefault(row_id, []).append((info.name, index))
@@ -74,6 +80,9 @@ def add_row(
         places = () if earlier is None else (Label(earlier.span, "the first one"),)
         context.problems.error("PRV503", f"row `{row_id}` is declared twice", span, "a second row", secondary=places)
         return
+    copies = row.copies if row is not None else None if spec is None else spec.copies
+    if copies is not None:
+        bounded_copies(context.problems, row_id, copies, span)
     info.index[row_id] = len(info.row_ids)
     info.row_ids.append(row_id)
     info.specs.append((row, spec))
@@ -103,6 +112,7 @@ def add_product(context: Context, spec: d.ListSpec) -> None:
     info.abilities = {one.name: one for one in spec.abilities}
     info.formulas = {one.name: one for one in spec.formulas}
     if spec.per_player is not None:
+        bounded_rows(context.problems, spec.common.name, [context.max_players, spec.per_player], spec.common.span)
         for seat in range(context.max_players):
             for copy in range(spec.per_player):
                 suffix = f"_{copy + 1}" if spec.per_player > 1 else ""
@@ -131,6 +141,7 @@ def add_product(context: Context, spec: d.ListSpec) -> None:
                 else context.lists[found].row_ids
             )
         factors.append(factor.name)
+    bounded_rows(context.problems, spec.common.name, [len(one) for one in ranges], spec.common.span)
     info.factors = tuple(factors)
     for combination in product(*(range(len(one)) for one in ranges)):
         row_id = "_".join([spec.common.name, *(names[i][k] for i, k in enumerate(combination))])
@@ -143,6 +154,12 @@ def add_board_lists(context: Context, board: d.BoardSpec) -> None:
     name = board.common.name
     if board.grid is not None and board.cells is not None:
         width, height = board.grid
+        try:
+            bounded_rows(context.problems, name, [width, height], board.common.span)
+        except Failed:
+            for lost in (name, board.cells.name, board.cells.name + "s"):
+                context.problems.failed(lost)
+            return
         info = new_info(context, board.cells.name, "cells", board.common.span)
         context.symbols.plurals.setdefault(board.cells.name + "s", board.cells.name)
         for y in range(1, height + 1):

@@ -44,6 +44,9 @@ class Problems:
     question: str | None = None
     wanted: Callable[[], bool] | None = None
 
+    effort: int = 0
+    """how many parts of sentences were looked at"""
+
     def error(
         self,
         code: str,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pravidla.analysis.context import Context
 from pravidla.analysis.figures import cell_value, unknown_column
+from pravidla.analysis.limits import bounded_rows
 from pravidla.analysis.origins import origin_of
 from pravidla.analysis.problems import Failed
 from pravidla.ir import nodes as ir
@@ -39,6 +40,7 @@ def build_table(context: Context, spec: d.TableSpec) -> ir.Table:
         unit = context.unit(ast.Word(spec.of.name, spec.of.span))
     if not 1 <= len(keys) <= 2:
         raise context.problems.fail("PRV605", "a table has one or two keys", spec.heading.span)
+    bounded_rows(context.problems, spec.heading.name, [high - low + 1 for _, low, high in keys], spec.common.span)
     first, second = keys[0], keys[1] if len(keys) == 2 else None
     found: dict[int, Node] = {}
     for key, node in spec.rows.entries:

@@ -83,6 +83,11 @@ class Execution:
         self.fields = Fields(self.evaluate, self.pieces)
         self.decisions = Decisions(self.evaluate, self.can_be_carried_out)
 
+    def begin_again(self) -> None:
+        """An event was answered: patience is as at the start."""
+        self.statements = 0
+        self.evaluate.looked_at = 0
+
     # ---- blocks and calls
 
     def block(self, block: Block, env: Env) -> Run:
@@ -324,6 +329,7 @@ class Execution:
             way = ways.pop()
             trial = Execution(self.world, self.state.copy(), Record(), self.patience)
             trial.fields.high.update(self.fields.high)
+            trial.statements, trial.evaluate.looked_at = self.statements, self.evaluate.looked_at
             run, answers = trial.carry_out(option, picked, player, deepcopy(env)), list(way)
             try:
                 event = next(run)
@@ -341,4 +347,6 @@ class Execution:
                 return True
             except RulesFault:
                 continue
+            finally:
+                self.statements, self.evaluate.looked_at = trial.statements, trial.evaluate.looked_at
         return True

@@ -71,6 +71,9 @@ from pravidla.ir.nodes import (
 )
 from pravidla.ir.types import Copy
 
+PATIENCE = 5_000_000
+"""The most elements of sets that are looked at between two events."""
+
 
 class Evaluator:
     """Evaluates expressions of one game in one state."""
@@ -81,6 +84,9 @@ class Evaluator:
         self.state = state
         self.record = record
         self.figures = Figures(world, record)
+        self.patience = PATIENCE
+        self.looked_at = 0
+        """elements of sets that were looked at since the last event"""
         self._nested: Counter[str] = Counter()
         """calls inside each other of the values that call themselves"""
 
@@ -224,7 +230,10 @@ class Evaluator:
     def _set(self, expr: Expr, env: Env) -> Item:
         match expr:
             case RangeSet(low=low, high=high):
-                return tuple(range(self.number(low, env), self.number(high, env) + 1))
+                first, last = self.number(low, env), self.number(high, env)
+                if last - first >= self.patience:
+                    raise self.world.fault(f"{first}..{last} are more numbers than anybody goes through", expr.span)
+                return tuple(range(first, last + 1))
             case EmptySet():
                 return ()
             case ZoneItems(zone=zone):
@@ -267,6 +276,9 @@ class Evaluator:
     def _filtered(self, comp: Comp, env: Env) -> Iterator[Item]:
         """The elements in the order of the source, each bound to the variable while the caller looks at it."""
         for element in self.elements(comp.source, env):
+            self.looked_at += 1
+            if self.looked_at > self.patience:
+                raise self.world.fault("a question goes through more than anybody could look at", comp.span)
             env[comp.var] = element
             if comp.where is None or self.truth(comp.where, env):
                 yield element

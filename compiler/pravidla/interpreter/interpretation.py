@@ -131,7 +131,7 @@ class Interpretation:
     # ---- running
 
     def _advance(self, answer: int | None, *, first: bool = False) -> None:
-        self._execution.statements = 0
+        self._execution.begin_again()
         try:
             self.event = next(self._run) if first else self._run.send(answer)
         except (StopIteration, GameOver, LeaveRule):

@@ -1,0 +1,55 @@
+"""How large a game may be: what a few lines of a spec can unfold to is bounded, so that nothing runs away."""
+
+from __future__ import annotations
+
+from math import prod
+
+from pravidla.analysis.problems import Failed, Problems
+from pravidla.diagnostics import Span
+
+MOST_ROWS = 10_000
+"""Rows of one list: those of a product, the cells of a grid, the entries of a table."""
+MOST_COPIES = 10_000
+"""Copies of one row."""
+MOST_SENTENCES = 2_000_000
+"""Parts of sentences that are looked at in one spec, again in every place that needs them."""
+
+
+def bounded_rows(problems: Problems, name: str, factors: list[int], span: Span) -> None:
+    """Raises `Failed` where a list, board or table would have too many rows."""
+    if prod(factors) > MOST_ROWS:
+        shown = " × ".join(f"{one:,}" for one in factors)
+        raise problems.fail(
+            "PRV616",
+            f"`{name}` would have {prod(factors):,} rows",
+            span,
+            f"{shown}, more than {MOST_ROWS:,}" if len(factors) > 1 else f"more than {MOST_ROWS:,}",
+            "name the things that the game has; a number needs no rows",
+        )
+
+
+def bounded_copies(problems: Problems, name: str, copies: int, span: Span) -> None:
+    """A component with too many pieces is reported."""
+    if copies > MOST_COPIES:
+        problems.error(
+            "PRV616",
+            f"{copies:,} copies of `{name}`",
+            span,
+            f"more than {MOST_COPIES:,}",
+            "count them in a state instead",
+        )
+
+
+def spend(problems: Problems, span: Span) -> None:
+    """Count one part of a sentence; a spec that unfolds without end is given up with a message."""
+    problems.effort += 1
+    if problems.effort == MOST_SENTENCES:
+        problems.error(
+            "PRV617",
+            "this spec unfolds to more than can be compiled",
+            span,
+            "given up here",
+            "an action is read again in every place that offers it, with its conditions and all that replaces them",
+        )
+    if problems.effort >= MOST_SENTENCES:
+        raise Failed
