@@ -93,7 +93,7 @@ INFO = GameInfo(
     name="kanagawa",
     cs="Kanagawa",
     en="Kanagawa",
-    digest="7d119fdf4d5851e9",
+    digest="c09f62c225e4850d",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1268,7 +1268,7 @@ INFO = GameInfo(
             "bring_brushes",
             ("me_5", "card_15", "jokers_8", "moved", "source_4"),
             ("s10.5.2", "s10.9.1", "s10.9.2"),
-            "work.yaml:147",
+            "work.yaml:149",
             (
                 OptionInfo(
                     "from_reserve",

@@ -164,51 +164,51 @@ def take_brushes(s: State, p: int, number_: int) -> None:
 def set_brush(s: State, me_9: int, landscape_3: int) -> None:
     """Nasaď štětec: … (Set a brush: …).
 
-    s10.1.2 s10.5.2 s10.5.3 work.yaml:196
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:198
     """
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:220
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:222
     value = s.player_reserve[me_9] - 1
     if value < 0:
         raise out_of_bounds("reserve", value)
     s.player_reserve[me_9] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:221
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:223
     value = s.player_brushes[me_9 * 5 + landscape_3] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_9 * 5 + landscape_3] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:222
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:224
     s.player_reached[me_9 * 5 + landscape_3] = 1
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:223
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:225
     s.player_latest_target[me_9] = landscape_3
 
 
 def move_brush(s: State, me_10: int, source_2: int, target_2: int) -> None:
     """Přesuň štětec: … → … (Move a brush: … → …).
 
-    s10.9.1 s10.9.2 s16.4.1 work.yaml:224
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:226
     """
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:254
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:256
     value = s.player_arrows_used[me_10] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me_10] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:255
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:257
     value = s.player_brushes[me_10 * 5 + source_2] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_10 * 5 + source_2] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:256
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:258
     value = s.player_brushes[me_10 * 5 + target_2] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_10 * 5 + target_2] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:257
-    s.player_left[me_10 * 5 + source_2] = 1
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:258
-    s.player_latest_source[me_10] = source_2
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:259
-    s.player_reached[me_10 * 5 + target_2] = 1
+    s.player_left[me_10 * 5 + source_2] = 1
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:260
+    s.player_latest_source[me_10] = source_2
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:261
+    s.player_reached[me_10 * 5 + target_2] = 1
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:262
     s.player_latest_target[me_10] = target_2
 
 
@@ -259,14 +259,14 @@ def round__any_p_11(s: State) -> bool:
     return True
 
 
-def use_storms_count_c_8(s: State, p_14: int, c_7: int) -> int:
+def use_storms_count_c_9(s: State, p_14: int, c_8: int) -> int:
     """A question of `use_storms`.
 
     scoring.yaml:10
     """
     total = 0
-    for c_8 in sorted(s.player_picture[p_14]):
-        if CARD_SEASON[c_8] != 4 and c_8 > c_7:
+    for c_9 in sorted(s.player_picture[p_14]):
+        if CARD_SEASON[c_9] != 4 and c_9 > c_8:
             total += 1
     return total
 
@@ -283,13 +283,13 @@ def study_count_p_12(s: State) -> int:
     return total
 
 
-def leave_school_any_c_11(s: State, me_5: int) -> bool:
+def leave_school_any_c_12(s: State, me_5: int) -> bool:
     """A question of `leave_school`.
 
-    work.yaml:108
+    work.yaml:110
     """
-    for c_11 in s.player_hand[me_5]:
-        if goes_first(s, me_5, c_11):
+    for c_12 in s.player_hand[me_5]:
+        if goes_first(s, me_5, c_12):
             break
     else:
         return False
@@ -363,9 +363,9 @@ def setup_at_once(s: State) -> None:
     # s7.3.1 s7.2.1 s7.3 setup.yaml:89
     s.assistant = p_15
     # s7.2.1 s7.3 setup.yaml:90
-    for c_10 in range(72, 76):
+    for c_11 in range(72, 76):
         # s7.2.1 s7.3 setup.yaml:91
-        piece = take_card(s, c_10)
+        piece = take_card(s, c_11)
         s.box_card[piece] += 1
     # s7.3.2 s7.2.1 s7.3 setup.yaml:92
     shuffle(s, s.pack)
@@ -560,9 +560,9 @@ def setup_pick_given(s: State, outcome: int) -> Step:
     # s7.3.1 s7.2.1 s7.3 setup.yaml:89
     s.assistant = p_15
     # s7.2.1 s7.3 setup.yaml:90
-    for c_10 in range(72, 76):
+    for c_11 in range(72, 76):
         # s7.2.1 s7.3 setup.yaml:91
-        piece = take_card(s, c_10)
+        piece = take_card(s, c_11)
         s.box_card[piece] += 1
     # s7.3.2 s7.2.1 s7.3 setup.yaml:92
     s.setup_shuffle_position = 0
@@ -672,9 +672,9 @@ def use_storms_then(s: State) -> Step:
         pass
     else:
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:11
-        for c_9 in s.changed:
+        for c_10 in s.changed:
             # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:12
-            s.card_stormy[c_9] = 1
+            s.card_stormy[c_10] = 1
     return use_storms_each_p_14
 
 
@@ -707,9 +707,9 @@ def legal_use_storms_ask_choose_c(s: State) -> Sequence[int]:
     p_14 = s.p_14
     legal: list[int] = []
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-    for c_7 in sorted(s.player_picture[p_14]):
-        if CARD_SEASON[c_7] != 4 and (c_7 > last_c and use_storms_count_c_8(s, p_14, c_7) >= -len(changed) - 1):
-            legal.append(c_7 + 26)
+    for c_8 in sorted(s.player_picture[p_14]):
+        if CARD_SEASON[c_8] != 4 and (c_8 > last_c and use_storms_count_c_9(s, p_14, c_8) >= -len(changed) - 1):
+            legal.append(c_8 + 26)
     # scoring.yaml:10
     if len(changed) >= 0:
         legal.append(102)
@@ -726,13 +726,13 @@ def use_storms_take_choose_c(s: State, action: int) -> Step:
     most = s.most
     if action < 102:
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-        c_7 = action - 26
+        c_8 = action - 26
         # scoring.yaml:10
-        if c_7 not in changed:
-            s.changed = (*changed, c_7)
+        if c_8 not in changed:
+            s.changed = (*changed, c_8)
             changed = s.changed
         # scoring.yaml:10
-        s.last_c = c_7
+        s.last_c = c_8
         if not (going_on != 0 and len(changed) < most):
             return use_storms_then
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
@@ -905,14 +905,11 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
             if in_row_order(s, me_5, card_14):
                 legal.append(card_14 + 103)
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
-    if s.player_latest_target[me_5] == 5:
+    if s.player_latest_target[me_5] == 5 and (
+        len(s.player_hand[me_5]) == 1 or s.player_keeps[me_5] > 0 or not leave_school_any_c_12(s, me_5)
+    ):
         for card_15 in sorted(s.player_hand[me_5]):
-            if CARD_NEEDS[card_15] <= s.player_owned[me_5] - s.player_painted[me_5] and (
-                len(s.player_hand[me_5]) == 1
-                or s.player_keeps[me_5] > 0
-                or SUBJECT_COLOUR[CARD_SUBJECT[card_15]] == 3
-                or not leave_school_any_c_11(s, me_5)
-            ):
+            if CARD_NEEDS[card_15] <= s.player_owned[me_5] - s.player_painted[me_5]:
                 if (
                     CARD_NEEDS[card_15] >= 0
                     and has_symbols(s, me_5, card_15, 0)
@@ -1121,48 +1118,48 @@ def place_in_studio(s: State) -> Step:
 def paint(s: State) -> Step:
     """Přilož k obrazu: … (žolíků …) (Add to the picture: … (… …)).
 
-    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:76
+    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:78
     """
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:113
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:115
     return bring_brushes(s)
 
 
 def paint_after_bring_brushes(s: State) -> Step:
     """`paint`: after bring brushes.
 
-    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:114
+    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:116
     """
     card_15 = s.card_15
     jokers_8 = s.jokers_8
     me_5 = s.me_5
-    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:114
+    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:116
     value = s.player_spent[me_5 * 5 + CARD_PAINTS[card_15]] + CARD_NEEDS[card_15] - jokers_8
     if not 0 <= value <= 13:
         raise out_of_bounds("spent", value)
     s.player_spent[me_5 * 5 + CARD_PAINTS[card_15]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:115
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:117
     value = s.player_spent[me_5 * 5 + 4] + jokers_8
     if value > 13:
         raise out_of_bounds("spent", value)
     s.player_spent[me_5 * 5 + 4] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:116
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:118
     value = s.player_painted[me_5] + CARD_NEEDS[card_15]
     if value > 15:
         raise out_of_bounds("painted", value)
     s.player_painted[me_5] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:117
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:119
     take_first(s.player_hand[me_5], card_15)
     if len(s.player_picture[me_5]) >= 24:
         raise full("player_picture", 24)
     s.player_picture[me_5].append(card_15)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:118
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:120
     s.player_latest[me_5] = 75
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:119
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:121
     value = s.player_subjects[me_5 * 16 + CARD_SUBJECT[card_15]] + CARD_AMOUNT[card_15]
     if value > 30:
         raise out_of_bounds("subjects", value)
     s.player_subjects[me_5 * 16 + CARD_SUBJECT[card_15]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:120
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:122
     s.me = me_5
     s.colour = SUBJECT_COLOUR[CARD_SUBJECT[card_15]]
     s.after_check_diplomas = 1
@@ -1194,53 +1191,53 @@ def check_diplomas_end(s: State) -> Step:
 def bring_brushes(s: State) -> Step:
     """Štětce, které malba potřebuje (Brushes that a painting needs).
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:140
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:142
     """
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:144
-    s.moved = 0
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:145
-    s.source_4 = 0
     # s10.5.2 s10.9.1 s10.9.2 work.yaml:146
+    s.moved = 0
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:147
+    s.source_4 = 0
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:148
     if missing(s, s.me_5, s.card_15, s.jokers_8) <= 0:
         return paint_after_bring_brushes
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:147
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:149
     return bring_brushes_ask_one_of
 
 
 def bring_brushes_after_one_of(s: State) -> Step:
     """`bring_brushes`: after one of.
 
-    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:185
+    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:187
     """
     card_15 = s.card_15
     jokers_8 = s.jokers_8
     me_5 = s.me_5
-    # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:185
+    # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:187
     if (
         s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] - s.player_spent[me_5 * 5 + CARD_PAINTS[card_15]]
         < CARD_NEEDS[card_15] - jokers_8
     ):
-        # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:186
+        # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:188
         value = s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] = value
     else:
-        # s10.5.2 s10.9.1 s10.9.2 work.yaml:188
+        # s10.5.2 s10.9.1 s10.9.2 work.yaml:190
         value = s.player_brushes[me_5 * 5 + 4] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         s.player_brushes[me_5 * 5 + 4] = value
     if missing(s, me_5, card_15, jokers_8) <= 0:
         return paint_after_bring_brushes
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:147
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:149
     return bring_brushes_ask_one_of
 
 
 def bring_brushes_ask_one_of(s: State) -> Step:
     """A player chooses: from_reserve, from_space.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:147
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:149
     """
     me_5 = s.me_5
     legal = legal_bring_brushes_ask_one_of(s)
@@ -1259,17 +1256,17 @@ def bring_brushes_ask_one_of(s: State) -> Step:
 def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `bring_brushes_ask_one_of`, ascending.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:147
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:149
     """
     card_15 = s.card_15
     jokers_8 = s.jokers_8
     me_5 = s.me_5
     source_4 = s.source_4
     legal: list[int] = []
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:148
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:150
     if s.player_reserve[me_5] > 0 and s.moved == 0:
         legal.append(438)
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:160
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:162
     if missing(s, me_5, card_15, jokers_8) <= s.player_arrows[me_5] - s.player_arrows_used[me_5]:
         if (
             movable(s, me_5, 0, card_15, jokers_8) > 0
@@ -1320,31 +1317,31 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
 def bring_brushes_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:147
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:149
     """
     me_5 = s.me_5
     if action < 439:
-        # s10.5.2 s10.9.1 s10.9.2 work.yaml:159
+        # s10.5.2 s10.9.1 s10.9.2 work.yaml:161
         value = s.player_reserve[me_5] - 1
         if value < 0:
             raise out_of_bounds("reserve", value)
         s.player_reserve[me_5] = value
         return bring_brushes_after_one_of
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:160
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:162
     landscape_5 = action - 439
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:181
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:183
     value = s.player_brushes[me_5 * 5 + landscape_5] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me_5 * 5 + landscape_5] = value
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:182
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:184
     value = s.player_arrows_used[me_5] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me_5] = value
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:183
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:185
     s.moved = 1
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:184
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:186
     s.source_4 = landscape_5
     return bring_brushes_after_one_of
 

@@ -10,39 +10,29 @@ from pravidla_runtime.text import czech_form, english_form, row_cs, row_en
 from pravidla_runtime.trials import attempt, hole
 
 from .state import State
-from .tables import (
-    CARD_NEEDS,
-    CARD_PAINTS,
-    CARD_SEASON,
-    CARD_SUBJECT,
-    D_5_BY_COLOUR,
-    D_7_BY_COLOUR,
-    DIPLOMA_COLOUR,
-    NAMES,
-    SUBJECT_COLOUR,
-)
+from .tables import CARD_NEEDS, CARD_PAINTS, CARD_SEASON, D_5_BY_COLOUR, D_7_BY_COLOUR, DIPLOMA_COLOUR, NAMES
 from .values import DIPLOMA_EARNED, goes_first, has_symbols, in_row_order, missing, movable
 
 
-def use_storms_ask_choose_c_count_c_8(s: State, p_14: int, c_7: int) -> int:
+def use_storms_ask_choose_c_count_c_9(s: State, p_14: int, c_8: int) -> int:
     """A question of `use_storms_ask_choose_c`.
 
     scoring.yaml:10
     """
     total = 0
-    for c_8 in sorted(s.player_picture[p_14]):
-        if CARD_SEASON[c_8] != 4 and c_8 > c_7:
+    for c_9 in sorted(s.player_picture[p_14]):
+        if CARD_SEASON[c_9] != 4 and c_9 > c_8:
             total += 1
     return total
 
 
-def leave_school_ask_any_order_any_c_11(s: State, me_5: int) -> bool:
+def leave_school_ask_any_order_any_c_12(s: State, me_5: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    work.yaml:108
+    work.yaml:110
     """
-    for c_11 in s.player_hand[me_5]:
-        if goes_first(s, me_5, c_11):
+    for c_12 in s.player_hand[me_5]:
+        if goes_first(s, me_5, c_12):
             break
     else:
         return False
@@ -75,15 +65,15 @@ def decide_diplomas_ask_one_of_any_d_5(s: State, me_2: int, diploma_5: int) -> b
     return True
 
 
-def text_choose_c_at_use_storms_ask_choose_c(s: State, c_7: int) -> tuple[str, str]:
+def text_choose_c_at_use_storms_ask_choose_c(s: State, c_8: int) -> tuple[str, str]:
     """The text of `choose_c` at `use_storms_ask_choose_c`.
 
     scoring.yaml:10
     """
-    return "Polož bouřku na: " + row_cs(NAMES["card"], c_7), "Put a storm on: " + row_en(NAMES["card"], c_7)
+    return "Polož bouřku na: " + row_cs(NAMES["card"], c_8), "Put a storm on: " + row_en(NAMES["card"], c_8)
 
 
-def why_choose_c_at_use_storms_ask_choose_c(s: State, c_7: int) -> list[Reason]:
+def why_choose_c_at_use_storms_ask_choose_c(s: State, c_8: int) -> list[Reason]:
     """Why not `choose_c` at `use_storms_ask_choose_c`.
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
@@ -92,18 +82,18 @@ def why_choose_c_at_use_storms_ask_choose_c(s: State, c_7: int) -> list[Reason]:
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            c_7 in sorted(s.player_picture[p_14])
-            and CARD_SEASON[c_7] != 4
-            and c_7 > s.last_c
-            and use_storms_ask_choose_c_count_c_8(s, p_14, c_7) >= -len(s.changed) - 1
+            c_8 in sorted(s.player_picture[p_14])
+            and CARD_SEASON[c_8] != 4
+            and c_8 > s.last_c
+            and use_storms_ask_choose_c_count_c_9(s, p_14, c_8) >= -len(s.changed) - 1
         ),
         True,
     ):
         reasons.append(
             Reason(
                 "use_storms.c",
-                "Na výběr teď není " + row_cs(NAMES["card"], c_7) + " (obraz)",
-                "Not to be chosen now: " + row_en(NAMES["card"], c_7) + " (picture)",
+                "Na výběr teď není " + row_cs(NAMES["card"], c_8) + " (obraz)",
+                "Not to be chosen now: " + row_en(NAMES["card"], c_8) + " (picture)",
                 ("s5.5.1", "s5.8.1", "s14.2.3", "s16.7.1"),
             )
         )
@@ -386,8 +376,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: in
         lambda: (
             len(s.player_hand[me_5]) == 1
             or s.player_keeps[me_5] > 0
-            or SUBJECT_COLOUR[CARD_SUBJECT[card_15]] == 3
-            or not leave_school_ask_any_order_any_c_11(s, me_5)
+            or not leave_school_ask_any_order_any_c_12(s, me_5)
         ),
         True,
     ):
@@ -689,7 +678,7 @@ def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
 def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `from_reserve` at `bring_brushes_ask_one_of`.
 
-    work.yaml:148
+    work.yaml:150
     """
     return "Nasaď štětec ze zásoby", "Set a brush of the reserve"
 
@@ -697,7 +686,7 @@ def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
 def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
     """Why not `from_reserve` at `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:148
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:150
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.player_reserve[s.me_5] > 0, True):
@@ -724,7 +713,7 @@ def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
 def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> tuple[str, str]:
     """The text of `from_space` at `bring_brushes_ask_one_of`.
 
-    work.yaml:160
+    work.yaml:162
     """
     return "Přesuň štětec: " + row_cs(NAMES["landscape"], landscape_5), "Move a brush: " + row_en(
         NAMES["landscape"], landscape_5
@@ -734,7 +723,7 @@ def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> t
 def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> list[Reason]:
     """Why not `from_space` at `bring_brushes_ask_one_of`.
 
-    s10.9.2 s10.5.2 s10.9.1 work.yaml:160
+    s10.9.2 s10.5.2 s10.9.1 work.yaml:162
     """
     card_15 = s.card_15
     jokers_8 = s.jokers_8

@@ -16,6 +16,7 @@ from .tables import (
     CARD_PAINTS,
     CARD_SEASON,
     CARD_STUDIO,
+    CARD_SUBJECT,
     COLUMN_NUMBER,
     D_2_BY_COLOUR,
     DIPLOMA_VALUE,
@@ -24,8 +25,9 @@ from .tables import (
     PART_KEEPS,
     PART_NEW_BRUSHES,
     PART_SYMBOL,
-    SOME_C_15,
+    SOME_C_16,
     SUBJECT_BY_COLOUR,
+    SUBJECT_COLOUR,
     X_BY_KEY,
 )
 
@@ -104,19 +106,36 @@ def start_points(s: State, p_6: int) -> int:
     return 0
 
 
+def helps_count_c(s: State, me_11: int, wanted: int, card_3: int) -> int:
+    """A question of `helps`.
+
+    work.yaml:75
+    """
+    total = 0
+    for c in s.player_hand[me_11]:
+        if c != wanted and PART_SYMBOL[CARD_STUDIO[c]] == PART_SYMBOL[CARD_STUDIO[card_3]]:
+            total += 1
+    return total
+
+
 def helps(s: State, me_11: int, card_3: int, wanted: int) -> bool:
-    """Karta v ateliéru může pomoci jiné (A card in the studio may help another one).
+    """Karta může pomoci namalovat jinou (A card may help to paint another one).
 
     work.yaml:69
     """
-    return PART_ARROWS[CARD_STUDIO[card_3]] + PART_NEW_BRUSHES[CARD_STUDIO[card_3]] + PART_KEEPS[
-        CARD_STUDIO[card_3]
-    ] > 0 or (
-        PART_SYMBOL[CARD_STUDIO[card_3]] != 5
-        and (
-            PART_SYMBOL[CARD_STUDIO[card_3]] == CARD_PAINTS[wanted]
-            or PART_SYMBOL[CARD_STUDIO[card_3]] == 4
-            or s.player_symbols[me_11 * 5 + PART_SYMBOL[CARD_STUDIO[card_3]]] >= 2
+    return (
+        SUBJECT_COLOUR[CARD_SUBJECT[card_3]] == 3
+        or PART_ARROWS[CARD_STUDIO[card_3]] + PART_NEW_BRUSHES[CARD_STUDIO[card_3]] + PART_KEEPS[CARD_STUDIO[card_3]]
+        > 0
+        or (
+            PART_SYMBOL[CARD_STUDIO[card_3]] != 5
+            and (
+                PART_SYMBOL[CARD_STUDIO[card_3]] == CARD_PAINTS[wanted]
+                or PART_SYMBOL[CARD_STUDIO[card_3]] == 4
+                or s.player_symbols[me_11 * 5 + PART_SYMBOL[CARD_STUDIO[card_3]]]
+                + helps_count_c(s, me_11, wanted, card_3)
+                >= 3
+            )
         )
     )
 
@@ -124,7 +143,7 @@ def helps(s: State, me_11: int, card_3: int, wanted: int) -> bool:
 def has_symbols(s: State, me_12: int, card_4: int, jokers_2: int) -> bool:
     """Ateliér má tolik symbolů, kolik karta žádá (The studio has as many symbols as the card asks for).
 
-    s4.5.1 s10.3.1 s10.6.2 work.yaml:127
+    s4.5.1 s10.3.1 s10.6.2 work.yaml:129
     """
     return (
         jokers_2 <= s.player_symbols[me_12 * 5 + 4] - s.player_spent[me_12 * 5 + 4]
@@ -136,7 +155,7 @@ def has_symbols(s: State, me_12: int, card_4: int, jokers_2: int) -> bool:
 def missing(s: State, me_13: int, card_5: int, jokers_3: int) -> int:
     """Štětce, které na políčkách chybějí (Brushes that the spaces lack).
 
-    s10.3.1 work.yaml:133
+    s10.3.1 work.yaml:135
     """
     return max(
         0,
@@ -150,7 +169,7 @@ def missing(s: State, me_13: int, card_5: int, jokers_3: int) -> int:
 def movable(s: State, me_14: int, landscape: int, card_6: int, jokers_4: int) -> int:
     """Štětce, které lze odjinud přesunout (Brushes that can be moved from there).
 
-    s10.9.2 work.yaml:189
+    s10.9.2 work.yaml:191
     """
     return max(
         0,
@@ -331,25 +350,25 @@ def takes_card(s: State, column_2: int) -> bool:
     return len(s.column_open[column_2]) + len(s.column_covered[column_2]) > 0
 
 
-def harmony_sum_c_2(s: State, p_7: int) -> int:
+def harmony_sum_c_3(s: State, p_7: int) -> int:
     """A question of `harmony`.
 
     scoring.yaml:22
     """
     total = 0
-    for c_2 in s.player_picture[p_7]:
-        total += CARD_BONUS[c_2]
+    for c_3 in s.player_picture[p_7]:
+        total += CARD_BONUS[c_3]
     return total
 
 
-def harmony_sum_c_3(s: State, p_7: int) -> int:
+def harmony_sum_c_4(s: State, p_7: int) -> int:
     """A question of `harmony`.
 
     scoring.yaml:23
     """
     total = 0
-    for c_3 in pieces(s.player_studio[p_7 * 76 : p_7 * 76 + 76]):
-        total += PART_HARMONY[CARD_STUDIO[c_3]]
+    for c_4 in pieces(s.player_studio[p_7 * 76 : p_7 * 76 + 76]):
+        total += PART_HARMONY[CARD_STUDIO[c_4]]
     return total
 
 
@@ -371,9 +390,9 @@ def harmony(s: State, p_7: int) -> int:
     """
     return (
         len(s.player_picture[p_7])
-        + longest_run([4 if s.card_stormy[c] else CARD_SEASON[c] for c in s.player_picture[p_7]], 4)
-        + harmony_sum_c_2(s, p_7)
+        + longest_run([4 if s.card_stormy[c_2] else CARD_SEASON[c_2] for c_2 in s.player_picture[p_7]], 4)
         + harmony_sum_c_3(s, p_7)
+        + harmony_sum_c_4(s, p_7)
         + harmony_sum_d(s, p_7)
         + (2 if p_7 == s.master else 0)
     )
@@ -382,7 +401,7 @@ def harmony(s: State, p_7: int) -> int:
 def can_paint(s: State, me_15: int, card_7: int) -> bool:
     """Kartu lze přiložit k obrazu (The card can be added to the picture).
 
-    s10.3.1 work.yaml:121
+    s10.3.1 work.yaml:123
     """
     return CARD_NEEDS[card_7] <= s.player_owned[me_15] - s.player_painted[me_15] and (
         (
@@ -432,13 +451,13 @@ def may_earn(s: State, p_8: int, diploma_2: int) -> bool:
     )
 
 
-def goes_first_any_c_4(s: State, me_16: int, card_8: int) -> bool:
+def goes_first_any_c_5(s: State, me_16: int, card_8: int) -> bool:
     """A question of `goes_first`.
 
     work.yaml:68
     """
-    for c_4 in s.player_hand[me_16]:
-        if c_4 != card_8 and helps(s, me_16, c_4, card_8):
+    for c_5 in s.player_hand[me_16]:
+        if c_5 != card_8 and helps(s, me_16, c_5, card_8):
             break
     else:
         return False
@@ -450,16 +469,16 @@ def goes_first(s: State, me_16: int, card_8: int) -> bool:
 
     work.yaml:65
     """
-    return not can_paint(s, me_16, card_8) and not goes_first_any_c_4(s, me_16, card_8)
+    return not can_paint(s, me_16, card_8) and not goes_first_any_c_5(s, me_16, card_8)
 
 
-def in_row_order_any_c_5(s: State, me_17: int, card_9: int) -> bool:
+def in_row_order_any_c_6(s: State, me_17: int, card_9: int) -> bool:
     """A question of `in_row_order`.
 
     work.yaml:63
     """
-    for c_5 in s.player_hand[me_17]:
-        if c_5 < card_9 and goes_first(s, me_17, c_5):
+    for c_6 in s.player_hand[me_17]:
+        if c_6 < card_9 and goes_first(s, me_17, c_6):
             break
     else:
         return False
@@ -472,7 +491,7 @@ def in_row_order(s: State, me_17: int, card_9: int) -> bool:
     work.yaml:58
     """
     return (s.player_latest[me_17] == 76 or card_9 > s.player_latest[me_17] or not can_paint(s, me_17, card_9)) and (
-        len(s.player_hand[me_17]) == 1 or s.player_keeps[me_17] > 0 or not in_row_order_any_c_5(s, me_17, card_9)
+        len(s.player_hand[me_17]) == 1 or s.player_keeps[me_17] > 0 or not in_row_order_any_c_6(s, me_17, card_9)
     )
 
 
@@ -654,17 +673,6 @@ def invariant_used_once(s: State) -> bool:
     return False
 
 
-def invariant_symbols_are_on_cards_sum_c_13(s: State, p_24: int) -> int:
-    """A question of `invariant_symbols_are_on_cards`.
-
-    invariants.yaml:43
-    """
-    total = 0
-    for c_13 in pieces(s.player_studio[p_24 * 76 : p_24 * 76 + 76]):
-        total += PART_ARROWS[CARD_STUDIO[c_13]]
-    return total
-
-
 def invariant_symbols_are_on_cards_sum_c_14(s: State, p_24: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
@@ -672,17 +680,28 @@ def invariant_symbols_are_on_cards_sum_c_14(s: State, p_24: int) -> int:
     """
     total = 0
     for c_14 in pieces(s.player_studio[p_24 * 76 : p_24 * 76 + 76]):
-        total += PART_KEEPS[CARD_STUDIO[c_14]]
+        total += PART_ARROWS[CARD_STUDIO[c_14]]
     return total
 
 
-def invariant_symbols_are_on_cards_count_c_15(s: State, p_24: int) -> int:
+def invariant_symbols_are_on_cards_sum_c_15(s: State, p_24: int) -> int:
+    """A question of `invariant_symbols_are_on_cards`.
+
+    invariants.yaml:43
+    """
+    total = 0
+    for c_15 in pieces(s.player_studio[p_24 * 76 : p_24 * 76 + 76]):
+        total += PART_KEEPS[CARD_STUDIO[c_15]]
+    return total
+
+
+def invariant_symbols_are_on_cards_count_c_16(s: State, p_24: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
     invariants.yaml:44
     """
     total = 0
-    for _ in pieces_among(s.player_studio, SOME_C_15, p_24 * 76):
+    for _ in pieces_among(s.player_studio, SOME_C_16, p_24 * 76):
         total += 1
     return total
 
@@ -694,14 +713,14 @@ def invariant_symbols_are_on_cards(s: State) -> bool:
     """
     for p_24 in s.game.seats:
         if not (
-            s.player_arrows[p_24] == 1 + invariant_symbols_are_on_cards_sum_c_13(s, p_24)
-            and s.player_keeps[p_24] == invariant_symbols_are_on_cards_sum_c_14(s, p_24)
+            s.player_arrows[p_24] == 1 + invariant_symbols_are_on_cards_sum_c_14(s, p_24)
+            and s.player_keeps[p_24] == invariant_symbols_are_on_cards_sum_c_15(s, p_24)
             and s.player_symbols[p_24 * 5 + 0]
             + s.player_symbols[p_24 * 5 + 1]
             + s.player_symbols[p_24 * 5 + 2]
             + s.player_symbols[p_24 * 5 + 3]
             + s.player_symbols[p_24 * 5 + 4]
-            == 1 + invariant_symbols_are_on_cards_count_c_15(s, p_24)
+            == 1 + invariant_symbols_are_on_cards_count_c_16(s, p_24)
         ):
             break
     else:
