@@ -142,19 +142,19 @@ def hand_over(s: State) -> None:
 def take_brushes(s: State, p: int, number_: int) -> None:
     """Štětce z obecné zásoby (Brushes from the supply).
 
-    s7.3.4 s10.1.1 s16.2.1 setup.yaml:101
+    s7.3.4 s10.1.1 s16.2.1 setup.yaml:104
     """
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:105
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:108
     value = s.supply - number_
     if value < 0:
         raise out_of_bounds("supply", value)
     s.supply = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:106
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:109
     value = s.player_reserve[p] + number_
     if value > 15:
         raise out_of_bounds("reserve", value)
     s.player_reserve[p] = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:107
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:110
     value = s.player_owned[p] + number_
     if value > 15:
         raise out_of_bounds("owned", value)
@@ -215,7 +215,7 @@ def move_brush(s: State, me_10: int, source_2: int, target_2: int) -> None:
 def take_card(s: State, kind: int) -> int:
     """Take a card out of the zone where it lies.
 
-    setup.yaml:91
+    setup.yaml:94
     """
     if kind in s.pack:
         s.pack.remove(kind)
@@ -351,43 +351,43 @@ def decide_diplomas_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s7.2.1 s7.3 setup.yaml:83
+    s7.2.1 s7.3 setup.yaml:86
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:87
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:90
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
     p_15 = draw_piece(s, found)
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:88
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:91
     s.master = p_15
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:89
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:92
     s.assistant = p_15
-    # s7.2.1 s7.3 setup.yaml:90
+    # s7.2.1 s7.3 setup.yaml:93
     for c_11 in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:91
+        # s7.2.1 s7.3 setup.yaml:94
         piece = take_card(s, c_11)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:92
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:95
     shuffle(s, s.pack)
-    # s7.2.1 s7.3 setup.yaml:93
+    # s7.2.1 s7.3 setup.yaml:96
     for p_16 in s.game.clockwise[0]:
-        # s7.3.3 s7.2.1 s7.3 setup.yaml:94
+        # s7.3.3 s7.2.1 s7.3 setup.yaml:97
         piece = draw_kind(s, s.box_card)
         if piece >= 0:
             s.box_card[piece] -= 1
             if len(s.player_picture[p_16]) >= 24:
                 raise full("player_picture", 24)
             s.player_picture[p_16].append(piece)
-        # s7.2.1 s7.3 setup.yaml:95
+        # s7.2.1 s7.3 setup.yaml:98
         tile = s.player_picture[p_16][0]
-        # s7.2.1 s7.3 setup.yaml:96
+        # s7.2.1 s7.3 setup.yaml:99
         value = s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
         s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-        # s7.2.1 s7.3 setup.yaml:98
+        # s7.2.1 s7.3 setup.yaml:101
         s.player_arrows[p_16] = 1
-        # s7.3.4 s7.2.1 s7.3 setup.yaml:99
+        # s7.3.4 s7.2.1 s7.3 setup.yaml:102
         take_brushes(s, p_16, 2)
 
 
@@ -416,9 +416,9 @@ def main_chance(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s7.2.1 s7.3 setup.yaml:83
+    s7.2.1 s7.3 setup.yaml:86
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:87
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:90
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
@@ -436,14 +436,14 @@ def setup(s: State) -> Step:
 def setup_each_p_16(s: State) -> Step:
     """`setup`: each p 16.
 
-    s7.2.1 s7.3 setup.yaml:93
+    s7.2.1 s7.3 setup.yaml:96
     """
     p_16 = s.p_16
     p_16 = s.p_16 = p_16 + 1
     if p_16 == s.game.players:
         # s14.2 lessons.yaml:10
         return round_(s)
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:94
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:97
     if not any(s.box_card):
         return setup_after_draw
     if s.rng is None and only_kind(s.box_card) < 0:
@@ -460,19 +460,19 @@ def setup_each_p_16(s: State) -> Step:
 def setup_after_draw(s: State) -> Step:
     """`setup`: after draw.
 
-    s7.2.1 s7.3 setup.yaml:95
+    s7.2.1 s7.3 setup.yaml:98
     """
     p_16 = s.p_16
-    # s7.2.1 s7.3 setup.yaml:95
+    # s7.2.1 s7.3 setup.yaml:98
     tile = s.player_picture[p_16][0]
-    # s7.2.1 s7.3 setup.yaml:96
+    # s7.2.1 s7.3 setup.yaml:99
     value = s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
     s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-    # s7.2.1 s7.3 setup.yaml:98
+    # s7.2.1 s7.3 setup.yaml:101
     s.player_arrows[p_16] = 1
-    # s7.3.4 s7.2.1 s7.3 setup.yaml:99
+    # s7.3.4 s7.2.1 s7.3 setup.yaml:102
     take_brushes(s, p_16, 2)
     return setup_each_p_16
 
@@ -480,7 +480,7 @@ def setup_after_draw(s: State) -> Step:
 def weights_setup_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_draw`, with weights.
 
-    setup.yaml:94
+    setup.yaml:97
     """
     return weighted_kinds(s.box_card)
 
@@ -488,10 +488,10 @@ def weights_setup_draw(s: State) -> list[tuple[int, int]]:
 def setup_draw_given(s: State, outcome: int) -> Step:
     """What came out in `setup_draw`.
 
-    s7.3.3 s7.2.1 s7.3 setup.yaml:94
+    s7.3.3 s7.2.1 s7.3 setup.yaml:97
     """
     p_16 = s.p_16
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:94
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:97
     s.box_card[outcome] -= 1
     if len(s.player_picture[p_16]) >= 24:
         raise full("player_picture", 24)
@@ -502,16 +502,16 @@ def setup_draw_given(s: State, outcome: int) -> Step:
 def setup_shuffle(s: State) -> Step:
     """`setup`: shuffle.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:92
+    s7.3.2 s7.2.1 s7.3 setup.yaml:95
     """
     setup_shuffle_position = s.setup_shuffle_position
     if s.rng is not None:
         shuffle(s, s.pack, setup_shuffle_position)
-        # s7.2.1 s7.3 setup.yaml:93
+        # s7.2.1 s7.3 setup.yaml:96
         s.p_16 = -1
         return setup_each_p_16
     if len(set(s.pack[setup_shuffle_position:])) < 2:
-        # s7.2.1 s7.3 setup.yaml:93
+        # s7.2.1 s7.3 setup.yaml:96
         s.p_16 = -1
         return setup_each_p_16
     s.pc = 1
@@ -523,7 +523,7 @@ def setup_shuffle(s: State) -> Step:
 def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_shuffle`, with weights.
 
-    setup.yaml:92
+    setup.yaml:95
     """
     return weighted_pieces(s.pack[s.setup_shuffle_position :])
 
@@ -531,10 +531,10 @@ def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
 def setup_shuffle_given(s: State, outcome: int) -> Step:
     """What came out in `setup_shuffle`.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:92
+    s7.3.2 s7.2.1 s7.3 setup.yaml:95
     """
     setup_shuffle_position = s.setup_shuffle_position
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:92
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:95
     bring_forward(s.pack, setup_shuffle_position, outcome)
     setup_shuffle_position = s.setup_shuffle_position = setup_shuffle_position + 1
     return setup_shuffle
@@ -543,7 +543,7 @@ def setup_shuffle_given(s: State, outcome: int) -> Step:
 def weights_setup_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_pick`, with weights.
 
-    setup.yaml:87
+    setup.yaml:90
     """
     return weighted_pieces(s.game.seats)
 
@@ -551,20 +551,20 @@ def weights_setup_pick(s: State) -> list[tuple[int, int]]:
 def setup_pick_given(s: State, outcome: int) -> Step:
     """What came out in `setup_pick`.
 
-    s7.3.1 s7.2.1 s7.3 setup.yaml:87
+    s7.3.1 s7.2.1 s7.3 setup.yaml:90
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:87
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:90
     p_15 = outcome
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:88
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:91
     s.master = p_15
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:89
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:92
     s.assistant = p_15
-    # s7.2.1 s7.3 setup.yaml:90
+    # s7.2.1 s7.3 setup.yaml:93
     for c_11 in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:91
+        # s7.2.1 s7.3 setup.yaml:94
         piece = take_card(s, c_11)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:92
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:95
     s.setup_shuffle_position = 0
     return setup_shuffle
 

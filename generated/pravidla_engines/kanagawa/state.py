@@ -98,57 +98,57 @@ class State(EngineState):
     decided: int
     """`decided` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:33."""
     pack: list[int]
-    """`pack` [s7.3.2, s8.14.1], setup.yaml:39."""
+    """`pack` [s7.3.2, s8.14.1], setup.yaml:42."""
     column_open: list[list[int]]
-    """`open` by column [s3.4], setup.yaml:44."""
+    """`open` by column [s3.4], setup.yaml:47."""
     column_covered: list[list[int]]
-    """`covered` by column [s3.4], setup.yaml:45."""
+    """`covered` by column [s3.4], setup.yaml:48."""
     player_hand: list[list[int]]
-    """`hand` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:50."""
+    """`hand` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:53."""
     player_studio: list[int]
-    """`studio` by player, kind of card [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:51."""
+    """`studio` by player, kind of card [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:54."""
     player_picture: list[list[int]]
-    """`picture` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:52."""
+    """`picture` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:55."""
     player_reserve: list[int]
-    """`reserve` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:53."""
+    """`reserve` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:56."""
     player_owned: list[int]
-    """`owned` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:54."""
+    """`owned` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:57."""
     player_painted: list[int]
-    """`painted` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:55."""
+    """`painted` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:58."""
     player_symbols: list[int]
-    """`symbols` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:56."""
+    """`symbols` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:59."""
     player_brushes: list[int]
-    """`brushes` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:57."""
+    """`brushes` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:60."""
     player_spent: list[int]
-    """`spent` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:58."""
+    """`spent` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:61."""
     player_arrows: list[int]
-    """`arrows` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:59."""
+    """`arrows` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:62."""
     player_arrows_used: list[int]
-    """`arrows_used` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:60."""
+    """`arrows_used` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:63."""
     player_keeps: list[int]
-    """`keeps` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:61."""
+    """`keeps` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:64."""
     player_subjects: list[int]
-    """`subjects` by player, subject [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:62."""
+    """`subjects` by player, subject [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:65."""
     player_diplomas: list[int]
-    """`diplomas` by player, kind of diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:63."""
+    """`diplomas` by player, kind of diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:66."""
     player_declined: list[int]
-    """`declined` by player, diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:64."""
+    """`declined` by player, diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:67."""
     player_storms: list[int]
-    """`storms` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:65."""
+    """`storms` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:68."""
     player_in_school: list[int]
-    """`in_school` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:66."""
+    """`in_school` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:69."""
     player_latest: list[int]
-    """`latest` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:67."""
+    """`latest` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:70."""
     player_left: list[int]
-    """`left` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:68."""
+    """`left` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:71."""
     player_reached: list[int]
-    """`reached` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:69."""
+    """`reached` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:72."""
     player_latest_source: list[int]
-    """`latest_source` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:70."""
+    """`latest_source` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:73."""
     player_latest_target: list[int]
-    """`latest_target` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:71."""
+    """`latest_target` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:74."""
     card_stormy: list[int]
-    """`stormy` by card [s14.2.3], setup.yaml:81."""
+    """`stormy` by card [s14.2.3], setup.yaml:84."""
     box_card: list[int]
     """Copies of `card` in the box, by kind."""
     box_diploma: list[int]

@@ -303,7 +303,7 @@ def diploma_earned_krajiny_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_krajiny_4(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.krajiny_4.
 
-    s15.12.3 s15.13 components.yaml:369
+    s15.12.3 s15.13 components.yaml:370
     """
     return has_equal(s, p_2, 4)
 
@@ -311,7 +311,7 @@ def diploma_earned_krajiny_4(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_stetce_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stetce_3.
 
-    s15.8.1 components.yaml:376
+    s15.8.1 components.yaml:378
     """
     return s.player_owned[p_2] >= 3
 
@@ -319,7 +319,7 @@ def diploma_earned_stetce_3(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_stetce_4(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.stetce_4.
 
-    s15.14.1 components.yaml:383
+    s15.14.1 components.yaml:386
     """
     return s.player_owned[p_2] >= 4
 
@@ -327,7 +327,7 @@ def diploma_earned_stetce_4(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_sipky_2(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.sipky_2.
 
-    s15.10.1 components.yaml:390
+    s15.10.1 components.yaml:393
     """
     return s.player_arrows[p_2] >= 2
 
@@ -335,7 +335,7 @@ def diploma_earned_sipky_2(s: State, this: int, p_2: int) -> bool:
 def diploma_earned_sipky_3(s: State, this: int, p_2: int) -> bool:
     """Diploma.earned.sipky_3.
 
-    s15.14.2 components.yaml:398
+    s15.14.2 components.yaml:401
     """
     return s.player_arrows[p_2] >= 3
 
@@ -579,7 +579,7 @@ def invariant_diplomas_conserved(s: State) -> bool:
 def invariant_storms_conserved_sum_p_20(s: State) -> int:
     """A question of `invariant_storms_conserved`.
 
-    invariants.yaml:24
+    invariants.yaml:25
     """
     total = 0
     for p_20 in s.game.seats:
@@ -598,7 +598,7 @@ def invariant_storms_conserved(s: State) -> bool:
 def invariant_one_diploma_a_colour_any_x(s: State, p_21: int, d_8: int) -> bool:
     """A question of `invariant_one_diploma_a_colour`.
 
-    invariants.yaml:29
+    invariants.yaml:30
     """
     for x in X_BY_KEY[d_8]:
         if s.player_diplomas[p_21 * 19 + x]:
@@ -611,7 +611,7 @@ def invariant_one_diploma_a_colour_any_x(s: State, p_21: int, d_8: int) -> bool:
 def invariant_one_diploma_a_colour_any_d_8(s: State, p_21: int) -> bool:
     """A question of `invariant_one_diploma_a_colour`.
 
-    invariants.yaml:29
+    invariants.yaml:30
     """
     for d_8 in kinds(s.player_diplomas[p_21 * 19 : p_21 * 19 + 19]):
         if invariant_one_diploma_a_colour_any_x(s, p_21, d_8):
@@ -624,7 +624,7 @@ def invariant_one_diploma_a_colour_any_d_8(s: State, p_21: int) -> bool:
 def invariant_one_diploma_a_colour(s: State) -> bool:
     """Každý má nejvýš jeden diplom každé barvy (Nobody has two diplomas of one colour).
 
-    s11.3.2 s11.3.3 s12.2.3 s15.15.4 invariants.yaml:25
+    s11.3.2 s11.3.3 s12.2.3 s15.15.4 invariants.yaml:26
     """
     for p_21 in s.game.seats:
         if invariant_one_diploma_a_colour_any_d_8(s, p_21):
@@ -637,7 +637,7 @@ def invariant_one_diploma_a_colour(s: State) -> bool:
 def invariant_brushes_on_spaces(s: State) -> bool:
     """Na políčku stojí nejvýš jeden štětec (At most one brush stands on a space).
 
-    s10.5.3 s10.6.3 invariants.yaml:30
+    s10.5.3 s10.6.3 invariants.yaml:31
     """
     for p_22 in s.game.seats:
         if not (
@@ -656,7 +656,7 @@ def invariant_brushes_on_spaces(s: State) -> bool:
 def invariant_used_once(s: State) -> bool:
     """Symbol, štětec i šipka slouží v kole jen jednou (A symbol, a brush and an arrow serve once a round).
 
-    s10.6.1 s10.6.2 s10.6.4 invariants.yaml:34
+    s10.6.1 s10.6.2 s10.6.4 invariants.yaml:35
     """
     for p_23 in s.game.seats:
         if not (
@@ -676,7 +676,7 @@ def invariant_used_once(s: State) -> bool:
 def invariant_symbols_are_on_cards_sum_c_14(s: State, p_24: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
-    invariants.yaml:43
+    invariants.yaml:44
     """
     total = 0
     for c_14 in pieces(s.player_studio[p_24 * 76 : p_24 * 76 + 76]):
@@ -687,7 +687,7 @@ def invariant_symbols_are_on_cards_sum_c_14(s: State, p_24: int) -> int:
 def invariant_symbols_are_on_cards_sum_c_15(s: State, p_24: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
-    invariants.yaml:43
+    invariants.yaml:44
     """
     total = 0
     for c_15 in pieces(s.player_studio[p_24 * 76 : p_24 * 76 + 76]):
@@ -698,7 +698,7 @@ def invariant_symbols_are_on_cards_sum_c_15(s: State, p_24: int) -> int:
 def invariant_symbols_are_on_cards_count_c_16(s: State, p_24: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
-    invariants.yaml:44
+    invariants.yaml:45
     """
     total = 0
     for _ in pieces_among(s.player_studio, SOME_C_16, p_24 * 76):
@@ -709,7 +709,7 @@ def invariant_symbols_are_on_cards_count_c_16(s: State, p_24: int) -> int:
 def invariant_symbols_are_on_cards(s: State) -> bool:
     """Symboly, šipky a karty do ruky jsou ty na kartách (Symbols and arrows are those on the cards).
 
-    s6.3 s10.7.1 invariants.yaml:39
+    s6.3 s10.7.1 invariants.yaml:40
     """
     for p_24 in s.game.seats:
         if not (
@@ -731,7 +731,7 @@ def invariant_symbols_are_on_cards(s: State) -> bool:
 def invariant_a_card_for_each_pupil_count_p_25(s: State) -> int:
     """A question of `invariant_a_card_for_each_pupil`.
 
-    invariants.yaml:52
+    invariants.yaml:53
     """
     total = 0
     for p_25 in s.game.seats:
@@ -743,7 +743,7 @@ def invariant_a_card_for_each_pupil_count_p_25(s: State) -> int:
 def invariant_a_card_for_each_pupil(s: State) -> bool:
     """Sloupců s kartami je tolik jako žáků, dokud karty stačí (There is a column for each pupil while cards last).
 
-    s12.4.3 s13.3.2 invariants.yaml:46
+    s12.4.3 s13.3.2 invariants.yaml:47
     """
     return not s.pack or (1 if len(s.column_open[0]) + len(s.column_covered[0]) > 0 else 0) + (
         1 if len(s.column_open[1]) + len(s.column_covered[1]) > 0 else 0
@@ -755,7 +755,7 @@ def invariant_a_card_for_each_pupil(s: State) -> bool:
 def invariant_brushes_counted(s: State) -> bool:
     """Štětce hráče leží v zásobě, nebo stojí v ateliéru (Brushes of a player are in reserve or in the studio).
 
-    s15.8.1 invariants.yaml:53
+    s15.8.1 invariants.yaml:54
     """
     for p_26 in s.game.seats:
         if not (
