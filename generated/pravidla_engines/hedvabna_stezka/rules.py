@@ -43,7 +43,7 @@ from .values import (
 )
 
 
-def exchange_camel(s: State, caravan_6: int, camel_3: int) -> None:
+def exchange_camel(s: State, caravan: int, camel: int) -> None:
     """Výměna velblouda (Exchange of a camel).
 
     s7.3.1 s7.3.2 s7.3.4 markets.yaml:78
@@ -51,42 +51,42 @@ def exchange_camel(s: State, caravan_6: int, camel_3: int) -> None:
     # s7.3.1 s7.3.2 s7.3.4 markets.yaml:82
     newcomer = s.caravanserai[0]
     # s7.3.2 s7.3.1 s7.3.4 markets.yaml:83
-    if not s.caravan_camels[caravan_6 * 10 + camel_3]:
+    if not s.caravan_camels[caravan * 10 + camel]:
         raise lacking("caravan_camels")
-    s.caravan_camels[caravan_6 * 10 + camel_3] -= 1
-    s.caravanserai.append(camel_3)
+    s.caravan_camels[caravan * 10 + camel] -= 1
+    s.caravanserai.append(camel)
     # s7.3.1 s7.3.2 s7.3.4 markets.yaml:84
     take_first(s.caravanserai, newcomer)
-    if sum(s.caravan_camels[caravan_6 * 10 : caravan_6 * 10 + 10]) >= 3:
+    if sum(s.caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
         raise full("caravan_camels", 3)
-    s.caravan_camels[caravan_6 * 10 + newcomer] += 1
+    s.caravan_camels[caravan * 10 + newcomer] += 1
 
 
-def take_clear_gem(s: State, me_7: int) -> None:
+def take_clear_gem(s: State, me: int) -> None:
     """Bezbarvý drahokam (Colourless gem).
 
     s7.2.4 s12.2 markets.yaml:85
     """
     # s12.2.2 s7.2.4 s12.2 markets.yaml:90
-    if s.player_clear[me_7] == 2:
+    if s.player_clear[me] == 2:
         # s12.2.2 s7.2.4 s12.2 markets.yaml:91
-        s.player_clear[me_7] = 0
+        s.player_clear[me] = 0
         # s12.2.2 s7.2.4 s12.2 markets.yaml:92
         value = s.clear_gems + 2
         if value > 10:
             raise out_of_bounds("clear_gems", value)
         s.clear_gems = value
         # s12.2.2 s7.2.4 s12.2 markets.yaml:93
-        value = s.player_tokens[me_7] + 1
+        value = s.player_tokens[me] + 1
         if value > 99:
             raise out_of_bounds("tokens", value)
-        s.player_tokens[me_7] = value
+        s.player_tokens[me] = value
     else:
         # s7.2.4 s12.2 markets.yaml:95
-        value = s.player_clear[me_7] + 1
+        value = s.player_clear[me] + 1
         if value > 2:
             raise out_of_bounds("clear", value)
-        s.player_clear[me_7] = value
+        s.player_clear[me] = value
         # s7.2.4 s12.2 markets.yaml:96
         value = s.clear_gems - 1
         if value < 0:
@@ -94,70 +94,70 @@ def take_clear_gem(s: State, me_7: int) -> None:
         s.clear_gems = value
 
 
-def retire(s: State, caravan_8: int) -> None:
+def retire(s: State, caravan: int) -> None:
     """Karavana už nevyrazí (A caravan stays at home).
 
     s11.2.1 markets.yaml:110
     """
     # s11.2.1 markets.yaml:114
-    s.caravan_spot[caravan_8] = 28
+    s.caravan_spot[caravan] = 28
     # s11.2.1 markets.yaml:115
-    s.caravan_goal[caravan_8] = 28
+    s.caravan_goal[caravan] = 28
 
 
-def walk_any_way_2(s: State, here_3: int, place_6: int) -> bool:
+def walk_any_way_2(s: State, here: int, place: int) -> bool:
     """A question of `walk`.
 
     turn.yaml:99
     """
-    for way_2 in PLAN_WAYS[here_3]:
-        if PLAN_WAY_TO[way_2] == place_6:
+    for way in PLAN_WAYS[here]:
+        if PLAN_WAY_TO[way] == place:
             break
     else:
         return False
     return True
 
 
-def small_market_first_c_4(s: State, caravan_4: int, good: int) -> int:
+def small_market_first_c_4(s: State, caravan: int, good: int) -> int:
     """A question of `small_market`.
 
     markets.yaml:70
     """
-    for c_4 in pieces_among(s.caravan_camels, C_4_BY_GOOD[good], caravan_4 * 10):
-        return c_4
+    for c in pieces_among(s.caravan_camels, C_4_BY_GOOD[good], caravan * 10):
+        return c
     raise Fault("there is no first element")
 
 
-def black_market_first_c_5(s: State, caravan_14_2: int) -> int:
+def black_market_first_c_5(s: State, caravan: int) -> int:
     """A question of `black_market`.
 
     markets.yaml:76
     """
-    for c_5 in pieces_among(s.caravan_camels, SOME_C_5, caravan_14_2 * 10):
-        return c_5
+    for c in pieces_among(s.caravan_camels, SOME_C_5, caravan * 10):
+        return c
     raise Fault("there is no first element")
 
 
-def rob_in_turn_any_p_14(s: State, me_3: int, robbed: Sequence[int]) -> bool:
+def rob_in_turn_any_p_14(s: State, me: int, robbed: Sequence[int]) -> bool:
     """A question of `rob_in_turn`.
 
     actions.yaml:126
     """
-    for p_14 in s.game.seats:
-        if p_14 != me_3 and p_14 not in robbed and any(s.player_laid[p_14 * 5 : p_14 * 5 + 5]):
+    for p in s.game.seats:
+        if p != me and p not in robbed and any(s.player_laid[p * 5 : p * 5 + 5]):
             break
     else:
         return False
     return True
 
 
-def trade_at_bazaar_count_good_13(s: State, me_18_2: int, good_12: int) -> int:
+def trade_at_bazaar_count_good_13(s: State, me: int, good_12: int) -> int:
     """A question of `trade_at_bazaar`.
 
     actions.yaml:160
     """
     total = 0
-    for good_13 in kinds(s.player_laid[me_18_2 * 5 : me_18_2 * 5 + 5]):
+    for good_13 in kinds(s.player_laid[me * 5 : me * 5 + 5]):
         if good_13 > good_12:
             total += 1
     return total
@@ -170,11 +170,11 @@ def complete_sale_last_p_16(s: State, tied: Sequence[int]) -> int:
     """
     best = -1
     best_key: int | None = None
-    for p_16 in tied:
-        key = DRIVER_VALUE[s.player_driver[p_16]]
+    for p in tied:
+        key = DRIVER_VALUE[s.player_driver[p]]
         if best_key is None or key >= best_key:
             best_key = key
-            best = p_16
+            best = p
     if best < 0:
         raise Fault("there is no last element")
     return best
@@ -187,11 +187,11 @@ def complete_sale_first_p_17(s: State, tied: Sequence[int]) -> int:
     """
     best = -1
     best_key: int | None = None
-    for p_17 in tied:
-        key = DRIVER_VALUE[s.player_driver[p_17]]
+    for p in tied:
+        key = DRIVER_VALUE[s.player_driver[p]]
         if best_key is None or key < best_key:
             best_key = key
-            best = p_17
+            best = p
     if best < 0:
         raise Fault("there is no first element")
     return best
@@ -203,7 +203,7 @@ def deal_goods_at_once(s: State) -> None:
     s2.9 s2.10 setup.yaml:122
     """
     # s2.9 s2.10 setup.yaml:126
-    for p_21 in s.game.clockwise[0]:
+    for p in s.game.clockwise[0]:
         # s2.9.2 s2.9 s2.10 setup.yaml:127
         for _ in range(4):
             if not any(s.pack):
@@ -214,7 +214,7 @@ def deal_goods_at_once(s: State) -> None:
             if piece < 0:
                 break
             s.pack[piece] -= 1
-            s.player_hand[p_21 * 5 + piece] += 1
+            s.player_hand[p * 5 + piece] += 1
             if not any(s.pack):
                 for piece in s.discard:
                     s.pack[piece] += 1
@@ -246,14 +246,14 @@ def lay_tiles_at_once(s: State) -> None:
     # s1.23.2 s1.23 setup.yaml:64
     if s.game.option_side == 1:
         # s1.23.2 s1.23 setup.yaml:65
-        for place_5 in range(6, 28):
+        for place in range(6, 28):
             # s1.23.2 s1.23 setup.yaml:66
             piece = draw_kind(s, s.box_tile)
             if piece >= 0:
                 s.box_tile[piece] -= 1
-                if s.place_tile[place_5] != 14:
+                if s.place_tile[place] != 14:
                     raise full("place_tile", 1)
-                s.place_tile[place_5] = piece
+                s.place_tile[place] = piece
 
 
 def deal_drivers_at_once(s: State) -> None:
@@ -262,14 +262,14 @@ def deal_drivers_at_once(s: State) -> None:
     s2.7 s2.8 setup.yaml:67
     """
     # s2.7 s2.8 setup.yaml:71
-    for p_20 in s.game.clockwise[0]:
+    for p in s.game.clockwise[0]:
         # s2.7 s2.8 setup.yaml:72
         piece = draw_kind(s, s.box_driver)
         if piece >= 0:
             s.box_driver[piece] -= 1
-            if s.player_driver[p_20] != 5:
+            if s.player_driver[p] != 5:
                 raise full("player_driver", 1)
-            s.player_driver[p_20] = piece
+            s.player_driver[p] = piece
 
 
 def load_camels_at_once(s: State) -> None:
@@ -278,16 +278,16 @@ def load_camels_at_once(s: State) -> None:
     s1.25.2 s1.29 setup.yaml:73
     """
     # s1.25.2 s1.29 setup.yaml:77
-    for caravan_23 in range(3):
+    for caravan in range(3):
         # s1.25.2 s1.29 setup.yaml:78
-        for _ in range(CARAVAN_SIZE[caravan_23]):
+        for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.box_camel)
             if piece < 0:
                 break
             s.box_camel[piece] -= 1
-            if sum(s.caravan_camels[caravan_23 * 10 : caravan_23 * 10 + 10]) >= 3:
+            if sum(s.caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
                 raise full("caravan_camels", 3)
-            s.caravan_camels[caravan_23 * 10 + piece] += 1
+            s.caravan_camels[caravan * 10 + piece] += 1
     # s1.29 s1.25.2 setup.yaml:79
     for _ in range(4):
         piece = draw_kind(s, s.box_camel)
@@ -327,38 +327,38 @@ def place_caravans_written_at_once(s: State) -> None:
     s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
     """
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
-    for caravan_24 in range(3):
+    for caravan in range(3):
         # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:86
-        s.caravan_spot[caravan_24] = CARAVAN_ORIGIN[caravan_24]
+        s.caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
         # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
-        s.caravan_goal[caravan_24] = CARAVAN_FIRST_GOAL[caravan_24]
+        s.caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
         # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
-        for _ in range(CARAVAN_SIZE[caravan_24]):
+        for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
             s.sack[piece] -= 1
-            if sum(s.place_gems[s.caravan_goal[caravan_24] * 5 : s.caravan_goal[caravan_24] * 5 + 5]) >= 3:
+            if sum(s.place_gems[s.caravan_goal[caravan] * 5 : s.caravan_goal[caravan] * 5 + 5]) >= 3:
                 raise full("place_gems", 3)
-            s.place_gems[s.caravan_goal[caravan_24] * 5 + piece] += 1
+            s.place_gems[s.caravan_goal[caravan] * 5 + piece] += 1
 
 
-def new_caravan_at_once(s: State, caravan_9: int) -> None:
+def new_caravan_at_once(s: State, caravan: int) -> None:
     """`new_caravan` while chance resolves itself.
 
     s6.1.2 s6.4 s6.6 markets.yaml:116
     """
     # s6.1.2 s6.4 s6.6 markets.yaml:120
-    for _ in range(CARAVAN_SIZE[caravan_9]):
+    for _ in range(CARAVAN_SIZE[caravan]):
         # s6.1.2 s6.4 s6.6 markets.yaml:121
         piece = s.caravanserai.pop(0)
-        if sum(s.caravan_camels[caravan_9 * 10 : caravan_9 * 10 + 10]) >= 3:
+        if sum(s.caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
-        s.caravan_camels[caravan_9 * 10 + piece] += 1
+        s.caravan_camels[caravan * 10 + piece] += 1
     # s6.1.2 s6.4 s6.6 markets.yaml:122
-    city = s.caravan_spot[caravan_9]
+    city = s.caravan_spot[caravan]
     # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
-    for _ in range(CARAVAN_SIZE[caravan_9]):
+    for _ in range(CARAVAN_SIZE[caravan]):
         # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:124
         while True:
             # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:125
@@ -369,9 +369,9 @@ def new_caravan_at_once(s: State, caravan_9: int) -> None:
     value = city
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
-    s.caravan_goal[caravan_9] = value
+    s.caravan_goal[caravan] = value
     # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
-    for _ in range(CARAVAN_SIZE[caravan_9]):
+    for _ in range(CARAVAN_SIZE[caravan]):
         piece = draw_kind(s, s.sack)
         if piece < 0:
             break
@@ -395,13 +395,13 @@ def main_turn_done(s: State) -> Step:
 
     s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
     """
-    me_19 = s.me_19
+    me = s.me_19
     if nobody_can_move(s):
         s.pc = OVER
         s.player = TERMINAL
         s.legal = ()
         return None
-    me_19 = s.me_19 = (me_19 + 1) % s.game.players
+    me = s.me_19 = (me + 1) % s.game.players
     # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
     return turn(s)
 
@@ -453,21 +453,21 @@ def turn(s: State) -> Step:
 
     s2.13.3 turn.yaml:16
     """
-    me_19 = s.me_19
+    me = s.me_19
     # s13.5 s2.13.3 turn.yaml:20
-    if not any(s.player_hand[me_19 * 5 : me_19 * 5 + 5]):
+    if not any(s.player_hand[me * 5 : me * 5 + 5]):
         # s13.5 s2.13.3 turn.yaml:21
         return take_two_cards(s)
     # s2.14 s2.15 s2.16 s2.17 s2.13.3 turn.yaml:23
     legal = legal_turn_ask_play_cards(s)
     if len(legal) > 1:
         s.pc = 0
-        s.player = me_19
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(0, me_19, legal[0])
+            s.note(0, me, legal[0])
         return turn_take_play_cards(s, legal[0])
     raise no_choice("turn_play_cards")
 
@@ -477,7 +477,7 @@ def turn_chance(s: State) -> Step:
 
     s2.18 s4.6.1 s2.13.3 turn.yaml:24
     """
-    me_19 = s.me_19
+    me = s.me_19
     if s.rng is not None and s.trace is None:
         # s2.18 s4.6.1 s2.13.3 turn.yaml:24
         refill_display_at_once(s)
@@ -486,7 +486,7 @@ def turn_chance(s: State) -> Step:
             s.player = TERMINAL
             s.legal = ()
             return None
-        me_19 = s.me_19 = (me_19 + 1) % s.game.players
+        me = s.me_19 = (me + 1) % s.game.players
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
     # s2.18 s4.6.1 s2.13.3 turn.yaml:24
@@ -499,18 +499,18 @@ def legal_turn_ask_play_cards(s: State) -> Sequence[int]:
 
     s2.14 s2.15 s2.16 s2.17 s2.13.3 turn.yaml:23
     """
-    me_19 = s.me_19
+    me = s.me_19
     legal: list[int] = []
     # s2.20.1 s2.20.2 s3.1 turn.yaml:23
-    for good_16 in range(5):
-        if s.player_hand[me_19 * 5 + good_16]:
-            for cards_7 in range(1, 15):
-                if cards_7 <= s.player_hand[me_19 * 5 + good_16] and (
-                    (s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7, 39))
-                    or (s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7, 39))
-                    or (s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7, 39))
+    for good in range(5):
+        if s.player_hand[me * 5 + good]:
+            for cards in range(1, 15):
+                if cards <= s.player_hand[me * 5 + good] and (
+                    (s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards, 39))
+                    or (s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards, 39))
+                    or (s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards, 39))
                 ):
-                    legal.append(good_16 * 14 + cards_7 + 84)
+                    legal.append(good * 14 + cards + 84)
     return legal
 
 
@@ -579,12 +579,12 @@ def lay_tiles_draw_given(s: State, outcome: int) -> Step:
 
     s1.23.2 s1.23 setup.yaml:66
     """
-    place_5 = s.place_5
+    place = s.place_5
     # s1.23.2 s1.23 setup.yaml:66
     s.box_tile[outcome] -= 1
-    if s.place_tile[place_5] != 14:
+    if s.place_tile[place] != 14:
         raise full("place_tile", 1)
-    s.place_tile[place_5] = outcome
+    s.place_tile[place] = outcome
     return lay_tiles_each_place_5
 
 
@@ -594,9 +594,9 @@ def deal_drivers(s: State) -> Step:
     s2.7 s2.8 setup.yaml:67
     """
     # s2.7 s2.8 setup.yaml:71
-    p_20 = s.p_20 = -1
-    p_20 = s.p_20 = p_20 + 1
-    if p_20 == s.game.players:
+    p = s.p_20 = -1
+    p = s.p_20 = p + 1
+    if p == s.game.players:
         # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
         return load_camels(s)
     # s2.7 s2.8 setup.yaml:72
@@ -608,10 +608,10 @@ def deal_drivers_draw(s: State) -> Step:
 
     s2.7 s2.8 setup.yaml:72
     """
-    p_20 = s.p_20
+    p = s.p_20
     if not any(s.box_driver):
-        p_20 = s.p_20 = p_20 + 1
-        if p_20 == s.game.players:
+        p = s.p_20 = p + 1
+        if p == s.game.players:
             # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
             return load_camels(s)
         # s2.7 s2.8 setup.yaml:72
@@ -640,14 +640,14 @@ def deal_drivers_draw_given(s: State, outcome: int) -> Step:
 
     s2.7 s2.8 setup.yaml:72
     """
-    p_20 = s.p_20
+    p = s.p_20
     # s2.7 s2.8 setup.yaml:72
     s.box_driver[outcome] -= 1
-    if s.player_driver[p_20] != 5:
+    if s.player_driver[p] != 5:
         raise full("player_driver", 1)
-    s.player_driver[p_20] = outcome
-    p_20 = s.p_20 = p_20 + 1
-    if p_20 == s.game.players:
+    s.player_driver[p] = outcome
+    p = s.p_20 = p + 1
+    if p == s.game.players:
         # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
         return load_camels(s)
     # s2.7 s2.8 setup.yaml:72
@@ -712,14 +712,14 @@ def load_camels_each_caravan_23(s: State) -> Step:
 
     s1.25.2 s1.29 setup.yaml:77
     """
-    caravan_23 = s.caravan_23
-    caravan_23 = s.caravan_23 = caravan_23 + 1
-    if caravan_23 == 3:
+    caravan = s.caravan_23
+    caravan = s.caravan_23 = caravan + 1
+    if caravan == 3:
         # s1.29 s1.25.2 setup.yaml:79
         s.load_camels_draw_left = 4
         return load_camels_draw
     # s1.25.2 s1.29 setup.yaml:78
-    s.load_camels_draw_2_left = CARAVAN_SIZE[caravan_23]
+    s.load_camels_draw_2_left = CARAVAN_SIZE[caravan]
     return load_camels_draw_2
 
 
@@ -756,13 +756,13 @@ def load_camels_draw_given_2(s: State, outcome: int) -> Step:
 
     s1.25.2 s1.29 setup.yaml:78
     """
-    caravan_23 = s.caravan_23
+    caravan = s.caravan_23
     load_camels_draw_2_left = s.load_camels_draw_2_left
     # s1.25.2 s1.29 setup.yaml:78
     s.box_camel[outcome] -= 1
-    if sum(s.caravan_camels[caravan_23 * 10 : caravan_23 * 10 + 10]) >= 3:
+    if sum(s.caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
         raise full("caravan_camels", 3)
-    s.caravan_camels[caravan_23 * 10 + outcome] += 1
+    s.caravan_camels[caravan * 10 + outcome] += 1
     load_camels_draw_2_left = s.load_camels_draw_2_left = load_camels_draw_2_left - 1
     return load_camels_draw_2
 
@@ -864,9 +864,9 @@ def deal_goods_each_p_21(s: State) -> Step:
 
     s2.9 s2.10 setup.yaml:126
     """
-    p_21 = s.p_21
-    p_21 = s.p_21 = p_21 + 1
-    if p_21 == s.game.players:
+    p = s.p_21
+    p = s.p_21 = p + 1
+    if p == s.game.players:
         # s2.10.2 s2.9 s2.10 setup.yaml:129
         s.deal_goods_draw_left = 3
         return deal_goods_draw
@@ -939,7 +939,7 @@ def take_two_cards_chance(s: State) -> Step:
 
     s4.6.1 s13.5 turn.yaml:33
     """
-    me_19 = s.me_19
+    me = s.me_19
     if s.rng is not None and s.trace is None:
         # s4.6.1 s13.5 turn.yaml:33
         if s.game.option_display_after_empty_hand == 0:
@@ -950,7 +950,7 @@ def take_two_cards_chance(s: State) -> Step:
             s.player = TERMINAL
             s.legal = ()
             return None
-        me_19 = s.me_19 = (me_19 + 1) % s.game.players
+        me = s.me_19 = (me + 1) % s.game.players
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
     # s4.6.1 s13.5 turn.yaml:33
@@ -981,24 +981,24 @@ def play_cards(s: State) -> Step:
 
     s2.20.1 s2.20.2 s3.1 turn.yaml:36
     """
-    good_16 = s.good_16
-    me_19 = s.me_19
+    good = s.good_16
+    me = s.me_19
     # s2.20.2 s3.1.1 s3.1.2 s2.20.1 s3.1 turn.yaml:59
     number = s.cards_7
-    if number > s.player_hand[me_19 * 5 + good_16]:
+    if number > s.player_hand[me * 5 + good]:
         raise lacking("player_hand")
-    s.player_hand[me_19 * 5 + good_16] -= number
-    s.player_laid[me_19 * 5 + good_16] += number
+    s.player_hand[me * 5 + good] -= number
+    s.player_laid[me * 5 + good] += number
     # s2.20.1 s2.20.2 s3.1 turn.yaml:60
     legal = legal_play_cards_ask_move_caravan(s)
     if len(legal) > 1:
         s.pc = 7
-        s.player = me_19
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(7, me_19, legal[0])
+            s.note(7, me, legal[0])
         return play_cards_take_move_caravan(s, legal[0])
     raise no_choice("play_cards_move_caravan")
 
@@ -1008,14 +1008,14 @@ def legal_play_cards_ask_move_caravan(s: State) -> Sequence[int]:
 
     s2.20.1 s2.20.2 s3.1 turn.yaml:60
     """
-    cards_7 = s.cards_7
+    cards = s.cards_7
     legal: list[int] = []
     # s3.5.1 s3.5.3 turn.yaml:60
-    if s.caravan_spot[0] != 28 and s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7, 39):
+    if s.caravan_spot[0] != 28 and s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards, 39):
         legal.append(155)
-    if s.caravan_spot[1] != 28 and s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7, 39):
+    if s.caravan_spot[1] != 28 and s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards, 39):
         legal.append(156)
-    if s.caravan_spot[2] != 28 and s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7, 39):
+    if s.caravan_spot[2] != 28 and s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards, 39):
         legal.append(157)
     return legal
 
@@ -1116,17 +1116,17 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     s.caravan_26_left = caravan_26_left[1:]
     caravan_26_left = s.caravan_26_left
     # setup.yaml:104
-    asked_3 = s.asked_3 = s.chooser
+    asked = s.asked_3 = s.chooser
     # s2.4 setup.yaml:104
     legal = legal_place_caravans_chosen_ask_choose_city_2(s)
     if len(legal) > 1:
         s.pc = 9
-        s.player = asked_3
+        s.player = asked
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(9, asked_3, legal[0])
+            s.note(9, asked, legal[0])
         return place_caravans_chosen_take_choose_city_2(s, legal[0])
     raise no_choice("place_caravans_chosen_choose_city_2")
 
@@ -1138,9 +1138,9 @@ def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     # s2.4 setup.yaml:104
-    for city_3 in range(28):
-        if is_free(s, city_3):
-            legal.append(city_3 + 57)
+    for city in range(28):
+        if is_free(s, city):
+            legal.append(city + 57)
     return legal
 
 
@@ -1150,9 +1150,9 @@ def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
     s2.4 setup.yaml:104
     """
     # s2.4 setup.yaml:104
-    city_3 = s.city_3 = action - 57
+    city = s.city_3 = action - 57
     # s2.4 setup.yaml:105
-    s.caravan_goal[s.caravan_26] = city_3
+    s.caravan_goal[s.caravan_26] = city
     return place_caravans_chosen_chance
 
 
@@ -1161,24 +1161,24 @@ def place_caravans_chosen_chance(s: State) -> Step:
 
     s2.4 setup.yaml:106
     """
-    caravan_26 = s.caravan_26
+    caravan = s.caravan_26
     chooser = s.chooser
-    city_3 = s.city_3
+    city = s.city_3
     if s.rng is not None and s.trace is None:
         # s2.4 setup.yaml:106
-        for _ in range(CARAVAN_SIZE[caravan_26]):
+        for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
             s.sack[piece] -= 1
-            if sum(s.place_gems[city_3 * 5 : city_3 * 5 + 5]) >= 3:
+            if sum(s.place_gems[city * 5 : city * 5 + 5]) >= 3:
                 raise full("place_gems", 3)
-            s.place_gems[city_3 * 5 + piece] += 1
+            s.place_gems[city * 5 + piece] += 1
         # s2.4 setup.yaml:108
         chooser = s.chooser = next_chooser(s, chooser)
         return place_caravans_chosen_each_caravan_26
     # s2.4 setup.yaml:106
-    s.place_caravans_chosen_draw_left = CARAVAN_SIZE[caravan_26]
+    s.place_caravans_chosen_draw_left = CARAVAN_SIZE[caravan]
     return place_caravans_chosen_draw
 
 
@@ -1220,13 +1220,13 @@ def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
 
     s2.4 setup.yaml:106
     """
-    city_3 = s.city_3
+    city = s.city_3
     place_caravans_chosen_draw_left = s.place_caravans_chosen_draw_left
     # s2.4 setup.yaml:106
     s.sack[outcome] -= 1
-    if sum(s.place_gems[city_3 * 5 : city_3 * 5 + 5]) >= 3:
+    if sum(s.place_gems[city * 5 : city * 5 + 5]) >= 3:
         raise full("place_gems", 3)
-    s.place_gems[city_3 * 5 + outcome] += 1
+    s.place_gems[city * 5 + outcome] += 1
     place_caravans_chosen_draw_left = s.place_caravans_chosen_draw_left = place_caravans_chosen_draw_left - 1
     return place_caravans_chosen_draw
 
@@ -1245,17 +1245,17 @@ def place_caravans_chosen_each_caravan_25(s: State) -> Step:
     s.caravan_25_left = caravan_25_left[1:]
     caravan_25_left = s.caravan_25_left
     # setup.yaml:98
-    asked_2 = s.asked_2 = s.chooser
+    asked = s.asked_2 = s.chooser
     # s2.4 setup.yaml:98
     legal = legal_place_caravans_chosen_ask_choose_city(s)
     if len(legal) > 1:
         s.pc = 11
-        s.player = asked_2
+        s.player = asked
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(11, asked_2, legal[0])
+            s.note(11, asked, legal[0])
         return place_caravans_chosen_take_choose_city(s, legal[0])
     raise no_choice("place_caravans_chosen_choose_city")
 
@@ -1267,9 +1267,9 @@ def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     # s2.4 setup.yaml:98
-    for city_2 in range(28):
-        if is_free(s, city_2):
-            legal.append(city_2 + 57)
+    for city in range(28):
+        if is_free(s, city):
+            legal.append(city + 57)
     return legal
 
 
@@ -1280,9 +1280,9 @@ def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
     """
     chooser = s.chooser
     # s2.4 setup.yaml:98
-    city_2 = action - 57
+    city = action - 57
     # s2.4 setup.yaml:99
-    s.caravan_spot[s.caravan_25] = city_2
+    s.caravan_spot[s.caravan_25] = city
     # s2.4 setup.yaml:101
     chooser = s.chooser = next_chooser(s, chooser)
     return place_caravans_chosen_each_caravan_25
@@ -1303,16 +1303,16 @@ def place_caravans_written_each_caravan_24(s: State) -> Step:
 
     s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     """
-    caravan_24 = s.caravan_24
-    caravan_24 = s.caravan_24 = caravan_24 + 1
-    if caravan_24 == 3:
+    caravan = s.caravan_24
+    caravan = s.caravan_24 = caravan + 1
+    if caravan == 3:
         return setup_chance
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:86
-    s.caravan_spot[caravan_24] = CARAVAN_ORIGIN[caravan_24]
+    s.caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
-    s.caravan_goal[caravan_24] = CARAVAN_FIRST_GOAL[caravan_24]
+    s.caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
-    s.place_caravans_written_draw_left = CARAVAN_SIZE[caravan_24]
+    s.place_caravans_written_draw_left = CARAVAN_SIZE[caravan]
     return place_caravans_written_draw
 
 
@@ -1349,13 +1349,13 @@ def place_caravans_written_draw_given(s: State, outcome: int) -> Step:
 
     s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
     """
-    caravan_24 = s.caravan_24
+    caravan = s.caravan_24
     place_caravans_written_draw_left = s.place_caravans_written_draw_left
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
     s.sack[outcome] -= 1
-    if sum(s.place_gems[s.caravan_goal[caravan_24] * 5 : s.caravan_goal[caravan_24] * 5 + 5]) >= 3:
+    if sum(s.place_gems[s.caravan_goal[caravan] * 5 : s.caravan_goal[caravan] * 5 + 5]) >= 3:
         raise full("place_gems", 3)
-    s.place_gems[s.caravan_goal[caravan_24] * 5 + outcome] += 1
+    s.place_gems[s.caravan_goal[caravan] * 5 + outcome] += 1
     place_caravans_written_draw_left = s.place_caravans_written_draw_left = place_caravans_written_draw_left - 1
     return place_caravans_written_draw
 
@@ -1365,17 +1365,17 @@ def take_card(s: State) -> Step:
 
     s3.10.2 turn.yaml:169
     """
-    me_16 = s.me_16
+    me = s.me_16
     # s3.10.2 turn.yaml:173
     legal = legal_take_card_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 13
-        s.player = me_16
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(13, me_16, legal[0])
+            s.note(13, me, legal[0])
         return take_card_take_one_of(s, legal[0])
     return AFTER_TAKE_CARD[s.after_take_card]
 
@@ -1387,9 +1387,9 @@ def legal_take_card_ask_one_of(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     # s3.10.2 turn.yaml:174
-    for good_17 in range(5):
-        if s.display[good_17]:
-            legal.append(good_17 + 186)
+    for good in range(5):
+        if s.display[good]:
+            legal.append(good + 186)
     # s3.10.2 turn.yaml:180
     if any(s.pack) or len(s.discard) > 0:
         legal.append(191)
@@ -1403,12 +1403,12 @@ def take_card_take_one_of(s: State, action: int) -> Step:
     """
     if action < 191:
         # s3.10.2 turn.yaml:174
-        good_17 = action - 186
+        good = action - 186
         # s3.10.2 turn.yaml:179
-        if not s.display[good_17]:
+        if not s.display[good]:
             raise lacking("display")
-        s.display[good_17] -= 1
-        s.player_hand[s.me_16 * 5 + good_17] += 1
+        s.display[good] -= 1
+        s.player_hand[s.me_16 * 5 + good] += 1
         return AFTER_TAKE_CARD[s.after_take_card]
     # s3.10.2 turn.yaml:180
     return take_card_chance
@@ -1501,9 +1501,9 @@ def walk(s: State) -> Step:
     # s2.20.3 s3.5.4 s3.6 turn.yaml:87
     s.here_3 = s.caravan_spot[s.caravan_27]
     # s2.20.3 s3.5.4 s3.6 turn.yaml:88
-    left_2 = s.left_2 = s.cards_7
+    left = s.left_2 = s.cards_7
     # s2.20.3 s3.5.4 s3.6 turn.yaml:89
-    if left_2 <= 0:
+    if left <= 0:
         return walk_then
     # s2.20.3 s3.5.4 s3.6 turn.yaml:90
     return walk_ask_one_of
@@ -1528,16 +1528,16 @@ def walk_ask_one_of(s: State) -> Step:
 
     s2.20.3 s3.5.4 s3.6 turn.yaml:90
     """
-    me_19 = s.me_19
+    me = s.me_19
     legal = legal_walk_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 15
-        s.player = me_19
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(15, me_19, legal[0])
+            s.note(15, me, legal[0])
         return walk_take_one_of(s, legal[0])
     raise no_choice("walk_one_of")
 
@@ -1547,27 +1547,27 @@ def legal_walk_ask_one_of(s: State) -> Sequence[int]:
 
     s2.20.3 s3.5.4 s3.6 turn.yaml:90
     """
-    caravan_27 = s.caravan_27
-    here_3 = s.here_3
-    left_2 = s.left_2
+    caravan = s.caravan_27
+    here = s.here_3
+    left = s.left_2
     legal: list[int] = []
     # s3.5.4 s2.20.3 s3.6 turn.yaml:91
-    for place_6 in PLAN_NEIGHBOURS[here_3]:
+    for place in PLAN_NEIGHBOURS[here]:
         if (
-            walk_any_way_2(s, here_3, place_6)
-            and (PLACE_LEADS_TO[here_3] != s.caravan_goal[caravan_27] or place_6 == PLACE_TURNING[here_3])
-            and (PLACE_LEADS_TO[here_3] == s.caravan_goal[caravan_27] or place_6 != PLACE_TURNING[here_3])
+            walk_any_way_2(s, here, place)
+            and (PLACE_LEADS_TO[here] != s.caravan_goal[caravan] or place == PLACE_TURNING[here])
+            and (PLACE_LEADS_TO[here] == s.caravan_goal[caravan] or place != PLACE_TURNING[here])
             and can_go_on(
                 s,
-                caravan_27,
-                place_6,
-                left_2
-                if s.caravan_spot[0] == place_6 or s.caravan_spot[1] == place_6 or s.caravan_spot[2] == place_6
-                else left_2 - 1,
+                caravan,
+                place,
+                left
+                if s.caravan_spot[0] == place or s.caravan_spot[1] == place or s.caravan_spot[2] == place
+                else left - 1,
                 39,
             )
         ):
-            legal.append(place_6 + 158)
+            legal.append(place + 158)
     return legal
 
 
@@ -1576,16 +1576,16 @@ def walk_take_one_of(s: State, action: int) -> Step:
 
     s2.20.3 s3.5.4 s3.6 turn.yaml:90
     """
-    left_2 = s.left_2
+    left = s.left_2
     # s3.5.4 s2.20.3 s3.6 turn.yaml:91
-    place_6 = action - 158
+    place = action - 158
     # s3.5.4 s2.20.3 s3.6 turn.yaml:121
-    s.here_3 = place_6
+    s.here_3 = place
     # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:122
-    if not (s.caravan_spot[0] == place_6 or s.caravan_spot[1] == place_6 or s.caravan_spot[2] == place_6):
+    if not (s.caravan_spot[0] == place or s.caravan_spot[1] == place or s.caravan_spot[2] == place):
         # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:123
-        left_2 = s.left_2 = left_2 - 1
-    if left_2 <= 0:
+        left = s.left_2 = left - 1
+    if left <= 0:
         return walk_then
     # s2.20.3 s3.5.4 s3.6 turn.yaml:90
     return walk_ask_one_of
@@ -1622,17 +1622,17 @@ def arrive(s: State) -> Step:
 
     s4.4 s4.9.1 turn.yaml:193
     """
-    caravan_27 = s.caravan_27
+    caravan = s.caravan_27
     # s4.9.1 s4.4 turn.yaml:197
-    if s.caravan_spot[caravan_27] == s.caravan_goal[caravan_27]:
+    if s.caravan_spot[caravan] == s.caravan_goal[caravan]:
         # s4.9.1 s4.4 turn.yaml:198
-        s.caravan = caravan_27
+        s.caravan = caravan
         s.after_great_market = 0
         return great_market(s)
     # s4.4.3 s4.4 s4.9.1 turn.yaml:201
-    place = action_at(s, s.caravan_spot[caravan_27])
+    place = action_at(s, s.caravan_spot[caravan])
     s.me_18_2 = s.me_19
-    s.caravan_14_2 = caravan_27
+    s.caravan_14_2 = caravan
     return TILE_VISITED[place](s)
 
 
@@ -1660,7 +1660,7 @@ def great_market_each_camel_4(s: State) -> Step:
 
     s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:8
     """
-    camel_4 = s.camel_4
+    camel = s.camel_4
     camel_4_left = s.camel_4_left
     caravan = s.caravan
     if not camel_4_left:
@@ -1669,12 +1669,12 @@ def great_market_each_camel_4(s: State) -> Step:
             s.box_gem[kind] += s.place_gems[s.caravan_goal[caravan] * 5 + kind]
             s.place_gems[s.caravan_goal[caravan] * 5 + kind] = 0
         return AFTER_GREAT_MARKET[s.after_great_market]
-    camel_4 = s.camel_4 = camel_4_left[0]
+    camel = s.camel_4 = camel_4_left[0]
     s.camel_4_left = camel_4_left[1:]
     camel_4_left = s.camel_4_left
     # s4.9.2 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:9
     s.caravan_2 = caravan
-    s.camel = camel_4
+    s.camel = camel
     s.after_sell = 0
     return sell(s)
 
@@ -1684,13 +1684,13 @@ def great_market_after_sell(s: State) -> Step:
 
     s6.1.1 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:10
     """
-    camel_4 = s.camel_4
+    camel = s.camel_4
     caravan = s.caravan
     # s6.1.1 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:10
-    if not s.caravan_camels[caravan * 10 + camel_4]:
+    if not s.caravan_camels[caravan * 10 + camel]:
         raise lacking("caravan_camels")
-    s.caravan_camels[caravan * 10 + camel_4] -= 1
-    s.caravanserai.append(camel_4)
+    s.caravan_camels[caravan * 10 + camel] -= 1
+    s.caravanserai.append(camel)
     return great_market_each_camel_4
 
 
@@ -1699,26 +1699,26 @@ def set_out_again(s: State) -> Step:
 
     s6.1.2 s11.2 s11.3 markets.yaml:98
     """
-    caravan_27 = s.caravan_27
+    caravan = s.caravan_27
     # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:102
     if s.caravan_spot[0] == 28 or s.caravan_spot[1] == 28 or s.caravan_spot[2] == 28:
         # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:103
-        retire(s, caravan_27)
+        retire(s, caravan)
         # s11.3.1 s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:104
-        for c_7 in range(3):
-            if s.caravan_spot[c_7] != 28:
-                s.caravan_10 = c_7
+        for c in range(3):
+            if s.caravan_spot[c] != 28:
+                s.caravan_10 = c
                 break
         else:
             raise Fault("there is no first element")
         return last_market(s)
-    elif sum(s.sack) < CARAVAN_SIZE[caravan_27]:
+    elif sum(s.sack) < CARAVAN_SIZE[caravan]:
         # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:106
         for kind in range(5):
             s.box_gem[kind] += s.sack[kind]
             s.sack[kind] = 0
         # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:107
-        retire(s, caravan_27)
+        retire(s, caravan)
         return turn_chance
     return set_out_again_chance
 
@@ -1728,13 +1728,13 @@ def set_out_again_chance(s: State) -> Step:
 
     s6.1.2 s11.2 s11.3 markets.yaml:109
     """
-    caravan_27 = s.caravan_27
+    caravan = s.caravan_27
     if s.rng is not None and s.trace is None:
         # s6.1.2 s11.2 s11.3 markets.yaml:109
-        new_caravan_at_once(s, caravan_27)
+        new_caravan_at_once(s, caravan)
         return turn_chance
     # s6.1.2 s11.2 s11.3 markets.yaml:109
-    s.caravan_9 = caravan_27
+    s.caravan_9 = caravan
     return new_caravan(s)
 
 
@@ -1902,9 +1902,9 @@ def sell(s: State) -> Step:
     s.seller_2_left = tuple(
         sorted(
             s.game.seats,
-            key=lambda seller_2: (
-                -s.player_laid[seller_2 * 5 + CAMEL_GOOD[s.camel]],
-                -DRIVER_VALUE[s.player_driver[seller_2]],
+            key=lambda seller: (
+                -s.player_laid[seller * 5 + CAMEL_GOOD[s.camel]],
+                -DRIVER_VALUE[s.player_driver[seller]],
             ),
         )
     )
@@ -1919,14 +1919,14 @@ def sell_each_seller_2(s: State) -> Step:
     seller_2_left = s.seller_2_left
     if not seller_2_left:
         return AFTER_SELL[s.after_sell]
-    seller_2 = s.seller_2 = seller_2_left[0]
+    seller = s.seller_2 = seller_2_left[0]
     s.seller_2_left = seller_2_left[1:]
     seller_2_left = s.seller_2_left
     # s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:18
-    if has_right(s, seller_2, CAMEL_GOOD[s.camel], s.refused_5):
+    if has_right(s, seller, CAMEL_GOOD[s.camel], s.refused_5):
         # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
         s.pc = 16
-        s.player = seller_2
+        s.player = seller
         s.legal = (32, 44)
         return None
     return sell_each_seller_2
@@ -1951,13 +1951,13 @@ def sell_take_one_of(s: State, action: int) -> Step:
 
     s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
     """
-    refused_5 = s.refused_5
-    seller_2 = s.seller_2
+    refused = s.refused_5
+    seller = s.seller_2
     if action < 33:
         # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:26
-        if seller_2 not in refused_5:
-            s.refused_5 = (*refused_5, seller_2)
-            refused_5 = s.refused_5
+        if seller not in refused:
+            s.refused_5 = (*refused, seller)
+            refused = s.refused_5
         return sell_each_seller_2
     # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:23
     return complete_sale(s)
@@ -1968,11 +1968,11 @@ def last_market(s: State) -> Step:
 
     s11.3 markets.yaml:133
     """
-    caravan_10 = s.caravan_10
+    caravan = s.caravan_10
     # s11.3.1 s11.3 markets.yaml:137
-    s.caravan_spot[caravan_10] = s.caravan_goal[caravan_10]
+    s.caravan_spot[caravan] = s.caravan_goal[caravan]
     # s11.3.2 s11.3 markets.yaml:138
-    s.p_18_left = tuple([p_18 for p_18 in s.game.clockwise[s.me_19] if any(s.player_hand[p_18 * 5 : p_18 * 5 + 5])])
+    s.p_18_left = tuple([p for p in s.game.clockwise[s.me_19] if any(s.player_hand[p * 5 : p * 5 + 5])])
     return last_market_each_p_18
 
 
@@ -2011,18 +2011,18 @@ def new_caravan(s: State) -> Step:
 
     s6.1.2 s6.4 s6.6 markets.yaml:116
     """
-    caravan_9 = s.caravan_9
+    caravan = s.caravan_9
     # s6.1.2 s6.4 s6.6 markets.yaml:120
-    for _ in range(CARAVAN_SIZE[caravan_9]):
+    for _ in range(CARAVAN_SIZE[caravan]):
         # s6.1.2 s6.4 s6.6 markets.yaml:121
         piece = s.caravanserai.pop(0)
-        if sum(s.caravan_camels[caravan_9 * 10 : caravan_9 * 10 + 10]) >= 3:
+        if sum(s.caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
-        s.caravan_camels[caravan_9 * 10 + piece] += 1
+        s.caravan_camels[caravan * 10 + piece] += 1
     # s6.1.2 s6.4 s6.6 markets.yaml:122
-    city = s.city = s.caravan_spot[caravan_9]
+    city = s.city = s.caravan_spot[caravan]
     # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
-    for _ in range(CARAVAN_SIZE[caravan_9]):
+    for _ in range(CARAVAN_SIZE[caravan]):
         # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:124
         while True:
             # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:125
@@ -2033,9 +2033,9 @@ def new_caravan(s: State) -> Step:
     value = city
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
-    s.caravan_goal[caravan_9] = value
+    s.caravan_goal[caravan] = value
     # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
-    s.new_caravan_draw_left = CARAVAN_SIZE[caravan_9]
+    s.new_caravan_draw_left = CARAVAN_SIZE[caravan]
     return new_caravan_draw
 
 
@@ -2088,15 +2088,15 @@ def small_market(s: State) -> Step:
 
     s7.2 s7.3.3 markets.yaml:65
     """
-    caravan_4 = s.caravan_4
+    caravan = s.caravan_4
     good = s.good
     # s7.2.1 s7.2 s7.3.3 markets.yaml:69
-    if carries(s, caravan_4, good):
+    if carries(s, caravan, good):
         # s7.2.1 s7.2 s7.3.3 markets.yaml:70
-        camel_5 = small_market_first_c_4(s, caravan_4, good)
+        camel = small_market_first_c_4(s, caravan, good)
         # s7.2.2 s7.2.3 s7.2.1 s7.2 s7.3.3 markets.yaml:71
-        s.caravan_2 = caravan_4
-        s.camel = camel_5
+        s.caravan_2 = caravan
+        s.camel = camel
         s.after_sell = 1
         return sell(s)
     return AFTER_SMALL_MARKET[s.after_small_market]
@@ -2115,11 +2115,11 @@ def black_market(s: State) -> Step:
 
     s7.8 markets.yaml:72
     """
-    caravan_14_2 = s.caravan_14_2
+    caravan = s.caravan_14_2
     # s7.8 markets.yaml:76
-    best_ = black_market_first_c_5(s, caravan_14_2)
+    best_ = black_market_first_c_5(s, caravan)
     # s7.8.2 s7.8.3 s7.8 markets.yaml:77
-    s.caravan_4 = caravan_14_2
+    s.caravan_4 = caravan
     s.good = CAMEL_GOOD[best_]
     s.after_small_market = 5
     return small_market(s)
@@ -2130,9 +2130,9 @@ def pass_customs(s: State) -> Step:
 
     s8.9 actions.yaml:98
     """
-    me_18_2 = s.me_18_2
+    me = s.me_18_2
     # s8.9.4 s8.9 actions.yaml:102
-    s.p_12_left = tuple([p_12 for p_12 in s.game.clockwise[(me_18_2 + 1) % s.game.players] if p_12 != me_18_2])
+    s.p_12_left = tuple([p for p in s.game.clockwise[(me + 1) % s.game.players] if p != me])
     return pass_customs_each_p_12
 
 
@@ -2144,11 +2144,11 @@ def pass_customs_each_p_12(s: State) -> Step:
     p_12_left = s.p_12_left
     if not p_12_left:
         return turn_chance
-    p_12 = s.p_12 = p_12_left[0]
+    p = s.p_12 = p_12_left[0]
     s.p_12_left = p_12_left[1:]
     p_12_left = s.p_12_left
     # s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
-    if sum(s.player_hand[p_12 * 5 : p_12 * 5 + 5]) <= 4:
+    if sum(s.player_hand[p * 5 : p * 5 + 5]) <= 4:
         return pass_customs_each_p_12
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     return pass_customs_ask_choose_good
@@ -2159,16 +2159,16 @@ def pass_customs_ask_choose_good(s: State) -> Step:
 
     s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     """
-    p_12 = s.p_12
+    p = s.p_12
     legal = legal_pass_customs_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 18
-        s.player = p_12
+        s.player = p
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(18, p_12, legal[0])
+            s.note(18, p, legal[0])
         return pass_customs_take_choose_good(s, legal[0])
     raise no_choice("pass_customs_choose_good")
 
@@ -2178,12 +2178,12 @@ def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
 
     s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     """
-    p_12 = s.p_12
+    p = s.p_12
     legal: list[int] = []
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
-    for good_9 in range(5):
-        if s.player_hand[p_12 * 5 + good_9]:
-            legal.append(good_9)
+    for good in range(5):
+        if s.player_hand[p * 5 + good]:
+            legal.append(good)
     return legal
 
 
@@ -2192,15 +2192,15 @@ def pass_customs_take_choose_good(s: State, action: int) -> Step:
 
     s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     """
-    p_12 = s.p_12
+    p = s.p_12
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
-    good_9 = action
+    good = action
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:107
-    if not s.player_hand[p_12 * 5 + good_9]:
+    if not s.player_hand[p * 5 + good]:
         raise lacking("player_hand")
-    s.player_hand[p_12 * 5 + good_9] -= 1
-    s.discard.append(good_9)
-    if sum(s.player_hand[p_12 * 5 : p_12 * 5 + 5]) <= 4:
+    s.player_hand[p * 5 + good] -= 1
+    s.discard.append(good)
+    if sum(s.player_hand[p * 5 : p * 5 + 5]) <= 4:
         return pass_customs_each_p_12
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     return pass_customs_ask_choose_good
@@ -2211,9 +2211,9 @@ def blow_sand(s: State) -> Step:
 
     s8.11 actions.yaml:110
     """
-    me_18_2 = s.me_18_2
+    me = s.me_18_2
     # s8.11.4 s8.11 actions.yaml:114
-    s.p_13_left = tuple([p_13 for p_13 in s.game.clockwise[(me_18_2 + 1) % s.game.players] if p_13 != me_18_2])
+    s.p_13_left = tuple([p for p in s.game.clockwise[(me + 1) % s.game.players] if p != me])
     return blow_sand_each_p_13
 
 
@@ -2225,19 +2225,19 @@ def blow_sand_each_p_13(s: State) -> Step:
     p_13_left = s.p_13_left
     if not p_13_left:
         return turn_chance
-    p_13 = s.p_13 = p_13_left[0]
+    p = s.p_13 = p_13_left[0]
     s.p_13_left = p_13_left[1:]
     p_13_left = s.p_13_left
     # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     legal = legal_blow_sand_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 19
-        s.player = p_13
+        s.player = p
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(19, p_13, legal[0])
+            s.note(19, p, legal[0])
         return blow_sand_take_choose_good(s, legal[0])
     return blow_sand_each_p_13
 
@@ -2247,12 +2247,12 @@ def legal_blow_sand_ask_choose_good(s: State) -> Sequence[int]:
 
     s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     """
-    p_13 = s.p_13
+    p = s.p_13
     legal: list[int] = []
     # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
-    for good_10 in range(5):
-        if s.player_laid[p_13 * 5 + good_10]:
-            legal.append(good_10)
+    for good in range(5):
+        if s.player_laid[p * 5 + good]:
+            legal.append(good)
     return legal
 
 
@@ -2261,14 +2261,14 @@ def blow_sand_take_choose_good(s: State, action: int) -> Step:
 
     s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     """
-    p_13 = s.p_13
+    p = s.p_13
     # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
-    good_10 = action
+    good = action
     # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:117
-    if not s.player_laid[p_13 * 5 + good_10]:
+    if not s.player_laid[p * 5 + good]:
         raise lacking("player_laid")
-    s.player_laid[p_13 * 5 + good_10] -= 1
-    s.discard.append(good_10)
+    s.player_laid[p * 5 + good] -= 1
+    s.discard.append(good)
     return blow_sand_each_p_13
 
 
@@ -2392,15 +2392,15 @@ def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
 
     s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
     """
-    me_3 = s.me_3
+    me = s.me_3
     robbed = s.robbed
     legal: list[int] = []
     # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
     for victim in s.game.seats:
-        if victim != me_3 and victim not in robbed:
-            for good_11 in range(5):
-                if s.player_laid[victim * 5 + good_11]:
-                    legal.append(victim * 5 + good_11 + 5)
+        if victim != me and victim not in robbed:
+            for good in range(5):
+                if s.player_laid[victim * 5 + good]:
+                    legal.append(victim * 5 + good + 5)
     # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:146
     if s.game.option_robbing_declined == 1:
         legal.append(30)
@@ -2417,12 +2417,12 @@ def rob_in_turn_take_one_of(s: State, action: int) -> Step:
     if action < 30:
         # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
         victim = (action - 5) // 5
-        good_11 = (action - 5) % 5
+        good = (action - 5) % 5
         # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:143
-        if not s.player_laid[victim * 5 + good_11]:
+        if not s.player_laid[victim * 5 + good]:
             raise lacking("player_laid")
-        s.player_laid[victim * 5 + good_11] -= 1
-        s.player_laid[asked * 5 + good_11] += 1
+        s.player_laid[victim * 5 + good] -= 1
+        s.player_laid[asked * 5 + good] += 1
         # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:144
         if victim not in robbed:
             s.robbed = (*robbed, victim)
@@ -2465,20 +2465,20 @@ def trade_at_bazaar_then(s: State) -> Step:
 
     s9.9.1 s9.9 actions.yaml:160
     """
-    me_18_2 = s.me_18_2
+    me = s.me_18_2
     # s9.9.1 s9.9 actions.yaml:160
     if s.refused_4:
         pass
     else:
         # s9.9.1 s9.9 actions.yaml:161
-        for g_2 in s.offered:
+        for g in s.offered:
             # s9.9.1 s9.9 actions.yaml:162
-            if not s.player_laid[me_18_2 * 5 + g_2]:
+            if not s.player_laid[me * 5 + g]:
                 raise lacking("player_laid")
-            s.player_laid[me_18_2 * 5 + g_2] -= 1
-            s.discard.append(g_2)
+            s.player_laid[me * 5 + g] -= 1
+            s.discard.append(g)
         # s9.9.1 s9.9 actions.yaml:163
-        take_clear_gem(s, me_18_2)
+        take_clear_gem(s, me)
     return turn_chance
 
 
@@ -2498,16 +2498,16 @@ def trade_at_bazaar_ask_choose_good(s: State) -> Step:
 
     s9.9.1 s9.9 actions.yaml:160
     """
-    me_18_2 = s.me_18_2
+    me = s.me_18_2
     legal = legal_trade_at_bazaar_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 22
-        s.player = me_18_2
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(22, me_18_2, legal[0])
+            s.note(22, me, legal[0])
         return trade_at_bazaar_take_choose_good(s, legal[0])
     raise no_choice("trade_at_bazaar_choose_good")
 
@@ -2518,17 +2518,17 @@ def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
     s9.9.1 s9.9 actions.yaml:160
     """
     last_good = s.last_good
-    me_18_2 = s.me_18_2
+    me = s.me_18_2
     offered = s.offered
     legal: list[int] = []
     # s9.9.1 s9.9 actions.yaml:160
-    for good_12 in range(5):
+    for good in range(5):
         if (
-            s.player_laid[me_18_2 * 5 + good_12]
-            and good_12 > last_good
-            and trade_at_bazaar_count_good_13(s, me_18_2, good_12) >= 3 - len(offered) - 1
+            s.player_laid[me * 5 + good]
+            and good > last_good
+            and trade_at_bazaar_count_good_13(s, me, good) >= 3 - len(offered) - 1
         ):
-            legal.append(good_12)
+            legal.append(good)
     # actions.yaml:160
     if len(offered) >= 3 and len(offered) > 0:
         legal.append(31)
@@ -2547,13 +2547,13 @@ def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
     offered = s.offered
     if action < 5:
         # s9.9.1 s9.9 actions.yaml:160
-        good_12 = action
+        good = action
         # actions.yaml:160
-        if good_12 not in offered:
-            s.offered = (*offered, good_12)
+        if good not in offered:
+            s.offered = (*offered, good)
             offered = s.offered
         # actions.yaml:160
-        s.last_good = good_12
+        s.last_good = good
         if not (going_on != 0 and len(offered) < 3):
             return trade_at_bazaar_then
         # s9.9.1 s9.9 actions.yaml:160
@@ -2574,17 +2574,17 @@ def take_baksheesh(s: State) -> Step:
 
     s10.3 actions.yaml:166
     """
-    me_18_2 = s.me_18_2
+    me = s.me_18_2
     # s10.3 actions.yaml:170
     legal = legal_take_baksheesh_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 23
-        s.player = me_18_2
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(23, me_18_2, legal[0])
+            s.note(23, me, legal[0])
         return take_baksheesh_take_one_of(s, legal[0])
     return turn_chance
 
@@ -2596,9 +2596,9 @@ def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     # s10.3 actions.yaml:171
-    for good_14 in range(5):
-        if s.display[good_14]:
-            legal.append(good_14 + 38)
+    for good in range(5):
+        if s.display[good]:
+            legal.append(good + 38)
     # s10.3 actions.yaml:180
     if s.game.option_baksheesh_declined == 1:
         legal.append(43)
@@ -2610,25 +2610,25 @@ def take_baksheesh_take_one_of(s: State, action: int) -> Step:
 
     s10.3 actions.yaml:170
     """
-    me_18_2 = s.me_18_2
+    me = s.me_18_2
     if action < 43:
         # s10.3 actions.yaml:171
-        good_14 = action - 38
+        good = action - 38
         # s10.3.1 s10.3 actions.yaml:175
-        if not s.display[good_14]:
+        if not s.display[good]:
             raise lacking("display")
-        s.display[good_14] -= 1
-        s.player_laid[me_18_2 * 5 + good_14] += 1
+        s.display[good] -= 1
+        s.player_laid[me * 5 + good] += 1
         # s10.3.2 s10.3 actions.yaml:177
         legal = legal_take_baksheesh_ask_take_gift_choose_given(s)
         if len(legal) > 1:
             s.pc = 24
-            s.player = me_18_2
+            s.player = me
             s.legal = legal
             return None
         if legal:
             if s.trace is not None:
-                s.note(24, me_18_2, legal[0])
+                s.note(24, me, legal[0])
             return take_baksheesh_take_take_gift_choose_given(s, legal[0])
         return turn_chance
     # s10.3 actions.yaml:180
@@ -2640,11 +2640,11 @@ def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
 
     s10.3.2 s10.3 actions.yaml:177
     """
-    me_18_2 = s.me_18_2
+    me = s.me_18_2
     legal: list[int] = []
     # s10.3.2 s10.3 actions.yaml:177
     for given in range(5):
-        if s.player_hand[me_18_2 * 5 + given]:
+        if s.player_hand[me * 5 + given]:
             legal.append(given + 33)
     return legal
 
@@ -2654,13 +2654,13 @@ def take_baksheesh_take_take_gift_choose_given(s: State, action: int) -> Step:
 
     s10.3.2 s10.3 actions.yaml:177
     """
-    me_18_2 = s.me_18_2
+    me = s.me_18_2
     # s10.3.2 s10.3 actions.yaml:177
     given = action - 33
     # s10.3.2 s10.3 actions.yaml:178
-    if not s.player_hand[me_18_2 * 5 + given]:
+    if not s.player_hand[me * 5 + given]:
         raise lacking("player_hand")
-    s.player_hand[me_18_2 * 5 + given] -= 1
+    s.player_hand[me * 5 + given] -= 1
     s.discard.append(given)
     return turn_chance
 
@@ -2671,38 +2671,38 @@ def complete_sale(s: State) -> Step:
     s5.2.4 s5.3.1 markets.yaml:36
     """
     camel = s.camel
-    caravan_2 = s.caravan_2
-    seller_2 = s.seller_2
+    caravan = s.caravan_2
+    seller = s.seller_2
     # s5.2.4 s5.3.1 markets.yaml:40
-    s.tied = tuple([p_15 for p_15 in s.game.seats if is_tied(s, p_15, seller_2, CAMEL_GOOD[camel], s.refused_5)])
+    s.tied = tuple([p for p in s.game.seats if is_tied(s, p, seller, CAMEL_GOOD[camel], s.refused_5)])
     # s5.2.4 s5.3.1 markets.yaml:41
     piece = CAMEL_GOOD[camel]
-    number = -(-s.player_laid[seller_2 * 5 + CAMEL_GOOD[camel]] // 2)
-    if number > s.player_laid[seller_2 * 5 + piece]:
+    number = -(-s.player_laid[seller * 5 + CAMEL_GOOD[camel]] // 2)
+    if number > s.player_laid[seller * 5 + piece]:
         raise lacking("player_laid")
     for _ in range(number):
-        if not s.player_laid[seller_2 * 5 + piece]:
+        if not s.player_laid[seller * 5 + piece]:
             raise lacking("player_laid")
-        s.player_laid[seller_2 * 5 + piece] -= 1
+        s.player_laid[seller * 5 + piece] -= 1
         s.discard.append(piece)
     # s5.3.1 s5.2.4 markets.yaml:43
-    if s.caravan_spot[caravan_2] == s.caravan_goal[caravan_2]:
+    if s.caravan_spot[caravan] == s.caravan_goal[caravan]:
         # s5.3.1 s5.2.4 markets.yaml:45
         legal = legal_complete_sale_ask_choose_gem(s)
         if len(legal) > 1:
             s.pc = 25
-            s.player = seller_2
+            s.player = seller
             s.legal = legal
             return None
         if legal:
             if s.trace is not None:
-                s.note(25, seller_2, legal[0])
+                s.note(25, seller, legal[0])
             return complete_sale_take_choose_gem(s, legal[0])
         raise no_choice("complete_sale_choose_gem")
     # s7.2.4 s5.2.4 s5.3.1 markets.yaml:49
-    take_clear_gem(s, seller_2)
+    take_clear_gem(s, seller)
     # s7.3 s5.2.4 s5.3.1 markets.yaml:50
-    exchange_camel(s, caravan_2, camel)
+    exchange_camel(s, caravan, camel)
     return complete_sale_after_if
 
 
@@ -2729,11 +2729,11 @@ def legal_complete_sale_ask_choose_gem(s: State) -> Sequence[int]:
 
     s5.3.1 s5.2.4 markets.yaml:45
     """
-    caravan_2 = s.caravan_2
+    caravan = s.caravan_2
     legal: list[int] = []
     # s5.3.1 s5.2.4 markets.yaml:45
     for gem in range(5):
-        if s.place_gems[s.caravan_goal[caravan_2] * 5 + gem]:
+        if s.place_gems[s.caravan_goal[caravan] * 5 + gem]:
             legal.append(gem + 45)
     return legal
 
@@ -2743,13 +2743,13 @@ def complete_sale_take_choose_gem(s: State, action: int) -> Step:
 
     s5.3.1 s5.2.4 markets.yaml:45
     """
-    caravan_2 = s.caravan_2
+    caravan = s.caravan_2
     # s5.3.1 s5.2.4 markets.yaml:45
     gem = action - 45
     # s5.3.1 s5.2.4 markets.yaml:46
-    if not s.place_gems[s.caravan_goal[caravan_2] * 5 + gem]:
+    if not s.place_gems[s.caravan_goal[caravan] * 5 + gem]:
         raise lacking("place_gems")
-    s.place_gems[s.caravan_goal[caravan_2] * 5 + gem] -= 1
+    s.place_gems[s.caravan_goal[caravan] * 5 + gem] -= 1
     s.player_gems[s.seller_2 * 5 + gem] += 1
     return complete_sale_after_if
 
@@ -2786,16 +2786,16 @@ def lay_out_some_ask_any_order(s: State) -> Step:
 
     s11.3.2 markets.yaml:155
     """
-    p_18 = s.p_18
+    p = s.p_18
     legal = legal_lay_out_some_ask_any_order(s)
     if len(legal) > 1:
         s.pc = 26
-        s.player = p_18
+        s.player = p
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(26, p_18, legal[0])
+            s.note(26, p, legal[0])
         return lay_out_some_take_any_order(s, legal[0])
     raise no_choice("lay_out_some_any_order")
 
@@ -2805,12 +2805,12 @@ def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
 
     s11.3.2 markets.yaml:155
     """
-    p_18 = s.p_18
+    p = s.p_18
     legal: list[int] = []
     # s11.3.2 markets.yaml:156
-    for good_15 in range(5):
-        if s.player_hand[p_18 * 5 + good_15]:
-            legal.append(good_15 + 51)
+    for good in range(5):
+        if s.player_hand[p * 5 + good]:
+            legal.append(good + 51)
     # markets.yaml:155
     legal.append(56)
     return legal
@@ -2822,15 +2822,15 @@ def lay_out_some_take_any_order(s: State, action: int) -> Step:
     s11.3.2 markets.yaml:155
     """
     done = s.done
-    p_18 = s.p_18
+    p = s.p_18
     if action < 56:
         # s11.3.2 markets.yaml:156
-        good_15 = action - 51
+        good = action - 51
         # s11.3.2 markets.yaml:160
-        if not s.player_hand[p_18 * 5 + good_15]:
+        if not s.player_hand[p * 5 + good]:
             raise lacking("player_hand")
-        s.player_hand[p_18 * 5 + good_15] -= 1
-        s.player_laid[p_18 * 5 + good_15] += 1
+        s.player_hand[p * 5 + good] -= 1
+        s.player_laid[p * 5 + good] += 1
         if done:
             return last_market_each_p_18
         # s11.3.2 markets.yaml:155
@@ -2874,14 +2874,14 @@ def lay_out_written_take_lay_out_one_of(s: State, action: int) -> Step:
 
     s11.3.2 markets.yaml:146
     """
-    p_18 = s.p_18
+    p = s.p_18
     if action < 33:
         # markets.yaml:146
         return last_market_each_p_18
     # s11.3.2 markets.yaml:148
     for kind in range(5):
-        s.player_laid[p_18 * 5 + kind] += s.player_hand[p_18 * 5 + kind]
-        s.player_hand[p_18 * 5 + kind] = 0
+        s.player_laid[p * 5 + kind] += s.player_hand[p * 5 + kind]
+        s.player_hand[p * 5 + kind] = 0
     return last_market_each_p_18
 
 

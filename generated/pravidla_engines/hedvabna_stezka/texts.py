@@ -15,84 +15,84 @@ from .tables import NAMES, PLACE_LEADS_TO, PLACE_TURNING, PLAN_NEIGHBOURS, PLAN_
 from .values import action_at, can_go_on, is_free, longest_ride, ride_left
 
 
-def walk_ask_one_of_any_way_2(s: State, here_3: int, place_6: int) -> bool:
+def walk_ask_one_of_any_way_2(s: State, here: int, place: int) -> bool:
     """A question of `walk_ask_one_of`.
 
     turn.yaml:99
     """
-    for way_2 in PLAN_WAYS[here_3]:
-        if PLAN_WAY_TO[way_2] == place_6:
+    for way in PLAN_WAYS[here]:
+        if PLAN_WAY_TO[way] == place:
             break
     else:
         return False
     return True
 
 
-def trade_at_bazaar_ask_choose_good_count_good_13(s: State, me_18_2: int, good_12: int) -> int:
+def trade_at_bazaar_ask_choose_good_count_good_13(s: State, me: int, good_12: int) -> int:
     """A question of `trade_at_bazaar_ask_choose_good`.
 
     actions.yaml:160
     """
     total = 0
-    for good_13 in kinds(s.player_laid[me_18_2 * 5 : me_18_2 * 5 + 5]):
+    for good_13 in kinds(s.player_laid[me * 5 : me * 5 + 5]):
         if good_13 > good_12:
             total += 1
     return total
 
 
-def text_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int) -> tuple[str, str]:
+def text_play_cards_at_turn_ask_play_cards(s: State, good: int, cards: int) -> tuple[str, str]:
     """The text of `play_cards` at `turn_ask_play_cards`.
 
     turn.yaml:23
     """
-    return "Vylož " + str(cards_7) + " " + czech_form(cards_7, ("kartu", "karty", "karet")) + " " + row_cs(
-        NAMES["good"], good_16, 2
-    ), "Lay out " + str(cards_7) + " " + row_en(NAMES["good"], good_16)
+    return "Vylož " + str(cards) + " " + czech_form(cards, ("kartu", "karty", "karet")) + " " + row_cs(
+        NAMES["good"], good, 2
+    ), "Lay out " + str(cards) + " " + row_en(NAMES["good"], good)
 
 
-def why_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int) -> list[Reason]:
+def why_play_cards_at_turn_ask_play_cards(s: State, good: int, cards: int) -> list[Reason]:
     """Why not `play_cards` at `turn_ask_play_cards`.
 
     s2.20.1 s2.20.2 s3.1 turn.yaml:23
     """
-    me_19 = s.me_19
+    me = s.me_19
     reasons: list[Reason] = []
-    if not attempt(lambda: good_16 in kinds(s.player_hand[me_19 * 5 : me_19 * 5 + 5]), True):
+    if not attempt(lambda: good in kinds(s.player_hand[me * 5 : me * 5 + 5]), True):
         reasons.append(
             Reason(
                 "play_cards.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good_16) + " (ruka)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good_16) + " (hand)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (ruka)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (hand)",
                 ("s2.20.1", "s2.20.2", "s3.1"),
             )
         )
-    if not attempt(lambda: 1 <= cards_7 <= 14, True):
+    if not attempt(lambda: 1 <= cards <= 14, True):
         reasons.append(
             Reason(
                 "play_cards.cards",
-                "Na výběr teď není " + str(cards_7) + " (počet karet)",
-                "Not to be chosen now: " + str(cards_7) + " (number of cards)",
+                "Na výběr teď není " + str(cards) + " (počet karet)",
+                "Not to be chosen now: " + str(cards) + " (number of cards)",
                 ("s2.20.1", "s2.20.2", "s3.1"),
             )
         )
-    if not attempt(lambda: cards_7 <= s.player_hand[me_19 * 5 + good_16], True):
+    if not attempt(lambda: cards <= s.player_hand[me * 5 + good], True):
         reasons.append(
             Reason(
                 "play_cards.of_one_good",
                 "Tolik karet "
-                + row_cs(NAMES["good"], good_16, 2)
+                + row_cs(NAMES["good"], good, 2)
                 + " v ruce nemáš a v jednom tahu smíš vyložit jen jediný druh",
                 "You do not hold so many cards of "
-                + row_en(NAMES["good"], good_16)
+                + row_en(NAMES["good"], good)
                 + ", and one turn takes cards of one good only",
                 ("s2.20.4",),
             )
         )
     if not attempt(
         lambda: (
-            (s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards_7, 39))
-            or (s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards_7, 39))
-            or (s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards_7, 39))
+            (s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards, 39))
+            or (s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards, 39))
+            or (s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards, 39))
         ),
         True,
     ):
@@ -109,31 +109,31 @@ def why_play_cards_at_turn_ask_play_cards(s: State, good_16: int, cards_7: int) 
     return reasons
 
 
-def text_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -> tuple[str, str]:
+def text_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan: int) -> tuple[str, str]:
     """The text of `move_caravan` at `play_cards_ask_move_caravan`.
 
     turn.yaml:60
     """
-    return "Pohni " + row_cs(NAMES["caravan"], caravan_27, 7), "Move the " + row_en(NAMES["caravan"], caravan_27)
+    return "Pohni " + row_cs(NAMES["caravan"], caravan, 7), "Move the " + row_en(NAMES["caravan"], caravan)
 
 
-def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -> list[Reason]:
+def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan: int) -> list[Reason]:
     """Why not `move_caravan` at `play_cards_ask_move_caravan`.
 
     s3.5.1 s3.5.3 turn.yaml:60
     """
-    cards_7 = s.cards_7
+    cards = s.cards_7
     reasons: list[Reason] = []
-    if not attempt(lambda: caravan_27 in range(3), True):
+    if not attempt(lambda: caravan in range(3), True):
         reasons.append(
             Reason(
                 "move_caravan.caravan",
-                "Na výběr teď není " + row_cs(NAMES["caravan"], caravan_27) + " (karavana)",
-                "Not to be chosen now: " + row_en(NAMES["caravan"], caravan_27) + " (caravan)",
+                "Na výběr teď není " + row_cs(NAMES["caravan"], caravan) + " (karavana)",
+                "Not to be chosen now: " + row_en(NAMES["caravan"], caravan) + " (caravan)",
                 ("s3.5.1", "s3.5.3"),
             )
         )
-    if not attempt(lambda: s.caravan_spot[caravan_27] != 28, True):
+    if not attempt(lambda: s.caravan_spot[caravan] != 28, True):
         reasons.append(
             Reason(
                 "move_caravan.still_travelling",
@@ -143,21 +143,20 @@ def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -
             )
         )
     if not attempt(
-        lambda: s.caravan_spot[caravan_27] != 28 and can_go_on(s, caravan_27, s.caravan_spot[caravan_27], cards_7, 39),
-        True,
+        lambda: s.caravan_spot[caravan] != 28 and can_go_on(s, caravan, s.caravan_spot[caravan], cards, 39), True
     ):
         reasons.append(
             Reason(
                 "move_caravan.exactly",
                 "Karavaně zbývá do cíle nejvýš "
-                + hole(lambda: amount_cs(ride_left(s, caravan_27), ("krok", "kroky", "kroků", "kroku")))
+                + hole(lambda: amount_cs(ride_left(s, caravan), ("krok", "kroky", "kroků", "kroku")))
                 + ", na "
-                + str(cards_7)
+                + str(cards)
                 + " "
-                + czech_form(cards_7, ("vyloženou kartu", "vyložené karty", "vyložených karet"))
+                + czech_form(cards, ("vyloženou kartu", "vyložené karty", "vyložených karet"))
                 + " je to málo",
                 "This caravan is at most "
-                + hole(lambda: amount_en(ride_left(s, caravan_27), ("step", "steps")))
+                + hole(lambda: amount_en(ride_left(s, caravan), ("step", "steps")))
                 + " from its destination, too few for the cards laid out",
                 ("s2.20.3", "s2.20.5", "s3.6.3", "s3.6.4"),
             )
@@ -165,86 +164,86 @@ def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan_27: int) -
     return reasons
 
 
-def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3: int) -> tuple[str, str]:
+def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city: int) -> tuple[str, str]:
     """The text of `choose_city` at `place_caravans_chosen_ask_choose_city_2`.
 
     setup.yaml:104
     """
-    caravan_26 = s.caravan_26
-    return "Pošli " + row_cs(NAMES["caravan"], caravan_26, 4) + " do města " + row_cs(
-        NAMES["place"], city_3
-    ), "Send the " + row_en(NAMES["caravan"], caravan_26) + " to " + row_en(NAMES["place"], city_3)
+    caravan = s.caravan_26
+    return "Pošli " + row_cs(NAMES["caravan"], caravan, 4) + " do města " + row_cs(
+        NAMES["place"], city
+    ), "Send the " + row_en(NAMES["caravan"], caravan) + " to " + row_en(NAMES["place"], city)
 
 
-def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city_3: int) -> list[Reason]:
+def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city: int) -> list[Reason]:
     """Why not `choose_city` at `place_caravans_chosen_ask_choose_city_2`.
 
     s2.4 setup.yaml:104
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: city_3 in range(28) and is_free(s, city_3), True):
+    if not attempt(lambda: city in range(28) and is_free(s, city), True):
         reasons.append(
             Reason(
                 "place_caravans.chosen.city",
-                "Na výběr teď není " + row_cs(NAMES["place"], city_3) + " (město)",
-                "Not to be chosen now: " + row_en(NAMES["place"], city_3) + " (city)",
+                "Na výběr teď není " + row_cs(NAMES["place"], city) + " (město)",
+                "Not to be chosen now: " + row_en(NAMES["place"], city) + " (city)",
                 ("s2.4",),
             )
         )
     return reasons
 
 
-def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: int) -> tuple[str, str]:
+def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city: int) -> tuple[str, str]:
     """The text of `choose_city` at `place_caravans_chosen_ask_choose_city`.
 
     setup.yaml:98
     """
-    caravan_25 = s.caravan_25
-    return "Vyšli " + row_cs(NAMES["caravan"], caravan_25, 4) + " z města " + row_cs(
-        NAMES["place"], city_2
-    ), "Send the " + row_en(NAMES["caravan"], caravan_25) + " out from " + row_en(NAMES["place"], city_2)
+    caravan = s.caravan_25
+    return "Vyšli " + row_cs(NAMES["caravan"], caravan, 4) + " z města " + row_cs(
+        NAMES["place"], city
+    ), "Send the " + row_en(NAMES["caravan"], caravan) + " out from " + row_en(NAMES["place"], city)
 
 
-def why_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city_2: int) -> list[Reason]:
+def why_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city: int) -> list[Reason]:
     """Why not `choose_city` at `place_caravans_chosen_ask_choose_city`.
 
     s2.4 setup.yaml:98
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: city_2 in range(28) and is_free(s, city_2), True):
+    if not attempt(lambda: city in range(28) and is_free(s, city), True):
         reasons.append(
             Reason(
                 "place_caravans.chosen.city",
-                "Na výběr teď není " + row_cs(NAMES["place"], city_2) + " (město)",
-                "Not to be chosen now: " + row_en(NAMES["place"], city_2) + " (city)",
+                "Na výběr teď není " + row_cs(NAMES["place"], city) + " (město)",
+                "Not to be chosen now: " + row_en(NAMES["place"], city) + " (city)",
                 ("s2.4",),
             )
         )
     return reasons
 
 
-def text_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> tuple[str, str]:
+def text_from_display_at_take_card_ask_one_of(s: State, good: int) -> tuple[str, str]:
     """The text of `from_display` at `take_card_ask_one_of`.
 
     turn.yaml:174
     """
-    return "Vezmi " + row_cs(NAMES["good"], good_17, 4) + " z nabídky", "Take " + row_en(
-        NAMES["good"], good_17
+    return "Vezmi " + row_cs(NAMES["good"], good, 4) + " z nabídky", "Take " + row_en(
+        NAMES["good"], good
     ) + " from the display"
 
 
-def why_from_display_at_take_card_ask_one_of(s: State, good_17: int) -> list[Reason]:
+def why_from_display_at_take_card_ask_one_of(s: State, good: int) -> list[Reason]:
     """Why not `from_display` at `take_card_ask_one_of`.
 
     s3.10.2 turn.yaml:174
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: good_17 in kinds(s.display), True):
+    if not attempt(lambda: good in kinds(s.display), True):
         reasons.append(
             Reason(
                 "take_card.from_display.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good_17) + " (nabídka)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good_17) + " (display)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (nabídka)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (display)",
                 ("s3.10.2",),
             )
         )
@@ -277,72 +276,68 @@ def why_from_pack_at_take_card_ask_one_of(s: State) -> list[Reason]:
     return reasons
 
 
-def text_step_to_at_walk_ask_one_of(s: State, place_6: int) -> tuple[str, str]:
+def text_step_to_at_walk_ask_one_of(s: State, place: int) -> tuple[str, str]:
     """The text of `step_to` at `walk_ask_one_of`.
 
     turn.yaml:91
     """
-    return "Pokračuj na pole " + row_cs(NAMES["place"], place_6) + ", akce: " + hole(
-        lambda: row_cs(NAMES["tile"], action_at(s, place_6))
-    ), "Go on to " + row_en(NAMES["place"], place_6) + ", action: " + hole(
-        lambda: row_en(NAMES["tile"], action_at(s, place_6))
+    return "Pokračuj na pole " + row_cs(NAMES["place"], place) + ", akce: " + hole(
+        lambda: row_cs(NAMES["tile"], action_at(s, place))
+    ), "Go on to " + row_en(NAMES["place"], place) + ", action: " + hole(
+        lambda: row_en(NAMES["tile"], action_at(s, place))
     )
 
 
-def why_step_to_at_walk_ask_one_of(s: State, place_6: int) -> list[Reason]:
+def why_step_to_at_walk_ask_one_of(s: State, place: int) -> list[Reason]:
     """Why not `step_to` at `walk_ask_one_of`.
 
     s3.5.4 s2.20.3 s3.6 turn.yaml:91
     """
-    caravan_27 = s.caravan_27
-    here_3 = s.here_3
-    left_2 = s.left_2
+    caravan = s.caravan_27
+    here = s.here_3
+    left = s.left_2
     reasons: list[Reason] = []
-    if not attempt(lambda: place_6 in PLAN_NEIGHBOURS[here_3], True):
+    if not attempt(lambda: place in PLAN_NEIGHBOURS[here], True):
         reasons.append(
             Reason(
                 "walk.step_to.place",
-                "Na výběr teď není " + row_cs(NAMES["place"], place_6) + " (pole plánu)",
-                "Not to be chosen now: " + row_en(NAMES["place"], place_6) + " (field of the board)",
+                "Na výběr teď není " + row_cs(NAMES["place"], place) + " (pole plánu)",
+                "Not to be chosen now: " + row_en(NAMES["place"], place) + " (field of the board)",
                 ("s3.5.4", "s2.20.3", "s3.6"),
             )
         )
-    if not attempt(lambda: walk_ask_one_of_any_way_2(s, here_3, place_6), True):
+    if not attempt(lambda: walk_ask_one_of_any_way_2(s, here, place), True):
         reasons.append(
             Reason("walk.step_to.along_arrow", "Proti šipce se nechodí", "The arrow points the other way", ("s3.6.1",))
         )
-    if not attempt(
-        lambda: PLACE_LEADS_TO[here_3] != s.caravan_goal[caravan_27] or place_6 == PLACE_TURNING[here_3], True
-    ):
+    if not attempt(lambda: PLACE_LEADS_TO[here] != s.caravan_goal[caravan] or place == PLACE_TURNING[here], True):
         reasons.append(
             Reason(
                 "walk.step_to.turns_off",
-                "Ukazatel k cíli " + hole(lambda: row_cs(NAMES["place"], s.caravan_goal[caravan_27])) + " vede jinudy",
+                "Ukazatel k cíli " + hole(lambda: row_cs(NAMES["place"], s.caravan_goal[caravan])) + " vede jinudy",
                 "The signpost to "
-                + hole(lambda: row_en(NAMES["place"], s.caravan_goal[caravan_27]))
+                + hole(lambda: row_en(NAMES["place"], s.caravan_goal[caravan]))
                 + " points another way",
                 ("s3.6.2",),
             )
         )
-    if not attempt(
-        lambda: PLACE_LEADS_TO[here_3] == s.caravan_goal[caravan_27] or place_6 != PLACE_TURNING[here_3], True
-    ):
+    if not attempt(lambda: PLACE_LEADS_TO[here] == s.caravan_goal[caravan] or place != PLACE_TURNING[here], True):
         reasons.append(
             Reason(
                 "walk.step_to.keeps_road",
-                "Tudy se k cíli " + hole(lambda: row_cs(NAMES["place"], s.caravan_goal[caravan_27])) + " nejde",
-                "This is not the way to " + hole(lambda: row_en(NAMES["place"], s.caravan_goal[caravan_27])),
+                "Tudy se k cíli " + hole(lambda: row_cs(NAMES["place"], s.caravan_goal[caravan])) + " nejde",
+                "This is not the way to " + hole(lambda: row_en(NAMES["place"], s.caravan_goal[caravan])),
                 ("s3.5.3",),
             )
         )
     if not attempt(
         lambda: can_go_on(
             s,
-            caravan_27,
-            place_6,
-            left_2
-            if s.caravan_spot[0] == place_6 or s.caravan_spot[1] == place_6 or s.caravan_spot[2] == place_6
-            else left_2 - 1,
+            caravan,
+            place,
+            left
+            if s.caravan_spot[0] == place or s.caravan_spot[1] == place or s.caravan_spot[2] == place
+            else left - 1,
             39,
         ),
         True,
@@ -393,75 +388,75 @@ def why_decline_at_sell_ask_one_of(s: State) -> list[Reason]:
     return reasons
 
 
-def text_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> tuple[str, str]:
+def text_choose_good_at_pass_customs_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `pass_customs_ask_choose_good`.
 
     actions.yaml:106
     """
-    return "Odlož " + row_cs(NAMES["good"], good_9, 4) + " z ruky", "Discard " + row_en(
-        NAMES["good"], good_9
+    return "Odlož " + row_cs(NAMES["good"], good, 4) + " z ruky", "Discard " + row_en(
+        NAMES["good"], good
     ) + " from the hand"
 
 
-def why_choose_good_at_pass_customs_ask_choose_good(s: State, good_9: int) -> list[Reason]:
+def why_choose_good_at_pass_customs_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `pass_customs_ask_choose_good`.
 
     s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     """
-    p_12 = s.p_12
+    p = s.p_12
     reasons: list[Reason] = []
-    if not attempt(lambda: good_9 in kinds(s.player_hand[p_12 * 5 : p_12 * 5 + 5]), True):
+    if not attempt(lambda: good in kinds(s.player_hand[p * 5 : p * 5 + 5]), True):
         reasons.append(
             Reason(
                 "pass_customs.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good_9) + " (ruka)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good_9) + " (hand)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (ruka)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (hand)",
                 ("s8.9.3", "s8.9.1", "s8.9.2", "s8.9.4", "s8.9"),
             )
         )
     return reasons
 
 
-def text_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> tuple[str, str]:
+def text_choose_good_at_blow_sand_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `blow_sand_ask_choose_good`.
 
     actions.yaml:116
     """
-    return "Odlož vyloženou kartu " + row_cs(NAMES["good"], good_10, 2), "Discard " + row_en(
-        NAMES["good"], good_10
+    return "Odlož vyloženou kartu " + row_cs(NAMES["good"], good, 2), "Discard " + row_en(
+        NAMES["good"], good
     ) + " from your columns"
 
 
-def why_choose_good_at_blow_sand_ask_choose_good(s: State, good_10: int) -> list[Reason]:
+def why_choose_good_at_blow_sand_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `blow_sand_ask_choose_good`.
 
     s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     """
-    p_13 = s.p_13
+    p = s.p_13
     reasons: list[Reason] = []
-    if not attempt(lambda: good_10 in kinds(s.player_laid[p_13 * 5 : p_13 * 5 + 5]), True):
+    if not attempt(lambda: good in kinds(s.player_laid[p * 5 : p * 5 + 5]), True):
         reasons.append(
             Reason(
                 "blow_sand.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good_10) + " (vyložené karty)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good_10) + " (cards laid out)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (vyložené karty)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (cards laid out)",
                 ("s8.11.1", "s8.11.2", "s8.11.3", "s8.11.4", "s8.11"),
             )
         )
     return reasons
 
 
-def text_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> tuple[str, str]:
+def text_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good: int) -> tuple[str, str]:
     """The text of `rob` at `rob_in_turn_ask_one_of`.
 
     actions.yaml:128
     """
-    return "Vezmi " + row_cs(NAMES["good"], good_11, 4) + ", " + player_cs(
+    return "Vezmi " + row_cs(NAMES["good"], good, 4) + ", " + player_cs(
         victim, s.game.players
-    ) + " o kartu přijde", "Take " + row_en(NAMES["good"], good_11) + " from " + player_en(victim, s.game.players)
+    ) + " o kartu přijde", "Take " + row_en(NAMES["good"], good) + " from " + player_en(victim, s.game.players)
 
 
-def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> list[Reason]:
+def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good: int) -> list[Reason]:
     """Why not `rob` at `rob_in_turn_ask_one_of`.
 
     s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
@@ -476,12 +471,12 @@ def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good_11: int) -> li
                 ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
             )
         )
-    if not attempt(lambda: good_11 in kinds(s.player_laid[victim * 5 : victim * 5 + 5]), True):
+    if not attempt(lambda: good in kinds(s.player_laid[victim * 5 : victim * 5 + 5]), True):
         reasons.append(
             Reason(
                 "rob_in_turn.rob.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good_11) + " (vyložené karty)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good_11) + " (cards laid out)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (vyložené karty)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (cards laid out)",
                 ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
             )
         )
@@ -532,34 +527,34 @@ def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
     return reasons
 
 
-def text_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -> tuple[str, str]:
+def text_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `trade_at_bazaar_ask_choose_good`.
 
     actions.yaml:160
     """
-    return "Nabídni " + row_cs(NAMES["good"], good_12, 4), "Offer " + row_en(NAMES["good"], good_12)
+    return "Nabídni " + row_cs(NAMES["good"], good, 4), "Offer " + row_en(NAMES["good"], good)
 
 
-def why_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good_12: int) -> list[Reason]:
+def why_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `trade_at_bazaar_ask_choose_good`.
 
     s9.9.1 s9.9 actions.yaml:160
     """
-    me_18_2 = s.me_18_2
+    me = s.me_18_2
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            good_12 in kinds(s.player_laid[me_18_2 * 5 : me_18_2 * 5 + 5])
-            and good_12 > s.last_good
-            and trade_at_bazaar_ask_choose_good_count_good_13(s, me_18_2, good_12) >= 3 - len(s.offered) - 1
+            good in kinds(s.player_laid[me * 5 : me * 5 + 5])
+            and good > s.last_good
+            and trade_at_bazaar_ask_choose_good_count_good_13(s, me, good) >= 3 - len(s.offered) - 1
         ),
         True,
     ):
         reasons.append(
             Reason(
                 "trade_at_bazaar.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good_12) + " (vyložené karty)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good_12) + " (cards laid out)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (vyložené karty)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (cards laid out)",
                 ("s9.9.1", "s9.9"),
             )
         )
@@ -605,28 +600,28 @@ def why_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
     return reasons
 
 
-def text_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> tuple[str, str]:
+def text_take_gift_at_take_baksheesh_ask_one_of(s: State, good: int) -> tuple[str, str]:
     """The text of `take_gift` at `take_baksheesh_ask_one_of`.
 
     actions.yaml:171
     """
-    return "Vylož " + row_cs(NAMES["good"], good_14, 4) + " z nabídky", "Lay out " + row_en(
-        NAMES["good"], good_14
+    return "Vylož " + row_cs(NAMES["good"], good, 4) + " z nabídky", "Lay out " + row_en(
+        NAMES["good"], good
     ) + " from the display"
 
 
-def why_take_gift_at_take_baksheesh_ask_one_of(s: State, good_14: int) -> list[Reason]:
+def why_take_gift_at_take_baksheesh_ask_one_of(s: State, good: int) -> list[Reason]:
     """Why not `take_gift` at `take_baksheesh_ask_one_of`.
 
     s10.3 actions.yaml:171
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: good_14 in kinds(s.display), True):
+    if not attempt(lambda: good in kinds(s.display), True):
         reasons.append(
             Reason(
                 "take_baksheesh.take_gift.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good_14) + " (nabídka)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good_14) + " (display)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (nabídka)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (display)",
                 ("s10.3",),
             )
         )
@@ -667,9 +662,9 @@ def why_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, give
 
     s10.3.2 s10.3 actions.yaml:177
     """
-    me_18_2 = s.me_18_2
+    me = s.me_18_2
     reasons: list[Reason] = []
-    if not attempt(lambda: given in kinds(s.player_hand[me_18_2 * 5 : me_18_2 * 5 + 5]), True):
+    if not attempt(lambda: given in kinds(s.player_hand[me * 5 : me * 5 + 5]), True):
         reasons.append(
             Reason(
                 "take_baksheesh.take_gift.given",
@@ -694,10 +689,10 @@ def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[R
 
     s5.3.1 s5.2.4 markets.yaml:45
     """
-    caravan_2 = s.caravan_2
+    caravan = s.caravan_2
     reasons: list[Reason] = []
     if not attempt(
-        lambda: gem in kinds(s.place_gems[s.caravan_goal[caravan_2] * 5 : s.caravan_goal[caravan_2] * 5 + 5]), True
+        lambda: gem in kinds(s.place_gems[s.caravan_goal[caravan] * 5 : s.caravan_goal[caravan] * 5 + 5]), True
     ):
         reasons.append(
             Reason(
@@ -710,27 +705,27 @@ def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[R
     return reasons
 
 
-def text_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> tuple[str, str]:
+def text_lay_card_at_lay_out_some_ask_any_order(s: State, good: int) -> tuple[str, str]:
     """The text of `lay_card` at `lay_out_some_ask_any_order`.
 
     markets.yaml:156
     """
-    return "Vylož " + row_cs(NAMES["good"], good_15, 4), "Lay out " + row_en(NAMES["good"], good_15)
+    return "Vylož " + row_cs(NAMES["good"], good, 4), "Lay out " + row_en(NAMES["good"], good)
 
 
-def why_lay_card_at_lay_out_some_ask_any_order(s: State, good_15: int) -> list[Reason]:
+def why_lay_card_at_lay_out_some_ask_any_order(s: State, good: int) -> list[Reason]:
     """Why not `lay_card` at `lay_out_some_ask_any_order`.
 
     s11.3.2 markets.yaml:156
     """
-    p_18 = s.p_18
+    p = s.p_18
     reasons: list[Reason] = []
-    if not attempt(lambda: good_15 in kinds(s.player_hand[p_18 * 5 : p_18 * 5 + 5]), True):
+    if not attempt(lambda: good in kinds(s.player_hand[p * 5 : p * 5 + 5]), True):
         reasons.append(
             Reason(
                 "lay_out.some.lay_card.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good_15) + " (ruka)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good_15) + " (hand)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (ruka)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (hand)",
                 ("s11.3.2",),
             )
         )

@@ -26,41 +26,41 @@ from .tables import (
 )
 
 
-def has_right_any_q(s: State, refused_2: Sequence[int], good_4: int, p_2: int) -> bool:
+def has_right_any_q(s: State, refused: Sequence[int], good: int, p: int) -> bool:
     """A question of `has_right`.
 
     markets.yaml:35
     """
-    for q in refused_2:
-        if s.player_laid[q * 5 + good_4] == s.player_laid[p_2 * 5 + good_4]:
+    for q in refused:
+        if s.player_laid[q * 5 + good] == s.player_laid[p * 5 + good]:
             break
     else:
         return False
     return True
 
 
-def has_right(s: State, p_2: int, good_4: int, refused_2: Sequence[int]) -> bool:
+def has_right(s: State, p: int, good: int, refused: Sequence[int]) -> bool:
     """Právo prodat zboží (Right to sell the good).
 
     s5.2.1 s5.3.2 s12.9.2 markets.yaml:27
     """
     if s.game.option_right_after_refusal == 1:
         # s12.9.2 markets.yaml:31
-        return s.player_laid[p_2 * 5 + good_4] > 0 and not has_right_any_q(s, refused_2, good_4, p_2)
+        return s.player_laid[p * 5 + good] > 0 and not has_right_any_q(s, refused, good, p)
     # s5.2.1 s5.3.2 s12.9.2 markets.yaml:27
-    return s.player_laid[p_2 * 5 + good_4] > 0 and p_2 not in refused_2
+    return s.player_laid[p * 5 + good] > 0 and p not in refused
 
 
-def is_tied(s: State, p_3: int, seller: int, good_5: int, refused_3: Sequence[int]) -> bool:
+def is_tied(s: State, p: int, seller: int, good: int, refused: Sequence[int]) -> bool:
     """Účast na shodě (Part in a tie).
 
     s5.2.2 markets.yaml:55
     """
     if s.game.option_tied_after_refusal == 1:
         # s5.2.2 markets.yaml:59
-        return s.player_laid[p_3 * 5 + good_5] == s.player_laid[seller * 5 + good_5]
+        return s.player_laid[p * 5 + good] == s.player_laid[seller * 5 + good]
     # s5.2.2 markets.yaml:55
-    return s.player_laid[p_3 * 5 + good_5] == s.player_laid[seller * 5 + good_5] and p_3 not in refused_3
+    return s.player_laid[p * 5 + good] == s.player_laid[seller * 5 + good] and p not in refused
 
 
 def occupied(s: State, place_: int) -> bool:
@@ -71,23 +71,23 @@ def occupied(s: State, place_: int) -> bool:
     return s.caravan_spot[0] == place_ or s.caravan_spot[1] == place_ or s.caravan_spot[2] == place_
 
 
-def gem_points(s: State, p_4: int) -> int:
+def gem_points(s: State, p: int) -> int:
     """Body za sady barevných drahokamů (Points for sets of coloured gems).
 
     s11.11 scoring.yaml:8
     """
     total = 0
-    for size in sets_of_different(pieces(s.player_gems[p_4 * 5 : p_4 * 5 + 5])):
+    for size in sets_of_different(pieces(s.player_gems[p * 5 : p * 5 + 5])):
         total += figure(SET_POINTS, size - 1)
     return total
 
 
-def clear_points(s: State, p_5: int) -> int:
+def clear_points(s: State, p: int) -> int:
     """Body za bezbarvé drahokamy a žetony (Points for colourless gems and tokens).
 
     s12.2.1 s1.11 scoring.yaml:12
     """
-    return 2 * s.player_clear[p_5] + 8 * s.player_tokens[p_5]
+    return 2 * s.player_clear[p] + 8 * s.player_tokens[p]
 
 
 def starting_player(s: State) -> int:
@@ -97,11 +97,11 @@ def starting_player(s: State) -> int:
     """
     best = -1
     best_key: int | None = None
-    for p_6 in s.game.seats:
-        key = DRIVER_VALUE[s.player_driver[p_6]]
+    for p in s.game.seats:
+        key = DRIVER_VALUE[s.player_driver[p]]
         if best_key is None or key < best_key:
             best_key = key
-            best = p_6
+            best = p
     if best < 0:
         raise Fault("there is no first element")
     return best
@@ -112,8 +112,8 @@ def nobody_can_move_every_p_7(s: State) -> bool:
 
     turn.yaml:15
     """
-    for p_7 in s.game.seats:
-        if any(s.player_hand[p_7 * 5 : p_7 * 5 + 5]):
+    for p in s.game.seats:
+        if any(s.player_hand[p * 5 : p * 5 + 5]):
             break
     else:
         return True
@@ -128,88 +128,88 @@ def nobody_can_move(s: State) -> bool:
     return not any(s.pack) and not s.discard and not any(s.display) and nobody_can_move_every_p_7(s)
 
 
-def follows_sign(s: State, caravan_15: int, here: int, there_: int) -> bool:
+def follows_sign(s: State, caravan: int, here: int, there_: int) -> bool:
     """Odbočení podle ukazatele (Turning off at the signpost).
 
     s3.6.2 turn.yaml:125
     """
-    return PLACE_LEADS_TO[here] != s.caravan_goal[caravan_15] or there_ == PLACE_TURNING[here]
+    return PLACE_LEADS_TO[here] != s.caravan_goal[caravan] or there_ == PLACE_TURNING[here]
 
 
-def stays_on_road(s: State, caravan_16: int, here_2: int, there_2: int) -> bool:
+def stays_on_road(s: State, caravan: int, here: int, there: int) -> bool:
     """Směr k cíli (Towards the destination).
 
     s3.5.3 turn.yaml:129
     """
-    return PLACE_LEADS_TO[here_2] == s.caravan_goal[caravan_16] or there_2 != PLACE_TURNING[here_2]
+    return PLACE_LEADS_TO[here] == s.caravan_goal[caravan] or there != PLACE_TURNING[here]
 
 
-def carries(s: State, caravan_17: int, good_6: int) -> bool:
+def carries(s: State, caravan: int, good: int) -> bool:
     """Karavana veze zboží (The caravan carries the good).
 
     s3.10.3 s7.2.1 turn.yaml:165
     """
-    for c_2 in C_2_BY_GOOD[good_6]:
-        if s.caravan_camels[caravan_17 * 10 + c_2]:
+    for c in C_2_BY_GOOD[good]:
+        if s.caravan_camels[caravan * 10 + c]:
             break
     else:
         return False
     return True
 
 
-def action_at(s: State, place_2: int) -> int:
+def action_at(s: State, place: int) -> int:
     """Akce vesnice (Action of a village).
 
     s1.23.1 s4.4.2 turn.yaml:202
     """
     if s.game.option_side == 1:
         # s1.23.2 s4.4.2 turn.yaml:206
-        return s.place_tile[place_2]
+        return s.place_tile[place]
     # s1.23.1 s4.4.2 turn.yaml:202
-    return PLACE_PRINTED[place_2]
+    return PLACE_PRINTED[place]
 
 
-def is_free(s: State, place_3: int) -> bool:
+def is_free(s: State, place: int) -> bool:
     """Volné město (A free city).
 
     s6.4.3 markets.yaml:128
     """
     return (
-        PLACE_KIND[place_3] == 0
-        and not any(s.place_gems[place_3 * 5 : place_3 * 5 + 5])
-        and not (s.caravan_spot[0] == place_3 or s.caravan_spot[1] == place_3 or s.caravan_spot[2] == place_3)
+        PLACE_KIND[place] == 0
+        and not any(s.place_gems[place * 5 : place * 5 + 5])
+        and not (s.caravan_spot[0] == place or s.caravan_spot[1] == place or s.caravan_spot[2] == place)
     )
 
 
-def score_of(s: State, p_8: int) -> int:
+def score_of(s: State, p: int) -> int:
     """Vítězné body hráče (Victory points of a player).
 
     s11.11.1 scoring.yaml:4
     """
-    return gem_points(s, p_8) + (2 * s.player_clear[p_8] + 8 * s.player_tokens[p_8])
+    return gem_points(s, p) + (2 * s.player_clear[p] + 8 * s.player_tokens[p])
 
 
-def next_chooser(s: State, p_9: int) -> int:
+def next_chooser(s: State, p: int) -> int:
     """Kdo volí další město (Who chooses the next city).
 
     s2.4 setup.yaml:109
     """
     if s.game.option_city_choosers == 1:
         # s2.4 setup.yaml:113
-        return p_9
+        return p
     # s2.4 setup.yaml:109
-    return (p_9 + 1) % s.game.players
+    return (p + 1) % s.game.players
 
 
-def can_go_on_any_way(s: State, place_4: int, caravan_18: int, left_: int, can_go_on_left: int) -> bool:
+def can_go_on_any_way(s: State, place: int, caravan: int, left_: int, can_go_on_left: int) -> bool:
     """A question of `can_go_on`.
 
     turn.yaml:139
     """
-    for way in WAY_BY_LEADS_TO[place_4][s.caravan_goal[caravan_18]]:
+    for way in WAY_BY_LEADS_TO[place][s.caravan_goal[caravan]]:
         if can_go_on(
             s,
-            caravan_18,
+            caravan,
             PLAN_WAY_TO[way],
             left_
             if s.caravan_spot[0] == PLAN_WAY_TO[way]
@@ -224,7 +224,7 @@ def can_go_on_any_way(s: State, place_4: int, caravan_18: int, left_: int, can_g
     return True
 
 
-def can_go_on(s: State, caravan_18: int, place_4: int, left_: int, can_go_on_left: int = 39) -> bool:
+def can_go_on(s: State, caravan: int, place: int, left_: int, can_go_on_left: int = 39) -> bool:
     """Odtud lze ujít přesně tolik kroků (Exactly so many steps can be walked from here).
 
     s2.20.5 s3.6.3 s3.6.4 turn.yaml:133
@@ -232,26 +232,26 @@ def can_go_on(s: State, caravan_18: int, place_4: int, left_: int, can_go_on_lef
     if can_go_on_left < 0:
         raise too_deep("can_go_on", 40)
     return left_ == 0 or (
-        place_4 != s.caravan_goal[caravan_18] and can_go_on_any_way(s, place_4, caravan_18, left_, can_go_on_left)
+        place != s.caravan_goal[caravan] and can_go_on_any_way(s, place, caravan, left_, can_go_on_left)
     )
 
 
-def can_ride(s: State, caravan_19: int, cards_3: int) -> bool:
+def can_ride(s: State, caravan: int, cards: int) -> bool:
     """Karavana může ujít přesně tolik polí (The caravan can ride exactly so many fields).
 
     s2.20.3 s2.20.5 turn.yaml:141
     """
-    return s.caravan_spot[caravan_19] != 28 and can_go_on(s, caravan_19, s.caravan_spot[caravan_19], cards_3, 39)
+    return s.caravan_spot[caravan] != 28 and can_go_on(s, caravan, s.caravan_spot[caravan], cards, 39)
 
 
-def ride_left(s: State, caravan_20: int) -> int:
+def ride_left(s: State, caravan: int) -> int:
     """Nejdelší cesta karavany do cíle (Longest ride of a caravan to its destination).
 
     s2.20.5 turn.yaml:145
     """
     total = 0
-    for cards_4 in CARDS_4_BY_KEY[s.caravan_spot[caravan_20]]:
-        if can_go_on(s, caravan_20, s.caravan_spot[caravan_20], cards_4, 39):
+    for cards in CARDS_4_BY_KEY[s.caravan_spot[caravan]]:
+        if can_go_on(s, caravan, s.caravan_spot[caravan], cards, 39):
             total += 1
     return total
 
@@ -262,8 +262,8 @@ def longest_ride(s: State) -> int:
     s2.20.5 s3.5.1 turn.yaml:149
     """
     best: int | None = None
-    for c_3 in range(3):
-        value = ride_left(s, c_3)
+    for c in range(3):
+        value = ride_left(s, c)
         if best is None or value > best:
             best = value
     if best is None:
@@ -271,20 +271,20 @@ def longest_ride(s: State) -> int:
     return best
 
 
-def game_score(s: State, p_10: int) -> int:
+def game_score(s: State, p: int) -> int:
     """Game.score.
 
     s1.3 s1.7.3 s12.4 rulebook.yaml:18
     """
-    return gem_points(s, p_10) + (2 * s.player_clear[p_10] + 8 * s.player_tokens[p_10])
+    return gem_points(s, p) + (2 * s.player_clear[p] + 8 * s.player_tokens[p])
 
 
-def game_tie_1(s: State, p_11: int) -> int:
+def game_tie_1(s: State, p: int) -> int:
     """Game.tie_1.
 
     s1.3 s1.7.3 s12.4 rulebook.yaml:20
     """
-    return DRIVER_VALUE[s.player_driver[p_11]]
+    return DRIVER_VALUE[s.player_driver[p]]
 
 
 def invariant_cards_conserved_sum_p_22(s: State) -> int:
@@ -293,8 +293,8 @@ def invariant_cards_conserved_sum_p_22(s: State) -> int:
     invariants.yaml:9
     """
     total = 0
-    for p_22 in s.game.seats:
-        total += sum(s.player_hand[p_22 * 5 : p_22 * 5 + 5]) + sum(s.player_laid[p_22 * 5 : p_22 * 5 + 5])
+    for p in s.game.seats:
+        total += sum(s.player_hand[p * 5 : p * 5 + 5]) + sum(s.player_laid[p * 5 : p * 5 + 5])
     return total
 
 
@@ -324,8 +324,8 @@ def invariant_clear_gems_conserved_sum_p_23(s: State) -> int:
     invariants.yaml:20
     """
     total = 0
-    for p_23 in s.game.seats:
-        total += s.player_clear[p_23]
+    for p in s.game.seats:
+        total += s.player_clear[p]
     return total
 
 
@@ -343,8 +343,8 @@ def invariant_coloured_gems_bounded_sum_place_7(s: State) -> int:
     invariants.yaml:26
     """
     total = 0
-    for place_7 in range(28):
-        total += sum(s.place_gems[place_7 * 5 : place_7 * 5 + 5])
+    for place in range(28):
+        total += sum(s.place_gems[place * 5 : place * 5 + 5])
     return total
 
 
@@ -354,8 +354,8 @@ def invariant_coloured_gems_bounded_sum_p_24(s: State) -> int:
     invariants.yaml:26
     """
     total = 0
-    for p_24 in s.game.seats:
-        total += sum(s.player_gems[p_24 * 5 : p_24 * 5 + 5])
+    for p in s.game.seats:
+        total += sum(s.player_gems[p * 5 : p * 5 + 5])
     return total
 
 
@@ -369,13 +369,13 @@ def invariant_coloured_gems_bounded(s: State) -> bool:
     )
 
 
-def invariant_drivers_differ_any_q_2(s: State, p_25: int) -> bool:
+def invariant_drivers_differ_any_q_2(s: State, p: int) -> bool:
     """A question of `invariant_drivers_differ`.
 
     invariants.yaml:30
     """
-    for q_2 in s.game.seats:
-        if q_2 != p_25 and s.player_driver[q_2] != 5 and s.player_driver[q_2] == s.player_driver[p_25]:
+    for q in s.game.seats:
+        if q != p and s.player_driver[q] != 5 and s.player_driver[q] == s.player_driver[p]:
             break
     else:
         return False
@@ -387,8 +387,8 @@ def invariant_drivers_differ(s: State) -> bool:
 
     s2.7 invariants.yaml:27
     """
-    for p_25 in s.game.seats:
-        if invariant_drivers_differ_any_q_2(s, p_25):
+    for p in s.game.seats:
+        if invariant_drivers_differ_any_q_2(s, p):
             break
     else:
         return True
@@ -442,8 +442,8 @@ def invariant_a_city_is_free_any_place_8(s: State) -> bool:
 
     invariants.yaml:46
     """
-    for place_8 in range(28):
-        if is_free(s, place_8):
+    for place in range(28):
+        if is_free(s, place):
             break
     else:
         return False

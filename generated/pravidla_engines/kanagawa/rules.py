@@ -57,7 +57,7 @@ from .values import (
 )
 
 
-def check_diplomas_any_time(s: State, me_18: int, colour_4: int) -> None:
+def check_diplomas_any_time(s: State, me: int, colour: int) -> None:
     """Diplomy kdykoli později (Diplomas at any later time).
 
     s12.2.1 s12.2.2 diplomas.yaml:39
@@ -65,16 +65,16 @@ def check_diplomas_any_time(s: State, me_18: int, colour_4: int) -> None:
     return
 
 
-def take_diploma(s: State, me_3: int, diploma_4: int) -> None:
+def take_diploma(s: State, me: int, diploma: int) -> None:
     """Vezmi diplom … (Take the diploma …).
 
     s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:45
     """
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:70
-    receive(s, me_3, diploma_4)
+    receive(s, me, diploma)
 
 
-def receive(s: State, me_4: int, diploma: int) -> None:
+def receive(s: State, me: int, diploma: int) -> None:
     """Získání diplomu (Taking a diploma).
 
     s11.3.1 s11.3.4 diplomas.yaml:77
@@ -83,11 +83,11 @@ def receive(s: State, me_4: int, diploma: int) -> None:
     if not s.diplomas_left[diploma]:
         raise lacking("diplomas_left")
     s.diplomas_left[diploma] -= 1
-    s.player_diplomas[me_4 * 19 + diploma] += 1
+    s.player_diplomas[me * 19 + diploma] += 1
     # s11.3.1 s11.3.4 diplomas.yaml:82
     if DIPLOMA_PRIZE[diploma] == 1:
         # s11.3.1 s11.3.4 diplomas.yaml:83
-        take_brushes(s, me_4, 1)
+        take_brushes(s, me, 1)
     elif DIPLOMA_PRIZE[diploma] == 2:
         # s11.3.1 s11.3.4 diplomas.yaml:85
         value = s.storms_left - 1
@@ -95,13 +95,13 @@ def receive(s: State, me_4: int, diploma: int) -> None:
             raise out_of_bounds("storms_left", value)
         s.storms_left = value
         # s11.3.1 s11.3.4 diplomas.yaml:86
-        value = s.player_storms[me_4] + 1
+        value = s.player_storms[me] + 1
         if value > 3:
             raise out_of_bounds("storms", value)
-        s.player_storms[me_4] = value
+        s.player_storms[me] = value
     elif DIPLOMA_PRIZE[diploma] == 3:
         # s11.3.1 s11.3.4 diplomas.yaml:88
-        s.assistant = me_4
+        s.assistant = me
 
 
 def deal(s: State) -> None:
@@ -110,22 +110,22 @@ def deal(s: State) -> None:
     s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:34
     """
     # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:38
-    for column_3 in [column_3 for column_3 in (0, 1, 2, 3) if takes_card(s, column_3)]:
+    for column in [column for column in (0, 1, 2, 3) if takes_card(s, column)]:
         # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:39
         if len(s.pack) > 0:
             # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:40
-            if figure(FACE_DOWN, s.lesson - 1)[column_3] == 1:
+            if figure(FACE_DOWN, s.lesson - 1)[column] == 1:
                 # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:41
                 piece = s.pack.pop()
-                if len(s.column_covered[column_3]) >= 1:
+                if len(s.column_covered[column]) >= 1:
                     raise full("column_covered", 1)
-                s.column_covered[column_3].append(piece)
+                s.column_covered[column].append(piece)
             else:
                 # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:43
                 piece = s.pack.pop()
-                if len(s.column_open[column_3]) >= 3:
+                if len(s.column_open[column]) >= 3:
                     raise full("column_open", 3)
-                s.column_open[column_3].append(piece)
+                s.column_open[column].append(piece)
 
 
 def hand_over(s: State) -> None:
@@ -161,55 +161,55 @@ def take_brushes(s: State, p: int, number_: int) -> None:
     s.player_owned[p] = value
 
 
-def set_brush(s: State, me_9: int, landscape_3: int) -> None:
+def set_brush(s: State, me: int, landscape: int) -> None:
     """Nasaď štětec: … (Set a brush: …).
 
     s10.1.2 s10.5.2 s10.5.3 work.yaml:198
     """
     # s10.1.2 s10.5.2 s10.5.3 work.yaml:222
-    value = s.player_reserve[me_9] - 1
+    value = s.player_reserve[me] - 1
     if value < 0:
         raise out_of_bounds("reserve", value)
-    s.player_reserve[me_9] = value
+    s.player_reserve[me] = value
     # s10.1.2 s10.5.2 s10.5.3 work.yaml:223
-    value = s.player_brushes[me_9 * 5 + landscape_3] + 1
+    value = s.player_brushes[me * 5 + landscape] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
-    s.player_brushes[me_9 * 5 + landscape_3] = value
+    s.player_brushes[me * 5 + landscape] = value
     # s10.1.2 s10.5.2 s10.5.3 work.yaml:224
-    s.player_reached[me_9 * 5 + landscape_3] = 1
+    s.player_reached[me * 5 + landscape] = 1
     # s10.1.2 s10.5.2 s10.5.3 work.yaml:225
-    s.player_latest_target[me_9] = landscape_3
+    s.player_latest_target[me] = landscape
 
 
-def move_brush(s: State, me_10: int, source_2: int, target_2: int) -> None:
+def move_brush(s: State, me: int, source: int, target: int) -> None:
     """Přesuň štětec: … → … (Move a brush: … → …).
 
     s10.9.1 s10.9.2 s16.4.1 work.yaml:226
     """
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:256
-    value = s.player_arrows_used[me_10] + 1
+    value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
-    s.player_arrows_used[me_10] = value
+    s.player_arrows_used[me] = value
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:257
-    value = s.player_brushes[me_10 * 5 + source_2] - 1
+    value = s.player_brushes[me * 5 + source] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
-    s.player_brushes[me_10 * 5 + source_2] = value
+    s.player_brushes[me * 5 + source] = value
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:258
-    value = s.player_brushes[me_10 * 5 + target_2] + 1
+    value = s.player_brushes[me * 5 + target] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
-    s.player_brushes[me_10 * 5 + target_2] = value
+    s.player_brushes[me * 5 + target] = value
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:259
-    s.player_left[me_10 * 5 + source_2] = 1
+    s.player_left[me * 5 + source] = 1
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:260
-    s.player_latest_source[me_10] = source_2
+    s.player_latest_source[me] = source
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:261
-    s.player_reached[me_10 * 5 + target_2] = 1
+    s.player_reached[me * 5 + target] = 1
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:262
-    s.player_latest_target[me_10] = target_2
+    s.player_latest_target[me] = target
 
 
 def take_card(s: State, kind: int) -> int:
@@ -251,21 +251,21 @@ def round__any_p_11(s: State) -> bool:
 
     lessons.yaml:29
     """
-    for p_11 in s.game.seats:
-        if s.player_in_school[p_11]:
+    for p in s.game.seats:
+        if s.player_in_school[p]:
             break
     else:
         return False
     return True
 
 
-def use_storms_count_c_9(s: State, p_14: int, c_8: int) -> int:
+def use_storms_count_c_9(s: State, p: int, c_8: int) -> int:
     """A question of `use_storms`.
 
     scoring.yaml:10
     """
     total = 0
-    for c_9 in sorted(s.player_picture[p_14]):
+    for c_9 in sorted(s.player_picture[p]):
         if CARD_SEASON[c_9] != 4 and c_9 > c_8:
             total += 1
     return total
@@ -277,32 +277,32 @@ def study_count_p_12(s: State) -> int:
     lessons.yaml:57
     """
     total = 0
-    for p_12 in s.game.seats:
-        if s.player_in_school[p_12]:
+    for p in s.game.seats:
+        if s.player_in_school[p]:
             total += 1
     return total
 
 
-def leave_school_any_c_12(s: State, me_5: int) -> bool:
+def leave_school_any_c_12(s: State, me: int) -> bool:
     """A question of `leave_school`.
 
     work.yaml:110
     """
-    for c_12 in s.player_hand[me_5]:
-        if goes_first(s, me_5, c_12):
+    for c in s.player_hand[me]:
+        if goes_first(s, me, c):
             break
     else:
         return False
     return True
 
 
-def leave_school_any_d_7(s: State, me_5: int, diploma_6: int) -> bool:
+def leave_school_any_d_7(s: State, me: int, diploma: int) -> bool:
     """A question of `leave_school`.
 
     diplomas.yaml:62
     """
-    for d_7 in D_7_BY_COLOUR[diploma_6]:
-        if s.player_diplomas[me_5 * 19 + d_7]:
+    for d in D_7_BY_COLOUR[diploma]:
+        if s.player_diplomas[me * 19 + d]:
             break
     else:
         return False
@@ -314,34 +314,34 @@ def check_diplomas_written_any_d_3(s: State, me: int, colour: int) -> bool:
 
     diplomas.yaml:24
     """
-    for d_3 in D_3_BY_COLOUR[colour]:
-        if s.player_diplomas[me * 19 + d_3]:
+    for d in D_3_BY_COLOUR[colour]:
+        if s.player_diplomas[me * 19 + d]:
             break
     else:
         return False
     return True
 
 
-def decide_diplomas_any_d_4(s: State, colour_2: int, me_2: int) -> bool:
+def decide_diplomas_any_d_4(s: State, colour: int, me: int) -> bool:
     """A question of `decide_diplomas`.
 
     diplomas.yaml:33
     """
-    for d_4 in DIPLOMA_BY_COLOUR[colour_2]:
-        if may_earn(s, me_2, d_4):
+    for d in DIPLOMA_BY_COLOUR[colour]:
+        if may_earn(s, me, d):
             break
     else:
         return False
     return True
 
 
-def decide_diplomas_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
+def decide_diplomas_any_d_5(s: State, me: int, diploma: int) -> bool:
     """A question of `decide_diplomas`.
 
     diplomas.yaml:62
     """
-    for d_5 in D_5_BY_COLOUR[diploma_5]:
-        if s.player_diplomas[me_2 * 19 + d_5]:
+    for d in D_5_BY_COLOUR[diploma]:
+        if s.player_diplomas[me * 19 + d]:
             break
     else:
         return False
@@ -363,9 +363,9 @@ def setup_at_once(s: State) -> None:
     # s7.3.1 s7.2.1 s7.3 setup.yaml:92
     s.assistant = p_15
     # s7.2.1 s7.3 setup.yaml:93
-    for c_11 in range(72, 76):
+    for c in range(72, 76):
         # s7.2.1 s7.3 setup.yaml:94
-        piece = take_card(s, c_11)
+        piece = take_card(s, c)
         s.box_card[piece] += 1
     # s7.3.2 s7.2.1 s7.3 setup.yaml:95
     shuffle(s, s.pack)
@@ -438,9 +438,9 @@ def setup_each_p_16(s: State) -> Step:
 
     s7.2.1 s7.3 setup.yaml:96
     """
-    p_16 = s.p_16
-    p_16 = s.p_16 = p_16 + 1
-    if p_16 == s.game.players:
+    p = s.p_16
+    p = s.p_16 = p + 1
+    if p == s.game.players:
         # s14.2 lessons.yaml:10
         return round_(s)
     # s7.3.3 s7.2.1 s7.3 setup.yaml:97
@@ -462,18 +462,18 @@ def setup_after_draw(s: State) -> Step:
 
     s7.2.1 s7.3 setup.yaml:98
     """
-    p_16 = s.p_16
+    p = s.p_16
     # s7.2.1 s7.3 setup.yaml:98
-    tile = s.player_picture[p_16][0]
+    tile = s.player_picture[p][0]
     # s7.2.1 s7.3 setup.yaml:99
-    value = s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
+    value = s.player_symbols[p * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
-    s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
+    s.player_symbols[p * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
     # s7.2.1 s7.3 setup.yaml:101
-    s.player_arrows[p_16] = 1
+    s.player_arrows[p] = 1
     # s7.3.4 s7.2.1 s7.3 setup.yaml:102
-    take_brushes(s, p_16, 2)
+    take_brushes(s, p, 2)
     return setup_each_p_16
 
 
@@ -490,12 +490,12 @@ def setup_draw_given(s: State, outcome: int) -> Step:
 
     s7.3.3 s7.2.1 s7.3 setup.yaml:97
     """
-    p_16 = s.p_16
+    p = s.p_16
     # s7.3.3 s7.2.1 s7.3 setup.yaml:97
     s.box_card[outcome] -= 1
-    if len(s.player_picture[p_16]) >= 24:
+    if len(s.player_picture[p]) >= 24:
         raise full("player_picture", 24)
-    s.player_picture[p_16].append(outcome)
+    s.player_picture[p].append(outcome)
     return setup_after_draw
 
 
@@ -554,15 +554,15 @@ def setup_pick_given(s: State, outcome: int) -> Step:
     s7.3.1 s7.2.1 s7.3 setup.yaml:90
     """
     # s7.3.1 s7.2.1 s7.3 setup.yaml:90
-    p_15 = outcome
+    p = outcome
     # s7.3.1 s7.2.1 s7.3 setup.yaml:91
-    s.master = p_15
+    s.master = p
     # s7.3.1 s7.2.1 s7.3 setup.yaml:92
-    s.assistant = p_15
+    s.assistant = p
     # s7.2.1 s7.3 setup.yaml:93
-    for c_11 in range(72, 76):
+    for c in range(72, 76):
         # s7.2.1 s7.3 setup.yaml:94
-        piece = take_card(s, c_11)
+        piece = take_card(s, c)
         s.box_card[piece] += 1
     # s7.3.2 s7.2.1 s7.3 setup.yaml:95
     s.setup_shuffle_position = 0
@@ -589,9 +589,9 @@ def round_(s: State) -> Step:
     # lessons.yaml:22
     s.player_latest_target[:] = [5] * len(s.player_latest_target)
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:26
-    for p_10 in s.game.seats:
+    for p in s.game.seats:
         # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:27
-        s.player_in_school[p_10] = 1
+        s.player_in_school[p] = 1
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:28
     s.lesson = 0
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:29
@@ -628,7 +628,7 @@ def use_storms(s: State) -> Step:
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:4
     """
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:8
-    s.p_14_left = tuple([p_14 for p_14 in s.game.clockwise[s.master] if s.player_storms[p_14] > 0])
+    s.p_14_left = tuple([p for p in s.game.clockwise[s.master] if s.player_storms[p] > 0])
     return use_storms_each_p_14
 
 
@@ -643,11 +643,11 @@ def use_storms_each_p_14(s: State) -> Step:
         s.player = TERMINAL
         s.legal = ()
         return None
-    p_14 = s.p_14 = p_14_left[0]
+    p = s.p_14 = p_14_left[0]
     s.p_14_left = p_14_left[1:]
     p_14_left = s.p_14_left
     # scoring.yaml:10
-    most = s.most = s.player_storms[p_14]
+    most = s.most = s.player_storms[p]
     # scoring.yaml:10
     s.changed = ()
     changed = s.changed
@@ -672,9 +672,9 @@ def use_storms_then(s: State) -> Step:
         pass
     else:
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:11
-        for c_10 in s.changed:
+        for c in s.changed:
             # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:12
-            s.card_stormy[c_10] = 1
+            s.card_stormy[c] = 1
     return use_storms_each_p_14
 
 
@@ -683,16 +683,16 @@ def use_storms_ask_choose_c(s: State) -> Step:
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
-    p_14 = s.p_14
+    p = s.p_14
     legal = legal_use_storms_ask_choose_c(s)
     if len(legal) > 1:
         s.pc = 3
-        s.player = p_14
+        s.player = p
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(3, p_14, legal[0])
+            s.note(3, p, legal[0])
         return use_storms_take_choose_c(s, legal[0])
     raise no_choice("use_storms_choose_c")
 
@@ -704,12 +704,12 @@ def legal_use_storms_ask_choose_c(s: State) -> Sequence[int]:
     """
     changed = s.changed
     last_c = s.last_c
-    p_14 = s.p_14
+    p = s.p_14
     legal: list[int] = []
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-    for c_8 in sorted(s.player_picture[p_14]):
-        if CARD_SEASON[c_8] != 4 and (c_8 > last_c and use_storms_count_c_9(s, p_14, c_8) >= -len(changed) - 1):
-            legal.append(c_8 + 26)
+    for c in sorted(s.player_picture[p]):
+        if CARD_SEASON[c] != 4 and (c > last_c and use_storms_count_c_9(s, p, c) >= -len(changed) - 1):
+            legal.append(c + 26)
     # scoring.yaml:10
     if len(changed) >= 0:
         legal.append(102)
@@ -726,13 +726,13 @@ def use_storms_take_choose_c(s: State, action: int) -> Step:
     most = s.most
     if action < 102:
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-        c_8 = action - 26
+        c = action - 26
         # scoring.yaml:10
-        if c_8 not in changed:
-            s.changed = (*changed, c_8)
+        if c not in changed:
+            s.changed = (*changed, c)
             changed = s.changed
         # scoring.yaml:10
-        s.last_c = c_8
+        s.last_c = c
         if not (going_on != 0 and len(changed) < most):
             return use_storms_then
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
@@ -753,7 +753,7 @@ def study(s: State) -> Step:
     # s8.10 s16.12.1 lessons.yaml:57
     s.pupils = study_count_p_12(s)
     # s8.10.1 s8.10 s16.12.1 lessons.yaml:58
-    s.p_13_left = tuple([p_13 for p_13 in s.game.clockwise[s.master] if s.player_in_school[p_13]])
+    s.p_13_left = tuple([p for p in s.game.clockwise[s.master] if s.player_in_school[p]])
     return study_each_p_13
 
 
@@ -765,19 +765,19 @@ def study_each_p_13(s: State) -> Step:
     p_13_left = s.p_13_left
     if not p_13_left:
         return round__while
-    p_13 = s.p_13 = p_13_left[0]
+    p = s.p_13 = p_13_left[0]
     s.p_13_left = p_13_left[1:]
     p_13_left = s.p_13_left
     # s8.10.1 s8.10 s16.12.1 lessons.yaml:59
     legal = legal_study_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 4
-        s.player = p_13
+        s.player = p
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(4, p_13, legal[0])
+            s.note(4, p, legal[0])
         return study_take_one_of(s, legal[0])
     raise no_choice("study_one_of")
 
@@ -816,28 +816,28 @@ def study_take_one_of(s: State, action: int) -> Step:
 
     s8.10.1 s8.10 s16.12.1 lessons.yaml:59
     """
-    p_13 = s.p_13
+    p = s.p_13
     if action < 21:
         # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
         return study_each_p_13
     elif action < 25:
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
-        column_4 = action - 21
+        column = action - 21
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:87
-        if len(s.player_hand[p_13]) + len(s.column_open[column_4]) > 7:
+        if len(s.player_hand[p]) + len(s.column_open[column]) > 7:
             raise full("player_hand", 7)
-        s.player_hand[p_13].extend(s.column_open[column_4])
-        s.column_open[column_4].clear()
+        s.player_hand[p].extend(s.column_open[column])
+        s.column_open[column].clear()
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:88
-        if len(s.player_hand[p_13]) + len(s.column_covered[column_4]) > 7:
+        if len(s.player_hand[p]) + len(s.column_covered[column]) > 7:
             raise full("player_hand", 7)
-        s.player_hand[p_13].extend(s.column_covered[column_4])
-        s.column_covered[column_4].clear()
+        s.player_hand[p].extend(s.column_covered[column])
+        s.column_covered[column].clear()
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:89
-        s.me_5 = p_13
+        s.me_5 = p
         return leave_school(s)
     # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:97
-    s.me_5 = p_13
+    s.me_5 = p
     return leave_school(s)
 
 
@@ -846,15 +846,15 @@ def leave_school(s: State) -> Step:
 
     s8.16.1 s9.6.1 s10.9.3 work.yaml:8
     """
-    me_5 = s.me_5
+    me = s.me_5
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:12
-    s.player_in_school[me_5] = 0
+    s.player_in_school[me] = 0
     # work.yaml:13
     done = s.done = 0
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     if done:
         # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
-        s.player_latest[me_5] = 76
+        s.player_latest[me] = 76
         return study_each_p_13
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     return leave_school_ask_any_order
@@ -878,16 +878,16 @@ def leave_school_ask_any_order(s: State) -> Step:
 
     s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     """
-    me_5 = s.me_5
+    me = s.me_5
     legal = legal_leave_school_ask_any_order(s)
     if len(legal) > 1:
         s.pc = 5
-        s.player = me_5
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(5, me_5, legal[0])
+            s.note(5, me, legal[0])
         return leave_school_take_any_order(s, legal[0])
     raise no_choice("leave_school_any_order")
 
@@ -897,128 +897,124 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
 
     s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     """
-    me_5 = s.me_5
+    me = s.me_5
     legal: list[int] = []
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
-    if s.player_latest_target[me_5] == 5:
-        for card_14 in sorted(s.player_hand[me_5]):
-            if in_row_order(s, me_5, card_14):
+    if s.player_latest_target[me] == 5:
+        for card_14 in sorted(s.player_hand[me]):
+            if in_row_order(s, me, card_14):
                 legal.append(card_14 + 103)
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
-    if s.player_latest_target[me_5] == 5 and (
-        len(s.player_hand[me_5]) == 1 or s.player_keeps[me_5] > 0 or not leave_school_any_c_12(s, me_5)
+    if s.player_latest_target[me] == 5 and (
+        len(s.player_hand[me]) == 1 or s.player_keeps[me] > 0 or not leave_school_any_c_12(s, me)
     ):
-        for card_15 in sorted(s.player_hand[me_5]):
-            if CARD_NEEDS[card_15] <= s.player_owned[me_5] - s.player_painted[me_5]:
+        for card_15 in sorted(s.player_hand[me]):
+            if CARD_NEEDS[card_15] <= s.player_owned[me] - s.player_painted[me]:
                 if (
                     CARD_NEEDS[card_15] >= 0
-                    and has_symbols(s, me_5, card_15, 0)
-                    and missing(s, me_5, card_15, 0)
-                    <= s.player_reserve[me_5] + s.player_arrows[me_5] - s.player_arrows_used[me_5]
+                    and has_symbols(s, me, card_15, 0)
+                    and missing(s, me, card_15, 0)
+                    <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
                 ):
                     legal.append(card_15 * 3 + 179)
                 if (
                     CARD_NEEDS[card_15] >= 1
-                    and s.player_symbols[me_5 * 5 + 4] >= 1
-                    and has_symbols(s, me_5, card_15, 1)
-                    and missing(s, me_5, card_15, 1)
-                    <= s.player_reserve[me_5] + s.player_arrows[me_5] - s.player_arrows_used[me_5]
+                    and s.player_symbols[me * 5 + 4] >= 1
+                    and has_symbols(s, me, card_15, 1)
+                    and missing(s, me, card_15, 1)
+                    <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
                 ):
                     legal.append(card_15 * 3 + 180)
                 if (
                     CARD_NEEDS[card_15] >= 2
-                    and s.player_symbols[me_5 * 5 + 4] >= 2
-                    and has_symbols(s, me_5, card_15, 2)
-                    and missing(s, me_5, card_15, 2)
-                    <= s.player_reserve[me_5] + s.player_arrows[me_5] - s.player_arrows_used[me_5]
+                    and s.player_symbols[me * 5 + 4] >= 2
+                    and has_symbols(s, me, card_15, 2)
+                    and missing(s, me, card_15, 2)
+                    <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
                 ):
                     legal.append(card_15 * 3 + 181)
     # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
-    if (
-        len(s.player_hand[me_5]) <= s.player_keeps[me_5]
-        and s.player_reserve[me_5] > 0
-        and s.player_latest_source[me_5] == 5
-    ):
-        if s.player_brushes[me_5 * 5 + 0] < s.player_symbols[me_5 * 5 + 0] and (
-            s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 0
+    if len(s.player_hand[me]) <= s.player_keeps[me] and s.player_reserve[me] > 0 and s.player_latest_source[me] == 5:
+        if s.player_brushes[me * 5 + 0] < s.player_symbols[me * 5 + 0] and (
+            s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 0
         ):
             legal.append(407)
-        if s.player_brushes[me_5 * 5 + 1] < s.player_symbols[me_5 * 5 + 1] and (
-            s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 1
+        if s.player_brushes[me * 5 + 1] < s.player_symbols[me * 5 + 1] and (
+            s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 1
         ):
             legal.append(408)
-        if s.player_brushes[me_5 * 5 + 2] < s.player_symbols[me_5 * 5 + 2] and (
-            s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 2
+        if s.player_brushes[me * 5 + 2] < s.player_symbols[me * 5 + 2] and (
+            s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 2
         ):
             legal.append(409)
-        if s.player_brushes[me_5 * 5 + 3] < s.player_symbols[me_5 * 5 + 3] and (
-            s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 3
+        if s.player_brushes[me * 5 + 3] < s.player_symbols[me * 5 + 3] and (
+            s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 3
         ):
             legal.append(410)
-        if s.player_brushes[me_5 * 5 + 4] < s.player_symbols[me_5 * 5 + 4] and (
-            s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 4
+        if s.player_brushes[me * 5 + 4] < s.player_symbols[me * 5 + 4] and (
+            s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 4
         ):
             legal.append(411)
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
-    if len(s.player_hand[me_5]) <= s.player_keeps[me_5] and s.player_arrows_used[me_5] < s.player_arrows[me_5]:
-        for source_3 in range(5):
+    if len(s.player_hand[me]) <= s.player_keeps[me] and s.player_arrows_used[me] < s.player_arrows[me]:
+        for source in range(5):
             if (
-                s.player_brushes[me_5 * 5 + source_3] > 0
-                and s.player_reached[me_5 * 5 + source_3] == 0
-                and (s.player_latest_source[me_5] == 5 or source_3 >= s.player_latest_source[me_5])
+                s.player_brushes[me * 5 + source] > 0
+                and s.player_reached[me * 5 + source] == 0
+                and (s.player_latest_source[me] == 5 or source >= s.player_latest_source[me])
             ):
                 if (
-                    s.player_brushes[me_5 * 5 + 0] < s.player_symbols[me_5 * 5 + 0]
-                    and source_3 != 0
-                    and s.player_left[me_5 * 5 + 0] == 0
-                    and (s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 0)
+                    s.player_brushes[me * 5 + 0] < s.player_symbols[me * 5 + 0]
+                    and source != 0
+                    and s.player_left[me * 5 + 0] == 0
+                    and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 0)
                 ):
-                    legal.append(source_3 * 5 + 412)
+                    legal.append(source * 5 + 412)
                 if (
-                    s.player_brushes[me_5 * 5 + 1] < s.player_symbols[me_5 * 5 + 1]
-                    and source_3 != 1
-                    and s.player_left[me_5 * 5 + 1] == 0
-                    and (s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 1)
+                    s.player_brushes[me * 5 + 1] < s.player_symbols[me * 5 + 1]
+                    and source != 1
+                    and s.player_left[me * 5 + 1] == 0
+                    and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 1)
                 ):
-                    legal.append(source_3 * 5 + 413)
+                    legal.append(source * 5 + 413)
                 if (
-                    s.player_brushes[me_5 * 5 + 2] < s.player_symbols[me_5 * 5 + 2]
-                    and source_3 != 2
-                    and s.player_left[me_5 * 5 + 2] == 0
-                    and (s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 2)
+                    s.player_brushes[me * 5 + 2] < s.player_symbols[me * 5 + 2]
+                    and source != 2
+                    and s.player_left[me * 5 + 2] == 0
+                    and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 2)
                 ):
-                    legal.append(source_3 * 5 + 414)
+                    legal.append(source * 5 + 414)
                 if (
-                    s.player_brushes[me_5 * 5 + 3] < s.player_symbols[me_5 * 5 + 3]
-                    and source_3 != 3
-                    and s.player_left[me_5 * 5 + 3] == 0
-                    and (s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 3)
+                    s.player_brushes[me * 5 + 3] < s.player_symbols[me * 5 + 3]
+                    and source != 3
+                    and s.player_left[me * 5 + 3] == 0
+                    and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 3)
                 ):
-                    legal.append(source_3 * 5 + 415)
+                    legal.append(source * 5 + 415)
                 if (
-                    s.player_brushes[me_5 * 5 + 4] < s.player_symbols[me_5 * 5 + 4]
-                    and source_3 != 4
-                    and s.player_left[me_5 * 5 + 4] == 0
-                    and (s.player_latest_target[me_5] == 5 or s.player_latest_target[me_5] <= 4)
+                    s.player_brushes[me * 5 + 4] < s.player_symbols[me * 5 + 4]
+                    and source != 4
+                    and s.player_left[me * 5 + 4] == 0
+                    and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 4)
                 ):
-                    legal.append(source_3 * 5 + 416)
+                    legal.append(source * 5 + 416)
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
     if s.game.option_diplomas == 1:
-        for diploma_6 in range(19):
+        for diploma in range(19):
             if (
                 (
-                    s.player_latest_target[me_5] == 5
+                    s.player_latest_target[me] == 5
                     if s.game.option_diplomas == 1
-                    else DIPLOMA_COLOUR[diploma_6] == s.decided
+                    else DIPLOMA_COLOUR[diploma] == s.decided
                 )
-                and s.diplomas_left[diploma_6] > 0
-                and s.player_declined[me_5 * 19 + diploma_6] == 0
-                and not leave_school_any_d_7(s, me_5, diploma_6)
-                and DIPLOMA_EARNED[diploma_6](s, diploma_6, me_5)
+                and s.diplomas_left[diploma] > 0
+                and s.player_declined[me * 19 + diploma] == 0
+                and not leave_school_any_d_7(s, me, diploma)
+                and DIPLOMA_EARNED[diploma](s, diploma, me)
             ):
-                legal.append(diploma_6)
+                legal.append(diploma)
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:21
-    if len(s.player_hand[me_5]) <= s.player_keeps[me_5]:
+    if len(s.player_hand[me]) <= s.player_keeps[me]:
         legal.append(437)
     legal.sort()
     return legal
@@ -1030,15 +1026,15 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
     s8.16.1 s9.6.1 s10.9.3 work.yaml:13
     """
     done = s.done
-    me_5 = s.me_5
+    me = s.me_5
     if action < 19:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
-        diploma_6 = action
+        diploma = action
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
-        take_diploma(s, me_5, diploma_6)
+        take_diploma(s, me, diploma)
         if done:
             # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
-            s.player_latest[me_5] = 76
+            s.player_latest[me] = 76
             return study_each_p_13
         # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
         return leave_school_ask_any_order
@@ -1055,16 +1051,16 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
         return paint(s)
     elif action < 412:
         # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
-        landscape_4 = action - 407
+        landscape = action - 407
         # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
-        set_brush(s, me_5, landscape_4)
+        set_brush(s, me, landscape)
         return leave_school_while
     elif action < 437:
         # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
-        source_3 = (action - 412) // 5
-        target_3 = (action - 412) % 5
+        source = (action - 412) // 5
+        target = (action - 412) % 5
         # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
-        move_brush(s, me_5, source_3, target_3)
+        move_brush(s, me, source, target)
         return leave_school_while
     # work.yaml:13
     done = s.done = 1
@@ -1076,41 +1072,41 @@ def place_in_studio(s: State) -> Step:
 
     s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:31
     """
-    card_14 = s.card_14
-    me_5 = s.me_5
+    card = s.card_14
+    me = s.me_5
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:47
-    take_first(s.player_hand[me_5], card_14)
-    s.player_studio[me_5 * 76 + card_14] += 1
+    take_first(s.player_hand[me], card)
+    s.player_studio[me * 76 + card] += 1
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:48
-    s.player_latest[me_5] = card_14
+    s.player_latest[me] = card
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:49
-    if PART_SYMBOL[CARD_STUDIO[card_14]] != 5:
+    if PART_SYMBOL[CARD_STUDIO[card]] != 5:
         # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:50
-        value = s.player_symbols[me_5 * 5 + PART_SYMBOL[CARD_STUDIO[card_14]]] + 1
+        value = s.player_symbols[me * 5 + PART_SYMBOL[CARD_STUDIO[card]]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
-        s.player_symbols[me_5 * 5 + PART_SYMBOL[CARD_STUDIO[card_14]]] = value
+        s.player_symbols[me * 5 + PART_SYMBOL[CARD_STUDIO[card]]] = value
     # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:51
-    value = s.player_arrows[me_5] + PART_ARROWS[CARD_STUDIO[card_14]]
+    value = s.player_arrows[me] + PART_ARROWS[CARD_STUDIO[card]]
     if value > 5:
         raise out_of_bounds("arrows", value)
-    s.player_arrows[me_5] = value
+    s.player_arrows[me] = value
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:52
-    value = s.player_keeps[me_5] + PART_KEEPS[CARD_STUDIO[card_14]]
+    value = s.player_keeps[me] + PART_KEEPS[CARD_STUDIO[card]]
     if value > 4:
         raise out_of_bounds("keeps", value)
-    s.player_keeps[me_5] = value
+    s.player_keeps[me] = value
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:53
-    if PART_NEW_BRUSHES[CARD_STUDIO[card_14]] > 0:
+    if PART_NEW_BRUSHES[CARD_STUDIO[card]] > 0:
         # s10.1.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:54
-        take_brushes(s, me_5, 1)
+        take_brushes(s, me, 1)
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
-    if PART_ASSISTANT[CARD_STUDIO[card_14]]:
+    if PART_ASSISTANT[CARD_STUDIO[card]]:
         # s10.5.1 s16.2.2 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
-        s.assistant = me_5
+        s.assistant = me
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:57
-    s.me = me_5
-    s.colour = PART_COUNTS_FOR[CARD_STUDIO[card_14]]
+    s.me = me
+    s.colour = PART_COUNTS_FOR[CARD_STUDIO[card]]
     s.after_check_diplomas = 0
     return check_diplomas(s)
 
@@ -1129,39 +1125,39 @@ def paint_after_bring_brushes(s: State) -> Step:
 
     s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:116
     """
-    card_15 = s.card_15
-    jokers_8 = s.jokers_8
-    me_5 = s.me_5
+    card = s.card_15
+    jokers = s.jokers_8
+    me = s.me_5
     # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:116
-    value = s.player_spent[me_5 * 5 + CARD_PAINTS[card_15]] + CARD_NEEDS[card_15] - jokers_8
+    value = s.player_spent[me * 5 + CARD_PAINTS[card]] + CARD_NEEDS[card] - jokers
     if not 0 <= value <= 13:
         raise out_of_bounds("spent", value)
-    s.player_spent[me_5 * 5 + CARD_PAINTS[card_15]] = value
+    s.player_spent[me * 5 + CARD_PAINTS[card]] = value
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:117
-    value = s.player_spent[me_5 * 5 + 4] + jokers_8
+    value = s.player_spent[me * 5 + 4] + jokers
     if value > 13:
         raise out_of_bounds("spent", value)
-    s.player_spent[me_5 * 5 + 4] = value
+    s.player_spent[me * 5 + 4] = value
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:118
-    value = s.player_painted[me_5] + CARD_NEEDS[card_15]
+    value = s.player_painted[me] + CARD_NEEDS[card]
     if value > 15:
         raise out_of_bounds("painted", value)
-    s.player_painted[me_5] = value
+    s.player_painted[me] = value
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:119
-    take_first(s.player_hand[me_5], card_15)
-    if len(s.player_picture[me_5]) >= 24:
+    take_first(s.player_hand[me], card)
+    if len(s.player_picture[me]) >= 24:
         raise full("player_picture", 24)
-    s.player_picture[me_5].append(card_15)
+    s.player_picture[me].append(card)
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:120
-    s.player_latest[me_5] = 75
+    s.player_latest[me] = 75
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:121
-    value = s.player_subjects[me_5 * 16 + CARD_SUBJECT[card_15]] + CARD_AMOUNT[card_15]
+    value = s.player_subjects[me * 16 + CARD_SUBJECT[card]] + CARD_AMOUNT[card]
     if value > 30:
         raise out_of_bounds("subjects", value)
-    s.player_subjects[me_5 * 16 + CARD_SUBJECT[card_15]] = value
+    s.player_subjects[me * 16 + CARD_SUBJECT[card]] = value
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:122
-    s.me = me_5
-    s.colour = SUBJECT_COLOUR[CARD_SUBJECT[card_15]]
+    s.me = me
+    s.colour = SUBJECT_COLOUR[CARD_SUBJECT[card]]
     s.after_check_diplomas = 1
     return check_diplomas(s)
 
@@ -1209,26 +1205,26 @@ def bring_brushes_after_one_of(s: State) -> Step:
 
     s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:187
     """
-    card_15 = s.card_15
-    jokers_8 = s.jokers_8
-    me_5 = s.me_5
+    card = s.card_15
+    jokers = s.jokers_8
+    me = s.me_5
     # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:187
     if (
-        s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] - s.player_spent[me_5 * 5 + CARD_PAINTS[card_15]]
-        < CARD_NEEDS[card_15] - jokers_8
+        s.player_brushes[me * 5 + CARD_PAINTS[card]] - s.player_spent[me * 5 + CARD_PAINTS[card]]
+        < CARD_NEEDS[card] - jokers
     ):
         # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:188
-        value = s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] + 1
+        value = s.player_brushes[me * 5 + CARD_PAINTS[card]] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
-        s.player_brushes[me_5 * 5 + CARD_PAINTS[card_15]] = value
+        s.player_brushes[me * 5 + CARD_PAINTS[card]] = value
     else:
         # s10.5.2 s10.9.1 s10.9.2 work.yaml:190
-        value = s.player_brushes[me_5 * 5 + 4] + 1
+        value = s.player_brushes[me * 5 + 4] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
-        s.player_brushes[me_5 * 5 + 4] = value
-    if missing(s, me_5, card_15, jokers_8) <= 0:
+        s.player_brushes[me * 5 + 4] = value
+    if missing(s, me, card, jokers) <= 0:
         return paint_after_bring_brushes
     # s10.5.2 s10.9.1 s10.9.2 work.yaml:149
     return bring_brushes_ask_one_of
@@ -1239,16 +1235,16 @@ def bring_brushes_ask_one_of(s: State) -> Step:
 
     s10.5.2 s10.9.1 s10.9.2 work.yaml:149
     """
-    me_5 = s.me_5
+    me = s.me_5
     legal = legal_bring_brushes_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 6
-        s.player = me_5
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(6, me_5, legal[0])
+            s.note(6, me, legal[0])
         return bring_brushes_take_one_of(s, legal[0])
     raise no_choice("bring_brushes_one_of")
 
@@ -1258,57 +1254,54 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
 
     s10.5.2 s10.9.1 s10.9.2 work.yaml:149
     """
-    card_15 = s.card_15
-    jokers_8 = s.jokers_8
-    me_5 = s.me_5
-    source_4 = s.source_4
+    card = s.card_15
+    jokers = s.jokers_8
+    me = s.me_5
+    source = s.source_4
     legal: list[int] = []
     # s10.5.2 s10.9.1 s10.9.2 work.yaml:150
-    if s.player_reserve[me_5] > 0 and s.moved == 0:
+    if s.player_reserve[me] > 0 and s.moved == 0:
         legal.append(438)
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:162
-    if missing(s, me_5, card_15, jokers_8) <= s.player_arrows[me_5] - s.player_arrows_used[me_5]:
+    if missing(s, me, card, jokers) <= s.player_arrows[me] - s.player_arrows_used[me]:
         if (
-            movable(s, me_5, 0, card_15, jokers_8) > 0
-            and source_4 <= 0
-            and missing(s, me_5, card_15, jokers_8)
-            <= movable(s, me_5, 0, card_15, jokers_8)
-            + movable(s, me_5, 1, card_15, jokers_8)
-            + movable(s, me_5, 2, card_15, jokers_8)
-            + movable(s, me_5, 3, card_15, jokers_8)
-            + movable(s, me_5, 4, card_15, jokers_8)
+            movable(s, me, 0, card, jokers) > 0
+            and source <= 0
+            and missing(s, me, card, jokers)
+            <= movable(s, me, 0, card, jokers)
+            + movable(s, me, 1, card, jokers)
+            + movable(s, me, 2, card, jokers)
+            + movable(s, me, 3, card, jokers)
+            + movable(s, me, 4, card, jokers)
         ):
             legal.append(439)
         if (
-            movable(s, me_5, 1, card_15, jokers_8) > 0
-            and source_4 <= 1
-            and missing(s, me_5, card_15, jokers_8)
-            <= movable(s, me_5, 1, card_15, jokers_8)
-            + movable(s, me_5, 2, card_15, jokers_8)
-            + movable(s, me_5, 3, card_15, jokers_8)
-            + movable(s, me_5, 4, card_15, jokers_8)
+            movable(s, me, 1, card, jokers) > 0
+            and source <= 1
+            and missing(s, me, card, jokers)
+            <= movable(s, me, 1, card, jokers)
+            + movable(s, me, 2, card, jokers)
+            + movable(s, me, 3, card, jokers)
+            + movable(s, me, 4, card, jokers)
         ):
             legal.append(440)
         if (
-            movable(s, me_5, 2, card_15, jokers_8) > 0
-            and source_4 <= 2
-            and missing(s, me_5, card_15, jokers_8)
-            <= movable(s, me_5, 2, card_15, jokers_8)
-            + movable(s, me_5, 3, card_15, jokers_8)
-            + movable(s, me_5, 4, card_15, jokers_8)
+            movable(s, me, 2, card, jokers) > 0
+            and source <= 2
+            and missing(s, me, card, jokers)
+            <= movable(s, me, 2, card, jokers) + movable(s, me, 3, card, jokers) + movable(s, me, 4, card, jokers)
         ):
             legal.append(441)
         if (
-            movable(s, me_5, 3, card_15, jokers_8) > 0
-            and source_4 <= 3
-            and missing(s, me_5, card_15, jokers_8)
-            <= movable(s, me_5, 3, card_15, jokers_8) + movable(s, me_5, 4, card_15, jokers_8)
+            movable(s, me, 3, card, jokers) > 0
+            and source <= 3
+            and missing(s, me, card, jokers) <= movable(s, me, 3, card, jokers) + movable(s, me, 4, card, jokers)
         ):
             legal.append(442)
         if (
-            movable(s, me_5, 4, card_15, jokers_8) > 0
-            and source_4 <= 4
-            and missing(s, me_5, card_15, jokers_8) <= movable(s, me_5, 4, card_15, jokers_8)
+            movable(s, me, 4, card, jokers) > 0
+            and source <= 4
+            and missing(s, me, card, jokers) <= movable(s, me, 4, card, jokers)
         ):
             legal.append(443)
     return legal
@@ -1319,30 +1312,30 @@ def bring_brushes_take_one_of(s: State, action: int) -> Step:
 
     s10.5.2 s10.9.1 s10.9.2 work.yaml:149
     """
-    me_5 = s.me_5
+    me = s.me_5
     if action < 439:
         # s10.5.2 s10.9.1 s10.9.2 work.yaml:161
-        value = s.player_reserve[me_5] - 1
+        value = s.player_reserve[me] - 1
         if value < 0:
             raise out_of_bounds("reserve", value)
-        s.player_reserve[me_5] = value
+        s.player_reserve[me] = value
         return bring_brushes_after_one_of
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:162
-    landscape_5 = action - 439
+    landscape = action - 439
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:183
-    value = s.player_brushes[me_5 * 5 + landscape_5] - 1
+    value = s.player_brushes[me * 5 + landscape] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
-    s.player_brushes[me_5 * 5 + landscape_5] = value
+    s.player_brushes[me * 5 + landscape] = value
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:184
-    value = s.player_arrows_used[me_5] + 1
+    value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
-    s.player_arrows_used[me_5] = value
+    s.player_arrows_used[me] = value
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:185
     s.moved = 1
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:186
-    s.source_4 = landscape_5
+    s.source_4 = landscape
     return bring_brushes_after_one_of
 
 
@@ -1379,11 +1372,11 @@ def decide_diplomas(s: State) -> Step:
 
     s11.1.1 s11.5.1 diplomas.yaml:28
     """
-    colour_2 = s.colour_2
+    colour = s.colour_2
     # s11.1.1 s11.5.1 diplomas.yaml:32
-    s.decided = colour_2
+    s.decided = colour
     # s11.1.1 s11.5.1 diplomas.yaml:33
-    if not decide_diplomas_any_d_4(s, colour_2, s.me_2):
+    if not decide_diplomas_any_d_4(s, colour, s.me_2):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
     return decide_diplomas_ask_one_of
@@ -1394,16 +1387,16 @@ def decide_diplomas_ask_one_of(s: State) -> Step:
 
     s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
     """
-    me_2 = s.me_2
+    me = s.me_2
     legal = legal_decide_diplomas_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 7
-        s.player = me_2
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(7, me_2, legal[0])
+            s.note(7, me, legal[0])
         return decide_diplomas_take_one_of(s, legal[0])
     raise no_choice("decide_diplomas_one_of")
 
@@ -1413,22 +1406,18 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
 
     s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
     """
-    me_2 = s.me_2
+    me = s.me_2
     legal: list[int] = []
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
-    for diploma_5 in range(19):
+    for diploma in range(19):
         if (
-            (
-                s.player_latest_target[me_2] == 5
-                if s.game.option_diplomas == 1
-                else DIPLOMA_COLOUR[diploma_5] == s.decided
-            )
-            and s.diplomas_left[diploma_5] > 0
-            and s.player_declined[me_2 * 19 + diploma_5] == 0
-            and not decide_diplomas_any_d_5(s, me_2, diploma_5)
-            and DIPLOMA_EARNED[diploma_5](s, diploma_5, me_2)
+            (s.player_latest_target[me] == 5 if s.game.option_diplomas == 1 else DIPLOMA_COLOUR[diploma] == s.decided)
+            and s.diplomas_left[diploma] > 0
+            and s.player_declined[me * 19 + diploma] == 0
+            and not decide_diplomas_any_d_5(s, me, diploma)
+            and DIPLOMA_EARNED[diploma](s, diploma, me)
         ):
-            legal.append(diploma_5)
+            legal.append(diploma)
     # diplomas.yaml:34
     legal.append(19)
     return legal
@@ -1439,22 +1428,22 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
 
     s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
     """
-    colour_2 = s.colour_2
-    me_2 = s.me_2
+    colour = s.colour_2
+    me = s.me_2
     if action < 19:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
-        diploma_5 = action
+        diploma = action
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
-        take_diploma(s, me_2, diploma_5)
-        if not decide_diplomas_any_d_4(s, colour_2, me_2):
+        take_diploma(s, me, diploma)
+        if not decide_diplomas_any_d_4(s, colour, me):
             return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
         # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
         return decide_diplomas_ask_one_of
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
-    for d_6 in [d_6 for d_6 in DIPLOMA_BY_COLOUR[colour_2] if may_earn(s, me_2, d_6)]:
+    for d in [d for d in DIPLOMA_BY_COLOUR[colour] if may_earn(s, me, d)]:
         # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
-        s.player_declined[me_2 * 19 + d_6] = 1
-    if not decide_diplomas_any_d_4(s, colour_2, me_2):
+        s.player_declined[me * 19 + d] = 1
+    if not decide_diplomas_any_d_4(s, colour, me):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
     return decide_diplomas_ask_one_of

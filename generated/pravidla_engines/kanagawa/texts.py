@@ -14,86 +14,86 @@ from .tables import CARD_NEEDS, CARD_PAINTS, CARD_SEASON, D_5_BY_COLOUR, D_7_BY_
 from .values import DIPLOMA_EARNED, goes_first, has_symbols, in_row_order, missing, movable
 
 
-def use_storms_ask_choose_c_count_c_9(s: State, p_14: int, c_8: int) -> int:
+def use_storms_ask_choose_c_count_c_9(s: State, p: int, c_8: int) -> int:
     """A question of `use_storms_ask_choose_c`.
 
     scoring.yaml:10
     """
     total = 0
-    for c_9 in sorted(s.player_picture[p_14]):
+    for c_9 in sorted(s.player_picture[p]):
         if CARD_SEASON[c_9] != 4 and c_9 > c_8:
             total += 1
     return total
 
 
-def leave_school_ask_any_order_any_c_12(s: State, me_5: int) -> bool:
+def leave_school_ask_any_order_any_c_12(s: State, me: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
     work.yaml:110
     """
-    for c_12 in s.player_hand[me_5]:
-        if goes_first(s, me_5, c_12):
+    for c in s.player_hand[me]:
+        if goes_first(s, me, c):
             break
     else:
         return False
     return True
 
 
-def leave_school_ask_any_order_any_d_7(s: State, me_5: int, diploma_6: int) -> bool:
+def leave_school_ask_any_order_any_d_7(s: State, me: int, diploma: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
     diplomas.yaml:62
     """
-    for d_7 in D_7_BY_COLOUR[diploma_6]:
-        if s.player_diplomas[me_5 * 19 + d_7]:
+    for d in D_7_BY_COLOUR[diploma]:
+        if s.player_diplomas[me * 19 + d]:
             break
     else:
         return False
     return True
 
 
-def decide_diplomas_ask_one_of_any_d_5(s: State, me_2: int, diploma_5: int) -> bool:
+def decide_diplomas_ask_one_of_any_d_5(s: State, me: int, diploma: int) -> bool:
     """A question of `decide_diplomas_ask_one_of`.
 
     diplomas.yaml:62
     """
-    for d_5 in D_5_BY_COLOUR[diploma_5]:
-        if s.player_diplomas[me_2 * 19 + d_5]:
+    for d in D_5_BY_COLOUR[diploma]:
+        if s.player_diplomas[me * 19 + d]:
             break
     else:
         return False
     return True
 
 
-def text_choose_c_at_use_storms_ask_choose_c(s: State, c_8: int) -> tuple[str, str]:
+def text_choose_c_at_use_storms_ask_choose_c(s: State, c: int) -> tuple[str, str]:
     """The text of `choose_c` at `use_storms_ask_choose_c`.
 
     scoring.yaml:10
     """
-    return "Polož bouřku na: " + row_cs(NAMES["card"], c_8), "Put a storm on: " + row_en(NAMES["card"], c_8)
+    return "Polož bouřku na: " + row_cs(NAMES["card"], c), "Put a storm on: " + row_en(NAMES["card"], c)
 
 
-def why_choose_c_at_use_storms_ask_choose_c(s: State, c_8: int) -> list[Reason]:
+def why_choose_c_at_use_storms_ask_choose_c(s: State, c: int) -> list[Reason]:
     """Why not `choose_c` at `use_storms_ask_choose_c`.
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
-    p_14 = s.p_14
+    p = s.p_14
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            c_8 in sorted(s.player_picture[p_14])
-            and CARD_SEASON[c_8] != 4
-            and c_8 > s.last_c
-            and use_storms_ask_choose_c_count_c_9(s, p_14, c_8) >= -len(s.changed) - 1
+            c in sorted(s.player_picture[p])
+            and CARD_SEASON[c] != 4
+            and c > s.last_c
+            and use_storms_ask_choose_c_count_c_9(s, p, c) >= -len(s.changed) - 1
         ),
         True,
     ):
         reasons.append(
             Reason(
                 "use_storms.c",
-                "Na výběr teď není " + row_cs(NAMES["card"], c_8) + " (obraz)",
-                "Not to be chosen now: " + row_en(NAMES["card"], c_8) + " (picture)",
+                "Na výběr teď není " + row_cs(NAMES["card"], c) + " (obraz)",
+                "Not to be chosen now: " + row_en(NAMES["card"], c) + " (picture)",
                 ("s5.5.1", "s5.8.1", "s14.2.3", "s16.7.1"),
             )
         )
@@ -163,30 +163,30 @@ def why_pass_lesson_at_study_ask_one_of(s: State) -> list[Reason]:
     return reasons
 
 
-def text_take_column_at_study_ask_one_of(s: State, column_4: int) -> tuple[str, str]:
+def text_take_column_at_study_ask_one_of(s: State, column: int) -> tuple[str, str]:
     """The text of `take_column` at `study_ask_one_of`.
 
     lessons.yaml:77
     """
-    return "Vezmi " + row_cs(NAMES["column"], column_4, 4), "Take the " + row_en(NAMES["column"], column_4)
+    return "Vezmi " + row_cs(NAMES["column"], column, 4), "Take the " + row_en(NAMES["column"], column)
 
 
-def why_take_column_at_study_ask_one_of(s: State, column_4: int) -> list[Reason]:
+def why_take_column_at_study_ask_one_of(s: State, column: int) -> list[Reason]:
     """Why not `take_column` at `study_ask_one_of`.
 
     s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: column_4 in range(4), True):
+    if not attempt(lambda: column in range(4), True):
         reasons.append(
             Reason(
                 "study.take_column.column",
-                "Na výběr teď není " + row_cs(NAMES["column"], column_4) + " (sloupec na podložce školy)",
-                "Not to be chosen now: " + row_en(NAMES["column"], column_4) + " (column of the school mat)",
+                "Na výběr teď není " + row_cs(NAMES["column"], column) + " (sloupec na podložce školy)",
+                "Not to be chosen now: " + row_en(NAMES["column"], column) + " (column of the school mat)",
                 ("s8.16.2", "s9.2.1", "s9.2.2", "s8.10.1", "s8.10", "s16.12.1"),
             )
         )
-    if not attempt(lambda: len(s.column_open[column_4]) + len(s.column_covered[column_4]) > 0, True):
+    if not attempt(lambda: len(s.column_open[column]) + len(s.column_covered[column]) > 0, True):
         reasons.append(
             Reason(
                 "study.take_column.has_card",
@@ -229,33 +229,31 @@ def why_leave_empty_handed_at_study_ask_one_of(s: State) -> list[Reason]:
     return reasons
 
 
-def text_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) -> tuple[str, str]:
+def text_place_in_studio_at_leave_school_ask_any_order(s: State, card: int) -> tuple[str, str]:
     """The text of `place_in_studio` at `leave_school_ask_any_order`.
 
     work.yaml:14
     """
-    return "Přilož do ateliéru: " + row_cs(NAMES["card"], card_14), "Put into the studio: " + row_en(
-        NAMES["card"], card_14
-    )
+    return "Přilož do ateliéru: " + row_cs(NAMES["card"], card), "Put into the studio: " + row_en(NAMES["card"], card)
 
 
-def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) -> list[Reason]:
+def why_place_in_studio_at_leave_school_ask_any_order(s: State, card: int) -> list[Reason]:
     """Why not `place_in_studio` at `leave_school_ask_any_order`.
 
     s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
     """
-    me_5 = s.me_5
+    me = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: card_14 in sorted(s.player_hand[me_5]), True):
+    if not attempt(lambda: card in sorted(s.player_hand[me]), True):
         reasons.append(
             Reason(
                 "place_in_studio.card",
-                "Na výběr teď není " + row_cs(NAMES["card"], card_14) + " (ruka)",
-                "Not to be chosen now: " + row_en(NAMES["card"], card_14) + " (hand)",
+                "Na výběr teď není " + row_cs(NAMES["card"], card) + " (ruka)",
+                "Not to be chosen now: " + row_en(NAMES["card"], card) + " (hand)",
                 ("s4.1", "s9.4", "s9.6.1", "s9.7.2", "s10.7.1"),
             )
         )
-    if not attempt(lambda: s.player_latest_target[me_5] == 5, True):
+    if not attempt(lambda: s.player_latest_target[me] == 5, True):
         reasons.append(
             Reason(
                 "place_in_studio.before_brushes",
@@ -264,7 +262,7 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) ->
                 (),
             )
         )
-    if not attempt(lambda: in_row_order(s, me_5, card_14), True):
+    if not attempt(lambda: in_row_order(s, me, card), True):
         reasons.append(
             Reason(
                 "place_in_studio.each_order_once",
@@ -276,47 +274,46 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card_14: int) ->
     return reasons
 
 
-def text_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: int) -> tuple[str, str]:
+def text_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) -> tuple[str, str]:
     """The text of `paint` at `leave_school_ask_any_order`.
 
     work.yaml:15
     """
-    return "Přilož k obrazu: " + row_cs(NAMES["card"], card_15) + " (žolíků " + str(
-        jokers_8
-    ) + ")", "Add to the picture: " + row_en(NAMES["card"], card_15) + " (" + str(jokers_8) + " " + english_form(
-        jokers_8, ("joker", "jokers")
+    return "Přilož k obrazu: " + row_cs(NAMES["card"], card) + " (žolíků " + str(
+        jokers
+    ) + ")", "Add to the picture: " + row_en(NAMES["card"], card) + " (" + str(jokers) + " " + english_form(
+        jokers, ("joker", "jokers")
     ) + ")"
 
 
-def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: int) -> list[Reason]:
+def why_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) -> list[Reason]:
     """Why not `paint` at `leave_school_ask_any_order`.
 
     s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
     """
-    me_5 = s.me_5
+    me = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: card_15 in sorted(s.player_hand[me_5]), True):
+    if not attempt(lambda: card in sorted(s.player_hand[me]), True):
         reasons.append(
             Reason(
                 "paint.card",
-                "Na výběr teď není " + row_cs(NAMES["card"], card_15) + " (ruka)",
-                "Not to be chosen now: " + row_en(NAMES["card"], card_15) + " (hand)",
+                "Na výběr teď není " + row_cs(NAMES["card"], card) + " (ruka)",
+                "Not to be chosen now: " + row_en(NAMES["card"], card) + " (hand)",
                 ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
             )
         )
     if not attempt(
-        lambda: 0 <= jokers_8 <= 2 and jokers_8 <= CARD_NEEDS[card_15] and jokers_8 <= s.player_symbols[me_5 * 5 + 4],
-        True,
+        lambda: 0 <= jokers <= 2 and jokers <= CARD_NEEDS[card] and jokers <= s.player_symbols[me * 5 + 4], True
     ):
         reasons.append(
             Reason(
                 "paint.jokers",
-                "Na výběr teď není " + str(jokers_8),
-                "Not to be chosen now: " + str(jokers_8),
+                "Na výběr teď není " + str(jokers),
+                "Not to be chosen now: " + str(jokers),
                 ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
             )
         )
-    if not attempt(lambda: s.player_latest_target[me_5] == 5, True):
+    if not attempt(lambda: s.player_latest_target[me] == 5, True):
         reasons.append(
             Reason(
                 "paint.before_brushes",
@@ -325,30 +322,30 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: in
                 (),
             )
         )
-    if not attempt(lambda: has_symbols(s, me_5, card_15, jokers_8), True):
+    if not attempt(lambda: has_symbols(s, me, card, jokers), True):
         reasons.append(
             Reason(
                 "paint.symbol_in_studio",
                 "V ateliéru nemáš "
-                + hole(lambda: str(CARD_NEEDS[card_15]))
+                + hole(lambda: str(CARD_NEEDS[card]))
                 + " "
                 + hole(
                     lambda: czech_form(
-                        CARD_NEEDS[card_15], ("nepoužitý symbol", "nepoužité symboly", "nepoužitých symbolů")
+                        CARD_NEEDS[card], ("nepoužitý symbol", "nepoužité symboly", "nepoužitých symbolů")
                     )
                 )
                 + ": "
-                + hole(lambda: row_cs(NAMES["landscape"], CARD_PAINTS[card_15])),
+                + hole(lambda: row_cs(NAMES["landscape"], CARD_PAINTS[card])),
                 "Your studio lacks "
-                + hole(lambda: str(CARD_NEEDS[card_15]))
+                + hole(lambda: str(CARD_NEEDS[card]))
                 + " fresh "
-                + hole(lambda: english_form(CARD_NEEDS[card_15], ("symbol", "symbols")))
+                + hole(lambda: english_form(CARD_NEEDS[card], ("symbol", "symbols")))
                 + ": "
-                + hole(lambda: row_en(NAMES["landscape"], CARD_PAINTS[card_15])),
+                + hole(lambda: row_en(NAMES["landscape"], CARD_PAINTS[card])),
                 ("s4.5.1", "s10.3.1", "s10.6.2"),
             )
         )
-    if not attempt(lambda: CARD_NEEDS[card_15] <= s.player_owned[me_5] - s.player_painted[me_5], True):
+    if not attempt(lambda: CARD_NEEDS[card] <= s.player_owned[me] - s.player_painted[me], True):
         reasons.append(
             Reason(
                 "paint.brush_left",
@@ -358,10 +355,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: in
             )
         )
     if not attempt(
-        lambda: (
-            missing(s, me_5, card_15, jokers_8)
-            <= s.player_reserve[me_5] + s.player_arrows[me_5] - s.player_arrows_used[me_5]
-        ),
+        lambda: missing(s, me, card, jokers) <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me],
         True,
     ):
         reasons.append(
@@ -373,11 +367,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: in
             )
         )
     if not attempt(
-        lambda: (
-            len(s.player_hand[me_5]) == 1
-            or s.player_keeps[me_5] > 0
-            or not leave_school_ask_any_order_any_c_12(s, me_5)
-        ),
+        lambda: len(s.player_hand[me]) == 1 or s.player_keeps[me] > 0 or not leave_school_ask_any_order_any_c_12(s, me),
         True,
     ):
         reasons.append(
@@ -391,33 +381,33 @@ def why_paint_at_leave_school_ask_any_order(s: State, card_15: int, jokers_8: in
     return reasons
 
 
-def text_set_brush_at_leave_school_ask_any_order(s: State, landscape_4: int) -> tuple[str, str]:
+def text_set_brush_at_leave_school_ask_any_order(s: State, landscape: int) -> tuple[str, str]:
     """The text of `set_brush` at `leave_school_ask_any_order`.
 
     work.yaml:16
     """
-    return "Nasaď štětec: " + row_cs(NAMES["landscape"], landscape_4), "Set a brush: " + row_en(
-        NAMES["landscape"], landscape_4
+    return "Nasaď štětec: " + row_cs(NAMES["landscape"], landscape), "Set a brush: " + row_en(
+        NAMES["landscape"], landscape
     )
 
 
-def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_4: int) -> list[Reason]:
+def why_set_brush_at_leave_school_ask_any_order(s: State, landscape: int) -> list[Reason]:
     """Why not `set_brush` at `leave_school_ask_any_order`.
 
     s10.1.2 s10.5.2 s10.5.3 work.yaml:16
     """
-    me_5 = s.me_5
+    me = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: landscape_4 in range(5), True):
+    if not attempt(lambda: landscape in range(5), True):
         reasons.append(
             Reason(
                 "set_brush.landscape",
-                "Na výběr teď není " + row_cs(NAMES["landscape"], landscape_4) + " (druh krajiny)",
-                "Not to be chosen now: " + row_en(NAMES["landscape"], landscape_4) + " (landscape)",
+                "Na výběr teď není " + row_cs(NAMES["landscape"], landscape) + " (druh krajiny)",
+                "Not to be chosen now: " + row_en(NAMES["landscape"], landscape) + " (landscape)",
                 ("s10.1.2", "s10.5.2", "s10.5.3"),
             )
         )
-    if not attempt(lambda: len(s.player_hand[me_5]) <= s.player_keeps[me_5], True):
+    if not attempt(lambda: len(s.player_hand[me]) <= s.player_keeps[me], True):
         reasons.append(
             Reason(
                 "set_brush.cards_placed",
@@ -426,7 +416,7 @@ def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_4: int) -> l
                 (),
             )
         )
-    if not attempt(lambda: s.player_reserve[me_5] > 0, True):
+    if not attempt(lambda: s.player_reserve[me] > 0, True):
         reasons.append(
             Reason(
                 "set_brush.brush_in_reserve",
@@ -435,19 +425,19 @@ def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_4: int) -> l
                 ("s10.5.2",),
             )
         )
-    if not attempt(lambda: s.player_brushes[me_5 * 5 + landscape_4] < s.player_symbols[me_5 * 5 + landscape_4], True):
+    if not attempt(lambda: s.player_brushes[me * 5 + landscape] < s.player_symbols[me * 5 + landscape], True):
         reasons.append(
             Reason(
                 "set_brush.free_space",
-                row_cs(NAMES["landscape"], landscape_4) + ": žádné volné políčko",
-                row_en(NAMES["landscape"], landscape_4) + ": no free space",
+                row_cs(NAMES["landscape"], landscape) + ": žádné volné políčko",
+                row_en(NAMES["landscape"], landscape) + ": no free space",
                 ("s10.5.2", "s10.5.3", "s10.6.3"),
             )
         )
     if not attempt(
         lambda: (
-            s.player_latest_source[me_5] == 5
-            and (s.player_latest_target[me_5] == 5 or landscape_4 >= s.player_latest_target[me_5])
+            s.player_latest_source[me] == 5
+            and (s.player_latest_target[me] == 5 or landscape >= s.player_latest_target[me])
         ),
         True,
     ):
@@ -462,42 +452,42 @@ def why_set_brush_at_leave_school_ask_any_order(s: State, landscape_4: int) -> l
     return reasons
 
 
-def text_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target_3: int) -> tuple[str, str]:
+def text_move_brush_at_leave_school_ask_any_order(s: State, source: int, target: int) -> tuple[str, str]:
     """The text of `move_brush` at `leave_school_ask_any_order`.
 
     work.yaml:17
     """
-    return "Přesuň štětec: " + row_cs(NAMES["landscape"], source_3) + " → " + row_cs(
-        NAMES["landscape"], target_3
-    ), "Move a brush: " + row_en(NAMES["landscape"], source_3) + " → " + row_en(NAMES["landscape"], target_3)
+    return "Přesuň štětec: " + row_cs(NAMES["landscape"], source) + " → " + row_cs(
+        NAMES["landscape"], target
+    ), "Move a brush: " + row_en(NAMES["landscape"], source) + " → " + row_en(NAMES["landscape"], target)
 
 
-def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target_3: int) -> list[Reason]:
+def why_move_brush_at_leave_school_ask_any_order(s: State, source: int, target: int) -> list[Reason]:
     """Why not `move_brush` at `leave_school_ask_any_order`.
 
     s10.9.1 s10.9.2 s16.4.1 work.yaml:17
     """
-    me_5 = s.me_5
+    me = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: source_3 in range(5), True):
+    if not attempt(lambda: source in range(5), True):
         reasons.append(
             Reason(
                 "move_brush.source",
-                "Na výběr teď není " + row_cs(NAMES["landscape"], source_3) + " (druh krajiny)",
-                "Not to be chosen now: " + row_en(NAMES["landscape"], source_3) + " (landscape)",
+                "Na výběr teď není " + row_cs(NAMES["landscape"], source) + " (druh krajiny)",
+                "Not to be chosen now: " + row_en(NAMES["landscape"], source) + " (landscape)",
                 ("s10.9.1", "s10.9.2", "s16.4.1"),
             )
         )
-    if not attempt(lambda: target_3 in range(5), True):
+    if not attempt(lambda: target in range(5), True):
         reasons.append(
             Reason(
                 "move_brush.target",
-                "Na výběr teď není " + row_cs(NAMES["landscape"], target_3) + " (druh krajiny)",
-                "Not to be chosen now: " + row_en(NAMES["landscape"], target_3) + " (landscape)",
+                "Na výběr teď není " + row_cs(NAMES["landscape"], target) + " (druh krajiny)",
+                "Not to be chosen now: " + row_en(NAMES["landscape"], target) + " (landscape)",
                 ("s10.9.1", "s10.9.2", "s16.4.1"),
             )
         )
-    if not attempt(lambda: len(s.player_hand[me_5]) <= s.player_keeps[me_5], True):
+    if not attempt(lambda: len(s.player_hand[me]) <= s.player_keeps[me], True):
         reasons.append(
             Reason(
                 "move_brush.cards_placed",
@@ -506,7 +496,7 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target
                 (),
             )
         )
-    if not attempt(lambda: s.player_arrows_used[me_5] < s.player_arrows[me_5], True):
+    if not attempt(lambda: s.player_arrows_used[me] < s.player_arrows[me], True):
         reasons.append(
             Reason(
                 "move_brush.arrow_left",
@@ -515,31 +505,31 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target
                 ("s10.6.1", "s10.9.2", "s16.4.1"),
             )
         )
-    if not attempt(lambda: s.player_brushes[me_5 * 5 + source_3] > 0, True):
+    if not attempt(lambda: s.player_brushes[me * 5 + source] > 0, True):
         reasons.append(
             Reason(
                 "move_brush.brush_there",
-                row_cs(NAMES["landscape"], source_3) + ": žádný štětec",
-                row_en(NAMES["landscape"], source_3) + ": no brush",
+                row_cs(NAMES["landscape"], source) + ": žádný štětec",
+                row_en(NAMES["landscape"], source) + ": no brush",
                 ("s10.9.2",),
             )
         )
-    if not attempt(lambda: s.player_brushes[me_5 * 5 + target_3] < s.player_symbols[me_5 * 5 + target_3], True):
+    if not attempt(lambda: s.player_brushes[me * 5 + target] < s.player_symbols[me * 5 + target], True):
         reasons.append(
             Reason(
                 "move_brush.free_space",
-                row_cs(NAMES["landscape"], target_3) + ": žádné volné políčko",
-                row_en(NAMES["landscape"], target_3) + ": no free space",
+                row_cs(NAMES["landscape"], target) + ": žádné volné políčko",
+                row_en(NAMES["landscape"], target) + ": no free space",
                 ("s10.6.3", "s10.9.2"),
             )
         )
     if not attempt(
         lambda: (
-            source_3 != target_3
-            and s.player_reached[me_5 * 5 + source_3] == 0
-            and s.player_left[me_5 * 5 + target_3] == 0
-            and (s.player_latest_source[me_5] == 5 or source_3 >= s.player_latest_source[me_5])
-            and (s.player_latest_target[me_5] == 5 or target_3 >= s.player_latest_target[me_5])
+            source != target
+            and s.player_reached[me * 5 + source] == 0
+            and s.player_left[me * 5 + target] == 0
+            and (s.player_latest_source[me] == 5 or source >= s.player_latest_source[me])
+            and (s.player_latest_target[me] == 5 or target >= s.player_latest_target[me])
         ),
         True,
     ):
@@ -554,22 +544,20 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source_3: int, target
     return reasons
 
 
-def text_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> tuple[str, str]:
+def text_take_diploma_at_leave_school_ask_any_order(s: State, diploma: int) -> tuple[str, str]:
     """The text of `take_diploma` at `leave_school_ask_any_order`.
 
     work.yaml:18
     """
-    return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma_6), "Take the diploma " + row_en(
-        NAMES["diploma"], diploma_6
-    )
+    return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma), "Take the diploma " + row_en(NAMES["diploma"], diploma)
 
 
-def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> list[Reason]:
+def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma: int) -> list[Reason]:
     """Why not `take_diploma` at `leave_school_ask_any_order`.
 
     s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
     """
-    me_5 = s.me_5
+    me = s.me_5
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.option_diplomas == 1, False):
         reasons.append(
@@ -577,17 +565,17 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 "take_diploma.when", "Teď to nejde", "Not possible now", ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4")
             )
         )
-    if not attempt(lambda: diploma_6 in range(19), True):
+    if not attempt(lambda: diploma in range(19), True):
         reasons.append(
             Reason(
                 "take_diploma.diploma",
-                "Na výběr teď není " + row_cs(NAMES["diploma"], diploma_6) + " (žeton diplomu)",
-                "Not to be chosen now: " + row_en(NAMES["diploma"], diploma_6) + " (diploma)",
+                "Na výběr teď není " + row_cs(NAMES["diploma"], diploma) + " (žeton diplomu)",
+                "Not to be chosen now: " + row_en(NAMES["diploma"], diploma) + " (diploma)",
                 ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4"),
             )
         )
     if attempt(lambda: s.game.option_diplomas == 1, False):
-        if not attempt(lambda: s.player_latest_target[me_5] == 5, True):
+        if not attempt(lambda: s.player_latest_target[me] == 5, True):
             reasons.append(
                 Reason(
                     "take_diploma.in_turn",
@@ -597,13 +585,13 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 )
             )
     else:
-        if not attempt(lambda: DIPLOMA_COLOUR[diploma_6] == s.decided, True):
+        if not attempt(lambda: DIPLOMA_COLOUR[diploma] == s.decided, True):
             reasons.append(
                 Reason(
                     "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
                 )
             )
-    if not attempt(lambda: s.diplomas_left[diploma_6] > 0, True):
+    if not attempt(lambda: s.diplomas_left[diploma] > 0, True):
         reasons.append(
             Reason(
                 "take_diploma.still_there",
@@ -612,7 +600,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 ("s11.3.1", "s12.2.2"),
             )
         )
-    if not attempt(lambda: s.player_declined[me_5 * 19 + diploma_6] == 0, True):
+    if not attempt(lambda: s.player_declined[me * 19 + diploma] == 0, True):
         reasons.append(
             Reason(
                 "take_diploma.not_declined",
@@ -621,7 +609,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 ("s11.5.2", "s15.15.3"),
             )
         )
-    if not attempt(lambda: not leave_school_ask_any_order_any_d_7(s, me_5, diploma_6), True):
+    if not attempt(lambda: not leave_school_ask_any_order_any_d_7(s, me, diploma), True):
         reasons.append(
             Reason(
                 "take_diploma.colour_free",
@@ -630,12 +618,12 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma_6: int) -> 
                 ("s11.3.2", "s11.3.3", "s12.2.3", "s15.15.4"),
             )
         )
-    if not attempt(lambda: DIPLOMA_EARNED[diploma_6](s, diploma_6, me_5), True):
+    if not attempt(lambda: DIPLOMA_EARNED[diploma](s, diploma, me), True):
         reasons.append(
             Reason(
                 "take_diploma.condition_met",
-                "Podmínka diplomu " + row_cs(NAMES["diploma"], diploma_6) + " není splněná",
-                "The condition of the diploma " + row_en(NAMES["diploma"], diploma_6) + " is not met",
+                "Podmínka diplomu " + row_cs(NAMES["diploma"], diploma) + " není splněná",
+                "The condition of the diploma " + row_en(NAMES["diploma"], diploma) + " is not met",
                 ("s11.1.1",),
             )
         )
@@ -655,20 +643,20 @@ def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
 
     s8.16.1 s9.6.1 s10.9.3 work.yaml:21
     """
-    me_5 = s.me_5
+    me = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: len(s.player_hand[me_5]) <= s.player_keeps[me_5], True):
+    if not attempt(lambda: len(s.player_hand[me]) <= s.player_keeps[me], True):
         reasons.append(
             Reason(
                 "leave_school.done.hand_limit",
                 "V ruce si smíš nechat nejvýš "
-                + hole(lambda: str(s.player_keeps[me_5]))
+                + hole(lambda: str(s.player_keeps[me]))
                 + " "
-                + hole(lambda: czech_form(s.player_keeps[me_5], ("kartu", "karty", "karet"))),
+                + hole(lambda: czech_form(s.player_keeps[me], ("kartu", "karty", "karet"))),
                 "You may keep at most "
-                + hole(lambda: str(s.player_keeps[me_5]))
+                + hole(lambda: str(s.player_keeps[me]))
                 + " "
-                + hole(lambda: english_form(s.player_keeps[me_5], ("card", "cards"))),
+                + hole(lambda: english_form(s.player_keeps[me], ("card", "cards"))),
                 ("s9.6.3", "s9.7.1", "s16.4.2"),
             )
         )
@@ -710,37 +698,35 @@ def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
     return reasons
 
 
-def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> tuple[str, str]:
+def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> tuple[str, str]:
     """The text of `from_space` at `bring_brushes_ask_one_of`.
 
     work.yaml:162
     """
-    return "Přesuň štětec: " + row_cs(NAMES["landscape"], landscape_5), "Move a brush: " + row_en(
-        NAMES["landscape"], landscape_5
+    return "Přesuň štětec: " + row_cs(NAMES["landscape"], landscape), "Move a brush: " + row_en(
+        NAMES["landscape"], landscape
     )
 
 
-def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> list[Reason]:
+def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> list[Reason]:
     """Why not `from_space` at `bring_brushes_ask_one_of`.
 
     s10.9.2 s10.5.2 s10.9.1 work.yaml:162
     """
-    card_15 = s.card_15
-    jokers_8 = s.jokers_8
-    me_5 = s.me_5
+    card = s.card_15
+    jokers = s.jokers_8
+    me = s.me_5
     reasons: list[Reason] = []
-    if not attempt(lambda: landscape_5 in range(5), True):
+    if not attempt(lambda: landscape in range(5), True):
         reasons.append(
             Reason(
                 "bring_brushes.from_space.landscape",
-                "Na výběr teď není " + row_cs(NAMES["landscape"], landscape_5) + " (druh krajiny)",
-                "Not to be chosen now: " + row_en(NAMES["landscape"], landscape_5) + " (landscape)",
+                "Na výběr teď není " + row_cs(NAMES["landscape"], landscape) + " (druh krajiny)",
+                "Not to be chosen now: " + row_en(NAMES["landscape"], landscape) + " (landscape)",
                 ("s10.9.2", "s10.5.2", "s10.9.1"),
             )
         )
-    if not attempt(
-        lambda: missing(s, me_5, card_15, jokers_8) <= s.player_arrows[me_5] - s.player_arrows_used[me_5], True
-    ):
+    if not attempt(lambda: missing(s, me, card, jokers) <= s.player_arrows[me] - s.player_arrows_used[me], True):
         reasons.append(
             Reason(
                 "bring_brushes.from_space.arrow_left",
@@ -749,24 +735,24 @@ def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> li
                 ("s10.6.1", "s10.9.2"),
             )
         )
-    if not attempt(lambda: movable(s, me_5, landscape_5, card_15, jokers_8) > 0, True):
+    if not attempt(lambda: movable(s, me, landscape, card, jokers) > 0, True):
         reasons.append(
             Reason(
                 "bring_brushes.from_space.brush_there",
-                row_cs(NAMES["landscape"], landscape_5) + ": žádný štětec, který by malba nepotřebovala",
-                row_en(NAMES["landscape"], landscape_5) + ": no brush to spare",
+                row_cs(NAMES["landscape"], landscape) + ": žádný štětec, který by malba nepotřebovala",
+                row_en(NAMES["landscape"], landscape) + ": no brush to spare",
                 ("s10.6.4",),
             )
         )
     if not attempt(
         lambda: (
-            landscape_5 >= s.source_4
-            and missing(s, me_5, card_15, jokers_8)
-            <= (movable(s, me_5, 0, card_15, jokers_8) if landscape_5 <= 0 else 0)
-            + (movable(s, me_5, 1, card_15, jokers_8) if landscape_5 <= 1 else 0)
-            + (movable(s, me_5, 2, card_15, jokers_8) if landscape_5 <= 2 else 0)
-            + (movable(s, me_5, 3, card_15, jokers_8) if landscape_5 <= 3 else 0)
-            + (movable(s, me_5, 4, card_15, jokers_8) if landscape_5 <= 4 else 0)
+            landscape >= s.source_4
+            and missing(s, me, card, jokers)
+            <= (movable(s, me, 0, card, jokers) if landscape <= 0 else 0)
+            + (movable(s, me, 1, card, jokers) if landscape <= 1 else 0)
+            + (movable(s, me, 2, card, jokers) if landscape <= 2 else 0)
+            + (movable(s, me, 3, card, jokers) if landscape <= 3 else 0)
+            + (movable(s, me, 4, card, jokers) if landscape <= 4 else 0)
         ),
         True,
     ):
@@ -781,34 +767,32 @@ def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape_5: int) -> li
     return reasons
 
 
-def text_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> tuple[str, str]:
+def text_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma: int) -> tuple[str, str]:
     """The text of `take_diploma` at `decide_diplomas_ask_one_of`.
 
     diplomas.yaml:35
     """
-    return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma_5), "Take the diploma " + row_en(
-        NAMES["diploma"], diploma_5
-    )
+    return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma), "Take the diploma " + row_en(NAMES["diploma"], diploma)
 
 
-def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> list[Reason]:
+def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma: int) -> list[Reason]:
     """Why not `take_diploma` at `decide_diplomas_ask_one_of`.
 
     s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
     """
-    me_2 = s.me_2
+    me = s.me_2
     reasons: list[Reason] = []
-    if not attempt(lambda: diploma_5 in range(19), True):
+    if not attempt(lambda: diploma in range(19), True):
         reasons.append(
             Reason(
                 "take_diploma.diploma",
-                "Na výběr teď není " + row_cs(NAMES["diploma"], diploma_5) + " (žeton diplomu)",
-                "Not to be chosen now: " + row_en(NAMES["diploma"], diploma_5) + " (diploma)",
+                "Na výběr teď není " + row_cs(NAMES["diploma"], diploma) + " (žeton diplomu)",
+                "Not to be chosen now: " + row_en(NAMES["diploma"], diploma) + " (diploma)",
                 ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4"),
             )
         )
     if attempt(lambda: s.game.option_diplomas == 1, False):
-        if not attempt(lambda: s.player_latest_target[me_2] == 5, True):
+        if not attempt(lambda: s.player_latest_target[me] == 5, True):
             reasons.append(
                 Reason(
                     "take_diploma.in_turn",
@@ -818,13 +802,13 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> 
                 )
             )
     else:
-        if not attempt(lambda: DIPLOMA_COLOUR[diploma_5] == s.decided, True):
+        if not attempt(lambda: DIPLOMA_COLOUR[diploma] == s.decided, True):
             reasons.append(
                 Reason(
                     "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
                 )
             )
-    if not attempt(lambda: s.diplomas_left[diploma_5] > 0, True):
+    if not attempt(lambda: s.diplomas_left[diploma] > 0, True):
         reasons.append(
             Reason(
                 "take_diploma.still_there",
@@ -833,7 +817,7 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> 
                 ("s11.3.1", "s12.2.2"),
             )
         )
-    if not attempt(lambda: s.player_declined[me_2 * 19 + diploma_5] == 0, True):
+    if not attempt(lambda: s.player_declined[me * 19 + diploma] == 0, True):
         reasons.append(
             Reason(
                 "take_diploma.not_declined",
@@ -842,7 +826,7 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> 
                 ("s11.5.2", "s15.15.3"),
             )
         )
-    if not attempt(lambda: not decide_diplomas_ask_one_of_any_d_5(s, me_2, diploma_5), True):
+    if not attempt(lambda: not decide_diplomas_ask_one_of_any_d_5(s, me, diploma), True):
         reasons.append(
             Reason(
                 "take_diploma.colour_free",
@@ -851,12 +835,12 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma_5: int) -> 
                 ("s11.3.2", "s11.3.3", "s12.2.3", "s15.15.4"),
             )
         )
-    if not attempt(lambda: DIPLOMA_EARNED[diploma_5](s, diploma_5, me_2), True):
+    if not attempt(lambda: DIPLOMA_EARNED[diploma](s, diploma, me), True):
         reasons.append(
             Reason(
                 "take_diploma.condition_met",
-                "Podmínka diplomu " + row_cs(NAMES["diploma"], diploma_5) + " není splněná",
-                "The condition of the diploma " + row_en(NAMES["diploma"], diploma_5) + " is not met",
+                "Podmínka diplomu " + row_cs(NAMES["diploma"], diploma) + " není splněná",
+                "The condition of the diploma " + row_en(NAMES["diploma"], diploma) + " is not met",
                 ("s11.1.1",),
             )
         )

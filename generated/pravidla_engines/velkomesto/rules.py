@@ -54,28 +54,28 @@ def reopen(s: State) -> None:
     # s6.2.2 s6.2.3 modules/metropole.yaml:167
     if s.game.with_metropole:
         # s6.2.2 s6.2.3 modules/metropole.yaml:172
-        for p_14 in s.game.seats:
+        for p in s.game.seats:
             # s6.2.2 s6.2.3 modules/metropole.yaml:173
-            for card_5 in tuple(pieces_among(s.player_closed, CARD_5_BY_NUMBERS[s.result], p_14 * 38)):
+            for card in tuple(pieces_among(s.player_closed, CARD_5_BY_NUMBERS[s.result], p * 38)):
                 # s6.2.2 s6.2.3 modules/metropole.yaml:174
-                if not s.player_closed[p_14 * 38 + card_5]:
+                if not s.player_closed[p * 38 + card]:
                     raise lacking("player_closed")
-                s.player_closed[p_14 * 38 + card_5] -= 1
-                s.player_city[p_14 * 38 + card_5] += 1
+                s.player_closed[p * 38 + card] -= 1
+                s.player_city[p * 38 + card] += 1
                 # s6.2.2 s6.2.3 modules/metropole.yaml:175
-                value = s.player_reopened[p_14 * 38 + card_5] + 1
+                value = s.player_reopened[p * 38 + card] + 1
                 if value > 10:
                     raise out_of_bounds("reopened", value)
-                s.player_reopened[p_14 * 38 + card_5] = value
+                s.player_reopened[p * 38 + card] = value
 
 
-def loan(s: State, me_16: int, card_6: int) -> None:
+def loan(s: State, me: int, card: int) -> None:
     """Záložna po stavbě (Loan office once built).
 
     s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:304
     """
     # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:304
-    if s.game.with_metropole and card_6 == 19:
+    if s.game.with_metropole and card == 19:
         # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
         amount_ = min(5, s.bank)
         # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
@@ -84,31 +84,31 @@ def loan(s: State, me_16: int, card_6: int) -> None:
             raise out_of_bounds("bank", value)
         s.bank = value
         # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
-        value = s.player_coins[me_16] + amount_
+        value = s.player_coins[me] + amount_
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[me_16] = value
+        s.player_coins[me] = value
 
 
-def airport(s: State, me_18: int) -> None:
+def airport(s: State, me: int) -> None:
     """Letiště (Airport).
 
     s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:132
     """
     # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:132
-    if s.game.with_pristav and s.player_built[me_18 * 7 + 4] > 0 and s.has_built == 0:
+    if s.game.with_pristav and s.player_built[me * 7 + 4] > 0 and s.has_built == 0:
         # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
-        amount_2 = min(10, s.bank)
+        amount = min(10, s.bank)
         # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
-        value = s.bank - amount_2
+        value = s.bank - amount
         if value < 0:
             raise out_of_bounds("bank", value)
         s.bank = value
         # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
-        value = s.player_coins[me_18] + amount_2
+        value = s.player_coins[me] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[me_18] = value
+        s.player_coins[me] = value
 
 
 def city_hall_stands(s: State) -> None:
@@ -119,61 +119,61 @@ def city_hall_stands(s: State) -> None:
     # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:16
     if s.game.with_pristav or s.game.with_metropole:
         # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:21
-        for p_15 in s.game.seats:
+        for p in s.game.seats:
             # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:22
-            if not s.player_unbuilt[p_15 * 7 + 5]:
+            if not s.player_unbuilt[p * 7 + 5]:
                 raise lacking("player_unbuilt")
-            s.player_unbuilt[p_15 * 7 + 5] -= 1
-            s.player_built[p_15 * 7 + 5] += 1
+            s.player_unbuilt[p * 7 + 5] -= 1
+            s.player_built[p * 7 + 5] += 1
 
 
-def city_hall(s: State, me_19: int) -> None:
+def city_hall(s: State, me: int) -> None:
     """Radnice (City hall).
 
     s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:23
     """
     # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:23
-    if (s.game.with_pristav or s.game.with_metropole) and s.player_coins[me_19] == 0:
+    if (s.game.with_pristav or s.game.with_metropole) and s.player_coins[me] == 0:
         # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
-        amount_3 = min(1, s.bank)
+        amount = min(1, s.bank)
         # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
-        value = s.bank - amount_3
+        value = s.bank - amount
         if value < 0:
             raise out_of_bounds("bank", value)
         s.bank = value
         # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
-        value = s.player_coins[me_19] + amount_3
+        value = s.player_coins[me] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[me_19] = value
+        s.player_coins[me] = value
 
 
-def build_card_written(s: State, me: int, card_4: int) -> None:
+def build_card_written(s: State, me: int, card: int) -> None:
     """Postav … (…) (Build … (…)).
 
     s4.10.5 s5.2.4 actions.yaml:4
     """
     # s4.10.5 s5.2.4 actions.yaml:19
-    if not s.supply[card_4]:
+    if not s.supply[card]:
         raise lacking("supply")
-    s.supply[card_4] -= 1
-    s.player_city[me * 38 + card_4] += 1
+    s.supply[card] -= 1
+    s.player_city[me * 38 + card] += 1
     # s4.10.5 s5.2.4 actions.yaml:20
     s.has_built = 1
 
 
-def build_card(s: State, me_21: int, card_4_2: int) -> None:
+def build_card(s: State, me: int, card: int) -> None:
     """Postav … (…) (Build … (…)).
 
     s4.10.5 s5.2.4 actions.yaml:4
     """
     # s4.10.5 s5.2.4 actions.yaml:4
-    build_card_written(s, me_21, card_4_2)
+    build_card_written(s, me, card)
     # actions.yaml:4
-    loan(s, me_21, card_4_2)
+    loan(s, me, card)
 
 
-def build_nothing(s: State, me_3: int) -> None:
+def build_nothing(s: State, me: int) -> None:
     """Nic nestav (Build nothing).
 
     s4.10.5 s5.2.4 actions.yaml:32
@@ -181,7 +181,7 @@ def build_nothing(s: State, me_3: int) -> None:
     return
 
 
-def hand_over_written(s: State, me_5: int, card: int, giver: int, taker: int) -> None:
+def hand_over_written(s: State, me: int, card: int, giver: int, taker: int) -> None:
     """Předání karty (Handing over a card).
 
     s6.2.5 actions.yaml:56
@@ -193,28 +193,28 @@ def hand_over_written(s: State, me_5: int, card: int, giver: int, taker: int) ->
     s.player_city[taker * 38 + card] += 1
 
 
-def tear_down(s: State, me_6: int, landmark_5: int) -> None:
+def tear_down(s: State, me: int, landmark: int) -> None:
     """Zboř dominantu … (Tear down the …).
 
     s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:228
     """
     # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:239
-    if not s.player_built[me_6 * 7 + landmark_5]:
+    if not s.player_built[me * 7 + landmark]:
         raise lacking("player_built")
-    s.player_built[me_6 * 7 + landmark_5] -= 1
-    s.player_unbuilt[me_6 * 7 + landmark_5] += 1
+    s.player_built[me * 7 + landmark] -= 1
+    s.player_unbuilt[me * 7 + landmark] += 1
     # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
-    amount_5 = min(8, s.bank)
+    amount = min(8, s.bank)
     # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
-    value = s.bank - amount_5
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
-    value = s.player_coins[me_6] + amount_5
+    value = s.player_coins[me] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[me_6] = value
+    s.player_coins[me] = value
 
 
 def share_out_sum_p_17(s: State) -> int:
@@ -223,8 +223,8 @@ def share_out_sum_p_17(s: State) -> int:
     modules/metropole.yaml:316
     """
     total = 0
-    for p_17 in s.game.seats:
-        total += s.player_coins[p_17]
+    for p in s.game.seats:
+        total += s.player_coins[p]
     return total
 
 
@@ -243,12 +243,12 @@ def share_out(s: State) -> None:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:319
-    for p_18 in s.game.seats:
+    for p in s.game.seats:
         # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:320
         value = share
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[p_18] = value
+        s.player_coins[p] = value
 
 
 def leave_out_written(s: State) -> None:
@@ -265,14 +265,14 @@ def lay_out_supply_written(s: State) -> None:
     s4.10.2 s4.10.5 setup.yaml:68
     """
     # s4.10.2 s4.10.5 setup.yaml:73
-    for card_10 in s.game.rows_of_establishment:
-        if s.left_out[card_10] == 0:
+    for card in s.game.rows_of_establishment:
+        if s.left_out[card] == 0:
             # s4.10.2 s4.10.5 setup.yaml:74
-            number = 4 if ESTABLISHMENT_COLOUR[card_10] == 3 else 6
-            if number > s.box_establishment[card_10]:
+            number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
+            if number > s.box_establishment[card]:
                 raise lacking("box:establishment")
-            s.box_establishment[card_10] -= number
-            s.supply[card_10] += number
+            s.box_establishment[card] -= number
+            s.supply[card] += number
 
 
 def fill_supply_written(s: State) -> None:
@@ -283,376 +283,376 @@ def fill_supply_written(s: State) -> None:
     return
 
 
-def establishment_psenicne_pole_activated(s: State, this_2: int, holder_5_2: int, roller_2: int) -> None:
+def establishment_psenicne_pole_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.psenicne_pole.activated.
 
     s4.10.1 components.yaml:61
     """
     # s4.10.1 components.yaml:70
-    amount_8 = min(1, s.bank)
+    amount = min(1, s.bank)
     # s4.10.1 components.yaml:70
-    value = s.bank - amount_8
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s4.10.1 components.yaml:70
-    value = s.player_coins[holder_5_2] + amount_8
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_2] = value
+    s.player_coins[holder] = value
 
 
-def establishment_statek_activated(s: State, this_3: int, holder_5_3: int, roller_3: int) -> None:
+def establishment_statek_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.statek.activated.
 
     s3.6.2 s3.6.3 components.yaml:71
     """
     # s3.6.2 s3.6.3 components.yaml:79
-    amount_9 = min(1, s.bank)
+    amount = min(1, s.bank)
     # s3.6.2 s3.6.3 components.yaml:79
-    value = s.bank - amount_9
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s3.6.2 s3.6.3 components.yaml:79
-    value = s.player_coins[holder_5_3] + amount_9
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_3] = value
+    s.player_coins[holder] = value
 
 
-def establishment_pekarna_activated(s: State, this_4: int, holder_5_4: int, roller_4: int) -> None:
+def establishment_pekarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.pekarna.activated.
 
     s4.9 components.yaml:80
     """
     # s4.9 components.yaml:90
-    amount_10 = min(1 + mall_bonus(s, holder_5_4, this_4), s.bank)
+    amount = min(1 + mall_bonus(s, holder, this), s.bank)
     # s4.9 components.yaml:90
-    value = s.bank - amount_10
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s4.9 components.yaml:90
-    value = s.player_coins[holder_5_4] + amount_10
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_4] = value
+    s.player_coins[holder] = value
 
 
-def establishment_kavarna_activated(s: State, this_5: int, holder_5_5: int, roller_5: int) -> None:
+def establishment_kavarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.kavarna.activated.
 
     s3.6.4 s3.6.5 components.yaml:91
     """
     # s3.6.4 s3.6.5 components.yaml:100
-    amount = 1 + mall_bonus(s, holder_5_5, this_5)
-    if amount > s.player_coins[roller_5]:
-        amount = s.player_coins[roller_5]
-    s.player_coins[roller_5] -= amount
-    value = s.player_coins[holder_5_5] + amount
-    s.player_coins[holder_5_5] = value if value < 20000 else 20000
+    amount = 1 + mall_bonus(s, holder, this)
+    if amount > s.player_coins[roller]:
+        amount = s.player_coins[roller]
+    s.player_coins[roller] -= amount
+    value = s.player_coins[holder] + amount
+    s.player_coins[holder] = value if value < 20000 else 20000
 
 
-def establishment_samoobsluha_activated(s: State, this_6: int, holder_5_6: int, roller_6: int) -> None:
+def establishment_samoobsluha_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.samoobsluha.activated.
 
     s4.10.5 s5.2.4 components.yaml:101
     """
     # s4.10.5 s5.2.4 components.yaml:109
-    amount_11 = min(3 + mall_bonus(s, holder_5_6, this_6), s.bank)
+    amount = min(3 + mall_bonus(s, holder, this), s.bank)
     # s4.10.5 s5.2.4 components.yaml:109
-    value = s.bank - amount_11
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s4.10.5 s5.2.4 components.yaml:109
-    value = s.player_coins[holder_5_6] + amount_11
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_6] = value
+    s.player_coins[holder] = value
 
 
-def establishment_les_activated(s: State, this_7: int, holder_5_7: int, roller_7: int) -> None:
+def establishment_les_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.les.activated.
 
     s3.7.1 s3.7.4 components.yaml:110
     """
     # s3.7.1 s3.7.4 components.yaml:118
-    amount_12 = min(1, s.bank)
+    amount = min(1, s.bank)
     # s3.7.1 s3.7.4 components.yaml:118
-    value = s.bank - amount_12
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s3.7.1 s3.7.4 components.yaml:118
-    value = s.player_coins[holder_5_7] + amount_12
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_7] = value
+    s.player_coins[holder] = value
 
 
-def establishment_stadion_activated(s: State, this_8: int, holder_5_8: int, roller_8: int) -> None:
+def establishment_stadion_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.stadion.activated.
 
     s3.2.2 components.yaml:119
     """
     # s3.2.2 components.yaml:128
-    for p_21 in s.game.clockwise[holder_5_8]:
-        if p_21 != holder_5_8:
+    for p in s.game.clockwise[holder]:
+        if p != holder:
             # s3.2.2 components.yaml:129
             amount = 2
-            if amount > s.player_coins[p_21]:
-                amount = s.player_coins[p_21]
-            s.player_coins[p_21] -= amount
-            value = s.player_coins[holder_5_8] + amount
-            s.player_coins[holder_5_8] = value if value < 20000 else 20000
+            if amount > s.player_coins[p]:
+                amount = s.player_coins[p]
+            s.player_coins[p] -= amount
+            value = s.player_coins[holder] + amount
+            s.player_coins[holder] = value if value < 20000 else 20000
 
 
-def establishment_mlekarna_activated(s: State, this_11: int, holder_5_11: int, roller_11: int) -> None:
+def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.mlekarna.activated.
 
     s4.10.5 s5.2.4 components.yaml:154
     """
     # s4.10.5 s5.2.4 components.yaml:162
-    amount_13 = min(3 * cards_with(s, holder_5_11, 1), s.bank)
+    amount = min(3 * cards_with(s, holder, 1), s.bank)
     # s4.10.5 s5.2.4 components.yaml:162
-    value = s.bank - amount_13
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s4.10.5 s5.2.4 components.yaml:162
-    value = s.player_coins[holder_5_11] + amount_13
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_11] = value
+    s.player_coins[holder] = value
 
 
-def establishment_tovarna_na_nabytek_activated(s: State, this_12: int, holder_5_12: int, roller_12: int) -> None:
+def establishment_tovarna_na_nabytek_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.tovarna_na_nabytek.activated.
 
     s4.10.5 s5.2.4 components.yaml:163
     """
     # s4.10.5 s5.2.4 components.yaml:171
-    amount_14 = min(3 * cards_with(s, holder_5_12, 2), s.bank)
+    amount = min(3 * cards_with(s, holder, 2), s.bank)
     # s4.10.5 s5.2.4 components.yaml:171
-    value = s.bank - amount_14
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s4.10.5 s5.2.4 components.yaml:171
-    value = s.player_coins[holder_5_12] + amount_14
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_12] = value
+    s.player_coins[holder] = value
 
 
-def establishment_dul_activated(s: State, this_13: int, holder_5_13: int, roller_13: int) -> None:
+def establishment_dul_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.dul.activated.
 
     s3.3.2 components.yaml:172
     """
     # s3.3.2 components.yaml:180
-    amount_15 = min(5, s.bank)
+    amount = min(5, s.bank)
     # s3.3.2 components.yaml:180
-    value = s.bank - amount_15
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s3.3.2 components.yaml:180
-    value = s.player_coins[holder_5_13] + amount_15
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_13] = value
+    s.player_coins[holder] = value
 
 
-def establishment_restaurace_activated(s: State, this_14: int, holder_5_14: int, roller_14: int) -> None:
+def establishment_restaurace_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.restaurace.activated.
 
     s5.7.2 components.yaml:181
     """
     # s5.7.2 components.yaml:190
-    amount = 2 + mall_bonus(s, holder_5_14, this_14)
-    if amount > s.player_coins[roller_14]:
-        amount = s.player_coins[roller_14]
-    s.player_coins[roller_14] -= amount
-    value = s.player_coins[holder_5_14] + amount
-    s.player_coins[holder_5_14] = value if value < 20000 else 20000
+    amount = 2 + mall_bonus(s, holder, this)
+    if amount > s.player_coins[roller]:
+        amount = s.player_coins[roller]
+    s.player_coins[roller] -= amount
+    value = s.player_coins[holder] + amount
+    s.player_coins[holder] = value if value < 20000 else 20000
 
 
-def establishment_jablonovy_sad_activated(s: State, this_15: int, holder_5_15: int, roller_15: int) -> None:
+def establishment_jablonovy_sad_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.jablonovy_sad.activated.
 
     s4.10.5 s5.2.4 components.yaml:191
     """
     # s4.10.5 s5.2.4 components.yaml:198
-    amount_16 = min(3, s.bank)
+    amount = min(3, s.bank)
     # s4.10.5 s5.2.4 components.yaml:198
-    value = s.bank - amount_16
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s4.10.5 s5.2.4 components.yaml:198
-    value = s.player_coins[holder_5_15] + amount_16
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_15] = value
+    s.player_coins[holder] = value
 
 
-def establishment_obchodni_dum_activated(s: State, this_16: int, holder_5_16: int, roller_16: int) -> None:
+def establishment_obchodni_dum_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.obchodni_dum.activated.
 
     s3.3.3 s3.3.4 components.yaml:199
     """
     # s3.3.3 s3.3.4 components.yaml:207
-    amount_17 = min(2 * cards_with(s, holder_5_16, 0), s.bank)
+    amount = min(2 * cards_with(s, holder, 0), s.bank)
     # s3.3.3 s3.3.4 components.yaml:207
-    value = s.bank - amount_17
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s3.3.3 s3.3.4 components.yaml:207
-    value = s.player_coins[holder_5_16] + amount_17
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_16] = value
+    s.player_coins[holder] = value
 
 
-def establishment_hokynarstvi_activated(s: State, this_17: int, holder_5_17: int, roller_17: int) -> None:
+def establishment_hokynarstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.hokynarstvi.activated.
 
     s7.3.1 s7.7.2 s7.7.3 modules/metropole.yaml:14
     """
     # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:22
-    if landmarks_of(s, holder_5_17) <= 1:
+    if landmarks_of(s, holder) <= 1:
         # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
-        amount_18 = min(2 + mall_bonus(s, holder_5_17, this_17), s.bank)
+        amount = min(2 + mall_bonus(s, holder, this), s.bank)
         # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
-        value = s.bank - amount_18
+        value = s.bank - amount
         if value < 0:
             raise out_of_bounds("bank", value)
         s.bank = value
         # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
-        value = s.player_coins[holder_5_17] + amount_18
+        value = s.player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[holder_5_17] = value
+        s.player_coins[holder] = value
 
 
-def establishment_kukuricne_pole_activated(s: State, this_18: int, holder_5_18: int, roller_18: int) -> None:
+def establishment_kukuricne_pole_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.kukuricne_pole.activated.
 
     s7.3.2 s7.8.3 s7.8.4 modules/metropole.yaml:24
     """
     # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:32
-    if landmarks_of(s, holder_5_18) <= 1:
+    if landmarks_of(s, holder) <= 1:
         # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
-        amount_19 = min(1, s.bank)
+        amount = min(1, s.bank)
         # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
-        value = s.bank - amount_19
+        value = s.bank - amount
         if value < 0:
             raise out_of_bounds("bank", value)
         s.bank = value
         # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
-        value = s.player_coins[holder_5_18] + amount_19
+        value = s.player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[holder_5_18] = value
+        s.player_coins[holder] = value
 
 
-def establishment_francouzska_restaurace_activated(s: State, this_20: int, holder_5_20: int, roller_20: int) -> None:
+def establishment_francouzska_restaurace_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.francouzska_restaurace.activated.
 
     s2.8 modules/metropole.yaml:45
     """
     # s2.8 modules/metropole.yaml:53
-    if landmarks_of(s, roller_20) >= 2:
+    if landmarks_of(s, roller) >= 2:
         # s2.8 modules/metropole.yaml:54
-        amount = 5 + mall_bonus(s, holder_5_20, this_20)
-        if amount > s.player_coins[roller_20]:
-            amount = s.player_coins[roller_20]
-        s.player_coins[roller_20] -= amount
-        value = s.player_coins[holder_5_20] + amount
-        s.player_coins[holder_5_20] = value if value < 20000 else 20000
+        amount = 5 + mall_bonus(s, holder, this)
+        if amount > s.player_coins[roller]:
+            amount = s.player_coins[roller]
+        s.player_coins[roller] -= amount
+        value = s.player_coins[holder] + amount
+        s.player_coins[holder] = value if value < 20000 else 20000
 
 
-def establishment_zalozna_activated(s: State, this_21: int, holder_5_21: int, roller_21: int) -> None:
+def establishment_zalozna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.zalozna.activated.
 
     s8.2.5 modules/metropole.yaml:55
     """
     # s8.2.5 modules/metropole.yaml:64
-    amount_20 = min(2, s.player_coins[holder_5_21])
+    amount = min(2, s.player_coins[holder])
     # s8.2.5 modules/metropole.yaml:64
-    value = s.player_coins[holder_5_21] - amount_20
+    value = s.player_coins[holder] - amount
     if value < 0:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_21] = value
+    s.player_coins[holder] = value
     # s8.2.5 modules/metropole.yaml:64
-    value = s.bank + amount_20
+    value = s.bank + amount
     if value > 20000:
         raise out_of_bounds("bank", value)
     s.bank = value
 
 
-def establishment_vinice_activated(s: State, this_22: int, holder_5_22: int, roller_22: int) -> None:
+def establishment_vinice_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.vinice.activated.
 
     s2.8 modules/metropole.yaml:65
     """
     # s2.8 modules/metropole.yaml:73
-    amount_21 = min(3, s.bank)
+    amount = min(3, s.bank)
     # s2.8 modules/metropole.yaml:73
-    value = s.bank - amount_21
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s2.8 modules/metropole.yaml:73
-    value = s.player_coins[holder_5_22] + amount_21
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_22] = value
+    s.player_coins[holder] = value
 
 
-def establishment_vinarstvi_activated(s: State, this_24: int, holder_5_24: int, roller_24: int) -> None:
+def establishment_vinarstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.vinarstvi.activated.
 
     s6.1.4 modules/metropole.yaml:85
     """
     # s6.1.4 modules/metropole.yaml:93
-    amount_22 = min(6 * s.player_city[holder_5_24 * 38 + 20], s.bank)
+    amount = min(6 * s.player_city[holder * 38 + 20], s.bank)
     # s6.1.4 modules/metropole.yaml:93
-    value = s.bank - amount_22
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s6.1.4 modules/metropole.yaml:93
-    value = s.player_coins[holder_5_24] + amount_22
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_24] = value
+    s.player_coins[holder] = value
     # s6.1.4 modules/metropole.yaml:94
-    if not s.player_city[holder_5_24 * 38 + 22]:
+    if not s.player_city[holder * 38 + 22]:
         raise lacking("player_city")
-    s.player_city[holder_5_24 * 38 + 22] -= 1
-    s.player_closed[holder_5_24 * 38 + 22] += 1
+    s.player_city[holder * 38 + 22] -= 1
+    s.player_closed[holder * 38 + 22] += 1
 
 
-def establishment_it_centrum_activated(s: State, this_26: int, holder_5_26: int, roller_26: int) -> None:
+def establishment_it_centrum_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.it_centrum.activated.
 
     s7.1.2 modules/metropole.yaml:105
     """
     # s7.1.2 modules/metropole.yaml:114
-    for p_22 in s.game.clockwise[holder_5_26]:
-        if p_22 != holder_5_26:
+    for p in s.game.clockwise[holder]:
+        if p != holder:
             # s7.1.2 modules/metropole.yaml:115
-            amount = s.player_invested[holder_5_26]
-            if amount > s.player_coins[p_22]:
-                amount = s.player_coins[p_22]
-            s.player_coins[p_22] -= amount
-            value = s.player_coins[holder_5_26] + amount
-            s.player_coins[holder_5_26] = value if value < 20000 else 20000
+            amount = s.player_invested[holder]
+            if amount > s.player_coins[p]:
+                amount = s.player_coins[p]
+            s.player_coins[p] -= amount
+            value = s.player_coins[holder] + amount
+            s.player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
@@ -661,31 +661,31 @@ def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
     modules/metropole.yaml:124
     """
     total = 0
-    for p_23 in s.game.seats:
-        total += cards_with(s, p_23, 4)
+    for p in s.game.seats:
+        total += cards_with(s, p, 4)
     return total
 
 
-def establishment_sodovkarna_activated(s: State, this_27: int, holder_5_27: int, roller_27: int) -> None:
+def establishment_sodovkarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.sodovkarna.activated.
 
     s2.8 modules/metropole.yaml:116
     """
     # s2.8 modules/metropole.yaml:124
-    amount_23 = min(establishment_sodovkarna_activated_sum_p_23(s), s.bank)
+    amount = min(establishment_sodovkarna_activated_sum_p_23(s), s.bank)
     # s2.8 modules/metropole.yaml:124
-    value = s.bank - amount_23
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s2.8 modules/metropole.yaml:124
-    value = s.player_coins[holder_5_27] + amount_23
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_27] = value
+    s.player_coins[holder] = value
 
 
-def establishment_park_activated(s: State, this_28: int, holder_5_28: int, roller_28: int) -> None:
+def establishment_park_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.park.activated.
 
     s7.1.3 modules/metropole.yaml:125
@@ -694,177 +694,177 @@ def establishment_park_activated(s: State, this_28: int, holder_5_28: int, rolle
     share_out(s)
 
 
-def establishment_soukromy_klub_activated(s: State, this_29: int, holder_5_29: int, roller_29: int) -> None:
+def establishment_soukromy_klub_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.soukromy_klub.activated.
 
     s2.8 modules/metropole.yaml:135
     """
     # s2.8 modules/metropole.yaml:142
-    if landmarks_of(s, roller_29) >= 3:
+    if landmarks_of(s, roller) >= 3:
         # s2.8 modules/metropole.yaml:143
-        amount = s.player_coins[roller_29]
-        if amount > s.player_coins[roller_29]:
+        amount = s.player_coins[roller]
+        if amount > s.player_coins[roller]:
             raise unpaid("coins")
-        s.player_coins[roller_29] -= amount
-        value = s.player_coins[holder_5_29] + amount
-        s.player_coins[holder_5_29] = value if value < 20000 else 20000
+        s.player_coins[roller] -= amount
+        value = s.player_coins[holder] + amount
+        s.player_coins[holder] = value if value < 20000 else 20000
 
 
-def establishment_sushi_bar_activated(s: State, this_30: int, holder_5_30: int, roller_30: int) -> None:
+def establishment_sushi_bar_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.sushi_bar.activated.
 
     s2.9.1 s3.6.1 s6.6.1 modules/pristav.yaml:21
     """
     # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:30
-    if s.player_built[holder_5_30 * 7 + 6] > 0:
+    if s.player_built[holder * 7 + 6] > 0:
         # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:31
-        amount = 3 + mall_bonus(s, holder_5_30, this_30)
-        if amount > s.player_coins[roller_30]:
-            amount = s.player_coins[roller_30]
-        s.player_coins[roller_30] -= amount
-        value = s.player_coins[holder_5_30] + amount
-        s.player_coins[holder_5_30] = value if value < 20000 else 20000
+        amount = 3 + mall_bonus(s, holder, this)
+        if amount > s.player_coins[roller]:
+            amount = s.player_coins[roller]
+        s.player_coins[roller] -= amount
+        value = s.player_coins[holder] + amount
+        s.player_coins[holder] = value if value < 20000 else 20000
 
 
-def establishment_kvetinova_zahrada_activated(s: State, this_31: int, holder_5_31: int, roller_31: int) -> None:
+def establishment_kvetinova_zahrada_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.kvetinova_zahrada.activated.
 
     s3.7.2 s3.7.3 modules/pristav.yaml:32
     """
     # s3.7.2 s3.7.3 modules/pristav.yaml:41
-    amount_24 = min(1, s.bank)
+    amount = min(1, s.bank)
     # s3.7.2 s3.7.3 modules/pristav.yaml:41
-    value = s.bank - amount_24
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s3.7.2 s3.7.3 modules/pristav.yaml:41
-    value = s.player_coins[holder_5_31] + amount_24
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_31] = value
+    s.player_coins[holder] = value
 
 
-def establishment_kvetinarstvi_activated(s: State, this_32: int, holder_5_32: int, roller_32: int) -> None:
+def establishment_kvetinarstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.kvetinarstvi.activated.
 
     s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:42
     """
     # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
-    amount_25 = min((1 + mall_bonus(s, holder_5_32, this_32)) * s.player_city[holder_5_32 * 38 + 29], s.bank)
+    amount = min((1 + mall_bonus(s, holder, this)) * s.player_city[holder * 38 + 29], s.bank)
     # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
-    value = s.bank - amount_25
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
-    value = s.player_coins[holder_5_32] + amount_25
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_32] = value
+    s.player_coins[holder] = value
 
 
-def establishment_pizzerie_activated(s: State, this_33: int, holder_5_33: int, roller_33: int) -> None:
+def establishment_pizzerie_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.pizzerie.activated.
 
     s3.2.3 s3.2.4 modules/pristav.yaml:51
     """
     # s3.2.3 s3.2.4 modules/pristav.yaml:60
-    amount = 1 + mall_bonus(s, holder_5_33, this_33)
-    if amount > s.player_coins[roller_33]:
-        amount = s.player_coins[roller_33]
-    s.player_coins[roller_33] -= amount
-    value = s.player_coins[holder_5_33] + amount
-    s.player_coins[holder_5_33] = value if value < 20000 else 20000
+    amount = 1 + mall_bonus(s, holder, this)
+    if amount > s.player_coins[roller]:
+        amount = s.player_coins[roller]
+    s.player_coins[roller] -= amount
+    value = s.player_coins[holder] + amount
+    s.player_coins[holder] = value if value < 20000 else 20000
 
 
-def establishment_nakladatelstvi_activated(s: State, this_34: int, holder_5_34: int, roller_34: int) -> None:
+def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.nakladatelstvi.activated.
 
     s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:61
     """
     # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:70
-    for p_24 in s.game.clockwise[holder_5_34]:
-        if p_24 != holder_5_34:
+    for p in s.game.clockwise[holder]:
+        if p != holder:
             # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:71
-            amount = all_cards_with(s, p_24, 4) + all_cards_with(s, p_24, 3)
+            amount = all_cards_with(s, p, 4) + all_cards_with(s, p, 3)
             if amount < 0:
                 raise unpaid("coins")
-            if amount > s.player_coins[p_24]:
-                amount = s.player_coins[p_24]
-            s.player_coins[p_24] -= amount
-            value = s.player_coins[holder_5_34] + amount
-            s.player_coins[holder_5_34] = value if value < 20000 else 20000
+            if amount > s.player_coins[p]:
+                amount = s.player_coins[p]
+            s.player_coins[p] -= amount
+            value = s.player_coins[holder] + amount
+            s.player_coins[holder] = value if value < 20000 else 20000
 
 
-def establishment_rybarsky_clun_activated(s: State, this_35: int, holder_5_35: int, roller_35: int) -> None:
+def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.rybarsky_clun.activated.
 
     s3.3.1 s6.6.1 modules/pristav.yaml:72
     """
     # s6.6.1 s3.3.1 modules/pristav.yaml:80
-    if s.player_built[holder_5_35 * 7 + 6] > 0:
+    if s.player_built[holder * 7 + 6] > 0:
         # s6.6.1 s3.3.1 modules/pristav.yaml:81
-        amount_26 = min(3, s.bank)
+        amount = min(3, s.bank)
         # s6.6.1 s3.3.1 modules/pristav.yaml:81
-        value = s.bank - amount_26
+        value = s.bank - amount
         if value < 0:
             raise out_of_bounds("bank", value)
         s.bank = value
         # s6.6.1 s3.3.1 modules/pristav.yaml:81
-        value = s.player_coins[holder_5_35] + amount_26
+        value = s.player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[holder_5_35] = value
+        s.player_coins[holder] = value
 
 
-def establishment_stanek_s_hamburgery_activated(s: State, this_36: int, holder_5_36: int, roller_36: int) -> None:
+def establishment_stanek_s_hamburgery_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.stanek_s_hamburgery.activated.
 
     s2.6 s3.7.4 modules/pristav.yaml:82
     """
     # s2.6 s3.7.4 modules/pristav.yaml:89
-    amount = 1 + mall_bonus(s, holder_5_36, this_36)
-    if amount > s.player_coins[roller_36]:
-        amount = s.player_coins[roller_36]
-    s.player_coins[roller_36] -= amount
-    value = s.player_coins[holder_5_36] + amount
-    s.player_coins[holder_5_36] = value if value < 20000 else 20000
+    amount = 1 + mall_bonus(s, holder, this)
+    if amount > s.player_coins[roller]:
+        amount = s.player_coins[roller]
+    s.player_coins[roller] -= amount
+    value = s.player_coins[holder] + amount
+    s.player_coins[holder] = value if value < 20000 else 20000
 
 
-def establishment_financni_urad_activated(s: State, this_37: int, holder_5_37: int, roller_37: int) -> None:
+def establishment_financni_urad_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.financni_urad.activated.
 
     s3.5.3 s3.5.4 modules/pristav.yaml:90
     """
     # s3.5.3 s3.5.4 modules/pristav.yaml:99
-    for p_25 in [p_25 for p_25 in s.game.clockwise[holder_5_37] if p_25 != holder_5_37 and s.player_coins[p_25] >= 10]:
+    for p in [p for p in s.game.clockwise[holder] if p != holder and s.player_coins[p] >= 10]:
         # s3.5.3 s3.5.4 modules/pristav.yaml:100
-        amount = s.player_coins[p_25] // 2
-        if amount > s.player_coins[p_25]:
+        amount = s.player_coins[p] // 2
+        if amount > s.player_coins[p]:
             raise unpaid("coins")
-        s.player_coins[p_25] -= amount
-        value = s.player_coins[holder_5_37] + amount
-        s.player_coins[holder_5_37] = value if value < 20000 else 20000
+        s.player_coins[p] -= amount
+        value = s.player_coins[holder] + amount
+        s.player_coins[holder] = value if value < 20000 else 20000
 
 
-def establishment_sklad_potravin_activated(s: State, this_38: int, holder_5_38: int, roller_38: int) -> None:
+def establishment_sklad_potravin_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.sklad_potravin.activated.
 
     s2.6 s3.7.4 modules/pristav.yaml:101
     """
     # s2.6 s3.7.4 modules/pristav.yaml:108
-    amount_27 = min(2 * cards_with(s, holder_5_38, 4), s.bank)
+    amount = min(2 * cards_with(s, holder, 4), s.bank)
     # s2.6 s3.7.4 modules/pristav.yaml:108
-    value = s.bank - amount_27
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s2.6 s3.7.4 modules/pristav.yaml:108
-    value = s.player_coins[holder_5_38] + amount_27
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_38] = value
+    s.player_coins[holder] = value
 
 
 def throw_dice_written_sum_number_4(s: State) -> int:
@@ -873,8 +873,8 @@ def throw_dice_written_sum_number_4(s: State) -> int:
     turn.yaml:36
     """
     total = 0
-    for number_4 in s.throw:
-        total += number_4
+    for number in s.throw:
+        total += number
     return total
 
 
@@ -902,13 +902,13 @@ def leave_out_by_agreement_count_card_9(s: State, card_8: int) -> int:
     return total
 
 
-def own_income_any_order_any_c_5(s: State, me_22: int, due: list[int]) -> bool:
+def own_income_any_order_any_c_5(s: State, me: int, due: list[int]) -> bool:
     """A question of `own_income_any_order`.
 
     modules/metropole.yaml:192
     """
-    for c_5 in (17, 19, 23):
-        if s.player_city[me_22 * 38 + c_5] and due[c_5] > 0:
+    for c in (17, 19, 23):
+        if s.player_city[me * 38 + c] and due[c] > 0:
             break
     else:
         return False
@@ -921,8 +921,8 @@ def establishment_rybarska_lod_activated_sum_number_5(s: State) -> int:
     modules/pristav.yaml:121
     """
     total = 0
-    for number_5 in s.catch:
-        total += number_5
+    for number in s.catch:
+        total += number
     return total
 
 
@@ -966,14 +966,14 @@ def lay_out_supply_three_stacks_at_once(s: State) -> None:
     s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
     """
     # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
-    for card_11 in s.game.rows_of_establishment:
-        if s.left_out[card_11] == 0:
+    for card in s.game.rows_of_establishment:
+        if s.left_out[card] == 0:
             # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
-            number = 4 if ESTABLISHMENT_COLOUR[card_11] == 3 else 6
-            if number > s.box_establishment[card_11]:
+            number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
+            if number > s.box_establishment[card]:
                 raise lacking("box:establishment")
-            s.box_establishment[card_11] -= number
-            s.stack_cards[(stack_of(s, card_11)) * 38 + card_11] += number
+            s.box_establishment[card] -= number
+            s.stack_cards[(stack_of(s, card)) * 38 + card] += number
     # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:84
     fill_supply_at_once(s)
 
@@ -984,14 +984,14 @@ def lay_out_supply_ten_kinds_at_once(s: State) -> None:
     s2.10.4 setup.yaml:75
     """
     # s2.10.4 setup.yaml:82
-    for card_12 in s.game.rows_of_establishment:
-        if s.left_out[card_12] == 0:
+    for card in s.game.rows_of_establishment:
+        if s.left_out[card] == 0:
             # s2.10.4 setup.yaml:83
-            number = 4 if ESTABLISHMENT_COLOUR[card_12] == 3 else 6
-            if number > s.box_establishment[card_12]:
+            number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
+            if number > s.box_establishment[card]:
                 raise lacking("box:establishment")
-            s.box_establishment[card_12] -= number
-            s.deck[card_12] += number
+            s.box_establishment[card] -= number
+            s.deck[card] += number
     # s2.10.4 setup.yaml:84
     fill_supply_at_once(s)
 
@@ -1002,13 +1002,13 @@ def fill_supply_three_stacks_at_once(s: State) -> None:
     s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
     """
     # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
-    for stack_3 in (0, 1, 2):
+    for stack in (0, 1, 2):
         # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
-        while kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38]):
+        while kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38]):
             # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
-            piece = draw_kind(s, s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])
+            piece = draw_kind(s, s.stack_cards[stack * 38 : stack * 38 + 38])
             if piece >= 0:
-                s.stack_cards[stack_3 * 38 + piece] -= 1
+                s.stack_cards[stack * 38 + piece] -= 1
                 s.supply[piece] += 1
 
 
@@ -1040,14 +1040,14 @@ def main_until(s: State) -> Step:
 
     s4.10.4 s5.2.3 turn.yaml:10
     """
-    me_22 = s.me_22
+    me = s.me_22
     if s.extra_turn == 0:
-        if sum(s.player_built[me_22 * 7 : me_22 * 7 + 7]) >= victory(s):
+        if sum(s.player_built[me * 7 : me * 7 + 7]) >= victory(s):
             s.pc = OVER
             s.player = TERMINAL
             s.legal = ()
             return None
-        me_22 = s.me_22 = (me_22 + 1) % s.game.players
+        me = s.me_22 = (me + 1) % s.game.players
         # s4.10.4 s5.2.3 turn.yaml:11
         return turn(s)
     # s4.10.4 s5.2.3 turn.yaml:11
@@ -1133,29 +1133,29 @@ def setup_written_after_leave_out(s: State) -> Step:
     s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
     """
     # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
-    for p_19 in s.game.seats:
+    for p in s.game.seats:
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
-        amount_7 = min(3, s.bank)
+        amount = min(3, s.bank)
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
-        value = s.bank - amount_7
+        value = s.bank - amount
         if value < 0:
             raise out_of_bounds("bank", value)
         s.bank = value
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
-        value = s.player_coins[p_19] + amount_7
+        value = s.player_coins[p] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[p_19] = value
+        s.player_coins[p] = value
         # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
         if not s.box_establishment[0]:
             raise lacking("box:establishment")
         s.box_establishment[0] -= 1
-        s.player_city[p_19 * 38] += 1
+        s.player_city[p * 38] += 1
         # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:43
         if not s.box_establishment[2]:
             raise lacking("box:establishment")
         s.box_establishment[2] -= 1
-        s.player_city[p_19 * 38 + 2] += 1
+        s.player_city[p * 38 + 2] += 1
     return setup_written_chance
 
 
@@ -1204,12 +1204,12 @@ def investment(s: State) -> Step:
 
     s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
     """
-    me_22 = s.me_22
+    me = s.me_22
     # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
-    if s.game.with_metropole and s.player_city[me_22 * 38 + 24] > 0 and s.player_coins[me_22] > 0:
+    if s.game.with_metropole and s.player_city[me * 38 + 24] > 0 and s.player_coins[me] > 0:
         # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:330
         s.pc = 0
-        s.player = me_22
+        s.player = me
         s.legal = (0, 1)
         return None
     return main_until
@@ -1233,18 +1233,18 @@ def investment_take_one_of(s: State, action: int) -> Step:
 
     s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:330
     """
-    me_22 = s.me_22
+    me = s.me_22
     if action < 1:
         # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:332
-        value = s.player_coins[me_22] - 1
+        value = s.player_coins[me] - 1
         if value < 0:
             raise out_of_bounds("coins", value)
-        s.player_coins[me_22] = value
+        s.player_coins[me] = value
         # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
-        value = s.player_invested[me_22] + 1
+        value = s.player_invested[me] + 1
         if value > 9999:
             raise out_of_bounds("invested", value)
-        s.player_invested[me_22] = value
+        s.player_invested[me] = value
         return main_until
     # modules/metropole.yaml:330
     return main_until
@@ -1342,12 +1342,12 @@ def throw_dice_written_after_throw_once(s: State) -> Step:
 
     s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
     """
-    me_22 = s.me_22
+    me = s.me_22
     # s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
-    if s.player_built[me_22 * 7 + 3] > 0:
+    if s.player_built[me * 7 + 3] > 0:
         # s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
         s.pc = 1
-        s.player = me_22
+        s.player = me
         s.legal = (1, 248)
         return None
     return throw_dice_written_after_if
@@ -1358,16 +1358,16 @@ def harbour(s: State) -> Step:
 
     s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:33
     """
-    me_22 = s.me_22
+    me = s.me_22
     # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:33
-    if (s.game.with_pristav or s.game.with_metropole) and s.player_built[me_22 * 7 + 6] > 0 and s.result >= 10:
+    if (s.game.with_pristav or s.game.with_metropole) and s.player_built[me * 7 + 6] > 0 and s.result >= 10:
         # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
         s.pc = 2
-        s.player = me_22
+        s.player = me
         s.legal = (1, 2)
         return None
     # s4.10.5 s5.2.4 turn.yaml:18
-    s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
+    s.extra_turn = 1 if earns_extra_turn(s, me) else 0
     # s4.10.5 s5.2.4 turn.yaml:19
     s.number_ = s.result
     return take_income(s)
@@ -1392,10 +1392,10 @@ def harbour_take_one_of(s: State, action: int) -> Step:
 
     s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
     """
-    me_22 = s.me_22
+    me = s.me_22
     if action < 2:
         # s4.10.5 s5.2.4 turn.yaml:18
-        s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
+        s.extra_turn = 1 if earns_extra_turn(s, me) else 0
         # s4.10.5 s5.2.4 turn.yaml:19
         s.number_ = s.result
         return take_income(s)
@@ -1405,7 +1405,7 @@ def harbour_take_one_of(s: State, action: int) -> Step:
         raise out_of_bounds("result", value)
     s.result = value
     # s4.10.5 s5.2.4 turn.yaml:18
-    s.extra_turn = 1 if earns_extra_turn(s, me_22) else 0
+    s.extra_turn = 1 if earns_extra_turn(s, me) else 0
     # s4.10.5 s5.2.4 turn.yaml:19
     s.number_ = s.result
     return take_income(s)
@@ -1416,9 +1416,9 @@ def take_income_written(s: State) -> Step:
 
     s5.6 turn.yaml:51
     """
-    me_22 = s.me_22
+    me = s.me_22
     # s5.6 turn.yaml:56
-    s.holder_6_left = tuple([holder_6 for holder_6 in s.game.counterclockwise[me_22] if holder_6 != me_22])
+    s.holder_6_left = tuple([holder for holder in s.game.counterclockwise[me] if holder != me])
     return take_income_written_each_holder_6
 
 
@@ -1427,10 +1427,10 @@ def take_income_written_after_own_income(s: State) -> Step:
 
     s5.6.4 s5.6 turn.yaml:62
     """
-    me_22 = s.me_22
+    me = s.me_22
     # s5.6.4 s5.6 turn.yaml:62
-    s.me_13 = me_22
-    s.holder_4 = me_22
+    s.me_13 = me
+    s.holder_4 = me
     s.colour = 3
     s.number_3 = s.number_
     s.after_activate = 0
@@ -1446,12 +1446,12 @@ def take_income_written_each_holder_7(s: State) -> Step:
     if not holder_7_left:
         # s5.6.3 s5.6 turn.yaml:61
         return own_income(s)
-    holder_7 = holder_7_left[0]
+    holder = holder_7_left[0]
     s.holder_7_left = holder_7_left[1:]
     holder_7_left = s.holder_7_left
     # s5.6.3 s5.6 turn.yaml:60
     s.me_13 = s.me_22
-    s.holder_4 = holder_7
+    s.holder_4 = holder
     s.colour = 1
     s.number_3 = s.number_
     s.after_activate = 1
@@ -1464,16 +1464,16 @@ def take_income_written_each_holder_6(s: State) -> Step:
     s5.6 turn.yaml:56
     """
     holder_6_left = s.holder_6_left
-    me_22 = s.me_22
+    me = s.me_22
     if not holder_6_left:
         # s5.6 turn.yaml:59
-        s.holder_7_left = tuple([holder_7 for holder_7 in s.game.clockwise[me_22] if holder_7 != me_22])
+        s.holder_7_left = tuple([holder_7 for holder_7 in s.game.clockwise[me] if holder_7 != me])
         return take_income_written_each_holder_7
     holder_6 = holder_6_left[0]
     s.holder_6_left = holder_6_left[1:]
     holder_6_left = s.holder_6_left
     # s5.6.2 s5.6 turn.yaml:57
-    s.me_13 = me_22
+    s.me_13 = me
     s.holder_4 = holder_6
     s.colour = 0
     s.number_3 = s.number_
@@ -1486,17 +1486,17 @@ def build_written(s: State) -> Step:
 
     s4.10.5 s5.2.4 turn.yaml:88
     """
-    me_22 = s.me_22
+    me = s.me_22
     # s4.10.5 s5.2.4 turn.yaml:93
     legal = legal_build_written_ask_build_one_of(s)
     if len(legal) > 1:
         s.pc = 3
-        s.player = me_22
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(3, me_22, legal[0])
+            s.note(3, me, legal[0])
         return build_written_take_build_one_of(s, legal[0])
     raise no_choice("build_one_of")
 
@@ -1523,18 +1523,18 @@ def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
 
     s4.10.5 s5.2.4 turn.yaml:93
     """
-    me_22 = s.me_22
+    me = s.me_22
     legal: list[int] = []
     # s4.10.5 s5.2.4 turn.yaml:94
-    for card_18 in kinds(s.supply):
-        if (ESTABLISHMENT_COLOUR[card_18] != 3 or s.player_city[me_22 * 38 + card_18] <= 0) and s.player_coins[
-            me_22
-        ] >= ESTABLISHMENT_COST[card_18]:
-            legal.append(card_18 + 251)
+    for card in kinds(s.supply):
+        if (ESTABLISHMENT_COLOUR[card] != 3 or s.player_city[me * 38 + card] <= 0) and s.player_coins[
+            me
+        ] >= ESTABLISHMENT_COST[card]:
+            legal.append(card + 251)
     # s4.10.5 s5.2.4 turn.yaml:95
-    for landmark_9 in range(7):
-        if s.player_unbuilt[me_22 * 7 + landmark_9] and s.player_coins[me_22] >= LANDMARK_COST[landmark_9]:
-            legal.append(landmark_9 + 289)
+    for landmark in range(7):
+        if s.player_unbuilt[me * 7 + landmark] and s.player_coins[me] >= LANDMARK_COST[landmark]:
+            legal.append(landmark + 289)
     # s4.10.5 s5.2.4 turn.yaml:96
     legal.append(296)
     return legal
@@ -1545,40 +1545,40 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
 
     s4.10.5 s5.2.4 turn.yaml:93
     """
-    me_22 = s.me_22
+    me = s.me_22
     if action < 289:
         # s4.10.5 s5.2.4 turn.yaml:94
-        card_18 = action - 251
+        card = action - 251
         # s4.10.5 s5.2.4 actions.yaml:17
-        value = s.player_coins[me_22] - ESTABLISHMENT_COST[card_18]
+        value = s.player_coins[me] - ESTABLISHMENT_COST[card]
         if value < 0:
             raise out_of_bounds("coins", value)
-        s.player_coins[me_22] = value
+        s.player_coins[me] = value
         # turn.yaml:94
-        value = s.bank + ESTABLISHMENT_COST[card_18]
+        value = s.bank + ESTABLISHMENT_COST[card]
         if value > 20000:
             raise out_of_bounds("bank", value)
         s.bank = value
         # s4.10.5 s5.2.4 turn.yaml:94
-        build_card(s, me_22, card_18)
+        build_card(s, me, card)
         return build_written_chance
     elif action < 296:
         # s4.10.5 s5.2.4 turn.yaml:95
-        landmark_9 = s.landmark_9 = action - 289
+        landmark = s.landmark_9 = action - 289
         # s4.10.5 s5.2.4 actions.yaml:26
-        value = s.player_coins[me_22] - LANDMARK_COST[landmark_9]
+        value = s.player_coins[me] - LANDMARK_COST[landmark]
         if value < 0:
             raise out_of_bounds("coins", value)
-        s.player_coins[me_22] = value
+        s.player_coins[me] = value
         # turn.yaml:95
-        value = s.bank + LANDMARK_COST[landmark_9]
+        value = s.bank + LANDMARK_COST[landmark]
         if value > 20000:
             raise out_of_bounds("bank", value)
         s.bank = value
         # s4.10.5 s5.2.4 turn.yaml:95
         return build_landmark(s)
     # s4.10.5 s5.2.4 turn.yaml:96
-    build_nothing(s, me_22)
+    build_nothing(s, me)
     return build_written_chance
 
 
@@ -1625,11 +1625,11 @@ def leave_out_by_agreement_while(s: State) -> Step:
                     raise out_of_bounds("landmarks_left_out", value)
                 s.landmarks_left_out = value
                 # s8.6.2 s8.6.4 s8.6.5 setup.yaml:65
-                for p_20 in s.game.seats:
+                for p in s.game.seats:
                     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:66
-                    if not s.player_unbuilt[p_20 * 7 + l_]:
+                    if not s.player_unbuilt[p * 7 + l_]:
                         raise lacking("player_unbuilt")
-                    s.player_unbuilt[p_20 * 7 + l_] -= 1
+                    s.player_unbuilt[p * 7 + l_] -= 1
                     s.box_landmark[l_] += 1
         return setup_written_after_leave_out
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
@@ -1656,13 +1656,13 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
     unneeded = s.unneeded
     legal: list[int] = []
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
-    for landmark_7 in range(7):
+    for landmark in range(7):
         if (
-            s.player_unbuilt[speaker * 7 + landmark_7]
-            and landmark_7 > last_landmark
-            and leave_out_by_agreement_count_landmark_8(s, speaker, landmark_7) >= 1 - len(unneeded) - 1
+            s.player_unbuilt[speaker * 7 + landmark]
+            and landmark > last_landmark
+            and leave_out_by_agreement_count_landmark_8(s, speaker, landmark) >= 1 - len(unneeded) - 1
         ):
-            legal.append(landmark_7 + 241)
+            legal.append(landmark + 241)
     # setup.yaml:62
     if len(unneeded) >= 1 and len(unneeded) > 0:
         legal.append(240)
@@ -1690,13 +1690,13 @@ def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
         s.going_on_2 = 0
         return leave_out_by_agreement_while
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
-    landmark_7 = action - 241
+    landmark = action - 241
     # setup.yaml:62
-    if landmark_7 not in unneeded:
-        s.unneeded = (*unneeded, landmark_7)
+    if landmark not in unneeded:
+        s.unneeded = (*unneeded, landmark)
         unneeded = s.unneeded
     # setup.yaml:62
-    s.last_landmark = landmark_7
+    s.last_landmark = landmark
     return leave_out_by_agreement_while
 
 
@@ -1711,9 +1711,9 @@ def leave_out_by_agreement_then_2(s: State) -> Step:
         pass
     else:
         # s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
-        for c_3 in s.unwanted:
+        for c in s.unwanted:
             # s8.6.2 s8.6.4 s8.6.5 setup.yaml:59
-            s.left_out[c_3] = 1
+            s.left_out[c] = 1
     # setup.yaml:62
     s.most = sum(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]) - 1
     # setup.yaml:62
@@ -1767,9 +1767,9 @@ def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
     unwanted = s.unwanted
     legal: list[int] = []
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
-    for card_8 in s.game.rows_of_establishment:
-        if card_8 > last_card and leave_out_by_agreement_count_card_9(s, card_8) >= 1 - len(unwanted) - 1:
-            legal.append(card_8 + 202)
+    for card in s.game.rows_of_establishment:
+        if card > last_card and leave_out_by_agreement_count_card_9(s, card) >= 1 - len(unwanted) - 1:
+            legal.append(card + 202)
     # setup.yaml:57
     if len(unwanted) >= 1 and len(unwanted) > 0:
         legal.append(240)
@@ -1798,13 +1798,13 @@ def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
         return leave_out_by_agreement_ask_choose_card
     elif action < 240:
         # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
-        card_8 = action - 202
+        card = action - 202
         # setup.yaml:57
-        if card_8 not in unwanted:
-            s.unwanted = (*unwanted, card_8)
+        if card not in unwanted:
+            s.unwanted = (*unwanted, card)
             unwanted = s.unwanted
         # setup.yaml:57
-        s.last_card = card_8
+        s.last_card = card
         return leave_out_by_agreement_while_2
     # setup.yaml:57
     going_on = s.going_on = 0
@@ -1817,14 +1817,14 @@ def lay_out_supply_three_stacks(s: State) -> Step:
     s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
     """
     # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
-    for card_11 in s.game.rows_of_establishment:
-        if s.left_out[card_11] == 0:
+    for card in s.game.rows_of_establishment:
+        if s.left_out[card] == 0:
             # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
-            number = 4 if ESTABLISHMENT_COLOUR[card_11] == 3 else 6
-            if number > s.box_establishment[card_11]:
+            number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
+            if number > s.box_establishment[card]:
                 raise lacking("box:establishment")
-            s.box_establishment[card_11] -= number
-            s.stack_cards[(stack_of(s, card_11)) * 38 + card_11] += number
+            s.box_establishment[card] -= number
+            s.stack_cards[(stack_of(s, card)) * 38 + card] += number
     # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:84
     s.after_fill_supply = 1
     return fill_supply(s)
@@ -1836,14 +1836,14 @@ def lay_out_supply_ten_kinds(s: State) -> Step:
     s2.10.4 setup.yaml:75
     """
     # s2.10.4 setup.yaml:82
-    for card_12 in s.game.rows_of_establishment:
-        if s.left_out[card_12] == 0:
+    for card in s.game.rows_of_establishment:
+        if s.left_out[card] == 0:
             # s2.10.4 setup.yaml:83
-            number = 4 if ESTABLISHMENT_COLOUR[card_12] == 3 else 6
-            if number > s.box_establishment[card_12]:
+            number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
+            if number > s.box_establishment[card]:
                 raise lacking("box:establishment")
-            s.box_establishment[card_12] -= number
-            s.deck[card_12] += number
+            s.box_establishment[card] -= number
+            s.deck[card] += number
     # s2.10.4 setup.yaml:84
     s.after_fill_supply = 2
     return fill_supply(s)
@@ -1854,17 +1854,17 @@ def throw_once(s: State) -> Step:
 
     s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:37
     """
-    me_10 = s.me_10
+    me = s.me_10
     # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
     legal = legal_throw_once_ask_choose_dice(s)
     if len(legal) > 1:
         s.pc = 6
-        s.player = me_10
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(6, me_10, legal[0])
+            s.note(6, me, legal[0])
         return throw_once_take_choose_dice(s, legal[0])
     raise no_choice("throw_once_choose_dice")
 
@@ -1969,17 +1969,17 @@ def build_landmark(s: State) -> Step:
 
     s4.10.5 s5.2.4 actions.yaml:21
     """
-    landmark_9 = s.landmark_9
-    me_22 = s.me_22
+    landmark = s.landmark_9
+    me = s.me_22
     # s4.10.5 s5.2.4 actions.yaml:28
-    if not s.player_unbuilt[me_22 * 7 + landmark_9]:
+    if not s.player_unbuilt[me * 7 + landmark]:
         raise lacking("player_unbuilt")
-    s.player_unbuilt[me_22 * 7 + landmark_9] -= 1
-    s.player_built[me_22 * 7 + landmark_9] += 1
+    s.player_unbuilt[me * 7 + landmark] -= 1
+    s.player_built[me * 7 + landmark] += 1
     # s4.10.5 s5.2.4 actions.yaml:29
     s.has_built = 1
     # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:30
-    if sum(s.player_built[me_22 * 7 : me_22 * 7 + 7]) >= victory(s):
+    if sum(s.player_built[me * 7 : me * 7 + 7]) >= victory(s):
         # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:31
         s.pc = OVER
         s.player = TERMINAL
@@ -2010,16 +2010,16 @@ def activate_closed(s: State) -> Step:
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
-    holder_4 = s.holder_4
+    holder = s.holder_4
     # s6.2.1 s6.2.2 modules/metropole.yaml:181
     s.card_17_left = tuple(
         sorted(
             [
-                card_17
-                for card_17 in kinds(s.player_city[holder_4 * 38 : holder_4 * 38 + 38])
-                if ESTABLISHMENT_COLOUR[card_17] == s.colour and s.number_3 in ESTABLISHMENT_NUMBERS[card_17]
+                card
+                for card in kinds(s.player_city[holder * 38 : holder * 38 + 38])
+                if ESTABLISHMENT_COLOUR[card] == s.colour and s.number_3 in ESTABLISHMENT_NUMBERS[card]
             ],
-            key=lambda card_17: card_17,
+            key=lambda card: card,
         )
     )
     return activate_closed_each_card_17
@@ -2030,16 +2030,16 @@ def activate_closed_each_card_17(s: State) -> Step:
 
     s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
-    card_17 = s.card_17
+    card = s.card_17
     card_17_left = s.card_17_left
-    holder_4 = s.holder_4
+    holder = s.holder_4
     if not card_17_left:
         return AFTER_ACTIVATE[s.after_activate]
-    card_17 = s.card_17 = card_17_left[0]
+    card = s.card_17 = card_17_left[0]
     s.card_17_left = card_17_left[1:]
     card_17_left = s.card_17_left
     # s6.2.1 s6.2.2 modules/metropole.yaml:182
-    s.activate_closed_rounds = s.player_city[holder_4 * 38 + card_17] - s.player_reopened[holder_4 * 38 + card_17]
+    s.activate_closed_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
     return activate_closed_repeat
 
 
@@ -2049,13 +2049,13 @@ def activate_closed_repeat(s: State) -> Step:
     s6.2.1 s6.2.2 modules/metropole.yaml:182
     """
     activate_closed_rounds = s.activate_closed_rounds
-    card_17 = s.card_17
+    card = s.card_17
     if activate_closed_rounds <= 0:
         return activate_closed_each_card_17
     activate_closed_rounds = s.activate_closed_rounds = activate_closed_rounds - 1
     # s6.2.1 s6.2.2 modules/metropole.yaml:183
-    place = card_17
-    s.this_2 = card_17
+    place = card
+    s.this_2 = card
     s.holder_5_2 = s.holder_4
     s.roller_2 = s.me_13
     s.after_establishment_activated = 0
@@ -2368,12 +2368,12 @@ def activate_written_each_card_16(s: State) -> Step:
     card_16_left = s.card_16_left
     if not card_16_left:
         return AFTER_ACTIVATE[s.after_activate]
-    card_16 = card_16_left[0]
+    card = card_16_left[0]
     s.card_16_left = card_16_left[1:]
     card_16_left = s.card_16_left
     # s5.6.1 turn.yaml:74
-    place = card_16
-    s.this_2 = card_16
+    place = card
+    s.this_2 = card
     s.holder_5_2 = s.holder_4
     s.roller_2 = s.me_13
     s.after_establishment_activated = 1
@@ -2385,27 +2385,27 @@ def own_income_any_order(s: State) -> Step:
 
     s5.6.1 s5.6.3 modules/metropole.yaml:184
     """
-    me_22 = s.me_22
+    me = s.me_22
     number_ = s.number_
     # s5.6.1 s5.6.3 modules/metropole.yaml:189
     s.due = [0] * 38
     due = s.due
     # s5.6.1 s5.6.3 modules/metropole.yaml:190
-    for card_13 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]):
+    for card_13 in kinds(s.player_city[me * 38 : me * 38 + 38]):
         if (
             ESTABLISHMENT_COLOUR[card_13] == 1 or ESTABLISHMENT_COLOUR[card_13] == 2
         ) and number_ in ESTABLISHMENT_NUMBERS[card_13]:
             # s5.6.1 s5.6.3 modules/metropole.yaml:191
-            value = s.player_city[me_22 * 38 + card_13] - s.player_reopened[me_22 * 38 + card_13]
+            value = s.player_city[me * 38 + card_13] - s.player_reopened[me * 38 + card_13]
             if not 0 <= value <= 10:
                 raise out_of_bounds("due", value)
             due[card_13] = value
     # s5.6.1 s5.6.3 modules/metropole.yaml:192
-    if not own_income_any_order_any_c_5(s, me_22, due):
+    if not own_income_any_order_any_c_5(s, me, due):
         # s5.6.1 s5.6.3 modules/metropole.yaml:198
         s.card_15_left = tuple(
             sorted(
-                [card_15 for card_15 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]) if due[card_15] > 0],
+                [card_15 for card_15 in kinds(s.player_city[me * 38 : me * 38 + 38]) if due[card_15] > 0],
                 key=lambda card_15: card_15,
             )
         )
@@ -2419,15 +2419,15 @@ def own_income_any_order_each_card_15(s: State) -> Step:
 
     s5.6.1 s5.6.3 modules/metropole.yaml:198
     """
-    card_15 = s.card_15
+    card = s.card_15
     card_15_left = s.card_15_left
     if not card_15_left:
         return take_income_written_after_own_income
-    card_15 = s.card_15 = card_15_left[0]
+    card = s.card_15 = card_15_left[0]
     s.card_15_left = card_15_left[1:]
     card_15_left = s.card_15_left
     # s5.6.1 s5.6.3 modules/metropole.yaml:199
-    s.own_income_any_order_rounds = min(s.due[card_15], s.player_city[s.me_22 * 38 + card_15])
+    s.own_income_any_order_rounds = min(s.due[card], s.player_city[s.me_22 * 38 + card])
     return own_income_any_order_repeat
 
 
@@ -2436,17 +2436,17 @@ def own_income_any_order_repeat(s: State) -> Step:
 
     s5.6.1 s5.6.3 modules/metropole.yaml:199
     """
-    card_15 = s.card_15
-    me_22 = s.me_22
+    card = s.card_15
+    me = s.me_22
     own_income_any_order_rounds = s.own_income_any_order_rounds
     if own_income_any_order_rounds <= 0:
         return own_income_any_order_each_card_15
     own_income_any_order_rounds = s.own_income_any_order_rounds = own_income_any_order_rounds - 1
     # s5.6.1 s5.6.3 modules/metropole.yaml:200
-    place = card_15
-    s.this_2 = card_15
-    s.holder_5_2 = me_22
-    s.roller_2 = me_22
+    place = card
+    s.this_2 = card
+    s.holder_5_2 = me
+    s.roller_2 = me
     s.after_establishment_activated = 2
     return ESTABLISHMENT_ACTIVATED[place](s)
 
@@ -2457,13 +2457,12 @@ def own_income_any_order_while(s: State) -> Step:
     s5.6.1 s5.6.3 modules/metropole.yaml:192
     """
     due = s.due
-    me_22 = s.me_22
-    if not own_income_any_order_any_c_5(s, me_22, due):
+    me = s.me_22
+    if not own_income_any_order_any_c_5(s, me, due):
         # s5.6.1 s5.6.3 modules/metropole.yaml:198
         s.card_15_left = tuple(
             sorted(
-                [card_15 for card_15 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]) if due[card_15] > 0],
-                key=lambda card_15: card_15,
+                [card for card in kinds(s.player_city[me * 38 : me * 38 + 38]) if due[card] > 0], key=lambda card: card
             )
         )
         return own_income_any_order_each_card_15
@@ -2476,16 +2475,16 @@ def own_income_any_order_ask_choose_card(s: State) -> Step:
 
     s5.6.1 s5.6.3 modules/metropole.yaml:194
     """
-    me_22 = s.me_22
+    me = s.me_22
     legal = legal_own_income_any_order_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 8
-        s.player = me_22
+        s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(8, me_22, legal[0])
+            s.note(8, me, legal[0])
         return own_income_any_order_take_choose_card(s, legal[0])
     raise no_choice("own_income_any_order_choose_card")
 
@@ -2496,12 +2495,12 @@ def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
     s5.6.1 s5.6.3 modules/metropole.yaml:194
     """
     due = s.due
-    me_22 = s.me_22
+    me = s.me_22
     legal: list[int] = []
     # s5.6.1 s5.6.3 modules/metropole.yaml:194
-    for card_14 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]):
-        if due[card_14] > 0:
-            legal.append(card_14 + 202)
+    for card in kinds(s.player_city[me * 38 : me * 38 + 38]):
+        if due[card] > 0:
+            legal.append(card + 202)
     return legal
 
 
@@ -2511,19 +2510,19 @@ def own_income_any_order_take_choose_card(s: State, action: int) -> Step:
     s5.6.1 s5.6.3 modules/metropole.yaml:194
     """
     due = s.due
-    me_22 = s.me_22
+    me = s.me_22
     # s5.6.1 s5.6.3 modules/metropole.yaml:194
-    card_14 = action - 202
+    card = action - 202
     # s5.6.1 s5.6.3 modules/metropole.yaml:195
-    value = due[card_14] - 1
+    value = due[card] - 1
     if value < 0:
         raise out_of_bounds("due", value)
-    due[card_14] = value
+    due[card] = value
     # s5.6.1 s5.6.3 modules/metropole.yaml:196
-    place = card_14
-    s.this_2 = card_14
-    s.holder_5_2 = me_22
-    s.roller_2 = me_22
+    place = card
+    s.this_2 = card
+    s.holder_5_2 = me
+    s.roller_2 = me
     s.after_establishment_activated = 3
     return ESTABLISHMENT_ACTIVATED[place](s)
 
@@ -2533,10 +2532,10 @@ def own_income_written(s: State) -> Step:
 
     s5.6.1 s5.6.3 turn.yaml:63
     """
-    me_22 = s.me_22
+    me = s.me_22
     # s5.6.1 s5.6.3 turn.yaml:67
-    s.me_13 = me_22
-    s.holder_4 = me_22
+    s.me_13 = me
+    s.holder_4 = me
     s.colour = 1
     s.number_3 = s.number_
     s.after_activate = 4
@@ -2548,10 +2547,10 @@ def own_income_written_after_activate(s: State) -> Step:
 
     s5.6.1 s5.6.3 turn.yaml:68
     """
-    me_22 = s.me_22
+    me = s.me_22
     # s5.6.1 s5.6.3 turn.yaml:68
-    s.me_13 = me_22
-    s.holder_4 = me_22
+    s.me_13 = me
+    s.holder_4 = me
     s.colour = 2
     s.number_3 = s.number_
     s.after_activate = 3
@@ -2576,11 +2575,11 @@ def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
     stack_3_left = s.stack_3_left
     if not stack_3_left:
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
-    stack_3 = s.stack_3 = stack_3_left[0]
+    stack = s.stack_3 = stack_3_left[0]
     s.stack_3_left = stack_3_left[1:]
     stack_3_left = s.stack_3_left
     # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
-    if not (kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])):
+    if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38])):
         return fill_supply_three_stacks_each_stack_3
     # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     return fill_supply_three_stacks_draw
@@ -2591,18 +2590,18 @@ def fill_supply_three_stacks_draw(s: State) -> Step:
 
     s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     """
-    stack_3 = s.stack_3
-    if not any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38]):
-        if not (kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])):
+    stack = s.stack_3
+    if not any(s.stack_cards[stack * 38 : stack * 38 + 38]):
+        if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38])):
             return fill_supply_three_stacks_each_stack_3
         # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
         return fill_supply_three_stacks_draw
-    if s.rng is None and only_kind(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38]) < 0:
+    if s.rng is None and only_kind(s.stack_cards[stack * 38 : stack * 38 + 38]) < 0:
         s.pc = 9
         s.player = CHANCE
         s.legal = [outcome for outcome, _ in weights_fill_supply_three_stacks_draw(s)]
         return None
-    outcome = draw_kind(s, s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])
+    outcome = draw_kind(s, s.stack_cards[stack * 38 : stack * 38 + 38])
     if s.trace is not None:
         s.note(9, CHANCE, outcome)
     return fill_supply_three_stacks_draw_given(s, outcome)
@@ -2613,8 +2612,8 @@ def weights_fill_supply_three_stacks_draw(s: State) -> list[tuple[int, int]]:
 
     modules/shared.yaml:92
     """
-    stack_3 = s.stack_3
-    return weighted_kinds(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])
+    stack = s.stack_3
+    return weighted_kinds(s.stack_cards[stack * 38 : stack * 38 + 38])
 
 
 def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
@@ -2622,11 +2621,11 @@ def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
 
     s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     """
-    stack_3 = s.stack_3
+    stack = s.stack_3
     # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
-    s.stack_cards[stack_3 * 38 + outcome] -= 1
+    s.stack_cards[stack * 38 + outcome] -= 1
     s.supply[outcome] += 1
-    if not (kinds_open(s, stack_3) < STACK_KINDS[stack_3] and any(s.stack_cards[stack_3 * 38 : stack_3 * 38 + 38])):
+    if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38])):
         return fill_supply_three_stacks_each_stack_3
     # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     return fill_supply_three_stacks_draw
@@ -2692,17 +2691,17 @@ def establishment_televizni_studio_activated(s: State) -> Step:
 
     s4.10.5 s5.2.4 components.yaml:130
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s4.10.5 s5.2.4 components.yaml:139
     legal = legal_establishment_televizni_studio_activated_ask_choose_victim(s)
     if len(legal) > 1:
         s.pc = 11
-        s.player = holder_5_2
+        s.player = holder
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(11, holder_5_2, legal[0])
+            s.note(11, holder, legal[0])
         return establishment_televizni_studio_activated_take_choose_victim(s, legal[0])
     raise no_choice("establishment_televizni_studio_activated_choose_victim")
 
@@ -2712,11 +2711,11 @@ def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -
 
     s4.10.5 s5.2.4 components.yaml:139
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     legal: list[int] = []
     # s4.10.5 s5.2.4 components.yaml:139
     for victim in s.game.seats:
-        if victim != holder_5_2:
+        if victim != holder:
             legal.append(victim + 297)
     return legal
 
@@ -2726,7 +2725,7 @@ def establishment_televizni_studio_activated_take_choose_victim(s: State, action
 
     s4.10.5 s5.2.4 components.yaml:139
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s4.10.5 s5.2.4 components.yaml:139
     victim = action - 297
     # s4.10.5 s5.2.4 components.yaml:140
@@ -2734,8 +2733,8 @@ def establishment_televizni_studio_activated_take_choose_victim(s: State, action
     if amount > s.player_coins[victim]:
         amount = s.player_coins[victim]
     s.player_coins[victim] -= amount
-    value = s.player_coins[holder_5_2] + amount
-    s.player_coins[holder_5_2] = value if value < 20000 else 20000
+    value = s.player_coins[holder] + amount
+    s.player_coins[holder] = value if value < 20000 else 20000
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
@@ -2744,17 +2743,17 @@ def establishment_kancelarska_budova_activated(s: State) -> Step:
 
     s6.2.5 components.yaml:142
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s6.2.5 components.yaml:152
     legal = legal_establishment_kancelarska_budova_activated_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 12
-        s.player = holder_5_2
+        s.player = holder
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(12, holder_5_2, legal[0])
+            s.note(12, holder, legal[0])
         return establishment_kancelarska_budova_activated_take_one_of(s, legal[0])
     raise no_choice("establishment_kancelarska_budova_activated_one_of")
 
@@ -2772,23 +2771,23 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
 
     s6.2.5 components.yaml:152
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     legal: list[int] = []
     # s6.2.5 components.yaml:153
     if s.game.with_metropole:
         for given_8 in s.game.rows_of_establishment:
-            if has_card(s, holder_5_2, given_8) and ESTABLISHMENT_COLOUR[given_8] != 3:
+            if has_card(s, holder, given_8) and ESTABLISHMENT_COLOUR[given_8] != 3:
                 for other_5 in s.game.seats:
-                    if other_5 != holder_5_2:
+                    if other_5 != holder:
                         for taken_5 in s.game.rows_of_establishment:
                             if has_card(s, other_5, taken_5) and ESTABLISHMENT_COLOUR[taken_5] != 3:
                                 legal.append(given_8 * 152 + other_5 * 38 + taken_5 + 301)
     # s6.2.5 s4.10.5 components.yaml:153
     if not s.game.with_metropole:
-        for given_9 in kinds(s.player_city[holder_5_2 * 38 : holder_5_2 * 38 + 38]):
+        for given_9 in kinds(s.player_city[holder * 38 : holder * 38 + 38]):
             if ESTABLISHMENT_COLOUR[given_9] != 3:
                 for other_6 in s.game.seats:
-                    if other_6 != holder_5_2:
+                    if other_6 != holder:
                         for taken_6 in kinds(s.player_city[other_6 * 38 : other_6 * 38 + 38]):
                             if ESTABLISHMENT_COLOUR[taken_6] != 3:
                                 legal.append(given_9 * 152 + other_6 * 38 + taken_6 + 301)
@@ -2802,19 +2801,19 @@ def establishment_kancelarska_budova_activated_take_one_of(s: State, action: int
 
     s6.2.5 components.yaml:152
     """
-    given_8 = s.given_8
-    other_5 = s.other_5
-    taken_5 = s.taken_5
+    given = s.given_8
+    other = s.other_5
+    taken = s.taken_5
     if action < 2:
         # components.yaml:152
         return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
     elif action < 6077 and not why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
-        s, given_8, other_5, taken_5
+        s, given, other, taken
     ):
         # s6.2.5 components.yaml:153
-        given_8 = s.given_8 = (action - 301) // 152
-        other_5 = s.other_5 = (action - 301) // 38 % 4
-        taken_5 = s.taken_5 = (action - 301) % 38
+        given = s.given_8 = (action - 301) // 152
+        other = s.other_5 = (action - 301) // 38 % 4
+        taken = s.taken_5 = (action - 301) % 38
         # s6.2.5 components.yaml:153
         return swap_cards_closed(s)
     # s6.2.5 s4.10.5 components.yaml:153
@@ -2880,19 +2879,19 @@ def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
 
     s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
-    amount_28 = min(establishment_rybarska_lod_activated_sum_number_5(s), s.bank)
+    amount = min(establishment_rybarska_lod_activated_sum_number_5(s), s.bank)
     # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
-    value = s.bank - amount_28
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
-    value = s.player_coins[holder_5_2] + amount_28
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_2] = value
+    s.player_coins[holder] = value
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
@@ -2919,11 +2918,11 @@ def swap_cards_closed(s: State) -> Step:
 
     s6.2.5 modules/metropole.yaml:266
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s6.2.5 modules/metropole.yaml:284
-    s.me_5 = holder_5_2
+    s.me_5 = holder
     s.card = s.given_8
-    s.giver = holder_5_2
+    s.giver = holder
     s.taker = s.other_5
     s.after_hand_over = 1
     return hand_over(s)
@@ -2934,12 +2933,12 @@ def swap_cards_closed_after_hand_over(s: State) -> Step:
 
     s6.2.5 modules/metropole.yaml:285
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s6.2.5 modules/metropole.yaml:285
-    s.me_5 = holder_5_2
+    s.me_5 = holder
     s.card = s.taken_5
     s.giver = s.other_5
-    s.taker = holder_5_2
+    s.taker = holder
     s.after_hand_over = 0
     return hand_over(s)
 
@@ -2949,11 +2948,11 @@ def swap_cards(s: State) -> Step:
 
     s6.2.5 s4.10.5 actions.yaml:36
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s6.2.5 s4.10.5 actions.yaml:54
-    s.me_5 = holder_5_2
+    s.me_5 = holder
     s.card = s.given_9
-    s.giver = holder_5_2
+    s.giver = holder
     s.taker = s.other_6
     s.after_hand_over = 3
     return hand_over(s)
@@ -2964,12 +2963,12 @@ def swap_cards_after_hand_over(s: State) -> Step:
 
     s6.2.5 s4.10.5 actions.yaml:55
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s6.2.5 s4.10.5 actions.yaml:55
-    s.me_5 = holder_5_2
+    s.me_5 = holder
     s.card = s.taken_6
     s.giver = s.other_6
-    s.taker = holder_5_2
+    s.taker = holder
     s.after_hand_over = 2
     return hand_over(s)
 
@@ -2979,17 +2978,17 @@ def demolish(s: State) -> Step:
 
     s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:222
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
     legal = legal_demolish_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 14
-        s.player = holder_5_2
+        s.player = holder
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(14, holder_5_2, legal[0])
+            s.note(14, holder, legal[0])
         return demolish_take_one_of(s, legal[0])
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
@@ -2999,13 +2998,13 @@ def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
 
     s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     legal: list[int] = []
     # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
     if s.game.with_metropole:
-        for landmark_6 in range(7):
-            if s.player_built[holder_5_2 * 7 + landmark_6] and landmark_6 != 5:
-                legal.append(landmark_6 + 43)
+        for landmark in range(7):
+            if s.player_built[holder * 7 + landmark] and landmark != 5:
+                legal.append(landmark + 43)
     return legal
 
 
@@ -3015,9 +3014,9 @@ def demolish_take_one_of(s: State, action: int) -> Step:
     s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
     """
     # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
-    landmark_6 = action - 43
+    landmark = action - 43
     # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
-    tear_down(s, s.holder_5_2, landmark_6)
+    tear_down(s, s.holder_5_2, landmark)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
@@ -3026,17 +3025,17 @@ def close_one_name(s: State) -> Step:
 
     s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     legal = legal_close_one_name_ask_choose_named(s)
     if len(legal) > 1:
         s.pc = 15
-        s.player = holder_5_2
+        s.player = holder
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(15, holder_5_2, legal[0])
+            s.note(15, holder, legal[0])
         return close_one_name_take_choose_named(s, legal[0])
     raise no_choice("close_one_name_choose_named")
 
@@ -3059,27 +3058,27 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
 
     s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     named = action - 5
     # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:212
-    for p_16 in s.game.clockwise[holder_5_2]:
+    for p in s.game.clockwise[holder]:
         # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
-        amount_4 = min(s.player_city[p_16 * 38 + named], s.bank)
+        amount = min(s.player_city[p * 38 + named], s.bank)
         # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
-        value = s.bank - amount_4
+        value = s.bank - amount
         if value < 0:
             raise out_of_bounds("bank", value)
         s.bank = value
         # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
-        value = s.player_coins[holder_5_2] + amount_4
+        value = s.player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[holder_5_2] = value
+        s.player_coins[holder] = value
         # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:214
-        number = s.player_city[p_16 * 38 + named]
-        s.player_city[p_16 * 38 + named] -= number
-        s.player_closed[p_16 * 38 + named] += number
+        number = s.player_city[p * 38 + named]
+        s.player_city[p * 38 + named] -= number
+        s.player_closed[p * 38 + named] += number
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
@@ -3088,17 +3087,17 @@ def give_away(s: State) -> Step:
 
     s7.11.2 s7.11.5 modules/metropole.yaml:241
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s7.11.2 s7.11.5 modules/metropole.yaml:245
     legal = legal_give_away_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 16
-        s.player = holder_5_2
+        s.player = holder
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(16, holder_5_2, legal[0])
+            s.note(16, holder, legal[0])
         return give_away_take_one_of(s, legal[0])
     raise no_choice("give_away_one_of")
 
@@ -3108,15 +3107,15 @@ def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
 
     s7.11.2 s7.11.5 modules/metropole.yaml:245
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     legal: list[int] = []
     # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
     if s.game.with_metropole:
-        for given_7 in s.game.rows_of_establishment:
-            if has_card(s, holder_5_2, given_7) and ESTABLISHMENT_COLOUR[given_7] != 3:
-                for taker_5 in s.game.seats:
-                    if taker_5 != holder_5_2:
-                        legal.append(given_7 * 4 + taker_5 + 50)
+        for given in s.game.rows_of_establishment:
+            if has_card(s, holder, given) and ESTABLISHMENT_COLOUR[given] != 3:
+                for taker in s.game.seats:
+                    if taker != holder:
+                        legal.append(given * 4 + taker + 50)
     return legal
 
 
@@ -3159,11 +3158,11 @@ def give_card(s: State) -> Step:
 
     s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:247
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:260
-    s.me_5 = holder_5_2
+    s.me_5 = holder
     s.card = s.given_7
-    s.giver = holder_5_2
+    s.giver = holder
     s.taker = s.taker_5
     s.after_hand_over = 4
     return hand_over(s)
@@ -3174,19 +3173,19 @@ def give_card_after_hand_over(s: State) -> Step:
 
     s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
-    amount_6 = min(4, s.bank)
+    amount = min(4, s.bank)
     # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
-    value = s.bank - amount_6
+    value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
     # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
-    value = s.player_coins[holder_5_2] + amount_6
+    value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder_5_2] = value
+    s.player_coins[holder] = value
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 

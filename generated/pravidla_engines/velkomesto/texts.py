@@ -141,35 +141,35 @@ def why_decline_at_harbour_ask_one_of(s: State) -> list[Reason]:
     return reasons
 
 
-def text_build_card_at_build_written_ask_build_one_of(s: State, card_18: int) -> tuple[str, str]:
+def text_build_card_at_build_written_ask_build_one_of(s: State, card: int) -> tuple[str, str]:
     """The text of `build_card` at `build_written_ask_build_one_of`.
 
     turn.yaml:94
     """
-    return "Postav " + row_cs(NAMES["establishment"], card_18, 4) + " (" + hole(
-        lambda: amount_cs(ESTABLISHMENT_COST[card_18], ("mince", "mince", "mincí", "mince"))
-    ) + ")", "Build " + row_en(NAMES["establishment"], card_18) + " (" + hole(
-        lambda: amount_en(ESTABLISHMENT_COST[card_18], ("coin", "coins"))
+    return "Postav " + row_cs(NAMES["establishment"], card, 4) + " (" + hole(
+        lambda: amount_cs(ESTABLISHMENT_COST[card], ("mince", "mince", "mincí", "mince"))
+    ) + ")", "Build " + row_en(NAMES["establishment"], card) + " (" + hole(
+        lambda: amount_en(ESTABLISHMENT_COST[card], ("coin", "coins"))
     ) + ")"
 
 
-def why_build_card_at_build_written_ask_build_one_of(s: State, card_18: int) -> list[Reason]:
+def why_build_card_at_build_written_ask_build_one_of(s: State, card: int) -> list[Reason]:
     """Why not `build_card` at `build_written_ask_build_one_of`.
 
     s4.10.5 s5.2.4 turn.yaml:94
     """
-    me_22 = s.me_22
+    me = s.me_22
     reasons: list[Reason] = []
-    if not attempt(lambda: card_18 in kinds(s.supply), True):
+    if not attempt(lambda: card in kinds(s.supply), True):
         reasons.append(
             Reason(
                 "build_card.card",
-                "Na výběr teď není " + row_cs(NAMES["establishment"], card_18) + " (obecná zásoba)",
-                "Not to be chosen now: " + row_en(NAMES["establishment"], card_18) + " (supply)",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], card) + " (obecná zásoba)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], card) + " (supply)",
                 ("s4.10.5", "s5.2.4"),
             )
         )
-    if not attempt(lambda: ESTABLISHMENT_COLOUR[card_18] != 3 or s.player_city[me_22 * 38 + card_18] <= 0, True):
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[card] != 3 or s.player_city[me * 38 + card] <= 0, True):
         reasons.append(
             Reason(
                 "build_card.one_of_each_purple",
@@ -178,42 +178,42 @@ def why_build_card_at_build_written_ask_build_one_of(s: State, card_18: int) -> 
                 ("s4.10.5",),
             )
         )
-    if not attempt(lambda: s.player_coins[me_22] >= ESTABLISHMENT_COST[card_18], True):
+    if not attempt(lambda: s.player_coins[me] >= ESTABLISHMENT_COST[card], True):
         reasons.append(
             Reason("build_card.pay", "Nemáš dost mincí", "You do not have enough coins", ("s4.10.5", "s5.2.4"))
         )
     return reasons
 
 
-def text_build_landmark_at_build_written_ask_build_one_of(s: State, landmark_9: int) -> tuple[str, str]:
+def text_build_landmark_at_build_written_ask_build_one_of(s: State, landmark: int) -> tuple[str, str]:
     """The text of `build_landmark` at `build_written_ask_build_one_of`.
 
     turn.yaml:95
     """
-    return "Postav dominantu " + row_cs(NAMES["landmark"], landmark_9) + " (" + hole(
-        lambda: amount_cs(LANDMARK_COST[landmark_9], ("mince", "mince", "mincí", "mince"))
-    ) + ")", "Build the " + row_en(NAMES["landmark"], landmark_9) + " (" + hole(
-        lambda: amount_en(LANDMARK_COST[landmark_9], ("coin", "coins"))
+    return "Postav dominantu " + row_cs(NAMES["landmark"], landmark) + " (" + hole(
+        lambda: amount_cs(LANDMARK_COST[landmark], ("mince", "mince", "mincí", "mince"))
+    ) + ")", "Build the " + row_en(NAMES["landmark"], landmark) + " (" + hole(
+        lambda: amount_en(LANDMARK_COST[landmark], ("coin", "coins"))
     ) + ")"
 
 
-def why_build_landmark_at_build_written_ask_build_one_of(s: State, landmark_9: int) -> list[Reason]:
+def why_build_landmark_at_build_written_ask_build_one_of(s: State, landmark: int) -> list[Reason]:
     """Why not `build_landmark` at `build_written_ask_build_one_of`.
 
     s4.10.5 s5.2.4 turn.yaml:95
     """
-    me_22 = s.me_22
+    me = s.me_22
     reasons: list[Reason] = []
-    if not attempt(lambda: landmark_9 in kinds(s.player_unbuilt[me_22 * 7 : me_22 * 7 + 7]), True):
+    if not attempt(lambda: landmark in kinds(s.player_unbuilt[me * 7 : me * 7 + 7]), True):
         reasons.append(
             Reason(
                 "build_landmark.landmark",
-                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_9) + " (nepostavené dominanty)",
-                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_9) + " (landmarks to build)",
+                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark) + " (nepostavené dominanty)",
+                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark) + " (landmarks to build)",
                 ("s4.10.5", "s5.2.4"),
             )
         )
-    if not attempt(lambda: s.player_coins[me_22] >= LANDMARK_COST[landmark_9], True):
+    if not attempt(lambda: s.player_coins[me] >= LANDMARK_COST[landmark], True):
         reasons.append(
             Reason("build_landmark.pay", "Nemáš dost mincí", "You do not have enough coins", ("s4.10.5", "s5.2.4"))
         )
@@ -237,17 +237,17 @@ def why_build_nothing_at_build_written_ask_build_one_of(s: State) -> list[Reason
     return reasons
 
 
-def text_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark_7: int) -> tuple[str, str]:
+def text_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark: int) -> tuple[str, str]:
     """The text of `choose_landmark` at `leave_out_by_agreement_ask_choose_landmark`.
 
     setup.yaml:62
     """
-    return "Vynechte dominantu " + row_cs(NAMES["landmark"], landmark_7), "Leave out the " + row_en(
-        NAMES["landmark"], landmark_7
+    return "Vynechte dominantu " + row_cs(NAMES["landmark"], landmark), "Leave out the " + row_en(
+        NAMES["landmark"], landmark
     )
 
 
-def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark_7: int) -> list[Reason]:
+def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark: int) -> list[Reason]:
     """Why not `choose_landmark` at `leave_out_by_agreement_ask_choose_landmark`.
 
     s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
@@ -256,9 +256,9 @@ def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, 
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            landmark_7 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7])
-            and landmark_7 > s.last_landmark
-            and leave_out_by_agreement_ask_choose_landmark_count_landmark_8(s, speaker, landmark_7)
+            landmark in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7])
+            and landmark > s.last_landmark
+            and leave_out_by_agreement_ask_choose_landmark_count_landmark_8(s, speaker, landmark)
             >= 1 - len(s.unneeded) - 1
         ),
         True,
@@ -266,8 +266,8 @@ def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, 
         reasons.append(
             Reason(
                 "leave_out.by_agreement.landmark",
-                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_7) + " (nepostavené dominanty)",
-                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_7) + " (landmarks to build)",
+                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark) + " (nepostavené dominanty)",
+                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark) + " (landmarks to build)",
                 ("s8.6.2", "s8.6.4", "s8.6.5"),
             )
         )
@@ -313,17 +313,17 @@ def why_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[
     return reasons
 
 
-def text_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8: int) -> tuple[str, str]:
+def text_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `leave_out_by_agreement_ask_choose_card`.
 
     setup.yaml:57
     """
-    return "Vynechte objekt " + row_cs(NAMES["establishment"], card_8), "Leave out the " + row_en(
-        NAMES["establishment"], card_8
+    return "Vynechte objekt " + row_cs(NAMES["establishment"], card), "Leave out the " + row_en(
+        NAMES["establishment"], card
     )
 
 
-def why_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8: int) -> list[Reason]:
+def why_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `leave_out_by_agreement_ask_choose_card`.
 
     s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
@@ -331,17 +331,17 @@ def why_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card_8: 
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            card_8 in s.game.rows_of_establishment
-            and card_8 > s.last_card
-            and leave_out_by_agreement_ask_choose_card_count_card_9(s, card_8) >= 1 - len(s.unwanted) - 1
+            card in s.game.rows_of_establishment
+            and card > s.last_card
+            and leave_out_by_agreement_ask_choose_card_count_card_9(s, card) >= 1 - len(s.unwanted) - 1
         ),
         True,
     ):
         reasons.append(
             Reason(
                 "leave_out.by_agreement.card",
-                "Na výběr teď není " + row_cs(NAMES["establishment"], card_8) + " (objekt)",
-                "Not to be chosen now: " + row_en(NAMES["establishment"], card_8) + " (establishment)",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], card) + " (objekt)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], card) + " (establishment)",
                 ("s8.6.2", "s8.6.4", "s8.6.5"),
             )
         )
@@ -415,29 +415,27 @@ def why_choose_dice_at_throw_once_ask_choose_dice(s: State, dice: int) -> list[R
     return reasons
 
 
-def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card_14: int) -> tuple[str, str]:
+def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `own_income_any_order_ask_choose_card`.
 
     modules/metropole.yaml:194
     """
-    return "Vyhodnoť " + row_cs(NAMES["establishment"], card_14, 4), "Carry out " + row_en(
-        NAMES["establishment"], card_14
-    )
+    return "Vyhodnoť " + row_cs(NAMES["establishment"], card, 4), "Carry out " + row_en(NAMES["establishment"], card)
 
 
-def why_choose_card_at_own_income_any_order_ask_choose_card(s: State, card_14: int) -> list[Reason]:
+def why_choose_card_at_own_income_any_order_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `own_income_any_order_ask_choose_card`.
 
     s5.6.1 s5.6.3 modules/metropole.yaml:194
     """
-    me_22 = s.me_22
+    me = s.me_22
     reasons: list[Reason] = []
-    if not attempt(lambda: card_14 in kinds(s.player_city[me_22 * 38 : me_22 * 38 + 38]) and s.due[card_14] > 0, True):
+    if not attempt(lambda: card in kinds(s.player_city[me * 38 : me * 38 + 38]) and s.due[card] > 0, True):
         reasons.append(
             Reason(
                 "own_income.any_order.card",
-                "Na výběr teď není " + row_cs(NAMES["establishment"], card_14) + " (město)",
-                "Not to be chosen now: " + row_en(NAMES["establishment"], card_14) + " (city)",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], card) + " (město)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], card) + " (city)",
                 ("s5.6.1", "s5.6.3"),
             )
         )
@@ -477,70 +475,70 @@ def why_choose_victim_at_establishment_televizni_studio_activated_ask_choose_vic
 
 
 def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
-    s: State, given_8: int, other_5: int, taken_5: int
+    s: State, given: int, other: int, taken: int
 ) -> tuple[str, str]:
     """The text of `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
     components.yaml:153
     """
-    return "Vyměň " + row_cs(NAMES["establishment"], given_8, 4) + " za " + row_cs(
-        NAMES["establishment"], taken_5, 4
-    ) + " hráče " + player_cs(other_5, s.game.players), "Swap " + row_en(
-        NAMES["establishment"], given_8
-    ) + " for " + row_en(NAMES["establishment"], taken_5) + " of " + player_en(other_5, s.game.players)
+    return "Vyměň " + row_cs(NAMES["establishment"], given, 4) + " za " + row_cs(
+        NAMES["establishment"], taken, 4
+    ) + " hráče " + player_cs(other, s.game.players), "Swap " + row_en(
+        NAMES["establishment"], given
+    ) + " for " + row_en(NAMES["establishment"], taken) + " of " + player_en(other, s.game.players)
 
 
 def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
-    s: State, given_8: int, other_5: int, taken_5: int
+    s: State, given: int, other: int, taken: int
 ) -> list[Reason]:
     """Why not `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
     s6.2.5 components.yaml:153
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.with_metropole, False):
         reasons.append(Reason("swap_cards.closed.when", "Teď to nejde", "Not possible now", ("s6.2.5",)))
     if not attempt(
         lambda: (
-            given_8 in s.game.rows_of_establishment
-            and (s.player_city[holder_5_2 * 38 + given_8] > 0 or s.player_closed[holder_5_2 * 38 + given_8] > 0)
+            given in s.game.rows_of_establishment
+            and (s.player_city[holder * 38 + given] > 0 or s.player_closed[holder * 38 + given] > 0)
         ),
         True,
     ):
         reasons.append(
             Reason(
                 "swap_cards.closed.given",
-                "Na výběr teď není " + row_cs(NAMES["establishment"], given_8) + " (objekt)",
-                "Not to be chosen now: " + row_en(NAMES["establishment"], given_8) + " (establishment)",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], given) + " (objekt)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], given) + " (establishment)",
                 ("s6.2.5",),
             )
         )
-    if not attempt(lambda: other_5 in s.game.seats and other_5 != holder_5_2, True):
+    if not attempt(lambda: other in s.game.seats and other != holder, True):
         reasons.append(
             Reason(
                 "swap_cards.closed.other",
-                "Na výběr teď není " + player_cs(other_5, s.game.players) + " (hráč)",
-                "Not to be chosen now: " + player_en(other_5, s.game.players) + " (player)",
+                "Na výběr teď není " + player_cs(other, s.game.players) + " (hráč)",
+                "Not to be chosen now: " + player_en(other, s.game.players) + " (player)",
                 ("s6.2.5",),
             )
         )
     if not attempt(
         lambda: (
-            taken_5 in s.game.rows_of_establishment
-            and (s.player_city[other_5 * 38 + taken_5] > 0 or s.player_closed[other_5 * 38 + taken_5] > 0)
+            taken in s.game.rows_of_establishment
+            and (s.player_city[other * 38 + taken] > 0 or s.player_closed[other * 38 + taken] > 0)
         ),
         True,
     ):
         reasons.append(
             Reason(
                 "swap_cards.closed.taken",
-                "Na výběr teď není " + row_cs(NAMES["establishment"], taken_5) + " (objekt)",
-                "Not to be chosen now: " + row_en(NAMES["establishment"], taken_5) + " (establishment)",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], taken) + " (objekt)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], taken) + " (establishment)",
                 ("s6.2.5",),
             )
         )
-    if not attempt(lambda: ESTABLISHMENT_COLOUR[given_8] != 3, True):
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[given] != 3, True):
         reasons.append(
             Reason(
                 "swap_cards.closed.no_purple_given",
@@ -549,7 +547,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
                 (),
             )
         )
-    if not attempt(lambda: ESTABLISHMENT_COLOUR[taken_5] != 3, True):
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[taken] != 3, True):
         reasons.append(
             Reason(
                 "swap_cards.closed.no_purple_taken",
@@ -562,62 +560,62 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
 
 
 def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
-    s: State, given_9: int, other_6: int, taken_6: int
+    s: State, given: int, other: int, taken: int
 ) -> tuple[str, str]:
     """The text of `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
     components.yaml:153
     """
-    return "Vyměň " + row_cs(NAMES["establishment"], given_9, 4) + " za " + row_cs(
-        NAMES["establishment"], taken_6, 4
-    ) + " hráče " + player_cs(other_6, s.game.players), "Swap " + row_en(
-        NAMES["establishment"], given_9
-    ) + " for " + row_en(NAMES["establishment"], taken_6) + " of " + player_en(other_6, s.game.players)
+    return "Vyměň " + row_cs(NAMES["establishment"], given, 4) + " za " + row_cs(
+        NAMES["establishment"], taken, 4
+    ) + " hráče " + player_cs(other, s.game.players), "Swap " + row_en(
+        NAMES["establishment"], given
+    ) + " for " + row_en(NAMES["establishment"], taken) + " of " + player_en(other, s.game.players)
 
 
 def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
-    s: State, given_9: int, other_6: int, taken_6: int
+    s: State, given: int, other: int, taken: int
 ) -> list[Reason]:
     """Why not `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
     s6.2.5 s4.10.5 components.yaml:153
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     reasons: list[Reason] = []
     if not attempt(lambda: not s.game.with_metropole, False):
         reasons.append(Reason("swap_cards.when", "Teď to nejde", "Not possible now", ("s6.2.5", "s4.10.5")))
-    if not attempt(lambda: given_9 in kinds(s.player_city[holder_5_2 * 38 : holder_5_2 * 38 + 38]), True):
+    if not attempt(lambda: given in kinds(s.player_city[holder * 38 : holder * 38 + 38]), True):
         reasons.append(
             Reason(
                 "swap_cards.given",
-                "Na výběr teď není " + row_cs(NAMES["establishment"], given_9) + " (město)",
-                "Not to be chosen now: " + row_en(NAMES["establishment"], given_9) + " (city)",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], given) + " (město)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], given) + " (city)",
                 ("s6.2.5", "s4.10.5"),
             )
         )
-    if not attempt(lambda: other_6 in s.game.seats and other_6 != holder_5_2, True):
+    if not attempt(lambda: other in s.game.seats and other != holder, True):
         reasons.append(
             Reason(
                 "swap_cards.other",
-                "Na výběr teď není " + player_cs(other_6, s.game.players) + " (hráč)",
-                "Not to be chosen now: " + player_en(other_6, s.game.players) + " (player)",
+                "Na výběr teď není " + player_cs(other, s.game.players) + " (hráč)",
+                "Not to be chosen now: " + player_en(other, s.game.players) + " (player)",
                 ("s6.2.5", "s4.10.5"),
             )
         )
-    if not attempt(lambda: taken_6 in kinds(s.player_city[other_6 * 38 : other_6 * 38 + 38]), True):
+    if not attempt(lambda: taken in kinds(s.player_city[other * 38 : other * 38 + 38]), True):
         reasons.append(
             Reason(
                 "swap_cards.taken",
-                "Na výběr teď není " + row_cs(NAMES["establishment"], taken_6) + " (město)",
-                "Not to be chosen now: " + row_en(NAMES["establishment"], taken_6) + " (city)",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], taken) + " (město)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], taken) + " (city)",
                 ("s6.2.5", "s4.10.5"),
             )
         )
-    if not attempt(lambda: ESTABLISHMENT_COLOUR[given_9] != 3, True):
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[given] != 3, True):
         reasons.append(
             Reason("swap_cards.no_purple_given", "Fialovou kartu vyměnit nelze", "A purple card cannot be swapped", ())
         )
-    if not attempt(lambda: ESTABLISHMENT_COLOUR[taken_6] != 3, True):
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[taken] != 3, True):
         reasons.append(
             Reason("swap_cards.no_purple_taken", "Fialovou kartu vyměnit nelze", "A purple card cannot be swapped", ())
         )
@@ -641,35 +639,35 @@ def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Stat
     return reasons
 
 
-def text_tear_down_at_demolish_ask_one_of(s: State, landmark_6: int) -> tuple[str, str]:
+def text_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> tuple[str, str]:
     """The text of `tear_down` at `demolish_ask_one_of`.
 
     modules/metropole.yaml:227
     """
-    return "Zboř dominantu " + row_cs(NAMES["landmark"], landmark_6), "Tear down the " + row_en(
-        NAMES["landmark"], landmark_6
+    return "Zboř dominantu " + row_cs(NAMES["landmark"], landmark), "Tear down the " + row_en(
+        NAMES["landmark"], landmark
     )
 
 
-def why_tear_down_at_demolish_ask_one_of(s: State, landmark_6: int) -> list[Reason]:
+def why_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> list[Reason]:
     """Why not `tear_down` at `demolish_ask_one_of`.
 
     s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.with_metropole, False):
         reasons.append(Reason("tear_down.when", "Teď to nejde", "Not possible now", ("s8.2.3", "s8.3.4", "s8.4.1")))
-    if not attempt(lambda: landmark_6 in kinds(s.player_built[holder_5_2 * 7 : holder_5_2 * 7 + 7]), True):
+    if not attempt(lambda: landmark in kinds(s.player_built[holder * 7 : holder * 7 + 7]), True):
         reasons.append(
             Reason(
                 "tear_down.landmark",
-                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark_6) + " (postavené dominanty)",
-                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark_6) + " (landmarks built)",
+                "Na výběr teď není " + row_cs(NAMES["landmark"], landmark) + " (postavené dominanty)",
+                "Not to be chosen now: " + row_en(NAMES["landmark"], landmark) + " (landmarks built)",
                 ("s8.2.3", "s8.3.4", "s8.4.1"),
             )
         )
-    if not attempt(lambda: landmark_6 != 5, True):
+    if not attempt(lambda: landmark != 5, True):
         reasons.append(
             Reason(
                 "tear_down.not_city_hall", "Radnici strhnout nelze", "The city hall cannot be torn down", ("s8.3.5",)
@@ -706,50 +704,50 @@ def why_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) ->
     return reasons
 
 
-def text_give_card_at_give_away_ask_one_of(s: State, given_7: int, taker_5: int) -> tuple[str, str]:
+def text_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> tuple[str, str]:
     """The text of `give_card` at `give_away_ask_one_of`.
 
     modules/metropole.yaml:246
     """
-    return "Předej " + row_cs(NAMES["establishment"], given_7, 4) + " hráči " + player_cs(
-        taker_5, s.game.players
-    ), "Give " + row_en(NAMES["establishment"], given_7) + " to " + player_en(taker_5, s.game.players)
+    return "Předej " + row_cs(NAMES["establishment"], given, 4) + " hráči " + player_cs(
+        taker, s.game.players
+    ), "Give " + row_en(NAMES["establishment"], given) + " to " + player_en(taker, s.game.players)
 
 
-def why_give_card_at_give_away_ask_one_of(s: State, given_7: int, taker_5: int) -> list[Reason]:
+def why_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> list[Reason]:
     """Why not `give_card` at `give_away_ask_one_of`.
 
     s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
     """
-    holder_5_2 = s.holder_5_2
+    holder = s.holder_5_2
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.with_metropole, False):
         reasons.append(Reason("give_card.when", "Teď to nejde", "Not possible now", ("s7.11.2", "s7.11.3", "s7.11.4")))
     if not attempt(
         lambda: (
-            given_7 in s.game.rows_of_establishment
-            and (s.player_city[holder_5_2 * 38 + given_7] > 0 or s.player_closed[holder_5_2 * 38 + given_7] > 0)
+            given in s.game.rows_of_establishment
+            and (s.player_city[holder * 38 + given] > 0 or s.player_closed[holder * 38 + given] > 0)
         ),
         True,
     ):
         reasons.append(
             Reason(
                 "give_card.given",
-                "Na výběr teď není " + row_cs(NAMES["establishment"], given_7) + " (objekt)",
-                "Not to be chosen now: " + row_en(NAMES["establishment"], given_7) + " (establishment)",
+                "Na výběr teď není " + row_cs(NAMES["establishment"], given) + " (objekt)",
+                "Not to be chosen now: " + row_en(NAMES["establishment"], given) + " (establishment)",
                 ("s7.11.2", "s7.11.3", "s7.11.4"),
             )
         )
-    if not attempt(lambda: taker_5 in s.game.seats and taker_5 != holder_5_2, True):
+    if not attempt(lambda: taker in s.game.seats and taker != holder, True):
         reasons.append(
             Reason(
                 "give_card.taker",
-                "Na výběr teď není " + player_cs(taker_5, s.game.players) + " (hráč)",
-                "Not to be chosen now: " + player_en(taker_5, s.game.players) + " (player)",
+                "Na výběr teď není " + player_cs(taker, s.game.players) + " (hráč)",
+                "Not to be chosen now: " + player_en(taker, s.game.players) + " (player)",
                 ("s7.11.2", "s7.11.3", "s7.11.4"),
             )
         )
-    if not attempt(lambda: ESTABLISHMENT_COLOUR[given_7] != 3, True):
+    if not attempt(lambda: ESTABLISHMENT_COLOUR[given] != 3, True):
         reasons.append(
             Reason(
                 "give_card.not_purple",

@@ -28,8 +28,8 @@ def placed_sum_p_2(s: State, establishment: int) -> int:
     modules/metropole.yaml:343
     """
     total = 0
-    for p_2 in s.game.seats:
-        total += s.player_closed[p_2 * 38 + establishment]
+    for p in s.game.seats:
+        total += s.player_closed[p * 38 + establishment]
     return total
 
 
@@ -49,12 +49,12 @@ def placed(s: State, establishment: int) -> int:
     return total
 
 
-def copies_for_supply(s: State, establishment_2: int) -> int:
+def copies_for_supply(s: State, establishment: int) -> int:
     """Kolik karet druhu patří do zásoby (How many cards of a kind belong to the supply).
 
     s4.10.2 setup.yaml:29
     """
-    if ESTABLISHMENT_COLOUR[establishment_2] == 3:
+    if ESTABLISHMENT_COLOUR[establishment] == 3:
         return 4
     return 6
 
@@ -65,8 +65,8 @@ def out_of_play_sum_p_3(s: State) -> int:
     modules/metropole.yaml:338
     """
     total = 0
-    for p_3 in s.game.seats:
-        total += s.player_invested[p_3]
+    for p in s.game.seats:
+        total += s.player_invested[p]
     return total
 
 
@@ -83,61 +83,61 @@ def out_of_play(s: State) -> int:
     return total
 
 
-def landmarks_of(s: State, p_4: int) -> int:
+def landmarks_of(s: State, p: int) -> int:
     """Postavené dominanty bez radnice (Landmarks built without the city hall).
 
     s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:156
     """
     total = 0
-    for _ in pieces_among(s.player_built, (0, 1, 2, 3, 4, 6), p_4 * 7):
+    for _ in pieces_among(s.player_built, (0, 1, 2, 3, 4, 6), p * 7):
         total += 1
     return total
 
 
-def disturbs(s: State, establishment_3: int) -> bool:
+def disturbs(s: State, establishment: int) -> bool:
     """Záleží na pořadí (Its place in the order matters).
 
     s5.6.3 modules/metropole.yaml:201
     """
-    return establishment_3 == 17 or establishment_3 == 23 or establishment_3 == 19
+    return establishment == 17 or establishment == 23 or establishment == 19
 
 
-def can_be_closed_any_p_5(s: State, establishment_4: int) -> bool:
+def can_be_closed_any_p_5(s: State, establishment: int) -> bool:
     """A question of `can_be_closed`.
 
     modules/metropole.yaml:220
     """
-    for p_5 in s.game.seats:
-        if s.player_city[p_5 * 38 + establishment_4] > 0 or s.player_closed[p_5 * 38 + establishment_4] > 0:
+    for p in s.game.seats:
+        if s.player_city[p * 38 + establishment] > 0 or s.player_closed[p * 38 + establishment] > 0:
             break
     else:
         return False
     return True
 
 
-def can_be_closed(s: State, establishment_4: int) -> bool:
+def can_be_closed(s: State, establishment: int) -> bool:
     """Které objekty smí čistička zavřít (Which cards the renovation company may close).
 
     s6.1.1 modules/metropole.yaml:216
     """
-    return ESTABLISHMENT_COLOUR[establishment_4] != 3 and can_be_closed_any_p_5(s, establishment_4)
+    return ESTABLISHMENT_COLOUR[establishment] != 3 and can_be_closed_any_p_5(s, establishment)
 
 
-def has_card(s: State, p_6: int, establishment_5: int) -> bool:
+def has_card(s: State, p: int, establishment: int) -> bool:
     """Karta ve městě, i mimo provoz (A card in a city, closed or not).
 
     s6.2.5 modules/metropole.yaml:262
     """
-    return s.player_city[p_6 * 38 + establishment_5] > 0 or s.player_closed[p_6 * 38 + establishment_5] > 0
+    return s.player_city[p * 38 + establishment] > 0 or s.player_closed[p * 38 + establishment] > 0
 
 
-def cards_with(s: State, p_7: int, icon: int) -> int:
+def cards_with(s: State, p: int, icon: int) -> int:
     """Karty jednoho druhu ve městě (Cards of an icon in a city).
 
     s4.10.5 s7.8.5 turn.yaml:82
     """
     total = 0
-    for _ in pieces_among(s.player_city, C_BY_ICON[icon], p_7 * 38):
+    for _ in pieces_among(s.player_city, C_BY_ICON[icon], p * 38):
         total += 1
     return total
 
@@ -150,12 +150,12 @@ def harbour_from(s: State) -> int:
     return 10
 
 
-def stack_of_any_n(s: State, establishment_6: int) -> bool:
+def stack_of_any_n(s: State, establishment: int) -> bool:
     """A question of `stack_of`.
 
     modules/shared.yaml:69
     """
-    for n in ESTABLISHMENT_NUMBERS[establishment_6]:
+    for n in ESTABLISHMENT_NUMBERS[establishment]:
         if n > 6:
             break
     else:
@@ -163,14 +163,14 @@ def stack_of_any_n(s: State, establishment_6: int) -> bool:
     return True
 
 
-def stack_of(s: State, establishment_6: int) -> int:
+def stack_of(s: State, establishment: int) -> int:
     """Do kterého balíčku karta patří (To which stack a card belongs).
 
     s2.10.5 s2.11.1 s2.12.1 s2.13.1 modules/shared.yaml:64
     """
-    if ESTABLISHMENT_COLOUR[establishment_6] == 3:
+    if ESTABLISHMENT_COLOUR[establishment] == 3:
         return 0
-    if stack_of_any_n(s, establishment_6):
+    if stack_of_any_n(s, establishment):
         return 2
     return 1
 
@@ -191,31 +191,31 @@ def kinds_on_offer(s: State) -> int:
     return 10
 
 
-def earns_extra_turn(s: State, me_15: int) -> bool:
+def earns_extra_turn(s: State, me: int) -> bool:
     """Tah navíc (An extra turn).
 
     s4.5.1 s4.13.1 s5.3.4 turn.yaml:23
     """
-    return s.player_built[me_15 * 7 + 2] > 0 and len(s.throw) == 2 and s.throw[0] == s.throw[-1]
+    return s.player_built[me * 7 + 2] > 0 and len(s.throw) == 2 and s.throw[0] == s.throw[-1]
 
 
-def dice_allowed(s: State, p_8: int) -> int:
+def dice_allowed(s: State, p: int) -> int:
     """Nejvíc kostek (Most dice).
 
     s4.3.1 s4.6.1 s4.11.3 s5.3.2 turn.yaml:45
     """
-    if s.player_built[p_8 * 7] > 0:
+    if s.player_built[p * 7] > 0:
         return 2
     return 1
 
 
-def mall_bonus(s: State, p_9: int, establishment_7: int) -> int:
+def mall_bonus(s: State, p: int, establishment: int) -> int:
     """Mince navíc s nákupním centrem (Extra coin with the shopping mall).
 
     s4.3.2 s4.12.1 s5.3.3 turn.yaml:75
     """
-    if s.player_built[p_9 * 7 + 1] > 0 and (
-        ESTABLISHMENT_ICON[establishment_7] == 4 or ESTABLISHMENT_ICON[establishment_7] == 3
+    if s.player_built[p * 7 + 1] > 0 and (
+        ESTABLISHMENT_ICON[establishment] == 4 or ESTABLISHMENT_ICON[establishment] == 3
     ):
         return 1
     return 0
@@ -241,13 +241,13 @@ def victory(s: State) -> int:
     return total
 
 
-def in_play(s: State, establishment_8: int) -> int:
+def in_play(s: State, establishment: int) -> int:
     """Kolik karet druhu je ve hře (How many cards of a kind are in the game).
 
     invariants.yaml:8
     """
-    return (0 if s.left_out[establishment_8] else 4 if ESTABLISHMENT_COLOUR[establishment_8] == 3 else 6) + (
-        s.game.players if establishment_8 == 0 or establishment_8 == 2 else 0
+    return (0 if s.left_out[establishment] else 4 if ESTABLISHMENT_COLOUR[establishment] == 3 else 6) + (
+        s.game.players if establishment == 0 or establishment == 2 else 0
     )
 
 
@@ -257,8 +257,8 @@ def coins_in_all_sum_p_10(s: State) -> int:
     invariants.yaml:42
     """
     total = 0
-    for p_10 in s.game.seats:
-        total += s.player_coins[p_10]
+    for p in s.game.seats:
+        total += s.player_coins[p]
     return total
 
 
@@ -270,56 +270,56 @@ def coins_in_all(s: State) -> int:
     return s.bank + coins_in_all_sum_p_10(s) + out_of_play(s)
 
 
-def all_cards_with_count_c_2(s: State, p_11: int, icon_2: int) -> int:
+def all_cards_with_count_c_2(s: State, p: int, icon: int) -> int:
     """A question of `all_cards_with`.
 
     modules/both.yaml:9
     """
     total = 0
-    for _ in pieces_among(s.player_closed, C_2_BY_ICON[icon_2], p_11 * 38):
+    for _ in pieces_among(s.player_closed, C_2_BY_ICON[icon], p * 38):
         total += 1
     return total
 
 
-def all_cards_with(s: State, p_11: int, icon_2: int) -> int:
+def all_cards_with(s: State, p: int, icon: int) -> int:
     """Karty jednoho druhu včetně zavřených (Cards of an icon, closed ones too).
 
     s7.7.4 s7.9.3 modules/pristav.yaml:128
     """
     # s7.7.4 s7.9.3 modules/pristav.yaml:128
-    total = cards_with(s, p_11, icon_2)
+    total = cards_with(s, p, icon)
     if s.game.with_pristav and s.game.with_metropole:
         # s7.9.4 modules/both.yaml:6
-        total += all_cards_with_count_c_2(s, p_11, icon_2)
+        total += all_cards_with_count_c_2(s, p, icon)
     return total
 
 
-def kinds_open(s: State, stack_2: int) -> int:
+def kinds_open(s: State, stack: int) -> int:
     """Kolik různých karet balíčku leží v zásobě (How many different cards of a stack lie in the supply).
 
     s3.1.1 s3.1.2 modules/shared.yaml:93
     """
     total = 0
-    for card_2 in kinds(s.supply):
-        if stack_of(s, card_2) == stack_2:
+    for card in kinds(s.supply):
+        if stack_of(s, card) == stack:
             total += 1
     return total
 
 
-def has_won(s: State, p_12: int) -> bool:
+def has_won(s: State, p: int) -> bool:
     """Vítězství (Victory).
 
     s4.11.1 s5.2.5 s6.2.4 turn.yaml:110
     """
-    return sum(s.player_built[p_12 * 7 : p_12 * 7 + 7]) >= victory(s)
+    return sum(s.player_built[p * 7 : p * 7 + 7]) >= victory(s)
 
 
-def game_score(s: State, p_13: int) -> int:
+def game_score(s: State, p: int) -> int:
     """Game.score.
 
     s2.4.3 s2.4.4 s4.11.1 s5.2.5 rulebook.yaml:15
     """
-    if sum(s.player_built[p_13 * 7 : p_13 * 7 + 7]) >= victory(s):
+    if sum(s.player_built[p * 7 : p * 7 + 7]) >= victory(s):
         return 1
     return 0
 
@@ -329,8 +329,8 @@ def invariant_no_card_appears_or_vanishes_every_p_26(s: State) -> bool:
 
     invariants.yaml:19
     """
-    for p_26 in s.game.seats:
-        if any(s.player_city[p_26 * 38 : p_26 * 38 + 38]):
+    for p in s.game.seats:
+        if any(s.player_city[p * 38 : p * 38 + 38]):
             break
     else:
         return True
@@ -363,9 +363,9 @@ def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
 
     s4.1.3 s5.1.3 invariants.yaml:20
     """
-    for p_27 in s.game.seats:
-        if sum(s.player_built[p_27 * 7 : p_27 * 7 + 7]) + sum(
-            s.player_unbuilt[p_27 * 7 : p_27 * 7 + 7]
+    for p in s.game.seats:
+        if sum(s.player_built[p * 7 : p * 7 + 7]) + sum(
+            s.player_unbuilt[p * 7 : p * 7 + 7]
         ) + s.landmarks_left_out != len(s.game.rows_of_landmark):
             break
     else:
@@ -373,13 +373,13 @@ def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
     return False
 
 
-def invariant_one_purple_card_of_a_kind_every_p_28(s: State, e_2: int) -> bool:
+def invariant_one_purple_card_of_a_kind_every_p_28(s: State, e: int) -> bool:
     """A question of `invariant_one_purple_card_of_a_kind`.
 
     invariants.yaml:30
     """
-    for p_28 in s.game.seats:
-        if s.player_city[p_28 * 38 + e_2] > 1:
+    for p in s.game.seats:
+        if s.player_city[p * 38 + e] > 1:
             break
     else:
         return True
@@ -391,8 +391,8 @@ def invariant_one_purple_card_of_a_kind(s: State) -> bool:
 
     s4.10.5 invariants.yaml:26
     """
-    for e_2 in s.game.rows_of_establishment:
-        if ESTABLISHMENT_COLOUR[e_2] == 3 and not invariant_one_purple_card_of_a_kind_every_p_28(s, e_2):
+    for e in s.game.rows_of_establishment:
+        if ESTABLISHMENT_COLOUR[e] == 3 and not invariant_one_purple_card_of_a_kind_every_p_28(s, e):
             break
     else:
         return True
@@ -405,8 +405,8 @@ def invariant_at_most_one_winner_count_p_29(s: State) -> int:
     invariants.yaml:34
     """
     total = 0
-    for p_29 in s.game.seats:
-        if sum(s.player_built[p_29 * 7 : p_29 * 7 + 7]) >= victory(s):
+    for p in s.game.seats:
+        if sum(s.player_built[p * 7 : p * 7 + 7]) >= victory(s):
             total += 1
     return total
 
@@ -427,13 +427,13 @@ def invariant_no_coin_appears_or_vanishes(s: State) -> bool:
     return coins_in_all(s) == 10000
 
 
-def invariant_purple_cards_stay_open_any_c_6(s: State, p_30: int) -> bool:
+def invariant_purple_cards_stay_open_any_c_6(s: State, p: int) -> bool:
     """A question of `invariant_purple_cards_stay_open`.
 
     modules/metropole.yaml:348
     """
-    for c_6 in SOME_C_6:
-        if s.player_closed[p_30 * 38 + c_6]:
+    for c in SOME_C_6:
+        if s.player_closed[p * 38 + c]:
             break
     else:
         return False
@@ -445,8 +445,8 @@ def invariant_purple_cards_stay_open_every_p_30(s: State) -> bool:
 
     modules/metropole.yaml:348
     """
-    for p_30 in s.game.seats:
-        if invariant_purple_cards_stay_open_any_c_6(s, p_30):
+    for p in s.game.seats:
+        if invariant_purple_cards_stay_open_any_c_6(s, p):
             break
     else:
         return True
@@ -466,8 +466,8 @@ def invariant_city_hall_always_stands_every_p_31(s: State) -> bool:
 
     modules/shared.yaml:106
     """
-    for p_31 in s.game.seats:
-        if s.player_built[p_31 * 7 + 5] <= 0:
+    for p in s.game.seats:
+        if s.player_built[p * 7 + 5] <= 0:
             break
     else:
         return True

@@ -40,6 +40,7 @@ from pravidla.backends.python.points import Decision
 from pravidla.backends.python.recursion import counted
 from pravidla.backends.python.render import joined, render, with_used_variables
 from pravidla.backends.python.runtime_names import RUNTIME, STANDARD
+from pravidla.backends.python.short_names import with_short_locals
 from pravidla.backends.python.statements import Statements
 from pravidla.backends.python.texts import Texts
 from pravidla.backends.python.values import Values
@@ -52,8 +53,8 @@ _WIDTH = 110
 
 def emit(game: Game, *, laid_out: bool = True) -> dict[str, str]:
     """The files of the engine's package: relative name -> text. The same game gives the same bytes. Without being laid
-    out they say the same, and are made faster."""
-    texts = _Engine(counted(replace(game, values={**game.values, **invariant_values(game)}))).files()
+    out for readers they do the same, and are made faster."""
+    texts = _Engine(counted(replace(game, values={**game.values, **invariant_values(game)}))).files(laid_out)
     if not laid_out:
         return texts
     names = sorted(texts)
@@ -284,7 +285,7 @@ class _Engine:
 
     # ---- files
 
-    def files(self) -> dict[str, str]:
+    def files(self, for_readers: bool) -> dict[str, str]:
         """All files."""
         texts: dict[str, str] = {}
         functions: dict[str, list[str]] = {
@@ -309,6 +310,8 @@ class _Engine:
                 assert found is not None
                 home[found[1] or found[2]] = module
         for module, bodies in functions.items():
+            if for_readers:
+                bodies[:] = [with_short_locals(body, home.keys()) for body in bodies]
             whole = "\n".join([*bodies, *tables[module]])
             texts[f"{module}.py"] = _templates().get_template("module.py.jinja").render(
                 title=titles[module], game=self.game.name, imports=import_lines(module, whole, home),
