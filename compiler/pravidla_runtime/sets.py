@@ -8,6 +8,13 @@ from collections.abc import Callable, Iterable, Sequence
 from pravidla_runtime.errors import Fault
 
 
+def held(counts: Sequence[int], start: int, kinds: int) -> Sequence[int]:
+    """The counts of one zone of several, which begin at `start`. Raises `Fault` for the zone of nothing or nobody."""
+    if start >= len(counts):
+        raise Fault("nothing has no such zone")
+    return counts[start : start + kinds]
+
+
 def pieces(counts: Sequence[int]) -> list[int]:
     """One element a piece, in row order with repetitions, of a zone kept as counts by kind."""
     result: list[int] = []

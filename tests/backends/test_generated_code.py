@@ -175,3 +175,48 @@ def test_words_of_a_spec_cannot_become_code(words: str) -> None:
     files = emit(replace(game, text=RowText(words, words), rules=rules))
     package = load_generated(files, "samples_words")
     assert package.Game(players=2).new_initial_state(1).legal_actions()
+
+
+LOST = """\
+- game: lost_and_found
+  text: {cs: Ztráty, en: Lost and found}
+  uncited: a test
+  players: 2
+  play: main
+  score: 0
+- word: look
+  text: {cs: Koukni, en: Look}
+- word: leave
+  text: {cs: Odejdi, en: Leave}
+- component: coat
+  uncited: a test
+  copies: 2
+  rows: [{id: red_coat}, {id: blue_coat}]
+- list: hook
+  uncited: a test
+  rows: [{id: left_hook}, {id: right_hook}]
+- state: each hook
+  uncited: a test
+  has:
+    coats: pile of coat
+- state: each player
+  uncited: a test
+  has:
+    mine: hook or nothing
+- rule: main
+  uncited: a test
+  do:
+    - take turns clockwise from first of players:
+        - choose one of:
+            - option look:
+                - if count of my mine.coats is 0:
+                    - stop
+            - option leave:
+                - end the game
+"""
+
+
+def test_an_unordered_zone_of_nothing_is_a_fault_in_the_engine_as_in_the_interpreter() -> None:
+    state = module_of(LOST).Game(players=2).new_initial_state()
+    with pytest.raises(RulesFault, match="nothing has no such zone"):
+        state.apply_action(state.legal_actions()[0])

@@ -8,6 +8,7 @@ from pravidla_runtime.sets import (
     average,
     bit_sets,
     by_mask,
+    held,
     kinds,
     longest_run,
     pieces,
@@ -91,3 +92,10 @@ def test_pieces_are_taken_from_the_end_that_is_named() -> None:
     assert zone == [1, 2]
     take_first(zone, 1)
     assert zone == [2]
+
+
+def test_the_zone_of_nothing_is_a_fault_and_not_an_empty_one() -> None:
+    counts = [1, 0, 2, 3]
+    assert held(counts, 2, 2) == [2, 3]
+    with pytest.raises(Fault):
+        held(counts, 4, 2)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pravidla_runtime.chance import draw_kind, only_kind, weighted_kinds
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.figures import full, lacking, no_choice, out_of_bounds, take_first
-from pravidla_runtime.sets import kinds, pieces_among
+from pravidla_runtime.sets import held, kinds, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -338,7 +338,7 @@ def place_caravans_written_at_once(s: State) -> None:
             if piece < 0:
                 break
             s.sack[piece] -= 1
-            if sum(s.place_gems[s.caravan_goal[caravan] * 5 : s.caravan_goal[caravan] * 5 + 5]) >= 3:
+            if sum(held(s.place_gems, s.caravan_goal[caravan] * 5, 5)) >= 3:
                 raise full("place_gems", 3)
             s.place_gems[s.caravan_goal[caravan] * 5 + piece] += 1
 
@@ -376,7 +376,7 @@ def new_caravan_at_once(s: State, caravan: int) -> None:
         if piece < 0:
             break
         s.sack[piece] -= 1
-        if sum(s.place_gems[city * 5 : city * 5 + 5]) >= 3:
+        if sum(held(s.place_gems, city * 5, 5)) >= 3:
             raise full("place_gems", 3)
         s.place_gems[city * 5 + piece] += 1
 
@@ -1353,7 +1353,7 @@ def place_caravans_written_draw_given(s: State, outcome: int) -> Step:
     place_caravans_written_draw_left = s.place_caravans_written_draw_left
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
     s.sack[outcome] -= 1
-    if sum(s.place_gems[s.caravan_goal[caravan] * 5 : s.caravan_goal[caravan] * 5 + 5]) >= 3:
+    if sum(held(s.place_gems, s.caravan_goal[caravan] * 5, 5)) >= 3:
         raise full("place_gems", 3)
     s.place_gems[s.caravan_goal[caravan] * 5 + outcome] += 1
     place_caravans_written_draw_left = s.place_caravans_written_draw_left = place_caravans_written_draw_left - 1
@@ -2076,7 +2076,7 @@ def new_caravan_draw_given(s: State, outcome: int) -> Step:
     new_caravan_draw_left = s.new_caravan_draw_left
     # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
     s.sack[outcome] -= 1
-    if sum(s.place_gems[city * 5 : city * 5 + 5]) >= 3:
+    if sum(held(s.place_gems, city * 5, 5)) >= 3:
         raise full("place_gems", 3)
     s.place_gems[city * 5 + outcome] += 1
     new_caravan_draw_left = s.new_caravan_draw_left = new_caravan_draw_left - 1

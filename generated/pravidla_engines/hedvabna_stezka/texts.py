@@ -6,7 +6,7 @@ Generated from the rule spec of hedvabna_stezka; do not edit.
 from __future__ import annotations
 
 from pravidla_runtime.errors import Reason
-from pravidla_runtime.sets import kinds
+from pravidla_runtime.sets import held, kinds
 from pravidla_runtime.text import amount_cs, amount_en, czech_form, player_cs, player_en, row_cs, row_en
 from pravidla_runtime.trials import attempt, hole
 
@@ -689,11 +689,8 @@ def why_choose_gem_at_complete_sale_ask_choose_gem(s: State, gem: int) -> list[R
 
     s5.3.1 s5.2.4 markets.yaml:45
     """
-    caravan = s.caravan_2
     reasons: list[Reason] = []
-    if not attempt(
-        lambda: gem in kinds(s.place_gems[s.caravan_goal[caravan] * 5 : s.caravan_goal[caravan] * 5 + 5]), True
-    ):
+    if not attempt(lambda: gem in kinds(held(s.place_gems, s.caravan_goal[s.caravan_2] * 5, 5)), True):
         reasons.append(
             Reason(
                 "complete_sale.gem",

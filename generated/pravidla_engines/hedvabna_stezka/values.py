@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.figures import figure, too_deep
-from pravidla_runtime.sets import pieces, sets_of_different
+from pravidla_runtime.sets import held, pieces, sets_of_different
 
 from .state import State
 from .tables import (
@@ -504,16 +504,16 @@ def invariant_gems_await_the_caravan(s: State) -> bool:
         (
             s.caravan_goal[0] == 28
             or s.caravan_spot[0] == s.caravan_goal[0]
-            or sum(s.place_gems[s.caravan_goal[0] * 5 : s.caravan_goal[0] * 5 + 5]) == sum(s.caravan_camels[0:10])
+            or sum(held(s.place_gems, s.caravan_goal[0] * 5, 5)) == sum(s.caravan_camels[0:10])
         )
         and (
             s.caravan_goal[1] == 28
             or s.caravan_spot[1] == s.caravan_goal[1]
-            or sum(s.place_gems[s.caravan_goal[1] * 5 : s.caravan_goal[1] * 5 + 5]) == sum(s.caravan_camels[10:20])
+            or sum(held(s.place_gems, s.caravan_goal[1] * 5, 5)) == sum(s.caravan_camels[10:20])
         )
         and (
             s.caravan_goal[2] == 28
             or s.caravan_spot[2] == s.caravan_goal[2]
-            or sum(s.place_gems[s.caravan_goal[2] * 5 : s.caravan_goal[2] * 5 + 5]) == sum(s.caravan_camels[20:30])
+            or sum(held(s.place_gems, s.caravan_goal[2] * 5, 5)) == sum(s.caravan_camels[20:30])
         )
     )

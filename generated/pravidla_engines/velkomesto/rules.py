@@ -17,7 +17,7 @@ from pravidla_runtime.chance import (
     weighted_kinds,
 )
 from pravidla_runtime.figures import full, lacking, no_choice, out_of_bounds, unpaid
-from pravidla_runtime.sets import kinds, pieces_among
+from pravidla_runtime.sets import held, kinds, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -884,7 +884,7 @@ def leave_out_by_agreement_count_landmark_8(s: State, speaker: int, landmark_7: 
     setup.yaml:62
     """
     total = 0
-    for landmark_8 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]):
+    for landmark_8 in kinds(held(s.player_unbuilt, speaker * 7, 7)):
         if landmark_8 > landmark_7:
             total += 1
     return total
@@ -1705,7 +1705,6 @@ def leave_out_by_agreement_then_2(s: State) -> Step:
 
     s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
-    speaker = s.speaker
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     if s.refused:
         pass
@@ -1715,7 +1714,7 @@ def leave_out_by_agreement_then_2(s: State) -> Step:
             # s8.6.2 s8.6.4 s8.6.5 setup.yaml:59
             s.left_out[c] = 1
     # setup.yaml:62
-    s.most = sum(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]) - 1
+    s.most = sum(held(s.player_unbuilt, s.speaker * 7, 7)) - 1
     # setup.yaml:62
     s.unneeded = ()
     # setup.yaml:62

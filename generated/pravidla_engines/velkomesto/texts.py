@@ -6,7 +6,7 @@ Generated from the rule spec of velkomesto; do not edit.
 from __future__ import annotations
 
 from pravidla_runtime.errors import Reason
-from pravidla_runtime.sets import kinds
+from pravidla_runtime.sets import held, kinds
 from pravidla_runtime.text import amount_cs, amount_en, czech_form, english_form, player_cs, player_en, row_cs, row_en
 from pravidla_runtime.trials import attempt, hole
 
@@ -21,7 +21,7 @@ def leave_out_by_agreement_ask_choose_landmark_count_landmark_8(s: State, speake
     setup.yaml:62
     """
     total = 0
-    for landmark_8 in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7]):
+    for landmark_8 in kinds(held(s.player_unbuilt, speaker * 7, 7)):
         if landmark_8 > landmark_7:
             total += 1
     return total
@@ -256,7 +256,7 @@ def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, 
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            landmark in kinds(s.player_unbuilt[speaker * 7 : speaker * 7 + 7])
+            landmark in kinds(held(s.player_unbuilt, speaker * 7, 7))
             and landmark > s.last_landmark
             and leave_out_by_agreement_ask_choose_landmark_count_landmark_8(s, speaker, landmark)
             >= 1 - len(s.unneeded) - 1

@@ -93,7 +93,7 @@ class Pieces:
 
     def _emptied(self, place: Place) -> list[Node]:
         if place.kind == "counts":
-            target = place.counts if place.offset else f"{place.text}[:]"
+            target = place.stretch if place.offset else f"{place.text}[:]"
             return [Line(f"{target} = [0] * {place.kinds}")]
         if place.kind == "ordered":
             return [Line(f"{place.text}.clear()")]

@@ -15,6 +15,7 @@ from pravidla.ir.nodes import (
     Load,
     ZoneRef,
 )
+from pravidla.ir.types import Row
 
 if TYPE_CHECKING:
     from pravidla.backends.python.expressions import Expressions
@@ -38,10 +39,19 @@ class Place:
     name: str
     var: str = ""
     """the variable that is the cell itself, where it is one"""
+    sure: bool = True
+    """whether there is such a zone; otherwise it may be that of nothing or nobody, which a slice would call empty"""
 
     @property
     def counts(self) -> str:
-        """All counts of the zone as a list."""
+        """All counts of the zone as a list, to be read."""
+        if not self.sure:
+            return f"held({self.text}, {self.offset}, {self.kinds})"
+        return self.stretch
+
+    @property
+    def stretch(self) -> str:
+        """All counts of the zone, where they are written."""
         if not self.offset:
             return self.text
         if self.offset.isdigit():
@@ -110,7 +120,7 @@ class Places:
             text = f"{text}[{where}]"
         return Place(
             slot.kind, text, offset, slot.kinds, slot.nothing, slot.capacity, slot.component, slot.marks, slot.stack,
-            slot.field,
+            slot.field, sure=not offset or offset.isdigit() or not any(map(may_be_nothing, (ref.owner, ref.index))),
         )  # fmt: skip
 
     def _local_zone(self, ref: ZoneRef) -> Place:
@@ -130,6 +140,11 @@ class Places:
             kind, text, offset, kinds, kinds, 1 if kind == "single" else None, zone.component, marks,
             zone.kind == "stack", ref.field, local.name if kind == "single" and not where else "",
         )  # fmt: skip
+
+
+def may_be_nothing(row: Expr | None) -> bool:
+    """Whether a row or player may be none at all."""
+    return row is not None and isinstance(row.type, Row) and row.type.optional
 
 
 def scaled(text: str, factor: int) -> str:
