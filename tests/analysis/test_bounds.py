@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
-from tests.analysis.specs import found, good, said, said_of, trial, works
+from tests.analysis.specs import BASE, found, good, said, said_of, trial, works
 
+from pravidla.analysis import analyse
 from pravidla.ir.types import Int
 
 
@@ -102,3 +103,20 @@ def test_gains_stop_at_the_upper_and_losses_at_the_lower_bound(tmp_path: Path) -
 
 def test_paying_up_to_an_amount_pays_what_there_is(tmp_path: Path) -> None:
     works(tmp_path, trial("- pay up to 9 coins to next(me)", ["anna.coins is 0", "bedrich.coins is 10 coins"]))
+
+
+def test_a_game_of_many_modules_is_checked_without_all_their_sets(tmp_path: Path) -> None:
+    many = ", ".join(f"module_{number}" for number in range(40))
+    folder = tmp_path / "sample"
+    folder.mkdir()
+    text = BASE.replace("[harbour, winter]", f"[harbour, winter, {many}]")
+    (folder / "rules.yaml").write_text(text, encoding="utf-8")
+    assert not [one for one in analyse(folder).diagnostics if one.code == "PRV001"]
+
+
+def test_very_many_mistakes_in_one_line_are_reported_at_once(tmp_path: Path) -> None:
+    folder = tmp_path / "sample"
+    folder.mkdir()
+    text = BASE.replace("cs: Ukázka", 'cs: "' + "{a" * 5000 + '"')
+    (folder / "rules.yaml").write_text(text, encoding="utf-8")
+    assert "PRV407" in {one.code for one in analyse(folder).diagnostics}

@@ -134,6 +134,17 @@ def test_a_letter_that_is_not_composed_is_reported_once_a_file() -> None:
     assert problem.notes == ("2 lines of the file hold such letters",)
 
 
+@pytest.mark.parametrize("word", ["vict\u043ery", "t\u03c5rns", "\uff47o", "\u0430", "\U0001d41bid"])
+def test_a_letter_of_another_script_that_looks_latin_is_reported(word: str) -> None:
+    problem = _only(f"- žena {word}\n")
+    assert (problem.code, problem.message) == ("PRV219", f"`{word}` is not spelt as it looks")
+
+
+@pytest.mark.parametrize("word", ["\u043e\u043d\u0438", "\u03c0", "\u795e\u5948\u5ddd", "žluťoučký"])
+def test_words_that_look_like_another_script_are_none_in_disguise(word: str) -> None:
+    assert _problems(f"- {word}\n") == []
+
+
 def test_an_uncomposed_letter_cannot_hide_in_an_escape() -> None:
     assert _problems('- "e\\u0301"\n') == [("PRV205", 1, 4)]
 

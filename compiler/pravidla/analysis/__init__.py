@@ -1,7 +1,7 @@
 """Analysis: names, types, units, exceptions. From definitions to the typed IR."""
 
 from pravidla.analysis.compile import Compilation, analyse, analyse_spec, compile_game
-from pravidla.analysis.configurations import configurations, default_configuration, describe
+from pravidla.analysis.configurations import configurations, configurations_up_to, default_configuration, describe
 
 __all__ = [
     "Compilation",
@@ -9,6 +9,7 @@ __all__ = [
     "analyse_spec",
     "compile_game",
     "configurations",
+    "configurations_up_to",
     "default_configuration",
     "describe",
 ]

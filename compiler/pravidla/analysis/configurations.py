@@ -25,9 +25,10 @@ def configurations(game: ir.Game) -> Iterator[Configuration]:
     """All configurations: player counts, sets of modules, option values."""
     module_sets = chain.from_iterable(combinations(game.modules, count) for count in range(len(game.modules) + 1))
     option_values = [[(option.name, index) for index in range(len(option.values))] for option in game.options]
-    for modules, players in product(module_sets, range(game.min_players, game.max_players + 1)):
-        for options in product(*option_values):
-            yield Configuration(players, modules, tuple(options))
+    for modules in module_sets:  # one after another: of many modules there are more sets than fit into memory
+        for players in range(game.min_players, game.max_players + 1):
+            for options in product(*option_values):
+                yield Configuration(players, modules, tuple(options))
 
 
 def default_configuration(game: ir.Game, players: int) -> Configuration:

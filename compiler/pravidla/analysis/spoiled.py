@@ -7,6 +7,7 @@ declared is not to blame.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -42,15 +43,26 @@ def within(span: Span, other: Span) -> bool:
 def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
     """What the mistakes of earlier stages have spoiled."""
     result = Spoiled()
+    starts: dict[str, list[int]] = {}
+    lines: set[tuple[str, int, int]] = set()
+    places: set[Span] = set()
     for one in found:
         text = sources.get(one.primary.span.file)
         if one.severity is not Severity.ERROR or text is None:
             continue
+        file = one.primary.span.file
         line = extent_of_line(text, one.primary.span)
+        if (file, *line) in lines:  # many mistakes in one line spoil it once
+            continue
+        lines.add((file, *line))
         result.lines.update(_WORD.findall(text[line[0] : line[1]]))
-        start, end = extent_of_definition(text, one.primary.span)
-        place = Span(one.primary.span.file, start, end)
-        for word in set(_WORD.findall(text[start:end])):
+        if file not in starts:
+            starts[file] = [match.start() for match in _DEFINITION.finditer(text)]
+        place = Span(file, *extent_of_definition(text, one.primary.span, starts[file]))
+        if place in places:
+            continue
+        places.add(place)
+        for word in set(_WORD.findall(text[place.start : place.end])):
             result.definitions.setdefault(word, []).append(place)
     return result
 
@@ -61,9 +73,7 @@ def extent_of_line(text: str, span: Span) -> tuple[int, int]:
     return text.rfind("\n", 0, span.start) + 1, len(text) if end < 0 else end
 
 
-def extent_of_definition(text: str, span: Span) -> tuple[int, int]:
-    """The definition in which a place lies."""
-    starts = [match.start() for match in _DEFINITION.finditer(text)]
-    before = [start for start in starts if start <= span.start]
-    after = [start for start in starts if start > span.start]
-    return (before[-1] if before else 0), (after[0] - 1 if after else len(text))
+def extent_of_definition(text: str, span: Span, starts: list[int]) -> tuple[int, int]:
+    """The definition in which a place lies; `starts`: where the definitions of the text begin."""
+    after = bisect_right(starts, span.start)
+    return (starts[after - 1] if after else 0), (starts[after] - 1 if after < len(starts) else len(text))

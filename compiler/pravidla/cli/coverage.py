@@ -154,12 +154,12 @@ def book_of(compiled: Compiled, index: ParagraphIndex | None, results: Sequence[
 
 
 def _play(compiled: Compiled, games: int) -> Record:
-    from pravidla.analysis import configurations
+    from pravidla.analysis import configurations_up_to
     from pravidla.coverage.execution import play_once
     from pravidla.interpreter.record import Record
 
     record = Record()
-    chosen = list(configurations(compiled.game))
+    chosen = list(configurations_up_to(compiled.game))
     with progress_bar("playing at random", games) as bar:
         for number in range(games):
             # spread over the configurations: the first, the last, and those between

@@ -109,10 +109,10 @@ def _scenarios(
 
 
 def _lockstep(spec: Spec, game: Game, engines: Engines, games: int, report: dict[str, Any], output: str) -> bool:
-    from pravidla.analysis import configurations
+    from pravidla.analysis import configurations_up_to
     from pravidla.interpreter.lockstep import lockstep
 
-    known = list(configurations(game))
+    known = list(configurations_up_to(game))
     step = max(1, len(known) / _MOST_CONFIGURATIONS)
     chosen = [known[int(number * step)] for number in range(min(len(known), _MOST_CONFIGURATIONS))]
     report["lockstep"] = []

@@ -14,13 +14,22 @@ _INVISIBLE = (
 )
 _FORBIDDEN = re.compile(f"[{_INVISIBLE}]+")
 _TABS = re.compile(r"\t+")
+_ALIKE = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХЬаеіјорсухѕԁԛԝһӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορυϲ",
+    "ABESIJKMHOPCTYXbaeijopcyxsdqwhlABEZHIKMNOPTYXaivopuc",
+)
+"""Cyrillic and Greek letters with the Latin ones that they look like"""
+_WORD = re.compile(r"\w+")
+_OTHER = re.compile("[\u0370-\u052f\uff10-\uff5a\U0001d400-\U0001d7ff]")
+_SHOWN = 20
+"""Letters before and behind one in disguise that its message shows"""
 _REPORTED = 20
 _LONGEST_CLUSTER = 8
 
 
 def check_characters(file: SourceFile) -> list[Diagnostic]:
     """Every forbidden character of a text (of very many the first ones and their number)."""
-    return [*_forbidden(file), *_tabs(file), *_uncomposed(file)]
+    return [*_forbidden(file), *_tabs(file), *_uncomposed(file), *_disguised(file)]
 
 
 def neutral(text: str) -> str:
@@ -96,6 +105,36 @@ def _uncomposed(file: SourceFile) -> list[Diagnostic]:
             help="let the editor or a tool such as `uconv -x nfc` normalise the whole file",
         )
     ]
+
+
+def _disguised(file: SourceFile) -> list[Diagnostic]:
+    """Words that look as if they were Latin and hold a letter of another script, so that they equal no other word."""
+    if file.text.isascii():
+        return []
+    words = [match for match in _WORD.finditer(file.text) if _OTHER.search(match.group())]
+    found = [match for match in words if not _OTHER.search(_latin(match.group()))]
+    result: list[Diagnostic] = []
+    for index, match in enumerate(found[:_REPORTED]):
+        word = match.group()
+        letter = _OTHER.search(word)
+        assert letter is not None
+        at = letter.start()
+        shown = word[max(0, at - _SHOWN) : at + _SHOWN]
+        result.append(
+            Diagnostic(
+                "PRV219",
+                f"`{shown}` is not spelt as it looks",
+                Label(Span(file.path, match.start() + at, match.start() + at + 1), f"this is {describe(word[at])}"),
+                notes=_more(found, index),
+                help=f"write `{_latin(shown)}`",
+            )
+        )
+    return result
+
+
+def _latin(word: str) -> str:
+    """A word with the Latin letters that its others look like."""
+    return unicodedata.normalize("NFKC", word).translate(_ALIKE)
 
 
 def _first_uncomposed(line: str) -> int:
