@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from tests.analysis.specs import BASE, found, good, said, said_of, trial, works
+from tests.analysis.specs import BASE, compiled, definitions, found, good, said, said_of, trial, works
 
-from pravidla.analysis import analyse
+from pravidla.diagnostics import Severity
 from pravidla.ir.types import Int
 
 
@@ -107,16 +107,9 @@ def test_paying_up_to_an_amount_pays_what_there_is(tmp_path: Path) -> None:
 
 def test_a_game_of_many_modules_is_checked_without_all_their_sets(tmp_path: Path) -> None:
     many = ", ".join(f"module_{number}" for number in range(40))
-    folder = tmp_path / "sample"
-    folder.mkdir()
-    text = BASE.replace("[harbour, winter]", f"[harbour, winter, {many}]")
-    (folder / "rules.yaml").write_text(text, encoding="utf-8")
-    assert not [one for one in analyse(folder).diagnostics if one.code == "PRV001"]
+    good(tmp_path, definitions(BASE)[0].replace("[harbour, winter]", f"[harbour, winter, {many}]"))
 
 
 def test_very_many_mistakes_in_one_line_are_reported_at_once(tmp_path: Path) -> None:
-    folder = tmp_path / "sample"
-    folder.mkdir()
-    text = BASE.replace("cs: Ukázka", 'cs: "' + "{a" * 5000 + '"')
-    (folder / "rules.yaml").write_text(text, encoding="utf-8")
-    assert "PRV407" in {one.code for one in analyse(folder).diagnostics}
+    done = compiled(tmp_path, definitions(BASE)[0].replace("cs: Ukázka", 'cs: "' + "{a" * 5000 + '"'))
+    assert {one.code for one in done.diagnostics if one.severity is Severity.ERROR} == {"PRV407"}

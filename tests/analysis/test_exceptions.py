@@ -1,9 +1,10 @@
 """Exceptions, adjustments and replaced conditions: who wins, and what is refused."""
 
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
-from tests.analysis.specs import compiled, found, good, trial, works
+from tests.analysis.specs import BASE, compiled, definitions, found, good, trial, works
 
 from pravidla.analysis import configurations
 
@@ -249,3 +250,32 @@ def test_an_exception_may_be_named_by_a_name_of_its_own(tmp_path: Path) -> None:
 )
 def test_a_guard_where_nothing_is_overridden_is_refused(kind: str, rest: str, tmp_path: Path) -> None:
     assert found(tmp_path, f"- {kind}\n  when: count of players is 2\n  {rest}\n") == [("PRV308", "when")]
+
+
+def test_in_more_configurations_than_can_be_looked_at_only_what_the_guards_ask_counts(tmp_path: Path) -> None:
+    options = "".join(
+        f"    agreed_{number}: {{values: [yea, nay, later], start: yea, text: {{cs: A, en: B}}}}\n"
+        for number in range(12)
+    )
+    head = definitions(BASE)[0].replace("  options:\n", f"  options:\n{options}")
+    text = head + dedent(
+        """\
+        - value: goal
+          is: 3
+        - value: goal.harbour
+          overrides: [goal]
+          when: modules.harbour and options.agreed_0 is later
+          is: 4
+        - value: goal.winter
+          overrides: [goal]
+          when: modules.winter and count of players is 4
+          is: 5
+        - value: goal.never
+          overrides: [goal]
+          when: modules.winter and count of players is 5
+          is: 6
+        """
+    )
+    shown = {(one.code, one.notes) for one in compiled(tmp_path, text).diagnostics if one.code.startswith("PRV30")}
+    conflict = ("applies with: players=4,modules=harbour+winter,agreed_0=later",)
+    assert shown == {("PRV303", ()), ("PRV301", conflict)}

@@ -7,7 +7,7 @@ else depends on the state and counts as possibly live.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, combinations, islice, product
 
 from pravidla.analysis.overriding import reached
@@ -16,6 +16,7 @@ from pravidla.analysis.problems import Problems
 from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.configuration import Configuration
+from pravidla.ir.walk import descendants
 
 MOST = 20_000
 """More configurations than this are not enumerated one by one."""
@@ -112,6 +113,8 @@ def check_exceptions(game: ir.Game, definitions: Definitions, problems: Problems
     everything = list(configurations_up_to(game))
     plainest = sorted(everything, key=lambda one: unusual(one, game))
     for name, base, versions in definitions:
+        if len(everything) == MOST:  # there are more: those that the guards of this definition tell apart
+            plainest = asked_about(game, versions)
         known = {name, *(one.origin.name for one in versions)}
         unknown = [target for one in versions for target in one.overrides if target[0] not in known]
         for target, span in unknown:
@@ -124,6 +127,30 @@ def check_exceptions(game: ir.Game, definitions: Definitions, problems: Problems
 def configurations_up_to(game: ir.Game) -> Iterator[Configuration]:
     """The configurations, at most `MOST` of them."""
     return islice(configurations(game), MOST)
+
+
+def asked_about(game: ir.Game, versions: Iterable[Version]) -> list[Configuration]:
+    """The configurations of a game with only the modules and options that the guards of these versions mention.
+
+    All others are out or have their start value, so they differ in nothing that counts here; the plainest comes first.
+    """
+    modules: set[str] = set()
+    options: set[str] = set()
+    for version in versions:
+        for part in descendants(version.guard):
+            match part:
+                case ir.ModuleOn(module=module):
+                    modules.add(module)
+                case ir.OptionIs(option=option):
+                    options.add(option)
+    start = {option.name: (option.name, option.start) for option in game.options}
+    smaller = replace(
+        game,
+        modules=tuple(one for one in game.modules if one in modules),
+        options=tuple(one for one in game.options if one.name in options),
+    )
+    found = sorted(configurations_up_to(smaller), key=lambda one: unusual(one, smaller))
+    return [replace(one, options=tuple({**start, **{pair[0]: pair for pair in one.options}}.values())) for one in found]
 
 
 def unusual(one: Configuration, game: ir.Game) -> tuple[int, int, int]:
@@ -224,7 +251,10 @@ def check_targets(
 def check_triggers(game: ir.Game, events: Iterable[tuple[str, tuple[Version, ...]]], problems: Problems) -> None:
     """Two triggers of one event that can be live at once: there is no order among them."""
     everything = sorted(configurations_up_to(game), key=lambda one: unusual(one, game))
+    many = len(everything) == MOST
     for event, triggers in events:
+        if many:
+            everything = asked_about(game, triggers)
         for a, b in combinations((one for one in triggers if one.known), 2):
             if excluded(a, b) or overrides(a, b) or overrides(b, a):
                 continue
