@@ -80,7 +80,7 @@ def add_row(
         places = () if earlier is None else (Label(earlier.span, "the first one"),)
         context.problems.error("PRV503", f"row `{row_id}` is declared twice", span, "a second row", secondary=places)
         return
-    copies = row.copies if row is not None else None if spec is None else spec.copies
+    copies = row.copies if row is not None and row.copies is not None else None if spec is None else spec.copies
     if copies is not None:
         bounded_copies(context.problems, row_id, copies, span)
     info.index[row_id] = len(info.row_ids)
@@ -128,6 +128,7 @@ def add_product(context: Context, spec: d.ListSpec) -> None:
         found = context.symbols.list_of_word(factor.name)
         if column is not None and isinstance(column[0], ast.NumberType):
             numbers = range(column[0].lower, column[0].upper + 1)
+            bounded_rows(context.problems, spec.common.name, [len(numbers)], spec.common.span)
             ranges.append(numbers)
             names.append([str(number) for number in numbers])
         else:
