@@ -6,7 +6,10 @@ from typing import Literal, TypeAlias
 
 from pravidla.diagnostics import Span
 from pravidla.records import record
-from pravidla.syntax.expressions import Expr, Word
+from pravidla.syntax.expressions import (
+    Expr,
+    Word,
+)
 
 ZoneKind: TypeAlias = Literal["pile", "row", "stack", "deck", "bag"]
 

@@ -10,18 +10,13 @@ from pravidla.syntax.expressions import (
     Add,
     And,
     AsQuantity,
-    Average,
-    Count,
     Differs,
     Divide,
     Expr,
     Field,
     FieldCall,
     Integer,
-    Kinds,
-    LongestRun,
     Me,
-    Measure,
     Multiply,
     My,
     Name,
@@ -30,21 +25,30 @@ from pravidla.syntax.expressions import (
     Not,
     Nothing,
     Or,
-    PickOf,
     Quantity,
     Range,
     Remainder,
     Same,
-    SetsOfDifferent,
     Subtract,
-    Those,
     Word,
 )
 from pravidla.syntax.grammar import reserved_words
-from pravidla.syntax.sentences import (
-    AddTo,
+from pravidla.syntax.headers import (
     Choose,
     ChooseSome,
+)
+from pravidla.syntax.questions import (
+    Average,
+    Count,
+    Kinds,
+    LongestRun,
+    Measure,
+    PickOf,
+    SetsOfDifferent,
+    Those,
+)
+from pravidla.syntax.steps import (
+    AddTo,
     Move,
     Piece,
 )
