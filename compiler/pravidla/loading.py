@@ -158,7 +158,7 @@ def source_files(folder: Path, overlays: Iterable[Path]) -> dict[str, SourceFile
     result: dict[str, SourceFile] = {}
     for path, name in [*named, *((path, path.name) for path in overlays)]:
         if path.is_file():
-            file, _ = read_file(path, name=name)
+            file, _ = read_file(path, name=name, within=None if path in overlays else folder)
             if file is not None:
                 result[name] = file
     return result

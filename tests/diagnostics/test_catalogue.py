@@ -12,7 +12,7 @@ from pravidla.schema import validate
 from pravidla.source import parse_yaml
 
 _CODE = re.compile(r"\bPRV\d{3}\b")
-_ABOUT_FILES = {"PRV201", "PRV202", "PRV203", "PRV207"}
+_ABOUT_FILES = {"PRV201", "PRV202", "PRV203", "PRV207", "PRV228"}
 
 
 @cache

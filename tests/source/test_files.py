@@ -69,3 +69,16 @@ def test_a_file_of_noise_is_refused_by_its_size(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["grammar", "rulebooks"])
 def test_data_folders_exist(name: str) -> None:
     assert data_folder(name).is_dir()
+
+
+def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
+    secret, inside = tmp_path / "secret.yaml", tmp_path / "game"
+    secret.write_text("- note: secret\n", encoding="utf-8")
+    inside.mkdir()
+    (inside / "rules.yaml").symlink_to(secret)
+    (inside / "own.yaml").write_text("- note: own\n", encoding="utf-8")
+    (inside / "again.yaml").symlink_to(inside / "own.yaml")
+    file, problems = read_file(inside / "rules.yaml", within=inside)
+    assert file is None and [one.code for one in problems] == ["PRV228"]
+    file, problems = read_file(inside / "again.yaml", within=inside)
+    assert file is not None and problems == []

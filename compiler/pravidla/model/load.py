@@ -44,7 +44,7 @@ def load_spec(
     found: list[Diagnostic] = []
     files = [(path, f"{shown}/{path.relative_to(folder).as_posix()}") for path in spec_files(folder)]
     for path, name in [*files, *((path, path.name) for path in overlays)]:
-        file, problems = read_file(path, name=name)
+        file, problems = read_file(path, name=name, within=None if path in overlays else folder)
         found.extend(problems)
         if file is not None:
             parts.append(read_part(file, scenarios=scenarios))

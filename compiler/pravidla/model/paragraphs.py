@@ -19,7 +19,7 @@ def read_paragraphs(path: Path, name: str) -> tuple[dict[str, int] | None, list[
     """The ids of all paragraphs with the numbers of their sentences; None where there is no index, or a broken one."""
     if not path.is_file():
         return None, []
-    file, problems = read_file(path, name=name)
+    file, problems = read_file(path, name=name, within=path.parent)
     return (None, problems) if file is None or problems else paragraphs_of(file)
 
 

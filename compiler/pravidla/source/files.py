@@ -13,14 +13,17 @@ LARGEST_FILE = 1024 * 1024
 
 
 def read_file(
-    path: str | os.PathLike[str], *, name: str | None = None, limit: int = LARGEST_FILE
+    path: str | os.PathLike[str], *, name: str | None = None, limit: int = LARGEST_FILE, within: Path | None = None
 ) -> tuple[SourceFile | None, list[Diagnostic]]:
     """The decoded text of a UTF-8 file (a byte-order mark is left out), or the reason why there is none.
 
-    `name` is the path that messages show instead of `path`; `limit` is the largest size in bytes.
+    `name` is the path that messages show instead of `path`; `limit` is the largest size in bytes. Below the folder
+    `within` no link leads out of it: who checks the spec of a stranger does not open other files.
     """
     shown = name if name is not None else os.fspath(path)
     try:
+        if within is not None and not Path(path).resolve().is_relative_to(within.resolve()):
+            return None, [_leads_out(shown)]
         status = os.stat(path)
         if stat.S_ISDIR(status.st_mode):
             return None, [_unreadable(shown, "it is a folder")]
@@ -33,7 +36,7 @@ def read_file(
         return None, [_unreadable(shown, "there is no such file")]
     except PermissionError:
         return None, [_unreadable(shown, "reading it is not permitted")]
-    except (OSError, ValueError):
+    except (OSError, RuntimeError, ValueError):
         return None, [_unreadable(shown, "the system refuses to read it")]
     if len(data) > limit:
         return None, [too_large(shown, len(data), limit)]
@@ -60,6 +63,11 @@ def decode(data: bytes, name: str) -> tuple[SourceFile | None, list[Diagnostic]]
 
 def _unreadable(name: str, reason: str) -> Diagnostic:
     return Diagnostic("PRV201", f"`{name}` cannot be read: {reason}", Label(Span(name, 0, 0), ""))
+
+
+def _leads_out(name: str) -> Diagnostic:
+    message = f"`{name}` is a link that leads out of the folder of the game"
+    return Diagnostic("PRV228", message, Label(Span(name, 0, 0), ""), help="copy the file, or give it as an overlay")
 
 
 def too_large(name: str, size: int, limit: int = LARGEST_FILE) -> Diagnostic:
