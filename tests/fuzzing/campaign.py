@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 import signal
 import tempfile
 import time
@@ -21,6 +22,8 @@ import pravidla_runtime
 
 BUDGET = 5.0
 """seconds of processor time that an input may take"""
+MEMORY = 3 << 30
+"""bytes that the process may come to hold: an input that asks for more makes a `MemoryError`, and that is a fault"""
 _KEPT = 400
 """inputs of a kind that are kept beside the seeds"""
 _TRIALS = 12
@@ -71,6 +74,17 @@ def _budget(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGVTALRM, before)
 
 
+@contextmanager
+def _limited(most: int) -> Iterator[None]:
+    """So much memory and no more, where the system can be told."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+
+
 class Campaign:
     """One process's share. The same seed and number give the same inputs."""
 
@@ -82,7 +96,7 @@ class Campaign:
 
     def run(self, number: int, progress: int = 0) -> dict[str, Tally]:
         """Try a number of mutants (and the seeds before them)."""
-        with tempfile.TemporaryDirectory() as name:
+        with _limited(MEMORY), tempfile.TemporaryDirectory() as name:
             targets: list[Target] = [kind(Path(name)) for kind in TARGETS]
             corpora = {target.name: list(target.seeds) for target in targets}
             for target in targets:
