@@ -29,6 +29,7 @@ def test_a_local_of_a_broken_sentence_is_not_missed(tmp_path: Path) -> None:
         ("- value: refund(card\n  is: 2 coins\n", "- gain refund(apple)", "PRV402"),
         ("- rule: nap(crad)\n  do: []\n", "- do nap(apple)", "PRV501"),
         ("- rule: nap\n  doo: []\n", "- do nap", "PRV233"),
+        ("- rule: long nap\n  do: []\n", "- do long_nap", "PRV401"),
         ("- table: prize(1..2 n)\n  from: assumed\n  rows: {1: 5}\n", "- gain prize[1]", "PRV606"),
         ("- state: each colour\n  has:\n    height: 0..3 metres\n", "- set red.height to 2", "PRV501"),
         ("- state: each colour\n  has:\n    height: 0...3\n", "- set red.height to 2", "PRV401"),

@@ -162,6 +162,14 @@ def test_a_misspelt_word_of_the_language_is_told(
     assert [one.help for one in problems] == ([hint] if hint else [])
 
 
+def test_a_misspelt_word_is_marked_itself_though_it_is_noticed_behind_it(scalar: Callable[[str], Scalar]) -> None:
+    typed = scalar("moev c from my hand to box")
+    _, problems = parse("step_line", typed)
+    assert [(one.message, one.primary.span) for one in problems] == [
+        ("unexpected `moev`: expected `move`", typed.at(0, 4))
+    ]
+
+
 @pytest.mark.parametrize("entry", SENTENCES)
 def test_in_every_sentence_the_slip_of_one_letter_is_told(scalar: Callable[[str], Scalar], entry: Entry) -> None:
     for number, text in enumerate(SENTENCES[entry]):

@@ -10,6 +10,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from pravidla.diagnostics import Diagnostic, Severity, Span
 
@@ -55,7 +56,10 @@ def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
         if (file, *line) in lines:  # many mistakes in one line spoil it once
             continue
         lines.add((file, *line))
-        result.lines.update(_WORD.findall(text[line[0] : line[1]]))
+        words = _WORD.findall(text[line[0] : line[1]])
+        result.lines.update(words)
+        # a name with a space in it: `play cards`
+        result.lines.update("_".join(pair) for pair in pairwise(words))
         if file not in starts:
             starts[file] = [match.start() for match in _DEFINITION.finditer(text)]
         place = Span(file, *extent_of_definition(text, one.primary.span, starts[file]))

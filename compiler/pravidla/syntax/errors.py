@@ -139,6 +139,12 @@ def describe(entry: str, text: str, failure: Failure, at: Callable[[int, int], S
     wanted = _joined(expected_terms(failure.expected))
     hint = _other_kind_of_line(entry, text)
     meant = Respelling() if hint else respelt(text, failure.start, failure.end, _reach(entry))
+    if meant.place is not None and meant.place[1] <= failure.start:
+        # What comes first is noticed late: the misspelt word is the mistake, not what stands behind it.
+        words = " or ".join(f"`{word}`" for word in meant.whole)
+        where = Label(at(*meant.place), f"expected {words}")
+        found = text[slice(*meant.place)]
+        return Diagnostic("PRV401", f"unexpected `{found}`: expected {words}", where, help=f"did you mean {words}?")
     hint = hint or (f"did you mean {' or '.join(f'`{word}`' for word in meant.whole)}?" if meant.whole else None)
     hint = hint or hint_for(entry, text, failure.start, failure.end, failure.expected)
     hint = hint or (f"did you mean `{meant.further}`?" if meant.further else None)

@@ -40,11 +40,13 @@ class Respelling:
     """those that make a sentence of it"""
     further: str | None = None
     """else the one with which it can be read furthest"""
+    place: tuple[int, int] | None = None
+    """where the word stands that makes a sentence, if it is one word"""
 
 
 def respelt(text: str, start: int, end: int, reach: Callable[[str], int | None]) -> Respelling:
     """What was meant at or before the place of an error. `reach` tells how far a text can be read; None: wholly."""
-    whole: list[tuple[int, str]] = []
+    whole: list[tuple[int, tuple[int, int], str]] = []
     further: tuple[int, str] | None = None
     for slip, place, word in slips(text, start, end):
         if whole and slip > whole[0][0]:
@@ -52,13 +54,16 @@ def respelt(text: str, start: int, end: int, reach: Callable[[str], int | None])
         changed = text[: place[0]] + word + text[place[1] :]
         reached = reach(changed)
         if reached is None:
-            whole.append((slip, word))
+            whole.append((slip, place, word))
             continue
         gain = reached - (len(changed) - len(text)) - end
         if gain > 0 and (further is None or gain > further[0]):
             further = gain, word
-    words = tuple(dict.fromkeys(word for _, word in whole))
-    return Respelling(words[:_MOST_NAMED], None if further is None else further[1])
+    words = tuple(dict.fromkeys(word for _, _, word in whole))
+    places = {place for _, place, _ in whole}
+    return Respelling(
+        words[:_MOST_NAMED], None if further is None else further[1], places.pop() if len(places) == 1 else None
+    )
 
 
 def slips(text: str, start: int, end: int) -> list[tuple[int, tuple[int, int], str]]:
