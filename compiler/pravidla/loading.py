@@ -145,7 +145,7 @@ def compile_files(folder: Path, overlays: tuple[Path, ...]) -> dict[str, str]:
             [one for one in diagnostics if one.severity.value == "error"], source_files(folder, overlays)
         )
         raise LoadError(f"the spec of {folder.name} has mistakes:\n\n{text}", diagnostics)
-    return emit(game)
+    return emit(game, laid_out=False)
 
 
 def source_files(folder: Path, overlays: Iterable[Path]) -> dict[str, SourceFile]:
