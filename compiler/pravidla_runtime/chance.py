@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import factorial
+from math import comb, factorial
 from typing import Any
 
+from pravidla_runtime.errors import Fault
 from pravidla_runtime.rng import BITS, INCREMENT, LOW, MASK, MULTIPLIER, SHIFT, Seeded, below, shared
+
+MOST_THROWS = 100_000
+"""different results of a throw that are still listed"""
 
 
 def only_kind(counts: Sequence[int]) -> int:
@@ -94,6 +98,8 @@ def dice_faces(code: int, count: int, low: int, high: int) -> list[int]:
 def dice_outcomes(count: int, low: int, high: int) -> list[tuple[int, int]]:
     """All outcomes of `count` dice, ascending, each with the number of ways in which it comes up."""
     sides = high - low + 1
+    if comb(count + sides - 1, count) > MOST_THROWS:
+        raise Fault(f"{count} dice have more results than can be listed")
     outcomes: list[tuple[int, int]] = []
 
     def extend(code: int, smallest: int, left: int, repeats: tuple[int, ...]) -> None:

@@ -25,6 +25,11 @@ def test_more_rows_than_any_game_has_are_refused_at_once(text: str, tmp_path: Pa
     assert [code for code, _ in found(tmp_path, text)] == ["PRV616"]
 
 
+@pytest.mark.parametrize("dice", ["999999999 dice", "60 dice"])
+def test_a_throw_with_more_results_than_can_be_listed_is_refused_at_once(dice: str, tmp_path: Path) -> None:
+    assert said(tmp_path, f"- roll {dice} into throw") == [("PRV616", dice)]
+
+
 def test_who_mentions_a_list_that_is_too_large_is_not_to_blame(tmp_path: Path) -> None:
     text = "- board: field\n  grid: {columns: 1000, rows: 1000}\n  cells: cell\n"
     steps = "- for c in cells:\n    - gain 1 point\n- if field[1, 2] in cells:\n    - gain qqq"

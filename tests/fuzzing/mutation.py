@@ -126,7 +126,7 @@ def _alike(text: str, rng: Random, others: Sequence[str]) -> str:
         places = figures
     place = rng.choice(places)
     if place[0].isdecimal():
-        new = str(max(0, int(place[0][:6]) + rng.choice((-2, -1, 1, 2, 10))))
+        new = str(max(0, int(place[0][:6]) + rng.choice((-2, -1, -1, 1, 1, 2, 10, 10**6, 10**9))))
     else:
         words: list[str] = [other[0] for other in places if not other[0].isdecimal()]
         new = rng.choice(words)

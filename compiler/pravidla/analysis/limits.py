@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import prod
+from math import comb, prod
 
 from pravidla.analysis.problems import Failed, Problems
 from pravidla.diagnostics import Span
@@ -11,6 +11,8 @@ MOST_ROWS = 10_000
 """Rows of one list: those of a product, the cells of a grid, the entries of a table."""
 MOST_COPIES = 10_000
 """Copies of one row."""
+MOST_THROWS = 100_000
+"""Different results of one throw of dice, which are all listed where chance is explicit."""
 MOST_SENTENCES = 2_000_000
 """Parts of sentences that are looked at in one spec, again in every place that needs them."""
 
@@ -37,6 +39,19 @@ def bounded_copies(problems: Problems, name: str, copies: int, span: Span) -> No
             span,
             f"more than {MOST_COPIES:,}",
             "count them in a state instead",
+        )
+
+
+def bounded_throw(problems: Problems, dice: int, sides: int, span: Span) -> None:
+    """Raises `Failed` where a throw would have too many different results."""
+    # with two sides and more, so many dice have more results than that
+    if dice > MOST_THROWS or comb(dice + sides - 1, dice) > MOST_THROWS:
+        raise problems.fail(
+            "PRV616",
+            f"a throw of {dice:,} dice with {sides:,} sides has too many different results",
+            span,
+            f"more than {MOST_THROWS:,}",
+            "roll fewer at a time",
         )
 
 

@@ -11,6 +11,7 @@ import pravidla.analysis.sets as sets
 import pravidla.analysis.statements as statements
 from pravidla.analysis.attempts import also, attempt, both
 from pravidla.analysis.context import UNKNOWN, Context, show_type
+from pravidla.analysis.limits import bounded_throw
 from pravidla.analysis.numbers import whole
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Box, Scope, Value, Zone
@@ -269,6 +270,8 @@ def roll(context: Context, scope: Scope, place: Place, dice: ast.Expr, into: ast
         raise context.problems.fail(
             "PRV602", f"a throw goes into a `row of {die.low}..{die.high}`", into.span, "not such a row"
         )
+    if isinstance(count, ir.Lit):
+        bounded_throw(context.problems, count.value, die.high - die.low + 1, dice.span)
     return ir.Roll(count, die.low, die.high, ref, span, place.cites)
 
 

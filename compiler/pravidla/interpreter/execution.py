@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator
 from copy import deepcopy
 from itertools import combinations_with_replacement
-from math import factorial, prod
+from math import comb, factorial, prod
 
 from pravidla.interpreter.decisions import Decisions
 from pravidla.interpreter.events import Chance, Decision, Event, Run
@@ -51,6 +51,7 @@ from pravidla.ir.nodes import (
     Turns,
     While,
 )
+from pravidla_runtime.chance import MOST_THROWS
 
 PATIENCE = 1_000_000
 """Statements and blocks that may run between two events."""
@@ -276,6 +277,8 @@ class Execution:
     def _roll(self, roll: Roll, env: Env) -> Run:
         zone, count = self.pieces.zone(roll.zone, env), self.evaluate.number(roll.count, env)
         base = roll.high - roll.low + 1
+        if comb(count + base - 1, count) > MOST_THROWS:
+            raise self.world.fault(f"{count} dice have more results than can be listed", roll.span)
         weights: Counter[int] = Counter()
         for faces in combinations_with_replacement(range(base), count):
             ways = factorial(count) // prod(factorial(same) for same in Counter(faces).values())
