@@ -10,7 +10,7 @@ from pravidla_runtime.errors import Fault
 from pravidla_runtime.rng import BITS, INCREMENT, LOW, MASK, MULTIPLIER, SHIFT, Seeded, below, shared
 
 MOST_THROWS = 100_000
-"""different results of a throw that are still listed"""
+"""Different results of one throw of dice, which are all listed where chance is explicit."""
 
 
 def only_kind(counts: Sequence[int]) -> int:

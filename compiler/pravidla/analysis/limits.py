@@ -6,13 +6,12 @@ from math import comb, prod
 
 from pravidla.analysis.problems import Failed, Problems
 from pravidla.diagnostics import Span
+from pravidla_runtime.chance import MOST_THROWS
 
 MOST_ROWS = 10_000
 """Rows of one list: those of a product, the cells of a grid, the entries of a table."""
 MOST_COPIES = 10_000
 """Copies of one row."""
-MOST_THROWS = 100_000
-"""Different results of one throw of dice, which are all listed where chance is explicit."""
 MOST_SENTENCES = 2_000_000
 """Parts of sentences that are looked at in one spec, again in every place that needs them."""
 
