@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from pravidla_runtime.errors import ConfigurationError, short
-from pravidla_runtime.layout import GameInfo
+from pravidla_runtime.layout import GameInfo, OptionOfGame
 
 
 def asked_players(info: GameInfo, players: object) -> int:
@@ -51,6 +52,18 @@ def asked_options(info: GameInfo, options: object) -> dict[str, int]:
             raise ConfigurationError(f"option {name} has no value {_near(written, option.values)}")
         found[option.name] = option.values.index(written)
     return found
+
+
+def check_options(game: Any) -> None:
+    """Raise `ConfigurationError` for an option that has another value than its default where it cannot be chosen."""
+    for option in game.info.options:
+        if game.option_values[option.name] != option.start and not choosable(game, option):
+            raise ConfigurationError(f"option {option.name} can be chosen only where `{option.said}` holds")
+
+
+def choosable(game: Any, option: OptionOfGame) -> bool:
+    """Whether players may choose an option in the configuration."""
+    return option.when is None or option.when(game)
 
 
 def _near(word: object, known: Iterable[str]) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from pravidla_runtime import saves
 from pravidla_runtime.chance import uncounted
-from pravidla_runtime.configuration import asked_modules, asked_options, asked_players
+from pravidla_runtime.configuration import asked_modules, asked_options, asked_players, check_options
 from pravidla_runtime.errors import RulesFault
 from pravidla_runtime.faults import as_rules_fault
 from pravidla_runtime.layout import GameInfo
@@ -63,6 +63,7 @@ class EngineGame(Generic[S]):
             ]
         )
         self.configure()
+        check_options(self)
         self._blank: S = self._first_state()
         self._first: S | None = None
         self._openings: Openings[S] | None = None

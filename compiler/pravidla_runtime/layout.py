@@ -168,11 +168,14 @@ class InvariantInfo:
 
 @dataclass(frozen=True, slots=True)
 class OptionOfGame:
-    """An option of the configuration: its values as written and the default's place."""
+    """An option of the configuration: its values as written and the default's place. It can be chosen where `when`
+    holds, which `said` tells; elsewhere it has its default."""
 
     name: str
     values: tuple[str, ...]
     start: int
+    said: str = ""
+    when: Callable[[Any], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)

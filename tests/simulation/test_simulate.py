@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.cli.specs import change, copy_of
@@ -12,7 +14,7 @@ from tests.conformance.games import FOLDER, engine
 
 from pravidla import load
 from pravidla.cli import main
-from pravidla.cli.status import FINDINGS, GOOD, USAGE
+from pravidla.cli.status import FINDINGS, GOOD, INTERRUPTED, USAGE
 from pravidla.simulation import play_at_random, simulate
 from pravidla.simulation.invariants import Broken, invariant_check
 
@@ -60,12 +62,45 @@ def test_the_table_names_the_configuration_and_the_bots(capsys: pytest.CaptureFi
 def test_every_configuration_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", str(FOLDER / "pig"), "-n", "4", "--every", "--check-invariants"]) == GOOD
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("players=2,modules=none,target=")
-    assert len(lines) == len(set(lines)) > 2 and all("4 games, " in line for line in lines)
+    assert lines[0] == "pig, random bots, seed 1, invariants checked at every decision"
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in lines if line.startswith("| players=")]
+    assert {"players=2,target=short", "players=4,target=full"} <= {row[0] for row in rows}
+    assert len(rows) == len({row[0] for row in rows}) > 2 and all(row[1] == "4" for row in rows)
+    assert lines[-1] == f"{4 * len(rows)} games in {len(rows)} configurations"
+
+
+def test_the_table_is_the_same_on_several_processors(capsys: pytest.CaptureFixture[str]) -> None:
+    tables = []
+    for jobs in ("1", "2"):
+        assert main(["simulate", str(FOLDER / "pig"), "-n", "2", "--every", "--jobs", jobs]) == GOOD
+        rows = [line.rsplit("|", 2)[0] for line in capsys.readouterr().out.splitlines() if line.startswith("| pl")]
+        tables.append(sorted(rows))
+    assert tables[0] == tables[1] and len(tables[0]) > 2
+
+
+def test_what_was_played_is_told_when_the_rest_is_interrupted(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(function: Any, work: Any, jobs: int) -> Iterator[Any]:
+        yield work[0], function(work[0])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("pravidla.cli.every.as_done", interrupted)
+    assert main(["simulate", str(FOLDER / "pig"), "-n", "2", "--every", "--format", "json"]) == INTERRUPTED
+    assert len(json.loads(capsys.readouterr().out)["configurations"]) == 1
+    assert main(["simulate", str(FOLDER / "pig"), "-n", "2", "--every"]) == INTERRUPTED
+    assert capsys.readouterr().out.splitlines()[-1].startswith("| players=2,")
 
 
 def test_every_configuration_leaves_no_choice(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", str(FOLDER / "pig"), "-n", "4", "--every", "--players", "2"]) == USAGE
+
+
+@pytest.mark.parametrize("value", ["all_kinds", "ten_kinds"])
+def test_an_option_that_has_no_effect_is_told(value: str, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "velkomesto", "-n", "1", "--module", "pristav", "--option", f"supply={value}"]
+    assert main(arguments) == USAGE
+    assert "option supply can be chosen only where `not modules.pristav and" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pravidla.analysis.expressions as ex
 from pravidla.analysis.actors import find_needs, first_need, value_order
+from pravidla.analysis.agreements import check_options, option_defs
 from pravidla.analysis.attempts import both
 from pravidla.analysis.boards import build_boards
 from pravidla.analysis.citations import check_citations
@@ -28,7 +29,7 @@ from pravidla.analysis.recursion import refuse_recursion
 from pravidla.analysis.replacing import replaced
 from pravidla.analysis.rows import list_defs
 from pravidla.analysis.rules import add_preludes, build_rules
-from pravidla.analysis.scenarios import build_scenarios, start_of
+from pravidla.analysis.scenarios import build_scenarios
 from pravidla.analysis.scope import Scope, Value
 from pravidla.analysis.secrecy import check_secrecy
 from pravidla.analysis.signatures import declare_picks, declare_rules
@@ -100,6 +101,7 @@ def analyse_spec(
     blocks = with_offsets(context)
     problems.go_on()
     game = replace(game, fields={one.name: one for one in context.fields.values()}, blocks=blocks)
+    check_options(game, played, problems)
     game = replace(game, configuration_count=check_exceptions(game, versions(context), problems))
     refuse_recursion(game, problems)
     check_triggers(game, events(context), problems)
@@ -215,28 +217,6 @@ def head_values(context: Context) -> dict[str, ir.Value]:
         origin = ir.Origin(full, span, tuple(one.ref for one in head.common.cites), head.common.uncited)
         result[full] = ir.Value(full, (param,), body.type, (ir.Alternative(origin, None, body, ()),))
     return result
-
-
-def option_defs(context: Context) -> tuple[ir.OptionDef, ...]:
-    """The options of the game, those of playable readings among them."""
-    result = []
-    for option in context.symbols.options.values():
-        start = start_of(option)
-        if option.start not in option.values:
-            context.problems.unknown(f"value of option `{option.name}`", option.start, option.start_span, option.values)
-        cs = czech_text(option.text.cs) if option.text is not None else None
-        en = plain_text(option.text.en) if option.text is not None else None
-        origin = ir.Origin(
-            option.name,
-            option.span,
-            tuple(one.ref for one in option.cites),
-            None,
-            option.provenance.text if option.provenance is not None else None,
-            cs,
-            en,
-        )
-        result.append(ir.OptionDef(option.name, option.values, start, origin))
-    return tuple(result)
 
 
 def invariants(context: Context) -> tuple[ir.Invariant, ...]:

@@ -23,13 +23,24 @@ MOST = 20_000
 
 
 def configurations(game: ir.Game) -> Iterator[Configuration]:
-    """All configurations: player counts, sets of modules, option values."""
+    """All configurations: player counts, sets of modules, option values as far as they can be chosen there."""
     module_sets = chain.from_iterable(combinations(game.modules, count) for count in range(len(game.modules) + 1))
     option_values = [[(option.name, index) for index in range(len(option.values))] for option in game.options]
     for modules in module_sets:  # one after another: of many modules there are more sets than fit into memory
         for players in range(game.min_players, game.max_players + 1):
             for options in product(*option_values):
-                yield Configuration(players, modules, tuple(options))
+                configuration = Configuration(players, modules, tuple(options))
+                if not_choosable(game, configuration) is None:
+                    yield configuration
+
+
+def not_choosable(game: ir.Game, configuration: Configuration) -> ir.OptionDef | None:
+    """An option that has another value than at the start where it cannot be chosen."""
+    chosen = dict(configuration.options)
+    for option in game.options:
+        if chosen[option.name] != option.start and decide(option.when, configuration) is False:
+            return option
+    return None
 
 
 def default_configuration(game: ir.Game, players: int) -> Configuration:
@@ -45,7 +56,7 @@ def decide(guard: ir.Expr | None, configuration: Configuration) -> bool | None:
         case ir.ModuleOn(module=module):
             return module in configuration.modules
         case ir.OptionIs(option=option, value=value):
-            return dict(configuration.options)[option] == value
+            return dict(configuration.options).get(option) == value
         case ir.Lit(value=literal):
             return bool(literal)
         case ir.Not(operand=operand):
@@ -143,6 +154,10 @@ def asked_about(game: ir.Game, versions: Iterable[Version]) -> list[Configuratio
                     modules.add(module)
                 case ir.OptionIs(option=option):
                     options.add(option)
+    for declared in reversed(game.options):
+        if declared.name in options:
+            options |= {one.option for one in descendants(declared.when) if isinstance(one, ir.OptionIs)}
+            modules |= {one.module for one in descendants(declared.when) if isinstance(one, ir.ModuleOn)}
     start = {option.name: (option.name, option.start) for option in game.options}
     smaller = replace(
         game,

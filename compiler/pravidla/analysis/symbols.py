@@ -278,6 +278,8 @@ def playable_readings(table: Symbols) -> None:
                     choices,
                     reading.chosen if reading.chosen in choices or not choices else choices[0],
                     reading.chosen_span,
+                    tuple(one for one in (reading.common.applies, reading.common.when) if one is not None),
+                    reading.common.module,
                     reading.common.cites,
                     reading.question,
                     None,

@@ -42,3 +42,13 @@ def load_engine(
             raise click.UsageError(str(error)) from error
         show(error.diagnostics, source_files(spec.folder, overlays), err=True)
         raise click.exceptions.Exit(FINDINGS) from error
+
+
+def refuse_idle(engine: Any, options: Mapping[str, str]) -> None:
+    """Tell a user who asks for an option where it cannot be chosen, even for the value that holds there: a usage
+    error."""
+    from pravidla_runtime.configuration import choosable
+
+    for option in engine.info.options:
+        if option.name in options and not choosable(engine, option):
+            raise click.UsageError(f"option {option.name} can be chosen only where `{option.said}` holds")

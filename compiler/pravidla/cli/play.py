@@ -9,7 +9,7 @@ from secrets import randbelow
 
 import click
 
-from pravidla.cli.configuration import load_engine
+from pravidla.cli.configuration import load_engine, refuse_idle
 from pravidla.cli.findings import compile_or_exit
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import configuration_options, lang_option, overlay_option, parse_options
@@ -80,7 +80,9 @@ def play(
         spec = find_spec(game)
         if players is None and people > 1:
             players = people
-        engine = load_engine(spec, overlays, players=players, modules=modules, options=parse_options(options))
+        asked = parse_options(options)
+        engine = load_engine(spec, overlays, players=players, modules=modules, options=asked)
+        refuse_idle(engine, asked)
         table = Table(
             game=spec.name if spec.packaged else str(spec.folder.resolve()),
             players=engine.num_players,

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
-from itertools import combinations, product
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from pravidla.cli.configuration import load_engine
+from pravidla.cli.configuration import load_engine, refuse_idle
+from pravidla.cli.every import Run, play_every
 from pravidla.cli.findings import count
 from pravidla.cli.games import find_spec
 from pravidla.cli.options import configuration_options, format_option, game_argument, overlay_option, parse_options
@@ -19,9 +18,7 @@ from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
-    from pravidla.cli.games import Spec
     from pravidla.simulation import Report, Spread
-    from pravidla_runtime.layout import GameInfo
 
 
 @click.command()
@@ -29,7 +26,8 @@ if TYPE_CHECKING:
 @click.option("-n", "--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
 @configuration_options
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
-@click.option("--every", is_flag=True, help="Every configuration of the game, one line each.")
+@click.option("--every", is_flag=True, help="Every configuration of the game: a table, a line as soon as it is done.")
+@click.option("--jobs", type=click.IntRange(1), help="Processes for --every; as many as there are processors.")
 @click.option("--check-invariants", is_flag=True, help="Test what must always hold at every decision.")
 @overlay_option
 @format_option("text", "json")
@@ -41,6 +39,7 @@ def simulate(
     options: tuple[str, ...],
     seed: int,
     every: bool,
+    jobs: int | None,
     check_invariants: bool,
     overlays: tuple[Path, ...],
     output: str,
@@ -53,11 +52,16 @@ def simulate(
     from pravidla.simulation import as_json
 
     spec = find_spec(game)
-    engine = load_engine(spec, overlays, players=players, modules=modules, options=parse_options(options))
+    asked = parse_options(options)
+    engine = load_engine(spec, overlays, players=players, modules=modules, options=asked)
+    refuse_idle(engine, asked)
     if every:
         if players is not None or modules or options:
             raise click.UsageError("--every plays all configurations: leave --players, --module and --option out")
-        return _every(spec, engine.info, overlays, games, seed, check_invariants, output)
+        run = Run(spec.name if spec.packaged else spec.folder, overlays, games, seed, check_invariants)
+        return play_every(run, engine, jobs or os.cpu_count() or 1, output)
+    if jobs is not None:
+        raise click.UsageError("--jobs goes with --every")
     report = _play(engine, f"playing {spec.name}", games, seed, check_invariants)
     if report is None:
         return FINDINGS
@@ -79,61 +83,13 @@ def simulate(
 
 def _play(engine: Any, label: str, games: int, seed: int, check_invariants: bool) -> Report | None:
     """The report of the games of one configuration; None where one of them went wrong, which is told."""
-    from pravidla.simulation import simulate as run
-    from pravidla.simulation import summarise
-    from pravidla.simulation.invariants import Broken, invariant_check
-    from pravidla_runtime import RulesFault
+    from pravidla.simulation.counted import counted
 
-    check = invariant_check(engine) if check_invariants else None
-    started = time.process_time()
-    records = []
     with progress_bar(label, games) as bar:
-        try:
-            for record in run(engine, games, seed, check=check):
-                records.append(record)
-                bar.advance()
-        except (RulesFault, Broken) as fault:
-            bar.close()
-            click.echo(f"game {len(records)} of seed {seed}: {fault}", err=True)
-            return None
-    return summarise(records, time.process_time() - started)
-
-
-def _every(
-    spec: Spec, info: GameInfo, overlays: tuple[Path, ...], games: int, seed: int, check_invariants: bool, output: str
-) -> int:
-    """Games in every configuration; the status is bad when one of them went wrong."""
-    from pravidla.simulation import as_json
-
-    status = GOOD
-    found = []
-    for players, modules, options in every_configuration(info):
-        engine = load_engine(spec, overlays, players=players, modules=modules, options=options)
-        parts = [f"players={players}", f"modules={'+'.join(modules) or 'none'}"]
-        name = ",".join([*parts, *(f"{option}={value}" for option, value in options.items())])
-        report = _play(engine, name, games, seed, check_invariants)
-        if report is None:
-            status = FINDINGS
-            click.echo(f"{name}: a game went wrong")
-            continue
-        found.append({"configuration": name, **as_json(report)})
-        if output == "text":
-            seats = " ".join(f"{seat.share:.1%} ({seat.low:.1%}-{seat.high:.1%})" for seat in report.seats)
-            length = f"{report.decisions.mean:.1f} decisions ({report.decisions.low:.1f}-{report.decisions.high:.1f})"
-            click.echo(f"{name}: {count(games, 'game')}, {length}, won {seats}")
-    if output == "json":
-        click.echo(harmless_json({"game": spec.name, "seed": seed, "configurations": found}))
-    return status
-
-
-def every_configuration(info: GameInfo) -> Iterator[tuple[int, tuple[str, ...], dict[str, str]]]:
-    """Player counts, sets of modules, values of options."""
-    module_sets = [chosen for number in range(len(info.modules) + 1) for chosen in combinations(info.modules, number)]
-    for modules in module_sets:
-        for values in product(*(option.values for option in info.options)):
-            options = {option.name: value for option, value in zip(info.options, values, strict=True)}
-            for players in range(info.min_players, info.max_players + 1):
-                yield players, modules, options
+        report, fault = counted(engine, games, seed, check_invariants=check_invariants, progress=bar.advance)
+    if report is None:
+        click.echo(fault, err=True)
+    return report
 
 
 def _print(report: Report, configuration: dict[str, Any], usual: dict[str, str]) -> None:

@@ -13,12 +13,14 @@ import click
 from pravidla.cli.findings import compile_or_exit, count, show
 from pravidla.cli.games import Spec, find_specs, say_unspecified
 from pravidla.cli.options import format_option, games_argument, overlay_option
-from pravidla.cli.progress import Bar, progress_bar
+from pravidla.cli.parallel import as_done
+from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.cli.suite import Engines, failures_as_diagnostics, run_suite
 from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
+    from pravidla.ir.configuration import Configuration
     from pravidla.ir.nodes import Game
     from pravidla.ir.scenario import Scenario
     from pravidla.scenarios.mutants import MutantReport
@@ -33,7 +35,7 @@ _LEAST_NOTICED = 0.9
 @games_argument
 @click.option("--mutants", is_flag=True, help="Change the rules one by one; list what no scenario notices.")
 @click.option("--sample", type=click.IntRange(1), metavar="N", help="Only a fixed sample of N mutants.")
-@click.option("--jobs", type=click.IntRange(1), help="Processes for the mutants; as many as there are processors.")
+@click.option("--jobs", type=click.IntRange(1), help="Processes; as many as there are processors.")
 @click.option("--lockstep", type=click.IntRange(1), metavar="N", help="Play N random games per configuration on both.")
 @overlay_option
 @format_option("text", "json")
@@ -64,8 +66,8 @@ def test(
         report: dict[str, Any] = {"game": spec.name}
         good = _scenarios(spec, game, scenarios, overlays, report, output)
         if lockstep is not None:
-            engines = Engines(game, spec.folder, overlays)
-            good = _lockstep(spec, game, engines, lockstep, report, output) and good
+            processes = jobs or os.cpu_count() or 1
+            good = _lockstep(spec, game, overlays, lockstep, processes, report, output) and good
         if mutants:
             share = _mutants(spec, game, scenarios, sample, jobs or os.cpu_count() or 1, report, output)
             good = good and share >= _LEAST_NOTICED
@@ -108,41 +110,49 @@ def _scenarios(
     return passed == len(outcomes)
 
 
-def _lockstep(spec: Spec, game: Game, engines: Engines, games: int, report: dict[str, Any], output: str) -> bool:
-    from pravidla.analysis import configurations_up_to
-    from pravidla.interpreter.lockstep import lockstep
+def _lockstep(
+    spec: Spec,
+    game: Game,
+    overlays: tuple[Path, ...],
+    games: int,
+    jobs: int,
+    report: dict[str, Any],
+    output: str,
+) -> bool:
+    from pravidla.analysis import configurations_up_to, describe
 
     known = list(configurations_up_to(game))
     step = max(1, len(known) / _MOST_CONFIGURATIONS)
     chosen = [known[int(number * step)] for number in range(min(len(known), _MOST_CONFIGURATIONS))]
     report["lockstep"] = []
-    events = 0
-    with progress_bar(f"{spec.name}: lockstep", len(chosen) * games) as bar:
-        for number, configuration in enumerate(chosen):
-            found = lockstep(
-                game,
-                configuration,
-                engines.of(configuration),
-                games=games,
-                progress=partial(_moved, bar, number * games),
-            )
-            events += found.events
-            if found.difference is not None:
-                bar.close()
-                report["lockstep"].append({"configuration": asdict(configuration), "difference": str(found.difference)})
-                if output == "text":
-                    click.echo(f"{spec.name}, {configuration}: {found.difference}")
-                return False
-            report["lockstep"].append({"configuration": asdict(configuration), "games": games, "events": found.events})
-    if output == "text":
-        played = count(len(chosen) * games, "game")
+    events, agree = 0, True
+    with progress_bar(f"{spec.name}: lockstep", len(chosen)) as bar:
+        work = partial(_side_by_side, game, spec.folder, overlays, games)
+        for configuration, (played, difference) in as_done(work, chosen, jobs):
+            bar.advance()
+            events += played
+            said: dict[str, Any] = {"configuration": asdict(configuration)}
+            said |= {"games": games, "events": played} if difference is None else {"difference": difference}
+            report["lockstep"].append(said)
+            agree = agree and difference is None
+            if output == "text":
+                outcome = f"{count(games, 'game')}, {played:,} events: agree" if difference is None else difference
+                click.echo(f"  {describe(configuration, game)}: {outcome}")
+    if output == "text" and agree:
+        played_in = count(len(chosen) * games, "game")
         where = f"{len(chosen)} of {count(len(known), 'configuration')}"
-        click.echo(f"{spec.name}: {played} in {where}, {events:,} events: interpreter and engine agree")
-    return True
+        click.echo(f"{spec.name}: {played_in} in {where}, {events:,} events: interpreter and engine agree")
+    return agree
 
 
-def _moved(bar: Bar, before: int, done: int, _: int) -> None:
-    bar.move_to(before + done)
+def _side_by_side(
+    game: Game, folder: Path, overlays: tuple[Path, ...], games: int, configuration: Configuration
+) -> tuple[int, str | None]:
+    """Events of the games of one configuration, and the first difference, if any."""
+    from pravidla.interpreter.lockstep import lockstep
+
+    found = lockstep(game, configuration, Engines(game, folder, overlays).of(configuration), games=games)
+    return found.events, None if found.difference is None else str(found.difference)
 
 
 def _mutants(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from pravidla.analysis.configurations import default_configuration
+from pravidla.analysis.configurations import decide, default_configuration
 from pravidla.diagnostics import did_you_mean
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.nodes import Game
@@ -75,7 +75,11 @@ def configuration_of(
         if value not in known[name].values:
             raise ConfigurationMistake(_unknown(f"value of `{name}`", value, known[name].values, game))
         values[name] = known[name].values.index(value)
-    return Configuration(count, tuple(one for one in game.modules if one in wanted), tuple(values.items()))
+    found = Configuration(count, tuple(one for one in game.modules if one in wanted), tuple(values.items()))
+    refused = next((one for one in game.options if one.name in options and decide(one.when, found) is False), None)
+    if refused is not None:
+        raise ConfigurationMistake(f"option `{refused.name}` can be chosen only where `{refused.said}` holds")
+    return found
 
 
 def _unknown(kind: str, name: str, known: Iterable[str], game: Game) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, combinations, islice, product
 
+from pravidla.analysis.configurations import not_choosable
 from pravidla.analysis.exceptions import exceptions_first
 from pravidla.analysis.symbols import Group
 from pravidla.exceptions.edition import Edition, Replacing, guard, guard_words, holds, outermost_first
@@ -165,4 +166,6 @@ def relevant(
         parts += ["modules=" + ("+".join(live) or "none")] if modules else []
         parts += [f"{name}={texts[name][value]}" for name, value in chosen]
         ordered = tuple(name for name in game.modules if name in live or name in kept)
-        yield Configuration(number, ordered, tuple(settings.items())), ",".join(parts)
+        configuration = Configuration(number, ordered, tuple(settings.items()))
+        if not_choosable(game, configuration) is None:
+            yield configuration, ",".join(parts)

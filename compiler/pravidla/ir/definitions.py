@@ -249,12 +249,15 @@ class ActionBlock:
 
 @record(frozen=True, slots=True)
 class OptionDef:
-    """An option of the configuration: values as written (text, ints, booleans as text), the default, names."""
+    """An option of the configuration: values as written (text, ints, booleans as text), the default, names; the set-up
+    guard of what may be chosen (None: always), where only the default holds if it is false, and its sentence."""
 
     name: str
     values: tuple[str, ...]
     start: int
     origin: Origin
+    when: Expr | None = None
+    said: str = ""
 
 
 @record(frozen=True, slots=True)

@@ -81,7 +81,8 @@ def _head(game: Game) -> Lines:
         yield f"  modules {', '.join(game.modules)}"
     for option in game.options:
         values = ", ".join(f"{value}*" if i == option.start else value for i, value in enumerate(option.values))
-        yield f"  option {option.name}: {values}"
+        guard = "" if option.when is None else f" when {expression(option.when)}"
+        yield f"  option {option.name}: {values}{guard}"
     yield f"  play {game.play}"
     yield f"  score {game.score}, {'highest' if game.highest_wins else 'lowest'} wins"
     if game.ties:

@@ -93,11 +93,14 @@ def game(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> d
 def option_spec(reader: Reader, key: Scalar, node: Node) -> d.OptionSpec:
     """An option of the game."""
     fields = node if isinstance(node, Mapping) else Mapping((), node.span)
+    when = reader.expr(fields.get("when"))
     return d.OptionSpec(
         str(key.value),
         tuple(value_text(item) for item in items(fields.get("values"))),
         value_text(fields.get("start")),
         place_of(fields.get("start"), key.span),
+        () if when is None else (when,),
+        None,
         cites(fields.get("cites")),
         reader.wording(fields.get("text")),
         provenance(fields.get("from")),

@@ -63,12 +63,16 @@ __all__ = [
 
 @record(frozen=True, slots=True)
 class OptionSpec:
-    """An option of the game head."""
+    """An option of the game head. `when` is what is written about where it can be chosen: own conditions of files
+    included."""
 
     name: str
     values: tuple[str, ...]
     start: str
     start_span: Span
+    when: tuple[ast.Expr, ...]
+    module: str | None
+    """the module that brings it"""
     cites: tuple[Citation, ...]
     text: Wording | None
     provenance: Provenance | None

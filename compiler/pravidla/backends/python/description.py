@@ -14,7 +14,7 @@ from pravidla.backends.python.layout import Slot
 from pravidla.backends.python.names import natural, quoted
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.strength import module_attribute, option_attribute, rows_attribute
-from pravidla.ir.nodes import Alternative, Ask, Draw, Game, Lit, PickRandom, Value, Var, ZoneField
+from pravidla.ir.nodes import Alternative, Ask, Draw, Game, Lit, OptionDef, PickRandom, Value, Var, ZoneField
 from pravidla.ir.types import PLAYER, Bool, Row
 
 
@@ -181,7 +181,7 @@ class Description:
             "cs": game.text.cs,
             "en": game.text.en,
             "seats": seats,
-            "info": self._info(),
+            "info": self._info(expressions),
             "ties": f"({ties},)" if ties else "()",
             "begin": self._begin(),
             "chance_blocks": self._chance_blocks(),
@@ -201,10 +201,17 @@ class Description:
     def _begin(self) -> str:
         return self.flow.entries[self.game_ir.play].name
 
-    def _info(self) -> str:
+    def _option(self, option: OptionDef, expressions: Expressions) -> str:
+        parts = [quoted(option.name), strings(option.values), str(option.start)]
+        if option.when is not None:
+            test = expressions.condition(option.when).replace("s.game.", "game.")
+            parts += [quoted(option.said), f"lambda game: {test}"]
+        return f"OptionOfGame({', '.join(parts)})"
+
+    def _info(self, expressions: Expressions) -> str:
         game = self.game_ir
         actions = max((block.offset + block.size for block in game.blocks.values()), default=0)
-        options = [f"OptionOfGame({quoted(one.name)}, {strings(one.values)}, {one.start})" for one in game.options]
+        options = [self._option(one, expressions) for one in game.options]
         names = "NAMES"
         marks = ", ".join(f"{quoted(name)}: {strings(one.marks)}" for name, one in game.lists.items() if one.marks)
         units = ", ".join(
