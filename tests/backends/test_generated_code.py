@@ -156,9 +156,47 @@ SOLITARY = """\
 """
 
 
+RETURNING = """\
+- game: returning
+  text: {cs: Vracení, en: Returning}
+  uncited: written for the tests
+  players: 2..2
+  play: main
+  length: 9
+  score: p.wins
+- state: each player
+  uncited: written for the tests
+  has:
+    wins: 0..9
+- rule: main
+  uncited: written for the tests
+  do:
+    - repeat 2 times:
+        - do round
+- rule: round
+  uncited: written for the tests
+  do:
+    - let winner be first of players
+    - winner chooses n from 1..2:
+        - increase winner.wins by n
+    - do return_nothing
+- rule: return_nothing
+  uncited: written for the tests
+  do: []
+"""
+
+
 def test_forced_decisions_without_end_are_a_fault() -> None:
     with pytest.raises(RulesFault, match="on and on"):
         module_of(ENDLESS).Game().new_initial_state()
+
+
+def test_rules_may_be_named_like_what_ends_a_function() -> None:
+    state = module_of(RETURNING).Game(players=2).new_initial_state(1, trace=True)
+    for _ in range(2):
+        state.apply_action(state.legal_actions()[-1])
+    assert state.is_terminal()
+    assert state.to_dict()["player_wins"] == [4, 0]
 
 
 def test_a_game_without_decisions_is_over_at_once() -> None:

@@ -164,7 +164,7 @@ def ends(nodes: list[Node]) -> bool:
         case Goto() | CallRule() | LeaveRule() | EndOfGame() | Wait() | Take() | Give():
             return True
         case Line(text=text):
-            return text.startswith(("raise ", "return"))
+            return text == "return" or text.startswith(("raise ", "return "))
         case Branch(branches=branches, orelse=orelse):
             return bool(orelse) and ends(orelse) and all(ends(body) for _, body in branches)
         case Loop(header="while True", body=body):
