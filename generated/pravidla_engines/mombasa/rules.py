@@ -1,0 +1,4511 @@
+"""Rules: plain functions, and blocks between which play waits.
+
+Generated from the rule spec of mombasa; do not edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pravidla_runtime.chance import draw_kind, draw_piece, only_kind, weighted_kinds, weighted_pieces
+from pravidla_runtime.figures import (
+    figure,
+    full,
+    lacking,
+    left_over,
+    no_choice,
+    nobody_plays,
+    nothing_to_pick,
+    out_of_bounds,
+    unpaid,
+)
+from pravidla_runtime.sets import kinds, pieces, pieces_among
+from pravidla_runtime.state import CHANCE, OVER, TERMINAL
+
+from .state import State, Step
+from .tables import (
+    ACTION_CARD_AMOUNT,
+    ACTION_CARD_DEALT,
+    ACTION_CARD_LAYER,
+    ACTION_CARD_MERCHANT_OF,
+    ACTION_CARD_PRICE,
+    AREA_DIAMONDS,
+    AREA_POINTS,
+    AREA_POUNDS,
+    AREA_STEPS,
+    BONUS_SPACE_BY_SIDE,
+    BONUS_SPACE_COMPANY,
+    BONUS_SPACE_DISCARDS,
+    BONUS_SPACE_FEE,
+    BONUS_SPACE_MAJORITY,
+    BONUS_SPACE_SIDE,
+    BONUS_SPACE_TILE,
+    BOOK_LETTER,
+    BOOK_LETTER_COST,
+    BOOK_REWARD,
+    BOOK_SPACE_BY_NUMBER,
+    BOOK_SPACE_DISPLAY_RANK,
+    BOOK_SPACE_LETTER,
+    CARD_6_BY_COFFEE_ONLY,
+    COMPANY_TRACK_LAST,
+    COMPANY_TRACK_PAYOUT,
+    COMPANY_TRACK_UNLOCKED,
+    DISPLAY_COLUMN_BY_KEY,
+    DISPLAY_COLUMN_SURCHARGE,
+    GAIN_OF_BOOK_DIAMONDS,
+    GAIN_OF_BOOK_PER_COTTON,
+    GAIN_OF_BOOK_POINTS,
+    GAIN_OF_BOOK_POUNDS,
+    GAIN_OF_BOOK_REMOVED,
+    ROUND_COINS,
+    SOME_CARD_4,
+    SOME_CARD_5,
+    SOME_CARD_7,
+    SPOT_SLOT,
+    SPOT_TILE,
+    STALL_DISPLAY_COLUMN,
+    STARTING_TILE_BOOK,
+    STARTING_TILE_DEALT,
+    STARTING_TILE_DIAMONDS,
+    STARTING_TILE_FIRST_COMPANY,
+    STARTING_TILE_FIRST_STEPS,
+    STARTING_TILE_SECOND_COMPANY,
+    STARTING_TILE_SECOND_STEPS,
+    TIER_DIAMONDS,
+    TIER_POINTS,
+    TIER_POUNDS,
+    TIER_REMOVED,
+    TIER_STEPS,
+    TRACK_CARD_FRONT,
+    TRACK_CARD_TURNED,
+)
+from .values import (
+    can_enter,
+    can_step,
+    entry_cost,
+    has_posts,
+    is_extra,
+    is_goods_card,
+    is_on,
+    is_open_to,
+    is_unlocked,
+    markers_left,
+    may_enter,
+    may_lay_good,
+    may_lie,
+    mines_of,
+    price_in_goods,
+    price_in_money,
+    shows,
+    toll_ahead,
+    visible,
+    worth,
+)
+
+
+def special_space(s: State, p: int, track_side: int, space: int) -> None:
+    """Výplata zvláštního políčka (Payout of a special space).
+
+    s11.3 s11.4 tracks.yaml:33
+    """
+    # s11.3 s11.4 tracks.yaml:33
+    if COMPANY_TRACK_PAYOUT[track_side][space] > 0:
+        # s11.4 s11.3 tracks.yaml:39
+        for q in s.game.clockwise[p]:
+            if s.player_share[q * 8 + track_side] >= space:
+                # s11.4 s11.3 tracks.yaml:40
+                value = s.player_pounds[q] + COMPANY_TRACK_PAYOUT[track_side][space]
+                if value > 999:
+                    value = 999
+                s.player_pounds[q] = value
+
+
+def lift_post(s: State, company: int, column: int) -> None:
+    """Nejvyšší stanice sloupce (The top station of a column).
+
+    s6.11 actions.yaml:196
+    """
+    # s6.11 actions.yaml:200
+    if s.company_upper[company * 3 + column] > 0:
+        # s6.11 actions.yaml:201
+        value = s.company_upper[company * 3 + column] - 1
+        if value < 0:
+            raise out_of_bounds("upper", value)
+        s.company_upper[company * 3 + column] = value
+    else:
+        # s6.11 actions.yaml:203
+        s.company_last_post[company * 3 + column] = 0
+
+
+def use_merchant_count_r(s: State, me: int) -> int:
+    """A question of `use_merchant`.
+
+    actions.yaml:229
+    """
+    total = 0
+    for r in range(5):
+        if shows(s, me, r, 5):
+            total += 1
+    return total
+
+
+def use_merchant(s: State, me: int, s_5: int) -> None:
+    """Použij obchodníka: … (Use the merchant: …).
+
+    s1.5 s5.4 s8.2 s8.3 actions.yaml:222
+    """
+    # s5.11 s1.5 s5.4 s8.2 s8.3 actions.yaml:227
+    s.player_used[me * 8 + s_5] = 1
+    # s9.12 s1.5 s5.4 s8.2 s8.3 actions.yaml:228
+    if SPOT_SLOT[s_5] == 0:
+        # s9.12 s1.5 s5.4 s8.2 s8.3 actions.yaml:229
+        move_diamond(s, me, 2 + use_merchant_count_r(s, me))
+    elif ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_5]] == 4:
+        # s8.3 s1.5 s5.4 s8.2 actions.yaml:232
+        move_diamond(s, me, 1)
+        # s1.5 s5.4 s8.2 s8.3 actions.yaml:234
+        value = s.player_pounds[me] + 2
+        if value > 999:
+            value = 999
+        s.player_pounds[me] = value
+    else:
+        # s8.4 s1.5 s5.4 s8.2 s8.3 actions.yaml:237
+        move_diamond(s, me, 2 + mines_of(s, ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_5]]) // 2)
+        # s1.5 s5.4 s8.2 s8.3 actions.yaml:239
+        value = s.player_pounds[me] + 1
+        if value > 999:
+            value = 999
+        s.player_pounds[me] = value
+
+
+def move_coins(s: State) -> None:
+    """Mince ze stupnice kol (Coins of the round track).
+
+    s10.8 s10.9 round.yaml:129
+    """
+    # s10.8 s10.9 round.yaml:133
+    coins = figure(ROUND_COINS[s.game.players - 2], s.round_number + 1 - 2)
+    # s10.8 s10.9 round.yaml:134
+    for place in BOOK_SPACE_BY_NUMBER[s.round_number]:
+        # s10.8 s10.9 round.yaml:135
+        if BOOK_SPACE_DISPLAY_RANK[place] <= coins:
+            # s10.8 s10.9 round.yaml:136
+            s.book_space_coin[place] = 1
+
+
+def return_markers(s: State) -> None:
+    """Návrat bonusových kamenů (Markers return).
+
+    s10.14 s8.9 s9.4 round.yaml:157
+    """
+    # s10.14 s8.9 s9.4 round.yaml:161
+    for place in [place for place in range(19) if s.bonus_space_holder[place] != 4]:
+        # s9.2 s9.4 s10.14 s8.9 round.yaml:162
+        if BONUS_SPACE_TILE[place] != 59:
+            # s9.2 s9.4 s10.14 s8.9 round.yaml:163
+            piece = BONUS_SPACE_TILE[place]
+            if not s.bonus_tiles[piece]:
+                raise lacking("bonus_tiles")
+            s.bonus_tiles[piece] -= 1
+            s.player_tiles[s.bonus_space_holder[place] * 59 + piece] += 1
+        # s10.14 s8.9 s9.4 round.yaml:164
+        s.bonus_space_holder[place] = 4
+
+
+def lay_out_shares(s: State) -> None:
+    """Vyložení akcií (Laying out the shares).
+
+    s10.16 round.yaml:166
+    """
+    # s10.16 round.yaml:170
+    for p in s.game.seats:
+        # s10.16 round.yaml:171
+        for s_28 in range(8):
+            # s10.16 round.yaml:172
+            for kind in range(59):
+                s.player_hand[p * 59 + kind] += s.player_resting[(p * 8 + s_28) * 59 + kind]
+                s.player_resting[(p * 8 + s_28) * 59 + kind] = 0
+        # s10.16 round.yaml:173
+        for card in tuple(pieces_among(s.player_hand, SOME_CARD_7, p * 59)):
+            # s10.16 round.yaml:174
+            if not s.player_hand[p * 59 + card]:
+                raise lacking("player_hand")
+            s.player_hand[p * 59 + card] -= 1
+            s.player_shown_shares[p * 59 + card] += 1
+
+
+def lay_tracks_written(s: State) -> None:
+    """Stupnice společností (Company tracks).
+
+    s2.4 setup.yaml:93
+    """
+    # s2.4 setup.yaml:98
+    s.company_track[0] = 0
+    # s2.4 setup.yaml:99
+    s.company_track[1] = 2
+    # s2.4 setup.yaml:100
+    s.company_track[2] = 4
+    # s2.4 setup.yaml:101
+    s.company_track[3] = 6
+
+
+def deal_cards(s: State) -> None:
+    """Karty a mince do začátku (Cards and money to begin with).
+
+    s3.1 s3.2 s3.7 setup.yaml:115
+    """
+    # s3.1 s3.2 s3.7 setup.yaml:119
+    for p_30 in s.game.seats:
+        # s3.1 s3.2 s3.7 setup.yaml:120
+        value = s.player_pounds[p_30] + 1
+        if value > 999:
+            value = 999
+        s.player_pounds[p_30] = value
+        # s3.1 s3.2 s3.7 setup.yaml:122
+        for card_11 in range(8):
+            # s3.1 s3.2 s3.7 setup.yaml:123
+            number = ACTION_CARD_DEALT[card_11]
+            if number > s.box_action_card[card_11]:
+                raise lacking("box:action_card")
+            s.box_action_card[card_11] -= number
+            s.player_hand[p_30 * 59 + card_11] += number
+    # s3.1 s3.2 s3.7 setup.yaml:124
+    turn_order = 0
+    # s3.1 s3.2 s3.7 setup.yaml:125
+    for p_31 in s.game.clockwise[s.first_player]:
+        # s3.1 s3.2 s3.7 setup.yaml:126
+        turn_order = turn_order + 1
+        # s3.1 s3.2 s3.7 setup.yaml:127
+        for card_12 in range(8, 12):
+            if ACTION_CARD_DEALT[card_12] == turn_order:
+                # s3.1 s3.2 s3.7 setup.yaml:128
+                if not s.box_action_card[card_12]:
+                    raise lacking("box:action_card")
+                s.box_action_card[card_12] -= 1
+                s.player_hand[p_31 * 59 + card_12] += 1
+
+
+def deal_tiles_written(s: State) -> None:
+    """Startovní destičky první partie (Starting tiles of a first game).
+
+    s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
+    """
+    # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:133
+    turn_order = 0
+    # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:134
+    for p in s.game.clockwise[s.first_player]:
+        # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:135
+        turn_order = turn_order + 1
+        # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:136
+        for tile in range(10):
+            if STARTING_TILE_DEALT[tile] == turn_order:
+                # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:137
+                if not s.tiles_left[tile]:
+                    raise lacking("tiles_left")
+                s.tiles_left[tile] -= 1
+                if s.player_tile[p] != 10:
+                    raise full("player_tile", 1)
+                s.player_tile[p] = tile
+    # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:138
+    s.tiles_open = 1
+
+
+def initial_bonus(s: State, p: int, tile: int) -> None:
+    """Počáteční bonus (Initial bonus).
+
+    s3.6 s3.13 setup.yaml:174
+    """
+    # s3.6 s3.13 setup.yaml:178
+    if STARTING_TILE_FIRST_COMPANY[tile] != 4:
+        # s3.6 s3.13 setup.yaml:179
+        for _ in range(STARTING_TILE_FIRST_STEPS[tile]):
+            # s3.6 s3.13 setup.yaml:180
+            step(s, p, STARTING_TILE_FIRST_COMPANY[tile])
+    # s3.6 s3.13 setup.yaml:181
+    if STARTING_TILE_SECOND_COMPANY[tile] != 4:
+        # s3.6 s3.13 setup.yaml:182
+        for _ in range(STARTING_TILE_SECOND_STEPS[tile]):
+            # s3.6 s3.13 setup.yaml:183
+            step(s, p, STARTING_TILE_SECOND_COMPANY[tile])
+    # s3.6 s3.13 setup.yaml:184
+    move_diamond(s, p, STARTING_TILE_DIAMONDS[tile])
+
+
+def step(s: State, p: int, company: int) -> None:
+    """Postup o políčko (One space forward).
+
+    s5.23 s11.2 s11.3 tracks.yaml:26
+    """
+    # s5.23 s11.2 s11.3 tracks.yaml:30
+    if can_step(s, p, company):
+        # s11.2 s5.23 s11.3 tracks.yaml:31
+        amount = toll_ahead(s, p, company)
+        if amount > s.player_pounds[p]:
+            raise unpaid("pounds")
+        s.player_pounds[p] -= amount
+        # s5.23 s11.2 s11.3 tracks.yaml:32
+        for _ in range(1):
+            # s5.23 s11.2 s11.3 tracks.yaml:32
+            if s.player_share[p * 8 + s.company_track[company]] < COMPANY_TRACK_LAST[s.company_track[company]]:
+                # s5.23 s11.2 s11.3 tracks.yaml:32
+                value = s.player_share[p * 8 + s.company_track[company]] + 1
+                if value > 20:
+                    raise out_of_bounds("share", value)
+                s.player_share[p * 8 + s.company_track[company]] = value
+                # s5.23 s11.2 s11.3 tracks.yaml:32
+                special_space(s, p, s.company_track[company], s.player_share[p * 8 + s.company_track[company]])
+
+
+def move_diamond(s: State, p: int, steps: int) -> None:
+    """Posun diamantu (Moving the diamond).
+
+    s6.20 s8.2 s12.2 s12.9 tracks.yaml:49
+    """
+    # s6.20 s8.2 s12.2 s12.9 tracks.yaml:53
+    room = 28 - s.player_diamond[p]
+    # s6.20 s8.2 s12.2 s12.9 tracks.yaml:54
+    for _ in range(room if room < steps else steps):
+        # s6.20 s8.2 s12.2 s12.9 tracks.yaml:54
+        if s.player_diamond[p] < 28:
+            # s6.20 s8.2 s12.2 s12.9 tracks.yaml:54
+            value = s.player_diamond[p] + 1
+            if value > 28:
+                raise out_of_bounds("diamond", value)
+            s.player_diamond[p] = value
+    # s12.2 s6.20 s8.2 s12.9 tracks.yaml:55
+    if steps > room:
+        # s12.2 s6.20 s8.2 s12.9 tracks.yaml:56
+        value = s.player_pounds[p] + (steps - room) * 2
+        if value > 999:
+            value = 999
+        if value < 0:
+            value = 0
+        s.player_pounds[p] = value
+
+
+def settle_in_any_r_4(s: State, p: int, card: int) -> bool:
+    """A question of `settle_in`.
+
+    setup.yaml:162
+    """
+    for r in range(8):
+        if s.player_resting[(p * 8 + r) * 59 + card] > 0:
+            break
+    else:
+        return False
+    return True
+
+
+def actions__every_p_26(s: State) -> bool:
+    """A question of `actions_`.
+
+    round.yaml:48
+    """
+    for p in s.game.seats:
+        if s.player_has_left[p] == 0:
+            break
+    else:
+        return True
+    return False
+
+
+def turn_any_s_23(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    round.yaml:74
+    """
+    for s_23 in range(8):
+        if may_lay_good(s, me, s_23):
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_s_18(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    actions.yaml:10
+    """
+    for s_18 in range(8):
+        if shows(s, me, s_18, 0):
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_s_18_2(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    actions.yaml:10
+    """
+    for s_18 in range(8):
+        if shows(s, me, s_18, 1):
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_s_18_3(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    actions.yaml:10
+    """
+    for s_18 in range(8):
+        if shows(s, me, s_18, 2):
+            break
+    else:
+        return False
+    return True
+
+
+def turn_count_g_2(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:38
+    """
+    total = 0
+    for g in range(3):
+        if visible(s, me, g) > 0:
+            total += 1
+    return total
+
+
+def turn_sum_s_19(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_sum_s_19_2(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_sum_s_19_3(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_sum_s_19_4(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_sum_s_19_5(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_sum_s_19_6(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_sum_s_19_7(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_sum_s_19_8(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_sum_s_19_9(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_sum_s_19_10(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_sum_s_19_11(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_sum_s_19_12(s: State, me: int) -> int:
+    """A question of `turn`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_any_s_20(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    actions.yaml:110
+    """
+    for s_20 in range(8):
+        if shows(s, me, s_20, 3):
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_other(s: State, space: int, me: int) -> bool:
+    """A question of `turn`.
+
+    bonus.yaml:179
+    """
+    for other in BONUS_SPACE_BY_SIDE[space]:
+        if s.bonus_space_holder[other] == me:
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_p_27(s: State, space: int, me: int) -> bool:
+    """A question of `turn`.
+
+    bonus.yaml:201
+    """
+    for p in s.game.seats:
+        if visible(s, p, BONUS_SPACE_MAJORITY[space]) > visible(s, me, BONUS_SPACE_MAJORITY[space]):
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_card_6(s: State, me: int, space: int) -> bool:
+    """A question of `turn`.
+
+    bonus.yaml:206
+    """
+    for card in CARD_6_BY_COFFEE_ONLY[space]:
+        if s.player_hand[me * 59 + card]:
+            break
+    else:
+        return False
+    return True
+
+
+def use_goods_count_s_9(s: State, me: int, good: int) -> int:
+    """A question of `use_goods`.
+
+    actions.yaml:16
+    """
+    total = 0
+    for s_9 in range(1, 8):
+        if shows(s, me, s_9, good):
+            total += 1
+    return total
+
+
+def use_goods_count_s_9_2(s: State, me: int, good: int) -> int:
+    """A question of `use_goods`.
+
+    actions.yaml:16
+    """
+    total = 0
+    for s_9 in range(2, 8):
+        if shows(s, me, s_9, good):
+            total += 1
+    return total
+
+
+def use_goods_count_s_9_3(s: State, me: int, good: int) -> int:
+    """A question of `use_goods`.
+
+    actions.yaml:16
+    """
+    total = 0
+    for s_9 in range(3, 8):
+        if shows(s, me, s_9, good):
+            total += 1
+    return total
+
+
+def use_goods_count_s_9_4(s: State, me: int, good: int) -> int:
+    """A question of `use_goods`.
+
+    actions.yaml:16
+    """
+    total = 0
+    for s_9 in range(4, 8):
+        if shows(s, me, s_9, good):
+            total += 1
+    return total
+
+
+def use_goods_count_s_9_5(s: State, me: int, good: int) -> int:
+    """A question of `use_goods`.
+
+    actions.yaml:16
+    """
+    total = 0
+    for s_9 in range(5, 8):
+        if shows(s, me, s_9, good):
+            total += 1
+    return total
+
+
+def use_goods_count_s_9_6(s: State, me: int, good: int) -> int:
+    """A question of `use_goods`.
+
+    actions.yaml:16
+    """
+    total = 0
+    for s_9 in range(6, 8):
+        if shows(s, me, s_9, good):
+            total += 1
+    return total
+
+
+def use_goods_count_s_9_7(s: State, me: int, good: int) -> int:
+    """A question of `use_goods`.
+
+    actions.yaml:16
+    """
+    total = 0
+    for s_9 in range(7, 8):
+        if shows(s, me, s_9, good):
+            total += 1
+    return total
+
+
+def use_goods_count_s_9_8(s: State, me: int, good: int) -> int:
+    """A question of `use_goods`.
+
+    actions.yaml:16
+    """
+    total = 0
+    for s_9 in range(0):
+        if shows(s, me, s_9, good):
+            total += 1
+    return total
+
+
+def use_mixed_goods_any_s_12(s: State, me: int) -> bool:
+    """A question of `use_mixed_goods`.
+
+    actions.yaml:51
+    """
+    for s_12 in range(8):
+        if is_goods_card(s, me, s_12):
+            break
+    else:
+        return False
+    return True
+
+
+def collect_sum_a_2(s: State, entered: Sequence[int]) -> int:
+    """A question of `collect`.
+
+    actions.yaml:175
+    """
+    total = 0
+    for a in entered:
+        total += AREA_POUNDS[a]
+    return total
+
+
+def collect_sum_a_3(s: State, entered: Sequence[int]) -> int:
+    """A question of `collect`.
+
+    actions.yaml:176
+    """
+    total = 0
+    for a in entered:
+        total += AREA_DIAMONDS[a]
+    return total
+
+
+def collect_sum_a_5(s: State, entered: Sequence[int]) -> int:
+    """A question of `collect`.
+
+    actions.yaml:178
+    """
+    total = 0
+    for a in entered:
+        total += AREA_STEPS[a]
+    return total
+
+
+def collect_sum_a_4(s: State, entered: Sequence[int]) -> int:
+    """A question of `collect`.
+
+    actions.yaml:177
+    """
+    total = 0
+    for a in entered:
+        total += AREA_POINTS[a]
+    return total
+
+
+def lay_tracks_at_once(s: State) -> None:
+    """`lay_tracks` while chance resolves itself.
+
+    s2.4 setup.yaml:93
+    """
+    # s2.4 setup.yaml:93
+    if s.game.option_set_up == 1:
+        # s3.15 setup.yaml:102
+        lay_tracks_drawn_at_once(s)
+    else:
+        # s2.4 setup.yaml:93
+        lay_tracks_written(s)
+
+
+def refill_at_once(s: State, stall: int) -> None:
+    """`refill` while chance resolves itself.
+
+    s2.15 s10.11 round.yaml:150
+    """
+    # s2.15 s10.11 round.yaml:154
+    for layer in [layer for layer in range(5) if any(s.draw_pile[layer * 59 : layer * 59 + 59])]:
+        # s2.15 s10.11 round.yaml:155
+        if s.stall_offer[stall] == 59:
+            # s2.15 s10.11 round.yaml:156
+            piece = draw_kind(s, s.draw_pile[layer * 59 : layer * 59 + 59])
+            if piece >= 0:
+                s.draw_pile[layer * 59 + piece] -= 1
+                if s.stall_offer[stall] != 59:
+                    raise full("stall_offer", 1)
+                s.stall_offer[stall] = piece
+
+
+def refill_books_at_once(s: State) -> None:
+    """`refill_books` while chance resolves itself.
+
+    s2.5 s7.11 s12.5 books.yaml:104
+    """
+    # s2.5 s7.11 s12.5 books.yaml:108
+    for place in [
+        place
+        for place in range(12)
+        if s.book_space_token[place] == 82
+        and any(s.books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
+    ]:
+        # s2.5 s7.11 s12.5 books.yaml:109
+        piece = draw_kind(s, s.books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
+        if piece >= 0:
+            s.books_left[BOOK_SPACE_LETTER[place] * 82 + piece] -= 1
+            if s.book_space_token[place] != 82:
+                raise full("book_space_token", 1)
+            s.book_space_token[place] = piece
+
+
+def prepare_at_once(s: State) -> None:
+    """`prepare` while chance resolves itself.
+
+    s10.3 round.yaml:122
+    """
+    # s1.7 s10.3 round.yaml:126
+    move_coins(s)
+    # s1.8 s10.3 round.yaml:127
+    renew_display_at_once(s)
+    # s1.9 s10.3 round.yaml:128
+    return_markers(s)
+
+
+def lay_tracks_drawn_at_once(s: State) -> None:
+    """`lay_tracks_drawn` while chance resolves itself.
+
+    s3.15 setup.yaml:102
+    """
+    # s3.15 setup.yaml:108
+    for company in range(4):
+        # s3.15 setup.yaml:109
+        drawn: list[int] = [0] * 4
+        # s3.15 setup.yaml:110
+        piece = draw_kind(s, s.track_cards)
+        if piece >= 0:
+            s.track_cards[piece] -= 1
+            drawn[piece] += 1
+        # s3.15 setup.yaml:111
+        for card in pieces(drawn):
+            # s3.15 setup.yaml:112
+            found = range(1, 3)
+            if not found:
+                raise nothing_to_pick()
+            half = draw_piece(s, found)
+            # s3.15 setup.yaml:113
+            s.company_track[company] = TRACK_CARD_FRONT[card] if half == 1 else TRACK_CARD_TURNED[card]
+        # s3.15 setup.yaml:114
+        for kind in range(4):
+            s.box_track_card[kind] += drawn[kind]
+            drawn[kind] = 0
+        if any(drawn):
+            raise left_over("drawn")
+
+
+def renew_display_at_once(s: State) -> None:
+    """`renew_display` while chance resolves itself.
+
+    s10.11 s5.21 round.yaml:137
+    """
+    # s10.11 s5.21 round.yaml:141
+    for r_2 in range(4):
+        # s10.11 s5.21 round.yaml:142
+        if s.stall_offer[r_2] != 59:
+            s.discard[s.stall_offer[r_2]] += 1
+            s.stall_offer[r_2] = 59
+        # s10.11 s5.21 round.yaml:143
+        for c_5 in range(3):
+            # s10.11 s5.21 round.yaml:144
+            for to_the_right in DISPLAY_COLUMN_BY_KEY[c_5]:
+                # s10.11 s5.21 round.yaml:145
+                if s.stall_offer[to_the_right * 4 + r_2] == 59 and s.stall_offer[c_5 * 4 + r_2] != 59:
+                    # s10.11 s5.21 round.yaml:146
+                    piece = s.stall_offer[c_5 * 4 + r_2]
+                    if s.stall_offer[c_5 * 4 + r_2] != piece:
+                        raise lacking("stall_offer")
+                    s.stall_offer[c_5 * 4 + r_2] = 59
+                    if s.stall_offer[to_the_right * 4 + r_2] != 59:
+                        raise full("stall_offer", 1)
+                    s.stall_offer[to_the_right * 4 + r_2] = piece
+    # s10.11 s5.21 round.yaml:147
+    for c_6 in range(3):
+        # s10.11 s5.21 round.yaml:148
+        for r_3 in range(4):
+            # s10.11 s5.21 round.yaml:149
+            refill_at_once(s, c_6 * 4 + r_3)
+
+
+def main(s: State) -> Step:
+    """Průběh hry (Course of the game).
+
+    s4.11 round.yaml:4
+    """
+    # s4.11 round.yaml:8
+    return setup_chance
+
+
+def main_repeat(s: State) -> Step:
+    """`main`: repeat.
+
+    s4.11 round.yaml:10
+    """
+    main_rounds = s.main_rounds
+    if main_rounds <= 0:
+        # s10.15 s10.16 s4.11 round.yaml:13
+        lay_out_shares(s)
+        s.pc = OVER
+        s.player = TERMINAL
+        s.legal = ()
+        return None
+    main_rounds = s.main_rounds = main_rounds - 1
+    # s4.11 round.yaml:11
+    return round_(s)
+
+
+def setup(s: State) -> Step:
+    """Příprava hry (Set-up).
+
+    s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:73
+    """
+    return setup_chance
+
+
+def setup_each_p_29(s: State) -> Step:
+    """`setup`: each p 29.
+
+    s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
+    """
+    p_29_left = s.p_29_left
+    if not p_29_left:
+        # s4.11 round.yaml:10
+        s.main_rounds = 7
+        return main_repeat
+    s.p_29 = p_29_left[0]
+    s.p_29_left = p_29_left[1:]
+    p_29_left = s.p_29_left
+    # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:92
+    return settle_in(s)
+
+
+def setup_after_lay_tracks(s: State) -> Step:
+    """`setup`: after lay tracks.
+
+    s2.19 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:86
+    """
+    # s2.19 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:86
+    for card in range(55, 59):
+        # s2.19 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:87
+        if not s.box_action_card[card]:
+            raise lacking("box:action_card")
+        s.box_action_card[card] -= 1
+        s.bonus_tiles[card] += 1
+    # s3.1 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.2 setup.yaml:88
+    s.first_player = s.game.seats[0]
+    # s3.1 s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 setup.yaml:89
+    deal_cards(s)
+    # s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:90
+    return deal_tiles(s)
+
+
+def setup_chance(s: State) -> Step:
+    """`setup`: what chance decides.
+
+    s2.4 s2.2 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:77
+    """
+    row_of_display = s.row_of_display
+    if s.rng is not None and s.trace is None:
+        # s2.4 s2.2 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:77
+        lay_tracks_at_once(s)
+        # s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:78
+        for card in range(12, 55):
+            # s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:79
+            number = s.box_action_card[card]
+            s.box_action_card[card] -= number
+            s.draw_pile[ACTION_CARD_LAYER[card] * 59 + card] += number
+        # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:80
+        for column in range(3):
+            # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:81
+            for row_of_display in range(4):
+                # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:82
+                refill_at_once(s, column * 4 + row_of_display)
+        # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:83
+        for book in range(72):
+            # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:84
+            if not s.box_book[book]:
+                raise lacking("box:book")
+            s.box_book[book] -= 1
+            s.books_left[BOOK_LETTER[book] * 82 + book] += 1
+        # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:85
+        refill_books_at_once(s)
+        return setup_after_lay_tracks
+    # s2.4 s2.2 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:77
+    return lay_tracks(s)
+
+
+def setup_each_column_9(s: State) -> Step:
+    """`setup`: each column 9.
+
+    s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:80
+    """
+    column = s.column_9
+    column = s.column_9 = column + 1
+    if column == 3:
+        # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:83
+        for book in range(72):
+            # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:84
+            if not s.box_book[book]:
+                raise lacking("box:book")
+            s.box_book[book] -= 1
+            s.books_left[BOOK_LETTER[book] * 82 + book] += 1
+        # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:85
+        s.after_refill_books = 0
+        return refill_books(s)
+    # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:81
+    s.row_of_display = -1
+    return setup_each_row_of_display
+
+
+def setup_each_row_of_display(s: State) -> Step:
+    """`setup`: each row of display.
+
+    s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:81
+    """
+    row_of_display = s.row_of_display
+    row_of_display = s.row_of_display = row_of_display + 1
+    if row_of_display == 4:
+        return setup_each_column_9
+    # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:82
+    s.stall = s.column_9 * 4 + row_of_display
+    s.after_refill = 0
+    return refill(s)
+
+
+def setup_after_lay_tracks_2(s: State) -> Step:
+    """`setup`: after lay tracks.
+
+    s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:78
+    """
+    # s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:78
+    for card in range(12, 55):
+        # s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:79
+        number = s.box_action_card[card]
+        s.box_action_card[card] -= number
+        s.draw_pile[ACTION_CARD_LAYER[card] * 59 + card] += number
+    # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:80
+    s.column_9 = -1
+    return setup_each_column_9
+
+
+def round_(s: State) -> Step:
+    """Kolo (A round).
+
+    s4.11 s9.20 s10.15 round.yaml:14
+    """
+    # round.yaml:14
+    s.player_has_acted[:] = [0] * len(s.player_has_acted)
+    # round.yaml:14
+    s.player_has_left[:] = [0] * len(s.player_has_left)
+    # s4.11 s9.20 s10.15 round.yaml:18
+    value = s.round_number + 1
+    if value > 7:
+        raise out_of_bounds("round_number", value)
+    s.round_number = value
+    # s4.11 s9.20 s10.15 round.yaml:19
+    return plan(s)
+
+
+def round__chance(s: State) -> Step:
+    """`round_`: what chance decides.
+
+    s4.11 s9.20 s10.15 round.yaml:21
+    """
+    if s.rng is not None and s.trace is None:
+        # s4.11 s9.20 s10.15 round.yaml:21
+        if s.round_number < 7:
+            # s9.20 s4.11 s10.15 round.yaml:22
+            prepare_at_once(s)
+        return main_repeat
+    # s4.11 s9.20 s10.15 round.yaml:21
+    if s.round_number < 7:
+        # s9.20 s4.11 s10.15 round.yaml:22
+        return prepare(s)
+    return main_repeat
+
+
+def lay_tracks(s: State) -> Step:
+    """Stupnice společností (Company tracks).
+
+    s2.4 setup.yaml:93
+    """
+    # s2.4 setup.yaml:93
+    if s.game.option_set_up == 1:
+        # s3.15 setup.yaml:102
+        return lay_tracks_drawn(s)
+    # s2.4 setup.yaml:93
+    lay_tracks_written(s)
+    return setup_after_lay_tracks_2
+
+
+def refill(s: State) -> Step:
+    """Doplnění místa v nabídce (Refilling a place of the display).
+
+    s2.15 s10.11 round.yaml:150
+    """
+    # s2.15 s10.11 round.yaml:154
+    s.layer_left = tuple([layer for layer in range(5) if any(s.draw_pile[layer * 59 : layer * 59 + 59])])
+    return refill_each_layer
+
+
+def refill_each_layer(s: State) -> Step:
+    """`refill`: each layer.
+
+    s2.15 s10.11 round.yaml:154
+    """
+    layer_left = s.layer_left
+    if not layer_left:
+        return AFTER_REFILL[s.after_refill]
+    layer = s.layer = layer_left[0]
+    s.layer_left = layer_left[1:]
+    layer_left = s.layer_left
+    # s2.15 s10.11 round.yaml:155
+    if s.stall_offer[s.stall] == 59:
+        # s2.15 s10.11 round.yaml:156
+        if not any(s.draw_pile[layer * 59 : layer * 59 + 59]):
+            return refill_each_layer
+        if s.rng is None and only_kind(s.draw_pile[layer * 59 : layer * 59 + 59]) < 0:
+            s.pc = 0
+            s.player = CHANCE
+            s.legal = [outcome for outcome, _ in weights_refill_draw(s)]
+            return None
+        outcome = draw_kind(s, s.draw_pile[layer * 59 : layer * 59 + 59])
+        if s.trace is not None:
+            s.note(0, CHANCE, outcome)
+        return refill_draw_given(s, outcome)
+    return refill_each_layer
+
+
+def weights_refill_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `refill_draw`, with weights.
+
+    round.yaml:156
+    """
+    layer = s.layer
+    return weighted_kinds(s.draw_pile[layer * 59 : layer * 59 + 59])
+
+
+def refill_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `refill_draw`.
+
+    s2.15 s10.11 round.yaml:156
+    """
+    stall = s.stall
+    # s2.15 s10.11 round.yaml:156
+    s.draw_pile[s.layer * 59 + outcome] -= 1
+    if s.stall_offer[stall] != 59:
+        raise full("stall_offer", 1)
+    s.stall_offer[stall] = outcome
+    return refill_each_layer
+
+
+def refill_books(s: State) -> Step:
+    """Doplnění nabídky knih (Refilling the book display).
+
+    s2.5 s7.11 s12.5 books.yaml:104
+    """
+    # s2.5 s7.11 s12.5 books.yaml:108
+    s.place_2_left = tuple(
+        [
+            place
+            for place in range(12)
+            if s.book_space_token[place] == 82
+            and any(s.books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
+        ]
+    )
+    return refill_books_each_place_2
+
+
+def refill_books_each_place_2(s: State) -> Step:
+    """`refill_books`: each place 2.
+
+    s2.5 s7.11 s12.5 books.yaml:108
+    """
+    place_2_left = s.place_2_left
+    if not place_2_left:
+        return AFTER_REFILL_BOOKS[s.after_refill_books]
+    place = s.place_2 = place_2_left[0]
+    s.place_2_left = place_2_left[1:]
+    place_2_left = s.place_2_left
+    # s2.5 s7.11 s12.5 books.yaml:109
+    if not any(s.books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82]):
+        return refill_books_each_place_2
+    if (
+        s.rng is None
+        and only_kind(s.books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82]) < 0
+    ):
+        s.pc = 1
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_refill_books_draw(s)]
+        return None
+    outcome = draw_kind(s, s.books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
+    if s.trace is not None:
+        s.note(1, CHANCE, outcome)
+    return refill_books_draw_given(s, outcome)
+
+
+def weights_refill_books_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `refill_books_draw`, with weights.
+
+    books.yaml:109
+    """
+    place = s.place_2
+    return weighted_kinds(s.books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
+
+
+def refill_books_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `refill_books_draw`.
+
+    s2.5 s7.11 s12.5 books.yaml:109
+    """
+    place = s.place_2
+    # s2.5 s7.11 s12.5 books.yaml:109
+    s.books_left[BOOK_SPACE_LETTER[place] * 82 + outcome] -= 1
+    if s.book_space_token[place] != 82:
+        raise full("book_space_token", 1)
+    s.book_space_token[place] = outcome
+    return refill_books_each_place_2
+
+
+def deal_tiles(s: State) -> Step:
+    """Startovní destičky první partie (Starting tiles of a first game).
+
+    s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
+    """
+    # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
+    if s.game.option_set_up == 1:
+        # s3.16 setup.yaml:139
+        return deal_tiles_chosen_chance
+    # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
+    deal_tiles_written(s)
+    # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
+    s.p_29_left = s.game.clockwise[s.first_player]
+    return setup_each_p_29
+
+
+def settle_in(s: State) -> Step:
+    """Startovní destička na desce (The starting tile on the board).
+
+    s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:154
+    """
+    p = s.p_29
+    # s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:158
+    tile = s.tile_4 = s.player_tile[p]
+    # s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:159
+    piece = STARTING_TILE_BOOK[tile]
+    if not s.box_book[piece]:
+        raise lacking("box:book")
+    s.box_book[piece] -= 1
+    if s.player_ledger[p * 16 + 1] != 82:
+        raise full("player_ledger", 1)
+    s.player_ledger[p * 16 + 1] = piece
+    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:160
+    s.s_29_left = tuple([s_29 for s_29 in (0, 1, 2, 3, 4) if not is_extra(s, s_29)])
+    return settle_in_each_s_29
+
+
+def settle_in_each_s_29(s: State) -> Step:
+    """`settle_in`: each s 29.
+
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:160
+    """
+    p = s.p_29
+    s_29_left = s.s_29_left
+    if not s_29_left:
+        # s3.6 s3.3 s3.4 s3.5 s3.12 s3.13 setup.yaml:165
+        initial_bonus(s, p, s.tile_4)
+        return setup_each_p_29
+    s.s_29 = s_29_left[0]
+    s.s_29_left = s_29_left[1:]
+    s_29_left = s.s_29_left
+    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    legal = legal_settle_in_ask_choose_card(s)
+    if len(legal) > 1:
+        s.pc = 2
+        s.player = p
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(2, p, legal[0])
+        return settle_in_take_choose_card(s, legal[0])
+    raise no_choice("settle_in_choose_card")
+
+
+def legal_settle_in_ask_choose_card(s: State) -> Sequence[int]:
+    """The legal actions of `settle_in_ask_choose_card`, ascending.
+
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    """
+    p = s.p_29
+    tile = s.tile_4
+    legal: list[int] = []
+    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    for card in range(59):
+        if is_on(s, tile, card) and not settle_in_any_r_4(s, p, card):
+            legal.append(card + 86)
+    return legal
+
+
+def settle_in_take_choose_card(s: State, action: int) -> Step:
+    """What is chosen in `settle_in_ask_choose_card`.
+
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    """
+    p = s.p_29
+    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    card = action - 86
+    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:163
+    if not s.player_hand[p * 59 + card]:
+        raise lacking("player_hand")
+    s.player_hand[p * 59 + card] -= 1
+    s.player_resting[(p * 8 + s.s_29) * 59 + card] += 1
+    return settle_in_each_s_29
+
+
+def plan(s: State) -> Step:
+    """Fáze plánování (Planning).
+
+    s1.2 s4.13 s4.15 s4.16 s4.17 s4.23 round.yaml:23
+    """
+    # round.yaml:23
+    s.cards_open = 0
+    # s4.13 s1.2 s4.15 s4.16 s4.17 s4.23 round.yaml:27
+    s.me_26 = -1
+    return plan_each_me_26
+
+
+def plan_each_me_26(s: State) -> Step:
+    """`plan`: each me 26.
+
+    s4.13 s1.2 s4.15 s4.16 s4.17 s4.23 round.yaml:27
+    """
+    me = s.me_26
+    me = s.me_26 = me + 1
+    if me == s.game.players:
+        # s4.23 s1.2 s4.13 s4.15 s4.16 s4.17 round.yaml:33
+        s.cards_open = 1
+        # s9.4 s10.14 s1.2 s4.13 s4.15 s4.16 s4.17 s4.23 round.yaml:34
+        for p in s.game.seats:
+            # s9.4 s10.14 s1.2 s4.13 s4.15 s4.16 s4.17 s4.23 round.yaml:35
+            for s_16 in [s_16 for s_16 in range(5, 8) if s.player_tiles[p * 59 + SPOT_TILE[s_16]] > 0]:
+                # s9.4 s10.14 s1.2 s4.13 s4.15 s4.16 s4.17 s4.23 round.yaml:36
+                piece = SPOT_TILE[s_16]
+                if not s.player_tiles[p * 59 + piece]:
+                    raise lacking("player_tiles")
+                s.player_tiles[p * 59 + piece] -= 1
+                if s.player_area[p * 8 + s_16] != 59:
+                    raise full("player_area", 1)
+                s.player_area[p * 8 + s_16] = piece
+        # s4.11 s9.20 s10.15 round.yaml:20
+        return actions_(s)
+    # s4.17 s4.13 s1.2 s4.15 s4.16 s4.23 round.yaml:28
+    s.s_15_left = tuple([s_15 for s_15 in (0, 1, 2, 3, 4) if is_unlocked(s, me, s_15)])
+    return plan_each_s_15
+
+
+def plan_each_s_15(s: State) -> Step:
+    """`plan`: each s 15.
+
+    s4.17 s4.13 s1.2 s4.15 s4.16 s4.23 round.yaml:28
+    """
+    me = s.me_26
+    s_15_left = s.s_15_left
+    if not s_15_left:
+        return plan_each_me_26
+    s.s_15 = s_15_left[0]
+    s.s_15_left = s_15_left[1:]
+    s_15_left = s.s_15_left
+    # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
+    legal = legal_plan_ask_choose_card(s)
+    if len(legal) > 1:
+        s.pc = 3
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(3, me, legal[0])
+        return plan_take_choose_card(s, legal[0])
+    raise no_choice("plan_choose_card")
+
+
+def legal_plan_ask_choose_card(s: State) -> Sequence[int]:
+    """The legal actions of `plan_ask_choose_card`, ascending.
+
+    s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
+    """
+    me = s.me_26
+    legal: list[int] = []
+    # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
+    for card in SOME_CARD_5:
+        if s.player_hand[me * 59 + card]:
+            legal.append(card + 86)
+    # round.yaml:30
+    legal.append(21)
+    legal.sort()
+    return legal
+
+
+def plan_take_choose_card(s: State, action: int) -> Step:
+    """What is chosen in `plan_ask_choose_card`.
+
+    s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
+    """
+    me = s.me_26
+    s_15 = s.s_15
+    if action < 22:
+        # round.yaml:30
+        return plan_each_s_15
+    # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
+    card = action - 86
+    # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:31
+    if not s.player_hand[me * 59 + card]:
+        raise lacking("player_hand")
+    s.player_hand[me * 59 + card] -= 1
+    if s.player_area[me * 8 + s_15] != 59:
+        raise full("player_area", 1)
+    s.player_area[me * 8 + s_15] = card
+    return plan_each_s_15
+
+
+def actions_(s: State) -> Step:
+    """Fáze akcí (Actions).
+
+    s1.4 s1.5 s5.2 s5.7 s9.20 round.yaml:44
+    """
+    # s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:48
+    s.me_27 = s.first_player
+    return actions__next_turn
+
+
+def actions__next_turn(s: State) -> Step:
+    """`actions_`: next turn.
+
+    s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:48
+    """
+    me = s.me_27
+    number = 0
+    while s.player_has_left[me]:
+        me = s.me_27 = (me + 1) % s.game.players
+        number += 1
+        if number == s.game.players:
+            raise nobody_plays()
+    # s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:49
+    return turn(s)
+
+
+def prepare(s: State) -> Step:
+    """Příprava na příští kolo (Preparing the next round).
+
+    s10.3 round.yaml:122
+    """
+    # s1.7 s10.3 round.yaml:126
+    move_coins(s)
+    # s1.8 s10.3 round.yaml:127
+    return renew_display(s)
+
+
+def lay_tracks_drawn(s: State) -> Step:
+    """Losované stupnice (Tracks by lot).
+
+    s3.15 setup.yaml:102
+    """
+    # s3.15 setup.yaml:108
+    s.company_24 = -1
+    return lay_tracks_drawn_each_company_24
+
+
+def lay_tracks_drawn_each_company_24(s: State) -> Step:
+    """`lay_tracks_drawn`: each company 24.
+
+    s3.15 setup.yaml:108
+    """
+    company = s.company_24
+    company = s.company_24 = company + 1
+    if company == 4:
+        return setup_after_lay_tracks_2
+    # s3.15 setup.yaml:109
+    s.drawn = [0] * 4
+    drawn = s.drawn
+    # s3.15 setup.yaml:110
+    if not any(s.track_cards):
+        # s3.15 setup.yaml:111
+        s.card_10_left = tuple(pieces(drawn))
+        return lay_tracks_drawn_each_card_10
+    if s.rng is None and only_kind(s.track_cards) < 0:
+        s.pc = 5
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_lay_tracks_drawn_draw(s)]
+        return None
+    outcome = draw_kind(s, s.track_cards)
+    if s.trace is not None:
+        s.note(5, CHANCE, outcome)
+    return lay_tracks_drawn_draw_given(s, outcome)
+
+
+def lay_tracks_drawn_each_card_10(s: State) -> Step:
+    """`lay_tracks_drawn`: each card 10.
+
+    s3.15 setup.yaml:111
+    """
+    card_10_left = s.card_10_left
+    drawn = s.drawn
+    if not card_10_left:
+        # s3.15 setup.yaml:114
+        for kind in range(4):
+            s.box_track_card[kind] += drawn[kind]
+            drawn[kind] = 0
+        if any(drawn):
+            raise left_over("drawn")
+        return lay_tracks_drawn_each_company_24
+    s.card_10 = card_10_left[0]
+    s.card_10_left = card_10_left[1:]
+    card_10_left = s.card_10_left
+    # s3.15 setup.yaml:112
+    found = range(1, 3)
+    if not found:
+        raise nothing_to_pick()
+    if s.rng is None and len(set(found)) > 1:
+        s.pc = 4
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_lay_tracks_drawn_pick(s)]
+        return None
+    outcome = draw_piece(s, found)
+    if s.trace is not None:
+        s.note(4, CHANCE, outcome)
+    return lay_tracks_drawn_pick_given(s, outcome)
+
+
+def weights_lay_tracks_drawn_pick(s: State) -> list[tuple[int, int]]:
+    """What can come out at `lay_tracks_drawn_pick`, with weights.
+
+    setup.yaml:112
+    """
+    return weighted_pieces(range(1, 3))
+
+
+def lay_tracks_drawn_pick_given(s: State, outcome: int) -> Step:
+    """What came out in `lay_tracks_drawn_pick`.
+
+    s3.15 setup.yaml:112
+    """
+    card = s.card_10
+    # s3.15 setup.yaml:112
+    half = outcome
+    # s3.15 setup.yaml:113
+    s.company_track[s.company_24] = TRACK_CARD_FRONT[card] if half == 1 else TRACK_CARD_TURNED[card]
+    return lay_tracks_drawn_each_card_10
+
+
+def weights_lay_tracks_drawn_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `lay_tracks_drawn_draw`, with weights.
+
+    setup.yaml:110
+    """
+    return weighted_kinds(s.track_cards)
+
+
+def lay_tracks_drawn_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `lay_tracks_drawn_draw`.
+
+    s3.15 setup.yaml:110
+    """
+    drawn = s.drawn
+    # s3.15 setup.yaml:110
+    s.track_cards[outcome] -= 1
+    drawn[outcome] += 1
+    # s3.15 setup.yaml:111
+    s.card_10_left = tuple(pieces(drawn))
+    return lay_tracks_drawn_each_card_10
+
+
+def deal_tiles_chosen(s: State) -> Step:
+    """Volba startovní destičky (A choice of starting tiles).
+
+    s3.16 setup.yaml:139
+    """
+    return deal_tiles_chosen_chance
+
+
+def deal_tiles_chosen_each_me_28(s: State) -> Step:
+    """`deal_tiles_chosen`: each me 28.
+
+    s3.16 setup.yaml:148
+    """
+    me = s.me_28
+    me = s.me_28 = me + 1
+    if me == s.game.players:
+        # s3.16 setup.yaml:153
+        s.tiles_open = 1
+        # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
+        s.p_29_left = s.game.clockwise[s.first_player]
+        return setup_each_p_29
+    # s3.16 setup.yaml:150
+    legal = legal_deal_tiles_chosen_ask_choose_kept(s)
+    if len(legal) > 1:
+        s.pc = 6
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(6, me, legal[0])
+        return deal_tiles_chosen_take_choose_kept(s, legal[0])
+    raise no_choice("deal_tiles_chosen_choose_kept")
+
+
+def legal_deal_tiles_chosen_ask_choose_kept(s: State) -> Sequence[int]:
+    """The legal actions of `deal_tiles_chosen_ask_choose_kept`, ascending.
+
+    s3.16 setup.yaml:150
+    """
+    me = s.me_28
+    legal: list[int] = []
+    # s3.16 setup.yaml:150
+    for kept in range(10):
+        if s.player_dealt_tiles[me * 10 + kept]:
+            legal.append(kept + 1563)
+    return legal
+
+
+def deal_tiles_chosen_take_choose_kept(s: State, action: int) -> Step:
+    """What is chosen in `deal_tiles_chosen_ask_choose_kept`.
+
+    s3.16 setup.yaml:150
+    """
+    me = s.me_28
+    # s3.16 setup.yaml:150
+    kept = action - 1563
+    # s3.16 setup.yaml:151
+    if not s.player_dealt_tiles[me * 10 + kept]:
+        raise lacking("player_dealt_tiles")
+    s.player_dealt_tiles[me * 10 + kept] -= 1
+    if s.player_tile[me] != 10:
+        raise full("player_tile", 1)
+    s.player_tile[me] = kept
+    return deal_tiles_chosen_each_me_28
+
+
+def deal_tiles_chosen_chance(s: State) -> Step:
+    """`deal_tiles_chosen`: what chance decides.
+
+    s3.16 setup.yaml:145
+    """
+    if s.rng is not None and s.trace is None:
+        # s3.16 setup.yaml:145
+        for p in s.game.seats:
+            # s3.16 setup.yaml:146
+            for _ in range(2):
+                piece = draw_kind(s, s.tiles_left)
+                if piece < 0:
+                    break
+                s.tiles_left[piece] -= 1
+                s.player_dealt_tiles[p * 10 + piece] += 1
+        # s3.16 setup.yaml:148
+        s.me_28 = -1
+        return deal_tiles_chosen_each_me_28
+    # s3.16 setup.yaml:145
+    p = s.p_33 = -1
+    return deal_tiles_chosen_each_p_33
+
+
+def deal_tiles_chosen_each_p_33(s: State) -> Step:
+    """`deal_tiles_chosen`: each p 33.
+
+    s3.16 setup.yaml:145
+    """
+    p = s.p_33
+    p = s.p_33 = p + 1
+    if p == s.game.players:
+        # s3.16 setup.yaml:148
+        s.me_28 = -1
+        return deal_tiles_chosen_each_me_28
+    # s3.16 setup.yaml:146
+    s.deal_tiles_chosen_draw_left = 2
+    return deal_tiles_chosen_draw
+
+
+def deal_tiles_chosen_draw(s: State) -> Step:
+    """`deal_tiles_chosen`: draw.
+
+    s3.16 setup.yaml:146
+    """
+    if s.deal_tiles_chosen_draw_left <= 0:
+        return deal_tiles_chosen_each_p_33
+    if not any(s.tiles_left):
+        return deal_tiles_chosen_each_p_33
+    if s.rng is None and only_kind(s.tiles_left) < 0:
+        s.pc = 7
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_deal_tiles_chosen_draw(s)]
+        return None
+    outcome = draw_kind(s, s.tiles_left)
+    if s.trace is not None:
+        s.note(7, CHANCE, outcome)
+    return deal_tiles_chosen_draw_given(s, outcome)
+
+
+def weights_deal_tiles_chosen_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `deal_tiles_chosen_draw`, with weights.
+
+    setup.yaml:146
+    """
+    return weighted_kinds(s.tiles_left)
+
+
+def deal_tiles_chosen_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `deal_tiles_chosen_draw`.
+
+    s3.16 setup.yaml:146
+    """
+    deal_tiles_chosen_draw_left = s.deal_tiles_chosen_draw_left
+    # s3.16 setup.yaml:146
+    s.tiles_left[outcome] -= 1
+    s.player_dealt_tiles[s.p_33 * 10 + outcome] += 1
+    deal_tiles_chosen_draw_left = s.deal_tiles_chosen_draw_left = deal_tiles_chosen_draw_left - 1
+    return deal_tiles_chosen_draw
+
+
+def turn(s: State) -> Step:
+    """Tah (A turn).
+
+    s5.2 s5.3 s5.4 s5.9 round.yaml:50
+    """
+    me = s.me_27
+    # round.yaml:50
+    s.player_share_before_turn[me * 8 : (me + 1) * 8] = s.player_share[me * 8 : (me + 1) * 8]
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:54
+    still_to_act = s.still_to_act = 1
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:55
+    if still_to_act == 0:
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    return turn_ask_one_of
+
+
+def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
+    """The legal actions of `turn_ask_one_of_2`, ascending.
+
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:75
+    """
+    me = s.me_27
+    legal: list[int] = []
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:76
+    if may_lay_good(s, me, 0):
+        legal.append(1555)
+    if may_lay_good(s, me, 1):
+        legal.append(1556)
+    if may_lay_good(s, me, 2):
+        legal.append(1557)
+    if may_lay_good(s, me, 3):
+        legal.append(1558)
+    if may_lay_good(s, me, 4):
+        legal.append(1559)
+    if may_lay_good(s, me, 5):
+        legal.append(1560)
+    if may_lay_good(s, me, 6):
+        legal.append(1561)
+    if may_lay_good(s, me, 7):
+        legal.append(1562)
+    # round.yaml:75
+    legal.append(21)
+    legal.sort()
+    return legal
+
+
+def turn_take_one_of_2(s: State, action: int) -> Step:
+    """What is chosen in `turn_ask_one_of_2`.
+
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:75
+    """
+    me = s.me_27
+    if action < 22:
+        # round.yaml:75
+        if actions__every_p_26(s):
+            return round__chance
+        me = s.me_27 = (me + 1) % s.game.players
+        return actions__next_turn
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:76
+    s_24 = action - 1555
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:81
+    s.player_good_on[me] = s_24
+    if actions__every_p_26(s):
+        return round__chance
+    me = s.me_27 = (me + 1) % s.game.players
+    return actions__next_turn
+
+
+def turn_after_place_books(s: State) -> Step:
+    """`turn`: after place books.
+
+    s5.2 s5.3 s5.4 s5.9 round.yaml:73
+    """
+    me = s.me_27
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:73
+    s.player_has_acted[me] = 1
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:74
+    if turn_any_s_23(s, me):
+        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:75
+        legal = legal_turn_ask_one_of_2(s)
+        if len(legal) > 1:
+            s.pc = 8
+            s.player = me
+            s.legal = legal
+            return None
+        if legal:
+            if s.trace is not None:
+                s.note(8, me, legal[0])
+            return turn_take_one_of_2(s, legal[0])
+        raise no_choice("turn_one_of_2")
+    if actions__every_p_26(s):
+        return round__chance
+    me = s.me_27 = (me + 1) % s.game.players
+    return actions__next_turn
+
+
+def turn_while(s: State) -> Step:
+    """`turn`: while.
+
+    s5.2 s5.3 s5.4 s5.9 round.yaml:55
+    """
+    still_to_act = s.still_to_act
+    if still_to_act == 0:
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    return turn_ask_one_of
+
+
+def turn_ask_one_of(s: State) -> Step:
+    """A player chooses: lay_good_first, use_goods, use_mixed_goods, expand, use_bookkeeper, use_merchant, occupy,
+    withdraw.
+
+    s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    """
+    me = s.me_27
+    legal = legal_turn_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 9
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(9, me, legal[0])
+        return turn_take_one_of(s, legal[0])
+    raise no_choice("turn_one_of")
+
+
+def legal_turn_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `turn_ask_one_of`, ascending.
+
+    s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    """
+    me = s.me_27
+    legal: list[int] = []
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
+    if may_lay_good(s, me, 0):
+        legal.append(1487)
+    if may_lay_good(s, me, 1):
+        legal.append(1488)
+    if may_lay_good(s, me, 2):
+        legal.append(1489)
+    if may_lay_good(s, me, 3):
+        legal.append(1490)
+    if may_lay_good(s, me, 4):
+        legal.append(1491)
+    if may_lay_good(s, me, 5):
+        legal.append(1492)
+    if may_lay_good(s, me, 6):
+        legal.append(1493)
+    if may_lay_good(s, me, 7):
+        legal.append(1494)
+    # s1.4 s5.3 s5.14 round.yaml:65
+    if turn_any_s_18(s, me):
+        legal.append(1495)
+    if turn_any_s_18_2(s, me):
+        legal.append(1496)
+    if turn_any_s_18_3(s, me):
+        legal.append(1497)
+    # s11.16 round.yaml:66
+    if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 2 and turn_count_g_2(s, me) > 1:
+        if s.stall_offer[0] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[0]] - 1) <= turn_sum_s_19(s, me):
+            legal.append(1503)
+        if s.stall_offer[1] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[1]] - 1) <= turn_sum_s_19_2(s, me):
+            legal.append(1504)
+        if s.stall_offer[2] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[2]] - 1) <= turn_sum_s_19_3(s, me):
+            legal.append(1505)
+        if s.stall_offer[3] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[3]] - 1) <= turn_sum_s_19_4(s, me):
+            legal.append(1506)
+        if s.stall_offer[4] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[4]] + 1 - 1) <= turn_sum_s_19_5(s, me):
+            legal.append(1507)
+        if s.stall_offer[5] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[5]] + 1 - 1) <= turn_sum_s_19_6(s, me):
+            legal.append(1508)
+        if s.stall_offer[6] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[6]] + 1 - 1) <= turn_sum_s_19_7(s, me):
+            legal.append(1509)
+        if s.stall_offer[7] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[7]] + 1 - 1) <= turn_sum_s_19_8(s, me):
+            legal.append(1510)
+        if s.stall_offer[8] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[8]] + 2 - 1) <= turn_sum_s_19_9(s, me):
+            legal.append(1511)
+        if s.stall_offer[9] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[9]] + 2 - 1) <= turn_sum_s_19_10(s, me):
+            legal.append(1512)
+        if s.stall_offer[10] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[10]] + 2 - 1) <= turn_sum_s_19_11(s, me):
+            legal.append(1513)
+        if s.stall_offer[11] != 59 and max(0, ACTION_CARD_PRICE[s.stall_offer[11]] + 2 - 1) <= turn_sum_s_19_12(s, me):
+            legal.append(1514)
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:67
+    if turn_any_s_20(s, me):
+        if has_posts(s, 0):
+            legal.append(1515)
+        if has_posts(s, 1):
+            legal.append(1516)
+        if has_posts(s, 2):
+            legal.append(1517)
+        if has_posts(s, 3):
+            legal.append(1518)
+    # s1.4 s5.3 s7.13 s9.10 round.yaml:68
+    if shows(s, me, 0, 4):
+        legal.append(1519)
+    if shows(s, me, 1, 4):
+        legal.append(1520)
+    if shows(s, me, 2, 4):
+        legal.append(1521)
+    if shows(s, me, 3, 4):
+        legal.append(1522)
+    if shows(s, me, 4, 4):
+        legal.append(1523)
+    if shows(s, me, 5, 4):
+        legal.append(1524)
+    if shows(s, me, 6, 4):
+        legal.append(1525)
+    if shows(s, me, 7, 4):
+        legal.append(1526)
+    # s1.5 s5.4 s8.2 s8.3 round.yaml:69
+    if shows(s, me, 0, 5):
+        legal.append(1527)
+    if shows(s, me, 1, 5):
+        legal.append(1528)
+    if shows(s, me, 2, 5):
+        legal.append(1529)
+    if shows(s, me, 3, 5):
+        legal.append(1530)
+    if shows(s, me, 4, 5):
+        legal.append(1531)
+    if shows(s, me, 5, 5):
+        legal.append(1532)
+    if shows(s, me, 6, 5):
+        legal.append(1533)
+    if shows(s, me, 7, 5):
+        legal.append(1534)
+    # s1.5 s5.4 s8.8 s8.9 round.yaml:70
+    if markers_left(s, me) > 0:
+        for space in range(19):
+            if (
+                (
+                    BONUS_SPACE_SIDE[space] == 8
+                    or s.company_track[0] == BONUS_SPACE_SIDE[space]
+                    or s.company_track[1] == BONUS_SPACE_SIDE[space]
+                    or s.company_track[2] == BONUS_SPACE_SIDE[space]
+                    or s.company_track[3] == BONUS_SPACE_SIDE[space]
+                )
+                and is_open_to(s, me, space)
+                and (BONUS_SPACE_SIDE[space] == 8 or not turn_any_other(s, space, me))
+                and s.bonus_space_holder[space] == 4
+                and (space != 0 or me != s.first_player or s.player_has_acted[me] != 0)
+                and BONUS_SPACE_FEE[space] <= s.player_pounds[me]
+                and (BONUS_SPACE_MAJORITY[space] == 8 or not turn_any_p_27(s, space, me))
+                and (BONUS_SPACE_DISCARDS[space] == 0 or turn_any_card_6(s, me, space))
+            ):
+                legal.append(space + 1535)
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:71
+    legal.append(1554)
+    return legal
+
+
+def turn_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `turn_ask_one_of`.
+
+    s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    """
+    me = s.me_27
+    still_to_act = s.still_to_act
+    if action < 1495:
+        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
+        s_17 = action - 1487
+        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:63
+        s.player_good_on[me] = s_17
+        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:64
+        still_to_act = s.still_to_act = 1
+        if still_to_act == 0:
+            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+            return place_books(s)
+        # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+        still_to_act = s.still_to_act = 0
+        # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+        return turn_ask_one_of
+    elif action < 1503:
+        # s1.4 s5.3 s5.14 round.yaml:65
+        s.good_4 = action - 1495
+        # s1.4 s5.3 s5.14 round.yaml:65
+        return use_goods(s)
+    elif action < 1515:
+        # s11.16 round.yaml:66
+        s.stall_10 = action - 1503
+        # s11.16 round.yaml:66
+        return use_mixed_goods(s)
+    elif action < 1519:
+        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:67
+        s.company_23 = action - 1515
+        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:67
+        return expand(s)
+    elif action < 1527:
+        # s1.4 s5.3 s7.13 s9.10 round.yaml:68
+        s.s_21 = action - 1519
+        # s1.4 s5.3 s7.13 s9.10 round.yaml:68
+        return use_bookkeeper(s)
+    elif action < 1535:
+        # s1.5 s5.4 s8.2 s8.3 round.yaml:69
+        s_22 = action - 1527
+        # s1.5 s5.4 s8.2 s8.3 round.yaml:69
+        use_merchant(s, me, s_22)
+        return turn_while
+    elif action < 1554:
+        # s1.5 s5.4 s8.8 s8.9 round.yaml:70
+        s.space_7 = action - 1535
+        # s1.5 s5.4 s8.8 s8.9 round.yaml:70
+        return occupy(s)
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:71
+    return withdraw(s)
+
+
+def renew_display(s: State) -> Step:
+    """Obnova nabídky karet (Renewing the card display).
+
+    s10.11 s5.21 round.yaml:137
+    """
+    # s10.11 s5.21 round.yaml:141
+    for r in range(4):
+        # s10.11 s5.21 round.yaml:142
+        if s.stall_offer[r] != 59:
+            s.discard[s.stall_offer[r]] += 1
+            s.stall_offer[r] = 59
+        # s10.11 s5.21 round.yaml:143
+        for c in range(3):
+            # s10.11 s5.21 round.yaml:144
+            for to_the_right in DISPLAY_COLUMN_BY_KEY[c]:
+                # s10.11 s5.21 round.yaml:145
+                if s.stall_offer[to_the_right * 4 + r] == 59 and s.stall_offer[c * 4 + r] != 59:
+                    # s10.11 s5.21 round.yaml:146
+                    piece = s.stall_offer[c * 4 + r]
+                    if s.stall_offer[c * 4 + r] != piece:
+                        raise lacking("stall_offer")
+                    s.stall_offer[c * 4 + r] = 59
+                    if s.stall_offer[to_the_right * 4 + r] != 59:
+                        raise full("stall_offer", 1)
+                    s.stall_offer[to_the_right * 4 + r] = piece
+    # s10.11 s5.21 round.yaml:147
+    s.c_6 = -1
+    return renew_display_each_c_6
+
+
+def renew_display_each_c_6(s: State) -> Step:
+    """`renew_display`: each c 6.
+
+    s10.11 s5.21 round.yaml:147
+    """
+    c = s.c_6
+    c = s.c_6 = c + 1
+    if c == 3:
+        # s1.9 s10.3 round.yaml:128
+        return_markers(s)
+        return main_repeat
+    # s10.11 s5.21 round.yaml:148
+    s.r_3 = -1
+    return renew_display_each_r_3
+
+
+def renew_display_each_r_3(s: State) -> Step:
+    """`renew_display`: each r 3.
+
+    s10.11 s5.21 round.yaml:148
+    """
+    r = s.r_3
+    r = s.r_3 = r + 1
+    if r == 4:
+        return renew_display_each_c_6
+    # s10.11 s5.21 round.yaml:149
+    s.stall = s.c_6 * 4 + r
+    s.after_refill = 1
+    return refill(s)
+
+
+def use_goods(s: State) -> Step:
+    """Použij zboží: … (Use goods: …).
+
+    s1.4 s5.3 s5.14 actions.yaml:4
+    """
+    # s1.4 s5.3 s5.14 actions.yaml:14
+    s.left_3 = 0
+    # actions.yaml:16
+    s.taken = ()
+    taken = s.taken
+    # actions.yaml:16
+    s.last_s = -1
+    # actions.yaml:16
+    going_on = s.going_on = 1
+    # s5.14 s1.4 s5.3 actions.yaml:16
+    if not (going_on != 0 and len(taken) < 5):
+        return use_goods_then
+    # s5.14 s1.4 s5.3 actions.yaml:16
+    return use_goods_ask_choose_s
+
+
+def legal_use_goods_ask_choose_stall(s: State) -> Sequence[int]:
+    """The legal actions of `use_goods_ask_choose_stall`, ascending.
+
+    s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+    """
+    good = s.good_4
+    left = s.left_3
+    me = s.me_27
+    legal: list[int] = []
+    # s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+    if s.stall_offer[0] != 59 and price_in_goods(s, me, 0, good) <= left:
+        legal.append(9)
+    if s.stall_offer[1] != 59 and price_in_goods(s, me, 1, good) <= left:
+        legal.append(10)
+    if s.stall_offer[2] != 59 and price_in_goods(s, me, 2, good) <= left:
+        legal.append(11)
+    if s.stall_offer[3] != 59 and price_in_goods(s, me, 3, good) <= left:
+        legal.append(12)
+    if s.stall_offer[4] != 59 and price_in_goods(s, me, 4, good) <= left:
+        legal.append(13)
+    if s.stall_offer[5] != 59 and price_in_goods(s, me, 5, good) <= left:
+        legal.append(14)
+    if s.stall_offer[6] != 59 and price_in_goods(s, me, 6, good) <= left:
+        legal.append(15)
+    if s.stall_offer[7] != 59 and price_in_goods(s, me, 7, good) <= left:
+        legal.append(16)
+    if s.stall_offer[8] != 59 and price_in_goods(s, me, 8, good) <= left:
+        legal.append(17)
+    if s.stall_offer[9] != 59 and price_in_goods(s, me, 9, good) <= left:
+        legal.append(18)
+    if s.stall_offer[10] != 59 and price_in_goods(s, me, 10, good) <= left:
+        legal.append(19)
+    if s.stall_offer[11] != 59 and price_in_goods(s, me, 11, good) <= left:
+        legal.append(20)
+    # actions.yaml:22
+    legal.append(21)
+    return legal
+
+
+def use_goods_take_choose_stall(s: State, action: int) -> Step:
+    """What is chosen in `use_goods_ask_choose_stall`.
+
+    s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+    """
+    left = s.left_3
+    me = s.me_27
+    if action < 21:
+        # s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+        stall = action - 9
+        # s5.14 s5.20 s1.4 s5.3 actions.yaml:23
+        left = left - price_in_goods(s, me, stall, s.good_4)
+        # s5.20 s5.14 s1.4 s5.3 actions.yaml:24
+        piece = s.stall_offer[stall]
+        if s.stall_offer[stall] != piece:
+            raise lacking("stall_offer")
+        s.stall_offer[stall] = 59
+        s.player_hand[me * 59 + piece] += 1
+        # s5.23 s1.4 s5.3 s5.14 actions.yaml:26
+        s.me_3 = me
+        s.left_ = left
+        s.after_spend_goods = 0
+        return spend_goods(s)
+    # s5.23 s1.4 s5.3 s5.14 actions.yaml:26
+    s.me_3 = me
+    s.left_ = left
+    s.after_spend_goods = 0
+    return spend_goods(s)
+
+
+def use_goods_then(s: State) -> Step:
+    """`use_goods`: then.
+
+    s5.14 s1.4 s5.3 actions.yaml:16
+    """
+    left = s.left_3
+    me = s.me_27
+    # s5.14 s1.4 s5.3 actions.yaml:16
+    if False:
+        pass
+    else:
+        # s5.14 s1.4 s5.3 actions.yaml:17
+        for s_10 in s.taken:
+            # s5.14 s1.4 s5.3 actions.yaml:18
+            left = s.left_3 = left + worth(s, me, s_10)
+            # s5.11 s5.24 s9.8 s5.14 s1.4 s5.3 actions.yaml:19
+            s.player_used[me * 8 + s_10] = 1
+    # s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+    legal = legal_use_goods_ask_choose_stall(s)
+    if len(legal) > 1:
+        s.pc = 10
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(10, me, legal[0])
+        return use_goods_take_choose_stall(s, legal[0])
+    raise no_choice("use_goods_choose_stall")
+
+
+def use_goods_ask_choose_s(s: State) -> Step:
+    """A player chooses: choose_s, stop.
+
+    s5.14 s1.4 s5.3 actions.yaml:16
+    """
+    me = s.me_27
+    legal = legal_use_goods_ask_choose_s(s)
+    if len(legal) > 1:
+        s.pc = 11
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(11, me, legal[0])
+        return use_goods_take_choose_s(s, legal[0])
+    raise no_choice("use_goods_choose_s")
+
+
+def legal_use_goods_ask_choose_s(s: State) -> Sequence[int]:
+    """The legal actions of `use_goods_ask_choose_s`, ascending.
+
+    s5.14 s1.4 s5.3 actions.yaml:16
+    """
+    good = s.good_4
+    last_s = s.last_s
+    me = s.me_27
+    taken = s.taken
+    legal: list[int] = []
+    # s5.14 s1.4 s5.3 actions.yaml:16
+    if shows(s, me, 0, good) and last_s < 0 and use_goods_count_s_9(s, me, good) >= 1 - len(taken) - 1:
+        legal.append(0)
+    if shows(s, me, 1, good) and last_s < 1 and use_goods_count_s_9_2(s, me, good) >= 1 - len(taken) - 1:
+        legal.append(1)
+    if shows(s, me, 2, good) and last_s < 2 and use_goods_count_s_9_3(s, me, good) >= 1 - len(taken) - 1:
+        legal.append(2)
+    if shows(s, me, 3, good) and last_s < 3 and use_goods_count_s_9_4(s, me, good) >= 1 - len(taken) - 1:
+        legal.append(3)
+    if shows(s, me, 4, good) and last_s < 4 and use_goods_count_s_9_5(s, me, good) >= 1 - len(taken) - 1:
+        legal.append(4)
+    if shows(s, me, 5, good) and last_s < 5 and use_goods_count_s_9_6(s, me, good) >= 1 - len(taken) - 1:
+        legal.append(5)
+    if shows(s, me, 6, good) and last_s < 6 and use_goods_count_s_9_7(s, me, good) >= 1 - len(taken) - 1:
+        legal.append(6)
+    if shows(s, me, 7, good) and last_s < 7 and use_goods_count_s_9_8(s, me, good) >= 1 - len(taken) - 1:
+        legal.append(7)
+    # actions.yaml:16
+    if len(taken) >= 1:
+        legal.append(8)
+    return legal
+
+
+def use_goods_take_choose_s(s: State, action: int) -> Step:
+    """What is chosen in `use_goods_ask_choose_s`.
+
+    s5.14 s1.4 s5.3 actions.yaml:16
+    """
+    going_on = s.going_on
+    taken = s.taken
+    if action < 8:
+        # s5.14 s1.4 s5.3 actions.yaml:16
+        s_8 = action
+        # actions.yaml:16
+        if s_8 not in taken:
+            s.taken = (*taken, s_8)
+            taken = s.taken
+        # actions.yaml:16
+        s.last_s = s_8
+        if not (going_on != 0 and len(taken) < 5):
+            return use_goods_then
+        # s5.14 s1.4 s5.3 actions.yaml:16
+        return use_goods_ask_choose_s
+    # actions.yaml:16
+    going_on = s.going_on = 0
+    if not (going_on != 0 and len(taken) < 5):
+        return use_goods_then
+    # s5.14 s1.4 s5.3 actions.yaml:16
+    return use_goods_ask_choose_s
+
+
+def use_mixed_goods(s: State) -> Step:
+    """Pořiď za různé zboží: … (Take for several goods: …).
+
+    s11.16 actions.yaml:27
+    """
+    stall = s.stall_10
+    # s11.16 actions.yaml:42
+    s.left_4 = -max(
+        0, ACTION_CARD_PRICE[s.stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - 1
+    )
+    # s5.20 s11.16 actions.yaml:43
+    piece = s.stall_offer[stall]
+    if s.stall_offer[stall] != piece:
+        raise lacking("stall_offer")
+    s.stall_offer[stall] = 59
+    s.player_hand[s.me_27 * 59 + piece] += 1
+    # s12.4 s11.16 actions.yaml:46
+    return use_mixed_goods_ask_choose_s
+
+
+def use_mixed_goods_while(s: State) -> Step:
+    """`use_mixed_goods`: while.
+
+    s11.16 actions.yaml:51
+    """
+    me = s.me_27
+    if not (s.going_on_2 != 0 and s.rounds < 5 and use_mixed_goods_any_s_12(s, me)):
+        # s11.16 actions.yaml:56
+        s.me_3 = me
+        s.left_ = s.left_4
+        s.after_spend_goods = 1
+        return spend_goods(s)
+    # s11.16 actions.yaml:52
+    legal = legal_use_mixed_goods_ask_choose_s_2(s)
+    if len(legal) > 1:
+        s.pc = 12
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(12, me, legal[0])
+        return use_mixed_goods_take_choose_s_2(s, legal[0])
+    raise no_choice("use_mixed_goods_choose_s_2")
+
+
+def legal_use_mixed_goods_ask_choose_s_2(s: State) -> Sequence[int]:
+    """The legal actions of `use_mixed_goods_ask_choose_s_2`, ascending.
+
+    s11.16 actions.yaml:52
+    """
+    me = s.me_27
+    legal: list[int] = []
+    # s11.16 actions.yaml:52
+    if is_goods_card(s, me, 0):
+        legal.append(0)
+    if is_goods_card(s, me, 1):
+        legal.append(1)
+    if is_goods_card(s, me, 2):
+        legal.append(2)
+    if is_goods_card(s, me, 3):
+        legal.append(3)
+    if is_goods_card(s, me, 4):
+        legal.append(4)
+    if is_goods_card(s, me, 5):
+        legal.append(5)
+    if is_goods_card(s, me, 6):
+        legal.append(6)
+    if is_goods_card(s, me, 7):
+        legal.append(7)
+    # actions.yaml:51
+    if s.rounds >= 0:
+        legal.append(8)
+    return legal
+
+
+def use_mixed_goods_take_choose_s_2(s: State, action: int) -> Step:
+    """What is chosen in `use_mixed_goods_ask_choose_s_2`.
+
+    s11.16 actions.yaml:52
+    """
+    going_on = s.going_on_2
+    left = s.left_4
+    me = s.me_27
+    rounds = s.rounds
+    if action < 8:
+        # s11.16 actions.yaml:52
+        s_13 = action
+        # s11.16 actions.yaml:53
+        left = s.left_4 = left + worth(s, me, s_13)
+        # s11.16 actions.yaml:54
+        s.player_used[me * 8 + s_13] = 1
+        # s11.16 actions.yaml:51
+        if going_on:
+            # actions.yaml:51
+            rounds = s.rounds = rounds + 1
+        return use_mixed_goods_while
+    # actions.yaml:51
+    going_on = s.going_on_2 = 0
+    # s11.16 actions.yaml:51
+    if going_on:
+        # actions.yaml:51
+        rounds = s.rounds = rounds + 1
+    return use_mixed_goods_while
+
+
+def use_mixed_goods_ask_choose_s(s: State) -> Step:
+    """A player chooses: choose_s.
+
+    s12.4 s11.16 actions.yaml:46
+    """
+    me = s.me_27
+    legal = legal_use_mixed_goods_ask_choose_s(s)
+    if len(legal) > 1:
+        s.pc = 13
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(13, me, legal[0])
+        return use_mixed_goods_take_choose_s(s, legal[0])
+    raise no_choice("use_mixed_goods_choose_s")
+
+
+def legal_use_mixed_goods_ask_choose_s(s: State) -> Sequence[int]:
+    """The legal actions of `use_mixed_goods_ask_choose_s`, ascending.
+
+    s12.4 s11.16 actions.yaml:46
+    """
+    me = s.me_27
+    legal: list[int] = []
+    # s12.4 s11.16 actions.yaml:46
+    if is_goods_card(s, me, 0):
+        legal.append(0)
+    if is_goods_card(s, me, 1):
+        legal.append(1)
+    if is_goods_card(s, me, 2):
+        legal.append(2)
+    if is_goods_card(s, me, 3):
+        legal.append(3)
+    if is_goods_card(s, me, 4):
+        legal.append(4)
+    if is_goods_card(s, me, 5):
+        legal.append(5)
+    if is_goods_card(s, me, 6):
+        legal.append(6)
+    if is_goods_card(s, me, 7):
+        legal.append(7)
+    return legal
+
+
+def use_mixed_goods_take_choose_s(s: State, action: int) -> Step:
+    """What is chosen in `use_mixed_goods_ask_choose_s`.
+
+    s12.4 s11.16 actions.yaml:46
+    """
+    left = s.left_4
+    me = s.me_27
+    # s12.4 s11.16 actions.yaml:46
+    s_11 = action
+    # s12.4 s11.16 actions.yaml:47
+    left = s.left_4 = left + worth(s, me, s_11)
+    # s12.4 s11.16 actions.yaml:48
+    s.player_used[me * 8 + s_11] = 1
+    if left >= 0:
+        # actions.yaml:51
+        s.rounds = 0
+        # actions.yaml:51
+        s.going_on_2 = 1
+        # s11.16 actions.yaml:51
+        return use_mixed_goods_while
+    # s12.4 s11.16 actions.yaml:46
+    return use_mixed_goods_ask_choose_s
+
+
+def expand(s: State) -> Step:
+    """Rozšiř síť společnosti … (Expand …).
+
+    s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:104
+    """
+    me = s.me_27
+    # s6.3 s1.4 s5.3 s6.2 s6.6 s6.8 s6.14 actions.yaml:120
+    s.left_5 = visible(s, me, 3)
+    # s6.2 s6.17 s7.1 s1.4 s5.3 s6.3 s6.6 s6.8 s6.14 actions.yaml:121
+    for s_14 in [s_14 for s_14 in range(8) if shows(s, me, s_14, 3)]:
+        # s6.2 s6.17 s7.1 s1.4 s5.3 s6.3 s6.6 s6.8 s6.14 actions.yaml:122
+        s.player_used[me * 8 + s_14] = 1
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:123
+    s.entered_2 = ()
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:124
+    s.driven_out = [0] * 4
+    # actions.yaml:126
+    rounds = s.rounds_2 = 0
+    # actions.yaml:126
+    going_on = s.going_on_3 = 1
+    # s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:126
+    if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_23)):
+        # s6.7 s6.15 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:135
+        return collect(s)
+    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    return expand_ask_choose_target
+
+
+def expand_each_loser(s: State) -> Step:
+    """`expand`: each loser.
+
+    s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:136
+    """
+    loser_left = s.loser_left
+    still_to_act = s.still_to_act
+    if not loser_left:
+        if still_to_act == 0:
+            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+            return place_books(s)
+        # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+        still_to_act = s.still_to_act = 0
+        # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+        return turn_ask_one_of
+    loser = s.loser = loser_left[0]
+    s.loser_left = loser_left[1:]
+    loser_left = s.loser_left
+    # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:137
+    expand_rounds = s.expand_rounds = s.driven_out[loser]
+    if expand_rounds <= 0:
+        return expand_each_loser
+    expand_rounds = s.expand_rounds = expand_rounds - 1
+    # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
+    return take_back(s)
+
+
+def expand_after_collect(s: State) -> Step:
+    """`expand`: after collect.
+
+    s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:136
+    """
+    # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:136
+    s.loser_left = (0, 1, 2, 3)
+    return expand_each_loser
+
+
+def expand_after_choose_target(s: State) -> Step:
+    """`expand`: after choose target.
+
+    s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:126
+    """
+    going_on = s.going_on_3
+    rounds = s.rounds_2
+    # s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:126
+    if going_on:
+        # actions.yaml:126
+        rounds = s.rounds_2 = rounds + 1
+    if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_23)):
+        # s6.7 s6.15 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:135
+        return collect(s)
+    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    return expand_ask_choose_target
+
+
+def expand_ask_choose_target(s: State) -> Step:
+    """A player chooses: choose_target, stop.
+
+    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    """
+    me = s.me_27
+    legal = legal_expand_ask_choose_target(s)
+    if len(legal) > 1:
+        s.pc = 14
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(14, me, legal[0])
+        return expand_take_choose_target(s, legal[0])
+    raise no_choice("expand_choose_target")
+
+
+def legal_expand_ask_choose_target(s: State) -> Sequence[int]:
+    """The legal actions of `expand_ask_choose_target`, ascending.
+
+    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    """
+    company = s.company_23
+    left = s.left_5
+    legal: list[int] = []
+    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    for target in range(28):
+        if can_enter(s, company, target, left):
+            legal.append(target + 27)
+    # actions.yaml:126
+    if s.rounds_2 >= 0:
+        legal.append(8)
+    legal.sort()
+    return legal
+
+
+def expand_take_choose_target(s: State, action: int) -> Step:
+    """What is chosen in `expand_ask_choose_target`.
+
+    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    """
+    driven_out = s.driven_out
+    left = s.left_5
+    if action < 9:
+        # actions.yaml:126
+        s.going_on_3 = 0
+        return expand_after_choose_target
+    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    target = s.target_3 = action - 27
+    # s6.10 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:128
+    left = s.left_5 = left - entry_cost(s, s.company_23, target)
+    # s6.16 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:129
+    if s.area_post[target] != 4:
+        # s6.16 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:130
+        value = driven_out[s.area_post[target]] + 1
+        if value > 24:
+            raise out_of_bounds("driven_out", value)
+        driven_out[s.area_post[target]] = value
+    # s6.11 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:131
+    return take_post(s)
+
+
+def use_bookkeeper(s: State) -> Step:
+    """Použij účetního: … (Use the bookkeeper: …).
+
+    s1.4 s5.3 s7.13 s9.10 books.yaml:4
+    """
+    # s7.21 s12.7 s1.4 s5.3 s7.13 s9.10 books.yaml:9
+    s.player_used[s.me_27 * 8 + s.s_21] = 1
+    # s7.14 s1.4 s5.3 s7.13 s9.10 books.yaml:10
+    return turn_a_book(s)
+
+
+def use_bookkeeper_after_if(s: State) -> Step:
+    """`use_bookkeeper`: after if.
+
+    s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:18
+    """
+    me = s.me_27
+    # s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:18
+    s.me_19 = me
+    s.points = ACTION_CARD_AMOUNT[s.player_area[me * 8 + s.s_21]]
+    s.after_spend_points = 0
+    return spend_points(s)
+
+
+def use_bookkeeper_while(s: State) -> Step:
+    """`use_bookkeeper`: while.
+
+    s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    """
+    going_on = s.going_on_6
+    me = s.me_27
+    rounds = s.rounds_5
+    if not (going_on != 0 and rounds < 15 and may_enter(s, me, (s.player_ink[me] + 1) % 16)):
+        # s7.19 s7.20 s1.4 s5.3 s7.13 s9.10 books.yaml:16
+        if s.player_ink[me] != s.earlier and s.player_face_down[me * 16 + s.player_ink[me]] == 0:
+            # s7.19 s7.20 s1.4 s5.3 s7.13 s9.10 books.yaml:17
+            s.gift = BOOK_REWARD[s.player_ledger[me * 16 + s.player_ink[me]]]
+            return receive(s)
+        # s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:18
+        s.me_19 = me
+        s.points = ACTION_CARD_AMOUNT[s.player_area[me * 8 + s.s_21]]
+        s.after_spend_points = 0
+        return spend_points(s)
+    # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    if rounds >= 0:
+        # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+        s.pc = 15
+        s.player = me
+        s.legal = (8, 145)
+        return None
+    # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    if going_on:
+        # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:14
+        s.player_ink[me] = (s.player_ink[me] + 1) % 16
+        # books.yaml:13
+        rounds = s.rounds_5 = rounds + 1
+    return use_bookkeeper_while
+
+
+def legal_use_bookkeeper_ask_repeat(s: State) -> Sequence[int]:
+    """The legal actions of `use_bookkeeper_ask_repeat`, ascending.
+
+    s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    """
+    legal: list[int] = []
+    # books.yaml:13
+    legal.append(145)
+    # books.yaml:13
+    legal.append(8)
+    legal.sort()
+    return legal
+
+
+def use_bookkeeper_take_repeat(s: State, action: int) -> Step:
+    """What is chosen in `use_bookkeeper_ask_repeat`.
+
+    s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    """
+    going_on = s.going_on_6
+    me = s.me_27
+    rounds = s.rounds_5
+    if action < 9:
+        # books.yaml:13
+        going_on = s.going_on_6 = 0
+        # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+        if going_on:
+            # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:14
+            s.player_ink[me] = (s.player_ink[me] + 1) % 16
+            # books.yaml:13
+            rounds = s.rounds_5 = rounds + 1
+        return use_bookkeeper_while
+    # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    if going_on:
+        # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:14
+        s.player_ink[me] = (s.player_ink[me] + 1) % 16
+        # books.yaml:13
+        rounds = s.rounds_5 = rounds + 1
+    return use_bookkeeper_while
+
+
+def occupy(s: State) -> Step:
+    """Obsaď políčko: … (Occupy the space: …).
+
+    s1.5 s5.4 s8.8 s8.9 bonus.yaml:165
+    """
+    me = s.me_27
+    space = s.space_7
+    # s1.5 s5.4 s8.8 s8.9 bonus.yaml:210
+    amount = BONUS_SPACE_FEE[space]
+    if amount > s.player_pounds[me]:
+        raise unpaid("pounds")
+    s.player_pounds[me] -= amount
+    # s8.8 s1.5 s5.4 s8.9 bonus.yaml:211
+    s.bonus_space_holder[space] = me
+    # s8.9 s1.5 s5.4 s8.8 bonus.yaml:212
+    place = space
+    s.me_24_2 = me
+    s.this_2 = space
+    return BONUS_SPACE_TAKEN[place](s)
+
+
+def occupy_no_bonus_space_taken(s: State) -> Step:
+    """Nothing to do.
+
+    s1.5 s5.4 s8.8 s8.9 bonus.yaml:165
+    """
+    still_to_act = s.still_to_act
+    if still_to_act == 0:
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    return turn_ask_one_of
+
+
+def occupy_no_bonus_space_taken_2(s: State) -> Step:
+    """Nothing to do.
+
+    s1.5 s5.4 s8.8 s8.9 bonus.yaml:165
+    """
+    still_to_act = s.still_to_act
+    if still_to_act == 0:
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    return turn_ask_one_of
+
+
+def occupy_no_bonus_space_taken_3(s: State) -> Step:
+    """Nothing to do.
+
+    s1.5 s5.4 s8.8 s8.9 bonus.yaml:165
+    """
+    still_to_act = s.still_to_act
+    if still_to_act == 0:
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    return turn_ask_one_of
+
+
+def occupy_no_bonus_space_taken_4(s: State) -> Step:
+    """Nothing to do.
+
+    s1.5 s5.4 s8.8 s8.9 bonus.yaml:165
+    """
+    still_to_act = s.still_to_act
+    if still_to_act == 0:
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    return turn_ask_one_of
+
+
+def withdraw(s: State) -> Step:
+    """Vystup z fáze akcí (Leave the action phase).
+
+    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:103
+    """
+    me = s.me_27
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
+    legal = legal_withdraw_ask_choose_s(s)
+    if len(legal) > 1:
+        s.pc = 16
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(16, me, legal[0])
+        return withdraw_take_choose_s(s, legal[0])
+    return withdraw_after_choose_s
+
+
+def withdraw_after_choose_s(s: State) -> Step:
+    """`withdraw`: after choose s.
+
+    s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:111
+    """
+    me = s.me_27
+    still_to_act = s.still_to_act
+    # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:111
+    for s_26 in [s_26 for s_26 in range(8) if s.player_area[me * 8 + s_26] != 59]:
+        # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:112
+        if SPOT_SLOT[s_26]:
+            # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:113
+            if s.player_area[me * 8 + s_26] != 59:
+                s.player_resting[(me * 8 + s_26) * 59 + s.player_area[me * 8 + s_26]] += 1
+                s.player_area[me * 8 + s_26] = 59
+        else:
+            # s9.20 s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:115
+            if s.player_area[me * 8 + s_26] != 59:
+                s.bonus_tiles[s.player_area[me * 8 + s_26]] += 1
+                s.player_area[me * 8 + s_26] = 59
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:116
+    for s_27 in range(8):
+        # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:117
+        s.player_used[me * 8 + s_27] = 0
+    # s9.20 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:118
+    for kind in range(59):
+        s.bonus_tiles[kind] += s.player_tiles[me * 59 + kind]
+        s.player_tiles[me * 59 + kind] = 0
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:119
+    s.player_good_on[me] = 8
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:120
+    s.player_has_left[me] = 1
+    if still_to_act == 0:
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    return turn_ask_one_of
+
+
+def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
+    """The legal actions of `withdraw_ask_choose_s`, ascending.
+
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
+    """
+    me = s.me_27
+    legal: list[int] = []
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
+    if any(s.player_resting[(me * 8 + 0) * 59 : (me * 8 + 0) * 59 + 59]):
+        legal.append(0)
+    if any(s.player_resting[(me * 8 + 1) * 59 : (me * 8 + 1) * 59 + 59]):
+        legal.append(1)
+    if any(s.player_resting[(me * 8 + 2) * 59 : (me * 8 + 2) * 59 + 59]):
+        legal.append(2)
+    if any(s.player_resting[(me * 8 + 3) * 59 : (me * 8 + 3) * 59 + 59]):
+        legal.append(3)
+    if any(s.player_resting[(me * 8 + 4) * 59 : (me * 8 + 4) * 59 + 59]):
+        legal.append(4)
+    if any(s.player_resting[(me * 8 + 5) * 59 : (me * 8 + 5) * 59 + 59]):
+        legal.append(5)
+    if any(s.player_resting[(me * 8 + 6) * 59 : (me * 8 + 6) * 59 + 59]):
+        legal.append(6)
+    if any(s.player_resting[(me * 8 + 7) * 59 : (me * 8 + 7) * 59 + 59]):
+        legal.append(7)
+    return legal
+
+
+def withdraw_take_choose_s(s: State, action: int) -> Step:
+    """What is chosen in `withdraw_ask_choose_s`.
+
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
+    """
+    me = s.me_27
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
+    s_25 = action
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:109
+    for kind in range(59):
+        s.player_hand[me * 59 + kind] += s.player_resting[(me * 8 + s_25) * 59 + kind]
+        s.player_resting[(me * 8 + s_25) * 59 + kind] = 0
+    return withdraw_after_choose_s
+
+
+def place_books(s: State) -> Step:
+    """Umístění knih (Placing books).
+
+    s7.8 s7.9 s7.10 s7.11 books.yaml:82
+    """
+    me = s.me_27
+    # s7.8 s7.9 s7.10 s7.11 books.yaml:86
+    if any(s.player_new_books[me * 82 : me * 82 + 82]):
+        # s7.9 s7.8 s7.10 s7.11 books.yaml:87
+        if not any(s.player_new_books[me * 82 : me * 82 + 82]):
+            return place_books_chance
+        # s7.9 s7.8 s7.10 s7.11 books.yaml:89
+        return place_books_ask_choose_book_page
+    return turn_after_place_books
+
+
+def place_books_chance(s: State) -> Step:
+    """`place_books`: what chance decides.
+
+    s7.11 s7.8 s7.9 s7.10 books.yaml:97
+    """
+    if s.rng is not None and s.trace is None:
+        # s7.11 s7.8 s7.9 s7.10 books.yaml:97
+        refill_books_at_once(s)
+        return turn_after_place_books
+    # s7.11 s7.8 s7.9 s7.10 books.yaml:97
+    s.after_refill_books = 1
+    return refill_books(s)
+
+
+def place_books_ask_choose_book_page(s: State) -> Step:
+    """A player chooses: choose_book_page.
+
+    s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    """
+    me = s.me_27
+    legal = legal_place_books_ask_choose_book_page(s)
+    if len(legal) > 1:
+        s.pc = 17
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(17, me, legal[0])
+        return place_books_take_choose_book_page(s, legal[0])
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:95
+    for kind in range(82):
+        s.box_book[kind] += s.player_new_books[me * 82 + kind]
+        s.player_new_books[me * 82 + kind] = 0
+    if not any(s.player_new_books[me * 82 : me * 82 + 82]):
+        return place_books_chance
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    return place_books_ask_choose_book_page
+
+
+def legal_place_books_ask_choose_book_page(s: State) -> Sequence[int]:
+    """The legal actions of `place_books_ask_choose_book_page`, ascending.
+
+    s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    """
+    me = s.me_27
+    legal: list[int] = []
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    for book in kinds(s.player_new_books[me * 82 : me * 82 + 82]):
+        for page in range(16):
+            if may_lie(s, me, book, page):
+                legal.append(book * 16 + page + 175)
+    return legal
+
+
+def place_books_take_choose_book_page(s: State, action: int) -> Step:
+    """What is chosen in `place_books_ask_choose_book_page`.
+
+    s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    """
+    me = s.me_27
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    book = (action - 175) // 16
+    page = (action - 175) % 16
+    # s7.10 s7.9 s7.8 s7.11 books.yaml:90
+    if s.player_ledger[me * 16 + page] != 82:
+        # s7.10 s7.9 s7.8 s7.11 books.yaml:91
+        piece = s.player_ledger[me * 16 + page]
+        if s.player_ledger[me * 16 + page] != piece:
+            raise lacking("player_ledger")
+        s.player_ledger[me * 16 + page] = 82
+        s.box_book[piece] += 1
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:92
+    if not s.player_new_books[me * 82 + book]:
+        raise lacking("player_new_books")
+    s.player_new_books[me * 82 + book] -= 1
+    if s.player_ledger[me * 16 + page] != 82:
+        raise full("player_ledger", 1)
+    s.player_ledger[me * 16 + page] = book
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:93
+    s.player_face_down[me * 16 + page] = 0
+    if not any(s.player_new_books[me * 82 : me * 82 + 82]):
+        return place_books_chance
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    return place_books_ask_choose_book_page
+
+
+def spend_goods(s: State) -> Step:
+    """Postup za zboží (Advancing for goods).
+
+    s5.23 s5.24 actions.yaml:74
+    """
+    # s5.23 s5.24 actions.yaml:78
+    spend_goods_rounds = s.spend_goods_rounds = s.left_
+    if spend_goods_rounds <= 0:
+        return AFTER_SPEND_GOODS[s.after_spend_goods]
+    spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
+    # s5.23 s5.24 actions.yaml:79
+    return spend_goods_ask_one_of
+
+
+def spend_goods_ask_one_of(s: State) -> Step:
+    """A player chooses: advance_marker, let_lapse.
+
+    s5.23 s5.24 actions.yaml:79
+    """
+    me = s.me_3
+    legal = legal_spend_goods_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 18
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(18, me, legal[0])
+        return spend_goods_take_one_of(s, legal[0])
+    raise no_choice("spend_goods_one_of")
+
+
+def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `spend_goods_ask_one_of`, ascending.
+
+    s5.23 s5.24 actions.yaml:79
+    """
+    me = s.me_3
+    legal: list[int] = []
+    # s5.23 s5.24 actions.yaml:80
+    if can_step(s, me, 0):
+        legal.append(22)
+    if can_step(s, me, 1):
+        legal.append(23)
+    if can_step(s, me, 2):
+        legal.append(24)
+    if can_step(s, me, 3):
+        legal.append(25)
+    # s11.2 s11.3 s5.23 s5.24 actions.yaml:93
+    if not (
+        (can_step(s, me, 0) and toll_ahead(s, me, 0) == 0)
+        or (can_step(s, me, 1) and toll_ahead(s, me, 1) == 0)
+        or (can_step(s, me, 2) and toll_ahead(s, me, 2) == 0)
+        or (can_step(s, me, 3) and toll_ahead(s, me, 3) == 0)
+    ):
+        legal.append(26)
+    return legal
+
+
+def spend_goods_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `spend_goods_ask_one_of`.
+
+    s5.23 s5.24 actions.yaml:79
+    """
+    spend_goods_rounds = s.spend_goods_rounds
+    if action < 26:
+        # s5.23 s5.24 actions.yaml:80
+        company = action - 22
+        # s5.23 s5.24 actions.yaml:92
+        step(s, s.me_3, company)
+        if spend_goods_rounds <= 0:
+            return AFTER_SPEND_GOODS[s.after_spend_goods]
+        spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
+        # s5.23 s5.24 actions.yaml:79
+        return spend_goods_ask_one_of
+    # s11.2 s11.3 s5.23 s5.24 actions.yaml:93
+    if spend_goods_rounds <= 0:
+        return AFTER_SPEND_GOODS[s.after_spend_goods]
+    spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
+    # s5.23 s5.24 actions.yaml:79
+    return spend_goods_ask_one_of
+
+
+def take_post(s: State) -> Step:
+    """Stanice ze sídla (A station of the seat).
+
+    s6.11 actions.yaml:188
+    """
+    me = s.me_27
+    # s6.11 actions.yaml:193
+    legal = legal_take_post_ask_choose_column(s)
+    if len(legal) > 1:
+        s.pc = 19
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(19, me, legal[0])
+        return take_post_take_choose_column(s, legal[0])
+    raise no_choice("take_post_choose_column")
+
+
+def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
+    """The legal actions of `take_post_ask_choose_column`, ascending.
+
+    s6.11 actions.yaml:193
+    """
+    company = s.company_23
+    legal: list[int] = []
+    # s6.11 actions.yaml:193
+    if s.company_upper[company * 3 + 0] > 0 or s.company_last_post[company * 3 + 0] != 0:
+        legal.append(55)
+    if s.company_upper[company * 3 + 1] > 0 or s.company_last_post[company * 3 + 1] != 0:
+        legal.append(56)
+    if s.company_upper[company * 3 + 2] > 0 or s.company_last_post[company * 3 + 2] != 0:
+        legal.append(57)
+    return legal
+
+
+def take_post_take_choose_column(s: State, action: int) -> Step:
+    """What is chosen in `take_post_ask_choose_column`.
+
+    s6.11 actions.yaml:193
+    """
+    company = s.company_23
+    entered = s.entered_2
+    target = s.target_3
+    # s6.11 actions.yaml:193
+    column = action - 55
+    # s6.11 actions.yaml:194
+    lift_post(s, company, column)
+    # s6.11 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
+    s.area_post[target] = company
+    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:133
+    if target not in entered:
+        s.entered_2 = (*entered, target)
+        entered = s.entered_2
+    return expand_after_choose_target
+
+
+def collect(s: State) -> Step:
+    """Odměny za oblasti (Rewards for areas).
+
+    s6.15 s6.20 s6.21 actions.yaml:171
+    """
+    entered = s.entered_2
+    me = s.me_27
+    # s6.20 s6.15 s6.21 actions.yaml:175
+    value = s.player_pounds[me] + collect_sum_a_2(s, entered)
+    if value > 999:
+        value = 999
+    if value < 0:
+        value = 0
+    s.player_pounds[me] = value
+    # s6.20 s6.15 s6.21 actions.yaml:176
+    move_diamond(s, me, collect_sum_a_3(s, entered))
+    # s6.21 s6.15 s6.20 actions.yaml:177
+    s.me_19 = me
+    s.points = collect_sum_a_4(s, entered)
+    s.after_spend_points = 1
+    return spend_points(s)
+
+
+def collect_after_spend_points(s: State) -> Step:
+    """`collect`: after spend points.
+
+    s6.20 s6.15 s6.21 actions.yaml:178
+    """
+    # s6.20 s6.15 s6.21 actions.yaml:178
+    s.me_23 = s.me_27
+    s.company_6 = s.company_23
+    s.steps = collect_sum_a_5(s, s.entered_2)
+    s.after_steps_as_reward = 0
+    return steps_as_reward(s)
+
+
+def take_back(s: State) -> Step:
+    """Návrat vytlačené stanice (Return of a station driven out).
+
+    s6.16 s6.24 s7.1 actions.yaml:204
+    """
+    expand_rounds = s.expand_rounds
+    me = s.me_27
+    # s6.16 s6.24 s7.1 actions.yaml:209
+    legal = legal_take_back_ask_choose_column(s)
+    if len(legal) > 1:
+        s.pc = 20
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(20, me, legal[0])
+        return take_back_take_choose_column(s, legal[0])
+    if expand_rounds <= 0:
+        return expand_each_loser
+    expand_rounds = s.expand_rounds = expand_rounds - 1
+    # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
+    return take_back(s)
+
+
+def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
+    """The legal actions of `take_back_ask_choose_column`, ascending.
+
+    s6.16 s6.24 s7.1 actions.yaml:209
+    """
+    loser = s.loser
+    legal: list[int] = []
+    # s6.16 s6.24 s7.1 actions.yaml:209
+    if s.company_upper[loser * 3 + 0] < 4:
+        legal.append(55)
+    if s.company_upper[loser * 3 + 1] < 4:
+        legal.append(56)
+    if s.company_upper[loser * 3 + 2] < 4:
+        legal.append(57)
+    return legal
+
+
+def take_back_take_choose_column(s: State, action: int) -> Step:
+    """What is chosen in `take_back_ask_choose_column`.
+
+    s6.16 s6.24 s7.1 actions.yaml:209
+    """
+    expand_rounds = s.expand_rounds
+    loser = s.loser
+    # s6.16 s6.24 s7.1 actions.yaml:209
+    column = action - 55
+    # s6.16 s6.24 s7.1 actions.yaml:210
+    value = s.company_upper[loser * 3 + column] + 1
+    if value > 4:
+        raise out_of_bounds("upper", value)
+    s.company_upper[loser * 3 + column] = value
+    if expand_rounds <= 0:
+        return expand_each_loser
+    expand_rounds = s.expand_rounds = expand_rounds - 1
+    # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
+    return take_back(s)
+
+
+def turn_a_book(s: State) -> Step:
+    """Otočení knihy (Turning a book).
+
+    s7.14 books.yaml:19
+    """
+    me = s.me_27
+    # s7.14 books.yaml:24
+    if s.player_pounds[me] >= 2:
+        # s7.14 books.yaml:26
+        legal = legal_turn_a_book_ask_choose_page(s)
+        if len(legal) > 1:
+            s.pc = 21
+            s.player = me
+            s.legal = legal
+            return None
+        if legal:
+            if s.trace is not None:
+                s.note(21, me, legal[0])
+            return turn_a_book_take_choose_page(s, legal[0])
+        raise no_choice("turn_a_book_choose_page")
+    # s1.4 s5.3 s7.13 s9.10 books.yaml:11
+    s.earlier = s.player_ink[me]
+    # books.yaml:13
+    s.rounds_5 = 0
+    # books.yaml:13
+    s.going_on_6 = 1
+    # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    return use_bookkeeper_while
+
+
+def legal_turn_a_book_ask_choose_page(s: State) -> Sequence[int]:
+    """The legal actions of `turn_a_book_ask_choose_page`, ascending.
+
+    s7.14 books.yaml:26
+    """
+    me = s.me_27
+    legal: list[int] = []
+    # s7.14 books.yaml:26
+    for page in range(16):
+        if s.player_ledger[me * 16 + page] != 82 and s.player_face_down[me * 16 + page] == 0:
+            legal.append(page + 146)
+    # books.yaml:26
+    legal.append(21)
+    legal.sort()
+    return legal
+
+
+def turn_a_book_take_choose_page(s: State, action: int) -> Step:
+    """What is chosen in `turn_a_book_ask_choose_page`.
+
+    s7.14 books.yaml:26
+    """
+    me = s.me_27
+    if action < 22:
+        # s1.4 s5.3 s7.13 s9.10 books.yaml:11
+        s.earlier = s.player_ink[me]
+        # books.yaml:13
+        s.rounds_5 = 0
+        # books.yaml:13
+        s.going_on_6 = 1
+        # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+        return use_bookkeeper_while
+    # s7.14 books.yaml:26
+    page = action - 146
+    # s7.14 books.yaml:27
+    amount = 2
+    if amount > s.player_pounds[me]:
+        raise unpaid("pounds")
+    s.player_pounds[me] -= amount
+    # s7.14 books.yaml:28
+    s.player_face_down[me * 16 + page] = 1
+    # s1.4 s5.3 s7.13 s9.10 books.yaml:11
+    s.earlier = s.player_ink[me]
+    # books.yaml:13
+    s.rounds_5 = 0
+    # books.yaml:13
+    s.going_on_6 = 1
+    # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    return use_bookkeeper_while
+
+
+def receive(s: State) -> Step:
+    """Odměna knihy (Reward of a book).
+
+    s7.19 s12.8 s12.9 s12.10 books.yaml:45
+    """
+    gift = s.gift
+    me = s.me_27
+    # s12.9 s7.19 s12.8 s12.10 books.yaml:49
+    value = s.player_pounds[me] + GAIN_OF_BOOK_POUNDS[gift]
+    if value > 999:
+        value = 999
+    s.player_pounds[me] = value
+    # s12.10 s7.19 s12.8 s12.9 books.yaml:50
+    if GAIN_OF_BOOK_PER_COTTON[gift]:
+        # s12.10 s7.19 s12.8 s12.9 books.yaml:51
+        value = s.player_pounds[me] + max(0, visible(s, me, 2) - 1)
+        if value > 999:
+            value = 999
+        s.player_pounds[me] = value
+    # s12.9 s7.19 s12.8 s12.10 books.yaml:53
+    move_diamond(s, me, GAIN_OF_BOOK_DIAMONDS[gift])
+    # s12.8 s12.9 s7.19 s12.10 books.yaml:54
+    s.me_8 = me
+    s.number_ = GAIN_OF_BOOK_REMOVED[gift]
+    s.after_remove_posts = 0
+    return remove_posts(s)
+
+
+def receive_after_remove_posts(s: State) -> Step:
+    """`receive`: after remove posts.
+
+    s12.9 s7.19 s12.8 s12.10 books.yaml:55
+    """
+    # s12.9 s7.19 s12.8 s12.10 books.yaml:55
+    s.me_19 = s.me_27
+    s.points = GAIN_OF_BOOK_POINTS[s.gift]
+    s.after_spend_points = 2
+    return spend_points(s)
+
+
+def spend_points(s: State) -> Step:
+    """Vyčerpání účetních bodů (Spending bookkeeping points).
+
+    s6.21 s7.3 s7.5 s12.3 books.yaml:57
+    """
+    me = s.me_19
+    points = s.points
+    # s12.3 s6.21 s7.3 s7.5 books.yaml:61
+    if s.player_ink[me] == 15:
+        # s12.3 s6.21 s7.3 s7.5 books.yaml:62
+        value = s.player_pounds[me] + points * 2
+        if value > 999:
+            value = 999
+        s.player_pounds[me] = value
+        return AFTER_SPEND_POINTS[s.after_spend_points]
+    # s6.21 s7.3 s7.5 s12.3 books.yaml:65
+    left = s.left_6 = points
+    # s7.3 s6.21 s7.5 s12.3 books.yaml:66
+    if left <= 0:
+        return AFTER_SPEND_POINTS[s.after_spend_points]
+    # s7.3 s6.21 s7.5 s12.3 books.yaml:67
+    return spend_points_ask_one_of
+
+
+def spend_points_ask_one_of(s: State) -> Step:
+    """A player chooses: take_pound, take_book.
+
+    s7.3 s6.21 s7.5 s12.3 books.yaml:67
+    """
+    me = s.me_19
+    legal = legal_spend_points_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 22
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(22, me, legal[0])
+        return spend_points_take_one_of(s, legal[0])
+    raise no_choice("spend_points_one_of")
+
+
+def legal_spend_points_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `spend_points_ask_one_of`, ascending.
+
+    s7.3 s6.21 s7.5 s12.3 books.yaml:67
+    """
+    left = s.left_6
+    legal: list[int] = []
+    # s7.5 s7.3 s6.21 s12.3 books.yaml:68
+    legal.append(162)
+    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:73
+    if s.book_space_token[0] != 82 and left >= 1:
+        legal.append(163)
+    if s.book_space_token[1] != 82 and left >= 1:
+        legal.append(164)
+    if s.book_space_token[2] != 82 and left >= 1:
+        legal.append(165)
+    if s.book_space_token[3] != 82 and left >= 1:
+        legal.append(166)
+    if s.book_space_token[4] != 82 and left >= 2:
+        legal.append(167)
+    if s.book_space_token[5] != 82 and left >= 2:
+        legal.append(168)
+    if s.book_space_token[6] != 82 and left >= 1:
+        legal.append(169)
+    if s.book_space_token[7] != 82 and left >= 1:
+        legal.append(170)
+    if s.book_space_token[8] != 82 and left >= 1:
+        legal.append(171)
+    if s.book_space_token[9] != 82 and left >= 1:
+        legal.append(172)
+    if s.book_space_token[10] != 82 and left >= 2:
+        legal.append(173)
+    if s.book_space_token[11] != 82 and left >= 2:
+        legal.append(174)
+    return legal
+
+
+def spend_points_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `spend_points_ask_one_of`.
+
+    s7.3 s6.21 s7.5 s12.3 books.yaml:67
+    """
+    left = s.left_6
+    me = s.me_19
+    if action < 163:
+        # s7.5 s7.3 s6.21 s12.3 books.yaml:71
+        value = s.player_pounds[me] + 1
+        if value > 999:
+            value = 999
+        s.player_pounds[me] = value
+        # s7.5 s7.3 s6.21 s12.3 books.yaml:72
+        left = s.left_6 = left - 1
+        if left <= 0:
+            return AFTER_SPEND_POINTS[s.after_spend_points]
+        # s7.3 s6.21 s7.5 s12.3 books.yaml:67
+        return spend_points_ask_one_of
+    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:73
+    place_ = action - 163
+    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:78
+    left = s.left_6 = left - BOOK_LETTER_COST[BOOK_SPACE_LETTER[place_]]
+    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:79
+    piece = s.book_space_token[place_]
+    if s.book_space_token[place_] != piece:
+        raise lacking("book_space_token")
+    s.book_space_token[place_] = 82
+    s.player_new_books[me * 82 + piece] += 1
+    # s10.9 s7.5 s7.3 s6.21 s12.3 books.yaml:80
+    value = s.player_pounds[me] + s.book_space_coin[place_]
+    if value > 999:
+        value = 999
+    s.player_pounds[me] = value
+    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:81
+    s.book_space_coin[place_] = 0
+    if left <= 0:
+        return AFTER_SPEND_POINTS[s.after_spend_points]
+    # s7.3 s6.21 s7.5 s12.3 books.yaml:67
+    return spend_points_ask_one_of
+
+
+def bonus_space_start_player_taken(s: State) -> Step:
+    """Bonus_space.start_player.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:20
+    """
+    me = s.me_24_2
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:24
+    s.first_player = me
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:25
+    s.me_19 = me
+    s.points = 1
+    s.after_spend_points = 3
+    return spend_points(s)
+
+
+def bonus_space_card_market_taken(s: State) -> Step:
+    """Bonus_space.card_market.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:26
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:31
+    s.me_13 = s.me_24_2
+    s.discount = 0
+    s.after_buy_for_money = 0
+    return buy_for_money(s)
+
+
+def bonus_space_card_sale_taken(s: State) -> Step:
+    """Bonus_space.card_sale.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:32
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:37
+    s.me_14 = s.me_24_2
+    s.bonus = 2
+    s.after_discard_for = 0
+    return discard_for(s)
+
+
+def bonus_space_most_coffee_taken(s: State) -> Step:
+    """Bonus_space.most_coffee.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:38
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:44
+    s.me_12 = s.me_24_2
+    s.space_ = s.this_2
+    s.after_majority_reward = 0
+    return majority_reward(s)
+
+
+def bonus_space_most_bananas_taken(s: State) -> Step:
+    """Bonus_space.most_bananas.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:45
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:51
+    s.me_12 = s.me_24_2
+    s.space_ = s.this_2
+    s.after_majority_reward = 1
+    return majority_reward(s)
+
+
+def bonus_space_most_cotton_taken(s: State) -> Step:
+    """Bonus_space.most_cotton.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:52
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:57
+    s.me_12 = s.me_24_2
+    s.space_ = s.this_2
+    s.after_majority_reward = 2
+    return majority_reward(s)
+
+
+def bonus_space_most_expansion_taken(s: State) -> Step:
+    """Bonus_space.most_expansion.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:58
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:63
+    s.me_12 = s.me_24_2
+    s.space_ = s.this_2
+    s.after_majority_reward = 3
+    return majority_reward(s)
+
+
+def bonus_space_c1_first_taken(s: State) -> Step:
+    """Bonus_space.c1_first.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:68
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:74
+    s.pc = 23
+    s.player = s.me_24_2
+    s.legal = (1573, 1574)
+    return None
+
+
+def legal_bonus_space_c1_first_taken_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `bonus_space_c1_first_taken_ask_one_of`, ascending.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:74
+    """
+    legal: list[int] = []
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:75
+    legal.append(1573)
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:78
+    legal.append(1574)
+    return legal
+
+
+def bonus_space_c1_first_taken_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `bonus_space_c1_first_taken_ask_one_of`.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:74
+    """
+    me = s.me_24_2
+    if action < 1574:
+        # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:76
+        move_diamond(s, me, 2)
+        # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:77
+        s.me_19 = me
+        s.points = 1
+        s.after_spend_points = 4
+        return spend_points(s)
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:79
+    move_diamond(s, me, 1)
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:80
+    s.me_19 = me
+    s.points = 2
+    s.after_spend_points = 4
+    return spend_points(s)
+
+
+def bonus_space_c1_second_taken(s: State) -> Step:
+    """Bonus_space.c1_second.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:81
+    """
+    me = s.me_24_2
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:87
+    move_diamond(s, me, 2)
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:88
+    s.me_19 = me
+    s.points = 2
+    s.after_spend_points = 6
+    return spend_points(s)
+
+
+def bonus_space_c2_first_taken(s: State) -> Step:
+    """Bonus_space.c2_first.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:89
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:95
+    s.me_13 = s.me_24_2
+    s.discount = 0
+    s.after_buy_for_money = 1
+    return buy_for_money(s)
+
+
+def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
+    """`bonus_space_c2_first_taken`: after buy for money.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:96
+    """
+    still_to_act = s.still_to_act
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:96
+    move_diamond(s, s.me_24_2, 1)
+    if still_to_act == 0:
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    return turn_ask_one_of
+
+
+def bonus_space_c2_second_taken(s: State) -> Step:
+    """Bonus_space.c2_second.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:97
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:103
+    s.me_13 = s.me_24_2
+    s.discount = 1
+    s.after_buy_for_money = 2
+    return buy_for_money(s)
+
+
+def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
+    """`bonus_space_c2_second_taken`: after buy for money.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:104
+    """
+    still_to_act = s.still_to_act
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:104
+    move_diamond(s, s.me_24_2, 2)
+    if still_to_act == 0:
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    return turn_ask_one_of
+
+
+def bonus_space_d1_first_taken(s: State) -> Step:
+    """Bonus_space.d1_first.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:105
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:112
+    s.me_14 = s.me_24_2
+    s.bonus = 3
+    s.after_discard_for = 1
+    return discard_for(s)
+
+
+def bonus_space_d1_second_taken(s: State) -> Step:
+    """Bonus_space.d1_second.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:113
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:121
+    return discard_coffee(s)
+
+
+def bonus_space_d2_first_taken(s: State) -> Step:
+    """Bonus_space.d2_first.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:122
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:129
+    s.me_11 = s.me_24_2
+    s.number_2 = 2
+    s.after_steps_on_others = 0
+    return steps_on_others(s)
+
+
+def bonus_space_d2_second_taken(s: State) -> Step:
+    """Bonus_space.d2_second.taken.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:130
+    """
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:137
+    s.me_11 = s.me_24_2
+    s.number_2 = 3
+    s.after_steps_on_others = 1
+    return steps_on_others(s)
+
+
+def steps_as_reward(s: State) -> Step:
+    """Postup za odměnu (Advancing as a reward).
+
+    s6.20 s8.18 s11.3 tracks.yaml:41
+    """
+    # tracks.yaml:46
+    s.rounds_6 = 0
+    # tracks.yaml:46
+    s.going_on_7 = 1
+    # s6.20 s8.18 s11.3 tracks.yaml:46
+    return steps_as_reward_while
+
+
+def steps_as_reward_while(s: State) -> Step:
+    """`steps_as_reward`: while.
+
+    s6.20 s8.18 s11.3 tracks.yaml:46
+    """
+    company = s.company_6
+    going_on = s.going_on_7
+    me = s.me_23
+    rounds = s.rounds_6
+    if not (going_on != 0 and rounds < s.steps and can_step(s, me, company)):
+        return AFTER_STEPS_AS_REWARD[s.after_steps_as_reward]
+    # s6.20 s8.18 s11.3 tracks.yaml:46
+    if rounds >= 0:
+        # s6.20 s8.18 s11.3 tracks.yaml:46
+        s.pc = 24
+        s.player = me
+        s.legal = (8, 145)
+        return None
+    # s6.20 s8.18 s11.3 tracks.yaml:46
+    if going_on:
+        # s6.20 s8.18 s11.3 tracks.yaml:47
+        step(s, me, company)
+        # tracks.yaml:46
+        rounds = s.rounds_6 = rounds + 1
+    return steps_as_reward_while
+
+
+def legal_steps_as_reward_ask_repeat(s: State) -> Sequence[int]:
+    """The legal actions of `steps_as_reward_ask_repeat`, ascending.
+
+    s6.20 s8.18 s11.3 tracks.yaml:46
+    """
+    legal: list[int] = []
+    # tracks.yaml:46
+    legal.append(145)
+    # tracks.yaml:46
+    legal.append(8)
+    legal.sort()
+    return legal
+
+
+def steps_as_reward_take_repeat(s: State, action: int) -> Step:
+    """What is chosen in `steps_as_reward_ask_repeat`.
+
+    s6.20 s8.18 s11.3 tracks.yaml:46
+    """
+    company = s.company_6
+    going_on = s.going_on_7
+    me = s.me_23
+    rounds = s.rounds_6
+    if action < 9:
+        # tracks.yaml:46
+        going_on = s.going_on_7 = 0
+        # s6.20 s8.18 s11.3 tracks.yaml:46
+        if going_on:
+            # s6.20 s8.18 s11.3 tracks.yaml:47
+            step(s, me, company)
+            # tracks.yaml:46
+            rounds = s.rounds_6 = rounds + 1
+        return steps_as_reward_while
+    # s6.20 s8.18 s11.3 tracks.yaml:46
+    if going_on:
+        # s6.20 s8.18 s11.3 tracks.yaml:47
+        step(s, me, company)
+        # tracks.yaml:46
+        rounds = s.rounds_6 = rounds + 1
+    return steps_as_reward_while
+
+
+def remove_posts(s: State) -> Step:
+    """Vyřazení stanic (Removing stations).
+
+    s12.8 s12.9 actions.yaml:212
+    """
+    # actions.yaml:217
+    rounds = s.rounds_3 = 0
+    # actions.yaml:217
+    going_on = s.going_on_4 = 1
+    # s12.8 s12.9 actions.yaml:217
+    if not (
+        going_on != 0
+        and rounds < s.number_
+        and (has_posts(s, 0) or has_posts(s, 1) or has_posts(s, 2) or has_posts(s, 3))
+    ):
+        return AFTER_REMOVE_POSTS[s.after_remove_posts]
+    # s12.8 s12.9 actions.yaml:218
+    return remove_posts_ask_choose_company_column
+
+
+def remove_posts_after_choose_company_column(s: State) -> Step:
+    """`remove_posts`: after choose company column.
+
+    s12.8 s12.9 actions.yaml:217
+    """
+    going_on = s.going_on_4
+    rounds = s.rounds_3
+    # s12.8 s12.9 actions.yaml:217
+    if going_on:
+        # actions.yaml:217
+        rounds = s.rounds_3 = rounds + 1
+    if not (
+        going_on != 0
+        and rounds < s.number_
+        and (has_posts(s, 0) or has_posts(s, 1) or has_posts(s, 2) or has_posts(s, 3))
+    ):
+        return AFTER_REMOVE_POSTS[s.after_remove_posts]
+    # s12.8 s12.9 actions.yaml:218
+    return remove_posts_ask_choose_company_column
+
+
+def remove_posts_ask_choose_company_column(s: State) -> Step:
+    """A player chooses: choose_company_column, stop.
+
+    s12.8 s12.9 actions.yaml:218
+    """
+    me = s.me_8
+    legal = legal_remove_posts_ask_choose_company_column(s)
+    if len(legal) > 1:
+        s.pc = 25
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(25, me, legal[0])
+        return remove_posts_take_choose_company_column(s, legal[0])
+    raise no_choice("remove_posts_choose_company_column")
+
+
+def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
+    """The legal actions of `remove_posts_ask_choose_company_column`, ascending.
+
+    s12.8 s12.9 actions.yaml:218
+    """
+    legal: list[int] = []
+    # s12.8 s12.9 actions.yaml:218
+    if s.company_upper[0] > 0 or s.company_last_post[0] != 0:
+        legal.append(58)
+    if s.company_upper[1] > 0 or s.company_last_post[1] != 0:
+        legal.append(59)
+    if s.company_upper[2] > 0 or s.company_last_post[2] != 0:
+        legal.append(60)
+    if s.company_upper[3] > 0 or s.company_last_post[3] != 0:
+        legal.append(61)
+    if s.company_upper[4] > 0 or s.company_last_post[4] != 0:
+        legal.append(62)
+    if s.company_upper[5] > 0 or s.company_last_post[5] != 0:
+        legal.append(63)
+    if s.company_upper[6] > 0 or s.company_last_post[6] != 0:
+        legal.append(64)
+    if s.company_upper[7] > 0 or s.company_last_post[7] != 0:
+        legal.append(65)
+    if s.company_upper[8] > 0 or s.company_last_post[8] != 0:
+        legal.append(66)
+    if s.company_upper[9] > 0 or s.company_last_post[9] != 0:
+        legal.append(67)
+    if s.company_upper[10] > 0 or s.company_last_post[10] != 0:
+        legal.append(68)
+    if s.company_upper[11] > 0 or s.company_last_post[11] != 0:
+        legal.append(69)
+    # actions.yaml:217
+    if s.rounds_3 >= 0:
+        legal.append(8)
+    legal.sort()
+    return legal
+
+
+def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
+    """What is chosen in `remove_posts_ask_choose_company_column`.
+
+    s12.8 s12.9 actions.yaml:218
+    """
+    if action < 9:
+        # actions.yaml:217
+        s.going_on_4 = 0
+        return remove_posts_after_choose_company_column
+    # s12.8 s12.9 actions.yaml:218
+    company = (action - 58) // 3
+    column = (action - 58) % 3
+    # s12.8 s12.9 actions.yaml:219
+    lift_post(s, company, column)
+    return remove_posts_after_choose_company_column
+
+
+def buy_for_money(s: State) -> Step:
+    """Nákup za peníze (Buying for money).
+
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:246
+    """
+    me = s.me_13
+    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+    legal = legal_buy_for_money_ask_choose_stall(s)
+    if len(legal) > 1:
+        s.pc = 26
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(26, me, legal[0])
+        return buy_for_money_take_choose_stall(s, legal[0])
+    raise no_choice("buy_for_money_choose_stall")
+
+
+def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
+    """The legal actions of `buy_for_money_ask_choose_stall`, ascending.
+
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+    """
+    discount = s.discount
+    me = s.me_13
+    legal: list[int] = []
+    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+    if s.stall_offer[0] != 59 and price_in_money(s, 0, discount) <= s.player_pounds[me]:
+        legal.append(9)
+    if s.stall_offer[1] != 59 and price_in_money(s, 1, discount) <= s.player_pounds[me]:
+        legal.append(10)
+    if s.stall_offer[2] != 59 and price_in_money(s, 2, discount) <= s.player_pounds[me]:
+        legal.append(11)
+    if s.stall_offer[3] != 59 and price_in_money(s, 3, discount) <= s.player_pounds[me]:
+        legal.append(12)
+    if s.stall_offer[4] != 59 and price_in_money(s, 4, discount) <= s.player_pounds[me]:
+        legal.append(13)
+    if s.stall_offer[5] != 59 and price_in_money(s, 5, discount) <= s.player_pounds[me]:
+        legal.append(14)
+    if s.stall_offer[6] != 59 and price_in_money(s, 6, discount) <= s.player_pounds[me]:
+        legal.append(15)
+    if s.stall_offer[7] != 59 and price_in_money(s, 7, discount) <= s.player_pounds[me]:
+        legal.append(16)
+    if s.stall_offer[8] != 59 and price_in_money(s, 8, discount) <= s.player_pounds[me]:
+        legal.append(17)
+    if s.stall_offer[9] != 59 and price_in_money(s, 9, discount) <= s.player_pounds[me]:
+        legal.append(18)
+    if s.stall_offer[10] != 59 and price_in_money(s, 10, discount) <= s.player_pounds[me]:
+        legal.append(19)
+    if s.stall_offer[11] != 59 and price_in_money(s, 11, discount) <= s.player_pounds[me]:
+        legal.append(20)
+    # bonus.yaml:251
+    legal.append(21)
+    return legal
+
+
+def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
+    """What is chosen in `buy_for_money_ask_choose_stall`.
+
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+    """
+    me = s.me_13
+    if action < 21:
+        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+        stall = action - 9
+        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:252
+        amount = price_in_money(s, stall, s.discount)
+        if amount < 0:
+            raise unpaid("pounds")
+        if amount > s.player_pounds[me]:
+            raise unpaid("pounds")
+        s.player_pounds[me] -= amount
+        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:253
+        piece = s.stall_offer[stall]
+        if s.stall_offer[stall] != piece:
+            raise lacking("stall_offer")
+        s.stall_offer[stall] = 59
+        s.player_hand[me * 59 + piece] += 1
+        return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
+    # bonus.yaml:251
+    return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
+
+
+def discard_for(s: State) -> Step:
+    """Odhození karty za peníze (Discarding a card for money).
+
+    s8.14 s11.16 bonus.yaml:260
+    """
+    me = s.me_14
+    # s8.14 s11.16 bonus.yaml:265
+    legal = legal_discard_for_ask_choose_card(s)
+    if len(legal) > 1:
+        s.pc = 27
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(27, me, legal[0])
+        return discard_for_take_choose_card(s, legal[0])
+    raise no_choice("discard_for_choose_card")
+
+
+def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
+    """The legal actions of `discard_for_ask_choose_card`, ascending.
+
+    s8.14 s11.16 bonus.yaml:265
+    """
+    me = s.me_14
+    legal: list[int] = []
+    # s8.14 s11.16 bonus.yaml:265
+    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+        legal.append(card + 86)
+    return legal
+
+
+def discard_for_take_choose_card(s: State, action: int) -> Step:
+    """What is chosen in `discard_for_ask_choose_card`.
+
+    s8.14 s11.16 bonus.yaml:265
+    """
+    me = s.me_14
+    # s8.14 s11.16 bonus.yaml:265
+    card = action - 86
+    # s8.14 s11.16 bonus.yaml:266
+    if not s.player_hand[me * 59 + card]:
+        raise lacking("player_hand")
+    s.player_hand[me * 59 + card] -= 1
+    s.discard[card] += 1
+    # s8.14 s11.16 bonus.yaml:267
+    value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + s.bonus)
+    if value > 999:
+        value = 999
+    s.player_pounds[me] = value
+    return AFTER_DISCARD_FOR[s.after_discard_for]
+
+
+def majority_reward(s: State) -> Step:
+    """Odměna za převahu (Reward of a majority).
+
+    s8.17 s8.18 bonus.yaml:234
+    """
+    me = s.me_12
+    # s8.18 s8.17 bonus.yaml:239
+    legal = legal_majority_reward_ask_choose_tier(s)
+    if len(legal) > 1:
+        s.pc = 28
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(28, me, legal[0])
+        return majority_reward_take_choose_tier(s, legal[0])
+    return AFTER_MAJORITY_REWARD[s.after_majority_reward]
+
+
+def majority_reward_end(s: State) -> Step:
+    """`majority_reward`: end.
+
+    s8.17 s8.18 bonus.yaml:234
+    """
+    return AFTER_MAJORITY_REWARD[s.after_majority_reward]
+
+
+def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
+    """The legal actions of `majority_reward_ask_choose_tier`, ascending.
+
+    s8.18 s8.17 bonus.yaml:239
+    """
+    me = s.me_12
+    space_ = s.space_
+    legal: list[int] = []
+    # s8.18 s8.17 bonus.yaml:239
+    if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 1:
+        legal.append(74)
+    if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 3:
+        legal.append(75)
+    if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 5:
+        legal.append(76)
+    if space_ == 4 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 2:
+        legal.append(77)
+    if space_ == 4 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 4:
+        legal.append(78)
+    if space_ == 4 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 6:
+        legal.append(79)
+    if space_ == 5 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 2:
+        legal.append(80)
+    if space_ == 5 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 4:
+        legal.append(81)
+    if space_ == 5 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 6:
+        legal.append(82)
+    if space_ == 6 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 1:
+        legal.append(83)
+    if space_ == 6 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 3:
+        legal.append(84)
+    if space_ == 6 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 5:
+        legal.append(85)
+    return legal
+
+
+def majority_reward_take_choose_tier(s: State, action: int) -> Step:
+    """What is chosen in `majority_reward_ask_choose_tier`.
+
+    s8.18 s8.17 bonus.yaml:239
+    """
+    me = s.me_12
+    # s8.18 s8.17 bonus.yaml:239
+    tier = s.tier = action - 74
+    # s8.18 s8.17 bonus.yaml:240
+    value = s.player_pounds[me] + TIER_POUNDS[tier]
+    if value > 999:
+        value = 999
+    s.player_pounds[me] = value
+    # s8.18 s8.17 bonus.yaml:241
+    move_diamond(s, me, TIER_DIAMONDS[tier])
+    # s8.18 s8.17 bonus.yaml:242
+    s.me_19 = me
+    s.points = TIER_POINTS[tier]
+    s.after_spend_points = 7
+    return spend_points(s)
+
+
+def majority_reward_after_steps_as_reward(s: State) -> Step:
+    """`majority_reward`: after steps as reward.
+
+    s8.18 s8.17 bonus.yaml:244
+    """
+    # s8.18 s8.17 bonus.yaml:244
+    s.me_8 = s.me_12
+    s.number_ = TIER_REMOVED[s.tier]
+    s.after_remove_posts = 1
+    return remove_posts(s)
+
+
+def majority_reward_after_spend_points(s: State) -> Step:
+    """`majority_reward`: after spend points.
+
+    s8.18 s8.17 bonus.yaml:243
+    """
+    # s8.18 s8.17 bonus.yaml:243
+    s.me_23 = s.me_12
+    s.company_6 = BONUS_SPACE_COMPANY[s.space_]
+    s.steps = TIER_STEPS[s.tier]
+    s.after_steps_as_reward = 1
+    return steps_as_reward(s)
+
+
+def discard_coffee(s: State) -> Step:
+    """Odhození kávy za peníze (Discarding coffee for money).
+
+    s11.16 bonus.yaml:269
+    """
+    me = s.me_24_2
+    # s11.16 bonus.yaml:275
+    legal = legal_discard_coffee_ask_choose_card(s)
+    if len(legal) > 1:
+        s.pc = 29
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(29, me, legal[0])
+        return discard_coffee_take_choose_card(s, legal[0])
+    raise no_choice("discard_coffee_choose_card")
+
+
+def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
+    """The legal actions of `discard_coffee_ask_choose_card`, ascending.
+
+    s11.16 bonus.yaml:275
+    """
+    me = s.me_24_2
+    legal: list[int] = []
+    # s11.16 bonus.yaml:275
+    for card in SOME_CARD_4:
+        if s.player_hand[me * 59 + card]:
+            legal.append(card + 86)
+    return legal
+
+
+def discard_coffee_take_choose_card(s: State, action: int) -> Step:
+    """What is chosen in `discard_coffee_ask_choose_card`.
+
+    s11.16 bonus.yaml:275
+    """
+    me = s.me_24_2
+    still_to_act = s.still_to_act
+    # s11.16 bonus.yaml:275
+    card = action - 86
+    # s11.16 bonus.yaml:276
+    if not s.player_hand[me * 59 + card]:
+        raise lacking("player_hand")
+    s.player_hand[me * 59 + card] -= 1
+    s.discard[card] += 1
+    # s11.16 bonus.yaml:277
+    value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + 8)
+    if value > 999:
+        value = 999
+    s.player_pounds[me] = value
+    if still_to_act == 0:
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    return turn_ask_one_of
+
+
+def steps_on_others(s: State) -> Step:
+    """Postup na jiných stupnicích (Advancing on other tracks).
+
+    s11.17 bonus.yaml:222
+    """
+    # s11.17 bonus.yaml:227
+    s.moved = ()
+    # bonus.yaml:229
+    rounds = s.rounds_4 = 0
+    # bonus.yaml:229
+    going_on = s.going_on_5 = 1
+    # s11.17 bonus.yaml:229
+    if not (going_on != 0 and rounds < s.number_2):
+        return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
+    # s11.17 bonus.yaml:230
+    return steps_on_others_ask_choose_company
+
+
+def steps_on_others_after_choose_company(s: State) -> Step:
+    """`steps_on_others`: after choose company.
+
+    s11.17 bonus.yaml:229
+    """
+    going_on = s.going_on_5
+    rounds = s.rounds_4
+    # s11.17 bonus.yaml:229
+    if going_on:
+        # bonus.yaml:229
+        rounds = s.rounds_4 = rounds + 1
+    if not (going_on != 0 and rounds < s.number_2):
+        return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
+    # s11.17 bonus.yaml:230
+    return steps_on_others_ask_choose_company
+
+
+def steps_on_others_ask_choose_company(s: State) -> Step:
+    """A player chooses: choose_company, stop.
+
+    s11.17 bonus.yaml:230
+    """
+    me = s.me_11
+    legal = legal_steps_on_others_ask_choose_company(s)
+    if len(legal) > 1:
+        s.pc = 30
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(30, me, legal[0])
+        return steps_on_others_take_choose_company(s, legal[0])
+    raise no_choice("steps_on_others_choose_company")
+
+
+def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
+    """The legal actions of `steps_on_others_ask_choose_company`, ascending.
+
+    s11.17 bonus.yaml:230
+    """
+    moved = s.moved
+    legal: list[int] = []
+    # s11.17 bonus.yaml:230
+    if s.company_track[0] != 7 and 0 not in moved:
+        legal.append(70)
+    if s.company_track[1] != 7 and 1 not in moved:
+        legal.append(71)
+    if s.company_track[2] != 7 and 2 not in moved:
+        legal.append(72)
+    if s.company_track[3] != 7 and 3 not in moved:
+        legal.append(73)
+    # bonus.yaml:229
+    if s.rounds_4 >= 0:
+        legal.append(8)
+    legal.sort()
+    return legal
+
+
+def steps_on_others_take_choose_company(s: State, action: int) -> Step:
+    """What is chosen in `steps_on_others_ask_choose_company`.
+
+    s11.17 bonus.yaml:230
+    """
+    moved = s.moved
+    if action < 9:
+        # bonus.yaml:229
+        s.going_on_5 = 0
+        return steps_on_others_after_choose_company
+    # s11.17 bonus.yaml:230
+    company = action - 70
+    # s11.17 bonus.yaml:231
+    if company not in moved:
+        s.moved = (*moved, company)
+        moved = s.moved
+    # s11.17 bonus.yaml:232
+    s.me_23 = s.me_11
+    s.company_6 = company
+    s.steps = 2
+    s.after_steps_as_reward = 2
+    return steps_as_reward(s)
+
+
+BONUS_SPACE_TAKEN: tuple[Callable[[State], Step], ...] = (
+    bonus_space_start_player_taken,
+    bonus_space_card_market_taken,
+    bonus_space_card_sale_taken,
+    bonus_space_most_coffee_taken,
+    bonus_space_most_bananas_taken,
+    bonus_space_most_cotton_taken,
+    bonus_space_most_expansion_taken,
+    occupy_no_bonus_space_taken,
+    occupy_no_bonus_space_taken_2,
+    occupy_no_bonus_space_taken_3,
+    occupy_no_bonus_space_taken_4,
+    bonus_space_c1_first_taken,
+    bonus_space_c1_second_taken,
+    bonus_space_c2_first_taken,
+    bonus_space_c2_second_taken,
+    bonus_space_d1_first_taken,
+    bonus_space_d1_second_taken,
+    bonus_space_d2_first_taken,
+    bonus_space_d2_second_taken,
+)
+
+AFTER_SPEND_GOODS: tuple[Step, ...] = (
+    turn_while,
+    turn_while,
+)
+
+AFTER_REMOVE_POSTS: tuple[Step, ...] = (
+    receive_after_remove_posts,
+    majority_reward_end,
+)
+
+AFTER_STEPS_ON_OTHERS: tuple[Step, ...] = (
+    turn_while,
+    turn_while,
+)
+
+AFTER_MAJORITY_REWARD: tuple[Step, ...] = (
+    turn_while,
+    turn_while,
+    turn_while,
+    turn_while,
+)
+
+AFTER_BUY_FOR_MONEY: tuple[Step, ...] = (
+    turn_while,
+    bonus_space_c2_first_taken_after_buy_for_money,
+    bonus_space_c2_second_taken_after_buy_for_money,
+)
+
+AFTER_DISCARD_FOR: tuple[Step, ...] = (
+    turn_while,
+    turn_while,
+)
+
+AFTER_SPEND_POINTS: tuple[Step, ...] = (
+    turn_while,
+    collect_after_spend_points,
+    use_bookkeeper_after_if,
+    turn_while,
+    turn_while,
+    turn_while,
+    turn_while,
+    majority_reward_after_spend_points,
+)
+
+AFTER_REFILL_BOOKS: tuple[Step, ...] = (
+    setup_after_lay_tracks,
+    turn_after_place_books,
+)
+
+AFTER_REFILL: tuple[Step, ...] = (
+    setup_each_row_of_display,
+    renew_display_each_r_3,
+)
+
+AFTER_STEPS_AS_REWARD: tuple[Step, ...] = (
+    expand_after_collect,
+    majority_reward_after_steps_as_reward,
+    steps_on_others_after_choose_company,
+)

@@ -1,0 +1,1560 @@
+"""Texts of actions and reasons why they are not legal.
+
+Generated from the rule spec of mombasa; do not edit.
+"""
+
+from __future__ import annotations
+
+from pravidla_runtime.errors import Reason
+from pravidla_runtime.sets import kinds
+from pravidla_runtime.text import amount_cs, amount_en, player_cs, player_en, row_cs, row_en
+from pravidla_runtime.trials import attempt, hole
+
+from .state import State
+from .tables import (
+    ACTION_CARD_PRICE,
+    ACTION_CARD_TYPE,
+    BONUS_SPACE_BY_SIDE,
+    BONUS_SPACE_DISCARDS,
+    BONUS_SPACE_FEE,
+    BONUS_SPACE_MAJORITY,
+    BONUS_SPACE_SIDE,
+    BOOK_LETTER_COST,
+    BOOK_SPACE_LETTER,
+    CARD_6_BY_COFFEE_ONLY,
+    CARD_TYPE_IS_GOOD,
+    COMPANY_TRACK_UNLOCKED,
+    DISPLAY_COLUMN_SURCHARGE,
+    NAMES,
+    SPOT_BY_KEY,
+    STALL_DISPLAY_COLUMN,
+    STARTING_TILE_FIRST_CARD,
+    STARTING_TILE_SECOND_CARD,
+    STARTING_TILE_THIRD_CARD,
+    TIER_LEAST,
+    TIER_SPACE,
+)
+from .values import (
+    can_enter,
+    can_step,
+    has_posts,
+    is_goods_card,
+    is_open_to,
+    markers_left,
+    may_lay_good,
+    may_lie,
+    price_in_goods,
+    price_in_money,
+    shows,
+    toll_ahead,
+    visible,
+    worth,
+)
+
+
+def settle_in_ask_choose_card_any_r_4(s: State, p: int, card: int) -> bool:
+    """A question of `settle_in_ask_choose_card`.
+
+    setup.yaml:162
+    """
+    for r in range(8):
+        if s.player_resting[(p * 8 + r) * 59 + card] > 0:
+            break
+    else:
+        return False
+    return True
+
+
+def turn_ask_one_of_any_s_18(s: State, me: int, good: int) -> bool:
+    """A question of `turn_ask_one_of`.
+
+    actions.yaml:10
+    """
+    for s_18 in range(8):
+        if shows(s, me, s_18, good):
+            break
+    else:
+        return False
+    return True
+
+
+def turn_ask_one_of_sum_s_19(s: State, me: int) -> int:
+    """A question of `turn_ask_one_of`.
+
+    actions.yaml:34
+    """
+    total = 0
+    for s_19 in range(8):
+        if is_goods_card(s, me, s_19):
+            total += worth(s, me, s_19)
+    return total
+
+
+def turn_ask_one_of_count_g_2(s: State, me: int) -> int:
+    """A question of `turn_ask_one_of`.
+
+    actions.yaml:38
+    """
+    total = 0
+    for g in range(3):
+        if visible(s, me, g) > 0:
+            total += 1
+    return total
+
+
+def turn_ask_one_of_any_s_20(s: State, me: int) -> bool:
+    """A question of `turn_ask_one_of`.
+
+    actions.yaml:110
+    """
+    for s_20 in range(8):
+        if shows(s, me, s_20, 3):
+            break
+    else:
+        return False
+    return True
+
+
+def turn_ask_one_of_any_other(s: State, space: int, me: int) -> bool:
+    """A question of `turn_ask_one_of`.
+
+    bonus.yaml:179
+    """
+    for other in BONUS_SPACE_BY_SIDE[space]:
+        if s.bonus_space_holder[other] == me:
+            break
+    else:
+        return False
+    return True
+
+
+def turn_ask_one_of_any_p_27(s: State, space: int, me: int) -> bool:
+    """A question of `turn_ask_one_of`.
+
+    bonus.yaml:201
+    """
+    for p in s.game.seats:
+        if visible(s, p, BONUS_SPACE_MAJORITY[space]) > visible(s, me, BONUS_SPACE_MAJORITY[space]):
+            break
+    else:
+        return False
+    return True
+
+
+def turn_ask_one_of_any_card_6(s: State, me: int, space: int) -> bool:
+    """A question of `turn_ask_one_of`.
+
+    bonus.yaml:206
+    """
+    for card in CARD_6_BY_COFFEE_ONLY[space]:
+        if s.player_hand[me * 59 + card]:
+            break
+    else:
+        return False
+    return True
+
+
+def use_goods_ask_choose_s_count_s_9(s: State, me: int, good: int, s_8: int) -> int:
+    """A question of `use_goods_ask_choose_s`.
+
+    actions.yaml:16
+    """
+    total = 0
+    for s_9 in SPOT_BY_KEY[s_8]:
+        if shows(s, me, s_9, good):
+            total += 1
+    return total
+
+
+def text_choose_card_at_settle_in_ask_choose_card(s: State, card: int) -> tuple[str, str]:
+    """The text of `choose_card` at `settle_in_ask_choose_card`.
+
+    setup.yaml:162
+    """
+    s_29 = s.s_29
+    return "Polož nad " + row_cs(NAMES["spot"], s_29) + ": " + row_cs(NAMES["action_card"], card), "Above " + row_en(
+        NAMES["spot"], s_29
+    ) + " lay " + row_en(NAMES["action_card"], card)
+
+
+def why_choose_card_at_settle_in_ask_choose_card(s: State, card: int) -> list[Reason]:
+    """Why not `choose_card` at `settle_in_ask_choose_card`.
+
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    """
+    tile = s.tile_4
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            card in range(59)
+            and (
+                card == STARTING_TILE_FIRST_CARD[tile]
+                or card == STARTING_TILE_SECOND_CARD[tile]
+                or card == STARTING_TILE_THIRD_CARD[tile]
+            )
+            and not settle_in_ask_choose_card_any_r_4(s, s.p_29, card)
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "settle_in.card",
+                "Na výběr teď není " + row_cs(NAMES["action_card"], card) + " (akční karta)",
+                "Not to be chosen now: " + row_en(NAMES["action_card"], card) + " (action card)",
+                ("s3.5", "s3.3", "s3.4", "s3.6", "s3.12", "s3.13"),
+            )
+        )
+    return reasons
+
+
+def text_choose_card_at_plan_ask_choose_card(s: State, card: int) -> tuple[str, str]:
+    """The text of `choose_card` at `plan_ask_choose_card`.
+
+    round.yaml:30
+    """
+    s_15 = s.s_15
+    return "Připrav na " + row_cs(NAMES["spot"], s_15) + ": " + row_cs(
+        NAMES["action_card"], card
+    ), "Prepare on " + row_en(NAMES["spot"], s_15) + ": " + row_en(NAMES["action_card"], card)
+
+
+def why_choose_card_at_plan_ask_choose_card(s: State, card: int) -> list[Reason]:
+    """Why not `choose_card` at `plan_ask_choose_card`.
+
+    s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
+    """
+    me = s.me_26
+    reasons: list[Reason] = []
+    if not attempt(lambda: card in kinds(s.player_hand[me * 59 : me * 59 + 59]) and ACTION_CARD_TYPE[card] != 6, True):
+        reasons.append(
+            Reason(
+                "plan.card",
+                "Na výběr teď není " + row_cs(NAMES["action_card"], card) + " (akční karta)",
+                "Not to be chosen now: " + row_en(NAMES["action_card"], card) + " (action card)",
+                ("s4.15", "s4.19", "s4.21", "s10.15", "s4.17", "s4.13", "s1.2", "s4.16", "s4.23"),
+            )
+        )
+    return reasons
+
+
+def text_decline_at_plan_ask_choose_card(s: State) -> tuple[str, str]:
+    """The text of `decline` at `plan_ask_choose_card`.
+
+    round.yaml:30
+    """
+    return "Nic", "Nothing"
+
+
+def why_decline_at_plan_ask_choose_card(s: State) -> list[Reason]:
+    """Why not `decline` at `plan_ask_choose_card`.
+
+    round.yaml:30
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_choose_kept_at_deal_tiles_chosen_ask_choose_kept(s: State, kept: int) -> tuple[str, str]:
+    """The text of `choose_kept` at `deal_tiles_chosen_ask_choose_kept`.
+
+    setup.yaml:150
+    """
+    return "Nech si: " + row_cs(NAMES["starting_tile"], kept), "Keep " + row_en(NAMES["starting_tile"], kept)
+
+
+def why_choose_kept_at_deal_tiles_chosen_ask_choose_kept(s: State, kept: int) -> list[Reason]:
+    """Why not `choose_kept` at `deal_tiles_chosen_ask_choose_kept`.
+
+    s3.16 setup.yaml:150
+    """
+    me = s.me_28
+    reasons: list[Reason] = []
+    if not attempt(lambda: kept in kinds(s.player_dealt_tiles[me * 10 : me * 10 + 10]), True):
+        reasons.append(
+            Reason(
+                "deal_tiles.chosen.kept",
+                "Na výběr teď není " + row_cs(NAMES["starting_tile"], kept) + " (startovní destička)",
+                "Not to be chosen now: " + row_en(NAMES["starting_tile"], kept) + " (starting tile)",
+                ("s3.16",),
+            )
+        )
+    return reasons
+
+
+def text_lay_good_last_at_turn_ask_one_of_2(s: State, s_24: int) -> tuple[str, str]:
+    """The text of `lay_good_last` at `turn_ask_one_of_2`.
+
+    round.yaml:76
+    """
+    return "Polož ještě destičku +1 zboží: " + row_cs(NAMES["spot"], s_24), "Lay the tile +1 good now: " + row_en(
+        NAMES["spot"], s_24
+    )
+
+
+def why_lay_good_last_at_turn_ask_one_of_2(s: State, s_24: int) -> list[Reason]:
+    """Why not `lay_good_last` at `turn_ask_one_of_2`.
+
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:76
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s_24 in range(8) and may_lay_good(s, s.me_27, s_24), True):
+        reasons.append(
+            Reason(
+                "turn.lay_good_last.s",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_24) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_24) + " (place in the action area)",
+                ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9"),
+            )
+        )
+    return reasons
+
+
+def text_decline_at_turn_ask_one_of_2(s: State) -> tuple[str, str]:
+    """The text of `decline` at `turn_ask_one_of_2`.
+
+    round.yaml:75
+    """
+    return "Nic", "Nothing"
+
+
+def why_decline_at_turn_ask_one_of_2(s: State) -> list[Reason]:
+    """Why not `decline` at `turn_ask_one_of_2`.
+
+    round.yaml:75
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_lay_good_first_at_turn_ask_one_of(s: State, s_17: int) -> tuple[str, str]:
+    """The text of `lay_good_first` at `turn_ask_one_of`.
+
+    round.yaml:58
+    """
+    return "Polož destičku +1 zboží: " + row_cs(NAMES["spot"], s_17), "Lay the tile +1 good: " + row_en(
+        NAMES["spot"], s_17
+    )
+
+
+def why_lay_good_first_at_turn_ask_one_of(s: State, s_17: int) -> list[Reason]:
+    """Why not `lay_good_first` at `turn_ask_one_of`.
+
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s_17 in range(8) and may_lay_good(s, s.me_27, s_17), True):
+        reasons.append(
+            Reason(
+                "turn.lay_good_first.s",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_17) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_17) + " (place in the action area)",
+                ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9"),
+            )
+        )
+    return reasons
+
+
+def text_use_goods_at_turn_ask_one_of(s: State, good: int) -> tuple[str, str]:
+    """The text of `use_goods` at `turn_ask_one_of`.
+
+    round.yaml:65
+    """
+    return "Použij zboží: " + row_cs(NAMES["card_type"], good), "Use goods: " + row_en(NAMES["card_type"], good)
+
+
+def why_use_goods_at_turn_ask_one_of(s: State, good: int) -> list[Reason]:
+    """Why not `use_goods` at `turn_ask_one_of`.
+
+    s1.4 s5.3 s5.14 round.yaml:65
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: good in range(8) and CARD_TYPE_IS_GOOD[good] != 0, True):
+        reasons.append(
+            Reason(
+                "use_goods.good",
+                "Na výběr teď není " + row_cs(NAMES["card_type"], good) + " (druh karty)",
+                "Not to be chosen now: " + row_en(NAMES["card_type"], good) + " (type of card)",
+                ("s1.4", "s5.3", "s5.14"),
+            )
+        )
+    if not attempt(lambda: turn_ask_one_of_any_s_18(s, s.me_27, good), True):
+        reasons.append(
+            Reason(
+                "use_goods.face_up",
+                "Nemáš lícem vzhůru žádnou kartu: " + row_cs(NAMES["card_type"], good),
+                "You have no face-up card of " + row_en(NAMES["card_type"], good),
+                ("s5.11", "s5.14"),
+            )
+        )
+    return reasons
+
+
+def text_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> tuple[str, str]:
+    """The text of `use_mixed_goods` at `turn_ask_one_of`.
+
+    round.yaml:66
+    """
+    return "Pořiď za různé zboží: " + hole(
+        lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])
+    ), "Take for several goods: " + hole(lambda: row_en(NAMES["action_card"], s.stall_offer[stall]))
+
+
+def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]:
+    """Why not `use_mixed_goods` at `turn_ask_one_of`.
+
+    s11.16 round.yaml:66
+    """
+    me = s.me_27
+    reasons: list[Reason] = []
+    if not attempt(lambda: COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 2, False):
+        reasons.append(Reason("use_mixed_goods.when", "Teď to nejde", "Not possible now", ("s11.16",)))
+    if not attempt(lambda: stall in range(12) and s.stall_offer[stall] != 59, True):
+        reasons.append(
+            Reason(
+                "use_mixed_goods.stall",
+                "Na výběr teď není " + row_cs(NAMES["stall"], stall) + " (…, …. řada)",
+                "Not to be chosen now: " + row_en(NAMES["stall"], stall) + " (…, row …)",
+                ("s11.16",),
+            )
+        )
+    if not attempt(
+        lambda: (
+            max(0, ACTION_CARD_PRICE[s.stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - 1)
+            <= turn_ask_one_of_sum_s_19(s, me)
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "use_mixed_goods.enough_goods",
+                "Na kartu nemáš dost zboží",
+                "Your goods do not pay for the card",
+                ("s5.20", "s11.16"),
+            )
+        )
+    if not attempt(lambda: turn_ask_one_of_count_g_2(s, me) > 1, True):
+        reasons.append(
+            Reason(
+                "use_mixed_goods.several_kinds",
+                "Lícem vzhůru nemáš různé druhy zboží",
+                "You have no different goods face up",
+                ("s11.16",),
+            )
+        )
+    return reasons
+
+
+def text_expand_at_turn_ask_one_of(s: State, company: int) -> tuple[str, str]:
+    """The text of `expand` at `turn_ask_one_of`.
+
+    round.yaml:67
+    """
+    return "Rozšiř síť společnosti " + row_cs(NAMES["company"], company), "Expand " + row_en(NAMES["company"], company)
+
+
+def why_expand_at_turn_ask_one_of(s: State, company: int) -> list[Reason]:
+    """Why not `expand` at `turn_ask_one_of`.
+
+    s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:67
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: company in range(4), True):
+        reasons.append(
+            Reason(
+                "expand.company",
+                "Na výběr teď není " + row_cs(NAMES["company"], company) + " (společnost)",
+                "Not to be chosen now: " + row_en(NAMES["company"], company) + " (company)",
+                ("s1.4", "s5.3", "s6.2", "s6.3", "s6.6", "s6.8", "s6.14"),
+            )
+        )
+    if not attempt(lambda: turn_ask_one_of_any_s_20(s, s.me_27), True):
+        reasons.append(
+            Reason(
+                "expand.card_ready",
+                "Nemáš lícem vzhůru kartu expanze",
+                "You have no expansion card face up",
+                ("s5.11", "s6.2"),
+            )
+        )
+    if not attempt(lambda: has_posts(s, company), True):
+        reasons.append(
+            Reason(
+                "expand.has_posts",
+                "V sídle společnosti " + row_cs(NAMES["company"], company) + " nezbyla žádná stanice",
+                "No station is left in the seat of " + row_en(NAMES["company"], company),
+                ("s6.24",),
+            )
+        )
+    return reasons
+
+
+def text_use_bookkeeper_at_turn_ask_one_of(s: State, s_21: int) -> tuple[str, str]:
+    """The text of `use_bookkeeper` at `turn_ask_one_of`.
+
+    round.yaml:68
+    """
+    return "Použij účetního: " + row_cs(NAMES["spot"], s_21), "Use the bookkeeper: " + row_en(NAMES["spot"], s_21)
+
+
+def why_use_bookkeeper_at_turn_ask_one_of(s: State, s_21: int) -> list[Reason]:
+    """Why not `use_bookkeeper` at `turn_ask_one_of`.
+
+    s1.4 s5.3 s7.13 s9.10 round.yaml:68
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s_21 in range(8) and shows(s, s.me_27, s_21, 4), True):
+        reasons.append(
+            Reason(
+                "use_bookkeeper.s",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_21) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_21) + " (place in the action area)",
+                ("s1.4", "s5.3", "s7.13", "s9.10"),
+            )
+        )
+    return reasons
+
+
+def text_use_merchant_at_turn_ask_one_of(s: State, s_22: int) -> tuple[str, str]:
+    """The text of `use_merchant` at `turn_ask_one_of`.
+
+    round.yaml:69
+    """
+    return "Použij obchodníka: " + row_cs(NAMES["spot"], s_22), "Use the merchant: " + row_en(NAMES["spot"], s_22)
+
+
+def why_use_merchant_at_turn_ask_one_of(s: State, s_22: int) -> list[Reason]:
+    """Why not `use_merchant` at `turn_ask_one_of`.
+
+    s1.5 s5.4 s8.2 s8.3 round.yaml:69
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s_22 in range(8) and shows(s, s.me_27, s_22, 5), True):
+        reasons.append(
+            Reason(
+                "use_merchant.s",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_22) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_22) + " (place in the action area)",
+                ("s1.5", "s5.4", "s8.2", "s8.3"),
+            )
+        )
+    return reasons
+
+
+def text_occupy_at_turn_ask_one_of(s: State, space: int) -> tuple[str, str]:
+    """The text of `occupy` at `turn_ask_one_of`.
+
+    round.yaml:70
+    """
+    return "Obsaď políčko: " + row_cs(NAMES["bonus_space"], space), "Occupy the space: " + row_en(
+        NAMES["bonus_space"], space
+    )
+
+
+def why_occupy_at_turn_ask_one_of(s: State, space: int) -> list[Reason]:
+    """Why not `occupy` at `turn_ask_one_of`.
+
+    s1.5 s5.4 s8.8 s8.9 round.yaml:70
+    """
+    me = s.me_27
+    reasons: list[Reason] = []
+    if not attempt(lambda: space in range(19), True):
+        reasons.append(
+            Reason(
+                "occupy.space",
+                "Na výběr teď není " + row_cs(NAMES["bonus_space"], space) + " (bonusové políčko)",
+                "Not to be chosen now: " + row_en(NAMES["bonus_space"], space) + " (bonus space)",
+                ("s1.5", "s5.4", "s8.8", "s8.9"),
+            )
+        )
+    if not attempt(
+        lambda: (
+            BONUS_SPACE_SIDE[space] == 8
+            or s.company_track[0] == BONUS_SPACE_SIDE[space]
+            or s.company_track[1] == BONUS_SPACE_SIDE[space]
+            or s.company_track[2] == BONUS_SPACE_SIDE[space]
+            or s.company_track[3] == BONUS_SPACE_SIDE[space]
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason("occupy.in_play", "Tahle stupnice není ve hře", "This track is not in the game", ("s2.4",))
+        )
+    if not attempt(lambda: is_open_to(s, me, space), True):
+        reasons.append(
+            Reason(
+                "occupy.unlocked",
+                "Políčko stupnice ještě nemáš odemčené",
+                "You have not unlocked the space of the track yet",
+                ("s11.6",),
+            )
+        )
+    if not attempt(lambda: BONUS_SPACE_SIDE[space] == 8 or not turn_ask_one_of_any_other(s, space, me), True):
+        reasons.append(
+            Reason(
+                "occupy.one_of_a_track",
+                "Z téže stupnice už v tomto kole políčko máš",
+                "You hold a space of this track in this round",
+                ("s11.8",),
+            )
+        )
+    if not attempt(lambda: s.bonus_space_holder[space] == 4, True):
+        reasons.append(
+            Reason(
+                "occupy.empty_space",
+                "Políčko drží " + hole(lambda: player_cs(s.bonus_space_holder[space], s.game.players)),
+                "The space is held by " + hole(lambda: player_en(s.bonus_space_holder[space], s.game.players)),
+                ("s8.8",),
+            )
+        )
+    if not attempt(lambda: markers_left(s, me) > 0, True):
+        reasons.append(
+            Reason("occupy.marker_left", "Nezbývá ti žádný bonusový kámen", "You have no bonus marker left", ("s8.8",))
+        )
+    if not attempt(lambda: space != 0 or me != s.first_player or s.player_has_acted[me] != 0, True):
+        reasons.append(
+            Reason(
+                "occupy.not_the_first_turn",
+                "Začínající hráč sem v prvním tahu kola nesmí",
+                "The start player may not come here in the first turn of a round",
+                ("s8.12",),
+            )
+        )
+    if not attempt(lambda: BONUS_SPACE_FEE[space] <= s.player_pounds[me], True):
+        reasons.append(
+            Reason(
+                "occupy.pays_fee",
+                "Políčko stojí "
+                + hole(lambda: amount_cs(BONUS_SPACE_FEE[space], ("libra", "libry", "liber", "libry"))),
+                "The space costs " + hole(lambda: amount_en(BONUS_SPACE_FEE[space], ("pound", "pounds"))),
+                ("s8.13", "s9.2", "s11.13", "s11.17"),
+            )
+        )
+    if not attempt(lambda: BONUS_SPACE_MAJORITY[space] == 8 or not turn_ask_one_of_any_p_27(s, space, me), True):
+        reasons.append(
+            Reason(
+                "occupy.nobody_has_more", "Někdo má lícem vzhůru víc", "Somebody has more face up", ("s8.17", "s8.18")
+            )
+        )
+    if not attempt(lambda: BONUS_SPACE_DISCARDS[space] == 0 or turn_ask_one_of_any_card_6(s, me, space), True):
+        reasons.append(
+            Reason(
+                "occupy.card_to_discard",
+                "Nemáš v ruce kartu k odhození",
+                "You have no card in hand to discard",
+                ("s8.14", "s11.16"),
+            )
+        )
+    return reasons
+
+
+def text_withdraw_at_turn_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `withdraw` at `turn_ask_one_of`.
+
+    round.yaml:71
+    """
+    return "Vystup z fáze akcí", "Leave the action phase"
+
+
+def why_withdraw_at_turn_ask_one_of(s: State) -> list[Reason]:
+    """Why not `withdraw` at `turn_ask_one_of`.
+
+    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:71
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_choose_stall_at_use_goods_ask_choose_stall(s: State, stall: int) -> tuple[str, str]:
+    """The text of `choose_stall` at `use_goods_ask_choose_stall`.
+
+    actions.yaml:22
+    """
+    return "Pořiď kartu: " + hole(lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])), "Take the card: " + hole(
+        lambda: row_en(NAMES["action_card"], s.stall_offer[stall])
+    )
+
+
+def why_choose_stall_at_use_goods_ask_choose_stall(s: State, stall: int) -> list[Reason]:
+    """Why not `choose_stall` at `use_goods_ask_choose_stall`.
+
+    s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+    """
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            stall in range(12)
+            and s.stall_offer[stall] != 59
+            and price_in_goods(s, s.me_27, stall, s.good_4) <= s.left_3
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "use_goods.stall",
+                "Na výběr teď není " + row_cs(NAMES["stall"], stall) + " (…, …. řada)",
+                "Not to be chosen now: " + row_en(NAMES["stall"], stall) + " (…, row …)",
+                ("s5.14", "s5.20", "s1.4", "s5.3"),
+            )
+        )
+    return reasons
+
+
+def text_decline_at_use_goods_ask_choose_stall(s: State) -> tuple[str, str]:
+    """The text of `decline` at `use_goods_ask_choose_stall`.
+
+    actions.yaml:22
+    """
+    return "Nic", "Nothing"
+
+
+def why_decline_at_use_goods_ask_choose_stall(s: State) -> list[Reason]:
+    """Why not `decline` at `use_goods_ask_choose_stall`.
+
+    actions.yaml:22
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_choose_s_at_use_goods_ask_choose_s(s: State, s_8: int) -> tuple[str, str]:
+    """The text of `choose_s` at `use_goods_ask_choose_s`.
+
+    actions.yaml:16
+    """
+    return "Použij kartu: " + row_cs(NAMES["spot"], s_8), "Use the card: " + row_en(NAMES["spot"], s_8)
+
+
+def why_choose_s_at_use_goods_ask_choose_s(s: State, s_8: int) -> list[Reason]:
+    """Why not `choose_s` at `use_goods_ask_choose_s`.
+
+    s5.14 s1.4 s5.3 actions.yaml:16
+    """
+    good = s.good_4
+    me = s.me_27
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            s_8 in range(8)
+            and shows(s, me, s_8, good)
+            and s_8 > s.last_s
+            and use_goods_ask_choose_s_count_s_9(s, me, good, s_8) >= 1 - len(s.taken) - 1
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "use_goods.s",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_8) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_8) + " (place in the action area)",
+                ("s5.14", "s1.4", "s5.3"),
+            )
+        )
+    return reasons
+
+
+def text_stop_at_use_goods_ask_choose_s(s: State) -> tuple[str, str]:
+    """The text of `stop` at `use_goods_ask_choose_s`.
+
+    actions.yaml:16
+    """
+    return "Dost", "Stop"
+
+
+def why_stop_at_use_goods_ask_choose_s(s: State) -> list[Reason]:
+    """Why not `stop` at `use_goods_ask_choose_s`.
+
+    actions.yaml:16
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(s.taken) >= 1, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_choose_s_at_use_mixed_goods_ask_choose_s_2(s: State, s_13: int) -> tuple[str, str]:
+    """The text of `choose_s` at `use_mixed_goods_ask_choose_s_2`.
+
+    actions.yaml:52
+    """
+    return "Zvol: " + row_cs(NAMES["spot"], s_13), "Choose: " + row_en(NAMES["spot"], s_13)
+
+
+def why_choose_s_at_use_mixed_goods_ask_choose_s_2(s: State, s_13: int) -> list[Reason]:
+    """Why not `choose_s` at `use_mixed_goods_ask_choose_s_2`.
+
+    s11.16 actions.yaml:52
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s_13 in range(8) and is_goods_card(s, s.me_27, s_13), True):
+        reasons.append(
+            Reason(
+                "use_mixed_goods.s",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_13) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_13) + " (place in the action area)",
+                ("s11.16",),
+            )
+        )
+    return reasons
+
+
+def text_stop_at_use_mixed_goods_ask_choose_s_2(s: State) -> tuple[str, str]:
+    """The text of `stop` at `use_mixed_goods_ask_choose_s_2`.
+
+    actions.yaml:51
+    """
+    return "Dost", "Stop"
+
+
+def why_stop_at_use_mixed_goods_ask_choose_s_2(s: State) -> list[Reason]:
+    """Why not `stop` at `use_mixed_goods_ask_choose_s_2`.
+
+    actions.yaml:51
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.rounds >= 0, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_choose_s_at_use_mixed_goods_ask_choose_s(s: State, s_11: int) -> tuple[str, str]:
+    """The text of `choose_s` at `use_mixed_goods_ask_choose_s`.
+
+    actions.yaml:46
+    """
+    return "Zvol: " + row_cs(NAMES["spot"], s_11), "Choose: " + row_en(NAMES["spot"], s_11)
+
+
+def why_choose_s_at_use_mixed_goods_ask_choose_s(s: State, s_11: int) -> list[Reason]:
+    """Why not `choose_s` at `use_mixed_goods_ask_choose_s`.
+
+    s12.4 s11.16 actions.yaml:46
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s_11 in range(8) and is_goods_card(s, s.me_27, s_11), True):
+        reasons.append(
+            Reason(
+                "use_mixed_goods.s",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_11) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_11) + " (place in the action area)",
+                ("s12.4", "s11.16"),
+            )
+        )
+    return reasons
+
+
+def text_choose_target_at_expand_ask_choose_target(s: State, target: int) -> tuple[str, str]:
+    """The text of `choose_target` at `expand_ask_choose_target`.
+
+    actions.yaml:127
+    """
+    return "Zvol: " + row_cs(NAMES["area"], target), "Choose: " + row_en(NAMES["area"], target)
+
+
+def why_choose_target_at_expand_ask_choose_target(s: State, target: int) -> list[Reason]:
+    """Why not `choose_target` at `expand_ask_choose_target`.
+
+    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: target in range(28) and can_enter(s, s.company_23, target, s.left_5), True):
+        reasons.append(
+            Reason(
+                "expand.target",
+                "Na výběr teď není " + row_cs(NAMES["area"], target) + " (oblast mapy)",
+                "Not to be chosen now: " + row_en(NAMES["area"], target) + " (area of the map)",
+                ("s6.9", "s6.12", "s6.24", "s1.4", "s5.3", "s6.2", "s6.3", "s6.6", "s6.8", "s6.14"),
+            )
+        )
+    return reasons
+
+
+def text_stop_at_expand_ask_choose_target(s: State) -> tuple[str, str]:
+    """The text of `stop` at `expand_ask_choose_target`.
+
+    actions.yaml:126
+    """
+    return "Dost", "Stop"
+
+
+def why_stop_at_expand_ask_choose_target(s: State) -> list[Reason]:
+    """Why not `stop` at `expand_ask_choose_target`.
+
+    actions.yaml:126
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.rounds_2 >= 0, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_go_on_at_use_bookkeeper_ask_repeat(s: State) -> tuple[str, str]:
+    """The text of `go_on` at `use_bookkeeper_ask_repeat`.
+
+    books.yaml:13
+    """
+    return "Dál", "Go on"
+
+
+def why_go_on_at_use_bookkeeper_ask_repeat(s: State) -> list[Reason]:
+    """Why not `go_on` at `use_bookkeeper_ask_repeat`.
+
+    books.yaml:13
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_stop_at_use_bookkeeper_ask_repeat(s: State) -> tuple[str, str]:
+    """The text of `stop` at `use_bookkeeper_ask_repeat`.
+
+    books.yaml:13
+    """
+    return "Dost", "Stop"
+
+
+def why_stop_at_use_bookkeeper_ask_repeat(s: State) -> list[Reason]:
+    """Why not `stop` at `use_bookkeeper_ask_repeat`.
+
+    books.yaml:13
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_choose_s_at_withdraw_ask_choose_s(s: State, s_25: int) -> tuple[str, str]:
+    """The text of `choose_s` at `withdraw_ask_choose_s`.
+
+    round.yaml:108
+    """
+    return "Vezmi si řadu: " + row_cs(NAMES["spot"], s_25), "Take back the row: " + row_en(NAMES["spot"], s_25)
+
+
+def why_choose_s_at_withdraw_ask_choose_s(s: State, s_25: int) -> list[Reason]:
+    """Why not `choose_s` at `withdraw_ask_choose_s`.
+
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
+    """
+    me = s.me_27
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: s_25 in range(8) and any(s.player_resting[(me * 8 + s_25) * 59 : (me * 8 + s_25) * 59 + 59]), True
+    ):
+        reasons.append(
+            Reason(
+                "withdraw.s",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_25) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_25) + " (place in the action area)",
+                ("s4.20", "s9.18", "s1.5", "s5.7", "s5.9", "s9.16", "s9.17"),
+            )
+        )
+    return reasons
+
+
+def text_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int, page: int) -> tuple[str, str]:
+    """The text of `choose_book_page` at `place_books_ask_choose_book_page`.
+
+    books.yaml:89
+    """
+    return "Polož " + row_cs(NAMES["book"], book) + " na " + row_cs(NAMES["page"], page), "Lay " + row_en(
+        NAMES["book"], book
+    ) + " on " + row_en(NAMES["page"], page)
+
+
+def why_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int, page: int) -> list[Reason]:
+    """Why not `choose_book_page` at `place_books_ask_choose_book_page`.
+
+    s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    """
+    me = s.me_27
+    reasons: list[Reason] = []
+    if not attempt(lambda: book in kinds(s.player_new_books[me * 82 : me * 82 + 82]), True):
+        reasons.append(
+            Reason(
+                "place_books.book",
+                "Na výběr teď není " + row_cs(NAMES["book"], book) + " (…: … → …)",
+                "Not to be chosen now: " + row_en(NAMES["book"], book) + " (…: … → …)",
+                ("s7.9", "s7.8", "s7.10", "s7.11"),
+            )
+        )
+    if not attempt(lambda: page in range(16) and may_lie(s, me, book, page), True):
+        reasons.append(
+            Reason(
+                "place_books.page",
+                "Na výběr teď není " + row_cs(NAMES["page"], page) + " (políčko …)",
+                "Not to be chosen now: " + row_en(NAMES["page"], page) + " (space …)",
+                ("s7.9", "s7.8", "s7.10", "s7.11"),
+            )
+        )
+    return reasons
+
+
+def text_advance_marker_at_spend_goods_ask_one_of(s: State, company: int) -> tuple[str, str]:
+    """The text of `advance_marker` at `spend_goods_ask_one_of`.
+
+    actions.yaml:80
+    """
+    return "Postup na stupnici " + row_cs(NAMES["company"], company, 2), "Advance on the track of " + row_en(
+        NAMES["company"], company
+    )
+
+
+def why_advance_marker_at_spend_goods_ask_one_of(s: State, company: int) -> list[Reason]:
+    """Why not `advance_marker` at `spend_goods_ask_one_of`.
+
+    s5.23 s5.24 actions.yaml:80
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: company in range(4), True):
+        reasons.append(
+            Reason(
+                "spend_goods.advance_marker.company",
+                "Na výběr teď není " + row_cs(NAMES["company"], company) + " (společnost)",
+                "Not to be chosen now: " + row_en(NAMES["company"], company) + " (company)",
+                ("s5.23", "s5.24"),
+            )
+        )
+    if not attempt(lambda: can_step(s, s.me_3, company), True):
+        reasons.append(
+            Reason(
+                "spend_goods.advance_marker.free",
+                "Na stupnici " + row_cs(NAMES["company"], company, 2) + " postoupit nelze",
+                "You cannot advance on the track of " + row_en(NAMES["company"], company),
+                ("s11.2",),
+            )
+        )
+    return reasons
+
+
+def text_let_lapse_at_spend_goods_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `let_lapse` at `spend_goods_ask_one_of`.
+
+    actions.yaml:93
+    """
+    return "Nech jednotku propadnout", "Let the unit lapse"
+
+
+def why_let_lapse_at_spend_goods_ask_one_of(s: State) -> list[Reason]:
+    """Why not `let_lapse` at `spend_goods_ask_one_of`.
+
+    s11.2 s11.3 s5.23 s5.24 actions.yaml:93
+    """
+    me = s.me_3
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            not (
+                (can_step(s, me, 0) and toll_ahead(s, me, 0) == 0)
+                or (can_step(s, me, 1) and toll_ahead(s, me, 1) == 0)
+                or (can_step(s, me, 2) and toll_ahead(s, me, 2) == 0)
+                or (can_step(s, me, 3) and toll_ahead(s, me, 3) == 0)
+            )
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "spend_goods.let_lapse.no_free_step",
+                "Zboží se musí využít a postoupit lze zdarma",
+                "Goods must be used, and there is a free step",
+                ("s5.14",),
+            )
+        )
+    return reasons
+
+
+def text_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> tuple[str, str]:
+    """The text of `choose_column` at `take_post_ask_choose_column`.
+
+    actions.yaml:193
+    """
+    return "Vezmi stanici: " + row_cs(NAMES["seat_column"], column), "Take a station: " + row_en(
+        NAMES["seat_column"], column
+    )
+
+
+def why_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> list[Reason]:
+    """Why not `choose_column` at `take_post_ask_choose_column`.
+
+    s6.11 actions.yaml:193
+    """
+    company = s.company_23
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            column in range(3)
+            and (s.company_upper[company * 3 + column] > 0 or s.company_last_post[company * 3 + column] != 0)
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "take_post.column",
+                "Na výběr teď není " + row_cs(NAMES["seat_column"], column) + " (sloupec sídla)",
+                "Not to be chosen now: " + row_en(NAMES["seat_column"], column) + " (column of a seat)",
+                ("s6.11",),
+            )
+        )
+    return reasons
+
+
+def text_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> tuple[str, str]:
+    """The text of `choose_column` at `take_back_ask_choose_column`.
+
+    actions.yaml:209
+    """
+    loser = s.loser
+    return "Vrať stanici (" + row_cs(NAMES["company"], loser) + "): " + row_cs(
+        NAMES["seat_column"], column
+    ), "Return the station (" + row_en(NAMES["company"], loser) + "): " + row_en(NAMES["seat_column"], column)
+
+
+def why_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> list[Reason]:
+    """Why not `choose_column` at `take_back_ask_choose_column`.
+
+    s6.16 s6.24 s7.1 actions.yaml:209
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: column in range(3) and s.company_upper[s.loser * 3 + column] < 4, True):
+        reasons.append(
+            Reason(
+                "take_back.column",
+                "Na výběr teď není " + row_cs(NAMES["seat_column"], column) + " (sloupec sídla)",
+                "Not to be chosen now: " + row_en(NAMES["seat_column"], column) + " (column of a seat)",
+                ("s6.16", "s6.24", "s7.1"),
+            )
+        )
+    return reasons
+
+
+def text_choose_page_at_turn_a_book_ask_choose_page(s: State, page: int) -> tuple[str, str]:
+    """The text of `choose_page` at `turn_a_book_ask_choose_page`.
+
+    books.yaml:26
+    """
+    return "Otoč knihu: " + row_cs(NAMES["page"], page), "Turn the book: " + row_en(NAMES["page"], page)
+
+
+def why_choose_page_at_turn_a_book_ask_choose_page(s: State, page: int) -> list[Reason]:
+    """Why not `choose_page` at `turn_a_book_ask_choose_page`.
+
+    s7.14 books.yaml:26
+    """
+    me = s.me_27
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: page in range(16) and s.player_ledger[me * 16 + page] != 82 and s.player_face_down[me * 16 + page] == 0,
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "turn_a_book.page",
+                "Na výběr teď není " + row_cs(NAMES["page"], page) + " (políčko …)",
+                "Not to be chosen now: " + row_en(NAMES["page"], page) + " (space …)",
+                ("s7.14",),
+            )
+        )
+    return reasons
+
+
+def text_decline_at_turn_a_book_ask_choose_page(s: State) -> tuple[str, str]:
+    """The text of `decline` at `turn_a_book_ask_choose_page`.
+
+    books.yaml:26
+    """
+    return "Nic", "Nothing"
+
+
+def why_decline_at_turn_a_book_ask_choose_page(s: State) -> list[Reason]:
+    """Why not `decline` at `turn_a_book_ask_choose_page`.
+
+    books.yaml:26
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_take_pound_at_spend_points_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `take_pound` at `spend_points_ask_one_of`.
+
+    books.yaml:68
+    """
+    return "Vezmi libru", "Take a pound"
+
+
+def why_take_pound_at_spend_points_ask_one_of(s: State) -> list[Reason]:
+    """Why not `take_pound` at `spend_points_ask_one_of`.
+
+    s7.5 s7.3 s6.21 s12.3 books.yaml:68
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> tuple[str, str]:
+    """The text of `take_book` at `spend_points_ask_one_of`.
+
+    books.yaml:73
+    """
+    return "Vezmi knihu " + hole(lambda: row_cs(NAMES["book"], s.book_space_token[place_])), "Take the book " + hole(
+        lambda: row_en(NAMES["book"], s.book_space_token[place_])
+    )
+
+
+def why_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> list[Reason]:
+    """Why not `take_book` at `spend_points_ask_one_of`.
+
+    s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:73
+    """
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            place_ in range(12)
+            and s.book_space_token[place_] != 82
+            and BOOK_LETTER_COST[BOOK_SPACE_LETTER[place_]] <= s.left_6
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "spend_points.take_book.place",
+                "Na výběr teď není " + row_cs(NAMES["book_space"], place_) + " (…. řada, sloupec …)",
+                "Not to be chosen now: " + row_en(NAMES["book_space"], place_) + " (row …, column …)",
+                ("s7.5", "s10.9", "s7.3", "s6.21", "s12.3"),
+            )
+        )
+    return reasons
+
+
+def text_one_point_two_diamonds_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `one_point_two_diamonds` at `bonus_space_c1_first_taken_ask_one_of`.
+
+    bonus.yaml:75
+    """
+    return "Účetní bod a diamant o dvě", "One bookkeeping point and the diamond by two"
+
+
+def why_one_point_two_diamonds_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> list[Reason]:
+    """Why not `one_point_two_diamonds` at `bonus_space_c1_first_taken_ask_one_of`.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:75
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_two_points_one_diamond_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `two_points_one_diamond` at `bonus_space_c1_first_taken_ask_one_of`.
+
+    bonus.yaml:78
+    """
+    return "Dva účetní body a diamant o jedno", "Two bookkeeping points and the diamond by one"
+
+
+def why_two_points_one_diamond_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> list[Reason]:
+    """Why not `two_points_one_diamond` at `bonus_space_c1_first_taken_ask_one_of`.
+
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:78
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_go_on_at_steps_as_reward_ask_repeat(s: State) -> tuple[str, str]:
+    """The text of `go_on` at `steps_as_reward_ask_repeat`.
+
+    tracks.yaml:46
+    """
+    return "Dál", "Go on"
+
+
+def why_go_on_at_steps_as_reward_ask_repeat(s: State) -> list[Reason]:
+    """Why not `go_on` at `steps_as_reward_ask_repeat`.
+
+    tracks.yaml:46
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_stop_at_steps_as_reward_ask_repeat(s: State) -> tuple[str, str]:
+    """The text of `stop` at `steps_as_reward_ask_repeat`.
+
+    tracks.yaml:46
+    """
+    return "Dost", "Stop"
+
+
+def why_stop_at_steps_as_reward_ask_repeat(s: State) -> list[Reason]:
+    """Why not `stop` at `steps_as_reward_ask_repeat`.
+
+    tracks.yaml:46
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_choose_company_column_at_remove_posts_ask_choose_company_column(
+    s: State, company: int, column: int
+) -> tuple[str, str]:
+    """The text of `choose_company_column` at `remove_posts_ask_choose_company_column`.
+
+    actions.yaml:218
+    """
+    return "Zvol: " + row_cs(NAMES["company"], company) + ", " + row_cs(
+        NAMES["seat_column"], column
+    ), "Choose: " + row_en(NAMES["company"], company) + ", " + row_en(NAMES["seat_column"], column)
+
+
+def why_choose_company_column_at_remove_posts_ask_choose_company_column(
+    s: State, company: int, column: int
+) -> list[Reason]:
+    """Why not `choose_company_column` at `remove_posts_ask_choose_company_column`.
+
+    s12.8 s12.9 actions.yaml:218
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: company in range(4), True):
+        reasons.append(
+            Reason(
+                "remove_posts.company",
+                "Na výběr teď není " + row_cs(NAMES["company"], company) + " (společnost)",
+                "Not to be chosen now: " + row_en(NAMES["company"], company) + " (company)",
+                ("s12.8", "s12.9"),
+            )
+        )
+    if not attempt(
+        lambda: (
+            column in range(3)
+            and (s.company_upper[company * 3 + column] > 0 or s.company_last_post[company * 3 + column] != 0)
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "remove_posts.column",
+                "Na výběr teď není " + row_cs(NAMES["seat_column"], column) + " (sloupec sídla)",
+                "Not to be chosen now: " + row_en(NAMES["seat_column"], column) + " (column of a seat)",
+                ("s12.8", "s12.9"),
+            )
+        )
+    return reasons
+
+
+def text_stop_at_remove_posts_ask_choose_company_column(s: State) -> tuple[str, str]:
+    """The text of `stop` at `remove_posts_ask_choose_company_column`.
+
+    actions.yaml:217
+    """
+    return "Dost", "Stop"
+
+
+def why_stop_at_remove_posts_ask_choose_company_column(s: State) -> list[Reason]:
+    """Why not `stop` at `remove_posts_ask_choose_company_column`.
+
+    actions.yaml:217
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.rounds_3 >= 0, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> tuple[str, str]:
+    """The text of `choose_stall` at `buy_for_money_ask_choose_stall`.
+
+    bonus.yaml:251
+    """
+    return "Kup " + hole(lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])), "Buy " + hole(
+        lambda: row_en(NAMES["action_card"], s.stall_offer[stall])
+    )
+
+
+def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> list[Reason]:
+    """Why not `choose_stall` at `buy_for_money_ask_choose_stall`.
+
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+    """
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            stall in range(12)
+            and s.stall_offer[stall] != 59
+            and price_in_money(s, stall, s.discount) <= s.player_pounds[s.me_13]
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "buy_for_money.stall",
+                "Na výběr teď není " + row_cs(NAMES["stall"], stall) + " (…, …. řada)",
+                "Not to be chosen now: " + row_en(NAMES["stall"], stall) + " (…, row …)",
+                ("s8.13", "s11.14", "s11.15", "s12.4"),
+            )
+        )
+    return reasons
+
+
+def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
+    """The text of `decline` at `buy_for_money_ask_choose_stall`.
+
+    bonus.yaml:251
+    """
+    return "Nic", "Nothing"
+
+
+def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
+    """Why not `decline` at `buy_for_money_ask_choose_stall`.
+
+    bonus.yaml:251
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
+def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tuple[str, str]:
+    """The text of `choose_card` at `discard_for_ask_choose_card`.
+
+    bonus.yaml:265
+    """
+    return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
+
+
+def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[Reason]:
+    """Why not `choose_card` at `discard_for_ask_choose_card`.
+
+    s8.14 s11.16 bonus.yaml:265
+    """
+    me = s.me_14
+    reasons: list[Reason] = []
+    if not attempt(lambda: card in kinds(s.player_hand[me * 59 : me * 59 + 59]), True):
+        reasons.append(
+            Reason(
+                "discard_for.card",
+                "Na výběr teď není " + row_cs(NAMES["action_card"], card) + " (akční karta)",
+                "Not to be chosen now: " + row_en(NAMES["action_card"], card) + " (action card)",
+                ("s8.14", "s11.16"),
+            )
+        )
+    return reasons
+
+
+def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> tuple[str, str]:
+    """The text of `choose_tier` at `majority_reward_ask_choose_tier`.
+
+    bonus.yaml:239
+    """
+    return "Vezmi odměnu " + row_cs(NAMES["tier"], tier), "Take the reward " + row_en(NAMES["tier"], tier)
+
+
+def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> list[Reason]:
+    """Why not `choose_tier` at `majority_reward_ask_choose_tier`.
+
+    s8.18 s8.17 bonus.yaml:239
+    """
+    space_ = s.space_
+    reasons: list[Reason] = []
+    if not attempt(
+        lambda: (
+            tier in range(12)
+            and TIER_SPACE[tier] == space_
+            and TIER_LEAST[tier] <= visible(s, s.me_12, BONUS_SPACE_MAJORITY[space_])
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "majority_reward.tier",
+                "Na výběr teď není " + row_cs(NAMES["tier"], tier) + " (od …)",
+                "Not to be chosen now: " + row_en(NAMES["tier"], tier) + " (from …)",
+                ("s8.18", "s8.17"),
+            )
+        )
+    return reasons
+
+
+def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> tuple[str, str]:
+    """The text of `choose_card` at `discard_coffee_ask_choose_card`.
+
+    bonus.yaml:275
+    """
+    return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
+
+
+def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> list[Reason]:
+    """Why not `choose_card` at `discard_coffee_ask_choose_card`.
+
+    s11.16 bonus.yaml:275
+    """
+    me = s.me_24_2
+    reasons: list[Reason] = []
+    if not attempt(lambda: card in kinds(s.player_hand[me * 59 : me * 59 + 59]) and ACTION_CARD_TYPE[card] == 0, True):
+        reasons.append(
+            Reason(
+                "discard_coffee.card",
+                "Na výběr teď není " + row_cs(NAMES["action_card"], card) + " (akční karta)",
+                "Not to be chosen now: " + row_en(NAMES["action_card"], card) + " (action card)",
+                ("s11.16",),
+            )
+        )
+    return reasons
+
+
+def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> tuple[str, str]:
+    """The text of `choose_company` at `steps_on_others_ask_choose_company`.
+
+    bonus.yaml:230
+    """
+    return "Zvol: " + row_cs(NAMES["company"], company), "Choose: " + row_en(NAMES["company"], company)
+
+
+def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> list[Reason]:
+    """Why not `choose_company` at `steps_on_others_ask_choose_company`.
+
+    s11.17 bonus.yaml:230
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: company in range(4) and s.company_track[company] != 7 and company not in s.moved, True):
+        reasons.append(
+            Reason(
+                "steps_on_others.company",
+                "Na výběr teď není " + row_cs(NAMES["company"], company) + " (společnost)",
+                "Not to be chosen now: " + row_en(NAMES["company"], company) + " (company)",
+                ("s11.17",),
+            )
+        )
+    return reasons
+
+
+def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]:
+    """The text of `stop` at `steps_on_others_ask_choose_company`.
+
+    bonus.yaml:229
+    """
+    return "Dost", "Stop"
+
+
+def why_stop_at_steps_on_others_ask_choose_company(s: State) -> list[Reason]:
+    """Why not `stop` at `steps_on_others_ask_choose_company`.
+
+    bonus.yaml:229
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.rounds_4 >= 0, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def shown_player_area(s: State, owner: int) -> bool:
+    """Whether `area` is open to all.
+
+    setup.yaml:55
+    """
+    return s.cards_open != 0
+
+
+def shown_player_tile(s: State, owner: int) -> bool:
+    """Whether `tile` is open to all.
+
+    setup.yaml:67
+    """
+    return s.tiles_open != 0
