@@ -40,6 +40,8 @@ class FieldInfo:
     component: str | None
     seen_by: Literal["all", "owner", "nobody"]
     shown: Callable[[Any, int], int] | None = None
+    known: Callable[[Any, int, int], int] | None = None
+    """when a row of the component is open to all where it lies in this hidden zone"""
     holds_all: bool = False
     cs: Forms = ()
     """what players call it: one form, or one for a single piece and one for several; empty where nothing says it"""
@@ -151,6 +153,10 @@ class ComponentInfo:
     marks: int
     backs: tuple[int, ...] = ()
     back_of: str | None = None
+
+    def row(self, piece: int) -> int:
+        """The row that a piece is, whatever its mark."""
+        return piece // self.marks
 
     def back(self, piece: int) -> int:
         """What is seen of a piece whose face is hidden; 0 where all backs are alike."""

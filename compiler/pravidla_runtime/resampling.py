@@ -9,7 +9,7 @@ from pravidla_runtime.errors import ResampleError, short
 from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
 from pravidla_runtime.rng import Generator
 from pravidla_runtime.saves import axes, cells_of, slot_value
-from pravidla_runtime.visibility import pieces_of, sees, there_is
+from pravidla_runtime.visibility import knows, pieces_of, sees, there_is
 
 if TYPE_CHECKING:
     from pravidla_runtime.state import EngineState
@@ -172,6 +172,8 @@ def _pools(state: EngineState, player: int) -> list[Pool]:
                     continue
                 owner = seat if apart and field.owner == PLAYER else -1
                 for position, piece in enumerate(pieces_of(field, cell)):
+                    if knows(state, field, component, seat, player, piece):
+                        continue
                     pool = pools.setdefault((component.name, owner, component.back(piece)), Pool([], []))
                     pool.places.append((field, place, position))
                     pool.pieces.append(piece)

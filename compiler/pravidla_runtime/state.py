@@ -189,9 +189,11 @@ class EngineState:
         """All winners; nobody before the end, everybody when the game was stopped at its greatest length."""
         if self.pc >= 0:
             return []
+        return list(range(self.game.players)) if self.pc == DRAWN else self.leaders()
+
+    def leaders(self) -> list[int]:
+        """Who would win if the position were the end."""
         seats = list(range(self.game.players))
-        if self.pc == DRAWN:
-            return seats
         if self.game.score is None:
             won = self.returns()
             return [seat for seat in seats if won[seat] == max(won)]

@@ -22,6 +22,15 @@ def sees(state: EngineState, field: FieldInfo, owner: int, player: int) -> bool:
     return field.shown is not None and bool(field.shown(state, owner))
 
 
+def knows(
+    state: EngineState, field: FieldInfo, component: ComponentInfo | None, owner: int, player: int, piece: int
+) -> bool:
+    """Whether the player may know that a piece is the one that lies in a field of an owner."""
+    if sees(state, field, owner, player):
+        return True
+    return field.known is not None and component is not None and bool(field.known(state, owner, component.row(piece)))
+
+
 def there_is(state: EngineState, player: object) -> None:
     """Raise ValueError for a player that the game does not have."""
     players = state.game.players
@@ -31,7 +40,8 @@ def there_is(state: EngineState, player: object) -> None:
 
 def observation(state: EngineState, player: int) -> dict[str, Any]:
     """The plain form of what the player may know: a hidden zone shows its number of pieces and, where they differ,
-    their backs (in the order of the zone, if it has one); a hidden number is None."""
+    their backs (in the order of the zone, if it has one); a zone whose pieces are opened one by one also those that
+    are `known` (None in the place of the others, if it has an order); a hidden number is None."""
     game = state.game
     info: GameInfo = game.info
     players = game.players
@@ -45,7 +55,7 @@ def observation(state: EngineState, player: int) -> dict[str, Any]:
             if sees(state, field, place // rows, player):
                 cells.append(bool(cell) if field.kind == "truth" else cell)
             else:
-                cells.append(_hidden(field, components.get(field.component or ""), cell))
+                cells.append(_hidden(state, field, components.get(field.component or ""), cell, place // rows, player))
         fields[field.name] = nested(field, players, cells)
     for component in info.components:
         fields["box:" + component.name] = list(getattr(state, component.box))
@@ -57,14 +67,20 @@ def observation(state: EngineState, player: int) -> dict[str, Any]:
     }
 
 
-def _hidden(field: FieldInfo, component: ComponentInfo | None, cell: Any) -> dict[str, Any] | None:
+def _hidden(
+    state: EngineState, field: FieldInfo, component: ComponentInfo | None, cell: Any, owner: int, player: int
+) -> dict[str, Any] | None:
     if field.kind not in ("counts", "ordered", "single"):
         return None
     pieces = pieces_of(field, cell)
-    if component is None or not component.backs:
-        return {"pieces": len(pieces)}
-    backs = [component.back(piece) for piece in pieces]
-    return {"pieces": len(pieces), "backs": backs if field.kind == "ordered" else sorted(backs)}
+    found: dict[str, Any] = {"pieces": len(pieces)}
+    if component is not None and component.backs:
+        backs = [component.back(piece) for piece in pieces]
+        found["backs"] = backs if field.kind == "ordered" else sorted(backs)
+    if field.known is not None:
+        known = [piece if knows(state, field, component, owner, player, piece) else None for piece in pieces]
+        found["known"] = known if field.kind == "ordered" else [piece for piece in known if piece is not None]
+    return found
 
 
 def information_state_string(state: EngineState, player: int) -> str:

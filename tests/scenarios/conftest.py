@@ -77,6 +77,7 @@ def scenario() -> Build:
         rule: str | None = "turn",
         illegal: Plays | None = None,
         because: tuple[str, ...] = (),
+        winners: tuple[int, ...] = (),
     ) -> Scenario:
         me = Var("me", Row(PLAYER), HERE)
         begin = None if rule is None else Call(rule, (me,) if rule == "turn" else (), HERE)
@@ -92,6 +93,8 @@ def scenario() -> Build:
             begin=begin,
             when=when,
             then=then,
+            winners=winners,
+            winners_span=HERE,
             illegal=illegal,
             because=because,
             span=HERE,

@@ -26,6 +26,15 @@ def test_an_illegal_line_is_refused_for_the_same_reasons_on_the_engine(market: G
     assert on_engine(market, [run_scenario(market, one)]) == {"sample": ()}
 
 
+def test_the_same_players_win_on_the_engine(market: Game, scenario: Any, lines: Any) -> None:
+    one = scenario((lines.into_hand(RUBY, 1),), (lines.sells(1, RUBY),), winners=(1,))
+    result = run_scenario(market, one)
+    assert result.passed and on_engine(market, [result]) == {"sample": ()}
+    lowest = replace(market, highest_wins=False)
+    ((failure,),) = on_engine(lowest, [result]).values()
+    assert failure.message == "engine: other winners, [0]"
+
+
 def test_an_engine_of_other_rules_is_found_out(market: Game, scenario: Any, lines: Any) -> None:
     gem = market.lists["gem"]
     worth = replace(gem.columns[0], values=(4, 1))

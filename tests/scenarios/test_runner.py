@@ -25,6 +25,15 @@ def test_an_expectation_that_fails_shows_the_value(market: Game, scenario: Any, 
     assert failure.notes == ("it is 1, not 5",)
 
 
+def test_a_scenario_says_who_wins(market: Game, scenario: Any, lines: Any) -> None:
+    given, when = (lines.into_hand(RUBY, 1),), (lines.sells(1, RUBY),)
+    assert run_scenario(market, scenario(given, when, winners=(1,))).passed
+    (failure,) = run_scenario(market, scenario(given, when, winners=(0, 1))).failures
+    assert failure.message == "bara wins"
+    (failure,) = run_scenario(market, scenario(rule=None, winners=(1,))).failures
+    assert failure.message == "anna and bara share the win"
+
+
 def test_a_line_that_is_not_possible_says_what_is_and_why(market: Game, scenario: Any, lines: Any) -> None:
     one = scenario((lines.into_hand(RUBY, 1),), (lines.sells(1, GLASS),))
     (failure,) = run_scenario(market, one).failures

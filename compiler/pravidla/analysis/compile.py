@@ -181,12 +181,15 @@ def translate(context: Context) -> ir.Game:
 
 
 def open_states(context: Context) -> None:
-    """`seen by owner until C`: C is read with the owner's own states in reach."""
+    """`seen by owner until C`: C is read with the owner's own states in reach; `this` is each piece that lies there."""
     for owner, name, written in context.open_until:
         field = context.fields[(owner, name)]
         kind = Row(owner if owner is not None else PLAYER)
         var = ir.Var(ir.OWNER_VAR, kind, written.span)
-        scope = Scope(owner=None if owner is None else (owner, var))
+        piece: ir.Expr | None = None
+        if isinstance(field.content, ir.ZoneField) and field.content.component is not None:
+            piece = ir.Var(ir.PIECE_VAR, Row(field.content.component), written.span)
+        scope = Scope(owner=None if owner is None else (owner, var), this=piece)
         try:
             until = ex.truth_of(context, scope, written)
         except Failed:

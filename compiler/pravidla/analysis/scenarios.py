@@ -61,9 +61,11 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
     then = attempt(each, spec.then, lambda one: sc.Expectation(ex.truth_of(context, scope, one[0]), one[1], one[2]))
     illegal = attempt(refused, context, scope, spec)
     played = attempt(configuration, context, spec)
-    if failed or None in (acting, begin, when, then, illegal, played):
+    winners = attempt(each, spec.winners, lambda one: seat_of(context, spec, one))
+    if failed or None in (acting, begin, when, then, winners, illegal, played):
         raise Failed
     assert acting is not None and begin and when is not None and then is not None and illegal and played
+    assert winners is not None
     text_of = spec.common.text
     return sc.Scenario(
         spec.common.name,
@@ -80,6 +82,8 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
         begin[0],
         tuple(line for found in when for line in found),
         then,
+        tuple(sorted(winners)),
+        spec.winners[0].span if spec.winners else spec.common.span,
         illegal[0],
         tuple(one.name for one in spec.because),
         spec.common.span,
@@ -123,6 +127,14 @@ def seats(context: Context, spec: d.ScenarioSpec) -> dict[str, Value]:
             )
         result[reference.name] = Value(ir.Lit(seat, Row(PLAYER), reference.span))
     return result
+
+
+def seat_of(context: Context, spec: d.ScenarioSpec, named: d.Reference) -> int:
+    """The seat of a player of the scenario."""
+    names = [one.name for one in spec.players]
+    if named.name not in names:
+        raise context.problems.unknown("player of the scenario", named.name, named.span, names)
+    return names.index(named.name)
 
 
 def configuration(context: Context, spec: d.ScenarioSpec) -> Configuration:

@@ -272,11 +272,13 @@ class Interpretation:
     def winners(self) -> list[int]:
         """The players who are first by score and tie-breaks, by what they win where there is no score; nobody before
         the end, all of them when the declared length ended the game."""
-        seats = list(range(self.world.players))
         if not self.is_terminal():
             return []
-        if self.cut_short:
-            return seats
+        return list(range(self.world.players)) if self.cut_short else self.leaders()
+
+    def leaders(self) -> list[int]:
+        """Who would win if the position were the end."""
+        seats = list(range(self.world.players))
         if not self.game.score:
             if self.game.returns is None:
                 return seats

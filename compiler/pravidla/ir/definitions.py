@@ -128,7 +128,8 @@ class ZoneField:
 class Field:
     """A declared piece of state. `owner`: list whose rows each have it (None: the game); `index`: a further list
     (`for each`). `seen_by`: who may know it (zones: what lies in it; the number of pieces is public); `seen_until`: a
-    boolean state expression that opens it to all (variable `OWNER_VAR` bound to the owner)."""
+    boolean state expression that opens it to all (variable `OWNER_VAR` bound to the owner); where it reads `PIECE_VAR`,
+    it opens each piece by itself."""
 
     name: str
     """unique: `<owner>_<declared name>`, the declared name alone for the game's"""
@@ -144,6 +145,7 @@ class Field:
     says it"""
 
 
+PIECE_VAR = "piece"
 OWNER_VAR = "owner"
 
 

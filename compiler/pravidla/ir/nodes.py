@@ -38,6 +38,7 @@ from pravidla.ir.decisions import (
 )
 from pravidla.ir.definitions import (
     OWNER_VAR,
+    PIECE_VAR,
     ActionBlock,
     Adjustment,
     Alternative,
@@ -151,6 +152,7 @@ from pravidla.ir.statements import (
 
 __all__ = [
     "OWNER_VAR",
+    "PIECE_VAR",
     "ActionBlock",
     "AddToSet",
     "Adjustment",

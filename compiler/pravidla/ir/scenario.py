@@ -69,6 +69,9 @@ class Scenario:
     begin: Call | None
     when: tuple[PlayLine, ...]
     then: tuple[Expectation, ...]
+    winners: tuple[int, ...]
+    """seats of those who win or share the win with what everybody has at the end; empty: not asked"""
+    winners_span: Span
     illegal: Plays | None
     """the line that must be refused after the lines of `when`"""
     because: tuple[str, ...]

@@ -303,6 +303,7 @@ class ScenarioSpec:
     begin: ast.Expr | None
     when: tuple[tuple[ast.Play, str, Span], ...]
     then: tuple[tuple[ast.Expr, str, Span], ...]
+    winners: tuple[Reference, ...]
     illegal: tuple[ast.Play, str, Span] | None
     because: tuple[Reference, ...]
 

@@ -142,6 +142,8 @@ class _Position:
         match cell:
             case None:
                 return self._say["nobody_knows"]
+            case {"known": list(known)} if any(one is not None for one in known):
+                return self._partly(field, cell, known)
             case {"pieces": int(number), "backs": list(backs)} if number:
                 return f"{self._say['pieces'].format(number)} ({self._backs(field, backs)})"
             case {"pieces": int(number)}:
@@ -170,6 +172,16 @@ class _Position:
                 return self._say["yes" if cell else "no"]
             case _:
                 return str(cell)
+
+    def _partly(self, field: FieldInfo, cell: dict[str, Any], known: list[int | None]) -> str:
+        """A hidden zone of which some pieces are known: those by name, of the others the backs or their number."""
+        if field.kind == "ordered" and "backs" in cell:
+            pairs = zip(known, cell["backs"], strict=True)
+            return ", ".join(f"({self._backs(field, [b])})" if k is None else self._piece(field, k) for k, b in pairs)
+        names = [self._piece(field, one) for one in known if one is not None]
+        left = cell["pieces"] - len(names)
+        hidden = f"{self._say['pieces'].format(left)} ({self._say['nobody_knows']})"
+        return ", ".join([*names, *([hidden] if left else [])])
 
     def _piece(self, field: FieldInfo, piece: int) -> str:
         if field.component is None:

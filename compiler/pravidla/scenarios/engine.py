@@ -145,6 +145,8 @@ def follow(engine: Any, entry: int, result: ScenarioResult, course: Course) -> t
         if plain.get(name) != value:
             note = f"interpreter {value!r}, engine {plain.get(name)!r}"
             failures.append(Failure(f"engine: {name} comes out differently", span, (note,)))
+    if result.scenario.winners and tuple(state.leaders()) != result.scenario.winners:
+        failures.append(Failure(f"engine: other winners, {state.leaders()}", result.scenario.winners_span))
     return tuple(failures)
 
 

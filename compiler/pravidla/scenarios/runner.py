@@ -263,7 +263,17 @@ class _Run:
                     failures.append(Failure(f"`{expectation.text}` does not hold", expectation.span, tuple(notes)))
             except RulesFault as fault:
                 failures.append(Failure(f"`{expectation.text}`: {fault}", expectation.span))
-        return failures
+        return [*failures, *self._test_winners(play)]
+
+    def _test_winners(self, play: Interpretation) -> list[Failure]:
+        if not self.scenario.winners:
+            return []
+        found = play.leaders()
+        if tuple(found) == self.scenario.winners:
+            return []
+        names = " and ".join(self._name(seat) for seat in found)
+        message = f"{names} {'wins' if len(found) == 1 else 'share the win'}"
+        return [Failure(message, self.scenario.winners_span)]
 
     def _values(self, play: Interpretation, expr: Expr) -> list[str]:
         """The values of the comparisons that fail."""

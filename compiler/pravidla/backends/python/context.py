@@ -13,6 +13,7 @@ from pravidla.backends.python.names import Names, prose
 from pravidla.diagnostics import SourceFile, Span
 from pravidla.ir.nodes import (
     OWNER_VAR,
+    PIECE_VAR,
     AddToSet,
     Ask,
     Comp,
@@ -125,6 +126,7 @@ class Context:
             for node in descendants(definition):
                 self._name_locals(node)
         self.add_local(OWNER_VAR, Int(0, 0))
+        self.add_local(PIECE_VAR, Int(0, 0))
         for one in self.game.fields.values():
             for node in descendants(one.seen_until):
                 self._name_locals(node)

@@ -14,6 +14,7 @@ from pravidla.backends.python.layout import Slot
 from pravidla.backends.python.names import natural, quoted
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.strength import module_attribute, option_attribute, rows_attribute
+from pravidla.backends.python.texts import by_piece
 from pravidla.ir.nodes import Alternative, Ask, Draw, Game, Lit, OptionDef, PickRandom, Value, Var, ZoneField
 from pravidla.ir.types import PLAYER, Bool, Row
 
@@ -273,15 +274,16 @@ class Description:
         content = field.content
         holds_all = isinstance(content, ZoneField) and content.holds_all
         kinds = slot.kinds
-        shown = self.shown.get(field.name, "None")
+        opened = self.shown.get(field.name, "None")
+        shown, known = ("None", f", known={opened}") if by_piece(field) else (opened, "")
         capacity = -1 if slot.capacity is None else slot.capacity
         return (
             f"FieldInfo(name={quoted(field.name)}, slot={quoted(slot.name)}, kind={quoted(slot.kind)}, "
             f"owner={_name(slot.owner)}, owners={size(slot.owner)}, "
             f"index={_name(slot.index)}, rows={size(slot.index)}, "
             f"low={slot.low}, high={slot.high}, start={slot.start}, kinds={kinds}, nothing={slot.nothing}, "
-            f"capacity={capacity}, component={_name(slot.component)}, seen_by={quoted(field.seen_by)}, shown={shown}, "
-            f"holds_all={holds_all}, cs={strings(field.called[0])}, en={strings(field.called[1])})"
+            f"capacity={capacity}, component={_name(slot.component)}, seen_by={quoted(field.seen_by)}, "
+            f"shown={shown}{known}, holds_all={holds_all}, cs={strings(field.called[0])}, en={strings(field.called[1])})"
         )
 
     def _component(self, box: str) -> str:

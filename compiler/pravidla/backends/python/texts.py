@@ -9,6 +9,7 @@ from pravidla.backends.python.names import quoted
 from pravidla.backends.python.points import Decision, Points
 from pravidla.ir.nodes import (
     OWNER_VAR,
+    PIECE_VAR,
     Comp,
     Condition,
     ConditionCase,
@@ -175,10 +176,19 @@ class Texts:
     def shown(self, field: Field, name: str) -> None:
         """The function that says whether a hidden field is open to all."""
         assert field.seen_until is not None
-        doc = (f"Whether `{field.declared}` is open to all.", self.context.place(field.origin.span))
-        owner = self.context.local(OWNER_VAR).name
+        params = ["s: State", f"{self.context.local(OWNER_VAR).name}: int"]
+        what = "is"
+        if by_piece(field):
+            params.append(f"{self.context.local(PIECE_VAR).name}: int")
+            what = "has a piece that is"
+        doc = (f"Whether `{field.declared}` {what} open to all.", self.context.place(field.origin.span))
         body: list[Node] = [Line(f"return {self.expressions.truth(field.seen_until)}")]
-        self.functions.append(Function(name, ["s: State", f"{owner}: int"], "bool", doc, body))
+        self.functions.append(Function(name, params, "bool", doc, body))
+
+
+def by_piece(field: Field) -> bool:
+    """Whether each piece of a hidden zone is opened by itself."""
+    return any(isinstance(node, Var) and node.name == PIECE_VAR for node in descendants(field.seen_until))
 
 
 def _strings(texts: tuple[str, ...]) -> str:
