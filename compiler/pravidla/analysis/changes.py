@@ -71,6 +71,7 @@ def assign(
             storable(context, value, load)
             return [store(load, value, span, place.cites)]
         case Value(expr=ir.Var() as var) if not isinstance(var.type, SetOf):
+            changeable(context, var, target)
             value = ex.expression(context, scope, written, var.type)
             match var.type, value.type:
                 case Int(), Int():
@@ -93,6 +94,20 @@ def assign(
             ex.look_through(context, scope, (written,))
             ex.as_value(context, found, target.span)
             raise context.problems.fail("PRV602", "this cannot be changed", target.span, "neither a state nor a local")
+
+
+def changeable(context: Context, var: ir.Var, target: ast.Expr) -> None:
+    """Only what a `let` made changes; what a loop, a choice or a heading gives stays what it is."""
+    if var.name not in context.changing:
+        shown = target.name if isinstance(target, ast.Name) else "this"
+        raise context.problems.fail(
+            "PRV620",
+            f"`{shown}` is given by a loop, a choice or a heading and cannot be changed",
+            target.span,
+            "stays what it is",
+            "make a local of its own: `let x be …`",
+            () if var.span == target.span else (Label(var.span, "given here"),),
+        )
 
 
 def storable(context: Context, value: ir.Expr, load: ir.Load) -> None:
@@ -135,7 +150,8 @@ def change(
     match found.expr:
         case ir.Load() as load:
             return [store(load, new, span, place.cites)]
-        case ir.Var(name=name, type=Int() as old):
+        case ir.Var(name=name, type=Int() as old) as var:
+            changeable(context, var, target)
             return [ir.Let(name, Int(-WIDEST, WIDEST, old.unit), new, span, place.cites)]
         case _:
             raise context.problems.fail("PRV602", "this cannot be changed", target.span, "neither a state nor a local")

@@ -17,6 +17,7 @@ from pravidla.analysis.citations import check_citations
 from pravidla.analysis.conditions import unless_overridden
 from pravidla.analysis.configurations import check_exceptions, check_triggers
 from pravidla.analysis.context import BOOL, Context
+from pravidla.analysis.dead_ends import check_dead_ends
 from pravidla.analysis.exceptions import refuse_circles_of_conditions, versions
 from pravidla.analysis.lint import lint
 from pravidla.analysis.lists import build_lists
@@ -107,6 +108,7 @@ def analyse_spec(
     check_triggers(game, events(context), problems)
     check_secrecy(game, context.secret_bodies, problems)
     check_orders(game, context.loops, problems)
+    check_dead_ends(game, problems)
     if has_errors(problems.found):
         return Compilation(spec, None, (), tuple(sort_diagnostics(problems.found)))
     lint(context)

@@ -54,6 +54,18 @@ def bounded_throw(problems: Problems, dice: int, sides: int, span: Span) -> None
         )
 
 
+def bounded_faces(problems: Problems, name: str, low: int, high: int, span: Span) -> None:
+    """A die with too many faces is reported."""
+    if high - low + 1 > MOST_THROWS:
+        problems.error(
+            "PRV616",
+            f"die `{name}` would have {high - low + 1:,} faces",
+            span,
+            f"more than {MOST_THROWS:,}",
+            "a number out of so many is drawn from a list or a bag",
+        )
+
+
 def spend(problems: Problems, span: Span) -> None:
     """Count one part of a sentence; a spec that unfolds without end is given up with a message."""
     problems.effort += 1

@@ -15,7 +15,7 @@ from pravidla.analysis.limits import bounded_throw
 from pravidla.analysis.numbers import whole
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Box, Scope, Value, Zone
-from pravidla.diagnostics import Span
+from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Copy, Int, Row, Type
 from pravidla.model import definitions as d
@@ -272,6 +272,14 @@ def roll(context: Context, scope: Scope, place: Place, dice: ast.Expr, into: ast
         )
     if isinstance(count, ir.Lit):
         bounded_throw(context.problems, count.value, die.high - die.low + 1, dice.span)
+        if content.capacity is not None and count.value > content.capacity:
+            raise context.problems.fail(
+                "PRV603",
+                f"{count.value} dice do not fit into a row of at most {content.capacity} numbers",
+                dice.span,
+                "too many",
+                secondary=(Label(into.span, f"at most {content.capacity}"),),
+            )
     return ir.Roll(count, die.low, die.high, ref, span, place.cites)
 
 

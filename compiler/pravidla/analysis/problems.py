@@ -74,6 +74,12 @@ class Problems:
         """Record a doubt."""
         self.found.append(Diagnostic(code, message, Label(span, label), Severity.WARNING, secondary, notes, help))
 
+    def report(
+        self, code: str, message: str, span: Span, label: str, severity: Severity, help: str | None = None
+    ) -> None:
+        """Record a mistake or a doubt, as it may be."""
+        self.found.append(Diagnostic(code, message, Label(span, label), severity, help=help))
+
     def failed(self, name: str) -> None:
         """Something of this name was given up; who mentions it is not to blame."""
         self.spoiled.names.add(name)

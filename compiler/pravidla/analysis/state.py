@@ -170,6 +170,14 @@ def build_content(
             return row_field(context, word, kind_row.optional, start)
         case ast.ZoneType(kind=zone_kind, item=item):
             if isinstance(item, ast.NumberType):
+                if capacity is None:
+                    context.problems.error(
+                        "PRV621",
+                        "a row of numbers says how many it holds at most",
+                        written.span,
+                        "without end",
+                        f"`{zone_kind} of {item.lower}..{item.upper}, at most 2`",
+                    )
                 return ir.ZoneField(zone_kind, None, item.lower, item.upper, capacity, False, None)
             component = context.component(item.name)
             holds_all = False

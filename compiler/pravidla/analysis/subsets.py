@@ -13,10 +13,57 @@ from pravidla.analysis.options import picks_bound, picks_of, register, simple_op
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.questions import ask, both, bounds, flag, read_once, set_flag
 from pravidla.analysis.scope import Scope, Value
+from pravidla.diagnostics import Label
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import Int, SetOf
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
+
+
+def possible_amount(
+    context: Context, written: ast.ChooseSome, low: ir.Expr, high: ir.Expr | None, source: ir.Expr
+) -> None:
+    """Report plain numbers of which no choice can come: more at least than at most, more than there is."""
+    if not isinstance(low, ir.Lit):
+        return
+    if isinstance(high, ir.Lit) and low.value > high.value:
+        context.problems.error(
+            "PRV618",
+            "this choice can never have a possibility",
+            written.amount.span,
+            f"none is at least {low.value} and at most {high.value}",
+            f"did you mean `{high.value}..{low.value}`?",
+        )
+        return
+    most = most_of(context, source)
+    if most is not None and low.value > most:
+        context.problems.error(
+            "PRV618",
+            f"this choice can never have a possibility: there are at most {most}",
+            written.amount.span,
+            "more than there is",
+            None,
+            (Label(source.span, f"at most {most}"),),
+        )
+
+
+def most_of(context: Context, source: ir.Expr) -> int | None:
+    """How many different elements a set can have at most, where that is known."""
+    match source:
+        case ir.Rows(list=name):
+            return context.size_of(name)
+        case ir.RangeSet(low=ir.Lit(value=low), high=ir.Lit(value=high)):
+            return max(0, high - low + 1)
+        case ir.ZoneKinds(zone=zone) if zone.field in {one.name for one in context.fields.values()}:
+            field = next(one for one in context.fields.values() if one.name == zone.field)
+            content = field.content
+            assert isinstance(content, ir.ZoneField)
+            if content.component is None or context.lists[content.component].marks:
+                return content.capacity
+            kinds = context.size_of(content.component)
+            return kinds if content.capacity is None else min(kinds, content.capacity)
+        case _:
+            return None
 
 
 def choose_some(
@@ -33,6 +80,7 @@ def choose_some(
         st.poisoned(context, scope, place, item, written.chosen.text)
         raise Failed
     low, high = amount
+    possible_amount(context, written, low, high, picks[0].comp.source)
     starts, low = read_once(context, "least", low, span)
     if high is not None:
         more, high = read_once(context, "most", high, span)

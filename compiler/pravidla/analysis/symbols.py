@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from pravidla.analysis.limits import bounded_faces
 from pravidla.analysis.overriding import refuse_circles
 from pravidla.analysis.plain import plain
 from pravidla.analysis.problems import Problems
@@ -104,6 +105,7 @@ def build_symbols(spec: d.Spec, problems: Problems) -> Symbols:
                 if declare(table, "word", f"word {one.common.name}", one.common.span):
                     table.words[one.common.name] = one
             case d.DieSpec():
+                bounded_faces(problems, one.common.name, one.low, one.high, one.common.span)
                 if declare(table, "die", one.common.name, one.common.span):
                     table.dice[one.common.name] = one
             case d.TableSpec():
