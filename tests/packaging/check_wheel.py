@@ -18,7 +18,8 @@ NEEDED = (
     "pravidla/__init__.py",
     "pravidla/py.typed",
     "pravidla/_data/grammar/expression.lark",
-    "pravidla/backends/docs/page.html.j2",
+    "pravidla/backends/docs/assets/site.js",
+    "pravidla/backends/docs/templates/page.html.j2",
     "pravidla_runtime/__init__.py",
     "pravidla_engines/__init__.py",
 )

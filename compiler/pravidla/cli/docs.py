@@ -1,16 +1,22 @@
-"""`pravidla docs`: the reference pages."""
+"""`pravidla docs`: the reference site."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from pravidla.cli.findings import compile_or_exit, count
+from pravidla.cli.findings import count, exit_with_mistakes, show
 from pravidla.cli.games import Spec, find_specs, say_unspecified
 from pravidla.cli.options import games_argument, lang_option, overlay_option
+from pravidla.cli.private import refuse_inside_repository
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import GOOD
+
+if TYPE_CHECKING:
+    from pravidla.backends.docs import Site
+    from pravidla.transcript import ParagraphIndex
 
 
 @click.command()
@@ -23,37 +29,95 @@ from pravidla.cli.status import GOOD
     show_default=True,
     help="Folder for the pages.",
 )
+@click.option("--serve", is_flag=True, help="Then show them at an address of this computer, until Ctrl+C.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="For --serve; 0: any.")
+@click.option(
+    "--transcript",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Your own copy of the rulebook of one GAME: its sentences beside the rules. Never inside the repository.",
+)
 @lang_option
 @overlay_option
-def docs(games: tuple[str, ...], output: Path, lang: str, overlays: tuple[Path, ...]) -> int:
-    """Write one HTML page a game: definitions, sentences, tables, citations, the source of every figure.
+def docs(
+    games: tuple[str, ...],
+    output: Path,
+    serve: bool,
+    port: int,
+    transcript: Path | None,
+    lang: str,
+    overlays: tuple[Path, ...],
+) -> int:
+    """Write the reference of each GAME: rules in words, tables, boards, examples that were run, coverage, a search.
 
-    The pages need nothing from the network and work from disk.
+    Everything works from disk, without a network: open index.html. Every page has a twin in reference.json.
     """
     specs, unspecified = find_specs(games)
-    output.mkdir(parents=True, exist_ok=True)
-    with progress_bar("writing pages", len(specs)) as bar:
+    if transcript is not None:
+        if len(specs) != 1:
+            raise click.UsageError("--transcript is the rulebook of one game: name that GAME")
+        refuse_inside_repository(output)
+    from pravidla.publishing.writing import write_sites
+
+    sites = []
+    with progress_bar("making pages", len(specs)) as bar:
         for spec in specs:
-            text = page_of(spec, lang, overlays)
-            path = output / f"{spec.name}.html"
-            path.write_text(text, encoding="utf-8")
+            sites.append(site_of(spec, lang, overlays, transcript))
             bar.advance()
-            click.echo(f"{path} ({count(len(text.encode()), 'byte')})")
+    output.mkdir(parents=True, exist_ok=True)
+    size = write_sites(sites, output, lang)
+    for site in sites:
+        click.echo(f"{output / site.name} ({count(len(site.pages), 'page')})")
+    click.echo(f"{output / 'index.html'} ({count(size, 'byte')} in all)")
     say_unspecified(unspecified)
+    if serve:
+        from pravidla.publishing.serving import serve_folder
+
+        serve_folder(output, port, click.echo)
     return GOOD
 
 
-def page_of(spec: Spec, lang: str, overlays: tuple[Path, ...]) -> str:
-    """The page of a game. Ends the command when its spec has mistakes, which are shown."""
-    from pravidla.backends.docs import build_page, render_page
-    from pravidla.backends.docs.build import IndexEntry
+def site_of(spec: Spec, lang: str, overlays: tuple[Path, ...], transcript: Path | None = None) -> Site:
+    """The reference of a game. Ends the command when its spec has mistakes, which are shown."""
+    from pravidla.analysis import analyse
+    from pravidla.backends.docs import build_site
+    from pravidla.exceptions.edition import edition_of
+    from pravidla.model.load import display_name
+    from pravidla.publishing.gathering import engine_files, gather
+
+    done = analyse(spec.folder, overlays)
+    edition = edition_of(done)
+    if edition is None:
+        exit_with_mistakes(spec, overlays, done.diagnostics)
+    index = _index(spec)
+    engine = engine_files(spec.name, spec.packaged and not overlays)
+    if not engine:
+        from pravidla.backends.python import emit
+
+        engine = emit(edition.game, laid_out=False)
+    quotes = {} if transcript is None else _quotes(transcript, index)
+    named = spec.name if spec.packaged else str(spec.folder)
+    material = gather(done, edition, display_name(spec.folder), index, engine, quotes, lang, named)
+    return build_site(material, lang)
+
+
+def _index(spec: Spec) -> ParagraphIndex | None:
+    from pravidla.data import INDEX
     from pravidla.transcript import read_index
 
-    compiled = compile_or_exit(spec, overlays)
-    entries: tuple[IndexEntry, ...] = ()
-    path = spec.folder / "paragraphs.yaml"
-    if path.is_file():
-        index, _ = read_index(path)
-        if index is not None:
-            entries = tuple(IndexEntry(entry.id, str(entry.page), entry.summary) for entry in index.entries)
-    return render_page(build_page(compiled.definitions, entries, compiled.game.digest, lang), lang)
+    path = spec.folder / INDEX
+    return read_index(path)[0] if path.is_file() else None
+
+
+def _quotes(transcript: Path, index: ParagraphIndex | None) -> dict[str, str]:
+    """The sentences of the reader's copy by their ids in the index."""
+    from pravidla.transcript import align, read_transcript
+
+    read, problems = read_transcript(transcript)
+    if read is None or index is None:
+        show(problems, {}, err=True)
+        raise click.UsageError(
+            "this transcript cannot be laid beside the rules: the game has no index, or it has no text"
+        )
+    aligned = align(read, index)
+    return {one.id: one.text for paragraph in aligned.transcript.paragraphs for one in paragraph.sentences}

@@ -1,6 +1,8 @@
-"""Reference pages: one plain HTML page a game, from its definitions. No foreign resources; the page works from disk."""
+"""The reference of a game: pages that work from disk, and their twin in JSON. Nothing is loaded from elsewhere."""
 
-from pravidla.backends.docs.build import build_page
-from pravidla.backends.docs.render import render_page
+from pravidla.backends.docs.material import Assumed, Covered, Material
+from pravidla.backends.docs.render import render_home, render_site
+from pravidla.backends.docs.site import build_site
+from pravidla.backends.docs.view import Code, Run, Site
 
-__all__ = ["build_page", "render_page"]
+__all__ = ["Assumed", "Code", "Covered", "Material", "Run", "Site", "build_site", "render_home", "render_site"]

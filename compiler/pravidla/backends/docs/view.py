@@ -1,4 +1,4 @@
-"""What a reference page shows, as plain data. `build` makes it from the definitions, `render` turns it into HTML."""
+"""What the reference of a game shows, as plain data: made from definitions, turned into HTML and JSON elsewhere."""
 
 from __future__ import annotations
 
@@ -7,14 +7,25 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A piece of a sentence; `href` links it to a definition or paragraph, `title` explains the link."""
+    """A piece of a sentence; `href` links it, `title` explains it, `kind` says what it is (`variable`)."""
 
     text: str
     href: str = ""
     title: str = ""
+    kind: str = ""
 
 
 Sentence = tuple[Word, ...]
+
+
+def plain_text(sentence: Sentence) -> str:
+    """A sentence without its links."""
+    return "".join(word.text for word in sentence)
+
+
+Guard = tuple[object, ...] | bool | None
+"""A set-up guard as data that a browser can decide: `["module", "a"]`, `["option", "o", "v"]`, `["players", "==", 2]`,
+`["not", g]`, `["and", g…]`, `["or", g…]`, true, false; None: that depends on the game as it is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,26 +44,54 @@ class Line:
     children: tuple[Line, ...] = ()
     label: str = ""
     name: str = ""
-    """name of a condition"""
+    """name of a condition or option in the spec"""
     source: Source | None = None
     refusal: str = ""
     """what a player is told when a condition fails"""
+    cites: tuple[Word, ...] = ()
+    anchor: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A cell of a table."""
+    """A cell of a table; a number sorts by its value."""
 
     sentence: Sentence
     source: Source | None = None
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a table; `guard` says in which configurations it exists."""
+
+    cells: tuple[Cell, ...]
+    anchor: str = ""
+    guard: Guard = True
+    guard_words: str = ""
+    notes: tuple[Line, ...] = ()
+    """what the row can do"""
+    subject: tuple[Guard, tuple[Guard, ...]] | None = None
+    """of what the row tells: its guard, and those of its exceptions"""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of figures under their heads."""
+    """Rows of figures under their heads. `choices` are the columns that a reader may filter by, with their values."""
 
     head: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: tuple[Row, ...]
+    choices: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    is_index: bool = False
+    """whether rows may be filtered and sorted"""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing made from data: SVG, and the same in words."""
+
+    svg: str
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +101,62 @@ class Block:
     title: str
     lines: tuple[Line, ...] = ()
     table: Table | None = None
+    picture: Picture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Override:
+    """An exception of a definition: a link to it, when it holds, what it cites."""
+
+    link: Word
+    anchor: str
+    guard: Guard
+    guard_words: str
+    cites: tuple[Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A generated function: its name, the file it stands in, its text."""
+
+    name: str
+    file: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A piece of state before and after an example."""
+
+    label: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What came of running an example: the state that changed, the reasons of a refusal, the command that opens it."""
+
+    passed: bool
+    players: tuple[str, ...]
+    configuration: str
+    changes: tuple[Change, ...]
+    before: tuple[tuple[str, str], ...]
+    """the position at the start: label and value"""
+    refusals: tuple[tuple[str, tuple[str, ...]], ...]
+    command: str
+    modules: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
+    count: int
+    """number of players"""
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """A sentence of the reader's own copy of the rulebook."""
+
+    ref: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,51 +165,99 @@ class Section:
 
     anchor: str
     kind: str
+    kind_word: str
     name: str
-    heading: str
     title: str
+    params: Sentence
     cites: tuple[Word, ...]
     says: tuple[tuple[Word, str], ...]
     """the cited paragraphs with our (Czech) sentence on each"""
+    quotes: tuple[Quote, ...]
     uncited: str
     source: Source | None
     place: str
     """file and line"""
     module: str
+    guard: Guard
+    guard_words: str
+    """when it holds, in words; empty: always"""
+    overrides: tuple[Word, ...]
+    overridden: tuple[Override, ...]
     note: str
     blocks: tuple[Block, ...]
+    uses: tuple[Word, ...]
     used_by: tuple[Word, ...]
+    readings: tuple[Word, ...]
+    examples: tuple[Word, ...]
+    yaml: str
+    code: tuple[Code, ...]
+    run: Run | None = None
+    page: str = ""
 
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """The definitions of one file."""
-
-    anchor: str
-    title: str
-    sections: tuple[Section, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """A paragraph of the rulebook: its id, page, our summary, the definitions that cite it."""
-
-    ref: str
-    page: str
-    summary: str
-    cited_by: tuple[Word, ...]
+    @property
+    def heading(self) -> str:
+        """What the section is called."""
+        return self.title or self.name.replace("_", " ")
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
+    """One file of a game's reference: an introduction, blocks of its own, definitions."""
+
+    file: str
+    title: str
+    group: str
+    """where the navigation lists it: `rules`, `parts`, `examples`, `modules`, `about`"""
+    intro: Sentence = ()
+    blocks: tuple[Block, ...] = ()
+    sections: tuple[Section, ...] = ()
+    module: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something players agree on before the game: its name, title, values with their words, the default."""
+
+    name: str
+    title: str
+    values: tuple[tuple[str, str], ...]
+    start: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All that a configuration may choose."""
+
+    players: tuple[int, int]
+    modules: tuple[tuple[str, str], ...]
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that a search can find: where it is, what it is, what it says."""
+
+    href: str
+    kind: str
+    title: str
+    text: str
+    also: str = ""
+    """its name in the other language, its number"""
+    guard: Guard = True
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
     """The reference of one game."""
 
     name: str
     title: str
     other_title: str
-    players: str
     edition: tuple[tuple[str, str], ...]
-    chapters: tuple[Chapter, ...]
-    paragraphs: tuple[Paragraph, ...]
-    assumed: tuple[Word, ...]
+    players: str
+    settings: Settings
+    pages: tuple[Page, ...]
+    entries: tuple[Entry, ...]
+    terms: tuple[tuple[str, tuple[str, ...]], ...]
+    """words of the glossary with their forms as far as the spec gives them"""
     digest: str

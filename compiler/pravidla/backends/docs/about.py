@@ -1,0 +1,228 @@
+"""Pages about the rules: the course, modules, differences, paragraphs, coverage, open questions, register."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pravidla.backends.docs.course import course_of
+from pravidla.backends.docs.differences import difference_blocks
+from pravidla.backends.docs.material import Material
+from pravidla.backends.docs.names import Names, human
+from pravidla.backends.docs.pages import COURSE, COVERAGE, DIFF, OPEN, PARAGRAPHS, REGISTER, module_page
+from pravidla.backends.docs.sorting import czech_key, first_letter
+from pravidla.backends.docs.view import Block, Cell, Guard, Line, Page, Row, Section, Settings, Source, Table, Word
+from pravidla.backends.docs.words import words
+from pravidla_runtime.text import czech
+
+
+def about_pages(
+    material: Material, names: Names, settings: Settings, rules: Sequence[Page], head: Section
+) -> tuple[Page, ...]:
+    """All pages that no file of the spec has."""
+    t = words(names.language)
+    sections = [section for page in rules for section in page.sections]
+    pages = [_course(material, names, t)]
+    pages += [_module(name, title, sections, t) for name, title in settings.modules]
+    if settings.modules or settings.options or settings.players[0] != settings.players[1]:
+        pages.append(
+            Page(
+                DIFF,
+                t["diff"],
+                "modules",
+                (Word(t["diff_note"]),),
+                difference_blocks(material, names, settings, sections),
+            )
+        )
+    if material.index is not None:
+        pages += [_paragraphs(material, names, sections, t), _coverage(material, names, t)]
+    pages.append(_open(material, names, sections, t))
+    pages.append(_register(sections, t))
+    return tuple(pages)
+
+
+def _course(material: Material, names: Names, t: Mapping[str, str]) -> Page:
+    picture = course_of(names, material.edition.spec.head.play.name, t["course"])
+    blocks = () if picture is None else (Block("", picture=picture),)
+    return Page(COURSE, t["course"], "rules", (Word(t["course_note"]),), blocks)
+
+
+def needs_module(guard: Guard, module: str) -> bool:
+    """Whether a guard mentions a module."""
+    match guard:
+        case ("module", name):
+            return name == module
+        case (_, *parts):
+            return any(needs_module(part, module) for part in parts if isinstance(part, tuple))
+        case _:
+            return False
+
+
+def _module(name: str, title: str, sections: Sequence[Section], t: Mapping[str, str]) -> Page:
+    mine = [one for one in sections if needs_module(one.guard, name) and one.kind not in ("scenario", "invariant")]
+    changed = [one for one in mine if one.overrides]
+    added = [one for one in mine if not one.overrides and one.kind not in ("list", "component")]
+    parts = [one for one in mine if one.kind in ("list", "component")]
+    blocks = []
+    for caption, found in ((t["changes"], changed), (t["comes_in"], added)):
+        if found:
+            blocks.append(Block(caption, tuple(_change(one, t) for one in found)))
+    for one in parts:
+        table = next((block.table for block in one.blocks if block.table is not None), None)
+        if table is not None:
+            rows = tuple(Row(row.cells, "", True, "", row.notes) for row in table.rows)
+            blocks.append(
+                Block(f"{t['adds']}: {one.heading}", table=Table(table.head, rows, table.choices, table.is_index))
+            )
+    intro = (Word(t["module_note"]),)
+    return Page(module_page(name), f"{title}: {t['what_changes']}", "modules", intro, tuple(blocks), module=name)
+
+
+def _change(one: Section, t: Mapping[str, str]) -> Line:
+    lines: list[Line] = []
+    if one.overrides:
+        told: list[Word] = []
+        for number, word in enumerate(one.overrides):
+            told += [Word(", ")] if number else []
+            told.append(word)
+        lines.append(Line(tuple(told), label=t["instead_of"]))
+    if one.guard_words:
+        lines.append(Line((Word(one.guard_words),), label=t["when"]))
+    lines += [line for block in one.blocks for line in block.lines]
+    return Line((Word(one.heading, f"{one.page}#{one.anchor}", one.name),), tuple(lines), cites=one.cites)
+
+
+def _paragraphs(material: Material, names: Names, sections: Sequence[Section], t: Mapping[str, str]) -> Page:
+    assert material.index is not None
+    citing: dict[str, list[Word]] = {}
+    for section in sections:
+        if section.kind != "scenario":
+            link = Word(section.heading, f"{section.page}#{section.anchor}", section.name)
+            for word in (*section.cites, *(word for block in section.blocks for word in _cited(block.lines))):
+                found = citing.setdefault(word.text, [])
+                if link not in found:
+                    found.append(link)
+    covered = {one.ref: one for one in material.covered}
+    blocks = []
+    for page in dict.fromkeys(entry.page for entry in material.index.entries):
+        rows = []
+        for entry in (entry for entry in material.index.entries if entry.page == page):
+            rows.append(_paragraph_row(entry.id, czech(entry.summary), citing.get(entry.id, ()), "", ""))
+            for number in range(1, len(entry.sentences) + 1):
+                ref = f"{entry.id}.{number}"
+                status = t[f"status_{covered[ref].status}"] if ref in covered else ""
+                quote = material.quotes.get(ref, "")
+                rows.append(_paragraph_row(ref, "", citing.get(ref, ()), status, quote))
+        head = [t["paragraph"], t["summary"], t["cited_by"], t["state"]]
+        head += [t["quote"]] if material.quotes else []
+        width = len(head)
+        cut = tuple(Row(row.cells[:width], row.anchor) for row in rows)
+        blocks.append(Block(f"{t['page']} {page}", table=Table(tuple(head), cut)))
+    return Page(PARAGRAPHS, t["paragraphs"], "about", (Word(t["paragraphs_note"]),), tuple(blocks))
+
+
+def _cited(lines: Sequence[Line]) -> Iterator[Word]:
+    for line in lines:
+        yield from line.cites
+        yield from _cited(line.children)
+
+
+def _paragraph_row(ref: str, summary: str, links: Sequence[Word], status: str, quote: str) -> Row:
+    told: list[Word] = []
+    for number, word in enumerate(links):
+        told += [Word(", ")] if number else []
+        told.append(word)
+    cells = (Cell((Word(ref),)), Cell((Word(summary),)), Cell(tuple(told)), Cell((Word(status),)), Cell((Word(quote),)))
+    return Row(cells, ref)
+
+
+def _coverage(material: Material, names: Names, t: Mapping[str, str]) -> Page:
+    counts: dict[str, int] = {}
+    for one in material.covered:
+        counts[one.status] = counts.get(one.status, 0) + 1
+    total = len(material.covered)
+    shares = tuple(
+        Row(
+            (
+                Cell((Word(t[f"status_{status}"]),)),
+                Cell((Word(str(number)),), None, number),
+                Cell((Word(_percent(number, total)),)),
+            )
+        )
+        for status, number in sorted(counts.items(), key=lambda pair: -pair[1])
+    )
+    blocks = [Block(t["binding"], table=Table((t["state"], t["sentences"], t["share"]), shares))]
+    for status in ("open", "cited", "excused"):
+        found = [one for one in material.covered if one.status == status]
+        if found:
+            rows = tuple(
+                Row(
+                    (
+                        Cell(names.cites([one.ref])),
+                        Cell((Word(t.get(f"modality_{one.modality}", one.modality)),)),
+                        Cell((Word(t.get(f"excuse_{one.excuse}", one.excuse) or one.lacking),)),
+                    )
+                )
+                for one in found
+            )
+            blocks.append(Block(t[f"status_{status}"], table=Table((t["paragraph"], t["binds"], t["why"]), rows)))
+    never = [name for name in sorted(material.never) if name in names.definitions]
+    if never:
+        lines = tuple(Line((names.link(names.definitions[name].common),)) for name in never)
+        blocks.append(Block(t["never_run"], lines))
+    return Page(COVERAGE, t["coverage"], "about", (Word(t["coverage_note"]),), tuple(blocks))
+
+
+def _percent(number: int, total: int) -> str:
+    share = f"{100 * number / total:.1f}" if total else "0,0"
+    return f"{share.replace('.', ',')}\u00a0%"
+
+
+def _open(material: Material, names: Names, sections: Sequence[Section], t: Mapping[str, str]) -> Page:
+    blocks = []
+    readings = [one for one in sections if one.kind == "reading"]
+    if readings:
+        lines = []
+        for one in readings:
+            said = next((block.lines for block in one.blocks), ())
+            lines.append(Line((Word(one.heading, f"{one.page}#{one.anchor}", one.name),), said, cites=one.cites))
+        blocks.append(Block(t["open_readings"], tuple(lines)))
+    for kind, caption in (("assumed", t["assumed"]), ("source", t["borrowed"])):
+        rows = [
+            Row(
+                (
+                    Cell((_definition(names, one.definition),)),
+                    Cell((Word(human(one.what)),)),
+                    Cell((Word(one.value),), Source(kind, one.provenance)),
+                    Cell((Word(one.provenance.removeprefix(kind).strip()),)),
+                )
+            )
+            for one in material.assumed
+            if one.kind == kind
+        ]
+        if rows:
+            head = (t["definition"], t["what"], t["value_column"], t["provenance"])
+            blocks.append(Block(caption, table=Table(head, tuple(rows), (), len(rows) > 12)))
+    lacking = [one for one in material.covered if one.excuse == "lacuna"]
+    if lacking:
+        rows = [
+            Row((Cell(names.cites([one.ref])), Cell((Word(one.lacking or t["excuse_lacuna"]),)))) for one in lacking
+        ]
+        blocks.append(Block(t["lacunae"], table=Table((t["paragraph"], t["why"]), tuple(rows))))
+    return Page(OPEN, t["open"], "about", (Word(t["open_note"]),), tuple(blocks))
+
+
+def _definition(names: Names, name: str) -> Word:
+    one = names.definitions.get(name)
+    return Word(human(name), "", name) if one is None else names.link(one.common)
+
+
+def _register(sections: Sequence[Section], t: Mapping[str, str]) -> Page:
+    """All definitions in the order of the Czech alphabet: the way through the rules that needs no script."""
+    found = sorted((one for one in sections if one.kind != "scenario"), key=lambda one: czech_key(one.heading.lower()))
+    letters: dict[str, list[Line]] = {}
+    for one in found:
+        first = first_letter(one.heading)
+        link = Word(one.heading, f"{one.page}#{one.anchor}", one.name)
+        letters.setdefault(first, []).append(Line((link, Word(f" ({one.kind_word.lower()})"))))
+    blocks = tuple(Block(letter, tuple(lines)) for letter, lines in letters.items())
+    return Page(REGISTER, t["register"], "about", (), blocks)

@@ -1,0 +1,210 @@
+/* The settings of the game, tables that filter and sort, differences of two settings. Without it everything stands. */
+(function () {
+  "use strict";
+  var W = (window.PRAVIDLA || { words: {} }).words;
+  var form = document.querySelector("form#nastaveni");
+  var game = document.body.dataset.game || "";
+  function each(selector, run, root) { Array.prototype.forEach.call((root || document).querySelectorAll(selector), run); }
+
+  /* ---- guards, decided as the compiler decides them: true, false, or null for "in play" */
+  function decide(guard, chosen) {
+    if (guard === null || typeof guard === "boolean") { return guard; }
+    var results, settled;
+    switch (guard[0]) {
+      case "module": return chosen.modules.indexOf(guard[1]) >= 0;
+      case "option": return chosen.options[guard[1]] === guard[2];
+      case "players":
+        switch (guard[1]) {
+          case "==": return chosen.players === guard[2];
+          case "!=": return chosen.players !== guard[2];
+          case "<": return chosen.players < guard[2];
+          case "<=": return chosen.players <= guard[2];
+          case ">": return chosen.players > guard[2];
+          default: return chosen.players >= guard[2];
+        }
+      case "not": results = decide(guard[1], chosen); return results === null ? null : !results;
+      default:
+        settled = guard[0] === "or";
+        results = guard.slice(1).map(function (one) { return decide(one, chosen); });
+        return results.indexOf(settled) >= 0 ? settled : results.indexOf(null) >= 0 ? null : !settled;
+    }
+  }
+  function read(root) {
+    var chosen = { players: 0, modules: [], options: {} };
+    each("select[name=hraci]", function (one) { chosen.players = Number(one.value); }, root);
+    each("input[name=moduly]:checked", function (one) { chosen.modules.push(one.value); }, root);
+    each("select[data-start]", function (one) { chosen.options[one.name] = one.value; }, root);
+    return chosen;
+  }
+  function write(root, query) {
+    var params = new URLSearchParams(query), modules = (params.get("moduly") || "").split(" ").join("+").split("+");
+    each("select[name=hraci]", function (one) { if (params.has("hraci")) { one.value = params.get("hraci"); } if (!one.value) { one.selectedIndex = 0; } }, root);
+    each("input[name=moduly]", function (one) { one.checked = modules.indexOf(one.value) >= 0; }, root);
+    each("select[data-start]", function (one) { one.value = params.get(one.name) || one.dataset.start; if (!one.value) { one.value = one.dataset.start; } }, root);
+  }
+  function query(root) {
+    var chosen = read(root), parts = ["hraci=" + chosen.players];
+    if (chosen.modules.length) { parts.push("moduly=" + chosen.modules.join("+")); }
+    each("select[data-start]", function (one) { if (one.value !== one.dataset.start) { parts.push(encodeURIComponent(one.name) + "=" + encodeURIComponent(one.value)); } }, root);
+    return "?" + parts.join("&");
+  }
+  function keep(key, value) { try { if (value === undefined) { return localStorage.getItem(key); } localStorage.setItem(key, value); } catch (error) { return null; } return null; }
+
+  var chosen = null, listeners = [];
+  function told() {
+    var parts = [];
+    each("select[name=hraci]", function (one) { parts.push(one.parentNode.firstChild.textContent.trim() + " " + one.value); }, form);
+    each("input[name=moduly]:checked", function (one) { parts.push(one.parentNode.textContent.trim()); }, form);
+    each("select[data-start]", function (one) { if (one.value !== one.dataset.start) { parts.push(one.parentNode.firstChild.textContent.trim() + " " + one.options[one.selectedIndex].text); } }, form);
+    return parts.join(" · ");
+  }
+  function apply(announce) {
+    chosen = read(form);
+    var away = 0, place = document.scrollingElement.scrollTop, before = place && firstVisible();
+    each("[data-guard]:not(.exception)", function (one) {
+      var live = decide(JSON.parse(one.dataset.guard), chosen);
+      one.classList.toggle("away", live === false);
+      if (live === false && one.tagName === "SECTION") { away += 1; }
+    });
+    each(".exception[data-guard]", function (one) { one.classList.toggle("away", decide(JSON.parse(one.dataset.guard), chosen) === false); });
+    each("[data-overridden]", function (one) {
+      var over = JSON.parse(one.dataset.overridden).some(function (guard) { return decide(guard, chosen) === true; });
+      one.classList.toggle("struck", over && !one.classList.contains("kind-list"));
+    });
+    each("section[data-players]", function (one) {
+      var options = JSON.parse(one.dataset.options), mine = one.dataset.modules ? one.dataset.modules.split("+") : [];
+      var fits = Number(one.dataset.players) === chosen.players && mine.join() === chosen.modules.join() &&
+        options.every(function (pair) { return chosen.options[pair[0]] === pair[1]; });
+      var note = one.querySelector(".other-settings");
+      if (!fits && !note) { note = document.createElement("p"); note.className = "only other-settings"; note.textContent = W.other_settings; one.insertBefore(note, one.children[1]); }
+      if (fits && note) { note.remove(); }
+    });
+    var search = query(form);
+    each("a[href]", function (one) {
+      var href = one.getAttribute("href");
+      if (/^[a-z]+:/.test(href) || href.indexOf("../") === 0 || href.charAt(0) === "#" || /\.json$/.test(href)) { return; }
+      var parts = href.split("#");
+      one.setAttribute("href", parts[0].split("?")[0] + search + (parts[1] ? "#" + parts[1] : ""));
+    });
+    history.replaceState(null, "", search + location.hash);
+    keep("pravidla:" + game, search);
+    var status = document.getElementById("stav");
+    status.textContent = (announce ? W.changed + ". " : "") + W.applies + ": " + told() + (away ? " · " + away + " " + W.hidden : "");
+    if (before) { document.scrollingElement.scrollTop += before.getBoundingClientRect().top - before.was; }
+    listeners.forEach(function (run) { run(chosen); });
+  }
+  function firstVisible() {
+    var found = null;
+    each("section.rule", function (one) { if (!found && one.getBoundingClientRect().bottom > 0) { found = one; one.was = one.getBoundingClientRect().top; } });
+    return found;
+  }
+  window.PRAVIDLA.decide = decide;
+  window.PRAVIDLA.chosen = function () { return chosen; };
+  window.PRAVIDLA.query = function () { return form ? query(form) : ""; };
+  window.PRAVIDLA.listen = function (run) { listeners.push(run); };
+
+  if (form) {
+    form.hidden = false;
+    write(form, location.search || keep("pravidla:" + game) || "");
+    form.addEventListener("change", function (event) {
+      if (event.target.id === "vse") { document.body.classList.toggle("show-all", event.target.checked); return; }
+      apply(true);
+    });
+    form.addEventListener("submit", function (event) { event.preventDefault(); });
+    form.addEventListener("reset", function (event) { event.preventDefault(); write(form, ""); each("select[name=hraci]", function (one) { one.selectedIndex = 0; }, form); apply(true); });
+    apply(false);
+    var target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target) {
+      if (target.closest(".away")) { document.body.classList.add("show-all"); document.getElementById("vse").checked = true; }
+      target.scrollIntoView();
+    }
+    window.addEventListener("beforeprint", function () { each("main details:not(.source)", function (one) { one.open = true; }); });
+  }
+
+  /* ---- tables that filter and sort */
+  var collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
+  each("table.index", function (table) {
+    var rows = Array.prototype.slice.call(table.tBodies[0].rows), heads = table.querySelectorAll("thead th, thead td");
+    var bar = document.createElement("div"), filters = [], count = document.createElement("span");
+    bar.className = "filter"; count.setAttribute("role", "status");
+    function shown() {
+      var left = 0;
+      rows.forEach(function (row) {
+        var fits = filters.every(function (one) { return one(row); });
+        row.hidden = !fits;
+        if (fits && !row.classList.contains("away")) { left += 1; }
+      });
+      count.textContent = left + " " + W.rows;
+    }
+    var typed = document.createElement("label"), input = document.createElement("input");
+    input.type = "search"; typed.textContent = W.filter + " "; typed.appendChild(input); bar.appendChild(typed);
+    filters.push(function (row) { return fold(row.textContent).indexOf(fold(input.value)) >= 0; });
+    input.addEventListener("input", shown);
+    Array.prototype.forEach.call(heads, function (head, column) {
+      var values = {};
+      rows.forEach(function (row) { var text = row.cells[column] ? row.cells[column].textContent.trim() : ""; values[text] = (values[text] || 0) + 1; });
+      var names = Object.keys(values);
+      if (column > 0 && names.length > 1 && names.length <= 16 && names.length <= rows.length / 2) {
+        var label = document.createElement("label"), select = document.createElement("select");
+        label.textContent = head.textContent + " "; select.add(new Option(W.all, ""));
+        names.sort(collator.compare).forEach(function (name) { select.add(new Option(name, name)); });
+        select.addEventListener("change", shown);
+        filters.push(function (row) { return !select.value || (row.cells[column] && row.cells[column].textContent.trim() === select.value); });
+        label.appendChild(select); bar.appendChild(label);
+      }
+      if (head.tagName !== "TH") { return; }
+      var button = document.createElement("button");
+      button.type = "button"; button.textContent = head.textContent; head.textContent = ""; head.appendChild(button);
+      button.addEventListener("click", function () {
+        var up = head.getAttribute("aria-sort") !== "ascending";
+        each("th", function (one) { one.removeAttribute("aria-sort"); }, table);
+        head.setAttribute("aria-sort", up ? "ascending" : "descending");
+        rows.slice().sort(function (a, b) {
+          var x = a.cells[column], y = b.cells[column], order;
+          if (x && y && x.dataset.number !== undefined && y.dataset.number !== undefined) { order = x.dataset.number - y.dataset.number; }
+          else { order = collator.compare(x ? x.textContent : "", y ? y.textContent : ""); }
+          return up ? order : -order;
+        }).forEach(function (row) { table.tBodies[0].appendChild(row); });
+      });
+    });
+    bar.appendChild(count);
+    table.parentNode.parentNode.insertBefore(bar, table.parentNode);
+    window.PRAVIDLA.listen(shown);
+    shown();
+  });
+  function fold(text) { return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase(); }
+  window.PRAVIDLA.fold = fold;
+
+  /* ---- differences of any two settings */
+  var compare = document.getElementById("porovnani");
+  if (compare) {
+    compare.hidden = false;
+    var sides = compare.querySelectorAll("fieldset");
+    write(sides[0], ""); write(sides[1], location.search);
+    var tell = function () {
+      var first = read(sides[0]), second = read(sides[1]), list = document.createElement("ul");
+      each("tr[data-items]", function (row) {
+        JSON.parse(row.dataset.items).forEach(function (item) {
+          var was = state(item, first), now = state(item, second);
+          if (was === now) { return; }
+          var line = document.createElement("li"), link = row.querySelector("a").cloneNode(true);
+          line.appendChild(link);
+          line.appendChild(document.createTextNode(" – " + W[now === "holds" ? "holds" : now === "away" ? "no_longer" : now === "struck" ? "replaced" : "in_play"]));
+          list.appendChild(line);
+        });
+      });
+      var out = document.getElementById("rozdily");
+      out.textContent = list.children.length ? "" : W.same;
+      if (list.children.length) { out.appendChild(list); }
+    };
+    var state = function (item, settings) {
+      var live = decide(item[0], settings);
+      if (live === false) { return "away"; }
+      if (item[1].some(function (guard) { return decide(guard, settings) === true; })) { return "struck"; }
+      return live === null ? "play" : "holds";
+    };
+    compare.addEventListener("change", tell);
+    compare.addEventListener("submit", function (event) { event.preventDefault(); });
+    tell();
+  }
+}());

@@ -1,0 +1,95 @@
+"""What changes from one configuration to another, in sentences: the main pairs, and what any pair may change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pravidla.backends.docs.material import Material
+from pravidla.backends.docs.names import Names, human
+from pravidla.backends.docs.view import Block, Cell, Line, Row, Section, Sentence, Settings, Table, Word
+from pravidla.backends.docs.words import words
+from pravidla.exceptions.difference import Change, Side, compare
+from pravidla.ir.configuration import Configuration
+
+_MOST_LISTED = 40
+
+
+def difference_blocks(
+    material: Material, names: Names, settings: Settings, sections: Sequence[Section]
+) -> tuple[Block, ...]:
+    """The main pairs, each with what changes; then all that depends on the configuration."""
+    t = words(names.language)
+    blocks = [Block(t["depends"], table=_conditional(sections, names))]
+    for caption, first, second in _pairs(material, settings, t["against"]):
+        changes = compare(Side("", material.edition, first), Side("", material.edition, second))
+        lines = [Line(_told(change, names, sections), cites=names.cites(change.cites[:4])) for change in changes]
+        more = len(lines) - _MOST_LISTED
+        shown = lines[:_MOST_LISTED]
+        if more > 0:
+            shown.append(Line((Word(t["more"].format(more)),)))
+        blocks.append(Block(caption, tuple(shown) or (Line((Word(t["same"]),)),)))
+    return tuple(blocks)
+
+
+def _pairs(material: Material, settings: Settings, against: str) -> Iterator[tuple[str, Configuration, Configuration]]:
+    game = material.edition.game
+    low, high = settings.players
+    start = Configuration(low, (), tuple((option.name, option.start) for option in game.options))
+    for name, title in settings.modules:
+        yield f"{title} {against}", start, replace(start, modules=(name,))
+    for players in range(low, high):
+        yield f"{players} → {players + 1}", replace(start, players=players), replace(start, players=players + 1)
+    for shown, option in zip(settings.options, game.options, strict=True):
+        for number, (_, value) in enumerate(shown.values):
+            if number != option.start:
+                chosen = tuple((one, number if one == option.name else index) for one, index in start.options)
+                yield f"{shown.title}: {value}", start, replace(start, options=chosen)
+
+
+def _told(change: Change, names: Names, sections: Sequence[Section]) -> Sentence:
+    """A change in a sentence of the page's language."""
+    t = words(names.language)
+    found = next((one for one in sections if one.name == change.name and one.kind != "scenario"), None)
+    link = Word(human(change.name), "", change.name)
+    if found is not None:
+        link = Word(found.heading, f"{found.page}#{found.anchor}", change.name)
+    elif "." in change.name:
+        owner, _, rest = change.name.partition(".")
+        row = names.rows.get(rest.split(".")[0])
+        base = names.definitions.get(owner)
+        if row is not None:
+            link = row
+        elif base is not None:
+            link = Word(f"{names.link(base.common).text} ({human(rest)})", names.link(base.common).href, change.name)
+    label = t[f"change_{change.what}"]
+    if change.what == "figure" and change.before and change.after:
+        return (Word(f"{label}: "), link, Word(f" – {_short(change.before)} → {_short(change.after)}"))
+    if change.what == "replaced":
+        winners = [one for one in sections if one.name != change.name and one.name in change.words]
+        told: list[Word] = [Word(f"{label}: "), link]
+        for one in winners[:3]:
+            told += [Word(" – "), Word(one.heading, f"{one.page}#{one.anchor}", one.name)]
+        return tuple(told)
+    return (Word(f"{label}: "), link)
+
+
+def _short(text: str) -> str:
+    flat = ", ".join(human(line) for line in text.splitlines())
+    return flat if len(flat) <= 120 else flat[:117] + "…"
+
+
+def _conditional(sections: Sequence[Section], names: Names) -> Table:
+    """All that does not hold in every configuration, with what it depends on."""
+    t = words(names.language)
+    rows = []
+    for one in sections:
+        if one.kind == "scenario":
+            continue
+        replaced = any(isinstance(other.guard, tuple) for other in one.overridden)
+        if isinstance(one.guard, tuple) or replaced:
+            link = Word(one.heading, f"{one.page}#{one.anchor}", one.name)
+            told = one.guard_words or t["unless"].format(", ".join(other.guard_words for other in one.overridden))
+            about = (one.guard, tuple(other.guard for other in one.overridden))
+            rows.append(Row((Cell((link,)), Cell((Word(one.kind_word),)), Cell((Word(told),))), subject=about))
+    return Table((t["definition"], t["kind"], t["when"]), tuple(rows))

@@ -1,0 +1,74 @@
+"""What a search can find: definitions, rows, terms, paragraphs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pravidla.backends.docs.material import Material
+from pravidla.backends.docs.names import Names, human, title_of
+from pravidla.backends.docs.pages import GLOSSARY
+from pravidla.backends.docs.view import Block, Entry, Line, Page, Section, plain_text
+from pravidla.model import definitions as d
+from pravidla_runtime.text import czech
+
+
+def entries_of(material: Material, names: Names, pages: Sequence[Page], t: Mapping[str, str]) -> tuple[Entry, ...]:
+    """All entries in the order of the pages."""
+    found: list[Entry] = []
+    other = {one.common.name: title_of(one.common, "en", "") for one in material.edition.spec.definitions}
+    rows = {
+        row.id: "" if row.text is None or row.text.en is None else _plain(row.text.en.parts)
+        for one in material.edition.spec.definitions
+        if isinstance(one, d.ListSpec)
+        for row in one.rows
+    }
+    for page in pages:
+        for section in page.sections:
+            found.extend(_section(page, section, other, rows))
+        if page.file == GLOSSARY:
+            for block in page.blocks:
+                for row in block.table.rows if block.table is not None else ():
+                    own, english = (plain_text(cell.sentence) for cell in row.cells[:2])
+                    found.append(Entry(f"{page.file}#{row.anchor}", "term", own, "", english))
+    if material.index is not None:
+        for entry in material.index.entries:
+            if entry.summary:
+                href = names.href(entry.id)
+                found.append(Entry(href, "paragraph", entry.id, czech(entry.summary), f"{t['page']} {entry.page}"))
+    return tuple(found)
+
+
+def _plain(parts: tuple[object, ...]) -> str:
+    return "".join(str(getattr(part, "text", "")) for part in parts)
+
+
+def _section(page: Page, section: Section, other: Mapping[str, str], rows: Mapping[str, str]) -> Iterator[Entry]:
+    text = " ".join([*_texts(section), *(said for _, said in section.says)])
+    kind = section.kind if section.kind in ("scenario", "reading") else "rule"
+    also = f"{other.get(section.name, '')} {human(section.name)}"
+    yield Entry(f"{page.file}#{section.anchor}", kind, section.heading, text, also, section.guard)
+    for block in section.blocks:
+        for row in block.table.rows if block.table is not None and section.kind in ("list", "component") else ():
+            if row.anchor:
+                told = " ".join(plain_text(cell.sentence) for cell in row.cells[1:])
+                notes = " ".join(_line(line) for line in row.notes)
+                id_ = row.cells[0].sentence[0].title
+                title = plain_text(row.cells[0].sentence)
+                yield Entry(f"{page.file}#{row.anchor}", "card", title, f"{told} {notes}", rows.get(id_, ""), row.guard)
+
+
+def _texts(section: Section) -> Iterator[str]:
+    yield section.note
+    for block in section.blocks:
+        yield from _block(block)
+
+
+def _block(block: Block) -> Iterator[str]:
+    for line in block.lines:
+        yield _line(line)
+    if block.table is not None:
+        yield " ".join(block.table.head)
+
+
+def _line(line: Line) -> str:
+    return " ".join([plain_text(line.sentence), line.refusal, *(_line(child) for child in line.children)])

@@ -1,0 +1,263 @@
+"""What readers call the things of a game, and where each name leads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from pravidla.backends.docs.anchors import section_anchor
+from pravidla.backends.docs.view import Word
+from pravidla.model import definitions as d
+from pravidla.source import Mapping as YamlMapping
+from pravidla.source import Scalar
+from pravidla.syntax import ast
+from pravidla_runtime.text import czech
+
+_HOLE = re.compile(r"\{[^{}|]*\}")
+_FORMS = re.compile(r"\{[^{}|]*\|([^{}]*)\}")
+
+
+def title_of(common: d.Common, language: str, fallback: str) -> str:
+    """The text of a definition with dots for its holes; `fallback` where it has none in the language."""
+    text = common.node.get("text")
+    node = text.get(language) if isinstance(text, YamlMapping) else None
+    return holes(str(node.value), language) if isinstance(node, Scalar) and node.value is not None else fallback
+
+
+def holes(text: str, language: str) -> str:
+    """A template as a reader sees it: dots for what is filled in, words for many; Czech as it is set."""
+    plain = _HOLE.sub("…", _FORMS.sub(lambda match: match.group(1).split("|")[-1], text))
+    return czech(plain) if language == "cs" else plain
+
+
+def wording(text: d.Wording | None, language: str) -> str:
+    """A text in one language; empty where there is none."""
+    template = None if text is None else text.en if language == "en" else text.cs
+    if template is None:
+        return ""
+    parts = [
+        one.text if isinstance(one, ast.Plain) else one.forms[-1] if isinstance(one, ast.ByNumber) else "…"
+        for one in template.parts
+    ]
+    return czech("".join(parts)) if language == "cs" else "".join(parts)
+
+
+def human(name: str) -> str:
+    """A name of the spec as words."""
+    return name.replace("_", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class StateInfo:
+    """A declared state: who has it, what it is, the definition it stands in."""
+
+    owner: str | None
+    declaration: ast.Declaration
+    common: d.Common
+
+    @property
+    def is_truth(self) -> bool:
+        """Whether it is true or false."""
+        return isinstance(self.declaration.type, ast.TruthType)
+
+    def one_of(self) -> str:
+        """The list of which it is one row (`player` for a player); empty for anything else."""
+        match self.declaration.type:
+            case ast.OneType(name=name) | ast.OneOrNoneType(name=name) | ast.KindType(name=name):
+                return name.text
+            case _:
+                return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Knows every name of a game in one language. `place` says on which page an anchor stands."""
+
+    language: str
+    pages: Mapping[str, str]
+    """anchor -> file of its page"""
+    states: Mapping[str, StateInfo]
+    definitions: Mapping[str, d.Definition]
+    """values, tables, rules, actions and lists by name"""
+    rows: Mapping[str, Word]
+    row_lists: Mapping[str, str]
+    plurals: Mapping[str, str]
+    """name of all rows of a list -> the list"""
+    columns: Mapping[tuple[str, str], str]
+    """list and column -> the list that the column names"""
+    terms: Mapping[str, Word]
+    units: Mapping[str, tuple[str, ...]]
+    """a form of a unit -> its forms in the language"""
+    summaries: Mapping[str, str]
+    options: Mapping[str, str] = field(default_factory=dict)
+    """option -> its title; of a reading that may be played, its question"""
+    option_values: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    modules: Mapping[str, str] = field(default_factory=dict)
+    """module -> its title"""
+    rule_names: Mapping[str, str] = field(default_factory=dict)
+    """abilities and formulas of rows -> the list that declares them"""
+
+    def href(self, anchor: str) -> str:
+        """The link to an anchor of this game."""
+        page = self.pages.get(anchor, "")
+        return f"{page}#{anchor}" if page else ""
+
+    def link(self, common: d.Common, text: str = "") -> Word:
+        """A link to a definition under its title."""
+        title = text or title_of(common, self.language, human(common.name))
+        return Word(title, self.href(section_anchor(common)), common.name if title != common.name else "")
+
+    def cites(self, refs: Iterable[str]) -> tuple[Word, ...]:
+        """Links to cited paragraphs and sentences."""
+        return tuple(
+            Word(ref, self.href(ref) or self.href(paragraph_of(ref)), czech(self.summaries.get(paragraph_of(ref), "")))
+            for ref in refs
+        )
+
+    def term(self, name: str) -> Word | None:
+        """What the glossary calls something."""
+        return self.terms.get(name)
+
+    def state(self, name: str) -> Word:
+        """What a state is called, with a link to its declaration."""
+        info = self.states.get(name)
+        term = self.terms.get(name)
+        text = term.text if term is not None else human(name)
+        return Word(text, "" if info is None else self.href(state_anchor(info.common, name)), name)
+
+    def column(self, of: str, name: str) -> str:
+        """What a column of a list is called: by the glossary, by the list whose rows stand in it, by its name."""
+        listed = self.columns.get((of, name), "")
+        one = self.definitions.get(listed)
+        if name in self.terms:
+            return self.terms[name].text
+        return human(name) if one is None else title_of(one.common, self.language, human(name))
+
+    def label(self, name: str) -> Word:
+        """What a list, column or anything else of this name is called, in the middle of a sentence."""
+        if name in self.terms:
+            return self.terms[name]
+        one = self.definitions.get(name)
+        if one is not None and title_of(one.common, self.language, ""):
+            return self.link(one.common, lower(title_of(one.common, self.language, name)))
+        return Word(human(name), "" if one is None else self.href(section_anchor(one.common)), name)
+
+
+def lower(text: str) -> str:
+    """With a small first letter, unless the word is written in capitals."""
+    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
+
+
+def paragraph_of(ref: str) -> str:
+    """The paragraph of a citation (`s7.12.1` → `s7.12`)."""
+    return ".".join(ref.split(".")[:2])
+
+
+def state_anchor(common: d.Common, name: str) -> str:
+    """The anchor of one declaration of a state."""
+    return f"{section_anchor(common)}--{name}"
+
+
+def row_anchor(common: d.Common, row: str) -> str:
+    """The anchor of one row of a list."""
+    return f"{section_anchor(common)}--{row}"
+
+
+def names_of(spec: d.Spec, pages: Mapping[str, str], summaries: Mapping[str, str], language: str) -> Names:
+    """The names of a game."""
+    states: dict[str, StateInfo] = {}
+    definitions: dict[str, d.Definition] = {}
+    rows: dict[str, Word] = {}
+    row_lists: dict[str, str] = {}
+    plurals: dict[str, str] = {}
+    columns: dict[tuple[str, str], str] = {}
+    terms: dict[str, Word] = {}
+    units: dict[str, tuple[str, ...]] = {}
+    rule_names: dict[str, str] = {}
+
+    def href(anchor: str) -> str:
+        return f"{pages[anchor]}#{anchor}" if anchor in pages else ""
+
+    for one in spec.definitions:
+        common = one.common
+        match one:
+            case d.StateSpec(has=has, owner=owner):
+                for name, _, declaration in has:
+                    states.setdefault(name, StateInfo(owner, declaration, common))
+            case d.WordSpec():
+                terms[common.name] = Word(title_of(common, language, human(common.name)), href(section_anchor(common)))
+            case d.UnitSpec(cs=cs, en=en):
+                for form in en:
+                    units[form] = en if language == "en" else cs
+            case d.DieSpec(cs=cs, en=en):
+                for form in en:
+                    units[form] = en if language == "en" else cs
+                definitions.setdefault(common.name, one)
+            case d.ListSpec():
+                if not one.adds:
+                    definitions[common.name] = one
+                    plurals[one.plural or f"{common.name}s"] = common.name
+                    for heading in (*one.abilities, *one.formulas):
+                        rule_names[heading.name] = common.name
+                for column, (kind, _) in one.columns.items():
+                    if isinstance(kind, ast.OneType | ast.OneOrNoneType | ast.KindType):
+                        columns[common.name, column] = kind.name.text
+                for row in one.rows:
+                    row_lists.setdefault(row.id, common.name)
+                    rows.setdefault(row.id, _row(row, common, href, language))
+            case d.ScenarioSpec() | d.GameSpec() | d.ReadingSpec() | d.LostSpec():
+                pass
+            case _:
+                definitions.setdefault(common.name, one)
+    return Names(
+        language,
+        pages,
+        states,
+        definitions,
+        rows,
+        row_lists,
+        plurals,
+        columns,
+        terms,
+        units,
+        summaries,
+        _options(spec, language),
+        {
+            (one.common.name, value): phrase.en if language == "en" else phrase.cs
+            for one in spec.definitions
+            if isinstance(one, d.ReadingSpec)
+            for value, phrase in one.choices.items()
+        },
+        {one.name: title_of(one.common, language, human(one.name)) for one in spec.modules},
+        rule_names,
+    )
+
+
+def _options(spec: d.Spec, language: str) -> dict[str, str]:
+    readings = [one for one in spec.definitions if isinstance(one, d.ReadingSpec)]
+    found = {one.common.name: wording(one.question, language) for one in readings if one.playable}
+    return found | {one.name: wording(one.text, language) for one in spec.head.options if one.text is not None}
+
+
+def _row(row: d.RowSpec, common: d.Common, href: object, language: str) -> Word:
+    named = wording(row.text, language)
+    assert callable(href)
+    return Word(named or human(row.id), href(row_anchor(common, row.id)), row.id)
+
+
+def all_names(node: object) -> Iterator[str]:
+    """All names that a part of the syntax tree mentions."""
+    stack = [node]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, ast.Name):
+            yield one.name
+        elif isinstance(one, ast.Word):
+            yield one.text
+        if isinstance(one, tuple):
+            stack.extend(one)
+        elif isinstance(one, dict):
+            stack.extend(one.values())
+        elif hasattr(one, "__dataclass_fields__"):
+            stack.extend(getattr(one, name) for name in one.__dataclass_fields__)

@@ -1,0 +1,19 @@
+"""Rules in the words of a player: the sentences of the rule language told in Czech; in English as they are written."""
+
+from pravidla.backends.docs.phrases.expressions import condition, expression
+from pravidla.backends.docs.phrases.outlines import body_lines, outline_lines
+from pravidla.backends.docs.phrases.types import declared, event, limit, parameters
+from pravidla.backends.docs.phrases.voice import Voice, words_of
+
+__all__ = [
+    "Voice",
+    "body_lines",
+    "condition",
+    "declared",
+    "event",
+    "expression",
+    "limit",
+    "outline_lines",
+    "parameters",
+    "words_of",
+]

@@ -1,0 +1,117 @@
+"""What is asked about sets, in Czech."""
+
+from __future__ import annotations
+
+import pravidla.backends.docs.phrases.expressions as ex
+from pravidla.backends.docs.phrases.voice import PLAYER, Voice, joined, words_of
+from pravidla.backends.docs.view import Sentence
+from pravidla.model.definitions import TrackSpec
+from pravidla.syntax import ast
+
+_FIRST = {"first": "první z: ", "last": "poslední z: ", "top": "vrchní z: "}
+_MEASURES = {"sum": "součet", "highest": "nejvyšší hodnota", "lowest": "nejnižší hodnota"}
+
+
+def question(voice: Voice, node: ast.Expr) -> Sentence:
+    """A question over a set."""
+    match node:
+        case ast.AnyOf(binder=binder):
+            return words_of("existuje ", elements(voice, binder)[0])
+        case ast.NoneOf(binder=binder):
+            return words_of("neexistuje: ", elements(voice, binder)[0])
+        case ast.Every(binder=binder, condition=condition):
+            told, inner = elements(voice, binder)
+            return words_of(each_of(told), " platí: ", ex.loose(inner, condition))
+        case ast.Those(binder=binder):
+            return words_of("všechny: ", elements(voice, binder)[0])
+        case ast.Count(of=ast.Name(name="players")):
+            return words_of("počet hráčů")
+        case ast.Count(of=ast.Binder() as binder):
+            return words_of("počet všech: ", elements(voice, binder)[0])
+        case ast.Count(of=of) if not isinstance(of, ast.Binder):
+            return words_of("počet: ", ex.operand(voice, of))
+        case ast.PickOf(which="first", of=ast.Name(name="players")):
+            return words_of("první hráč")
+        case ast.PickOf(which="last", of=ast.Name(name=name)) if _is_track(voice, name):
+            return words_of("poslední pole: ", voice.names.label(name))
+        case ast.PickOf(which=which, of=ast.Binder() as binder):
+            return words_of(_FIRST[which], elements(voice, binder)[0])
+        case ast.PickOf(which=which, of=of) if not isinstance(of, ast.Binder):
+            return words_of(_FIRST[which], ex.operand(voice, of))
+        case ast.Measure(kind=kind, of=ast.Comprehension() as of):
+            return words_of(_MEASURES[kind], ": ", each(voice, of))
+        case ast.Measure(kind=kind, of=of):
+            assert not isinstance(of, ast.Comprehension)
+            return words_of(_MEASURES[kind], ": ", ex.operand(voice, of))
+        case ast.Average(of=of, rounding=rounding):
+            return words_of("průměr zaokrouhlený ", "nahoru: " if rounding == "up" else "dolů: ", each(voice, of))
+        case ast.LongestRun(of=of, joker=joker):
+            wild = () if joker is None else words_of(" (", ex.loose(voice, joker), " platí za cokoli)")
+            return words_of("délka nejdelší řady, ve které zůstává stejné: ", each(voice, of), wild)
+        case ast.SetsOfDifferent(of=of):
+            return words_of("velikosti co nejmenšího počtu sad, v nichž je různé: ", each(voice, of))
+        case ast.Kinds(zone=zone):
+            return words_of("druhy zde: ", ex.operand(voice, zone))
+        case _:
+            return ()
+
+
+def _is_track(voice: Voice, name: str) -> bool:
+    return isinstance(voice.names.definitions.get(name), TrackSpec)
+
+
+def each(voice: Voice, node: ast.Comprehension) -> Sentence:
+    """A figure for each element of a set."""
+    told, inner = elements(voice, node.binder)
+    return words_of(ex.operand(inner, node.expr), " – ", each_of(told))
+
+
+def each_of(told: Sentence) -> Sentence:
+    """`pro každého hráče P`, `pro každé: karta k z: …`."""
+    first = told[0].text if told else ""
+    if first == "hráč ":
+        return words_of("pro každého hráče ", told[1:])
+    return words_of("pro každé: ", told)
+
+
+def elements(voice: Voice, binder: ast.Binder) -> tuple[Sentence, Voice]:
+    """`karta k z: nabídka, kde …, podle …`, and the voice that knows the name."""
+    inner = voice.bind(binder.name.text, voice.kind_of(binder.source))
+    told = words_of(inner.introduced(binder.name.text), origin(voice, binder.source))
+    if binder.where is not None:
+        told = words_of(told, ", kde ", ex.loose(inner, binder.where))
+    if binder.order is not None:
+        told = words_of(told, ", ", order(inner, binder.order))
+    return told, inner
+
+
+def origin(voice: Voice, source: ast.Source) -> Sentence:
+    """From what elements are taken; of all players or all rows nothing needs to be said."""
+    match source:
+        case ast.Name(name="players"):
+            return ()
+        case ast.Name(name=name) if name in voice.names.plurals and name not in voice.scope:
+            return ()
+        case ast.Reached(start=start, over=over):
+            told, _ = elements(voice, over)
+            return words_of(", kam lze dojít z: ", ex.operand(voice, start), " přes: ", told)
+        case _:
+            return words_of(" z: ", ex.operand(voice, source))
+
+
+def order(voice: Voice, node: ast.Order) -> Sentence:
+    """In which order elements come."""
+    match node:
+        case ast.Seated(direction=direction, start=start):
+            way = "po směru hodin" if direction == "clockwise" else "proti směru hodin"
+            if start is None:
+                return words_of(way)
+            if voice.kind_of(start) == PLAYER:
+                return words_of(way, " od ", ex.of_whom(voice, start))
+            return words_of(way, ", první: ", ex.loose(voice, start))
+        case ast.Sorted(keys=keys):
+            told = [
+                words_of(ex.operand(voice, key.expr), " od nejvyšší" if key.descending else " od nejnižší")
+                for key in keys
+            ]
+            return words_of("podle: ", joined(told, ", pak "))

@@ -1,0 +1,172 @@
+"""Who speaks: the names of a game and the variables that a sentence may use."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from pravidla.backends.docs.names import Names, paragraph_of
+from pravidla.backends.docs.view import Sentence, Word
+from pravidla.syntax import ast
+from pravidla.syntax.unparse import unparse
+
+PLAYER = "player"
+_NAME = re.compile(r"[^\W\d]\w*")
+
+
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """A name that stands for something: the list it is a row of (`player`, or empty), how it is written."""
+
+    of: str
+    shown: str
+    is_label: bool
+    """whether `shown` says what it is by itself, as `zboží` does"""
+    is_many: bool = False
+    """whether it is a group of them"""
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """The names of a game, the variables in scope."""
+
+    names: Names
+    scope: Mapping[str, Variable] = field(default_factory=dict)
+
+    @property
+    def english(self) -> bool:
+        """Whether the page speaks English."""
+        return self.names.language == "en"
+
+    def bind_group(self, name: str, of: str = "") -> Voice:
+        """The voice that knows a group of rows or players by a letter."""
+        one = self.bind(name, of).scope[name]
+        letter = one if not one.is_label else Variable(of, name[:1].upper(), False)
+        return self._with(name, replace(letter, shown=letter.shown.upper(), is_many=True))
+
+    def bind(self, name: str, of: str = "") -> Voice:
+        """The voice below a line that gives something a name: by the glossary, by its list, or as a letter."""
+        term = self.names.term(name)
+        if term is not None and of != PLAYER:
+            return self._with(name, Variable(of, term.text, True))
+        if of == name and of != PLAYER:
+            return self._with(name, Variable(of, self.names.label(of).text, True))
+        taken = {one.shown for other, one in self.scope.items() if other != name}
+        first = name[:1].upper() if of == PLAYER else name[:1].lower()
+        letters = (first, *(f"{first}{number}" for number in range(2, 99)))
+        return self._with(name, Variable(of, next(one for one in letters if one not in taken), False))
+
+    def _with(self, name: str, variable: Variable) -> Voice:
+        return replace(self, scope={**self.scope, name: variable})
+
+    def introduced(self, name: str) -> Sentence:
+        """A variable where it is first told of: what it is, then its letter."""
+        one = self.scope[name]
+        if one.is_label:
+            return words_of(one.shown)
+        letter = Word(one.shown, "", name, kind="variable")
+        if one.is_many:
+            what = Word("hráči") if one.of == PLAYER else self.names.label(one.of) if one.of else Word("")
+            return words_of("skupina ", letter, " (", what, ")") if one.of else words_of("skupina ", letter)
+        if one.of == PLAYER:
+            return words_of("hráč ", letter)
+        return words_of(self.names.label(one.of), " ", letter) if one.of else (letter,)
+
+    def kind_of(self, node: object) -> str:
+        """The list that an expression gives a row of; `player` for a player, empty where it cannot be told."""
+        match node:
+            case ast.Me():
+                return PLAYER
+            case ast.Name(name=name) if name in self.scope:
+                return self.scope[name].of
+            case ast.Name(name="players"):
+                return PLAYER
+            case ast.Name(name=name) | ast.My(name=ast.Word(text=name)) if name in self.names.states:
+                return self._of_state(name)
+            case ast.Name(name=name):
+                return self.names.plurals.get(name) or self.names.row_lists.get(name, "")
+            case ast.Field(of=of, name=word):
+                column = self.names.columns.get((self.kind_of(of), word.text))
+                return column or (self._of_state(word.text) if word.text in self.names.states else "")
+            case ast.Call(name=ast.Word(text="next" | "previous"), args=(one,)):
+                return self.kind_of(one)
+            case ast.PickOf(of=of):
+                return self.kind_of(of.source) if isinstance(of, ast.Binder) else self.kind_of(of)
+            case ast.Those(binder=binder):
+                return self.kind_of(binder.source)
+            case ast.Kinds(zone=zone):
+                return self.kind_of(zone)
+            case ast.At(of=of):
+                return self.kind_of(of)
+            case ast.Reached(over=over):
+                return self.kind_of(over.source)
+            case _:
+                return ""
+
+    def _of_state(self, name: str) -> str:
+        info = self.names.states[name]
+        match info.declaration.type:
+            case ast.ZoneType(item=ast.OneType(name=item)) | ast.SetType(item=ast.OneType(name=item)):
+                return item.text
+            case _:
+                return info.one_of()
+
+    def is_zone(self, node: object) -> bool:
+        """Whether an expression is a place for pieces."""
+        match node:
+            case ast.Name(name=name) | ast.My(name=ast.Word(text=name)) | ast.Field(name=ast.Word(text=name)):
+                info = self.names.states.get(name)
+                if isinstance(node, ast.Name) and name in self.scope:
+                    return False
+                return info is not None and isinstance(info.declaration.type, ast.ZoneType)
+            case ast.At(of=of):
+                return self.is_zone(of)
+            case _:
+                return False
+
+    def as_written(self, node: ast.Node) -> Sentence:
+        """The sentence of the spec, its names linked: the language of rules reads as English."""
+        text = unparse(node)
+        result: list[Word] = []
+        end = 0
+        for match in _NAME.finditer(text):
+            href = self._leads_to(match.group())
+            if href:
+                if match.start() > end:
+                    result.append(Word(text[end : match.start()]))
+                result.append(Word(match.group(), href))
+                end = match.end()
+        return (*result, Word(text[end:])) if end < len(text) else tuple(result)
+
+    def _leads_to(self, name: str) -> str:
+        if name in self.names.states:
+            return self.names.state(name).href
+        if name in self.names.definitions:
+            return self.names.link(self.names.definitions[name].common).href
+        row = self.names.rows.get(name)
+        return "" if row is None else row.href
+
+
+def words_of(*parts: str | Word | Sentence) -> Sentence:
+    """A sentence of its parts; texts that meet become one."""
+    result: list[Word] = []
+    for part in parts:
+        for word in (Word(part),) if isinstance(part, str) else (part,) if isinstance(part, Word) else part:
+            last = result[-1] if result else None
+            if last is not None and not (last.href or last.title or last.kind or word.href or word.title or word.kind):
+                result[-1] = Word(last.text + word.text)
+            elif word.text:
+                result.append(word)
+    return tuple(result)
+
+
+def joined(parts: list[Sentence], between: str) -> Sentence:
+    """Sentences one after another with something between them."""
+    result: Sentence = ()
+    for number, part in enumerate(parts):
+        result = words_of(result, between, part) if number else part
+    return result
+
+
+__all__ = ["PLAYER", "Variable", "Voice", "joined", "paragraph_of", "words_of"]

@@ -1,0 +1,292 @@
+"""Printed data as tables: lists and components with their rows, tables, tracks, boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from pravidla.backends.docs.guards import as_data
+from pravidla.backends.docs.names import Names, human, row_anchor, wording
+from pravidla.backends.docs.phrases import Voice, expression, outline_lines, parameters
+from pravidla.backends.docs.phrases.expressions import amount
+from pravidla.backends.docs.phrases.outlines import source_of
+from pravidla.backends.docs.pictures import board_picture, track_picture
+from pravidla.backends.docs.view import Block, Cell, Guard, Line, Row, Sentence, Source, Table, Word, plain_text
+from pravidla.exceptions.edition import Edition, within
+from pravidla.model import definitions as d
+from pravidla.source import Mapping as YamlMapping
+from pravidla.source import Node, Scalar
+from pravidla.source import Sequence as YamlSequence
+from pravidla.syntax import ast
+from pravidla_runtime.text import sentence
+
+_FEWEST_TO_FILTER = 8
+_MOST_CHOICES = 16
+
+
+class Printed:
+    """Makes blocks of printed data."""
+
+    def __init__(self, edition: Edition, names: Names, words: Mapping[str, str]) -> None:
+        self._edition = edition
+        self._names = names
+        self._t = words
+        self._voice = Voice(names)
+        self._additions: dict[str, list[d.ListSpec]] = {}
+        for one in edition.spec.definitions:
+            if isinstance(one, d.ListSpec) and one.adds:
+                self._additions.setdefault(one.common.name, []).append(one)
+
+    def blocks(self, one: d.ListSpec | d.TableSpec | d.TrackSpec | d.BoardSpec) -> Iterator[Block]:
+        """What is printed, as tables and pictures."""
+        match one:
+            case d.ListSpec():
+                yield self._list(one)
+            case d.TableSpec():
+                yield self._table(one)
+            case d.TrackSpec():
+                yield from self._track(one)
+            case d.BoardSpec():
+                yield from self._board(one)
+
+    # ---- lists
+
+    def _list(self, one: d.ListSpec) -> Block:
+        parts = [one] if one.adds else [one, *self._additions.get(one.common.name, ())]
+        base = self._names.definitions.get(one.common.name)
+        columns = list(
+            dict.fromkeys(name for part in (base, *parts) if isinstance(part, d.ListSpec) for name in part.columns)
+        )
+        if one.product:
+            told = [self._names.label(reference.name) for reference in one.product]
+            line: list[Word] = []
+            for number, word in enumerate(told):
+                line += [Word(" × ")] if number else []
+                line.append(word)
+            return Block(self._t["rows"], (Line(tuple(line)),))
+        head = [self._t["name"], *(self._head(name, one.common.name) for name in columns)]
+        if one.is_component:
+            head.append(self._t["copies"])
+        rows = [self._row(part, row, columns, one) for part in parts for row in part.rows]
+        if any(row.notes for row in rows):
+            head.append(self._t["effect"])
+        is_index = len(rows) >= _FEWEST_TO_FILTER
+        return Block(
+            self._t["rows"], table=Table(tuple(head), tuple(rows), _choices(rows) if is_index else (), is_index)
+        )
+
+    def _head(self, name: str, of: str = "") -> str:
+        told = self._names.column(of, name)
+        return sentence(self._t.get(name, told) if told == human(name) else told)
+
+    def _row(self, part: d.ListSpec, row: d.RowSpec, columns: list[str], shown_in: d.ListSpec) -> Row:
+        base = self._names.definitions.get(part.common.name)
+        base = base if isinstance(base, d.ListSpec) else part
+        anchor = row_anchor(part.common, row.id)
+        here = part is shown_in
+        named = sentence(wording(row.text, self._names.language) or human(row.id))
+        cells = [Cell((Word(named, "" if here else self._names.href(anchor), row.id),))]
+        for column in columns:
+            node = row.cells.get(column) or part.defaults.get(column) or base.defaults.get(column)
+            kind = (part.columns.get(column) or base.columns.get(column) or (None, None))[0]
+            source = (
+                row.provenance_by_column.get(column)
+                or row.provenance
+                or part.common.provenance_by_column.get(column)
+                or part.common.provenance
+            )
+            cells.append(Cell(self._value(node, kind), source_of(source), _number(node)))
+        if part.is_component:
+            copies = row.copies if row.copies is not None else part.copies or base.copies or 1
+            each = row.copies_per_player or (row.copies is None and (part.copies_per_player or base.copies_per_player))
+            own = row.provenance_by_column.get("copies") or part.common.provenance_by_column.get("copies")
+            told = f"{copies} {self._t['per_player']}" if each else str(copies)
+            cells.append(Cell((Word(told),), source_of(own or part.common.provenance), copies))
+        guard, told = self._guard(part, row)
+        return Row(tuple(cells), anchor if here else "", guard, told, tuple(self._notes(base, row)))
+
+    def _guard(self, part: d.ListSpec, row: d.RowSpec) -> tuple[Guard, str]:
+        from pravidla.backends.docs.guards import guard_sentence
+
+        listed = self._edition.game.lists.get(part.common.name)
+        found = (
+            None
+            if listed is None
+            else next(
+                (one for one in listed.rows if one.id == row.id and within(one.origin.span, part.common.node.span)),
+                None,
+            )
+        )
+        data = as_data(self._edition.game, None if found is None else found.guard)
+        return data, guard_sentence(self._voice, part.common) if data is not True else ""
+
+    def _notes(self, base: d.ListSpec, row: d.RowSpec) -> Iterator[Line]:
+        headings = {heading.name: heading for heading in (*base.abilities, *base.formulas)}
+        for name, outline in row.abilities.items():
+            heading = headings.get(name)
+            voice = self._voice if heading is None else parameters(self._voice, heading.params)[1]
+            yield from outline_lines(voice, outline)
+        for name, formula in row.formulas.items():
+            heading = headings.get(name)
+            voice = self._voice if heading is None else parameters(self._voice, heading.params)[1]
+            term = self._names.term(name)
+            yield Line(expression(voice, formula), label="" if term is None else sentence(term.text))
+
+    def _value(self, node: Node | None, kind: ast.TypeExpr | None) -> Sentence:
+        match node:
+            case None | Scalar(value=None):
+                return (Word("–"),)
+            case Scalar(value=bool(value)):
+                return (Word(self._t["yes"] if value else self._t["no"]),)
+            case Scalar(value=int(value)):
+                if isinstance(kind, ast.NumberType) and kind.unit is not None and self._names.language == "cs":
+                    return (Word(amount(self._voice, value, kind.unit.text)),)
+                return (Word(str(value)),)
+            case Scalar(value=value):
+                row = self._names.rows.get(str(value))
+                if row is not None:
+                    return (Word(row.text, row.href, str(value)),)
+                return (Word("–"),) if value in ("nothing", "nobody") else (Word(human(str(value))),)
+            case YamlSequence(items=items):
+                line: list[Word] = []
+                for number, item in enumerate(items):
+                    line += [Word(", ")] if number else []
+                    line += self._value(item, None)
+                return tuple(line) or (Word("–"),)
+            case YamlMapping(entries=entries):
+                line = []
+                for number, (key, inner) in enumerate(entries):
+                    if key.value != "from":
+                        line += [Word(", ")] if number else []
+                        line += [*self._value(key, None), Word(" "), *self._value(inner, None)]
+                return tuple(line)
+
+    # ---- tables, tracks, boards
+
+    def _table(self, one: d.TableSpec) -> Block:
+        source = source_of(one.common.provenance)
+        unit = None if one.of is None else one.of.name
+        rows = []
+        width = 1
+        second: tuple[str, ...] = ()
+        for key, value in one.rows.entries:
+            match value:
+                case YamlSequence(items=items):
+                    figures: list[Node] = list(items)
+                case YamlMapping(entries=entries):
+                    figures = [figure for _, figure in entries]
+                    second = tuple(plain_text(self._value(inner, None)) for inner, _ in entries)
+                case _:
+                    figures = [value]
+            width = max(width, len(figures))
+            cells = [Cell(self._value(key, None), None, _number(key))]
+            cells += [Cell(self._value(figure, None), source, _number(figure)) for figure in figures]
+            rows.append(Row(tuple(cells)))
+        titles = [self._param(param) for param in one.heading.params]
+        first = titles[0] if titles else self._t["row"]
+        head = [
+            first,
+            *((second or [str(number) for number in range(1, width + 1)]) if width > 1 else [self._unit(unit)]),
+        ]
+        return Block(self._t["value_column"], table=Table(tuple(head), tuple(rows)))
+
+    def _param(self, param: ast.Param) -> str:
+        name = param.name.text if param.name is not None else ""
+        if isinstance(param.type, ast.OneType):
+            return sentence(self._names.label(name if name in self._names.terms else param.type.name.text).text)
+        return self._head(name) if name else self._t["number"]
+
+    def _unit(self, unit: str | None) -> str:
+        forms = None if unit is None else next((f for key, f in self._names.units.items() if key == unit), None)
+        return sentence(forms[1]) if forms else self._t["value_column"]
+
+    def _track(self, one: d.TrackSpec) -> Iterator[Block]:
+        columns = list(one.columns)
+        lines = one.spaces.entries if isinstance(one.spaces, YamlMapping) else ((None, one.spaces),)
+        for key, spaces in lines:
+            title = self._t["spaces"] if key is None else sentence(plain_text(self._value(key, None)))
+            items = spaces.items if isinstance(spaces, YamlSequence) else ()
+            rows, told = [], []
+            for number, item in enumerate(items):
+                cells = [Cell((Word(str(number)),), None, number)]
+                for column in columns:
+                    node = item.get(column) if isinstance(item, YamlMapping) else None
+                    node = node or one.defaults.get(column)
+                    source = self._track_source(one, item, column)
+                    cells.append(Cell(self._value(node, one.columns[column][0]), source, _number(node)))
+                rows.append(Row(tuple(cells)))
+                told.append(plain_text(cells[1].sentence) if len(cells) > 1 else "")
+            head = (self._t["space"], *(self._head(column) for column in columns))
+            yield Block(title, table=Table(head, tuple(rows)), picture=track_picture(title, told))
+
+    def _track_source(self, one: d.TrackSpec, item: Node, column: str) -> Source | None:
+        own = item.get("from") if isinstance(item, YamlMapping) else None
+        if isinstance(own, YamlMapping):
+            own = own.get(column)
+        if isinstance(own, Scalar):
+            return Source(str(own.value).split(" ", 1)[0], str(own.value))
+        return source_of(one.common.provenance_by_column.get(column) or one.common.provenance)
+
+    def _board(self, one: d.BoardSpec) -> Iterator[Block]:
+        board = self._edition.game.boards.get(one.common.name)
+        if board is not None:
+            places = self._edition.game.lists[board.places]
+            english = self._names.language == "en"
+            labels = [row.text.en if english else row.text.cs for row in places.rows]
+            hrefs = [self._names.rows[row.id].href if row.id in self._names.rows else "" for row in places.rows]
+            ways = _ways(one, [row.id for row in places.rows])
+            drawn = board_picture(board, labels, hrefs, ways, self._t["board"])
+            if drawn is not None:
+                yield Block(self._t["board"], picture=drawn)
+        source = source_of(one.common.provenance)
+        if one.ways:
+            rows = []
+            for way in one.ways:
+                arrow = "→" if any(part.value == "one_way" for part in way[2:]) else "↔"
+                rest = [part for part in way[2:] if part.value != "one_way"]
+                told = [Word(", ").text.join(plain_text(self._value(part, None)) for part in rest)]
+                cells = [
+                    Cell(self._value(way[0], None)),
+                    Cell((Word(arrow),)),
+                    Cell(self._value(way[1], None), source),
+                ]
+                rows.append(Row((*cells, Cell((Word(told[0]),))) if one.columns else tuple(cells)))
+            head = [self._t["way_from"], "", self._t["way_to"], *([self._t["way_more"]] if one.columns else [])]
+            yield Block(self._t["ways"], table=Table(tuple(head), tuple(rows)))
+
+
+def _ways(one: d.BoardSpec, ids: list[str]) -> list[tuple[int, int, bool]]:
+    at = {name: number for number, name in enumerate(ids)}
+    found = []
+    for way in one.ways:
+        start, end = str(way[0].value), str(way[1].value)
+        if start in at and end in at:
+            found.append((at[start], at[end], any(part.value == "one_way" for part in way[2:])))
+    return found
+
+
+def _number(node: Node | None) -> int | None:
+    match node:
+        case Scalar(value=bool()):
+            return None
+        case Scalar(value=int(value)):
+            return value
+        case YamlSequence(items=(first, *_)):
+            return _number(first)
+        case _:
+            return None
+
+
+def _choices(rows: list[Row]) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The columns by which a reader may filter: those with few values, each of several rows."""
+    found = []
+    for column in range(1, len(rows[0].cells) if rows else 0):
+        values = [plain_text(row.cells[column].sentence) for row in rows if column < len(row.cells)]
+        distinct = list(dict.fromkeys(values))
+        if 2 <= len(distinct) <= _MOST_CHOICES and len(distinct) <= len(values) // 2:
+            found.append((column, tuple(sorted(distinct, key=_by_number))))
+    return tuple(found)
+
+
+def _by_number(text: str) -> tuple[int, int, str]:
+    digits = text.split("\u00a0")[0]
+    return (0, int(digits), text) if digits.isdigit() else (1, 0, text)

@@ -1,0 +1,380 @@
+"""From a definition to its section of the reference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from pravidla.backends.docs.anchors import section_anchor
+from pravidla.backends.docs.guards import guard_data, guard_sentence
+from pravidla.backends.docs.material import Material
+from pravidla.backends.docs.mentions import all_cites, mentions, targets
+from pravidla.backends.docs.names import Names, human, paragraph_of, state_anchor, title_of, wording
+from pravidla.backends.docs.phrases import Voice, body_lines, declared, event, expression, outline_lines, parameters
+from pravidla.backends.docs.phrases.outlines import condition_line, source_of
+from pravidla.backends.docs.plays import given_lines, play_lines, scenario_voice, then_lines
+from pravidla.backends.docs.printed import Printed
+from pravidla.backends.docs.view import (
+    Block,
+    Cell,
+    Code,
+    Line,
+    Override,
+    Quote,
+    Row,
+    Section,
+    Source,
+    Table,
+    Word,
+)
+from pravidla.backends.docs.words import words
+from pravidla.diagnostics import SourceFile
+from pravidla.exceptions.edition import source_of as text_of
+from pravidla.model import definitions as d
+from pravidla.syntax import ast
+from pravidla_runtime.text import czech, sentence
+
+_MOST_EXAMPLES = 12
+
+
+class Sections:
+    """Builds sections; holds what every one of them needs."""
+
+    def __init__(self, material: Material, names: Names, pages: Mapping[str, str]) -> None:
+        self._material = material
+        self._spec = material.edition.spec
+        self._names = names
+        self._pages = pages
+        self._voice = Voice(names)
+        self._t = words(names.language)
+        self._files = {path: SourceFile(path, text) for path, text in self._spec.sources.items()}
+        self._printed = Printed(material.edition, names, self._t)
+        self._uses: dict[str, tuple[str, ...]] = {}
+        self._used_by: dict[str, list[d.Common]] = {}
+        self._by_anchor = {section_anchor(one.common): one.common for one in self._spec.definitions}
+        self._overriding: dict[str, list[d.Common]] = {}
+        self._readings: dict[str, list[d.Common]] = {}
+        self._weave()
+
+    def _weave(self) -> None:
+        """Find who uses, overrides and leaves open what."""
+        leads = {name: section_anchor(info.common) for name, info in self._names.states.items()}
+        leads |= {name: section_anchor(one.common) for name, one in self._names.definitions.items()}
+        leads |= {name: section_anchor(self._names.definitions[of].common) for name, of in self._names.plurals.items()}
+        read: dict[str, list[d.Common]] = {}
+        for one in self._spec.definitions:
+            common = one.common
+            mine = section_anchor(common)
+            mentioned = set(mentions(one))
+            anchors = sorted({leads[name] for name in mentioned if name in leads} - {mine})
+            self._uses[mine] = tuple(anchors)
+            if not isinstance(one, d.ScenarioSpec | d.InvariantSpec):
+                for anchor in anchors:
+                    self._used_by.setdefault(anchor, []).append(common)
+            for reference in common.overrides:
+                self._overriding.setdefault(reference.name, []).append(common)
+            if isinstance(one, d.ValueSpec) and one.adjusts is not None:
+                self._overriding.setdefault(one.adjusts.name, []).append(common)
+            for name in mentioned:
+                read.setdefault(name, []).append(common)
+        for one in self._spec.definitions:
+            if isinstance(one, d.ReadingSpec):
+                cites = {cite.ref for cite in one.common.cites}
+                for common in (*read.get(one.common.name, ()), *self._citing(cites)):
+                    found = self._readings.setdefault(section_anchor(common), [])
+                    if one.common not in found:
+                        found.append(one.common)
+
+    def _citing(self, refs: set[str]) -> Iterator[d.Common]:
+        for one in self._spec.definitions:
+            if not isinstance(one, d.ReadingSpec | d.ScenarioSpec) and refs & {cite.ref for cite in one.common.cites}:
+                yield one.common
+
+    def section(self, one: d.Definition) -> Section:
+        """The section of a definition."""
+        common, names = one.common, self._names
+        anchor = section_anchor(common)
+        line, _ = self._files[common.file].line_column(common.span.start)
+        params, voice = self._params(one)
+        refs = tuple(dict.fromkeys(all_cites(common.node)))
+        run = self._material.runs.get(common.name) if isinstance(one, d.ScenarioSpec) else None
+        return Section(
+            anchor=anchor,
+            kind=common.kind,
+            kind_word=self._t.get(common.kind, common.kind),
+            name=common.name,
+            title=sentence(self._title(one)),
+            params=params,
+            cites=names.cites(cite.ref for cite in common.cites),
+            says=self._says(refs),
+            quotes=self._quotes(refs),
+            uncited=common.uncited or "",
+            source=source_of(common.provenance),
+            place=f"{self.relative(common.file)}:{line}",
+            module=common.module or "",
+            guard=guard_data(self._material.edition, common),
+            guard_words=guard_sentence(voice, common),
+            overrides=tuple(self._target(reference.name) for reference in targets(one)),
+            overridden=tuple(self._overrides(one)),
+            note=common.note or "",
+            blocks=tuple(self._blocks(one, voice)),
+            uses=tuple(self._link(self._by_anchor[used]) for used in self._uses[anchor]),
+            used_by=tuple(self._link(user) for user in self._used_by.get(anchor, ())),
+            readings=tuple(self._link(reading) for reading in self._readings.get(anchor, ())),
+            examples=self._examples(common),
+            yaml=text_of(self._spec, common.node.span),
+            code=self._code(common),
+            run=run,
+            page=self._pages.get(anchor, ""),
+        )
+
+    def relative(self, path: str) -> str:
+        """A file of the spec without its folder."""
+        return path.removeprefix(self._material.folder + "/").removeprefix(self._spec.folder + "/")
+
+    def _title(self, one: d.Definition) -> str:
+        title = title_of(one.common, self._names.language, "")
+        if isinstance(one, d.ReadingSpec):
+            return wording(one.question, self._names.language)
+        if isinstance(one, d.StateSpec) and not title:
+            owner = one.owner
+            if owner is None:
+                return self._t["state_game"]
+            if owner == "player":
+                return self._t["state_player"]
+            return f"{self._t['state_each']}: {self._names.label(owner).text}"
+        if isinstance(one, d.ListSpec) and one.adds:
+            base = self._names.definitions.get(one.common.name)
+            told = title or (title_of(base.common, self._names.language, "") if base is not None else "")
+            return f"{told or human(one.common.name)} – {self._t['adds'].lower()}"
+        if not title and one.common.overrides:
+            target = self._target(one.common.overrides[0].name).text
+            return f"{target} – {self._t['exception']}"
+        if isinstance(one, d.ValueSpec) and not title and one.adjusts is not None:
+            return f"{self._target(one.adjusts.name).text} – {self._t['adjustment']}"
+        return title
+
+    def _target(self, name: str) -> Word:
+        one = self._names.definitions.get(name)
+        if one is not None:
+            return self._names.link(one.common)
+        owner, _, condition = name.rpartition(".")
+        base = self._names.definitions.get(owner)
+        found = next((other for other in self._spec.definitions if other.common.name == name), None)
+        if found is not None:
+            return self._names.link(found.common)
+        return (
+            self._names.link(base.common, f"{title_of(base.common, self._names.language, owner)} ({human(condition)})")
+            if (base is not None)
+            else Word(human(name), "", name)
+        )
+
+    def _link(self, common: d.Common) -> Word:
+        one = next(one for one in self._spec.definitions if one.common is common)
+        return self._names.link(common, self._title(one) or human(common.name))
+
+    def _params(self, one: d.Definition) -> tuple[tuple[Word, ...], Voice]:
+        match one:
+            case d.ValueSpec(heading=heading) | d.RuleSpec(heading=heading) | d.ActionSpec(heading=heading):
+                return parameters(self._voice, self._inherited(one.common, heading.params))
+            case d.TableSpec(heading=heading):
+                return parameters(self._voice, heading.params)
+            case d.ScenarioSpec(players=players):
+                return (), scenario_voice(self._voice, [reference.name for reference in players])
+            case d.ConditionSpec():
+                return (), self._voice_of_condition(one)
+            case d.TriggerSpec(upon=ast.Around(rule=rule)):
+                base = self._names.definitions.get(rule.text)
+                if isinstance(base, d.RuleSpec | d.ActionSpec):
+                    return (), self._with_picks(base)
+                return (), self._voice
+            case _:
+                return (), self._voice
+
+    def _inherited(self, common: d.Common, params: tuple[ast.Param, ...]) -> tuple[ast.Param, ...]:
+        """An exception sees the parameters of what it overrides."""
+        if params:
+            return params
+        one = next((one for one in self._spec.definitions if one.common is common), None)
+        for reference in targets(one) if one is not None else ():
+            base = self._names.definitions.get(reference.name)
+            if isinstance(base, d.ValueSpec | d.RuleSpec | d.ActionSpec) and base.common is not common:
+                return self._inherited(base.common, base.heading.params)
+        return ()
+
+    def _with_picks(self, base: d.RuleSpec | d.ActionSpec) -> Voice:
+        from pravidla.backends.docs.phrases.steps import picked
+
+        _, voice = parameters(self._voice, base.heading.params)
+        if isinstance(base, d.ActionSpec):
+            for choices in base.body.picks:
+                voice = picked(voice, choices.picks)
+        return voice
+
+    def _voice_of_condition(self, one: d.ConditionSpec) -> Voice:
+        for reference in one.common.overrides:
+            base = self._names.definitions.get(reference.name.rpartition(".")[0])
+            if isinstance(base, d.RuleSpec | d.ActionSpec):
+                return self._with_picks(base)
+            if isinstance(base, d.ValueSpec):
+                return parameters(self._voice, base.heading.params)[1]
+        return self._voice
+
+    def _says(self, refs: Sequence[str]) -> tuple[tuple[Word, str], ...]:
+        paragraphs = dict.fromkeys(paragraph_of(ref) for ref in refs)
+        return tuple(
+            (self._names.cites([ref])[0], czech(self._names.summaries[ref]))
+            for ref in paragraphs
+            if self._names.summaries.get(ref)
+        )
+
+    def _quotes(self, refs: Sequence[str]) -> tuple[Quote, ...]:
+        known = self._material.quotes
+        wanted = [ref for ref in refs if ref in known]
+        for ref in refs:
+            if ref.count(".") == 1:
+                wanted += [one for one in known if paragraph_of(one) == ref and one not in wanted]
+        return tuple(Quote(ref, known[ref]) for ref in dict.fromkeys(wanted))
+
+    def _overrides(self, one: d.Definition) -> Iterator[Override]:
+        names = [one.common.name]
+        if isinstance(one, d.ValueSpec):
+            names += [f"{one.common.name}.{condition.name}" for condition in one.all_]
+        if isinstance(one, d.ActionSpec):
+            names += [f"{one.common.name}.{condition.name}" for condition in one.body.requires]
+        for name in names:
+            for common in self._overriding.get(name, ()):
+                voice = self._params(one)[1]
+                yield Override(
+                    self._link(common),
+                    section_anchor(common),
+                    guard_data(self._material.edition, common),
+                    guard_sentence(voice, common),
+                    self._names.cites(cite.ref for cite in common.cites),
+                )
+
+    def _examples(self, common: d.Common) -> tuple[Word, ...]:
+        found = self._material.exercised.get(common.name, ())
+        links = []
+        for name in found[:_MOST_EXAMPLES]:
+            anchor = f"scenario-{name}"
+            if anchor in self._by_anchor:
+                links.append(self._names.link(self._by_anchor[anchor]))
+        more = len(found) - len(links)
+        return (*links, Word(self._t["more"].format(more))) if more > 0 and links else tuple(links)
+
+    def _code(self, common: d.Common) -> tuple[Code, ...]:
+        if common.kind in ("scenario", "reading", "word", "unit"):
+            return ()
+        file = self._files[common.file]
+        first, _ = file.line_column(common.node.span.start)
+        last, _ = file.line_column(max(common.node.span.start, common.node.span.end - 1))
+        found = self._material.code.get(self.relative(common.file), ())
+        return tuple(code for line, code in found if first <= line <= last)
+
+    # ---- what a definition says
+
+    def _blocks(self, one: d.Definition, voice: Voice) -> Iterable[Block]:
+        t = self._t
+        match one:
+            case d.RuleSpec(do=do):
+                yield Block(t["do"], outline_lines(voice, do))
+            case d.TriggerSpec(upon=upon, do=do):
+                yield Block(t["upon"], (Line(event(voice, upon)),))
+                yield Block(t["do"], outline_lines(voice, do))
+            case d.ActionSpec(body=body):
+                yield Block(t["do"], body_lines(voice, body))
+            case d.ConditionSpec(that=that, refusal=refusal):
+                yield Block(t["that"], (Line(expression(voice, that), refusal=wording(refusal, self._names.language)),))
+            case d.InvariantSpec(that=that):
+                yield Block(t["that"], (Line(expression(voice, that)),))
+            case d.ValueSpec():
+                yield from self._value(one, voice)
+            case d.StateSpec():
+                yield self._state(one)
+            case d.ReadingSpec():
+                yield from self._reading(one)
+            case d.ListSpec() | d.TableSpec() | d.TrackSpec() | d.BoardSpec():
+                yield from self._printed.blocks(one)
+            case d.ScenarioSpec():
+                yield from self._scenario(one, voice)
+            case d.GameSpec():
+                yield from self._game(one)
+            case d.DieSpec(low=low, high=high):
+                yield Block(t["faces"], (Line((Word(f"{low}–{high}"),)),))
+            case d.UnitSpec() | d.WordSpec() | d.LostSpec():
+                pass
+
+    def _value(self, one: d.ValueSpec, voice: Voice) -> Iterator[Block]:
+        t = self._t
+        parts = []
+        for name, _, value in one.locals:
+            said = expression(voice, value)
+            voice = voice.bind(name, voice.kind_of(value))
+            parts.append(Line((*voice.introduced(name), Word(" = "), *said)))
+        if parts:
+            yield Block(t["with"], tuple(parts))
+        if one.is_ is not None:
+            yield Block(t["is"], (Line(expression(voice, one.is_)),))
+        if one.all_:
+            yield Block(t["all"], tuple(condition_line(voice, condition) for condition in one.all_))
+        if one.by is not None:
+            yield Block(t["by"], (Line(expression(voice, one.by)),))
+        if one.at_least is not None:
+            yield Block(t["at_least"], (Line(expression(voice, one.at_least)),))
+
+    def _state(self, one: d.StateSpec) -> Block:
+        rows = tuple(
+            Row(
+                (
+                    Cell((Word(sentence(self._names.state(name).text), "", name),)),
+                    Cell(declared(self._voice, declaration), self._origin(one.common, name)),
+                ),
+                anchor=state_anchor(one.common, name),
+            )
+            for name, _, declaration in one.has
+        )
+        return Block(self._t["has"], table=Table((self._t["name"], self._t["kind"]), rows))
+
+    def _origin(self, common: d.Common, name: str) -> Source | None:
+        return source_of(common.provenance_by_column.get(name) or common.provenance)
+
+    def _reading(self, one: d.ReadingSpec) -> Iterator[Block]:
+        t, english = self._t, self._names.language == "en"
+        lines = []
+        for name, phrase in one.choices.items():
+            text = phrase.en if english else czech(phrase.cs)
+            lines.append(Line((Word(text),), label=t["chosen"] if name == one.chosen else t["alternative"], name=name))
+        yield Block(t["choices"], tuple(lines))
+        yield Block(t["because"], (Line((Word(one.because.en if english else czech(one.because.cs)),)),))
+        if one.playable:
+            where = (Word(t["playable_note"]),)
+            yield Block(t["playable"], (Line(where),))
+        reached = [
+            Line((self._link(common),))
+            for anchor, found in self._readings.items()
+            if one.common in found and (common := self._by_anchor[anchor]) is not None
+        ]
+        if reached:
+            yield Block(t["reaches"], tuple(reached))
+
+    def _scenario(self, one: d.ScenarioSpec, voice: Voice) -> Iterator[Block]:
+        t = self._t
+        if one.given:
+            yield Block(t["given"], given_lines(voice, one.given))
+        begins = [] if one.begin is None else [Line(expression(voice, one.begin), label=t["begin"])]
+        acting = Line(expression(voice, ast.Name(one.acting.name, one.acting.span)), label=t["acting"])
+        plays = play_lines(voice, one, self._t)
+        yield Block(t["when_played"], (acting, *begins, *plays))
+        if one.then:
+            yield Block(t["then"], then_lines(voice, one))
+
+    def _game(self, one: d.GameSpec) -> Iterator[Block]:
+        t, voice = self._t, self._voice.bind("p", "player")
+        play = self._names.definitions.get(one.play.name)
+        if play is not None:
+            yield Block(t["play"], (Line((self._names.link(play.common),)),))
+        lines = [Line((Word(t.get(one.winner, one.winner)),), label=t["winner"])]
+        if one.score is not None:
+            lines.append(Line(expression(voice, one.score), label=t["score"]))
+        lines += [Line(expression(voice, tie), label=t["ties"]) for tie in one.ties]
+        yield Block(t["winner"], tuple(lines))

@@ -1,0 +1,1 @@
+"""The reference as files: what running a spec shows is gathered here and handed to the back end."""

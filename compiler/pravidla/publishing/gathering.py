@@ -1,0 +1,158 @@
+"""What is known of a game besides its spec: runs of its examples, coverage, figures without a source, its engine."""
+
+from __future__ import annotations
+
+import ast as python
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from pravidla.analysis import Compilation
+from pravidla.backends.docs import Assumed, Code, Covered, Material, Run
+from pravidla.backends.docs.view import Change
+from pravidla.coverage.audit import audit
+from pravidla.coverage.book import book_coverage
+from pravidla.coverage.execution import execution
+from pravidla.coverage.records import citation_records
+from pravidla.exceptions.edition import Edition
+from pravidla.ir.scenario import Scenario
+from pravidla.model import definitions as d
+from pravidla.publishing.positions import position
+from pravidla.scenarios.result import ScenarioResult
+from pravidla.scenarios.runner import run_once
+from pravidla.transcript import ParagraphIndex
+
+_PLACE = re.compile(r"([\w/-]+\.yaml):(\d+)")
+_MOST_CODE = 80
+"""lines of a generated function that a page shows"""
+
+
+def gather(
+    done: Compilation,
+    edition: Edition,
+    folder: str,
+    index: ParagraphIndex | None,
+    engine: Mapping[str, str],
+    quotes: Mapping[str, str],
+    language: str,
+    game: str,
+) -> Material:
+    """All that the reference of a game shows.
+
+    `folder`: what the files of the spec are called by; `engine`: the files of its engine; `quotes`: sentences of the
+    reader's own copy; `game`: what the command line calls it.
+    """
+    results = [run_once(edition.game, scenario) for scenario in done.scenarios]
+    covered: tuple[Covered, ...] = ()
+    if index is not None:
+        book, _ = book_coverage(index, citation_records(edition.spec), execution(edition.spec, results))
+        covered = tuple(
+            Covered(one.id, one.modality, one.status, one.lacking or "", one.excuse or "") for one in book.sentences
+        )
+    figures = audit(edition.spec)
+    wanted = [one for one in (*figures.assumed(), *figures.borrowed) if one.kind in ("assumed", "source")]
+    exercised, never = _exercised(edition.spec, results)
+    return Material(
+        edition,
+        folder,
+        index,
+        {result.scenario.name: _run(edition, result, language, game) for result in results},
+        exercised,
+        never,
+        functions(engine),
+        covered,
+        tuple(Assumed(one.definition, one.what, one.value, one.kind, one.told()) for one in dict.fromkeys(wanted)),
+        quotes,
+    )
+
+
+def _exercised(spec: d.Spec, results: Sequence[ScenarioResult]) -> tuple[dict[str, tuple[str, ...]], frozenset[str]]:
+    found: dict[str, list[str]] = {}
+    for result in results:
+        tables = {figure[1] for figure in result.record.figures}
+        for name in result.record.definitions | tables:
+            found.setdefault(name, []).append(result.scenario.name)
+    runs = (d.RuleSpec, d.ValueSpec, d.ActionSpec, d.TriggerSpec)
+    never = {one.common.name for one in spec.definitions if isinstance(one, runs) and one.common.name not in found}
+    order = [one.common.name for one in spec.definitions if isinstance(one, d.ScenarioSpec)]
+    place = {name: number for number, name in enumerate(order)}
+    few = {name: tuple(sorted(names, key=lambda one: place.get(one, 0))) for name, names in found.items()}
+    return few, frozenset(never)
+
+
+def _run(edition: Edition, result: ScenarioResult, language: str, game: str) -> Run:
+    scenario = result.scenario
+    players = tuple(name.replace("_", " ").title() for name in scenario.player_names)
+    before: tuple[tuple[str, str], ...] = ()
+    changes: tuple[Change, ...] = ()
+    if result.course is not None:
+        before = position(edition.game, result.course.start, players, language)
+        after = dict(position(edition.game, result.course.end, players, language))
+        changes = tuple(
+            Change(label, value, after[label]) for label, value in before if after.get(label, value) != value
+        )
+    options = {option.name: option for option in edition.game.options}
+    chosen = tuple((name, options[name].values[value]) for name, value in scenario.configuration.options)
+    unusual = [(name, value) for name, value in chosen if value != options[name].values[options[name].start]]
+    modules = scenario.configuration.modules
+    reasons = tuple((one.en if language == "en" else one.cs, tuple(one.cites)) for one in result.refused)
+    return Run(
+        result.passed,
+        players,
+        _settings(edition, scenario, unusual, language),
+        changes,
+        tuple((label, value) for label, value in before if value not in ("–", "0", "ne", "no")),
+        reasons,
+        _command(game, scenario, language) if result.course is not None else "",
+        modules,
+        chosen,
+        scenario.configuration.players,
+    )
+
+
+def _settings(edition: Edition, scenario: Scenario, unusual: list[tuple[str, str]], language: str) -> str:
+    titles = {}
+    for one in edition.spec.modules:
+        text = None if one.common.text is None else one.common.text.en if language == "en" else one.common.text.cs
+        titles[one.name] = one.name if text is None else "".join(getattr(part, "text", "") for part in text.parts)
+    names = ", ".join(name.replace("_", " ").title() for name in scenario.player_names)
+    parts = [names, *(titles.get(name, name) for name in scenario.configuration.modules)]
+    parts += [f"{name.replace('_', ' ')}: {value.replace('_', ' ')}" for name, value in unusual]
+    return " · ".join(parts)
+
+
+def _command(game: str, scenario: Scenario, language: str) -> str:
+    return f"pravidla play {game} --scenario {scenario.name}" + (" --lang en" if language == "en" else "")
+
+
+def functions(engine: Mapping[str, str]) -> dict[str, tuple[tuple[int, Code], ...]]:
+    """The functions of an engine by the line of the spec that they are made from."""
+    found: dict[str, list[tuple[int, Code]]] = {}
+    for file, text in sorted(engine.items()):
+        if not file.endswith(".py"):
+            continue
+        lines = text.splitlines()
+        for node in python.parse(text).body:
+            if isinstance(node, python.FunctionDef):
+                told = python.get_docstring(node) or ""
+                place = _PLACE.search(told)
+                if place is not None:
+                    end = node.end_lineno or node.lineno
+                    body = lines[node.lineno - 1 : min(end, node.lineno - 1 + _MOST_CODE)]
+                    more = ["    ..."] if end - node.lineno >= _MOST_CODE else []
+                    code = Code(node.name, file, "\n".join([*body, *more]))
+                    found.setdefault(place.group(1), []).append((int(place.group(2)), code))
+    return {path: tuple(codes) for path, codes in found.items()}
+
+
+def engine_files(game: str, packaged: bool) -> dict[str, str]:
+    """The committed files of an engine of the package; none of any other game."""
+    import pravidla_engines
+
+    if not packaged:
+        return {}
+    for root in pravidla_engines.__path__:
+        folder = Path(root) / game
+        if folder.is_dir():
+            return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py"))}
+    return {}

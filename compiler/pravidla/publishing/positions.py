@@ -1,0 +1,101 @@
+"""Positions of a game in words: every declared state with its value, for readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pravidla.ir import nodes as ir
+from pravidla.ir.types import PLAYER
+from pravidla_runtime.text import NO_BREAK_SPACE, amount_cs, amount_en, sentence
+
+Told = tuple[str, str]
+"""label and value"""
+
+
+def position(game: ir.Game, state: dict[str, object], players: Sequence[str], language: str) -> tuple[Told, ...]:
+    """All that a state says, in the order of the declarations; nothing is hidden. Empty things are left out."""
+    return tuple(_told(game, state, players, language))
+
+
+def _told(game: ir.Game, state: dict[str, object], players: Sequence[str], language: str) -> Iterator[Told]:
+    for field in game.fields.values():
+        value = state.get(field.name)
+        label = _label(field, language)
+        if field.owner is None:
+            yield from _cell(game, field, value, label, language)
+            continue
+        for row, inner in enumerate(value if isinstance(value, list) else ()):
+            if field.owner == PLAYER:
+                if row < len(players):
+                    yield from _cell(game, field, inner, f"{players[row]}: {label}", language)
+            else:
+                owner = _row(game, field.owner, row, language)
+                yield from _cell(game, field, inner, f"{sentence(owner)}: {label}", language)
+
+
+def _label(field: ir.Field, language: str) -> str:
+    forms = field.called[1 if language == "en" else 0]
+    return forms[-1] if forms else field.declared.replace("_", " ")
+
+
+def _cell(game: ir.Game, field: ir.Field, value: object, label: str, language: str) -> Iterator[Told]:
+    if field.index is None:
+        yield label, _value(game, field.content, value, language)
+        return
+    for row, inner in enumerate(value if isinstance(value, list) else ()):
+        yield f"{label} – {_row(game, field.index, row, language)}", _value(game, field.content, inner, language)
+
+
+def _row(game: ir.Game, name: str, row: int, language: str) -> str:
+    if name == PLAYER:
+        return f"hráč{NO_BREAK_SPACE}{row + 1}" if language == "cs" else f"player {row + 1}"
+    rows = game.lists[name].rows
+    if not 0 <= row < len(rows):
+        return "nic" if language == "cs" else "nothing"
+    return rows[row].text.en if language == "en" else rows[row].text.cs
+
+
+def _piece(game: ir.Game, component: str | None, piece: int, language: str) -> str:
+    if component is None:
+        return str(piece)
+    marks = game.lists[component].marks or ("",)
+    name = _row(game, component, piece // len(marks), language)
+    mark = marks[piece % len(marks)]
+    return f"{name} ({mark.replace('_', ' ')})" if mark and len(marks) > 1 else name
+
+
+def _value(game: ir.Game, content: object, value: object, language: str) -> str:
+    czech = language == "cs"
+    match content:
+        case ir.TruthField():
+            return ("ano" if value else "ne") if czech else "yes" if value else "no"
+        case ir.NumberField(unit=unit) if isinstance(value, int):
+            if unit is None or unit not in game.units:
+                return str(value)
+            forms_cs, forms_en = game.units[unit]
+            return amount_cs(value, forms_cs) if czech else amount_en(value, forms_en)
+        case ir.RowField(list=name, optional=optional) if isinstance(value, int):
+            size = len(game.lists[name].rows) if name in game.lists else None
+            if optional and size is not None and value >= size:
+                return "nic" if czech else "nothing"
+            return _row(game, name, value, language)
+        case ir.ZoneField(kind="single", component=component) if isinstance(value, int):
+            size = (
+                0 if component is None else len(game.lists[component].rows) * max(1, len(game.lists[component].marks))
+            )
+            if component is not None and value >= size:
+                return "–"
+            return _piece(game, component, value, language)
+        case ir.ZoneField(kind=kind, component=component) if isinstance(value, list):
+            if kind in ("row", "stack") or component is None:
+                return ", ".join(_piece(game, component, piece, language) for piece in value) or "–"
+            held = [(piece, number) for piece, number in enumerate(value) if number]
+            told = [
+                _piece(game, component, piece, language)
+                if number == 1
+                else f"{number}×{NO_BREAK_SPACE}{_piece(game, component, piece, language)}"
+                for piece, number in held
+            ]
+            return ", ".join(told) or "–"
+        case _:
+            return str(value)

@@ -1,0 +1,182 @@
+"""The reference of a game: pages, links, what stands on them."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from tests.conformance.games import FOLDER
+from tests.docs.pages import GAMES, files_of, home, read, reference, texts_of
+
+from pravidla.backends.docs.anchors import section_anchor
+from pravidla.model import definitions as d
+from pravidla.model.load import load_spec
+
+SMALL = [str(FOLDER / name) for name in ("rail_shares", "connect_four")]
+ALL = [*GAMES, *SMALL]
+
+
+def html(files: dict[str, str]) -> dict[str, str]:
+    return {name: text for name, text in files.items() if name.endswith(".html")}
+
+
+@pytest.mark.parametrize(("game", "language"), [*((game, "cs") for game in ALL), (SMALL[0], "en"), (GAMES[0], "en")])
+def test_every_link_leads_to_something(game: str, language: str) -> None:
+    pages = {name: read(text) for name, text in html(files_of(game, language)).items()}
+    anchors = {f"{name}#{one}" for name, elements in pages.items() for one in elements.ids}
+    for name, elements in pages.items():
+        assert elements.wrong == [] and elements.open == [], name
+        assert [one for one, count in Counter(elements.ids).items() if count > 1] == [], name
+        for link in elements.links:
+            if link == "../index.html" or link == "reference.json":
+                continue
+            page, _, anchor = link.partition("#")
+            page = page or name
+            assert page in pages, f"{name}: {link}"
+            assert not anchor or f"{page}#{anchor}" in anchors, f"{name}: {link}"
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_pages_load_nothing_but_the_files_beside_them(game: str) -> None:
+    shared = {f"../{name}" for name in home()} | set(files_of(game))
+    for text in html(files_of(game)).values():
+        assert set(read(text).resources) <= shared
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_every_definition_stands_on_one_page(game: str) -> None:
+    spec = load_spec_of(game)
+    ids = Counter(one for text in html(files_of(game)).values() for one in read(text).ids)
+    for one in spec.definitions:
+        assert ids[section_anchor(one.common)] == 1
+
+
+def load_spec_of(game: str) -> d.Spec:
+    from pravidla.cli.games import find_spec
+
+    spec, _ = load_spec(find_spec(game).folder)
+    assert spec is not None
+    return spec
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_cited_sentence_has_an_anchor_and_our_summary_beside_it(game: str) -> None:
+    site = reference(game)
+    ids = set(read(files_of(game)["paragraphs.html"]).ids)
+    cited = {word.text for page in site.pages for section in page.sections for word in section.cites}
+    assert cited and cited <= ids
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_links_between_rules_go_both_ways(game: str) -> None:
+    sections = [one for page in reference(game).pages for one in page.sections]
+    uses = {(one.anchor, word.href.partition("#")[2]) for one in sections for word in one.uses}
+    used = {(word.href.partition("#")[2], one.anchor) for one in sections for word in one.used_by}
+    rules = {one.anchor for one in sections if one.kind not in ("scenario", "invariant")}
+    assert {pair for pair in uses if pair[0] in rules} == used
+
+
+def test_a_rule_is_told_in_czech_words_and_symbols() -> None:
+    said = texts_of("velkomesto")
+    assert "hráči se střídají po\u00a0směru hodin" in said or "hráči se střídají po směru hodin" in said
+    assert "mince hráče P ≥ 10\u00a0mincí" in said
+    assert "2, pokud nádraží je zde: postavené dominanty hráče P; jinak 1" in said
+
+
+def test_an_exception_and_its_citation_stand_beside_what_it_replaces() -> None:
+    section = next(one for page in reference("velkomesto").pages for one in page.sections if one.name == "own_income")
+    over = section.overridden[0]
+    assert over.guard == ("module", "metropole")
+    assert over.cites and over.link.href
+    assert 'data-overridden="[[&#34;module&#34;,&#34;metropole&#34;]]"' in files_of("velkomesto")["turn.html"]
+
+
+def test_every_module_has_a_page_of_what_it_changes() -> None:
+    text = "".join(read(files_of("velkomesto")["modul-pristav.html"]).text)
+    assert "Místo pravidla:" in text and "Sushi bar" in text
+
+
+def test_examples_show_the_state_before_and_after_their_run() -> None:
+    run = next(one.run for page in reference("velkomesto").pages for one in page.sections if one.name == "wheat_field")
+    assert run is not None and run.passed
+    assert ("Adam: mince", "0\u00a0mincí", "1\u00a0mince") in [
+        (one.label, one.before, one.after) for one in run.changes
+    ]
+
+
+def test_a_refused_move_is_told_with_its_reason() -> None:
+    runs = [one.run for page in reference("hedvabna_stezka").pages for one in page.sections if one.run is not None]
+    assert any(run.refusals and run.refusals[0][1] for run in runs)
+
+
+def test_a_rule_shows_its_yaml_and_the_function_that_was_made_of_it() -> None:
+    section = next(one for page in reference("velkomesto").pages for one in page.sections if one.name == "victory")
+    assert section.yaml.startswith("value: victory")
+    assert any("def victory" in code.text for code in section.code)
+
+
+def test_a_reading_tells_the_choice_the_alternative_and_where_it_reaches() -> None:
+    site = reference("hedvabna_stezka")
+    section = next(one for page in site.pages for one in page.sections if one.name == "right_after_refusal")
+    assert {block.title for block in section.blocks} >= {"Možnosti", "Protože", "Kde se uplatní"}
+    labels = [line.label for block in section.blocks if block.title == "Možnosti" for line in block.lines]
+    assert sorted(labels) == ["Jiná možnost", "Zvoleno"]
+
+
+def test_what_is_assumed_looks_assumed_and_is_an_open_question() -> None:
+    files = files_of("hedvabna_stezka")
+    assert 'class="origin-assumed"' in files["board.html"]
+    assert "Odhadnuté údaje" in files["open.html"]
+
+
+def test_the_json_twin_holds_all_sections() -> None:
+    data = json.loads(files_of("kanagawa")["reference.json"])
+    anchors = {section["anchor"] for page in data["pages"] for section in page["sections"]}
+    assert anchors == {one.anchor for page in reference("kanagawa").pages for one in page.sections}
+
+
+def test_the_reference_speaks_english_where_asked() -> None:
+    text = texts_of(SMALL[1], "en")
+    assert "Column … is full" in text and "Conditions" not in text.replace("Condition", "")
+    assert "Použito v" not in text and "Used by" in text
+
+
+def test_a_text_without_its_twin_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from pravidla.cli import main
+
+    (tmp_path / "rules.yaml").write_text(
+        "- game: sample\n  text: {cs: Ukázka, en: Sample}\n  uncited: made up\n  players: 2\n  play: main\n"
+        "- rule: main\n  text: {cs: Průběh}\n  uncited: made up\n  do:\n    - end the game\n",
+        encoding="utf-8",
+    )
+    assert main(["docs", str(tmp_path), "-o", str(tmp_path / "pages"), "--lang", "en"]) == 1
+    assert "`en` is missing here" in capsys.readouterr().err
+
+
+def test_texts_are_escaped(tmp_path: Path) -> None:
+    (tmp_path / "rules.yaml").write_text(
+        "- game: sample\n  text: {cs: '<script>alert(1)</script>', en: Sample}\n  uncited: '\"><img src=x>'\n"
+        "  players: 2\n  play: main\n"
+        "- rule: main\n  uncited: a & b\n  do:\n    - end the game\n",
+        encoding="utf-8",
+    )
+    for text in html(files_of(tmp_path)).values():
+        elements = read(text)
+        assert elements.wrong == [] and elements.open == []
+        assert (
+            not any("alert" in one for one in elements.resources) and "<img" not in text and "<script>alert" not in text
+        )
+
+
+def test_all_games_together_are_made_quickly() -> None:
+    """Five games in half a minute: one may take six seconds, here with all else that runs beside it twice as long."""
+    from time import process_time
+
+    from pravidla.backends.docs import render_site
+
+    start = process_time()
+    reference.__wrapped__(GAMES[0])
+    render_site(reference(GAMES[0]), "cs")
+    assert process_time() - start < 12
