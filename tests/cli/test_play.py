@@ -23,7 +23,7 @@ def test_a_game_is_played_against_a_bot(monkeypatch: pytest.MonkeyPatch, capsys:
     assert main(["play", str(CONFORMANCE / "connect_four"), "--seed", "5"]) == GOOD
     said = capsys.readouterr().out
     assert "Čtyři v\u00a0řadě: 2\u00a0hráči, semínko 5" in said
-    assert "Hráč 2 (náhodný bot): Vhoď kámen do" in said
+    assert "Hráč 2 (chamtivý bot): Vhoď kámen do" in said
 
 
 def test_bots_alone_play_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,7 +73,7 @@ def test_a_file_that_is_no_save_is_refused(tmp_path: Path, capsys: pytest.Captur
         (["play"], "which game?"),
         (["play", str(CONFORMANCE / "pig"), "--players", "7"], "is for 2 to 4 players"),
         (["play", str(CONFORMANCE / "pig"), "--people", "9"], "is for 2 to 4 players"),
-        (["replay", "no such file"], "does not exist"),
+        (["replay", "no such file"], "there is no file `no such file`"),
     ],
 )
 def test_wrong_usage_is_told(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ from tests.play.tables import sit_down
 
 from pravidla.analysis import analyse
 from pravidla.data import data_folder
-from pravidla.play import Terminal
+from pravidla.play import Book, Desk, Plain
 from pravidla.play.board import board_lines
 
 
@@ -27,7 +27,8 @@ def test_the_table_tells_the_board_when_asked_and_says_when_there_is_none() -> N
     def said(lines: list[str]) -> str:
         output = StringIO()
         session = sit_down("connect_four")
-        Terminal(session, ("", ""), "", "cs", StringIO("plán\n"), output, board=lambda: lines).run()
+        desk = Desk(session, ("", ""), "", "cs", Book(lambda: lines, lambda: {}))
+        Plain(desk, StringIO("plán\n"), output).run()
         return output.getvalue()
 
     assert "volba> Plán:\n  A → B\n" in said(["Plán:", "  A → B"])

@@ -119,14 +119,15 @@ def test_a_save_that_lacks_anything_is_refused_clearly(tmp_path: Path) -> None:
 def test_every_move_can_be_replayed_with_the_position_after_it() -> None:
     session = sit_down("connect_four", ())
     list(session.settle())
-    moves = list(session.moves())
-    assert len(moves) == len(session.actions)
-    assert moves[-1][1] == session.state
+    told = [moves for moves, _ in session.positions()]
+    assert len(told) == 1 + len(session.actions)
+    *_, (_, last) = session.positions()
+    assert last == session.state
 
 
 def test_a_public_move_is_no_secret_and_a_hidden_one_is() -> None:
     public = sit_down("connect_four", (0, 1))
-    assert public.choose(3).secret_from == frozenset()
+    assert public.choose(3)[0].secret_from == frozenset()
     hidden = sit_down("sealed_bids", (0, 1), players=3)
     list(hidden.settle())
-    assert hidden.choose(hidden.state.legal_actions()[0]).secret_from == frozenset({1})
+    assert hidden.choose(hidden.state.legal_actions()[0])[0].secret_from == frozenset({1})

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
+from functools import cache
+from importlib.util import find_spec as find_spec_of_module
 from pathlib import Path
 from secrets import randbelow
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from pravidla.cli.configuration import load_engine, refuse_idle
+from pravidla.cli.explain import summaries
 from pravidla.cli.findings import compile_or_exit
-from pravidla.cli.games import find_spec
+from pravidla.cli.games import Spec, find_spec
 from pravidla.cli.options import configuration_options, lang_option, overlay_option, parse_options
+from pravidla.cli.saved import resumed
 from pravidla.cli.status import GOOD
+from pravidla.play.bots import BOTS
+
+if TYPE_CHECKING:
+    from pravidla.play import Desk, Session
 
 
 @click.command()
@@ -27,13 +37,29 @@ from pravidla.cli.status import GOOD
     help="How many seats people take, from the first on.",
 )
 @click.option(
-    "--bot", type=click.Choice(["random"]), default="random", show_default=True, help="Who takes the other seats."
+    "--bot",
+    "bots",
+    type=click.Choice(BOTS),
+    multiple=True,
+    help="Who takes the other seats: `random`, `greedy` (looks a little ahead), `mcts` (searches). Given several "
+    "times, one seat each, the last one all that remain. By default greedy.",
+)
+@click.option(
+    "--think",
+    type=click.FloatRange(0.05, 600),
+    default=1.0,
+    show_default=True,
+    metavar="SECONDS",
+    help="How long a bot that searches may take for a decision.",
 )
 @click.option("--seed", type=int, help="For the same luck again; by default a new one.")
+@click.option("--load", "save", metavar="FILE", type=click.Path(path_type=Path), help="Go on with a saved game.")
 @click.option(
-    "--load", "save", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved game."
+    "--plain",
+    is_flag=True,
+    help="Lines only, one after another, for screen readers and programs. So it is without a terminal, and where the "
+    "extra `play` is not installed.",
 )
-@click.option("--plain", is_flag=True, help="Lines only: never clear the screen. So it is without a terminal.")
 @lang_option
 @overlay_option
 def play(
@@ -42,7 +68,8 @@ def play(
     modules: tuple[str, ...],
     options: tuple[str, ...],
     people: int,
-    bot: str,
+    bots: tuple[str, ...],
+    think: float,
     seed: int | None,
     save: Path | None,
     plain: bool,
@@ -51,58 +78,81 @@ def play(
 ) -> int:
     """Play GAME against people at the same screen or against bots.
 
-    You see what the player who is to move may know, and choose by number or by a part of the text. `why MOVE`
-    (or `proč TAH`) tells why a move is refused and cites the rulebook; `board` (`plán`) tells what lies where; `help`
-    (`pomoc`) lists the other commands: undo, save, load, log, quit.
+    You see what the player who is to move may know, and choose by number or by a part of the text. `propose MOVE`
+    (`navrhni TAH`) tells why a move is refused and cites the rulebook; `rule` (`pravidlo`) what the rulebook says;
+    `help` (`pomoc`) lists the other commands: undo, save, load, log, quit.
     """
-    from pravidla.play import Session, Table, Terminal, read_save, resume
-    from pravidla_runtime import SaveError
-
     if save is not None:
         if game is not None or players or modules or options or seed is not None:
             raise click.UsageError("--load takes the game and its configuration from the save: give neither")
-        try:
-            content = read_save(save)
-            table = content.table
-            engine = load_engine(
-                find_spec(table.game),
-                (*(Path(one) for one in table.overlays), *overlays),
-                players=table.players,
-                modules=table.modules,
-                options=dict(table.options),
-            )
-            session = resume(content, engine, engine.info.digest)
-        except SaveError as error:
-            raise click.UsageError(str(error)) from error
+        session, spec = resumed(save, overlays)
     else:
         if game is None:
             raise click.UsageError("which game? Give GAME, or --load FILE")
         spec = find_spec(game)
-        if players is None and people > 1:
-            players = people
-        asked = parse_options(options)
-        engine = load_engine(spec, overlays, players=players, modules=modules, options=asked)
-        refuse_idle(engine, asked)
-        table = Table(
-            game=spec.name if spec.packaged else str(spec.folder.resolve()),
-            players=engine.num_players,
-            modules=tuple(engine.modules),
-            options=tuple(sorted(engine.options.items())),
-            overlays=tuple(str(path.resolve()) for path in overlays),
-            seed=randbelow(1_000_000) if seed is None else seed,
-            people=tuple(range(min(people, engine.num_players))),
-        )
-        session = Session(engine, table)
+        session = _new_game(spec, players, modules, options, people, bots, think, seed, overlays)
+    desk = _desk(session, spec, lang)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a line that is no text is a line that is not understood
-    clear = None if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) else click.clear
+    terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    if terminal and not plain and session.table.people:
+        if find_spec_of_module("textual") is not None:
+            from pravidla.play.screen import FullScreen
+
+            FullScreen(desk).run()
+            return GOOD
+        click.echo("For the full screen: pip install 'pravidla[play]'.", err=True)
+    from pravidla.play import Plain
+
+    Plain(desk, sys.stdin, sys.stdout, click.clear if terminal and not plain else None).run()
+    return GOOD
+
+
+def _new_game(
+    spec: Spec,
+    players: int | None,
+    modules: tuple[str, ...],
+    options: tuple[str, ...],
+    people: int,
+    bots: tuple[str, ...],
+    think: float,
+    seed: int | None,
+    overlays: tuple[Path, ...],
+) -> Session:
+    """A new session; people sit on the first seats."""
+    from pravidla.play import Session, Table
+
+    if players is None and people > 1:
+        players = people
+    asked = parse_options(options)
+    engine = load_engine(spec, overlays, players=players, modules=modules, options=asked)
+    refuse_idle(engine, asked)
+    table = Table(
+        game=spec.name if spec.packaged else str(spec.folder.resolve()),
+        players=engine.num_players,
+        modules=tuple(engine.modules),
+        options=tuple(sorted(engine.options.items())),
+        overlays=tuple(str(path.resolve()) for path in overlays),
+        seed=randbelow(1_000_000) if seed is None else seed,
+        people=tuple(range(min(people, engine.num_players))),
+        bots=bots or ("greedy",),
+        think=think,
+    )
+    return Session(engine, table)
+
+
+def _desk(session: Session, spec: Spec, lang: str) -> Desk:
+    """The session with all that can be looked up."""
+    from pravidla.play import Book, Desk
+
+    engine: Any = session.engine
     info = engine.info
 
+    @cache
     def boards() -> list[str]:
         from pravidla.play.board import board_lines
 
-        found = compile_or_exit(find_spec(table.game), tuple(Path(one) for one in table.overlays))
+        found = compile_or_exit(spec, tuple(Path(one) for one in session.table.overlays))
         return board_lines(found.game, found.definitions, lang)
 
-    Terminal(session, (info.cs, info.en), info.digest, lang, sys.stdin, sys.stdout, clear, boards).run()
-    return GOOD
+    return Desk(session, (info.cs, info.en), info.digest, lang, Book(boards, cache(lambda: summaries(spec))))

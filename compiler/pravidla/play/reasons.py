@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from pravidla.diagnostics import fold
 from pravidla.interface import Reason
+from pravidla.play.choices import is_meant, is_said
 from pravidla.play.session import Session
 from pravidla_runtime.actions import outlines, value_name, values_of
 from pravidla_runtime.layout import Block, GameInfo, Pick
@@ -36,26 +36,39 @@ def ask_why(session: Session, question: str, language: str) -> list[Answer] | tu
         answer = _by_name(state, block, rest, language)
         if answer is not None:
             return [answer]
-    found: list[Answer] = []
     words = fold(question).split()
+    for fits in (is_said, is_meant):
+        found = _of_this_decision(state, info, words, fits, language)
+        found = found or _of_others(state, info, words, fits, language)
+        if found:
+            return found
+    return tuple(_line(info, block, language) for block in info.blocks)
+
+
+def _of_this_decision(
+    state: Any, info: GameInfo, words: Sequence[str], fits: Callable[[str, str], bool], language: str
+) -> list[Answer]:
+    """Answers for the moves of the decision that is waited for; those that are refused come first."""
+    found: list[Answer] = []
     for action, text in _moves(state, info, language):
-        if all(is_said(one, fold(text)) for one in words):
+        if all(fits(word, fold(text)) for word in words):
             meaning = state.action(action)
             found.append(Answer(text, tuple(state.why_not(meaning.decision, **meaning.arguments))))
             if len(found) == _MOST_ANSWERS:
                 break
-    if found:
-        return sorted(found, key=lambda answer: len(answer.reasons) == 0)
-    for block in info.blocks:
-        text = _outline(info, block, language)
-        if all(is_said(one, fold(text)) for one in words):
-            found.append(Answer(text, tuple(state.why_not(block.name))))
-    return found[:_MOST_ANSWERS] or tuple(_line(info, block, language) for block in info.blocks)
+    return sorted(found, key=lambda answer: len(answer.reasons) == 0)
 
 
-def is_said(word: str, text: str) -> bool:
-    """Whether a word, or the beginning or a part of one, is in a text; of a number no part is meant: 3 is not 13."""
-    return re.search(rf"(?<!\d){re.escape(word)}(?!\d)" if word.isdigit() else re.escape(word), text) is not None
+def _of_others(
+    state: Any, info: GameInfo, words: Sequence[str], fits: Callable[[str, str], bool], language: str
+) -> list[Answer]:
+    """Answers for actions of any decision: those whose words without what is picked fit, else those that begin with
+    the first word."""
+    outlines_ = [(block, _outline(info, block, language)) for block in info.blocks]
+    found = [(block, text) for block, text in outlines_ if all(fits(word, fold(text)) for word in words)]
+    if not found and words:
+        found = [(block, text) for block, text in outlines_ if fits(words[0], " ".join(fold(text).split()[:1]))]
+    return [Answer(text, tuple(state.why_not(block.name))) for block, text in found[:_MOST_ANSWERS]]
 
 
 def _outline(info: GameInfo, block: Block, language: str) -> str:

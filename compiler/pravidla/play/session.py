@@ -8,20 +8,20 @@ repeats it meets the same luck, and a replay is exact.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
-from pravidla.interface import CHANCE, Engine, State
+from pravidla.interface import CHANCE, Engine, Event, State
+from pravidla.play.bots import Bot, bot_named
+from pravidla.play.secrecy import is_secret, is_shown, knows_forced
 from pravidla.simulation.run import sample
-
-_MOST_COMPARED = 30
-"""Other actions looked at to find out whether a move is secret."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The game and configuration that are played, and who sits where. `people` are seats from 0; bots have the
-    others."""
+    """The game and configuration that are played, and who sits where. `people` are seats from 0; `bots` have the
+    others, in order, the last of them all that remain. `think` is how long a bot that searches may take, in
+    seconds."""
 
     game: str
     players: int
@@ -30,34 +30,60 @@ class Table:
     overlays: tuple[str, ...]
     seed: int
     people: tuple[int, ...]
+    bots: tuple[str, ...] = ("random",)
+    think: float = 1.0
+
+    def bot(self, seat: int) -> str:
+        """The name of the bot in a seat."""
+        before = sum(other not in self.people for other in range(seat))
+        return self.bots[min(before, len(self.bots) - 1)]
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Something that happened: who did it (`CHANCE` for chance), texts, rulebook paragraphs. `secret_from`: the
-    people who
-    cannot tell it from another move and must not be told."""
+    """Something that happened: who did it (`CHANCE` for chance), texts, rulebook paragraphs, the rule and its place in
+    the spec. `kind` is that of the engine's events, or `undo`. `secret_from`: the people who cannot tell it from
+    another move and must not be told."""
 
     player: int
     cs: str
     en: str
     cites: tuple[str, ...]
     secret_from: frozenset[int] = frozenset()
+    kind: str = "decision"
+    rule: str = ""
+    place: str = ""
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rewind:
+    """A move taken back although something had been shown since: how many actions were left, who did it."""
+
+    actions: int
+    player: int
 
 
 class Session:
-    """The game as it stands. `moves` are all actions since the start."""
+    """The game as it stands. `actions` are all actions since the start."""
 
-    def __init__(self, engine: Engine, table: Table, actions: Sequence[int] = (), rewound: int = 0) -> None:
+    def __init__(
+        self, engine: Engine, table: Table, actions: Sequence[int] = (), rewinds: Sequence[Rewind] = ()
+    ) -> None:
         """A new game, or one continued after `actions`. Raises ValueError when they do not fit the rules."""
         self.engine = engine
         self.table = table
-        self.rewound = rewound
-        """how often something that was already revealed has been taken back"""
+        self.rewinds = list(rewinds)
+        """every time that something shown was taken back"""
         self.actions: list[int] = []
         self.state: State = engine.new_initial_state()
+        self._bots: dict[str, Bot] = {name: bot_named(name, table.think) for name in table.bots}
+        self._deciders: list[int] = []
+        self._traced: State = engine.new_initial_state(trace=True)
+        self._events = len(self._traced.history())
+        self._moves = [tuple(_move(event) for event in self._traced.history())]
         for action in actions:
-            self._apply(action)
+            self.choose(action)
 
     # ---- what is
 
@@ -72,86 +98,117 @@ class Session:
         player = self.state.current_player()
         return player if player in self.table.people else None
 
+    def story(self) -> Iterator[Move]:
+        """Everything that happened, in order; moves that were taken back are gone, the taking back is told where
+        something had been shown."""
+        marks = sorted(self.rewinds, key=lambda mark: mark.actions)
+        for number, moves in enumerate(self._moves):
+            yield from moves
+            for mark in marks:
+                if mark.actions == number:
+                    yield Move(mark.player, "", "", (), kind="undo")
+
     # ---- what is done
 
-    def choose(self, action: int) -> Move:
-        """The person's action. Raises the engine's `IllegalAction` when it is not legal."""
-        return self._apply(action)
+    def choose(self, action: int) -> tuple[Move, ...]:
+        """Do an action: itself and all that followed without a choice. Raises the engine's `IllegalAction`, a
+        ValueError, when it is not legal."""
+        state, player = self.state, self.state.current_player()
+        if action not in state.legal_actions():
+            raise ValueError(f"action {action} is not legal here")
+        people = [seat for seat in self.table.people if seat != player]
+        secret = frozenset(seat for seat in people if is_secret(state, action, seat))
+        before = self._traced.clone()
+        state.apply_action(action)
+        self._traced.apply_action(action)
+        events = self._traced.history()[self._events :]
+        self._events += len(events)
+        unknown = secret
+        if len(events) > 1:
+            unknown = secret | {seat for seat in people if not knows_forced(before, action, state, events, seat)}
+        first, *others = (_move(event) for event in events)
+        self._moves.append((replace(first, secret_from=secret), *(self._followed(move, unknown) for move in others)))
+        self._deciders.append(player)
+        self.actions.append(action)
+        return self._moves[-1]
+
+    def decide(self) -> int:
+        """What chance or the bot whose turn it is does now. Nothing is changed, so this may run beside the table."""
+        rng = Random(f"{self.table.seed}/{len(self.actions)}")
+        player = self.state.current_player()
+        if player == CHANCE:
+            return sample(self.state, rng.random())
+        return self._bots[self.table.bot(player)].choose(self.state.clone(), rng)
 
     def settle(self) -> Iterator[Move]:
         """Let chance and bots move until a person decides or the game is over; gives every move as it is made."""
         while not self.over and self.person is None:
-            rng = Random(f"{self.table.seed}/{len(self.actions)}")
-            if self.state.current_player() == CHANCE:
-                yield self._apply(sample(self.state, rng.random()))
-            else:
-                yield self._apply(rng.choice(list(self.state.legal_actions())))
+            yield from self.choose(self.decide())
 
     def undo(self) -> bool:
         """Go back to the last decision of a person before this one; false when there is none."""
         back = self._last_decision()
         if back is None:
             return False
+        player = self._deciders[back]
+        self.rewinds = [replace(mark, actions=min(mark.actions, back)) for mark in self.rewinds]
         if self.reveals():
-            self.rewound += 1
-        actions = self.actions[:back]
-        self.actions = []
-        self.state = self.engine.new_initial_state()
-        for action in actions:
-            self._apply(action)
+            self.rewinds.append(Rewind(back, player))
+        self.state = self._before(back)
+        self._traced = self._before(back, trace=True)
+        self._events = len(self._traced.history())
+        del self.actions[back:], self._deciders[back:], self._moves[back + 1 :]
         return True
 
     def reveals(self) -> bool:
-        """Whether an undo would take back more than the person's own move: chance or another player has moved since."""
+        """Whether an undo would take back something that a person has been shown: an open outcome of chance, or pieces
+        and numbers that were hidden."""
         back = self._last_decision()
-        return back is not None and len(self.actions) - back > 1
+        if back is None:
+            return False
+        people = self.table.people
+        for moves in self._moves[back + 1 :]:
+            if any(one.kind == "chance" and not one.forced and not one.secret_from >= set(people) for one in moves):
+                return True
+        before = self._before(back)
+        return any(is_shown(before, self.actions[back:], self.state, seat) for seat in people)
 
-    def moves(self) -> Iterator[tuple[Move, State]]:
-        """Every move from the start with the position after it."""
+    def positions(self) -> Iterator[tuple[tuple[Move, ...], State]]:
+        """The start, then every action: what happened and the position after it (one state that goes on)."""
         state = self.engine.new_initial_state()
-        for action in self.actions:
-            move = describe(state, action, self.table.people)
+        yield self._moves[0], state
+        for action, moves in zip(self.actions, self._moves[1:], strict=True):
             state.apply_action(action)
-            yield move, state
+            yield moves, state
+
+    def _before(self, number: int, trace: bool = False) -> State:
+        """The position after the first actions."""
+        state = self.engine.new_initial_state(trace=trace)
+        for action in self.actions[:number]:
+            state.apply_action(action)
+        return state
 
     def _last_decision(self) -> int | None:
         """The number of actions before the last action that a person chose."""
-        state = self.engine.new_initial_state()
-        last = None
-        for number, action in enumerate(self.actions):
-            if state.current_player() in self.table.people:
-                last = number
-            state.apply_action(action)
-        return last
+        return next((n for n in range(len(self.actions) - 1, -1, -1) if self._deciders[n] in self.table.people), None)
 
-    def _apply(self, action: int) -> Move:
-        move = describe(self.state, action, self.table.people)
-        self.state.apply_action(action)
-        self.actions.append(action)
-        return move
+    def _followed(self, move: Move, unknown: frozenset[int]) -> Move:
+        """A move that followed by force, kept from those who do not know of it; what a player is shown, from all
+        others."""
+        if move.kind == "show" and move.player >= 0:
+            unknown = frozenset(self.table.people)
+        return replace(move, secret_from=unknown - {move.player})
 
 
-def describe(state: State, action: int, people: Sequence[int]) -> Move:
-    """What an action means at a state. Raises ValueError when it is not legal there."""
-    player = state.current_player()
-    if action not in state.legal_actions():
-        raise ValueError(f"action {action} is not legal here")
-    meaning = state.action(action)
-    secret = frozenset(seat for seat in people if seat != player and _is_secret(state, action, seat))
-    return Move(player, meaning.cs, meaning.en, tuple(meaning.cites), secret)
-
-
-def _is_secret(state: State, action: int, seat: int) -> bool:
-    """Whether another action would leave the same picture before the player in `seat`: then the text would tell too
-    much."""
-    others = [other for other in state.legal_actions() if other != action]
-    if len(others) > _MOST_COMPARED:
-        others = others[:: len(others) // _MOST_COMPARED]
-    seen = _picture(state, action, seat)
-    return any(_picture(state, other, seat) == seen for other in others)
-
-
-def _picture(state: State, action: int, seat: int) -> str:
-    after = state.clone()
-    after.apply_action(action)
-    return after.information_state_string(seat)
+def _move(event: Event) -> Move:
+    meaning = event.action
+    return Move(
+        event.player,
+        meaning.cs,
+        meaning.en,
+        tuple(meaning.cites),
+        kind=event.kind,
+        rule=event.point,
+        place=event.place,
+        forced=event.forced,
+    )

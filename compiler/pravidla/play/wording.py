@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 
 from pravidla_runtime.text import amount_cs, amount_en, czech
 
 _PHRASES = {
     "seat": ("Hráč {0}", "Player {0}"),
-    "bot": ("{0} (náhodný bot)", "{0} (random bot)"),
+    "bot_random": ("{0} (náhodný bot)", "{0} (random bot)"),
+    "bot_greedy": ("{0} (chamtivý bot)", "{0} (greedy bot)"),
+    "bot_mcts": ("{0} (hledající bot)", "{0} (searching bot)"),
+    "thinks_or_rolls": ("hrají ostatní…", "the others play…"),
+    "letter": ("H", "P"),
+    "type_here": ("část tahu, číslo nebo příkaz", "part of a move, number, command"),
+    "keys": (
+        " F1 pomoc F2 navrhni F3 cituj F4 stav F5 záznam F6 plán F7 ulož F8 zpět F10 ven",
+        " F1 help F2 propose F3 cite F4 state F5 log F6 board F7 save F8 undo F10 leave",
+    ),
+    "begin_propose": ("navrhni ", "propose "),
+    "begin_save": ("ulož ", "save "),
+    "closing": ("Enter zavře", "Enter closes"),
+    "more_typed": ("… celkem {0}; piš dál", "… {0} in all; type on"),
+    "none_fits": ("žádný dovolený tah; Enter řekne proč", "no legal move fits; Enter tells why"),
     "chance": ("Náhoda", "Chance"),
     "welcome": ("{0}: {1}, semínko {2}", "{0}: {1}, seed {2}"),
     "hint": (
@@ -21,18 +36,49 @@ _PHRASES = {
         "{0} is to move. The others look away; go on with Enter. ",
     ),
     "secret": ("{0} volí tajně.", "{0} chooses in secret."),
+    "forced": (" (vynuceno)", " (forced)"),
+    "drawn": ("z\u00a0balíčku nebo sáčku: {0}", "drawn: {0}"),
+    "rolled": ("hod: {0}", "roll: {0}"),
+    "picked": ("náhodný výběr: {0}", "picked at random: {0}"),
+    "shuffled": ("zamíchání: {0}", "shuffled: {0}"),
+    "undo_told": (
+        "{0} vrací tah, ačkoli se mezitím odkrylo něco skrytého.",
+        "{0} takes a move back although something hidden has been shown since.",
+    ),
     "turn": ("Na tahu: {0}", "To move: {0}"),
+    "blanks": (
+        "(Co je prázdné, se vynechává; „stav vše“ řekne i to.)",
+        "(What is empty is left out; `state all` tells it too.)",
+    ),
+    "group": ("{0} ({1}, čísla {2}–{3}):", "{0} ({1}, numbers {2}–{3}):"),
+    "rule_of": ("Pravidlo: {0} ({1})", "Rule: {0} ({1})"),
+    "rule_none": ("Není co citovat.", "There is nothing to cite."),
+    "rule_unknown": ("V\u00a0pravidlech není odstavec {0}.", "The rulebook has no paragraph {0}."),
+    "replay_hint": (
+        "{0} událostí. Enter: další, „zpět“: předchozí, číslo: tam, „stav“: pozice, „konec“.",
+        "{0} events. Enter: next, `undo`: the one before, a number: there, `state`: position, `quit`.",
+    ),
+    "replay_prompt": ("{0}/{1}> ", "{0}/{1}> "),
+    "replay_end": ("To byla poslední událost.", "That was the last event."),
+    "replay_help": (
+        "Enter, „zpět“, číslo od 1 do {0}, „stav“, nebo „konec“.",
+        "Enter, `undo`, a number from 1 to {0}, `state`, or `quit`.",
+    ),
+    "no_summary": ("(bez shrnutí)", "(no summary)"),
     "prompt": ("volba> ", "choice> "),
     "unknown": (
         "Tomu nerozumím. Zvol číslo od 1 do {0}, část textu volby, nebo napiš „pomoc“.",
         "I do not understand. Give a number from 1 to {0}, a part of a choice, or `help`.",
     ),
     "several": ("Vyhovuje víc voleb:", "Several choices fit:"),
-    "more": ("… a dalších {0}; napiš část textu", "… and {0} more; give a part of the text"),
+    "more": (
+        "… celkem {0}; napiš část textu, nebo „tahy“ pro všechny",
+        "… {0} in all; give a part of the text, or `moves` for all",
+    ),
     "nothing_to_undo": ("Není co vracet.", "There is nothing to take back."),
     "undo_reveals": (
-        "Mezitím už táhl někdo jiný nebo rozhodla náhoda. Vrátit i to? (ano/ne) ",
-        "Chance or another player has moved since. Take that back too? (yes/no) ",
+        "Mezitím se odkrylo něco, co bylo skryté. Vrátit i tak? Zůstane to v záznamu. (ano/ne) ",
+        "Something hidden has been shown since. Take it back all the same? The log will tell. (yes/no) ",
     ),
     "undone": ("Vráceno.", "Taken back."),
     "not_undone": ("Nevráceno.", "Not taken back."),
@@ -60,7 +106,10 @@ _PHRASES = {
     "winner": ("Vyhrává {0}.", "{0} wins."),
     "winners": ("O vítězství se dělí {0}.", "{0} share the win."),
     "score": ("{0}: {1}", "{0}: {1}"),
-    "rewound": ("Vráceno po odkrytí informace: {0}×", "Taken back after something was revealed: {0} times"),
+    "rewound": (
+        "Tahů vrácených po odkrytí něčeho skrytého: {0}",
+        "Moves taken back after something hidden had been shown: {0}",
+    ),
     "quit": ("Hra nebyla dohrána.", "The game was not finished."),
     "no_board": ("Tahle hra nemá plán s cestami.", "This game has no board of ways."),
     "last_pieces": ("{0} ks; naposledy: {1}", "{0} pcs; the latest: {1}"),
@@ -75,19 +124,25 @@ _PHRASES = {
     "of_player": ("{0}", "{0}"),
     "help": (
         "číslo nebo část textu   zvolit\n"
-        "proč TAH                proč tah nejde (část textu, nebo AKCE jméno=hodnota)\n"
-        "stav                    ukázat pozici\n"
-        "plán                    co je na polích hracího plánu a kam odtud vedou cesty\n"
-        "záznam                  co se dosud stalo\n"
+        "navrhni TAH             jde takový tah? Když ne, proč; totéž je „proč TAH“.\n"
+        "                        TAH je část textu, nebo AKCE jméno=hodnota\n"
+        "pravidlo [ČÍSLO, sX.Y]  co říkají pravidla: o rozhodnutí, o volbě, v odstavci\n"
+        "tahy [TEXT]             všechny tahy, nebo ty s textem\n"
+        "stav [vše]              ukázat pozici, i to, co je prázdné\n"
+        "plán                    co je na polích hracího plánu a kam vedou cesty\n"
+        "záznam [POČET]          co se dosud stalo, nebo jen poslední události\n"
         "zpět                    vrátit poslední tah\n"
         "ulož SOUBOR             uložit hru\n"
         "nahraj SOUBOR           nahrát hru\n"
         "konec                   skončit",
         "number or part of text  choose\n"
-        "why MOVE                why a move is refused (a part of its text, or ACTION name=value)\n"
-        "state                   show the position\n"
-        "board                   what the fields of the board are and where their ways lead\n"
-        "log                     what has happened so far\n"
+        "propose MOVE            is there such a move? If not, why; also `why MOVE`.\n"
+        "                        MOVE is a part of a text, or ACTION name=value\n"
+        "rule [NUMBER, sX.Y]     what the rules say: of the decision, a choice, a paragraph\n"
+        "moves [TEXT]            all moves, or those with the text\n"
+        "state [all]             show the position, with what is empty\n"
+        "board                   what the fields of the board are, where ways lead\n"
+        "log [NUMBER]            what has happened so far, or only the last events\n"
         "undo                    take back the last move\n"
         "save FILE               save the game\n"
         "load FILE               load a game\n"
@@ -98,7 +153,9 @@ _PHRASES = {
 COMMANDS = MappingProxyType(
     {
         "pomoc": "help", "help": "help", "?": "help",
-        "proc": "why", "why": "why",
+        "proc": "why", "why": "why", "navrhni": "why", "propose": "why",
+        "pravidlo": "rule", "rule": "rule",
+        "tahy": "moves", "moves": "moves",
         "plan": "board", "board": "board",
         "stav": "state", "state": "state",
         "zaznam": "log", "log": "log",
@@ -110,7 +167,16 @@ COMMANDS = MappingProxyType(
 )  # fmt: skip
 """Words that a person types, without diacritics, both languages at any time -> command."""
 
+ALL = frozenset({"vse", "vsechno", "all"})
+
 YES = frozenset({"a", "ano", "y", "yes"})
+
+
+def number_of_choices(number: int, language: str) -> str:
+    """`3 možnosti`, `3 choices`."""
+    if language == "en":
+        return amount_en(number, ("choice", "choices"))
+    return amount_cs(number, ("možnost", "možnosti", "možností"))
 
 
 def number_of_players(players: int, language: str) -> str:
@@ -120,6 +186,7 @@ def number_of_players(players: int, language: str) -> str:
     return amount_cs(players, ("hráč", "hráči", "hráčů"))
 
 
+@cache
 def phrases(language: str) -> Mapping[str, str]:
     """All phrases in one language (`cs` or `en`)."""
     index = 1 if language == "en" else 0

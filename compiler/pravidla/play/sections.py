@@ -1,13 +1,13 @@
-"""The position as one player may know it, in lines of text. Works for every game from what the engine says of its
-fields."""
+"""The position as one player may know it, by sections: what lies on the table, what each player has, what is on the
+fields of boards and tracks. Works for every game from what the engine says of its fields."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 from pravidla.play.wording import phrases
 from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
@@ -23,34 +23,67 @@ _LAST_PIECES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A part of the position: a heading (none for a picture or a single line) and its lines. A picture is one thing."""
+class Entry:
+    """One thing to know: what it is called and what is there. `blank` where nothing is to be told: an empty zone, a
+    zero. `hidden` where the viewer may not know it at all."""
 
+    label: str
+    value: str
+    blank: bool
+    hidden: bool = False
+
+    @property
+    def text(self) -> str:
+        return f"{self.label}: {self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the position. `common` is what belongs to nobody, a `player` section to the player in `seat`; `rows`
+    has an entry for each field of a board or track where something is; a `picture` is a grid drawn in `lines`."""
+
+    kind: Literal["common", "player", "rows", "picture"]
     heading: str
-    lines: tuple[str, ...]
-    picture: bool = False
+    entries: tuple[Entry, ...] = ()
+    seat: int | None = None
+    lines: tuple[str, ...] = ()
 
 
-def position_parts(state: Any, seat: int, players: int, language: str) -> list[Part]:
+def sections_of(state: Any, seat: int, players: int, language: str) -> tuple[Section, ...]:
     """What the player in `seat` may know: the game's own fields, each player's, then those of other rows."""
-    return list(_Position(state.game.info, state.observation(seat)["fields"], players, language).parts())
+    return tuple(_Position(state.game.info, state.observation(seat)["fields"], players, language).sections())
 
 
-def lines_of(parts: Iterable[Part], before: Iterable[Part] = ()) -> list[str]:
-    """The parts as text; of what stood there `before`, only what has changed."""
-    old = {part.heading: set(part.lines) for part in before if not part.picture}
-    pictures = {part.lines for part in before if part.picture}
-    single = {line for part in before if not part.heading for line in part.lines}
+def without_blanks(sections: Iterable[Section]) -> tuple[Section, ...]:
+    """The sections without what is blank; with players, without what is blank for all of them."""
+    sections = tuple(sections)
+    told = {
+        number
+        for section in sections
+        if section.kind == "player"
+        for number, entry in enumerate(section.entries)
+        if not entry.blank
+    }
+    kept: list[Section] = []
+    for section in sections:
+        numbers = told if section.kind == "player" else {n for n, one in enumerate(section.entries) if not one.blank}
+        if numbers or section.lines:
+            kept.append(replace(section, entries=tuple(section.entries[number] for number in sorted(numbers))))
+    return tuple(kept)
+
+
+def lines_of(sections: Iterable[Section], before: Iterable[Section] = ()) -> list[str]:
+    """The sections as text; of what stood there `before`, only what has changed."""
+    old = {(section.kind, section.heading): section for section in before}
     result: list[str] = []
-    for part in parts:
-        if part.picture:
-            result.extend(() if part.lines in pictures else part.lines)
-            continue
-        known = old.get(part.heading, set()) if part.heading else single
-        new = [line for line in part.lines if line not in known]
-        if part.heading and new:
-            result.append(f"{part.heading}:")
-        result.extend(f"  {line}" if part.heading else line for line in new)
+    for section in sections:
+        known = old.get((section.kind, section.heading))
+        if section.lines:
+            result.extend(() if known is not None and known.lines == section.lines else section.lines)
+        new = [entry for entry in section.entries if known is None or entry not in known.entries]
+        if section.heading and new:
+            result.append(f"{section.heading}:")
+        result.extend(f"  {entry.text}" if section.heading else entry.text for entry in new)
     return result
 
 
@@ -64,29 +97,36 @@ class _Position:
         self._english = language == "en"
         self._say = phrases(language)
 
-    def parts(self) -> Iterator[Part]:
+    def sections(self) -> Iterator[Section]:
         owners = list(dict.fromkeys(field.owner for field in self._info.fields))
         for owner in sorted(owners, key=lambda name: (name is not None, name != PLAYER)):
             fields = [field for field in self._info.fields if field.owner == owner]
             if owner is None:
-                values = [self._line(field, self._seen[field.name]) for field in fields]
-                yield Part(self._say["common"], tuple(values))
+                entries = [self._entry(field, self._seen[field.name]) for field in fields]
+                yield Section("common", self._say["common"], tuple(entries))
                 continue
             picture = self._picture(owner, fields)
             if picture is not None:
-                yield Part("", tuple(picture), picture=True)
+                yield Section("picture", "", lines=tuple(picture))
                 continue
-            for row in range(self._players if owner == PLAYER else fields[0].owners):
+            if owner == PLAYER:
+                for seat in range(self._players):
+                    entries = [self._entry(field, self._seen[field.name][seat]) for field in fields]
+                    yield Section("player", sentence(self._player(seat)), tuple(entries), seat)
+                continue
+            rows: list[Entry] = []
+            for row in range(fields[0].owners):
                 cells = [(field, self._seen[field.name][row]) for field in fields]
-                if owner == PLAYER:
-                    yield Part(sentence(self._player(row)), tuple(self._line(field, cell) for field, cell in cells))
-                    continue
-                told = [self._line(field, cell) for field, cell in cells if not self._is_blank(field, cell)]
-                if told:
-                    yield Part("", (f"{sentence(self._row(owner, row))}: {'; '.join(told)}",))
+                value = "; ".join(
+                    self._entry(field, cell).text for field, cell in cells if not self._as_begun(field, cell)
+                )
+                if value:
+                    rows.append(Entry(sentence(self._row(owner, row)), value, False))
+            if rows:
+                yield Section("rows", "", tuple(rows))
 
-    def _line(self, field: FieldInfo, cell: Any) -> str:
-        return f"{self._label(field, cell)}: {self._indexed(field, cell)}"
+    def _entry(self, field: FieldInfo, cell: Any) -> Entry:
+        return Entry(self._label(field, cell), self._indexed(field, cell), self._is_blank(field, cell), cell is None)
 
     def _picture(self, owner: str, fields: list[FieldInfo]) -> list[str] | None:
         """A grid whose cells have one short thing each, as a picture; None for everything else."""
@@ -111,8 +151,14 @@ class _Position:
             return "x"
         return str(cell + 1) if field.component == PLAYER else self._row(field.component, cell)[:1]
 
+    def _as_begun(self, field: FieldInfo, cell: Any) -> bool:
+        """Whether a field of the board is as it began."""
+        if isinstance(cell, dict | list) or cell is None:
+            return self._is_blank(field, cell)
+        return bool(cell == field.start)
+
     def _is_blank(self, field: FieldInfo, cell: Any) -> bool:
-        """Whether there is nothing to tell: an empty zone, the start value of anything else."""
+        """Whether there is nothing to tell."""
         if field.index is not None:
             return all(self._is_blank_cell(field, one) for one in cell)
         return self._is_blank_cell(field, cell)
@@ -125,8 +171,10 @@ class _Position:
                 return not any(cell) if field.kind == "counts" else not cell
             case None:
                 return False
+            case _ if field.kind in ("number", "truth"):
+                return not cell
             case _:
-                return bool(cell == field.start)
+                return bool(cell == field.nothing)
 
     def _indexed(self, field: FieldInfo, cell: Any) -> str:
         if field.index is None:
@@ -145,7 +193,7 @@ class _Position:
             case {"known": list(known)} if any(one is not None for one in known):
                 return self._partly(field, cell, known)
             case {"pieces": int(number), "backs": list(backs)} if number:
-                return f"{self._say['pieces'].format(number)} ({self._backs(field, backs)})"
+                return self._hidden(field, number, backs)
             case {"pieces": int(number)}:
                 pieces = self._say["pieces"].format(number)
                 return f"{pieces} ({self._say['nobody_knows']})" if number else self._say["empty"]
@@ -176,8 +224,9 @@ class _Position:
     def _partly(self, field: FieldInfo, cell: dict[str, Any], known: list[int | None]) -> str:
         """A hidden zone of which some pieces are known: those by name, of the others the backs or their number."""
         if field.kind == "ordered" and "backs" in cell:
+            of = self._back_of(field)
             pairs = zip(known, cell["backs"], strict=True)
-            return ", ".join(f"({self._backs(field, [b])})" if k is None else self._piece(field, k) for k, b in pairs)
+            return ", ".join(f"({self._row(of, back)})" if k is None else self._piece(field, k) for k, back in pairs)
         names = [self._piece(field, one) for one in known if one is not None]
         left = cell["pieces"] - len(names)
         hidden = f"{self._say['pieces'].format(left)} ({self._say['nobody_knows']})"
@@ -192,12 +241,23 @@ class _Position:
             return copy_en(names, marks, piece) if self._english else copy_cs(names, marks, piece)
         return row_en(names, piece) if self._english else row_cs(names, piece)
 
-    def _backs(self, field: FieldInfo, backs: list[int]) -> str:
-        """What the backs show: one after another where the pieces lie in order, else how many of each."""
-        of = next(one.back_of for one in self._info.components if one.name == field.component)
-        if field.kind == "ordered":
-            return ", ".join(self._row(of, back) for back in backs)
-        return ", ".join(f"{number}× {self._row(of, back)}" for back, number in sorted(Counter(backs).items()))
+    def _hidden(self, field: FieldInfo, number: int, backs: list[int]) -> str:
+        """Pieces that lie face down: what their backs show, one after another where they lie in order, else how many
+        of each."""
+        of = self._back_of(field)
+        if field.kind == "ordered" and number > _MOST_PIECES:
+            last = ", ".join(self._row(of, back) for back in backs[-_LAST_PIECES:])
+            return self._say["last_pieces"].format(number, last)
+        told = (
+            [self._row(of, back) for back in backs]
+            if field.kind == "ordered"
+            else [f"{one}×{NO_BREAK_SPACE}{self._row(of, back)}" for back, one in sorted(Counter(backs).items())]
+        )
+        return f"{self._say['pieces'].format(number)} ({', '.join(told)})"
+
+    def _back_of(self, field: FieldInfo) -> str | None:
+        """The list whose rows the backs of a zone's pieces show."""
+        return next(one.back_of for one in self._info.components if one.name == field.component)
 
     def _row(self, name: str | None, row: int) -> str:
         if name == PLAYER:

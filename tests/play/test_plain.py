@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.play.tables import sit_down, talk
 
-from pravidla.play.reasons import is_said
+from pravidla.play.choices import is_said
 
 
 def test_two_people_play_a_whole_game_by_numbers() -> None:
@@ -75,25 +75,32 @@ def test_why_of_a_move_that_is_not_there_names_the_actions() -> None:
 
 def test_undo_takes_back_the_last_move_of_a_person_and_the_answer_of_the_bot() -> None:
     session = sit_down("connect_four")
-    said = talk(session, ["1", "zpět", "ano"])
-    assert "Vrátit i to?" in said and "Vráceno." in said
-    assert session.actions == []
-    assert session.rewound == 1
+    said = talk(session, ["1", "zpět"])
+    assert "Vrátit i tak?" not in said and "Vráceno." in said
+    assert session.actions == [] and session.rewinds == []
+
+
+def test_undo_of_something_shown_is_asked_first_and_stays_in_the_log() -> None:
+    session = sit_down("pig", seed=3)
+    said = talk(session, ["hoď", "zpět", "ano", "záznam"])
+    assert "Mezitím se odkrylo něco, co bylo skryté. Vrátit i tak?" in said and "Vráceno." in said
+    assert "Hráč 1 vrací tah, ačkoli se mezitím odkrylo něco skrytého." in said
+    assert [mark.player for mark in session.rewinds] == [0]
 
 
 def test_undo_of_the_own_move_alone_needs_no_leave() -> None:
     session = sit_down("connect_four", (0, 1))
     said = talk(session, ["1", "zpět", "zpět"])
-    assert "Vrátit i to?" not in said
+    assert "Vrátit i tak?" not in said
     assert "Není co vracet." in said
-    assert session.actions == [] and session.rewound == 0
+    assert session.actions == [] and session.rewinds == []
 
 
 def test_undo_may_be_thought_better_of() -> None:
-    session = sit_down("connect_four")
-    said = talk(session, ["1", "undo", "ne"])
+    session = sit_down("pig", seed=3)
+    said = talk(session, ["hoď", "undo", "ne"])
     assert "Nevráceno." in said
-    assert len(session.actions) == 2
+    assert len(session.actions) >= 2
 
 
 def test_a_game_is_saved_and_loaded_again(tmp_path: Path) -> None:

@@ -1,0 +1,91 @@
+"""Legal moves as they are offered: numbered, grouped by what is done, found by typing a part of the text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from pravidla.diagnostics import fold
+
+_STEM = 4
+"""Letters that two forms of a word share at least, where one was typed and the other is in the text."""
+_ENDING = 3
+"""Letters at most that are the ending of a form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action with the number it is offered under; what it cites in the rulebook."""
+
+    number: int
+    action: int
+    text: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Choices of one kind; the heading is what they say without what is picked."""
+
+    heading: str
+    choices: tuple[Choice, ...]
+
+
+def groups_of(state: Any, language: str) -> tuple[Group, ...]:
+    """The legal moves of the player who decides."""
+    english = language == "en"
+    point = state.game.info.points[state.pc]
+    outlines = {option.block: option.outline[1 if english else 0] for option in reversed(point.options)}
+    told = [(action, state.action(action)) for action in state.legal_actions()]
+    groups: list[Group] = []
+    number = 0
+    for decision, members in groupby(told, key=lambda one: one[1].decision):
+        choices = []
+        for action, meaning in members:
+            number += 1
+            text = meaning.en if english else meaning.cs
+            choices.append(Choice(number, action, text, tuple(meaning.cites)))
+        groups.append(Group(outlines.get(decision, decision), tuple(choices)))
+    return tuple(groups)
+
+
+def all_choices(groups: Iterable[Group]) -> list[Choice]:
+    """The choices of all groups by number."""
+    return [choice for group in groups for choice in group.choices]
+
+
+def matching(typed: str, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices that fit what was typed, best first: the number; all words as they stand, without diacritics; all
+    words in any form. Everything where nothing was typed."""
+    words = fold(typed).split()
+    if not words:
+        return list(choices)
+    numbered = [choice for choice in choices if [str(choice.number)] == words]
+    folded = [(choice, fold(choice.text)) for choice in choices]
+    exact = [choice for choice, text in folded if all(is_said(word, text) for word in words)]
+    if numbered or exact:
+        return numbered + [choice for choice in exact if choice not in numbered]
+    return [choice for choice, text in folded if all(is_meant(word, text) for word in words)]
+
+
+def is_said(word: str, text: str) -> bool:
+    """Whether a folded word, or the beginning or a part of one, is in a folded text; of a number no part is meant: 3 is
+    not 13."""
+    return re.search(rf"(?<!\d){re.escape(word)}(?!\d)" if word.isdigit() else re.escape(word), text) is not None
+
+
+def is_meant(word: str, text: str) -> bool:
+    """Whether a folded text has the word in this or another form: the same beginning, other endings."""
+    return is_said(word, text) or any(_same_stem(word, other) for other in re.findall(r"\w+", text))
+
+
+def _same_stem(one: str, two: str) -> bool:
+    shared = 0
+    for a, b in zip(one, two, strict=False):
+        if a != b:
+            break
+        shared += 1
+    return shared >= _STEM and max(len(one), len(two)) - shared <= _ENDING

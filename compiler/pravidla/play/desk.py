@@ -1,0 +1,243 @@
+"""What a person can do at the table beside looking: choose, ask why, look a rule up, take back, save, load. The plain
+table and the full screen obey the same words and give the same answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pravidla.diagnostics import fold
+from pravidla.play.choices import Choice, all_choices, groups_of, matching
+from pravidla.play.log import cited, log_lines
+from pravidla.play.reasons import Answer, ask_why
+from pravidla.play.saves import SaveTrouble, read_save, resume, write_save
+from pravidla.play.sections import lines_of, sections_of, without_blanks
+from pravidla.play.session import Move, Session
+from pravidla.play.view import View, result_lines, view_of
+from pravidla.play.wording import ALL, COMMANDS, phrases
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An answer; the position is as before."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """Choices that fit what was typed, where it does not say which one."""
+
+    line: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The person's move was done, with what followed at once."""
+
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Another position is on the table: a move was taken back, a game loaded."""
+
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Something to be confirmed first: `yes` does it."""
+
+    question: str
+    yes: Callable[[], Outcome]
+    no: str
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """The person leaves."""
+
+
+Outcome = Said | Offered | Moved | Changed | Asked | Left
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What the table can look up: the boards as printed, and our summaries of the rulebook's paragraphs by id. Both are
+    asked for when somebody wants them."""
+
+    boards: Callable[[], Sequence[str]]
+    summaries: Callable[[], Mapping[str, str]]
+
+
+class Desk:
+    """Obeys words typed by the person whose turn it is. `digest` is that of the rules."""
+
+    def __init__(self, session: Session, title: tuple[str, str], digest: str, language: str, book: Book) -> None:
+        self.session = session
+        self.title = title[1] if language == "en" else title[0]
+        self.language = language
+        self.say = phrases(language)
+        self._digest = digest
+        self._book = book
+
+    def view(self, seat: int) -> View:
+        """The table as the player in `seat` sees it."""
+        return view_of(self.session, seat, self.language)
+
+    @property
+    def hides(self) -> bool:
+        """Whether the game hides anything from anybody."""
+        engine: Any = self.session.engine
+        return any(field.seen_by != "all" for field in engine.info.fields)
+
+    def obey(self, line: str, seat: int) -> Outcome:
+        """Do what the person in `seat` has typed."""
+        word, _, rest = line.strip().partition(" ")
+        rest = rest.strip()
+        match COMMANDS.get(fold(word)):
+            case "help":
+                return Said(tuple(self.say["help"].splitlines()))
+            case "why":
+                return Said(tuple(self._why(rest)))
+            case "rule":
+                return Said(tuple(self._rule(rest)))
+            case "moves":
+                return Offered("", tuple(matching(rest, self._choices())))
+            case "state":
+                return Said(tuple(self._state(seat, everything=fold(rest) in ALL)))
+            case "board":
+                return Said(tuple(self._book.boards()) or (self.say["no_board"],))
+            case "log":
+                return Said(tuple(self._log(seat, rest)))
+            case "undo":
+                return self._undo()
+            case "save":
+                return Said((self._save(rest),))
+            case "load":
+                return self._load(rest)
+            case "quit":
+                return Left()
+            case _:
+                return self._pick(line.strip())
+
+    def choose(self, choice: Choice) -> Outcome:
+        """Do a choice that is offered."""
+        return Moved(self.session.choose(choice.action))
+
+    def rule(self, cites: Sequence[str]) -> list[str]:
+        """What the rulebook says in cited paragraphs, in our words."""
+        if not cites:
+            return [self.say["rule_none"]]
+        summaries = self._book.summaries()
+        told = dict.fromkeys(".".join(one.split(".")[:2]) for one in cites)
+        return [f"[{one}] {summaries.get(one) or self.say['no_summary']}" for one in told]
+
+    # ---- commands
+
+    def _choices(self) -> list[Choice]:
+        if self.session.person is None:
+            return []
+        return all_choices(groups_of(self.session.state, self.language))
+
+    def _pick(self, line: str) -> Outcome:
+        if self.session.over:
+            return Said(tuple(result_lines(self.session, self.language)))
+        choices = self._choices()
+        if line.isdecimal():
+            found = [choice for choice in choices if choice.number == int(line)]
+        else:
+            found = matching(line, choices)
+        if len(found) == 1:
+            return self.choose(found[0])
+        if found:
+            return Offered(self.say["several"], tuple(found))
+        answers = () if line.isdecimal() else ask_why(self.session, line, self.language)
+        if isinstance(answers, tuple):
+            return Said((self.say["unknown"].format(len(choices)),))
+        return Said(tuple(line for answer in answers for line in self._answer(answer)))
+
+    def _why(self, question: str) -> list[str]:
+        if not question:
+            return [self.say["why_what"]]
+        if question.isdecimal():
+            question = next((one.text for one in self._choices() if one.number == int(question)), question)
+        answers = ask_why(self.session, question, self.language)
+        if isinstance(answers, tuple):
+            return [self.say["why_none"], *(f"  {line}" for line in answers)]
+        return [line for answer in answers for line in self._answer(answer)]
+
+    def _answer(self, answer: Answer) -> list[str]:
+        if not answer.reasons:
+            return [self.say["why_legal"].format(answer.text)]
+        reasons = [
+            f"  - {reason.en if self.language == 'en' else reason.cs}{cited(reason.cites)}" for reason in answer.reasons
+        ]
+        return [self.say["why_not"].format(answer.text), *reasons]
+
+    def _rule(self, asked: str) -> list[str]:
+        if not asked:
+            state: Any = self.session.state
+            return self.rule(() if self.session.over else state.game.info.points[state.pc].cites)
+        if asked[:1] in "sS" and asked[1:2].isdecimal():
+            paragraph = ".".join(asked.lower().split(".")[:2])
+            known = self._book.summaries()
+            return self.rule((paragraph,)) if paragraph in known else [self.say["rule_unknown"].format(asked)]
+        found = matching(asked, self._choices())
+        if not found:
+            return self._why(asked)
+        return [self.say["rule_of"].format(found[0].text, ", ".join(found[0].cites)), *self.rule(found[0].cites)]
+
+    def _state(self, seat: int, *, everything: bool) -> list[str]:
+        sections = sections_of(self.session.state, seat, self.session.table.players, self.language)
+        if everything:
+            return lines_of(sections)
+        return [*lines_of(without_blanks(sections)), self.say["blanks"]]
+
+    def _log(self, seat: int, last: str) -> list[str]:
+        lines = [
+            f"  {number}. {line}"
+            for number, line in enumerate(
+                log_lines(self.session, seat if self.session.table.people else None, self.language), start=1
+            )
+        ]
+        if last.isdecimal():
+            lines = lines[max(0, len(lines) - int(last)) :]
+        return lines or [self.say["log_empty"]]
+
+    def _undo(self) -> Outcome:
+        if self.session.reveals():
+            return Asked(self.say["undo_reveals"], self._take_back, self.say["not_undone"])
+        return self._take_back()
+
+    def _take_back(self) -> Outcome:
+        return Changed(self.say["undone"]) if self.session.undo() else Said((self.say["nothing_to_undo"],))
+
+    def _save(self, name: str) -> str:
+        if not name:
+            return self.say["save_where"]
+        try:
+            write_save(Path(name), self.session, self._digest)
+        except SaveTrouble as error:
+            return self.say["not_saved"].format(error.cs if self.language == "cs" else error.en)
+        return self.say["saved"].format(name)
+
+    def _load(self, name: str) -> Outcome:
+        if not name:
+            return Said((self.say["load_which"],))
+        try:
+            save = read_save(Path(name))
+            if _configuration(save.table) != _configuration(self.session.table):
+                return Said((self.say["other_table"],))
+            self.session = resume(save, self.session.engine, self._digest)
+        except SaveTrouble as error:
+            return Said((self.say["not_loaded"].format(error.cs if self.language == "cs" else error.en),))
+        return Changed(self.say["loaded"].format(name))
+
+
+def _configuration(table: object) -> tuple[object, ...]:
+    return tuple(getattr(table, name) for name in ("game", "players", "modules", "options", "overlays"))

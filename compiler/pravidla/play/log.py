@@ -1,0 +1,58 @@
+"""What has happened, in lines of Czech or English: who did what by which paragraph, and nothing that the reader may not
+know."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+
+from pravidla.interface import CHANCE
+from pravidla.play.session import Move, Session, Table
+from pravidla.play.wording import phrases
+
+_CAUSE = re.compile(r"_(draw|roll|pick|shuffle)(?:_\d+)?$")
+"""How the compiler ends the name of a chance event."""
+_CAUSES = {"draw": "drawn", "roll": "rolled", "pick": "picked", "shuffle": "shuffled"}
+
+
+def seat_name(table: Table, player: int, language: str) -> str:
+    """How a seat is called: by its number, a bot's by its kind too."""
+    say = phrases(language)
+    if player == CHANCE:
+        return say["chance"]
+    name = say["seat"].format(player + 1)
+    return name if player in table.people else say[f"bot_{table.bot(player)}"].format(name)
+
+
+def log_lines(session: Session, seat: int | None, language: str) -> list[str]:
+    """The whole log as the person in `seat` may read it; without a seat, for somebody who may know everything."""
+    return list(lines_for(session.story(), session.table, () if seat is None else (seat,), language))
+
+
+def lines_for(moves: Iterable[Move], table: Table, readers: Collection[int], language: str) -> Iterator[str]:
+    """The moves as lines for people who may all read them. A secret choice is told without saying which; a secret
+    outcome of chance, and what followed in secret, not at all. Without readers nothing is kept."""
+    say = phrases(language)
+    for move in moves:
+        who = seat_name(table, move.player, language)
+        if move.kind == "undo":
+            yield say["undo_told"].format(who)
+        elif move.secret_from.isdisjoint(readers):
+            yield f"{who}: {move_text(move, say, language)}{cited(move.cites)}"
+        elif move.kind == "decision" and not move.forced:
+            yield say["secret"].format(who)
+
+
+def move_text(move: Move, say: Mapping[str, str], language: str) -> str:
+    """What was done, without who did it."""
+    text = move.en if language == "en" else move.cs
+    if move.kind == "chance":
+        cause = _CAUSE.search(move.rule)
+        return say[_CAUSES[cause.group(1)]].format(text) if cause else text
+    return text + (say["forced"] if move.forced else "")
+
+
+def cited(paragraphs: Iterable[str]) -> str:
+    """Citations as they stand behind a text."""
+    told = ", ".join(paragraphs)
+    return f" [{told}]" if told else ""

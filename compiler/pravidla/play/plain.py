@@ -1,0 +1,171 @@
+"""The plain table: lines that are only ever added, numbered choices, no cursor control. Reads like a conversation.
+
+Input and output are any text streams, so the whole table can be driven by a test or by another program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol, TextIO
+
+from pravidla.diagnostics import fold
+from pravidla.interface import CHANCE
+from pravidla.play.choices import Choice, Group
+from pravidla.play.desk import Asked, Changed, Desk, Left, Moved, Offered, Outcome, Said
+from pravidla.play.log import lines_for, seat_name
+from pravidla.play.sections import Section, lines_of, without_blanks
+from pravidla.play.session import Move
+from pravidla.play.view import result_lines
+from pravidla.play.wording import COMMANDS, YES, number_of_choices, number_of_players
+
+_MOST_CHOICES = 40
+"""Choices told at once; of a longer list, the groups."""
+_MOST_OF_GROUP = 8
+"""Choices of a group that are told one by one in a longer list."""
+
+
+class Lines(Protocol):
+    """Where a person's lines come from; an empty text is the end."""
+
+    def readline(self) -> str: ...
+
+
+class Plain:
+    """Runs one game until it is over or left. `clear` hides what the last person saw."""
+
+    def __init__(self, desk: Desk, input_: Lines, output: TextIO, clear: Callable[[], None] | None = None) -> None:
+        self.desk = desk
+        self._in = input_
+        self._out = output
+        self._clear = clear
+        self._last_person: int | None = None
+        self._seen: tuple[Section, ...] = ()
+        self._others_moved = True
+        self._told_of_blanks = False
+
+    def run(self) -> bool:
+        """Play. True when the game came to its end, false when the person left or the input ended."""
+        desk, say = self.desk, self.desk.say
+        table = desk.session.table
+        self._say(say["welcome"].format(desk.title, number_of_players(table.players, desk.language), table.seed))
+        if table.people:
+            self._say(say["hint"])
+        while True:
+            for move in desk.session.settle():
+                self._others_moved = self._others_moved or move.player != CHANCE
+                self._tell((move,))
+            if desk.session.over:
+                self._say("")
+                self._say_all(result_lines(desk.session, desk.language))
+                return True
+            if not self._turn():
+                self._say(say["quit"])
+                return False
+
+    def _turn(self) -> bool:
+        """One decision of a person; false when the person leaves."""
+        desk, seat = self.desk, self.desk.session.person
+        assert seat is not None
+        if len(desk.session.table.people) > 1 and seat != self._last_person and desk.hides:
+            if self._last_person is not None and self._clear is not None:
+                self._clear()
+            answer = self._ask(desk.say["pass_on"].format(seat_name(desk.session.table, seat, desk.language)))
+            if answer is None or COMMANDS.get(fold(answer.strip())) == "quit":
+                return False
+        self._others_moved = self._others_moved or seat != self._last_person
+        self._last_person = seat
+        self._show(seat, whole=self._others_moved)
+        self._others_moved = False
+        while True:
+            line = self._ask(desk.say["prompt"])
+            if line is None:
+                return False
+            if not line.strip():
+                continue
+            outcome = self._obeyed(desk.obey(line, seat))
+            if outcome is not None:
+                return outcome
+
+    def _obeyed(self, outcome: Outcome) -> bool | None:
+        """True to go on with the game, false to leave, None to ask again."""
+        match outcome:
+            case Said(lines):
+                self._say_all(lines)
+                return None
+            case Offered(line, choices):
+                if line:
+                    self._say(line)
+                self._offer_all(choices)
+                return None
+            case Moved(moves):
+                self._tell(moves)
+                return True
+            case Changed(line):
+                self._last_person = None
+                self._say(line)
+                return True
+            case Asked(question, yes, no):
+                answer = self._ask(question)
+                if answer is None:
+                    return False
+                if fold(answer.strip()) in YES:
+                    return self._obeyed(yes())
+                self._say(no)
+                return None
+            case Left():
+                return False
+
+    def _show(self, seat: int, *, whole: bool) -> None:
+        """The position and the choices; where not the `whole` is wanted, only what the person who has just moved does
+        not know yet. What is blank is told where it was not before."""
+        view = self.desk.view(seat)
+        self._say("")
+        self._say_all(lines_of(without_blanks(view.sections)) if whole else lines_of(view.sections, self._seen))
+        if whole and not self._told_of_blanks:
+            self._told_of_blanks = True
+            self._say(self.desk.say["blanks"])
+        self._seen = view.sections
+        self._say(view.turn)
+        self._offer(view.groups)
+
+    def _offer(self, groups: Sequence[Group]) -> None:
+        choices = [choice for group in groups for choice in group.choices]
+        if len(choices) <= _MOST_CHOICES:
+            self._offer_all(choices)
+            return
+        for group in groups:
+            if len(group.choices) <= _MOST_OF_GROUP:
+                self._offer_all(group.choices)
+                continue
+            number = number_of_choices(len(group.choices), self.desk.language)
+            first, last = group.choices[0].number, group.choices[-1].number
+            self._say(self.desk.say["group"].format(group.heading, number, first, last).rstrip(":"))
+        self._say(self.desk.say["more"].format(number_of_choices(len(choices), self.desk.language)))
+
+    def _offer_all(self, choices: Sequence[Choice]) -> None:
+        width = len(str(choices[-1].number)) if choices else 1
+        for choice in choices:
+            self._say(f"  {choice.number:>{width}}. {choice.text}")
+
+    def _tell(self, moves: Sequence[Move]) -> None:
+        """Say what happened, as everybody at the table may know it."""
+        table = self.desk.session.table
+        self._say_all(f"> {line}" for line in lines_for(moves, table, table.people, self.desk.language))
+
+    def _say_all(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._say(line)
+
+    def _say(self, text: str) -> None:
+        self._out.write(text + "\n")
+        self._out.flush()
+
+    def _ask(self, prompt: str) -> str | None:
+        """A line from the person; None when the input has ended."""
+        self._out.write(prompt)
+        self._out.flush()
+        line = self._in.readline()
+        if not line:
+            self._out.write("\n")
+            return None
+        return line

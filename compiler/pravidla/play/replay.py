@@ -1,0 +1,133 @@
+"""A game that was played, event by event: what happened, by which rule and paragraph, what it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TextIO
+
+from pravidla.diagnostics import fold
+from pravidla.interface import CHANCE
+from pravidla.play.log import cited, move_text, seat_name
+from pravidla.play.sections import Section, lines_of, sections_of, without_blanks
+from pravidla.play.session import Move, Session
+from pravidla.play.view import result_lines
+from pravidla.play.wording import COMMANDS, phrases
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event with its number, and how the table stands once the action that it belongs to is done, as the player who
+    moved knows it (the first one for chance). `before` is that before the action."""
+
+    number: int
+    move: Move
+    before: tuple[Section, ...]
+    after: tuple[Section, ...]
+
+
+class Replay:
+    """Tells a session. Whoever reads a replay may know everything that was done; positions are those of the player who
+    moved."""
+
+    def __init__(
+        self,
+        session: Session,
+        title: str,
+        language: str,
+        summaries: Callable[[], Mapping[str, str]],
+        input_: TextIO,
+        output: TextIO,
+    ) -> None:
+        self._session = session
+        self._title = title
+        self._language = language
+        self._say_it = phrases(language)
+        self._summaries = summaries
+        self._in = input_
+        self._out = output
+
+    def tell(self, last: int | None, *, positions: bool, rules: bool) -> None:
+        """All events up to the number `last`, one after another."""
+        for step in self._steps():
+            if last is not None and step.number > last:
+                return
+            for line in self._event(step.move, step.number, rules):
+                self._say(line)
+            if positions and step.move.player != CHANCE:
+                for line in lines_of(step.after, step.before):
+                    self._say(f"        {line}")
+        if self._session.over:
+            for line in result_lines(self._session, self._language):
+                self._say(line)
+
+    def step(self) -> None:
+        """One event after another at the reader's word: on, back, to a number."""
+        steps = list(self._steps())
+        self._say(f"{self._title}: {self._say_it['replay_hint'].format(len(steps))}")
+        at = 0
+        while steps:
+            step = steps[at]
+            for line in self._event(step.move, step.number, rules=True):
+                self._say(line)
+            if step.move.player != CHANCE:
+                for line in lines_of(step.after, step.before):
+                    self._say(f"        {line}")
+            if at == len(steps) - 1 and self._session.over:
+                for line in result_lines(self._session, self._language):
+                    self._say(line)
+            asked = self._next(at, steps)
+            if asked is None:
+                return
+            at = asked
+
+    def _next(self, at: int, steps: Sequence[Step]) -> int | None:
+        """The event to show next; None to leave."""
+        while True:
+            self._out.write(self._say_it["replay_prompt"].format(at + 1, len(steps)))
+            self._out.flush()
+            line = self._in.readline()
+            word = fold(line.strip())
+            command = COMMANDS.get(word)
+            if not line or command == "quit":
+                return None
+            if not word:
+                if at + 1 < len(steps):
+                    return at + 1
+                self._say(self._say_it["replay_end"])
+            elif command == "undo" and at > 0:
+                return at - 1
+            elif word.isdecimal() and 1 <= int(word) <= len(steps):
+                return int(word) - 1
+            elif command == "state":
+                for told in lines_of(without_blanks(steps[at].after)):
+                    self._say(told)
+            else:
+                self._say(self._say_it["replay_help"].format(len(steps)))
+
+    def _steps(self) -> Iterator[Step]:
+        table, language = self._session.table, self._language
+        number = 0
+        before: dict[int, tuple[Section, ...]] = {}
+        for moves, state in self._session.positions():
+            after = {seat: sections_of(state, seat, table.players, language) for seat in range(table.players)}
+            for move in moves:
+                number += 1
+                seat = max(move.player, 0)
+                yield Step(number, move, before.get(seat, ()), after[seat])
+            before = after
+
+    def _event(self, move: Move, number: int, rules: bool) -> Iterator[str]:
+        """An event, the rule behind it, and what the cited paragraphs say."""
+        who = seat_name(self._session.table, move.player, self._language)
+        yield f"{number:>4}. {who}: {move_text(move, self._say_it, self._language)}{cited(move.cites)}"
+        if move.rule:
+            yield f"        {self._say_it['rule_of'].format(move.rule, move.place)}"
+        if rules:
+            known = self._summaries()
+            for paragraph in dict.fromkeys(".".join(one.split(".")[:2]) for one in move.cites):
+                yield f"        [{paragraph}] {known.get(paragraph) or self._say_it['no_summary']}"
+
+    def _say(self, text: str) -> None:
+        self._out.write(text + "\n")
+        self._out.flush()

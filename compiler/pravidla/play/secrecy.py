@@ -1,0 +1,81 @@
+"""What people at a table may be told, and what they have been shown: found by looking at the same play in positions
+that a person cannot tell apart. Works for every game on the public interface."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from pravidla.interface import CHANCE, Event, State
+from pravidla_runtime import IllegalAction, ResampleError, RulesFault
+
+_MOST_COMPARED = 30
+"""Other actions looked at to find out whether a decision is secret."""
+_OUTCOMES_COMPARED = 6
+"""The same of outcomes of chance."""
+_DEALS = 8
+"""Positions looked at that a person cannot tell apart."""
+
+
+def is_secret(state: State, action: int, seat: int) -> bool:
+    """Whether another action would leave the same picture before the player in `seat` and something else on the table,
+    hidden from them: then its text would tell too much. What is only said and changes nothing yet is no secret."""
+    others = [other for other in state.legal_actions() if other != action]
+    most = _OUTCOMES_COMPARED if state.current_player() == CHANCE else _MOST_COMPARED
+    if len(others) > most:
+        others = others[:: len(others) // most]
+    after = _after(state, action)
+    seen, truth = after.information_state_string(seat), after.to_dict()
+    for other in others:
+        instead = _after(state, other)
+        if instead.information_state_string(seat) == seen and instead.to_dict() != truth:
+            return True
+    return False
+
+
+def knows_forced(state: State, action: int, after: State, told: Sequence[Event], seat: int) -> bool:
+    """Whether the player in `seat` knows what followed by force from an action: it follows too wherever the same is
+    seen. `state` keeps its history; `told` are the events, `after` the position they led to."""
+    seen = after.information_state_string(seat)
+    wanted = [event.sentence("en") for event in told]
+    for other in _alike(state, seat):
+        try:
+            other.apply_action(action)
+        except (IllegalAction, RulesFault):
+            continue
+        alike = other.information_state_string(seat) == seen
+        if alike and [event.sentence("en") for event in other.history()] != wanted:
+            return False
+    return True
+
+
+def is_shown(state: State, actions: Sequence[int], now: State, seat: int) -> bool:
+    """Whether the player in `seat` has learned something that was hidden since `state`: in a position that looked the
+    same the same actions would show something else, or could not be done. Open outcomes of chance are not looked at."""
+    seen = now.information_state_string(seat)
+    found = False
+    for other in _alike(state, seat):
+        found = True
+        try:
+            for action in actions:
+                other.apply_action(action)
+        except (IllegalAction, RulesFault):
+            return True
+        if other.information_state_string(seat) != seen:
+            return True
+    return not found
+
+
+def _alike(state: State, seat: int) -> Iterator[State]:
+    rng = Random(0)
+    for _ in range(_DEALS):
+        try:
+            yield state.resample(seat, rng)
+        except ResampleError:
+            return
+
+
+def _after(state: State, action: int) -> State:
+    after = state.clone()
+    after.apply_action(action)
+    return after

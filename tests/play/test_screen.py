@@ -1,0 +1,258 @@
+"""The full screen, driven key by key."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.play.tables import desk_of, sit_down
+from tests.play.typists import GAMES, sit_down_at
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Static
+
+from pravidla.play import Session
+from pravidla.play.screen import FullScreen
+from pravidla.play.screen.dialogs import Answer, Cover, Question
+from pravidla_runtime.text import NO_BREAK_SPACE
+
+Steps = Callable[["Hand"], Awaitable[None]]
+
+
+class Hand:
+    """A person's hand on the keys, and eyes on the screen."""
+
+    def __init__(self, app: FullScreen, pilot: Pilot[None]) -> None:
+        self.app = app
+        self._pilot = pilot
+
+    async def press(self, *keys: str) -> None:
+        await self._pilot.press(*keys)
+        for _ in range(500):
+            await self._pilot.pause()
+            if not self.app.busy:
+                break
+        await self._pilot.pause()
+
+    async def enter(self, text: str) -> None:
+        """Put a text into the line and send it off; quicker than by keys."""
+        line = self.app.screen_stack[0].query_one(Input)
+        line.value = text
+        await line.action_submit()
+        for _ in range(500):
+            await asyncio.sleep(0.001)
+            if not self.app.busy:
+                break
+
+    async def type(self, text: str) -> None:
+        """Put a text into the line."""
+        self.app.screen_stack[0].query_one(Input).value = text
+        await self.press()
+
+    @property
+    def offered(self) -> list[str]:
+        panel = self.app.screen_stack[0].query_one(OptionList)
+        return [str(option.prompt).replace(NO_BREAK_SPACE, " ") for option in panel.options]
+
+    @property
+    def state(self) -> str:
+        return self._text("#state")
+
+    @property
+    def log(self) -> str:
+        return self._text("#story")
+
+    @property
+    def answer(self) -> str:
+        screen = self.app.screen
+        assert isinstance(screen, Answer)
+        return "\n".join(screen.lines).replace(NO_BREAK_SPACE, " ")
+
+    def _text(self, place: str) -> str:
+        return str(self.app.screen_stack[0].query_one(place, Static).render()).replace(NO_BREAK_SPACE, " ")
+
+
+def at_the_screen(session: Session, steps: Steps, size: tuple[int, int] = (80, 24), language: str = "cs") -> FullScreen:
+    """Run the table on a screen of a size and do the steps."""
+    app = FullScreen(desk_of(session, language))
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            hand = Hand(app, pilot)
+            await hand.press()
+            await steps(hand)
+
+    asyncio.run(run())
+    return app
+
+
+def near_the_end(game: str, decisions: int) -> Session:
+    """A game of the package in which the person has about so many decisions left."""
+    session, rng = sit_down_at(game, [0], players=2, seed=5), Random(5)
+    before: list[int] = []
+    while not session.over:
+        list(session.settle())
+        if not session.over:
+            before.append(len(session.actions))
+            session.choose(rng.choice(list(session.state.legal_actions())))
+    return Session(session.engine, session.table, session.actions[: before[-decisions]])
+
+
+@pytest.mark.parametrize(("size", "game"), [((80, 24) if len(game) % 2 else (120, 40), game) for game in GAMES])
+def test_every_game_is_played_to_its_end(size: tuple[int, int], game: str) -> None:
+    session, rng = near_the_end(game, 8), Random(6)
+
+    async def steps(hand: Hand) -> None:
+        for _ in range(300):
+            if session.over:
+                break
+            await hand.enter(str(1 + rng.randrange(len(session.state.legal_actions()))))
+        await hand.press()
+        assert session.over
+        assert "Konec hry" in hand.answer and ("Vyhrává" in hand.answer or "O vítězství se dělí" in hand.answer)
+        await hand.press("enter")
+        assert "Konec hry" in hand.state
+
+    at_the_screen(session, steps, size)
+
+
+def test_a_whole_game_is_played_from_its_beginning() -> None:
+    session, rng = sit_down("harvest_fair", (0,)), Random(5)
+
+    async def steps(hand: Hand) -> None:
+        for _ in range(200):
+            if session.over:
+                break
+            await hand.press(*["down"] * rng.randrange(3), "enter")
+        assert session.over and "Konec hry" in hand.answer
+
+    at_the_screen(session, steps)
+
+
+def test_a_small_game_is_played_by_numbers() -> None:
+    session = sit_down("tic_tac_toe", (0, 1))
+
+    async def steps(hand: Hand) -> None:
+        for number in ("1", "1", "3", "1", "5"):
+            await hand.press(number, "enter")
+        assert "Vyhrává Hráč 1." in hand.answer
+
+    at_the_screen(session, steps)
+
+
+def test_typing_finds_moves_without_diacritics_and_in_any_form() -> None:
+    session = sit_down("connect_four", (0, 1))
+
+    async def steps(hand: Hand) -> None:
+        assert len(hand.offered) == 7
+        await hand.type("vhod 3.")
+        assert hand.offered == [" 3 Vhoď kámen do 3. sloupce"]
+        await hand.type("kameny 5")
+        assert hand.offered == [" 5 Vhoď kámen do 5. sloupce"]
+        await hand.press("enter")
+        assert session.actions == [4]
+        assert "Hráč 1: Vhoď kámen do 5. sloupce" in hand.log
+
+    at_the_screen(session, steps)
+
+
+def test_a_move_that_is_refused_is_answered_with_the_reason() -> None:
+    session = sit_down("connect_four", (0, 1))
+    for _ in range(6):
+        session.choose(0)
+
+    async def steps(hand: Hand) -> None:
+        await hand.type("vhoď kámen do 1.")
+        assert hand.offered == ["žádný dovolený tah; Enter řekne proč"]
+        await hand.press("enter")
+        assert "1. sloupec je plný" in hand.answer
+        await hand.press("escape", "f2")
+        await hand.type("navrhni drop x=1")
+        await hand.press("enter")
+        assert "1. sloupec je plný" in hand.answer
+
+    at_the_screen(session, steps)
+
+
+def test_what_a_move_cites_is_told() -> None:
+    session = sit_down_at("hedvabna_stezka", [0], players=2)
+
+    async def steps(hand: Hand) -> None:
+        await hand.press("f3")
+        assert "[s2.20]" in hand.answer
+
+    at_the_screen(session, steps)
+
+
+def test_an_undo_is_free_where_nothing_was_shown_and_asked_where_something_was() -> None:
+    async def free(hand: Hand) -> None:
+        await hand.press("1", "enter")
+        await hand.press("f8")
+        assert hand.app.desk.session.actions == []
+
+    at_the_screen(sit_down("connect_four"), free)
+
+    async def asked(hand: Hand) -> None:
+        session = hand.app.desk.session
+        await hand.type("hoď")
+        await hand.press("enter")
+        done = len(session.actions)
+        await hand.press("f8")
+        assert isinstance(hand.app.screen, Question)
+        await hand.press("n")
+        assert len(session.actions) == done
+        await hand.press("f8")
+        await hand.press("a")
+        assert len(session.actions) < done
+        assert "Hráč 1 vrací tah" in hand.log
+
+    at_the_screen(sit_down("pig", seed=3), asked)
+
+
+def test_the_table_is_covered_before_the_next_person_looks() -> None:
+    session = sit_down("sealed_bids", (0, 1))
+
+    async def steps(hand: Hand) -> None:
+        assert isinstance(hand.app.screen, Cover)
+        assert hand.state == "" and hand.offered == []
+        await hand.press("enter")
+        assert "jednička" in hand.state
+        await hand.press("enter")
+        cover = hand.app.screen
+        assert isinstance(cover, Cover) and "Hráč 2" in cover.text
+        await hand.press("enter")
+        assert "Hráč 1 volí tajně." in hand.log
+
+    at_the_screen(session, steps)
+
+
+def test_a_game_is_saved_and_loaded_by_the_same_words_as_at_the_plain_table(tmp_path: Path) -> None:
+    place = tmp_path / "hra.json"
+    session = sit_down("connect_four", (0, 1))
+
+    async def steps(hand: Hand) -> None:
+        await hand.press("4", "enter")
+        await hand.type(f"ulož {place}")
+        await hand.press("enter")
+        assert "Uloženo do" in hand.answer
+        await hand.press("enter")
+        await hand.press("1", "enter")
+        await hand.type(f"nahraj {place}")
+        await hand.press("enter")
+        assert hand.app.desk.session.actions == [3]
+        await hand.type("konec")
+        await hand.press("enter")
+
+    at_the_screen(session, steps)
+    assert place.is_file()
+
+
+@pytest.mark.parametrize(("key", "told"), [("f1", "vrátit poslední tah"), ("f5", "nic nestalo"), ("f6", "nemá plán")])
+def test_keys_answer_like_the_words(key: str, told: str) -> None:
+    async def steps(hand: Hand) -> None:
+        await hand.press(key)
+        assert told in hand.answer
+
+    at_the_screen(sit_down("connect_four", (0, 1)), steps)
