@@ -1,0 +1,4086 @@
+"""Rules: plain functions, and blocks between which play waits.
+
+Generated from the rule spec of nippon; do not edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pravidla_runtime.chance import draw_kind, draw_piece, only_kind, weighted_kinds, weighted_pieces
+from pravidla_runtime.errors import Fault
+from pravidla_runtime.figures import figure, full, lacking, no_choice, nothing_to_pick, out_of_bounds, unpaid
+from pravidla_runtime.sets import average, kinds, pieces, pieces_among, ranked
+from pravidla_runtime.state import CHANCE, OVER, TERMINAL
+
+from .state import State, Step
+from .tables import (
+    ACHIEVEMENT_PRINTED,
+    COAL_TRACK_COAL,
+    COAL_TRACK_STARS,
+    CONTRACT_ONES,
+    CONTRACT_STEPS,
+    CONTRACT_THREES,
+    CONTRACT_TWOS,
+    CONTRACT_VP,
+    CONTRACT_YEN,
+    CUBES_3_BY_KEY,
+    FACTORY_GOOD,
+    GOOD_KNOWLEDGE,
+    GOOD_LEVEL,
+    INFLUENCE_VALUE,
+    KNOWLEDGE_TRACK_LEVEL,
+    KNOWLEDGE_TRACK_STARS,
+    LINE_BY_NUMBER,
+    MONEY_TRACK_YEN,
+    R_18_BY_REWARD_LEVEL,
+    REGION_POINTS,
+    REWARD_LEVEL_FACTOR,
+    REWARD_REWARD_BONUS,
+    REWARD_REWARD_LEVEL,
+    ROW_STARS,
+    ROW_SYMBOLS,
+    SCORING_TRACK_GOLD,
+    SCORING_TRACK_SCORING,
+    SIDE_NUMBER,
+    SPACE_BY_CITY,
+    SPACE_BY_REGION,
+    SPACE_CITY,
+    SPACE_SIDE,
+    START_POINTS,
+    TOKEN_VALUE,
+)
+from .values import (
+    can_fulfil,
+    can_run,
+    can_supply,
+    coal_needed,
+    contenders,
+    extra_knowledge,
+    extra_mines,
+    extra_yen,
+    foreign_influence,
+    good_at,
+    has_token,
+    influence_of,
+    is_available,
+    is_full,
+    kept_coal,
+    lines_used,
+    lowest_in,
+    may_take,
+    output,
+    price_of_improvements,
+    price_of_knowledge,
+    price_of_mines,
+    price_of_ships,
+    price_of_trains,
+    rewards_removed,
+    room_in,
+    steps_a_symbol,
+    tokens_in,
+    workers_a_line,
+    workers_removed,
+)
+
+
+def use_stock(s: State, me: int, good: int) -> None:
+    """Stroje ze zásoby (Machines from the store).
+
+    s7.6 actions.yaml:38
+    """
+    # s7.6 actions.yaml:42
+    for _ in range(2):
+        # s7.6 actions.yaml:43
+        if s.player_stock_machines[me] > 0:
+            # s7.6 actions.yaml:44
+            value = s.player_stock_machines[me] - 1
+            if value < 0:
+                raise out_of_bounds("stock_machines", value)
+            s.player_stock_machines[me] = value
+            # s7.6 actions.yaml:45
+            value = s.player_machine[me * 6 + good] + 1
+            if value > 2:
+                raise out_of_bounds("machine", value)
+            s.player_machine[me * 6 + good] = value
+
+
+def run_factory(s: State, me: int, good: int) -> None:
+    """Spuštění továrny (Running a factory).
+
+    s7.10 s7.11 s7.12 s7.13 actions.yaml:119
+    """
+    # s7.10 s7.11 s7.12 s7.13 actions.yaml:123
+    amount = coal_needed(s, me, good)
+    if amount > s.player_coal[me]:
+        raise unpaid("coal")
+    s.player_coal[me] -= amount
+    # s7.13 s7.10 s7.11 s7.12 actions.yaml:125
+    value = min(4, s.player_stored[me * 6 + good] + output(s, me, good))
+    if value < 0:
+        raise out_of_bounds("stored", value)
+    s.player_stored[me * 6 + good] = value
+
+
+def place_train(s: State, me: int, region: int) -> None:
+    """Vlak na plán (A train onto the board).
+
+    s8.9 s8.11 s8.14 actions.yaml:231
+    """
+    # s8.9 s8.11 s8.14 actions.yaml:235
+    earlier = ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]]
+    # s8.9 s8.11 s8.14 actions.yaml:236
+    value = s.player_trains_left[me] - 1
+    if value < 0:
+        raise out_of_bounds("trains_left", value)
+    s.player_trains_left[me] = value
+    # s8.9 s8.11 s8.14 actions.yaml:237
+    value = s.player_trains[me * 4 + region] + 1
+    if value > 6:
+        raise out_of_bounds("trains", value)
+    s.player_trains[me * 4 + region] = value
+    # s8.9 s8.11 s8.14 actions.yaml:238
+    value = s.player_train_value[me * 4 + region] + s.player_train_side[me]
+    if value > 18:
+        raise out_of_bounds("train_value", value)
+    s.player_train_value[me * 4 + region] = value
+    # s8.14 s8.9 s8.11 actions.yaml:239
+    for _ in range(
+        steps_a_symbol(s, me)
+        * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]] - earlier)
+    ):
+        # s8.14 s8.9 s8.11 actions.yaml:239
+        if s.player_money[me] < 12:
+            # s8.14 s8.9 s8.11 actions.yaml:239
+            value = s.player_money[me] + 1
+            if value > 12:
+                raise out_of_bounds("money", value)
+            s.player_money[me] = value
+
+
+def place_ship(s: State, me: int, region: int) -> None:
+    """Loď na plán (A ship onto the board).
+
+    s8.9 s8.12 s8.14 actions.yaml:274
+    """
+    # s8.9 s8.12 s8.14 actions.yaml:278
+    earlier = ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]]
+    # s8.9 s8.12 s8.14 actions.yaml:279
+    value = s.player_ships_left[me] - 1
+    if value < 0:
+        raise out_of_bounds("ships_left", value)
+    s.player_ships_left[me] = value
+    # s8.9 s8.12 s8.14 actions.yaml:280
+    value = s.player_ships[me * 4 + region] + 1
+    if value > 6:
+        raise out_of_bounds("ships", value)
+    s.player_ships[me * 4 + region] = value
+    # s8.9 s8.12 s8.14 actions.yaml:281
+    value = s.player_ship_value[me * 4 + region] + s.player_ship_side[me]
+    if value > 18:
+        raise out_of_bounds("ship_value", value)
+    s.player_ship_value[me * 4 + region] = value
+    # s8.14 s8.9 s8.12 actions.yaml:282
+    for _ in range(
+        steps_a_symbol(s, me)
+        * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]] - earlier)
+    ):
+        # s8.14 s8.9 s8.12 actions.yaml:282
+        if s.player_money[me] < 12:
+            # s8.14 s8.9 s8.12 actions.yaml:282
+            value = s.player_money[me] + 1
+            if value > 12:
+                raise out_of_bounds("money", value)
+            s.player_money[me] = value
+
+
+def give_back(s: State, space_: int) -> None:
+    """Žeton se vrací majiteli (A token returns to its owner).
+
+    s10.11 s10.14 actions.yaml:434
+    """
+    # s10.11 s10.14 actions.yaml:438
+    owner = s.space_holder[space_]
+    # s10.11 s10.14 actions.yaml:439
+    piece = s.space_token[space_]
+    if s.space_token[space_] != piece:
+        raise lacking("space_token")
+    s.space_token[space_] = 7
+    s.player_tokens[owner * 7 + piece] += 1
+    # s10.11 s10.14 actions.yaml:440
+    s.space_holder[space_] = 4
+
+
+def budget(s: State, me: int) -> None:
+    """Rozpočet (Budget).
+
+    s11.5 consolidation.yaml:11
+    """
+    # s11.5 consolidation.yaml:15
+    value = MONEY_TRACK_YEN[s.player_money[me]] + extra_yen(s, me)
+    if not 0 <= value <= 200000:
+        raise out_of_bounds("yen", value)
+    s.player_yen[me] = value
+    # s11.5 consolidation.yaml:16
+    s.player_coal[me] = COAL_TRACK_COAL[s.player_mines[me]] + min(s.player_coal[me], kept_coal(s, me))
+
+
+def pay_workers(s: State, p: int) -> None:
+    """Mzdy (Pay).
+
+    s11.13 s13.5 consolidation.yaml:62
+    """
+    # s11.13 s13.5 consolidation.yaml:66
+    for _ in kinds(s.player_workers[p * 6 : p * 6 + 6]):
+        # s11.13 s13.5 consolidation.yaml:67
+        if s.player_yen[p] >= 3000:
+            # s11.13 s13.5 consolidation.yaml:68
+            amount = 3000
+            if amount > s.player_yen[p]:
+                raise unpaid("yen")
+            s.player_yen[p] -= amount
+        else:
+            # s11.13 s13.5 consolidation.yaml:70
+            value = s.player_vp[p] - 2
+            if value < -300:
+                value = -300
+            s.player_vp[p] = value
+
+
+def score_regions(s: State, scoring: int) -> None:
+    """Bodování regionů (Scoring of the regions).
+
+    s12.2 s12.3 scoring.yaml:4
+    """
+    # s12.2 s12.3 scoring.yaml:8
+    for r in range(4):
+        # s12.2 s12.3 scoring.yaml:9
+        for p, places in ranked(
+            sorted(contenders(s, r), key=lambda p: -influence_of(s, p, r)),
+            lambda p: (-influence_of(s, p, r),),
+            -foreign_influence(s, r),
+        ):
+            # s12.3 s12.2 scoring.yaml:10
+            value = s.player_vp[p] + average([REGION_POINTS[scoring - 1][n - 1] for n in places], False)
+            if value > 900:
+                value = 900
+            if value < -300:
+                value = -300
+            s.player_vp[p] = value
+            # s12.6 s12.2 s12.3 scoring.yaml:11
+            if places[0] <= 2:
+                # s12.6 s12.2 s12.3 scoring.yaml:12
+                value = s.player_vp[p] + s.player_ship_value[p * 4 + r]
+                if value > 900:
+                    value = 900
+                s.player_vp[p] = value
+
+
+def final_scoring(s: State) -> None:
+    """Závěrečné bodování (Final scoring).
+
+    s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:28
+    """
+    # s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:32
+    for p in s.game.seats:
+        # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:33
+        s.player_yen[p] = MONEY_TRACK_YEN[s.player_money[p]]
+        # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:34
+        pay_workers(s, p)
+        # s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:35
+        for a in range(9):
+            # s13.7 s5.10 s12.10 s13.3 s13.5 scoring.yaml:36
+            ACHIEVEMENT_SCORED[a](s, a, p)
+
+
+def move_marker(s: State) -> None:
+    """Posun bodovací značky (Moving the scoring marker).
+
+    s5.7 s5.8 s12.2 turn.yaml:125
+    """
+    # s5.7 s5.8 s12.2 turn.yaml:129
+    for _ in range(1):
+        # s5.7 s5.8 s12.2 turn.yaml:129
+        if s.scoring_marker < 7:
+            # s5.7 s5.8 s12.2 turn.yaml:129
+            value = s.scoring_marker + 1
+            if value > 7:
+                raise out_of_bounds("scoring_marker", value)
+            s.scoring_marker = value
+    # s5.7 s5.8 s12.2 turn.yaml:130
+    if SCORING_TRACK_SCORING[s.scoring_marker] > 0:
+        # s5.7 s5.8 s12.2 turn.yaml:131
+        score_regions(s, SCORING_TRACK_SCORING[s.scoring_marker])
+    # s5.7 s5.8 s12.2 turn.yaml:132
+    if SCORING_TRACK_GOLD[s.scoring_marker]:
+        # s5.7 s5.8 s12.2 turn.yaml:134
+        s.last_turns_left = 3 * s.game.players
+
+
+def count_last_turn(s: State, me: int) -> None:
+    """Poslední tahy (The last turns).
+
+    s5.8 turn.yaml:136
+    """
+    # s5.8 turn.yaml:140
+    value = s.last_turns_left - 1
+    if value < 0:
+        raise out_of_bounds("last_turns_left", value)
+    s.last_turns_left = value
+    # s5.8 turn.yaml:141
+    value = 3 * s.game.players - s.last_turns_left
+    if value < 0:
+        raise out_of_bounds("last_turn", value)
+    s.player_last_turn[me] = value
+    # s5.8 turn.yaml:142
+    if s.last_turns_left % s.game.players == 0:
+        # s5.8 turn.yaml:143
+        for _ in range(1):
+            # s5.8 turn.yaml:143
+            if s.scoring_marker < 7:
+                # s5.8 turn.yaml:143
+                value = s.scoring_marker + 1
+                if value > 7:
+                    raise out_of_bounds("scoring_marker", value)
+                s.scoring_marker = value
+
+
+def factory_silk_3_built(s: State, me: int, this: int) -> None:
+    """Factory.silk_3.built.
+
+    s14.7 s14.8 components.yaml:33
+    """
+    # s14.7 s14.8 components.yaml:38
+    for _ in range(ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]]):
+        # s14.7 s14.8 components.yaml:38
+        if s.player_money[me] < 12:
+            # s14.7 s14.8 components.yaml:38
+            value = s.player_money[me] + 1
+            if value > 12:
+                raise out_of_bounds("money", value)
+            s.player_money[me] = value
+
+
+def factory_silk_4_built(s: State, me: int, this: int) -> None:
+    """Factory.silk_4.built.
+
+    s14.8 components.yaml:39
+    """
+    # s14.8 components.yaml:44
+    value = s.player_yen[me] + 6000
+    if value > 200000:
+        value = 200000
+    s.player_yen[me] = value
+
+
+def factory_paper_3_built(s: State, me: int, this: int) -> None:
+    """Factory.paper_3.built.
+
+    s14.8 components.yaml:47
+    """
+    # s14.8 components.yaml:52
+    for _ in range(2):
+        # s14.8 components.yaml:52
+        if s.player_knowledge[me] < 8:
+            # s14.8 components.yaml:52
+            value = s.player_knowledge[me] + 1
+            if value > 8:
+                raise out_of_bounds("knowledge", value)
+            s.player_knowledge[me] = value
+
+
+def factory_paper_4_built(s: State, me: int, this: int) -> None:
+    """Factory.paper_4.built.
+
+    s14.8 components.yaml:53
+    """
+    # s14.8 components.yaml:58
+    value = s.player_blueprints[me] + 2
+    if value > 60:
+        value = 60
+    s.player_blueprints[me] = value
+
+
+def factory_bento_4_built(s: State, me: int, this: int) -> None:
+    """Factory.bento_4.built.
+
+    s14.15 components.yaml:62
+    """
+    # s14.15 components.yaml:67
+    for _ in range(2):
+        # s14.15 components.yaml:67
+        if s.player_mines[me] < 12:
+            # s14.15 components.yaml:67
+            value = s.player_mines[me] + 1
+            if value > 12:
+                raise out_of_bounds("mines", value)
+            s.player_mines[me] = value
+
+
+def factory_lenses_2_built(s: State, me: int, this: int) -> None:
+    """Factory.lenses_2.built.
+
+    s14.10 components.yaml:69
+    """
+    # s14.10 components.yaml:74
+    s.player_ship_side[me] = 3
+
+
+def factory_clocks_2_built(s: State, me: int, this: int) -> None:
+    """Factory.clocks_2.built.
+
+    s14.13 components.yaml:83
+    """
+    # s14.13 components.yaml:88
+    s.player_train_side[me] = 3
+
+
+def reward_bonus_bonus_blueprints_gained(s: State, me: int, this: int) -> None:
+    """Reward_bonus.bonus_blueprints.gained.
+
+    s3.18 s11.9 components.yaml:138
+    """
+    # s3.18 s11.9 components.yaml:141
+    value = s.player_blueprints[me] + 2
+    if value > 60:
+        value = 60
+    s.player_blueprints[me] = value
+
+
+def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
+    """Reward_bonus.bonus_coal.gained.
+
+    s3.18 s11.9 components.yaml:142
+    """
+    # s3.18 s11.9 components.yaml:145
+    value = s.player_coal[me] + 2
+    if value > 60:
+        value = 60
+    s.player_coal[me] = value
+
+
+def reward_bonus_bonus_yen_gained(s: State, me: int, this: int) -> None:
+    """Reward_bonus.bonus_yen.gained.
+
+    s3.18 s11.9 components.yaml:146
+    """
+    # s3.18 s11.9 components.yaml:149
+    value = s.player_yen[me] + 3000
+    if value > 200000:
+        value = 200000
+    s.player_yen[me] = value
+
+
+def region_region_1_supplied(s: State, me: int, this: int) -> None:
+    """Region.region_1.supplied.
+
+    s3.4 s10.3 map.yaml:30
+    """
+    # s3.4 s10.3 map.yaml:33
+    value = s.player_yen[me] + 3000
+    if value > 200000:
+        value = 200000
+    s.player_yen[me] = value
+
+
+def region_region_2_supplied(s: State, me: int, this: int) -> None:
+    """Region.region_2.supplied.
+
+    s3.4 s10.3 map.yaml:34
+    """
+    # s3.4 s10.3 map.yaml:37
+    value = s.player_coal[me] + 2
+    if value > 60:
+        value = 60
+    s.player_coal[me] = value
+
+
+def region_region_3_supplied(s: State, me: int, this: int) -> None:
+    """Region.region_3.supplied.
+
+    s3.4 s10.3 map.yaml:38
+    """
+    # s3.4 s10.3 map.yaml:41
+    value = s.player_blueprints[me] + 2
+    if value > 60:
+        value = 60
+    s.player_blueprints[me] = value
+
+
+def region_region_4_supplied(s: State, me: int, this: int) -> None:
+    """Region.region_4.supplied.
+
+    s3.4 s10.3 map.yaml:42
+    """
+    # s3.4 s10.3 map.yaml:45
+    value = s.player_vp[me] + 2
+    if value > 900:
+        value = 900
+    s.player_vp[me] = value
+
+
+def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
+    """Achievement.contracts_done.scored.
+
+    s13.9 scoring.yaml:49
+    """
+    # s13.9 scoring.yaml:53
+    value = s.player_vp[p] + (
+        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
+    ) * ((8 - sum(s.player_contracts_left[p * 8 : p * 8 + 8])) // 2)
+    if value > 900:
+        value = 900
+    if value < -300:
+        value = -300
+    s.player_vp[p] = value
+
+
+def achievement_yen_left_scored(s: State, this: int, p: int) -> None:
+    """Achievement.yen_left.scored.
+
+    s13.9 s13.11 scoring.yaml:55
+    """
+    # s13.9 s13.11 scoring.yaml:60
+    value = s.player_vp[p] + (
+        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
+    ) * (s.player_yen[p] // 6000)
+    if value > 900:
+        value = 900
+    s.player_vp[p] = value
+
+
+def achievement_knowledge_stars_scored(s: State, this: int, p: int) -> None:
+    """Achievement.knowledge_stars.scored.
+
+    s13.11 s13.12 scoring.yaml:62
+    """
+    # s13.11 s13.12 scoring.yaml:67
+    value = s.player_vp[p] + (
+        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
+    ) * (KNOWLEDGE_TRACK_STARS[s.player_knowledge[p]] + (1 if s.player_plant[p * 6 + 1] == 5 else 0))
+    if value > 900:
+        value = 900
+    s.player_vp[p] = value
+
+
+def achievement_ship_stars_scored(s: State, this: int, p: int) -> None:
+    """Achievement.ship_stars.scored.
+
+    s13.12 s13.14 scoring.yaml:68
+    """
+    # s13.12 s13.14 scoring.yaml:72
+    value = (
+        s.player_vp[p]
+        + (s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this])
+        * ROW_STARS[6 - s.player_ships_left[p]]
+    )
+    if value > 900:
+        value = 900
+    s.player_vp[p] = value
+
+
+def achievement_coal_stars_scored(s: State, this: int, p: int) -> None:
+    """Achievement.coal_stars.scored.
+
+    s13.14 s13.15 scoring.yaml:73
+    """
+    # s13.14 s13.15 scoring.yaml:77
+    value = s.player_vp[p] + (
+        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
+    ) * (COAL_TRACK_STARS[s.player_mines[p]] + (1 if s.player_plant[p * 6 + 2] == 9 else 0))
+    if value > 900:
+        value = 900
+    s.player_vp[p] = value
+
+
+def achievement_train_stars_scored(s: State, this: int, p: int) -> None:
+    """Achievement.train_stars.scored.
+
+    s13.15 s13.18 scoring.yaml:78
+    """
+    # s13.15 s13.18 scoring.yaml:82
+    value = (
+        s.player_vp[p]
+        + (s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this])
+        * ROW_STARS[6 - s.player_trains_left[p]]
+    )
+    if value > 900:
+        value = 900
+    s.player_vp[p] = value
+
+
+def achievement_high_factories_scored(s: State, this: int, p: int) -> None:
+    """Achievement.high_factories.scored.
+
+    s13.15 s13.16 scoring.yaml:83
+    """
+    # s13.15 s13.16 scoring.yaml:87
+    value = s.player_vp[p] + (
+        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
+    ) * (
+        (1 if s.player_plant[p * 6 + 2] != 24 else 0)
+        + (1 if s.player_plant[p * 6 + 3] != 24 else 0)
+        + (1 if s.player_plant[p * 6 + 4] != 24 else 0)
+        + (1 if s.player_plant[p * 6 + 5] != 24 else 0)
+    )
+    if value > 900:
+        value = 900
+    s.player_vp[p] = value
+
+
+def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
+    """Achievement.full_machines.scored.
+
+    s13.16 s13.17 scoring.yaml:88
+    """
+    # s13.16 s13.17 scoring.yaml:92
+    value = s.player_vp[p] + (
+        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
+    ) * (
+        (1 if s.player_machine[p * 6 + 0] == 2 else 0)
+        + (1 if s.player_machine[p * 6 + 1] == 2 else 0)
+        + (1 if s.player_machine[p * 6 + 2] == 2 else 0)
+        + (1 if s.player_machine[p * 6 + 3] == 2 else 0)
+        + (1 if s.player_machine[p * 6 + 4] == 2 else 0)
+        + (1 if s.player_machine[p * 6 + 5] == 2 else 0)
+    )
+    if value > 900:
+        value = 900
+    s.player_vp[p] = value
+
+
+def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
+    """Achievement.regions_held.scored.
+
+    s13.19 scoring.yaml:93
+    """
+    # s13.19 scoring.yaml:97
+    value = s.player_vp[p] + (
+        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
+    ) * (
+        (1 if has_token(s, p, 0) else 0)
+        + (1 if has_token(s, p, 1) else 0)
+        + (1 if has_token(s, p, 2) else 0)
+        + (1 if has_token(s, p, 3) else 0)
+    )
+    if value > 900:
+        value = 900
+    s.player_vp[p] = value
+
+
+def turn_any_c_2(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    actions.yaml:323
+    """
+    for c in range(8):
+        if s.player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
+            break
+    else:
+        return False
+    return True
+
+
+def export_any_c(s: State, me: int) -> bool:
+    """A question of `export`.
+
+    actions.yaml:329
+    """
+    for c in range(8):
+        if s.player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
+            break
+    else:
+        return False
+    return True
+
+
+def setup_at_once(s: State) -> None:
+    """`setup` while chance resolves itself.
+
+    s2.2 setup.yaml:88
+    """
+    # s2.2 setup.yaml:92
+    seat_players_at_once(s)
+    # s2.2 setup.yaml:93
+    place_tiles_at_once(s)
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[0]:
+        raise lacking("sack")
+    s.sack[0] -= number
+    s.box_worker[0] += number
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[1]:
+        raise lacking("sack")
+    s.sack[1] -= number
+    s.box_worker[1] += number
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[2]:
+        raise lacking("sack")
+    s.sack[2] -= number
+    s.box_worker[2] += number
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[3]:
+        raise lacking("sack")
+    s.sack[3] -= number
+    s.box_worker[3] += number
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[4]:
+        raise lacking("sack")
+    s.sack[4] -= number
+    s.box_worker[4] += number
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[5]:
+        raise lacking("sack")
+    s.sack[5] -= number
+    s.box_worker[5] += number
+    # s3.22 s2.2 setup.yaml:96
+    for l_ in (0, 1, 2, 3):
+        # s3.22 s2.2 setup.yaml:97
+        for _ in range(rewards_removed(s)):
+            # s3.22 s2.2 setup.yaml:98
+            found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[l_])
+            if not found:
+                raise nothing_to_pick()
+            r = draw_piece(s, found)
+            # s3.22 s2.2 setup.yaml:99
+            if not s.rewards_left[r]:
+                raise lacking("rewards_left")
+            s.rewards_left[r] -= 1
+            s.box_reward[r] += 1
+    # s2.2 setup.yaml:100
+    top_up_places_at_once(s)
+    # s2.2 setup.yaml:101
+    fill_lines_at_once(s)
+
+
+def refill_at_once(s: State) -> None:
+    """`refill` while chance resolves itself.
+
+    s4.19 s5.2 turn.yaml:101
+    """
+    # s4.19 s5.2 turn.yaml:105
+    if s.visited != 5:
+        # s4.19 s5.2 turn.yaml:106
+        refill_place_at_once(s, s.visited)
+
+
+def workforce_at_once(s: State, me: int) -> None:
+    """`workforce` while chance resolves itself.
+
+    s11.13 consolidation.yaml:55
+    """
+    # s11.13 consolidation.yaml:59
+    pay_workers(s, me)
+    # s11.13 consolidation.yaml:60
+    for kind in range(6):
+        s.sack[kind] += s.player_workers[me * 6 + kind]
+        s.player_workers[me * 6 + kind] = 0
+    # s5.5 s11.13 consolidation.yaml:61
+    complete_lines_at_once(s)
+
+
+def seat_players_at_once(s: State) -> None:
+    """`seat_players` while chance resolves itself.
+
+    s2.12 setup.yaml:102
+    """
+    # s2.12 setup.yaml:106
+    found = s.game.seats
+    if not found:
+        raise nothing_to_pick()
+    p_14 = draw_piece(s, found)
+    # s2.12 setup.yaml:107
+    s.starter = p_14
+    # s2.12 setup.yaml:108
+    seat = 0
+    # s2.12 setup.yaml:109
+    for p_15 in s.game.clockwise[s.starter]:
+        # s2.12 setup.yaml:110
+        seat = seat + 1
+        # s2.12 setup.yaml:111
+        s.player_vp[p_15] = figure(START_POINTS, seat - 1)
+
+
+def place_tiles_at_once(s: State) -> None:
+    """`place_tiles` while chance resolves itself.
+
+    s3.5 setup.yaml:112
+    """
+    # s3.5 setup.yaml:116
+    for city in range(8):
+        # s3.5 setup.yaml:117
+        found = pieces(s.tiles_left)
+        if not found:
+            raise nothing_to_pick()
+        tile = draw_piece(s, found)
+        # s3.5 setup.yaml:118
+        if not s.tiles_left[tile]:
+            raise lacking("tiles_left")
+        s.tiles_left[tile] -= 1
+        s.box_tile[tile] += 1
+        # s3.5 setup.yaml:119
+        found = range(4)
+        if not found:
+            raise nothing_to_pick()
+        turned = draw_piece(s, found)
+        # s3.5 setup.yaml:120
+        for s_8 in SPACE_BY_CITY[city]:
+            # s3.5 setup.yaml:121
+            s.space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
+
+
+def top_up_places_at_once(s: State) -> None:
+    """`top_up_places` while chance resolves itself.
+
+    s3.20 s5.3 setup.yaml:128
+    """
+    # s3.20 s5.3 setup.yaml:132
+    for place in range(5):
+        # s3.20 s5.3 setup.yaml:133
+        for _ in range(3 - sum(s.place_waiting[place * 6 : place * 6 + 6])):
+            piece = draw_kind(s, s.sack)
+            if piece < 0:
+                break
+            s.sack[piece] -= 1
+            s.place_waiting[place * 6 + piece] += 1
+
+
+def fill_lines_at_once(s: State) -> None:
+    """`fill_lines` while chance resolves itself.
+
+    s3.20 s5.4 setup.yaml:134
+    """
+    # s3.20 s5.4 setup.yaml:138
+    for line in LINE_BY_NUMBER[lines_used(s)]:
+        # s3.20 s5.4 setup.yaml:139
+        s.line_owed[line] = workers_a_line(s)
+    # s3.20 s5.4 setup.yaml:140
+    complete_lines_at_once(s)
+
+
+def refill_place_at_once(s: State, place: int) -> None:
+    """`refill_place` while chance resolves itself.
+
+    s4.19 s4.20 s4.21 s5.2 turn.yaml:107
+    """
+    # s4.19 s4.20 s4.21 s5.2 turn.yaml:111
+    if not any(s.place_waiting[place * 6 : place * 6 + 6]):
+        # s4.19 s4.20 s4.21 s5.2 turn.yaml:112
+        if any(s.line_queue[0:6]) or any(s.line_queue[6:12]) or any(s.line_queue[12:18]) or any(s.line_queue[18:24]):
+            # s4.20 s4.19 s4.21 s5.2 turn.yaml:113
+            for l in (0, 1, 2, 3):
+                if any(s.line_queue[l * 6 : l * 6 + 6]):
+                    line = l
+                    break
+            else:
+                raise Fault("there is no first element")
+            # s4.21 s4.19 s4.20 s5.2 turn.yaml:114
+            for kind in range(6):
+                s.place_waiting[place * 6 + kind] += s.line_queue[line * 6 + kind]
+                s.line_queue[line * 6 + kind] = 0
+        else:
+            # s5.2 s4.19 s4.20 s4.21 turn.yaml:116
+            refill_all_at_once(s)
+
+
+def complete_lines_at_once(s: State) -> None:
+    """`complete_lines` while chance resolves itself.
+
+    s5.5 s11.13 setup.yaml:141
+    """
+    # s5.5 s11.13 setup.yaml:145
+    for line in [line for line in (0, 1, 2, 3) if s.line_owed[line] > 0]:
+        # s5.5 s11.13 setup.yaml:146
+        earlier = sum(s.line_queue[line * 6 : line * 6 + 6])
+        # s5.5 s11.13 setup.yaml:147
+        for _ in range(s.line_owed[line]):
+            piece = draw_kind(s, s.sack)
+            if piece < 0:
+                break
+            s.sack[piece] -= 1
+            s.line_queue[line * 6 + piece] += 1
+        # s5.5 s11.13 setup.yaml:148
+        value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - earlier)
+        if not 0 <= value <= 3:
+            raise out_of_bounds("owed", value)
+        s.line_owed[line] = value
+
+
+def refill_all_at_once(s: State) -> None:
+    """`refill_all` while chance resolves itself.
+
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:117
+    """
+    # s5.3 s5.2 s5.4 s5.7 turn.yaml:121
+    top_up_places_at_once(s)
+    # s5.4 s5.2 s5.3 s5.7 turn.yaml:122
+    fill_lines_at_once(s)
+    # s5.2 s5.3 s5.4 s5.7 turn.yaml:123
+    if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
+        # s5.7 s5.2 s5.3 s5.4 turn.yaml:124
+        move_marker(s)
+
+
+def main(s: State) -> Step:
+    """Průběh hry (Course of the game).
+
+    s4.7 s4.12 s5.8 s5.10 turn.yaml:4
+    """
+    return main_chance
+
+
+def main_turn_done(s: State) -> Step:
+    """`main`: turn done.
+
+    s4.7 s4.12 s5.8 s5.10 turn.yaml:9
+    """
+    me = s.me_54
+    if SCORING_TRACK_GOLD[s.scoring_marker] != 0 and s.last_turns_left == 0:
+        # s4.7 s4.12 s5.8 s5.10 turn.yaml:11
+        score_regions(s, 3)
+        # s4.7 s4.12 s5.8 s5.10 turn.yaml:12
+        final_scoring(s)
+        s.pc = OVER
+        s.player = TERMINAL
+        s.legal = ()
+        return None
+    me = s.me_54 = (me + 1) % s.game.players
+    # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
+    return turn(s)
+
+
+def main_after_setup(s: State) -> Step:
+    """`main`: after setup.
+
+    s4.7 s4.12 s5.8 s5.10 turn.yaml:9
+    """
+    # s4.7 s4.12 s5.8 s5.10 turn.yaml:9
+    s.me_54 = s.starter
+    # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
+    return turn(s)
+
+
+def main_chance(s: State) -> Step:
+    """`main`: what chance decides.
+
+    s4.7 s4.12 s5.8 s5.10 turn.yaml:8
+    """
+    if s.rng is not None and s.trace is None:
+        # s4.7 s4.12 s5.8 s5.10 turn.yaml:8
+        setup_at_once(s)
+        # s4.7 s4.12 s5.8 s5.10 turn.yaml:9
+        s.me_54 = s.starter
+        # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
+        return turn(s)
+    # s4.7 s4.12 s5.8 s5.10 turn.yaml:8
+    return setup(s)
+
+
+def setup(s: State) -> Step:
+    """Příprava hry (Set-up).
+
+    s2.2 setup.yaml:88
+    """
+    # s2.2 setup.yaml:92
+    return seat_players(s)
+
+
+def setup_after_top_up_places(s: State) -> Step:
+    """`setup`: after top up places.
+
+    s2.2 setup.yaml:101
+    """
+    # s2.2 setup.yaml:101
+    s.after_fill_lines = 0
+    return fill_lines(s)
+
+
+def setup_each_l(s: State) -> Step:
+    """`setup`: each l.
+
+    s3.22 s2.2 setup.yaml:96
+    """
+    l__left = s.l__left
+    if not l__left:
+        # s2.2 setup.yaml:100
+        s.after_top_up_places = 0
+        return top_up_places(s)
+    s.l_ = l__left[0]
+    s.l__left = l__left[1:]
+    l__left = s.l__left
+    # s3.22 s2.2 setup.yaml:97
+    setup_rounds = s.setup_rounds = rewards_removed(s)
+    if setup_rounds <= 0:
+        return setup_each_l
+    setup_rounds = s.setup_rounds = setup_rounds - 1
+    # s3.22 s2.2 setup.yaml:98
+    return setup_pick
+
+
+def setup_pick(s: State) -> Step:
+    """`setup`: pick.
+
+    s3.22 s2.2 setup.yaml:98
+    """
+    found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_])
+    if not found:
+        raise nothing_to_pick()
+    if s.rng is None and len(set(found)) > 1:
+        s.pc = 0
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_setup_pick(s)]
+        return None
+    outcome = draw_piece(s, found)
+    if s.trace is not None:
+        s.note(0, CHANCE, outcome)
+    return setup_pick_given(s, outcome)
+
+
+def weights_setup_pick(s: State) -> list[tuple[int, int]]:
+    """What can come out at `setup_pick`, with weights.
+
+    setup.yaml:98
+    """
+    return weighted_pieces(pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_]))
+
+
+def setup_pick_given(s: State, outcome: int) -> Step:
+    """What came out in `setup_pick`.
+
+    s3.22 s2.2 setup.yaml:98
+    """
+    setup_rounds = s.setup_rounds
+    # s3.22 s2.2 setup.yaml:98
+    r = outcome
+    # s3.22 s2.2 setup.yaml:99
+    if not s.rewards_left[r]:
+        raise lacking("rewards_left")
+    s.rewards_left[r] -= 1
+    s.box_reward[r] += 1
+    if setup_rounds <= 0:
+        return setup_each_l
+    setup_rounds = s.setup_rounds = setup_rounds - 1
+    # s3.22 s2.2 setup.yaml:98
+    return setup_pick
+
+
+def setup_after_place_tiles(s: State) -> Step:
+    """`setup`: after place tiles.
+
+    s3.17 s2.2 setup.yaml:94
+    """
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[0]:
+        raise lacking("sack")
+    s.sack[0] -= number
+    s.box_worker[0] += number
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[1]:
+        raise lacking("sack")
+    s.sack[1] -= number
+    s.box_worker[1] += number
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[2]:
+        raise lacking("sack")
+    s.sack[2] -= number
+    s.box_worker[2] += number
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[3]:
+        raise lacking("sack")
+    s.sack[3] -= number
+    s.box_worker[3] += number
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[4]:
+        raise lacking("sack")
+    s.sack[4] -= number
+    s.box_worker[4] += number
+    # s3.17 s2.2 setup.yaml:95
+    number = workers_removed(s)
+    if number > s.sack[5]:
+        raise lacking("sack")
+    s.sack[5] -= number
+    s.box_worker[5] += number
+    # s3.22 s2.2 setup.yaml:96
+    s.l__left = (0, 1, 2, 3)
+    return setup_each_l
+
+
+def turn(s: State) -> Step:
+    """Tah (Turn).
+
+    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:13
+    """
+    # turn.yaml:13
+    s.visited = 5
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:17
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 1
+    return trade_blueprints(s)
+
+
+def turn_chance(s: State) -> Step:
+    """`turn`: what chance decides.
+
+    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:32
+    """
+    if s.rng is not None and s.trace is None:
+        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:32
+        refill_at_once(s)
+        return main_turn_done
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:32
+    return refill(s)
+
+
+def turn_after_trade_blueprints(s: State) -> Step:
+    """`turn`: after trade blueprints.
+
+    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:30
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:30
+    if SCORING_TRACK_GOLD[s.scoring_marker]:
+        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:31
+        count_last_turn(s, s.me_54)
+    return turn_chance
+
+
+def turn_after_one_of(s: State) -> Step:
+    """`turn`: after one of.
+
+    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def legal_turn_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `turn_ask_one_of`, ascending.
+
+    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:18
+    """
+    me = s.me_54
+    legal: list[int] = []
+    # s8.4 turn.yaml:19
+    if any(s.place_waiting[0:6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
+        if s.player_knowledge[me] + 1 <= 8 and s.player_yen[me] >= price_of_knowledge(s, me, 1):
+            legal.append(744)
+        if s.player_knowledge[me] + 2 <= 8 and s.player_yen[me] >= price_of_knowledge(s, me, 2):
+            legal.append(745)
+        if s.player_knowledge[me] + 3 <= 8 and s.player_yen[me] >= price_of_knowledge(s, me, 3):
+            legal.append(746)
+    # s7.9 turn.yaml:20
+    if (
+        any(s.place_waiting[0:6])
+        and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6
+        and (
+            can_run(s, me, 0)
+            or can_run(s, me, 1)
+            or can_run(s, me, 2)
+            or can_run(s, me, 3)
+            or can_run(s, me, 4)
+            or can_run(s, me, 5)
+        )
+    ):
+        legal.append(747)
+    # s9.2 turn.yaml:21
+    if any(s.place_waiting[6:12]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6 and turn_any_c_2(s, me):
+        legal.append(748)
+    # s6.2 s6.5 s6.19 turn.yaml:22
+    if any(s.place_waiting[6:12]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6 and s.player_yen[me] >= 6000:
+        for f in kinds(s.factories_left):
+            if s.player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and s.player_blueprints[me] >= max(
+                0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]
+            ):
+                legal.append(f + 749)
+    # s8.4 turn.yaml:23
+    if any(s.place_waiting[12:18]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
+        if s.player_mines[me] + 1 <= 12 and s.player_yen[me] >= price_of_mines(s, me, 1):
+            legal.append(773)
+        if s.player_mines[me] + 2 <= 12 and s.player_yen[me] >= price_of_mines(s, me, 2):
+            legal.append(774)
+        if s.player_mines[me] + 3 <= 12 and s.player_yen[me] >= price_of_mines(s, me, 3):
+            legal.append(775)
+    # s8.8 s8.9 s8.10 turn.yaml:24
+    if any(s.place_waiting[12:18]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
+        if (
+            s.player_ships_left[me] >= 1
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
+            >= 1
+            and s.player_yen[me] >= price_of_ships(s, me, 1)
+        ):
+            legal.append(776)
+        if (
+            s.player_ships_left[me] >= 2
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
+            >= 2
+            and s.player_yen[me] >= price_of_ships(s, me, 2)
+        ):
+            legal.append(777)
+        if (
+            s.player_ships_left[me] >= 3
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
+            >= 3
+            and s.player_yen[me] >= price_of_ships(s, me, 3)
+        ):
+            legal.append(778)
+    # s7.2 turn.yaml:25
+    if any(s.place_waiting[18:24]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
+        if s.player_yen[me] >= price_of_improvements(s, me, 1):
+            legal.append(779)
+        if s.player_yen[me] >= price_of_improvements(s, me, 2):
+            legal.append(780)
+        if s.player_yen[me] >= price_of_improvements(s, me, 3):
+            legal.append(781)
+    # s8.8 s8.9 s8.10 turn.yaml:26
+    if any(s.place_waiting[18:24]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
+        if (
+            s.player_trains_left[me] >= 1
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
+            >= 1
+            and s.player_yen[me] >= price_of_trains(s, me, 1)
+        ):
+            legal.append(782)
+        if (
+            s.player_trains_left[me] >= 2
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
+            >= 2
+            and s.player_yen[me] >= price_of_trains(s, me, 2)
+        ):
+            legal.append(783)
+        if (
+            s.player_trains_left[me] >= 3
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
+            >= 3
+            and s.player_yen[me] >= price_of_trains(s, me, 3)
+        ):
+            legal.append(784)
+    # s10.2 s10.4 turn.yaml:27
+    if any(s.place_waiting[24:30]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
+        if can_supply(s, me, 0):
+            legal.append(785)
+        if can_supply(s, me, 1):
+            legal.append(786)
+        if can_supply(s, me, 2):
+            legal.append(787)
+        if can_supply(s, me, 3):
+            legal.append(788)
+    # s4.7 s11.2 turn.yaml:28
+    legal.append(789)
+    return legal
+
+
+def turn_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `turn_ask_one_of`.
+
+    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:18
+    """
+    if action < 747:
+        # s8.4 turn.yaml:19
+        s.n_17 = action - 743
+        # s8.4 turn.yaml:19
+        return study(s)
+    elif action < 748:
+        # s7.9 turn.yaml:20
+        return produce(s)
+    elif action < 749:
+        # s9.2 turn.yaml:21
+        return export(s)
+    elif action < 773:
+        # s6.2 s6.5 s6.19 turn.yaml:22
+        s.f_5 = action - 749
+        # s6.2 s6.5 s6.19 turn.yaml:22
+        return invest(s)
+    elif action < 776:
+        # s8.4 turn.yaml:23
+        s.n_18 = action - 772
+        # s8.4 turn.yaml:23
+        return dig(s)
+    elif action < 779:
+        # s8.8 s8.9 s8.10 turn.yaml:24
+        s.n_19 = action - 775
+        # s8.8 s8.9 s8.10 turn.yaml:24
+        return build_ships(s)
+    elif action < 782:
+        # s7.2 turn.yaml:25
+        s.n_20 = action - 778
+        # s7.2 turn.yaml:25
+        return install(s)
+    elif action < 785:
+        # s8.8 s8.9 s8.10 turn.yaml:26
+        s.n_21 = action - 781
+        # s8.8 s8.9 s8.10 turn.yaml:26
+        return build_trains(s)
+    elif action < 789:
+        # s10.2 s10.4 turn.yaml:27
+        s.region_8 = action - 785
+        # s10.2 s10.4 turn.yaml:27
+        return supply_region(s)
+    # s4.7 s11.2 turn.yaml:28
+    return consolidate(s)
+
+
+def turn_after_trade_blueprints_2(s: State) -> Step:
+    """`turn`: after trade blueprints.
+
+    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:18
+    """
+    me = s.me_54
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:18
+    legal = legal_turn_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 1
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(1, me, legal[0])
+        return turn_take_one_of(s, legal[0])
+    raise no_choice("turn_one_of")
+
+
+def seat_players(s: State) -> Step:
+    """První hráč a počáteční body (First player and points at the start).
+
+    s2.12 setup.yaml:102
+    """
+    # s2.12 setup.yaml:106
+    found = s.game.seats
+    if not found:
+        raise nothing_to_pick()
+    if s.rng is None and len(set(found)) > 1:
+        s.pc = 2
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_seat_players_pick(s)]
+        return None
+    outcome = draw_piece(s, found)
+    if s.trace is not None:
+        s.note(2, CHANCE, outcome)
+    return seat_players_pick_given(s, outcome)
+
+
+def weights_seat_players_pick(s: State) -> list[tuple[int, int]]:
+    """What can come out at `seat_players_pick`, with weights.
+
+    setup.yaml:106
+    """
+    return weighted_pieces(s.game.seats)
+
+
+def seat_players_pick_given(s: State, outcome: int) -> Step:
+    """What came out in `seat_players_pick`.
+
+    s2.12 setup.yaml:106
+    """
+    # s2.12 setup.yaml:106
+    p_14 = outcome
+    # s2.12 setup.yaml:107
+    s.starter = p_14
+    # s2.12 setup.yaml:108
+    seat = 0
+    # s2.12 setup.yaml:109
+    for p_15 in s.game.clockwise[s.starter]:
+        # s2.12 setup.yaml:110
+        seat = seat + 1
+        # s2.12 setup.yaml:111
+        s.player_vp[p_15] = figure(START_POINTS, seat - 1)
+    # s2.2 setup.yaml:93
+    return place_tiles(s)
+
+
+def place_tiles(s: State) -> Step:
+    """Žetony měst (City tiles).
+
+    s3.5 setup.yaml:112
+    """
+    # s3.5 setup.yaml:116
+    city = s.city_5 = -1
+    city = s.city_5 = city + 1
+    if city == 8:
+        return setup_after_place_tiles
+    # s3.5 setup.yaml:117
+    return place_tiles_pick
+
+
+def place_tiles_pick(s: State) -> Step:
+    """`place_tiles`: pick.
+
+    s3.5 setup.yaml:117
+    """
+    found = pieces(s.tiles_left)
+    if not found:
+        raise nothing_to_pick()
+    if s.rng is None and len(set(found)) > 1:
+        s.pc = 3
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_place_tiles_pick(s)]
+        return None
+    outcome = draw_piece(s, found)
+    if s.trace is not None:
+        s.note(3, CHANCE, outcome)
+    return place_tiles_pick_given(s, outcome)
+
+
+def weights_place_tiles_pick(s: State) -> list[tuple[int, int]]:
+    """What can come out at `place_tiles_pick`, with weights.
+
+    setup.yaml:117
+    """
+    return weighted_pieces(pieces(s.tiles_left))
+
+
+def place_tiles_pick_given(s: State, outcome: int) -> Step:
+    """What came out in `place_tiles_pick`.
+
+    s3.5 setup.yaml:117
+    """
+    # s3.5 setup.yaml:117
+    tile = s.tile_2 = outcome
+    # s3.5 setup.yaml:118
+    if not s.tiles_left[tile]:
+        raise lacking("tiles_left")
+    s.tiles_left[tile] -= 1
+    s.box_tile[tile] += 1
+    # s3.5 setup.yaml:119
+    found = range(4)
+    if not found:
+        raise nothing_to_pick()
+    if s.rng is None and len(set(found)) > 1:
+        s.pc = 4
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_place_tiles_pick_2(s)]
+        return None
+    outcome = draw_piece(s, found)
+    if s.trace is not None:
+        s.note(4, CHANCE, outcome)
+    return place_tiles_pick_given_2(s, outcome)
+
+
+def weights_place_tiles_pick_2(s: State) -> list[tuple[int, int]]:
+    """What can come out at `place_tiles_pick_2`, with weights.
+
+    setup.yaml:119
+    """
+    return weighted_pieces(range(4))
+
+
+def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
+    """What came out in `place_tiles_pick_2`.
+
+    s3.5 setup.yaml:119
+    """
+    city = s.city_5
+    tile = s.tile_2
+    # s3.5 setup.yaml:119
+    turned = outcome
+    # s3.5 setup.yaml:120
+    for s_8 in SPACE_BY_CITY[city]:
+        # s3.5 setup.yaml:121
+        s.space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
+    city = s.city_5 = city + 1
+    if city == 8:
+        return setup_after_place_tiles
+    # s3.5 setup.yaml:117
+    return place_tiles_pick
+
+
+def top_up_places(s: State) -> Step:
+    """Doplnění akčních políček (Filling the action spaces).
+
+    s3.20 s5.3 setup.yaml:128
+    """
+    # s3.20 s5.3 setup.yaml:132
+    s.place_4 = -1
+    return top_up_places_each_place_4
+
+
+def top_up_places_each_place_4(s: State) -> Step:
+    """`top_up_places`: each place 4.
+
+    s3.20 s5.3 setup.yaml:132
+    """
+    place = s.place_4
+    place = s.place_4 = place + 1
+    if place == 5:
+        return AFTER_TOP_UP_PLACES[s.after_top_up_places]
+    # s3.20 s5.3 setup.yaml:133
+    s.top_up_places_draw_left = 3 - sum(s.place_waiting[place * 6 : place * 6 + 6])
+    return top_up_places_draw
+
+
+def top_up_places_draw(s: State) -> Step:
+    """`top_up_places`: draw.
+
+    s3.20 s5.3 setup.yaml:133
+    """
+    if s.top_up_places_draw_left <= 0:
+        return top_up_places_each_place_4
+    if not any(s.sack):
+        return top_up_places_each_place_4
+    if s.rng is None and only_kind(s.sack) < 0:
+        s.pc = 5
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_top_up_places_draw(s)]
+        return None
+    outcome = draw_kind(s, s.sack)
+    if s.trace is not None:
+        s.note(5, CHANCE, outcome)
+    return top_up_places_draw_given(s, outcome)
+
+
+def weights_top_up_places_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `top_up_places_draw`, with weights.
+
+    setup.yaml:133
+    """
+    return weighted_kinds(s.sack)
+
+
+def top_up_places_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `top_up_places_draw`.
+
+    s3.20 s5.3 setup.yaml:133
+    """
+    top_up_places_draw_left = s.top_up_places_draw_left
+    # s3.20 s5.3 setup.yaml:133
+    s.sack[outcome] -= 1
+    s.place_waiting[s.place_4 * 6 + outcome] += 1
+    top_up_places_draw_left = s.top_up_places_draw_left = top_up_places_draw_left - 1
+    return top_up_places_draw
+
+
+def fill_lines(s: State) -> Step:
+    """Doplnění řad dělníků (Filling the rows of workers).
+
+    s3.20 s5.4 setup.yaml:134
+    """
+    # s3.20 s5.4 setup.yaml:138
+    for line in LINE_BY_NUMBER[lines_used(s)]:
+        # s3.20 s5.4 setup.yaml:139
+        s.line_owed[line] = workers_a_line(s)
+    # s3.20 s5.4 setup.yaml:140
+    s.after_complete_lines = 0
+    return complete_lines(s)
+
+
+def fill_lines_end(s: State) -> Step:
+    """`fill_lines`: end.
+
+    s3.20 s5.4 setup.yaml:134
+    """
+    return AFTER_FILL_LINES[s.after_fill_lines]
+
+
+def trade_blueprints(s: State) -> Step:
+    """Výkresy za úroveň (Blueprints for a level).
+
+    s4.11 turn.yaml:33
+    """
+    me = s.me_26
+    # turn.yaml:40
+    s.rounds_4 = 0
+    # turn.yaml:40
+    going_on = s.going_on_8 = 1
+    # s4.11 turn.yaml:40
+    if not (
+        going_on != 0
+        and s.player_blueprints[me] >= 3
+        and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
+    ):
+        return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
+    # s4.11 turn.yaml:41
+    return trade_blueprints_ask_one_of
+
+
+def trade_blueprints_after_one_of(s: State) -> Step:
+    """`trade_blueprints`: after one of.
+
+    s4.11 turn.yaml:40
+    """
+    going_on = s.going_on_8
+    me = s.me_26
+    rounds = s.rounds_4
+    # s4.11 turn.yaml:40
+    if going_on:
+        # turn.yaml:40
+        rounds = s.rounds_4 = rounds + 1
+    if not (
+        going_on != 0
+        and s.player_blueprints[me] >= 3
+        and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
+    ):
+        return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
+    # s4.11 turn.yaml:41
+    return trade_blueprints_ask_one_of
+
+
+def trade_blueprints_ask_one_of(s: State) -> Step:
+    """A player chooses: raise_money, raise_mines, raise_knowledge, stop.
+
+    s4.11 turn.yaml:41
+    """
+    me = s.me_26
+    legal = legal_trade_blueprints_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 6
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(6, me, legal[0])
+        return trade_blueprints_take_one_of(s, legal[0])
+    raise no_choice("trade_blueprints_one_of")
+
+
+def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `trade_blueprints_ask_one_of`, ascending.
+
+    s4.11 turn.yaml:41
+    """
+    me = s.me_26
+    legal: list[int] = []
+    # s4.11 turn.yaml:42
+    if s.player_money[me] < 12 and s.player_blueprints[me] >= 3:
+        legal.append(790)
+    # s4.11 turn.yaml:52
+    if s.player_mines[me] < 12 and s.player_blueprints[me] >= 3:
+        legal.append(791)
+    # s4.11 turn.yaml:62
+    if s.player_knowledge[me] < 8 and s.player_blueprints[me] >= 3:
+        legal.append(792)
+    # turn.yaml:40
+    if s.rounds_4 >= 0:
+        legal.append(6)
+    legal.sort()
+    return legal
+
+
+def trade_blueprints_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `trade_blueprints_ask_one_of`.
+
+    s4.11 turn.yaml:41
+    """
+    me = s.me_26
+    if action < 7:
+        # turn.yaml:40
+        s.going_on_8 = 0
+        return trade_blueprints_after_one_of
+    elif action < 791:
+        # s4.11 turn.yaml:49
+        value = s.player_blueprints[me] - 3
+        if value < 0:
+            raise out_of_bounds("blueprints", value)
+        s.player_blueprints[me] = value
+        # s4.11 turn.yaml:51
+        for _ in range(1):
+            # s4.11 turn.yaml:51
+            if s.player_money[me] < 12:
+                # s4.11 turn.yaml:51
+                value = s.player_money[me] + 1
+                if value > 12:
+                    raise out_of_bounds("money", value)
+                s.player_money[me] = value
+        return trade_blueprints_after_one_of
+    elif action < 792:
+        # s4.11 turn.yaml:59
+        value = s.player_blueprints[me] - 3
+        if value < 0:
+            raise out_of_bounds("blueprints", value)
+        s.player_blueprints[me] = value
+        # s4.11 turn.yaml:61
+        for _ in range(1):
+            # s4.11 turn.yaml:61
+            if s.player_mines[me] < 12:
+                # s4.11 turn.yaml:61
+                value = s.player_mines[me] + 1
+                if value > 12:
+                    raise out_of_bounds("mines", value)
+                s.player_mines[me] = value
+        return trade_blueprints_after_one_of
+    # s4.11 turn.yaml:69
+    value = s.player_blueprints[me] - 3
+    if value < 0:
+        raise out_of_bounds("blueprints", value)
+    s.player_blueprints[me] = value
+    # s4.11 turn.yaml:71
+    for _ in range(1):
+        # s4.11 turn.yaml:71
+        if s.player_knowledge[me] < 8:
+            # s4.11 turn.yaml:71
+            value = s.player_knowledge[me] + 1
+            if value > 8:
+                raise out_of_bounds("knowledge", value)
+            s.player_knowledge[me] = value
+    return trade_blueprints_after_one_of
+
+
+def study(s: State) -> Step:
+    """Znalosti: … (Knowledge: …).
+
+    s8.4 actions.yaml:136
+    """
+    # s8.4 actions.yaml:154
+    s.me_27 = s.me_54
+    s.place_ = 0
+    s.after_hire = 0
+    return hire(s)
+
+
+def study_after_hire(s: State) -> Step:
+    """`study`: after hire.
+
+    s8.4 actions.yaml:155
+    """
+    me = s.me_54
+    n = s.n_17
+    # s8.4 actions.yaml:155
+    amount = price_of_knowledge(s, me, n)
+    if amount > s.player_yen[me]:
+        raise unpaid("yen")
+    s.player_yen[me] -= amount
+    # s8.4 actions.yaml:156
+    for _ in range(n + extra_knowledge(s, me)):
+        # s8.4 actions.yaml:156
+        if s.player_knowledge[me] < 8:
+            # s8.4 actions.yaml:156
+            value = s.player_knowledge[me] + 1
+            if value > 8:
+                raise out_of_bounds("knowledge", value)
+            s.player_knowledge[me] = value
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = me
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def produce(s: State) -> Step:
+    """Výroba (Production).
+
+    s7.9 actions.yaml:84
+    """
+    # s7.9 actions.yaml:97
+    s.me_27 = s.me_54
+    s.place_ = 0
+    s.after_hire = 1
+    return hire(s)
+
+
+def produce_while(s: State) -> Step:
+    """`produce`: while.
+
+    s7.9 actions.yaml:100
+    """
+    me = s.me_54
+    ran = s.ran
+    if not (
+        s.going_on != 0
+        and s.rounds < 3
+        and (
+            (can_run(s, me, 0) and 0 not in ran)
+            or (can_run(s, me, 1) and 1 not in ran)
+            or (can_run(s, me, 2) and 2 not in ran)
+            or (can_run(s, me, 3) and 3 not in ran)
+            or (can_run(s, me, 4) and 4 not in ran)
+            or (can_run(s, me, 5) and 5 not in ran)
+        )
+    ):
+        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+        s.me_26 = me
+        s.after_trade_blueprints = 0
+        return trade_blueprints(s)
+    # s7.14 s7.9 actions.yaml:101
+    legal = legal_produce_ask_choose_good(s)
+    if len(legal) > 1:
+        s.pc = 7
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(7, me, legal[0])
+        return produce_take_choose_good(s, legal[0])
+    raise no_choice("produce_choose_good")
+
+
+def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
+    """The legal actions of `produce_ask_choose_good`, ascending.
+
+    s7.14 s7.9 actions.yaml:101
+    """
+    me = s.me_54
+    ran = s.ran
+    legal: list[int] = []
+    # s7.14 s7.9 actions.yaml:101
+    if can_run(s, me, 0) and 0 not in ran:
+        legal.append(0)
+    if can_run(s, me, 1) and 1 not in ran:
+        legal.append(1)
+    if can_run(s, me, 2) and 2 not in ran:
+        legal.append(2)
+    if can_run(s, me, 3) and 3 not in ran:
+        legal.append(3)
+    if can_run(s, me, 4) and 4 not in ran:
+        legal.append(4)
+    if can_run(s, me, 5) and 5 not in ran:
+        legal.append(5)
+    # actions.yaml:100
+    if s.rounds >= 1:
+        legal.append(6)
+    return legal
+
+
+def produce_take_choose_good(s: State, action: int) -> Step:
+    """What is chosen in `produce_ask_choose_good`.
+
+    s7.14 s7.9 actions.yaml:101
+    """
+    going_on = s.going_on
+    ran = s.ran
+    rounds = s.rounds
+    if action < 6:
+        # s7.14 s7.9 actions.yaml:101
+        good = action
+        # s7.14 s7.9 actions.yaml:102
+        if good not in ran:
+            s.ran = (*ran, good)
+            ran = s.ran
+        # s7.14 s7.9 actions.yaml:103
+        run_factory(s, s.me_54, good)
+        # s7.9 actions.yaml:100
+        if going_on:
+            # actions.yaml:100
+            rounds = s.rounds = rounds + 1
+        return produce_while
+    # actions.yaml:100
+    going_on = s.going_on = 0
+    # s7.9 actions.yaml:100
+    if going_on:
+        # actions.yaml:100
+        rounds = s.rounds = rounds + 1
+    return produce_while
+
+
+def produce_after_hire(s: State) -> Step:
+    """`produce`: after hire.
+
+    s7.9 actions.yaml:98
+    """
+    # s7.9 actions.yaml:98
+    s.ran = ()
+    # actions.yaml:100
+    s.rounds = 0
+    # actions.yaml:100
+    s.going_on = 1
+    # s7.9 actions.yaml:100
+    return produce_while
+
+
+def export(s: State) -> Step:
+    """Export (Export).
+
+    s9.2 actions.yaml:314
+    """
+    # s9.2 actions.yaml:327
+    s.me_27 = s.me_54
+    s.place_ = 1
+    s.after_hire = 2
+    return hire(s)
+
+
+def export_while(s: State) -> Step:
+    """`export`: while.
+
+    s9.2 actions.yaml:329
+    """
+    me = s.me_54
+    if not (s.going_on_4 != 0 and s.rounds_2 < 3 and export_any_c(s, me)):
+        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+        s.me_26 = me
+        s.after_trade_blueprints = 0
+        return trade_blueprints(s)
+    # s9.2 actions.yaml:330
+    legal = legal_export_ask_choose_contract(s)
+    if len(legal) > 1:
+        s.pc = 8
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(8, me, legal[0])
+        return export_take_choose_contract(s, legal[0])
+    raise no_choice("export_choose_contract")
+
+
+def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
+    """The legal actions of `export_ask_choose_contract`, ascending.
+
+    s9.2 actions.yaml:330
+    """
+    me = s.me_54
+    legal: list[int] = []
+    # s9.2 actions.yaml:330
+    for contract in range(8):
+        if s.player_contracts_left[me * 8 + contract] and can_fulfil(s, me, contract):
+            legal.append(contract + 11)
+    # actions.yaml:329
+    if s.rounds_2 >= 1:
+        legal.append(6)
+    legal.sort()
+    return legal
+
+
+def export_take_choose_contract(s: State, action: int) -> Step:
+    """What is chosen in `export_ask_choose_contract`.
+
+    s9.2 actions.yaml:330
+    """
+    going_on = s.going_on_4
+    rounds = s.rounds_2
+    if action < 7:
+        # actions.yaml:329
+        going_on = s.going_on_4 = 0
+        # s9.2 actions.yaml:329
+        if going_on:
+            # actions.yaml:329
+            rounds = s.rounds_2 = rounds + 1
+        return export_while
+    # s9.2 actions.yaml:330
+    s.contract_3 = action - 11
+    # s9.2 actions.yaml:331
+    return fulfil(s)
+
+
+def export_after_hire(s: State) -> Step:
+    """`export`: after hire.
+
+    actions.yaml:329
+    """
+    # actions.yaml:329
+    s.rounds_2 = 0
+    # actions.yaml:329
+    s.going_on_4 = 1
+    # s9.2 actions.yaml:329
+    return export_while
+
+
+def invest(s: State) -> Step:
+    """Investice: postav továrnu … (Investment: build …).
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s6.2 s6.5 s6.19 actions.yaml:28
+    s.me_27 = s.me_54
+    s.place_ = 1
+    s.after_hire = 3
+    return hire(s)
+
+
+def invest_no_factory_built(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_2(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_do_factory_silk_3_built(s: State) -> Step:
+    """`invest`: do factory.silk 3.built.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    factory_silk_3_built(s, s.me_29_2, s.this_5)
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_do_factory_silk_4_built(s: State) -> Step:
+    """`invest`: do factory.silk 4.built.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    factory_silk_4_built(s, s.me_29_2, s.this_5)
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_3(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_4(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_do_factory_paper_3_built(s: State) -> Step:
+    """`invest`: do factory.paper 3.built.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    factory_paper_3_built(s, s.me_29_2, s.this_5)
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_do_factory_paper_4_built(s: State) -> Step:
+    """`invest`: do factory.paper 4.built.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    factory_paper_4_built(s, s.me_29_2, s.this_5)
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_5(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_6(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_7(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_do_factory_bento_4_built(s: State) -> Step:
+    """`invest`: do factory.bento 4.built.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    factory_bento_4_built(s, s.me_29_2, s.this_5)
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_8(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_do_factory_lenses_2_built(s: State) -> Step:
+    """`invest`: do factory.lenses 2.built.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    factory_lenses_2_built(s, s.me_29_2, s.this_5)
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_9(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_10(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_do_factory_clocks_2_built(s: State) -> Step:
+    """`invest`: do factory.clocks 2.built.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    factory_clocks_2_built(s, s.me_29_2, s.this_5)
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_11(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_12(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_13(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_no_factory_built_14(s: State) -> Step:
+    """Nothing to do.
+
+    s6.2 s6.5 s6.19 actions.yaml:4
+    """
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def invest_after_hire(s: State) -> Step:
+    """`invest`: after hire.
+
+    s6.19 s6.2 s6.5 actions.yaml:29
+    """
+    f = s.f_5
+    me = s.me_54
+    # s6.19 s6.2 s6.5 actions.yaml:29
+    amount = 6000
+    if amount > s.player_yen[me]:
+        raise unpaid("yen")
+    s.player_yen[me] -= amount
+    # s6.21 s6.2 s6.5 s6.19 actions.yaml:30
+    amount = max(0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]])
+    if amount > s.player_blueprints[me]:
+        raise unpaid("blueprints")
+    s.player_blueprints[me] -= amount
+    # s6.23 s6.2 s6.5 s6.19 actions.yaml:31
+    if not s.factories_left[f]:
+        raise lacking("factories_left")
+    s.factories_left[f] -= 1
+    if s.player_plant[me * 6 + FACTORY_GOOD[f]] != 24:
+        raise full("player_plant", 1)
+    s.player_plant[me * 6 + FACTORY_GOOD[f]] = f
+    # s7.6 s6.2 s6.5 s6.19 actions.yaml:32
+    use_stock(s, me, FACTORY_GOOD[f])
+    # s14.2 s6.2 s6.5 s6.19 actions.yaml:33
+    place = f
+    s.me_29_2 = me
+    s.this_5 = f
+    return FACTORY_BUILT[place](s)
+
+
+def dig(s: State) -> Step:
+    """Doly: … (Mines: …).
+
+    s8.4 actions.yaml:167
+    """
+    # s8.4 actions.yaml:185
+    s.me_27 = s.me_54
+    s.place_ = 2
+    s.after_hire = 4
+    return hire(s)
+
+
+def dig_after_hire(s: State) -> Step:
+    """`dig`: after hire.
+
+    s8.4 actions.yaml:186
+    """
+    me = s.me_54
+    n = s.n_18
+    # s8.4 actions.yaml:186
+    amount = price_of_mines(s, me, n)
+    if amount > s.player_yen[me]:
+        raise unpaid("yen")
+    s.player_yen[me] -= amount
+    # s8.4 actions.yaml:187
+    for _ in range(n + extra_mines(s, me)):
+        # s8.4 actions.yaml:187
+        if s.player_mines[me] < 12:
+            # s8.4 actions.yaml:187
+            value = s.player_mines[me] + 1
+            if value > 12:
+                raise out_of_bounds("mines", value)
+            s.player_mines[me] = value
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = me
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def build_ships(s: State) -> Step:
+    """Lodě: postav … (Ships: build …).
+
+    s8.8 s8.9 s8.10 actions.yaml:241
+    """
+    # s8.8 s8.9 s8.10 actions.yaml:263
+    s.me_27 = s.me_54
+    s.place_ = 2
+    s.after_hire = 5
+    return hire(s)
+
+
+def build_ships_while(s: State) -> Step:
+    """`build_ships`: while.
+
+    s8.10 s8.8 s8.9 actions.yaml:266
+    """
+    chosen = s.chosen_2
+    me = s.me_54
+    if not (s.going_on_3 != 0 and len(chosen) < s.n_15):
+        # s8.10 s8.8 s8.9 actions.yaml:266
+        if False:
+            pass
+        else:
+            # s8.10 s8.8 s8.9 actions.yaml:267
+            for r in chosen:
+                # s8.10 s8.8 s8.9 actions.yaml:268
+                place_ship(s, me, r)
+        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+        s.me_26 = me
+        s.after_trade_blueprints = 0
+        return trade_blueprints(s)
+    # s8.10 s8.8 s8.9 actions.yaml:266
+    legal = legal_build_ships_ask_choose_r(s)
+    if len(legal) > 1:
+        s.pc = 9
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(9, me, legal[0])
+        return build_ships_take_choose_r(s, legal[0])
+    raise no_choice("build_ships_choose_r")
+
+
+def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
+    """The legal actions of `build_ships_ask_choose_r`, ascending.
+
+    s8.10 s8.8 s8.9 actions.yaml:266
+    """
+    chosen = s.chosen_2
+    last_r = s.last_r_2
+    n = s.n_15
+    legal: list[int] = []
+    # s8.10 s8.8 s8.9 actions.yaml:266
+    if (
+        room_in(s, 0) > 0
+        and last_r < 0
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= n - len(chosen) - 1
+    ):
+        legal.append(7)
+    if (
+        room_in(s, 1) > 0
+        and last_r < 1
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= n - len(chosen) - 1
+    ):
+        legal.append(8)
+    if (
+        room_in(s, 2) > 0
+        and last_r < 2
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= n - len(chosen) - 1
+    ):
+        legal.append(9)
+    if (
+        room_in(s, 3) > 0
+        and last_r < 3
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 and False else 0)
+        >= n - len(chosen) - 1
+    ):
+        legal.append(10)
+    # actions.yaml:266
+    if len(chosen) >= n:
+        legal.append(6)
+    legal.sort()
+    return legal
+
+
+def build_ships_take_choose_r(s: State, action: int) -> Step:
+    """What is chosen in `build_ships_ask_choose_r`.
+
+    s8.10 s8.8 s8.9 actions.yaml:266
+    """
+    chosen = s.chosen_2
+    if action < 7:
+        # actions.yaml:266
+        s.going_on_3 = 0
+        return build_ships_while
+    # s8.10 s8.8 s8.9 actions.yaml:266
+    r = action - 7
+    # actions.yaml:266
+    if r not in chosen:
+        s.chosen_2 = (*chosen, r)
+        chosen = s.chosen_2
+    # actions.yaml:266
+    s.last_r_2 = r
+    return build_ships_while
+
+
+def build_ships_after_hire(s: State) -> Step:
+    """`build_ships`: after hire.
+
+    s8.8 s8.9 s8.10 actions.yaml:264
+    """
+    me = s.me_54
+    n = s.n_19
+    # s8.8 s8.9 s8.10 actions.yaml:264
+    amount = price_of_ships(s, me, n)
+    if amount > s.player_yen[me]:
+        raise unpaid("yen")
+    s.player_yen[me] -= amount
+    # actions.yaml:266
+    s.n_15 = n
+    # actions.yaml:266
+    s.chosen_2 = ()
+    # actions.yaml:266
+    s.last_r_2 = -1
+    # actions.yaml:266
+    s.going_on_3 = 1
+    # s8.10 s8.8 s8.9 actions.yaml:266
+    return build_ships_while
+
+
+def install(s: State) -> Step:
+    """Stroje: … (Machines: …).
+
+    s7.2 actions.yaml:47
+    """
+    # s7.2 actions.yaml:61
+    s.me_27 = s.me_54
+    s.place_ = 3
+    s.after_hire = 6
+    return hire(s)
+
+
+def install_repeat(s: State) -> Step:
+    """`install`: repeat.
+
+    s7.2 actions.yaml:63
+    """
+    install_rounds = s.install_rounds
+    me = s.me_54
+    if install_rounds <= 0:
+        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+        s.me_26 = me
+        s.after_trade_blueprints = 0
+        return trade_blueprints(s)
+    install_rounds = s.install_rounds = install_rounds - 1
+    # s7.2 actions.yaml:64
+    s.me_4 = me
+    s.after_improve = 0
+    return improve(s)
+
+
+def install_after_hire(s: State) -> Step:
+    """`install`: after hire.
+
+    s7.2 actions.yaml:62
+    """
+    me = s.me_54
+    n = s.n_20
+    # s7.2 actions.yaml:62
+    amount = price_of_improvements(s, me, n)
+    if amount > s.player_yen[me]:
+        raise unpaid("yen")
+    s.player_yen[me] -= amount
+    # s7.2 actions.yaml:63
+    s.install_rounds = n
+    return install_repeat
+
+
+def build_trains(s: State) -> Step:
+    """Vlaky: postav … (Trains: build …).
+
+    s8.8 s8.9 s8.10 actions.yaml:198
+    """
+    # s8.8 s8.9 s8.10 actions.yaml:220
+    s.me_27 = s.me_54
+    s.place_ = 3
+    s.after_hire = 7
+    return hire(s)
+
+
+def build_trains_while(s: State) -> Step:
+    """`build_trains`: while.
+
+    s8.10 s8.8 s8.9 actions.yaml:223
+    """
+    chosen = s.chosen
+    me = s.me_54
+    if not (s.going_on_2 != 0 and len(chosen) < s.n_13):
+        # s8.10 s8.8 s8.9 actions.yaml:223
+        if False:
+            pass
+        else:
+            # s8.10 s8.8 s8.9 actions.yaml:224
+            for r in chosen:
+                # s8.10 s8.8 s8.9 actions.yaml:225
+                place_train(s, me, r)
+        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+        s.me_26 = me
+        s.after_trade_blueprints = 0
+        return trade_blueprints(s)
+    # s8.10 s8.8 s8.9 actions.yaml:223
+    legal = legal_build_trains_ask_choose_r(s)
+    if len(legal) > 1:
+        s.pc = 10
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(10, me, legal[0])
+        return build_trains_take_choose_r(s, legal[0])
+    raise no_choice("build_trains_choose_r")
+
+
+def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
+    """The legal actions of `build_trains_ask_choose_r`, ascending.
+
+    s8.10 s8.8 s8.9 actions.yaml:223
+    """
+    chosen = s.chosen
+    last_r = s.last_r
+    n = s.n_13
+    legal: list[int] = []
+    # s8.10 s8.8 s8.9 actions.yaml:223
+    if (
+        room_in(s, 0) > 0
+        and last_r < 0
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= n - len(chosen) - 1
+    ):
+        legal.append(7)
+    if (
+        room_in(s, 1) > 0
+        and last_r < 1
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= n - len(chosen) - 1
+    ):
+        legal.append(8)
+    if (
+        room_in(s, 2) > 0
+        and last_r < 2
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= n - len(chosen) - 1
+    ):
+        legal.append(9)
+    if (
+        room_in(s, 3) > 0
+        and last_r < 3
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 and False else 0)
+        >= n - len(chosen) - 1
+    ):
+        legal.append(10)
+    # actions.yaml:223
+    if len(chosen) >= n:
+        legal.append(6)
+    legal.sort()
+    return legal
+
+
+def build_trains_take_choose_r(s: State, action: int) -> Step:
+    """What is chosen in `build_trains_ask_choose_r`.
+
+    s8.10 s8.8 s8.9 actions.yaml:223
+    """
+    chosen = s.chosen
+    if action < 7:
+        # actions.yaml:223
+        s.going_on_2 = 0
+        return build_trains_while
+    # s8.10 s8.8 s8.9 actions.yaml:223
+    r = action - 7
+    # actions.yaml:223
+    if r not in chosen:
+        s.chosen = (*chosen, r)
+        chosen = s.chosen
+    # actions.yaml:223
+    s.last_r = r
+    return build_trains_while
+
+
+def build_trains_after_hire(s: State) -> Step:
+    """`build_trains`: after hire.
+
+    s8.8 s8.9 s8.10 actions.yaml:221
+    """
+    me = s.me_54
+    n = s.n_21
+    # s8.8 s8.9 s8.10 actions.yaml:221
+    amount = price_of_trains(s, me, n)
+    if amount > s.player_yen[me]:
+        raise unpaid("yen")
+    s.player_yen[me] -= amount
+    # actions.yaml:223
+    s.n_13 = n
+    # actions.yaml:223
+    s.chosen = ()
+    # actions.yaml:223
+    s.last_r = -1
+    # actions.yaml:223
+    s.going_on_2 = 1
+    # s8.10 s8.8 s8.9 actions.yaml:223
+    return build_trains_while
+
+
+def supply_region(s: State) -> Step:
+    """Místní trh: … (Local market: …).
+
+    s10.2 s10.4 actions.yaml:371
+    """
+    # s10.2 s10.4 actions.yaml:385
+    s.me_27 = s.me_54
+    s.place_ = 4
+    s.after_hire = 8
+    return hire(s)
+
+
+def supply_region_while(s: State) -> Step:
+    """`supply_region`: while.
+
+    s10.2 s10.4 actions.yaml:386
+    """
+    me = s.me_54
+    if not (s.going_on_5 != 0 and s.rounds_3 < 3 and can_supply(s, me, s.region_8)):
+        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+        s.me_26 = me
+        s.after_trade_blueprints = 0
+        return trade_blueprints(s)
+    # s10.2 s10.4 actions.yaml:387
+    legal = legal_supply_region_ask_deliver(s)
+    if len(legal) > 1:
+        s.pc = 11
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(11, me, legal[0])
+        return supply_region_take_deliver(s, legal[0])
+    raise no_choice("supply_region_deliver")
+
+
+def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
+    """The legal actions of `supply_region_ask_deliver`, ascending.
+
+    s10.2 s10.4 actions.yaml:387
+    """
+    me = s.me_54
+    legal: list[int] = []
+    # s10.3 s10.6 s10.8 actions.yaml:387
+    for space in SPACE_BY_REGION[s.region_8]:
+        if s.player_stored[me * 6 + s.space_good[space]] > 0:
+            for cubes in CUBES_3_BY_KEY[s.player_stored[me * 6 + s.space_good[space]]]:
+                for token in range(7):
+                    if (
+                        s.player_tokens[me * 7 + token]
+                        and INFLUENCE_VALUE[token] <= TOKEN_VALUE[GOOD_LEVEL[s.space_good[space]] - 1][cubes - 1]
+                        and is_available(s, space, token)
+                    ):
+                        legal.append(space * 21 + cubes * 7 + token + 12)
+    # actions.yaml:386
+    if s.rounds_3 >= 1:
+        legal.append(6)
+    legal.sort()
+    return legal
+
+
+def supply_region_take_deliver(s: State, action: int) -> Step:
+    """What is chosen in `supply_region_ask_deliver`.
+
+    s10.2 s10.4 actions.yaml:387
+    """
+    going_on = s.going_on_5
+    rounds = s.rounds_3
+    if action < 7:
+        # actions.yaml:386
+        going_on = s.going_on_5 = 0
+        # s10.2 s10.4 actions.yaml:386
+        if going_on:
+            # actions.yaml:386
+            rounds = s.rounds_3 = rounds + 1
+        return supply_region_while
+    # s10.3 s10.6 s10.8 actions.yaml:387
+    s.space_6 = (action - 19) // 21
+    s.cubes_3 = (action - 19) // 7 % 3 + 1
+    s.token_4 = (action - 19) % 7
+    # s10.3 s10.6 s10.8 actions.yaml:387
+    return deliver(s)
+
+
+def supply_region_after_hire(s: State) -> Step:
+    """`supply_region`: after hire.
+
+    actions.yaml:386
+    """
+    # actions.yaml:386
+    s.rounds_3 = 0
+    # actions.yaml:386
+    s.going_on_5 = 1
+    # s10.2 s10.4 actions.yaml:386
+    return supply_region_while
+
+
+def consolidate(s: State) -> Step:
+    """Konsolidace (Consolidation).
+
+    s4.7 s11.2 consolidation.yaml:4
+    """
+    # s4.7 s11.2 consolidation.yaml:8
+    budget(s, s.me_54)
+    # s4.7 s11.2 consolidation.yaml:9
+    return emperors_reward(s)
+
+
+def consolidate_chance(s: State) -> Step:
+    """`consolidate`: what chance decides.
+
+    s4.7 s11.2 consolidation.yaml:10
+    """
+    me = s.me_54
+    if s.rng is not None and s.trace is None:
+        # s4.7 s11.2 consolidation.yaml:10
+        workforce_at_once(s, me)
+        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+        s.me_26 = me
+        s.after_trade_blueprints = 0
+        return trade_blueprints(s)
+    # s4.7 s11.2 consolidation.yaml:10
+    s.me_22 = me
+    return workforce(s)
+
+
+def refill(s: State) -> Step:
+    """Prázdné akční políčko (An empty action space).
+
+    s4.19 s5.2 turn.yaml:101
+    """
+    # s4.19 s5.2 turn.yaml:105
+    if s.visited != 5:
+        # s4.19 s5.2 turn.yaml:106
+        s.place_2 = s.visited
+        return refill_place(s)
+    return main_turn_done
+
+
+def complete_lines(s: State) -> Step:
+    """Dokončení řad dělníků (Completing the rows of workers).
+
+    s5.5 s11.13 setup.yaml:141
+    """
+    # s5.5 s11.13 setup.yaml:145
+    s.line_2_left = tuple([line for line in (0, 1, 2, 3) if s.line_owed[line] > 0])
+    return complete_lines_each_line_2
+
+
+def complete_lines_each_line_2(s: State) -> Step:
+    """`complete_lines`: each line 2.
+
+    s5.5 s11.13 setup.yaml:145
+    """
+    line_2_left = s.line_2_left
+    if not line_2_left:
+        return AFTER_COMPLETE_LINES[s.after_complete_lines]
+    line = s.line_2 = line_2_left[0]
+    s.line_2_left = line_2_left[1:]
+    line_2_left = s.line_2_left
+    # s5.5 s11.13 setup.yaml:146
+    s.earlier_3 = sum(s.line_queue[line * 6 : line * 6 + 6])
+    # s5.5 s11.13 setup.yaml:147
+    s.complete_lines_draw_left = s.line_owed[line]
+    return complete_lines_draw
+
+
+def complete_lines_after_draw(s: State) -> Step:
+    """`complete_lines`: after draw.
+
+    s5.5 s11.13 setup.yaml:148
+    """
+    line = s.line_2
+    # s5.5 s11.13 setup.yaml:148
+    value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - s.earlier_3)
+    if not 0 <= value <= 3:
+        raise out_of_bounds("owed", value)
+    s.line_owed[line] = value
+    return complete_lines_each_line_2
+
+
+def complete_lines_draw(s: State) -> Step:
+    """`complete_lines`: draw.
+
+    s5.5 s11.13 setup.yaml:147
+    """
+    if s.complete_lines_draw_left <= 0:
+        return complete_lines_after_draw
+    if not any(s.sack):
+        return complete_lines_after_draw
+    if s.rng is None and only_kind(s.sack) < 0:
+        s.pc = 12
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_complete_lines_draw(s)]
+        return None
+    outcome = draw_kind(s, s.sack)
+    if s.trace is not None:
+        s.note(12, CHANCE, outcome)
+    return complete_lines_draw_given(s, outcome)
+
+
+def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `complete_lines_draw`, with weights.
+
+    setup.yaml:147
+    """
+    return weighted_kinds(s.sack)
+
+
+def complete_lines_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `complete_lines_draw`.
+
+    s5.5 s11.13 setup.yaml:147
+    """
+    complete_lines_draw_left = s.complete_lines_draw_left
+    # s5.5 s11.13 setup.yaml:147
+    s.sack[outcome] -= 1
+    s.line_queue[s.line_2 * 6 + outcome] += 1
+    complete_lines_draw_left = s.complete_lines_draw_left = complete_lines_draw_left - 1
+    return complete_lines_draw
+
+
+def hire(s: State) -> Step:
+    """Vzít si dělníka (Taking a worker).
+
+    s4.14 turn.yaml:91
+    """
+    me = s.me_27
+    # s4.14 turn.yaml:95
+    s.visited = s.place_
+    # s4.14 turn.yaml:97
+    legal = legal_hire_ask_choose_w(s)
+    if len(legal) > 1:
+        s.pc = 13
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(13, me, legal[0])
+        return hire_take_choose_w(s, legal[0])
+    raise no_choice("hire_choose_w")
+
+
+def legal_hire_ask_choose_w(s: State) -> Sequence[int]:
+    """The legal actions of `hire_ask_choose_w`, ascending.
+
+    s4.14 turn.yaml:97
+    """
+    place_ = s.place_
+    legal: list[int] = []
+    # s4.14 turn.yaml:97
+    for w in range(6):
+        if s.place_waiting[place_ * 6 + w]:
+            legal.append(w + 793)
+    return legal
+
+
+def hire_take_choose_w(s: State, action: int) -> Step:
+    """What is chosen in `hire_ask_choose_w`.
+
+    s4.14 turn.yaml:97
+    """
+    me = s.me_27
+    place_ = s.place_
+    # s4.14 turn.yaml:97
+    w = action - 793
+    # s4.14 turn.yaml:98
+    if not s.place_waiting[place_ * 6 + w]:
+        raise lacking("place_waiting")
+    s.place_waiting[place_ * 6 + w] -= 1
+    if sum(s.player_workers[me * 6 : me * 6 + 6]) >= 6:
+        raise full("player_workers", 6)
+    s.player_workers[me * 6 + w] += 1
+    return AFTER_HIRE[s.after_hire]
+
+
+def fulfil(s: State) -> Step:
+    """Splnění kontraktu (Fulfilling a contract).
+
+    s9.3 s9.4 s9.6 actions.yaml:343
+    """
+    contract = s.contract_3
+    me = s.me_54
+    # s9.3 s9.4 s9.6 actions.yaml:347
+    if not s.player_contracts_left[me * 8 + contract]:
+        raise lacking("player_contracts_left")
+    s.player_contracts_left[me * 8 + contract] -= 1
+    s.box_contract[contract] += 1
+    # s9.3 s9.4 s9.6 actions.yaml:348
+    s.used = ()
+    # s9.3 s9.4 s9.6 actions.yaml:350
+    fulfil_rounds_3 = s.fulfil_rounds_3 = CONTRACT_THREES[contract]
+    if fulfil_rounds_3 <= 0:
+        # s9.3 s9.4 s9.6 actions.yaml:356
+        fulfil_rounds_2 = s.fulfil_rounds_2 = CONTRACT_TWOS[contract]
+        if fulfil_rounds_2 <= 0:
+            # s9.3 s9.4 s9.6 actions.yaml:362
+            fulfil_rounds = s.fulfil_rounds = CONTRACT_ONES[contract]
+            if fulfil_rounds <= 0:
+                return fulfil_then
+            fulfil_rounds = s.fulfil_rounds = fulfil_rounds - 1
+            # s9.3 s9.4 s9.6 actions.yaml:363
+            return fulfil_ask_choose_good_3
+        fulfil_rounds_2 = s.fulfil_rounds_2 = fulfil_rounds_2 - 1
+        # s9.3 s9.4 s9.6 actions.yaml:357
+        return fulfil_ask_choose_good_2
+    fulfil_rounds_3 = s.fulfil_rounds_3 = fulfil_rounds_3 - 1
+    # s9.3 s9.4 s9.6 actions.yaml:351
+    return fulfil_ask_choose_good
+
+
+def fulfil_then(s: State) -> Step:
+    """`fulfil`: then.
+
+    s9.3 s9.4 s9.6 actions.yaml:367
+    """
+    contract = s.contract_3
+    me = s.me_54
+    rounds = s.rounds_2
+    # s9.3 s9.4 s9.6 actions.yaml:367
+    value = s.player_yen[me] + CONTRACT_YEN[contract]
+    if value > 200000:
+        value = 200000
+    s.player_yen[me] = value
+    # s9.3 s9.4 s9.6 actions.yaml:368
+    value = s.player_vp[me] + CONTRACT_VP[contract]
+    if value > 900:
+        value = 900
+    s.player_vp[me] = value
+    # s9.3 s9.4 s9.6 actions.yaml:369
+    for _ in range(CONTRACT_STEPS[contract]):
+        # s9.3 s9.4 s9.6 actions.yaml:369
+        if s.player_money[me] < 12:
+            # s9.3 s9.4 s9.6 actions.yaml:369
+            value = s.player_money[me] + 1
+            if value > 12:
+                raise out_of_bounds("money", value)
+            s.player_money[me] = value
+    # s9.2 actions.yaml:329
+    if s.going_on_4:
+        # actions.yaml:329
+        rounds = s.rounds_2 = rounds + 1
+    return export_while
+
+
+def fulfil_ask_choose_good_3(s: State) -> Step:
+    """A player chooses: choose_good.
+
+    s9.3 s9.4 s9.6 actions.yaml:363
+    """
+    me = s.me_54
+    legal = legal_fulfil_ask_choose_good_3(s)
+    if len(legal) > 1:
+        s.pc = 14
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(14, me, legal[0])
+        return fulfil_take_choose_good_3(s, legal[0])
+    raise no_choice("fulfil_choose_good_3")
+
+
+def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
+    """The legal actions of `fulfil_ask_choose_good_3`, ascending.
+
+    s9.3 s9.4 s9.6 actions.yaml:363
+    """
+    me = s.me_54
+    used = s.used
+    legal: list[int] = []
+    # s9.3 s9.4 s9.6 actions.yaml:363
+    if s.player_stored[me * 6 + 0] >= 1 and 0 not in used:
+        legal.append(0)
+    if s.player_stored[me * 6 + 1] >= 1 and 1 not in used:
+        legal.append(1)
+    if s.player_stored[me * 6 + 2] >= 1 and 2 not in used:
+        legal.append(2)
+    if s.player_stored[me * 6 + 3] >= 1 and 3 not in used:
+        legal.append(3)
+    if s.player_stored[me * 6 + 4] >= 1 and 4 not in used:
+        legal.append(4)
+    if s.player_stored[me * 6 + 5] >= 1 and 5 not in used:
+        legal.append(5)
+    return legal
+
+
+def fulfil_take_choose_good_3(s: State, action: int) -> Step:
+    """What is chosen in `fulfil_ask_choose_good_3`.
+
+    s9.3 s9.4 s9.6 actions.yaml:363
+    """
+    fulfil_rounds = s.fulfil_rounds
+    me = s.me_54
+    used = s.used
+    # s9.3 s9.4 s9.6 actions.yaml:363
+    good = action
+    # s9.3 s9.4 s9.6 actions.yaml:364
+    value = s.player_stored[me * 6 + good] - 1
+    if value < 0:
+        raise out_of_bounds("stored", value)
+    s.player_stored[me * 6 + good] = value
+    # s9.3 s9.4 s9.6 actions.yaml:365
+    if good not in used:
+        s.used = (*used, good)
+        used = s.used
+    if fulfil_rounds <= 0:
+        return fulfil_then
+    fulfil_rounds = s.fulfil_rounds = fulfil_rounds - 1
+    # s9.3 s9.4 s9.6 actions.yaml:363
+    return fulfil_ask_choose_good_3
+
+
+def fulfil_repeat_2(s: State) -> Step:
+    """`fulfil`: repeat.
+
+    s9.3 s9.4 s9.6 actions.yaml:356
+    """
+    fulfil_rounds_2 = s.fulfil_rounds_2
+    if fulfil_rounds_2 <= 0:
+        # s9.3 s9.4 s9.6 actions.yaml:362
+        fulfil_rounds = s.fulfil_rounds = CONTRACT_ONES[s.contract_3]
+        if fulfil_rounds <= 0:
+            return fulfil_then
+        fulfil_rounds = s.fulfil_rounds = fulfil_rounds - 1
+        # s9.3 s9.4 s9.6 actions.yaml:363
+        return fulfil_ask_choose_good_3
+    fulfil_rounds_2 = s.fulfil_rounds_2 = fulfil_rounds_2 - 1
+    # s9.3 s9.4 s9.6 actions.yaml:357
+    return fulfil_ask_choose_good_2
+
+
+def fulfil_ask_choose_good_2(s: State) -> Step:
+    """A player chooses: choose_good.
+
+    s9.3 s9.4 s9.6 actions.yaml:357
+    """
+    me = s.me_54
+    legal = legal_fulfil_ask_choose_good_2(s)
+    if len(legal) > 1:
+        s.pc = 15
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(15, me, legal[0])
+        return fulfil_take_choose_good_2(s, legal[0])
+    raise no_choice("fulfil_choose_good_2")
+
+
+def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
+    """The legal actions of `fulfil_ask_choose_good_2`, ascending.
+
+    s9.3 s9.4 s9.6 actions.yaml:357
+    """
+    me = s.me_54
+    used = s.used
+    legal: list[int] = []
+    # s9.3 s9.4 s9.6 actions.yaml:357
+    if s.player_stored[me * 6 + 0] >= 2 and 0 not in used:
+        legal.append(0)
+    if s.player_stored[me * 6 + 1] >= 2 and 1 not in used:
+        legal.append(1)
+    if s.player_stored[me * 6 + 2] >= 2 and 2 not in used:
+        legal.append(2)
+    if s.player_stored[me * 6 + 3] >= 2 and 3 not in used:
+        legal.append(3)
+    if s.player_stored[me * 6 + 4] >= 2 and 4 not in used:
+        legal.append(4)
+    if s.player_stored[me * 6 + 5] >= 2 and 5 not in used:
+        legal.append(5)
+    return legal
+
+
+def fulfil_take_choose_good_2(s: State, action: int) -> Step:
+    """What is chosen in `fulfil_ask_choose_good_2`.
+
+    s9.3 s9.4 s9.6 actions.yaml:357
+    """
+    me = s.me_54
+    used = s.used
+    # s9.3 s9.4 s9.6 actions.yaml:357
+    good = action
+    # s9.3 s9.4 s9.6 actions.yaml:358
+    value = s.player_stored[me * 6 + good] - 2
+    if value < 0:
+        raise out_of_bounds("stored", value)
+    s.player_stored[me * 6 + good] = value
+    # s9.3 s9.4 s9.6 actions.yaml:359
+    if good not in used:
+        s.used = (*used, good)
+        used = s.used
+    return fulfil_repeat_2
+
+
+def fulfil_ask_choose_good(s: State) -> Step:
+    """A player chooses: choose_good.
+
+    s9.3 s9.4 s9.6 actions.yaml:351
+    """
+    me = s.me_54
+    legal = legal_fulfil_ask_choose_good(s)
+    if len(legal) > 1:
+        s.pc = 16
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(16, me, legal[0])
+        return fulfil_take_choose_good(s, legal[0])
+    raise no_choice("fulfil_choose_good")
+
+
+def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
+    """The legal actions of `fulfil_ask_choose_good`, ascending.
+
+    s9.3 s9.4 s9.6 actions.yaml:351
+    """
+    me = s.me_54
+    used = s.used
+    legal: list[int] = []
+    # s9.3 s9.4 s9.6 actions.yaml:351
+    if s.player_stored[me * 6 + 0] >= 3 and 0 not in used:
+        legal.append(0)
+    if s.player_stored[me * 6 + 1] >= 3 and 1 not in used:
+        legal.append(1)
+    if s.player_stored[me * 6 + 2] >= 3 and 2 not in used:
+        legal.append(2)
+    if s.player_stored[me * 6 + 3] >= 3 and 3 not in used:
+        legal.append(3)
+    if s.player_stored[me * 6 + 4] >= 3 and 4 not in used:
+        legal.append(4)
+    if s.player_stored[me * 6 + 5] >= 3 and 5 not in used:
+        legal.append(5)
+    return legal
+
+
+def fulfil_take_choose_good(s: State, action: int) -> Step:
+    """What is chosen in `fulfil_ask_choose_good`.
+
+    s9.3 s9.4 s9.6 actions.yaml:351
+    """
+    fulfil_rounds = s.fulfil_rounds_3
+    me = s.me_54
+    used = s.used
+    # s9.3 s9.4 s9.6 actions.yaml:351
+    good = action
+    # s9.3 s9.4 s9.6 actions.yaml:352
+    value = s.player_stored[me * 6 + good] - 3
+    if value < 0:
+        raise out_of_bounds("stored", value)
+    s.player_stored[me * 6 + good] = value
+    # s9.3 s9.4 s9.6 actions.yaml:353
+    if good not in used:
+        s.used = (*used, good)
+        used = s.used
+    if fulfil_rounds <= 0:
+        # s9.3 s9.4 s9.6 actions.yaml:356
+        s.fulfil_rounds_2 = CONTRACT_TWOS[s.contract_3]
+        return fulfil_repeat_2
+    fulfil_rounds = s.fulfil_rounds_3 = fulfil_rounds - 1
+    # s9.3 s9.4 s9.6 actions.yaml:351
+    return fulfil_ask_choose_good
+
+
+def factory_lenses_3_built(s: State) -> Step:
+    """Factory.lenses_3.built.
+
+    s14.11 components.yaml:75
+    """
+    # s14.11 components.yaml:80
+    return ships_at_once(s)
+
+
+def factory_clocks_3_built(s: State) -> Step:
+    """Factory.clocks_3.built.
+
+    s14.17 components.yaml:89
+    """
+    # s14.17 components.yaml:94
+    return trains_at_once(s)
+
+
+def factory_bulbs_2_built(s: State) -> Step:
+    """Factory.bulbs_2.built.
+
+    s14.17 components.yaml:97
+    """
+    # components.yaml:102
+    s.rounds_5 = 0
+    # components.yaml:102
+    s.going_on_9 = 1
+    # s14.17 components.yaml:102
+    return factory_bulbs_2_built_while
+
+
+def factory_bulbs_2_built_while(s: State) -> Step:
+    """`factory_bulbs_2_built`: while.
+
+    s14.17 components.yaml:102
+    """
+    rounds = s.rounds_5
+    if not (s.going_on_9 != 0 and rounds < 2):
+        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+        s.me_26 = s.me_54
+        s.after_trade_blueprints = 0
+        return trade_blueprints(s)
+    # s14.17 components.yaml:102
+    if rounds >= 0:
+        # s14.17 components.yaml:102
+        s.pc = 17
+        s.player = s.me_29_2
+        s.legal = (6, 799)
+        return None
+    return factory_bulbs_2_built_after_if
+
+
+def factory_bulbs_2_built_after_improve(s: State) -> Step:
+    """`factory_bulbs_2_built`: after improve.
+
+    components.yaml:102
+    """
+    rounds = s.rounds_5
+    # components.yaml:102
+    rounds = s.rounds_5 = rounds + 1
+    return factory_bulbs_2_built_while
+
+
+def factory_bulbs_2_built_after_if(s: State) -> Step:
+    """`factory_bulbs_2_built`: after if.
+
+    s14.17 components.yaml:102
+    """
+    # s14.17 components.yaml:102
+    if s.going_on_9:
+        # s14.17 components.yaml:103
+        s.me_4 = s.me_29_2
+        s.after_improve = 1
+        return improve(s)
+    return factory_bulbs_2_built_while
+
+
+def legal_factory_bulbs_2_built_ask_repeat(s: State) -> Sequence[int]:
+    """The legal actions of `factory_bulbs_2_built_ask_repeat`, ascending.
+
+    s14.17 components.yaml:102
+    """
+    legal: list[int] = []
+    # components.yaml:102
+    legal.append(799)
+    # components.yaml:102
+    legal.append(6)
+    legal.sort()
+    return legal
+
+
+def factory_bulbs_2_built_take_repeat(s: State, action: int) -> Step:
+    """What is chosen in `factory_bulbs_2_built_ask_repeat`.
+
+    s14.17 components.yaml:102
+    """
+    if action < 7:
+        # components.yaml:102
+        s.going_on_9 = 0
+        return factory_bulbs_2_built_after_if
+    # components.yaml:102
+    return factory_bulbs_2_built_after_if
+
+
+def improve(s: State) -> Step:
+    """Jedno vylepšení (One improvement).
+
+    s7.2 s7.3 s7.5 actions.yaml:69
+    """
+    me = s.me_4
+    # s7.2 s7.3 s7.5 actions.yaml:74
+    legal = legal_improve_ask_choose_good(s)
+    if len(legal) > 1:
+        s.pc = 18
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(18, me, legal[0])
+        return improve_take_choose_good(s, legal[0])
+    # s7.5 s7.2 s7.3 actions.yaml:77
+    value = s.player_stock_machines[me] + 1
+    if value > 99:
+        raise out_of_bounds("stock_machines", value)
+    s.player_stock_machines[me] = value
+    return AFTER_IMPROVE[s.after_improve]
+
+
+def legal_improve_ask_choose_good(s: State) -> Sequence[int]:
+    """The legal actions of `improve_ask_choose_good`, ascending.
+
+    s7.2 s7.3 s7.5 actions.yaml:74
+    """
+    me = s.me_4
+    legal: list[int] = []
+    # s7.2 s7.3 s7.5 actions.yaml:74
+    if s.player_plant[me * 6 + 0] != 24 and s.player_machine[me * 6 + 0] < 2:
+        legal.append(0)
+    if s.player_plant[me * 6 + 1] != 24 and s.player_machine[me * 6 + 1] < 2:
+        legal.append(1)
+    if s.player_plant[me * 6 + 2] != 24 and s.player_machine[me * 6 + 2] < 2:
+        legal.append(2)
+    if s.player_plant[me * 6 + 3] != 24 and s.player_machine[me * 6 + 3] < 2:
+        legal.append(3)
+    if s.player_plant[me * 6 + 4] != 24 and s.player_machine[me * 6 + 4] < 2:
+        legal.append(4)
+    if s.player_plant[me * 6 + 5] != 24 and s.player_machine[me * 6 + 5] < 2:
+        legal.append(5)
+    return legal
+
+
+def improve_take_choose_good(s: State, action: int) -> Step:
+    """What is chosen in `improve_ask_choose_good`.
+
+    s7.2 s7.3 s7.5 actions.yaml:74
+    """
+    me = s.me_4
+    # s7.2 s7.3 s7.5 actions.yaml:74
+    good = action
+    # s7.2 s7.3 s7.5 actions.yaml:75
+    value = s.player_machine[me * 6 + good] + 1
+    if value > 2:
+        raise out_of_bounds("machine", value)
+    s.player_machine[me * 6 + good] = value
+    return AFTER_IMPROVE[s.after_improve]
+
+
+def deliver(s: State) -> Step:
+    """Dodej …× … (…), … (Deliver …× … (…), …).
+
+    s10.3 s10.6 s10.8 actions.yaml:399
+    """
+    me = s.me_54
+    space = s.space_6
+    # s10.3 s10.6 s10.8 actions.yaml:418
+    value = s.player_stored[me * 6 + s.space_good[space]] - s.cubes_3
+    if value < 0:
+        raise out_of_bounds("stored", value)
+    s.player_stored[me * 6 + s.space_good[space]] = value
+    # s10.3 s10.6 s10.8 actions.yaml:419
+    if s.space_holder[space] != 4:
+        # s10.11 s10.3 s10.6 s10.8 actions.yaml:420
+        give_back(s, space)
+        return deliver_after_if
+    elif is_full(s, SPACE_CITY[space]):
+        # s10.14 s10.3 s10.6 s10.8 actions.yaml:422
+        s.city = SPACE_CITY[space]
+        return push_out(s)
+    return deliver_after_if
+
+
+def deliver_after_if(s: State) -> Step:
+    """`deliver`: after if.
+
+    s10.3 s10.6 s10.8 actions.yaml:423
+    """
+    me = s.me_54
+    region = s.region_8
+    rounds = s.rounds_3
+    space = s.space_6
+    token = s.token_4
+    # s10.3 s10.6 s10.8 actions.yaml:423
+    if not s.player_tokens[me * 7 + token]:
+        raise lacking("player_tokens")
+    s.player_tokens[me * 7 + token] -= 1
+    if s.space_token[space] != 7:
+        raise full("space_token", 1)
+    s.space_token[space] = token
+    # s10.3 s10.6 s10.8 actions.yaml:424
+    s.space_holder[space] = me
+    # s10.3 s10.6 s10.8 actions.yaml:425
+    REGION_SUPPLIED[region](s, me, region)
+    # s10.2 s10.4 actions.yaml:386
+    if s.going_on_5:
+        # actions.yaml:386
+        rounds = s.rounds_3 = rounds + 1
+    return supply_region_while
+
+
+def emperors_reward(s: State) -> Step:
+    """Císařova odměna (Emperor's reward).
+
+    s11.8 consolidation.yaml:27
+    """
+    me = s.me_54
+    # s11.8 consolidation.yaml:31
+    if sum(s.player_workers[me * 6 : me * 6 + 6]) >= 3:
+        # s11.8 consolidation.yaml:32
+        if any(s.rewards_left):
+            # s11.8 consolidation.yaml:34
+            legal = legal_emperors_reward_ask_choose_reward(s)
+            if len(legal) > 1:
+                s.pc = 19
+                s.player = me
+                s.legal = legal
+                return None
+            if legal:
+                if s.trace is not None:
+                    s.note(19, me, legal[0])
+                return emperors_reward_take_choose_reward(s, legal[0])
+            return consolidate_chance
+        elif s.doubles_left > 0:
+            # s11.8 consolidation.yaml:40
+            value = s.doubles_left - 1
+            if value < 0:
+                raise out_of_bounds("doubles_left", value)
+            s.doubles_left = value
+            # s11.8 consolidation.yaml:41
+            s.me_21 = me
+            s.factor = 2
+            return place_factor(s)
+        return consolidate_chance
+    return consolidate_chance
+
+
+def legal_emperors_reward_ask_choose_reward(s: State) -> Sequence[int]:
+    """The legal actions of `emperors_reward_ask_choose_reward`, ascending.
+
+    s11.8 consolidation.yaml:34
+    """
+    me = s.me_54
+    legal: list[int] = []
+    # s11.8 consolidation.yaml:34
+    for reward in range(12):
+        if s.rewards_left[reward] and may_take(s, me, reward):
+            legal.append(reward + 723)
+    return legal
+
+
+def emperors_reward_take_choose_reward(s: State, action: int) -> Step:
+    """What is chosen in `emperors_reward_ask_choose_reward`.
+
+    s11.8 consolidation.yaml:34
+    """
+    me = s.me_54
+    # s11.8 consolidation.yaml:34
+    reward = action - 723
+    # s11.8 consolidation.yaml:35
+    if not s.rewards_left[reward]:
+        raise lacking("rewards_left")
+    s.rewards_left[reward] -= 1
+    s.box_reward[reward] += 1
+    # s11.9 s11.8 consolidation.yaml:36
+    REWARD_BONUS_GAINED[REWARD_REWARD_BONUS[reward]](s, me, REWARD_REWARD_BONUS[reward])
+    # s11.9 s11.8 consolidation.yaml:37
+    s.me_21 = me
+    s.factor = REWARD_LEVEL_FACTOR[REWARD_REWARD_LEVEL[reward]]
+    return place_factor(s)
+
+
+def workforce(s: State) -> Step:
+    """Pracovní síla (Workforce).
+
+    s11.13 consolidation.yaml:55
+    """
+    me = s.me_22
+    # s11.13 consolidation.yaml:59
+    pay_workers(s, me)
+    # s11.13 consolidation.yaml:60
+    for kind in range(6):
+        s.sack[kind] += s.player_workers[me * 6 + kind]
+        s.player_workers[me * 6 + kind] = 0
+    # s5.5 s11.13 consolidation.yaml:61
+    s.after_complete_lines = 1
+    return complete_lines(s)
+
+
+def refill_place(s: State) -> Step:
+    """Doplnění vyprázdněného políčka (Refilling an emptied space).
+
+    s4.19 s4.20 s4.21 s5.2 turn.yaml:107
+    """
+    line = s.line_3
+    place = s.place_2
+    # s4.19 s4.20 s4.21 s5.2 turn.yaml:111
+    if not any(s.place_waiting[place * 6 : place * 6 + 6]):
+        # s4.19 s4.20 s4.21 s5.2 turn.yaml:112
+        if any(s.line_queue[0:6]) or any(s.line_queue[6:12]) or any(s.line_queue[12:18]) or any(s.line_queue[18:24]):
+            # s4.20 s4.19 s4.21 s5.2 turn.yaml:113
+            for l in (0, 1, 2, 3):
+                if any(s.line_queue[l * 6 : l * 6 + 6]):
+                    line = s.line_3 = l
+                    break
+            else:
+                raise Fault("there is no first element")
+            # s4.21 s4.19 s4.20 s5.2 turn.yaml:114
+            for kind in range(6):
+                s.place_waiting[place * 6 + kind] += s.line_queue[line * 6 + kind]
+                s.line_queue[line * 6 + kind] = 0
+            return main_turn_done
+        # s5.2 s4.19 s4.20 s4.21 turn.yaml:116
+        return refill_all(s)
+    return main_turn_done
+
+
+def ships_at_once(s: State) -> Step:
+    """Dvě lodě zdarma (Two ships for free).
+
+    s14.11 powers.yaml:89
+    """
+    # s14.11 powers.yaml:93
+    most = s.most_3 = min(2, s.player_ships_left[s.me_29_2])
+    # powers.yaml:95
+    s.chosen_3 = ()
+    chosen = s.chosen_3
+    # powers.yaml:95
+    s.last_r_3 = -1
+    # powers.yaml:95
+    going_on = s.going_on_6 = 1
+    # s14.11 powers.yaml:95
+    if not (going_on != 0 and len(chosen) < most):
+        return ships_at_once_then
+    # s14.11 powers.yaml:95
+    return ships_at_once_ask_choose_r
+
+
+def ships_at_once_then(s: State) -> Step:
+    """`ships_at_once`: then.
+
+    s14.11 powers.yaml:95
+    """
+    me = s.me_29_2
+    # s14.11 powers.yaml:95
+    if False:
+        pass
+    else:
+        # s14.11 powers.yaml:96
+        for r in s.chosen_3:
+            # s14.11 powers.yaml:97
+            place_ship(s, me, r)
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def ships_at_once_ask_choose_r(s: State) -> Step:
+    """A player chooses: choose_r, stop.
+
+    s14.11 powers.yaml:95
+    """
+    me = s.me_29_2
+    legal = legal_ships_at_once_ask_choose_r(s)
+    if len(legal) > 1:
+        s.pc = 20
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(20, me, legal[0])
+        return ships_at_once_take_choose_r(s, legal[0])
+    raise no_choice("ships_at_once_choose_r")
+
+
+def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
+    """The legal actions of `ships_at_once_ask_choose_r`, ascending.
+
+    s14.11 powers.yaml:95
+    """
+    chosen = s.chosen_3
+    last_r = s.last_r_3
+    legal: list[int] = []
+    # s14.11 powers.yaml:95
+    if (
+        room_in(s, 0) > 0
+        and last_r < 0
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= -len(chosen) - 1
+    ):
+        legal.append(7)
+    if (
+        room_in(s, 1) > 0
+        and last_r < 1
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= -len(chosen) - 1
+    ):
+        legal.append(8)
+    if (
+        room_in(s, 2) > 0
+        and last_r < 2
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= -len(chosen) - 1
+    ):
+        legal.append(9)
+    if (
+        room_in(s, 3) > 0
+        and last_r < 3
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 and False else 0)
+        >= -len(chosen) - 1
+    ):
+        legal.append(10)
+    # powers.yaml:95
+    if len(chosen) >= 0:
+        legal.append(6)
+    legal.sort()
+    return legal
+
+
+def ships_at_once_take_choose_r(s: State, action: int) -> Step:
+    """What is chosen in `ships_at_once_ask_choose_r`.
+
+    s14.11 powers.yaml:95
+    """
+    chosen = s.chosen_3
+    going_on = s.going_on_6
+    most = s.most_3
+    if action < 7:
+        # powers.yaml:95
+        going_on = s.going_on_6 = 0
+        if not (going_on != 0 and len(chosen) < most):
+            return ships_at_once_then
+        # s14.11 powers.yaml:95
+        return ships_at_once_ask_choose_r
+    # s14.11 powers.yaml:95
+    r = action - 7
+    # powers.yaml:95
+    if r not in chosen:
+        s.chosen_3 = (*chosen, r)
+        chosen = s.chosen_3
+    # powers.yaml:95
+    s.last_r_3 = r
+    if not (going_on != 0 and len(chosen) < most):
+        return ships_at_once_then
+    # s14.11 powers.yaml:95
+    return ships_at_once_ask_choose_r
+
+
+def trains_at_once(s: State) -> Step:
+    """Dva vlaky zdarma (Two trains for free).
+
+    s14.17 powers.yaml:99
+    """
+    # s14.17 powers.yaml:103
+    most = s.most_5 = min(2, s.player_trains_left[s.me_29_2])
+    # powers.yaml:105
+    s.chosen_4 = ()
+    chosen = s.chosen_4
+    # powers.yaml:105
+    s.last_r_4 = -1
+    # powers.yaml:105
+    going_on = s.going_on_7 = 1
+    # s14.17 powers.yaml:105
+    if not (going_on != 0 and len(chosen) < most):
+        return trains_at_once_then
+    # s14.17 powers.yaml:105
+    return trains_at_once_ask_choose_r
+
+
+def trains_at_once_then(s: State) -> Step:
+    """`trains_at_once`: then.
+
+    s14.17 powers.yaml:105
+    """
+    me = s.me_29_2
+    # s14.17 powers.yaml:105
+    if False:
+        pass
+    else:
+        # s14.17 powers.yaml:106
+        for r in s.chosen_4:
+            # s14.17 powers.yaml:107
+            place_train(s, me, r)
+    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s.me_26 = s.me_54
+    s.after_trade_blueprints = 0
+    return trade_blueprints(s)
+
+
+def trains_at_once_ask_choose_r(s: State) -> Step:
+    """A player chooses: choose_r, stop.
+
+    s14.17 powers.yaml:105
+    """
+    me = s.me_29_2
+    legal = legal_trains_at_once_ask_choose_r(s)
+    if len(legal) > 1:
+        s.pc = 21
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(21, me, legal[0])
+        return trains_at_once_take_choose_r(s, legal[0])
+    raise no_choice("trains_at_once_choose_r")
+
+
+def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
+    """The legal actions of `trains_at_once_ask_choose_r`, ascending.
+
+    s14.17 powers.yaml:105
+    """
+    chosen = s.chosen_4
+    last_r = s.last_r_4
+    legal: list[int] = []
+    # s14.17 powers.yaml:105
+    if (
+        room_in(s, 0) > 0
+        and last_r < 0
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= -len(chosen) - 1
+    ):
+        legal.append(7)
+    if (
+        room_in(s, 1) > 0
+        and last_r < 1
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= -len(chosen) - 1
+    ):
+        legal.append(8)
+    if (
+        room_in(s, 2) > 0
+        and last_r < 2
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
+        >= -len(chosen) - 1
+    ):
+        legal.append(9)
+    if (
+        room_in(s, 3) > 0
+        and last_r < 3
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 and False else 0)
+        >= -len(chosen) - 1
+    ):
+        legal.append(10)
+    # powers.yaml:105
+    if len(chosen) >= 0:
+        legal.append(6)
+    legal.sort()
+    return legal
+
+
+def trains_at_once_take_choose_r(s: State, action: int) -> Step:
+    """What is chosen in `trains_at_once_ask_choose_r`.
+
+    s14.17 powers.yaml:105
+    """
+    chosen = s.chosen_4
+    going_on = s.going_on_7
+    most = s.most_5
+    if action < 7:
+        # powers.yaml:105
+        going_on = s.going_on_7 = 0
+        if not (going_on != 0 and len(chosen) < most):
+            return trains_at_once_then
+        # s14.17 powers.yaml:105
+        return trains_at_once_ask_choose_r
+    # s14.17 powers.yaml:105
+    r = action - 7
+    # powers.yaml:105
+    if r not in chosen:
+        s.chosen_4 = (*chosen, r)
+        chosen = s.chosen_4
+    # powers.yaml:105
+    s.last_r_4 = r
+    if not (going_on != 0 and len(chosen) < most):
+        return trains_at_once_then
+    # s14.17 powers.yaml:105
+    return trains_at_once_ask_choose_r
+
+
+def push_out(s: State) -> Step:
+    """Nejnižší žeton města uvolní místo (The lowest token of the city makes room).
+
+    s10.14 actions.yaml:426
+    """
+    me = s.me_54
+    # s10.14 actions.yaml:431
+    legal = legal_push_out_ask_choose_old(s)
+    if len(legal) > 1:
+        s.pc = 22
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(22, me, legal[0])
+        return push_out_take_choose_old(s, legal[0])
+    raise no_choice("push_out_choose_old")
+
+
+def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
+    """The legal actions of `push_out_ask_choose_old`, ascending.
+
+    s10.14 actions.yaml:431
+    """
+    city = s.city
+    legal: list[int] = []
+    # s10.14 actions.yaml:431
+    for old in sorted(set(tokens_in(s, city))):
+        if INFLUENCE_VALUE[s.space_token[old]] == lowest_in(s, city):
+            legal.append(old + 691)
+    return legal
+
+
+def push_out_take_choose_old(s: State, action: int) -> Step:
+    """What is chosen in `push_out_ask_choose_old`.
+
+    s10.14 actions.yaml:431
+    """
+    # s10.14 actions.yaml:431
+    old = action - 691
+    # s10.14 actions.yaml:432
+    give_back(s, old)
+    return deliver_after_if
+
+
+def place_factor(s: State) -> Step:
+    """Násobič na políčko úspěchu (A multiplier onto an achievement).
+
+    s11.9 s11.10 s13.9 consolidation.yaml:47
+    """
+    me = s.me_21
+    # s11.9 s11.10 s13.9 consolidation.yaml:52
+    legal = legal_place_factor_ask_choose_a(s)
+    if len(legal) > 1:
+        s.pc = 23
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(23, me, legal[0])
+        return place_factor_take_choose_a(s, legal[0])
+    return consolidate_chance
+
+
+def legal_place_factor_ask_choose_a(s: State) -> Sequence[int]:
+    """The legal actions of `place_factor_ask_choose_a`, ascending.
+
+    s11.9 s11.10 s13.9 consolidation.yaml:52
+    """
+    me = s.me_21
+    legal: list[int] = []
+    # s11.9 s11.10 s13.9 consolidation.yaml:52
+    if s.player_factor[me * 9 + 0] == 0:
+        legal.append(735)
+    if s.player_factor[me * 9 + 1] == 0:
+        legal.append(736)
+    if s.player_factor[me * 9 + 2] == 0:
+        legal.append(737)
+    if s.player_factor[me * 9 + 3] == 0:
+        legal.append(738)
+    if s.player_factor[me * 9 + 4] == 0:
+        legal.append(739)
+    if s.player_factor[me * 9 + 5] == 0:
+        legal.append(740)
+    if s.player_factor[me * 9 + 6] == 0:
+        legal.append(741)
+    if s.player_factor[me * 9 + 7] == 0:
+        legal.append(742)
+    if s.player_factor[me * 9 + 8] == 0:
+        legal.append(743)
+    return legal
+
+
+def place_factor_take_choose_a(s: State, action: int) -> Step:
+    """What is chosen in `place_factor_ask_choose_a`.
+
+    s11.9 s11.10 s13.9 consolidation.yaml:52
+    """
+    # s11.9 s11.10 s13.9 consolidation.yaml:52
+    a = action - 735
+    # s11.9 s11.10 s13.9 consolidation.yaml:53
+    s.player_factor[s.me_21 * 9 + a] = s.factor
+    return consolidate_chance
+
+
+def refill_all(s: State) -> Step:
+    """Prázdné řady dělníků (Empty rows of workers).
+
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:117
+    """
+    # s5.3 s5.2 s5.4 s5.7 turn.yaml:121
+    s.after_top_up_places = 1
+    return top_up_places(s)
+
+
+def refill_all_after_fill_lines(s: State) -> Step:
+    """`refill_all`: after fill lines.
+
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:123
+    """
+    # s5.2 s5.3 s5.4 s5.7 turn.yaml:123
+    if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
+        # s5.7 s5.2 s5.3 s5.4 turn.yaml:124
+        move_marker(s)
+    return main_turn_done
+
+
+def refill_all_after_top_up_places(s: State) -> Step:
+    """`refill_all`: after top up places.
+
+    s5.4 s5.2 s5.3 s5.7 turn.yaml:122
+    """
+    # s5.4 s5.2 s5.3 s5.7 turn.yaml:122
+    s.after_fill_lines = 1
+    return fill_lines(s)
+
+
+ACHIEVEMENT_SCORED: tuple[Callable[..., None], ...] = (
+    achievement_contracts_done_scored,
+    achievement_yen_left_scored,
+    achievement_knowledge_stars_scored,
+    achievement_ship_stars_scored,
+    achievement_coal_stars_scored,
+    achievement_train_stars_scored,
+    achievement_high_factories_scored,
+    achievement_full_machines_scored,
+    achievement_regions_held_scored,
+)
+
+REGION_SUPPLIED: tuple[Callable[..., None], ...] = (
+    region_region_1_supplied,
+    region_region_2_supplied,
+    region_region_3_supplied,
+    region_region_4_supplied,
+)
+
+REWARD_BONUS_GAINED: tuple[Callable[..., None], ...] = (
+    reward_bonus_bonus_blueprints_gained,
+    reward_bonus_bonus_coal_gained,
+    reward_bonus_bonus_yen_gained,
+)
+
+FACTORY_BUILT: tuple[Callable[[State], Step], ...] = (
+    invest_no_factory_built,
+    invest_no_factory_built_2,
+    invest_do_factory_silk_3_built,
+    invest_do_factory_silk_4_built,
+    invest_no_factory_built_3,
+    invest_no_factory_built_4,
+    invest_do_factory_paper_3_built,
+    invest_do_factory_paper_4_built,
+    invest_no_factory_built_5,
+    invest_no_factory_built_6,
+    invest_no_factory_built_7,
+    invest_do_factory_bento_4_built,
+    invest_no_factory_built_8,
+    invest_do_factory_lenses_2_built,
+    factory_lenses_3_built,
+    invest_no_factory_built_9,
+    invest_no_factory_built_10,
+    invest_do_factory_clocks_2_built,
+    factory_clocks_3_built,
+    invest_no_factory_built_11,
+    invest_no_factory_built_12,
+    factory_bulbs_2_built,
+    invest_no_factory_built_13,
+    invest_no_factory_built_14,
+)
+
+AFTER_IMPROVE: tuple[Step, ...] = (
+    install_repeat,
+    factory_bulbs_2_built_after_improve,
+)
+
+AFTER_TOP_UP_PLACES: tuple[Step, ...] = (
+    setup_after_top_up_places,
+    refill_all_after_top_up_places,
+)
+
+AFTER_FILL_LINES: tuple[Step, ...] = (
+    main_after_setup,
+    refill_all_after_fill_lines,
+)
+
+AFTER_COMPLETE_LINES: tuple[Step, ...] = (
+    fill_lines_end,
+    turn_after_one_of,
+)
+
+AFTER_TRADE_BLUEPRINTS: tuple[Step, ...] = (
+    turn_after_trade_blueprints,
+    turn_after_trade_blueprints_2,
+)
+
+AFTER_HIRE: tuple[Step, ...] = (
+    study_after_hire,
+    produce_after_hire,
+    export_after_hire,
+    invest_after_hire,
+    dig_after_hire,
+    build_ships_after_hire,
+    install_after_hire,
+    build_trains_after_hire,
+    supply_region_after_hire,
+)

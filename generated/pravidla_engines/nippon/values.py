@@ -1,0 +1,924 @@
+"""Values of the rules: pure functions of the position.
+
+Generated from the rule spec of nippon; do not edit.
+"""
+
+from __future__ import annotations
+
+from pravidla_runtime.errors import Fault
+
+from .state import State
+from .tables import (
+    ACHIEVEMENT_PRINTED,
+    CHEAP_PRICE,
+    CHEAP_STEP_PRICE,
+    CONTRACT_ONES,
+    CONTRACT_THREES,
+    CONTRACT_TWOS,
+    FACTORY_GOOD,
+    GOOD_COAL,
+    GOOD_KNOWLEDGE,
+    IMPROVEMENT_PRICE,
+    INFLUENCE_VALUE,
+    KNOWLEDGE_PRICE,
+    KNOWLEDGE_TRACK_LEVEL,
+    MINES_PRICE,
+    REWARD_LEVEL_FACTOR,
+    REWARD_REWARD_LEVEL,
+    ROW_SYMBOLS,
+    SHIP_PRICE,
+    SIDE_FOREIGN,
+    SPACE_BY_CITY,
+    SPACE_BY_REGION,
+    SPACE_CITY,
+    SPACE_SIDE,
+    T_BY_VALUE,
+    TILE_FIRST,
+    TILE_FOURTH,
+    TILE_SECOND,
+    TILE_THIRD,
+    TRAIN_PRICE,
+)
+
+
+def missing_knowledge(s: State, me: int, f: int) -> int:
+    """Chybějící znalosti (Missing knowledge).
+
+    s6.19 s6.21 s6.22 actions.yaml:34
+    """
+    return max(0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]])
+
+
+def price_of_improvements(s: State, me: int, n: int) -> int:
+    """Cena vylepšení (Price of improvements).
+
+    s7.2 actions.yaml:65
+    """
+    if s.player_plant[me * 6 + 5] == 23:
+        # s14.18 powers.yaml:83
+        return CHEAP_PRICE[n - 1]
+    # s7.2 actions.yaml:65
+    return IMPROVEMENT_PRICE[n - 1]
+
+
+def can_improve(s: State, me: int, good: int) -> bool:
+    """Továrna se dá vylepšit (The factory can be improved).
+
+    s7.2 actions.yaml:79
+    """
+    return s.player_plant[me * 6 + good] != 24 and s.player_machine[me * 6 + good] < 2
+
+
+def coal_needed(s: State, me: int, good: int) -> int:
+    """Uhlí potřebné k výrobě (Coal needed for production).
+
+    s7.10 actions.yaml:127
+    """
+    if good == 2 and s.player_plant[me * 6 + 2] == 8:
+        # s14.15 powers.yaml:32
+        return 2
+    if good == 3 and s.player_plant[me * 6 + 3] == 12:
+        # s14.10 powers.yaml:49
+        return 2
+    if good == 4 and s.player_plant[me * 6 + 4] == 16:
+        # s14.13 powers.yaml:60
+        return 3
+    if good == 5 and s.player_plant[me * 6 + 5] == 20:
+        # s14.17 powers.yaml:71
+        return 3
+    # s7.10 actions.yaml:127
+    return GOOD_COAL[good]
+
+
+def output(s: State, me: int, good: int) -> int:
+    """Vyrobené zboží (Goods produced).
+
+    s7.11 s7.12 actions.yaml:131
+    """
+    # s7.11 s7.12 actions.yaml:131
+    total = 1 + s.player_machine[me * 6 + good]
+    if good == 5 and s.player_plant[me * 6 + 5] == 22:
+        # s14.18 powers.yaml:77
+        total += 1
+    return total
+
+
+def price_of_knowledge(s: State, me: int, n: int) -> int:
+    """Cena znalostí (Price of knowledge).
+
+    s8.4 s8.5 actions.yaml:157
+    """
+    if s.player_plant[me * 6 + 1] == 5:
+        # s14.7 powers.yaml:27
+        return CHEAP_STEP_PRICE[n - 1]
+    # s8.4 s8.5 actions.yaml:157
+    return KNOWLEDGE_PRICE[n - 1]
+
+
+def extra_knowledge(s: State, me: int) -> int:
+    """Políčka znalostí navíc (Further steps of knowledge).
+
+    s8.4 actions.yaml:161
+    """
+    if s.player_plant[me * 6 + 1] == 4:
+        # s14.7 powers.yaml:21
+        return 1
+    # s8.4 actions.yaml:161
+    return 0
+
+
+def price_of_mines(s: State, me: int, n: int) -> int:
+    """Cena dolů (Price of mines).
+
+    s8.4 s8.5 actions.yaml:188
+    """
+    if s.player_plant[me * 6 + 2] == 9:
+        # s14.15 powers.yaml:38
+        return CHEAP_STEP_PRICE[n - 1]
+    # s8.4 s8.5 actions.yaml:188
+    return MINES_PRICE[n - 1]
+
+
+def extra_mines(s: State, me: int) -> int:
+    """Políčka uhlí navíc (Further steps of coal).
+
+    s8.4 actions.yaml:192
+    """
+    if s.player_plant[me * 6 + 2] == 10:
+        # s14.15 powers.yaml:43
+        return 1
+    # s8.4 actions.yaml:192
+    return 0
+
+
+def price_of_trains(s: State, me: int, n: int) -> int:
+    """Cena vlaků (Price of trains).
+
+    s8.9 actions.yaml:227
+    """
+    if s.player_plant[me * 6 + 4] == 19:
+        # s14.18 powers.yaml:66
+        return CHEAP_PRICE[n - 1]
+    # s8.9 actions.yaml:227
+    return TRAIN_PRICE[n - 1]
+
+
+def price_of_ships(s: State, me: int, n: int) -> int:
+    """Cena lodí (Price of ships).
+
+    s8.9 actions.yaml:270
+    """
+    if s.player_plant[me * 6 + 3] == 15:
+        # s14.11 powers.yaml:55
+        return CHEAP_PRICE[n - 1]
+    # s8.9 actions.yaml:270
+    return SHIP_PRICE[n - 1]
+
+
+def symbols_uncovered(s: State, p: int) -> int:
+    """Odkryté symboly peněz (Money symbols uncovered).
+
+    s8.14 actions.yaml:283
+    """
+    return ROW_SYMBOLS[6 - s.player_trains_left[p]] + ROW_SYMBOLS[6 - s.player_ships_left[p]]
+
+
+def steps_a_symbol(s: State, me: int) -> int:
+    """Políčka peněz za symbol (Money steps for a symbol).
+
+    s8.14 actions.yaml:287
+    """
+    if s.player_plant[me * 6 + 0] == 2:
+        # s14.7 powers.yaml:15
+        return 2
+    # s8.14 actions.yaml:287
+    return 1
+
+
+def spaces_a_region(s: State) -> int:
+    """Políčka vlaků a lodí v regionu (Spaces for trains and ships in a region).
+
+    s8.10 actions.yaml:296
+    """
+    if s.game.players == 3:
+        # s8.13 actions.yaml:301
+        return 6
+    if s.game.players == 2:
+        # s8.13 actions.yaml:307
+        return 4
+    # s8.10 actions.yaml:296
+    return 8
+
+
+def goods_with(s: State, me: int, number_: int) -> int:
+    """Druhy zboží v dostatečném počtu (Goods of which there are enough).
+
+    s9.3 actions.yaml:339
+    """
+    return (
+        (1 if s.player_stored[me * 6 + 0] >= number_ else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= number_ else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= number_ else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= number_ else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= number_ else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= number_ else 0)
+    )
+
+
+def tokens_in(s: State, city: int) -> tuple[int, ...]:
+    """Obsazená políčka města (Occupied spaces of the city).
+
+    s9.9 actions.yaml:447
+    """
+    return tuple([s_ for s_ in SPACE_BY_CITY[city] if s.space_holder[s_] != 4])
+
+
+def tokens_a_city(s: State) -> int:
+    """Nejvýš žetonů u města (Most tokens at a city).
+
+    s9.9 actions.yaml:459
+    """
+    if s.game.players == 3:
+        # s10.13 actions.yaml:464
+        return 3
+    if s.game.players == 2:
+        # s10.13 actions.yaml:470
+        return 2
+    # s9.9 actions.yaml:459
+    return 4
+
+
+def more_yen(s: State) -> int:
+    """Jeny navíc při konsolidaci (Further yen at consolidation).
+
+    s14.6 figures.yaml:72
+    """
+    return 3000
+
+
+def kept_coal(s: State, me: int) -> int:
+    """Uhlí, které zůstane (Coal that is kept).
+
+    s11.5 consolidation.yaml:22
+    """
+    if s.player_plant[me * 6 + 0] == 1:
+        # s14.6 powers.yaml:9
+        return 1
+    # s11.5 consolidation.yaml:22
+    return 0
+
+
+def may_take(s: State, me: int, reward: int) -> bool:
+    """Odměna není příliš vysoká (The reward is not too high).
+
+    s11.8 consolidation.yaml:42
+    """
+    return REWARD_LEVEL_FACTOR[REWARD_REWARD_LEVEL[reward]] <= sum(s.player_workers[me * 6 : me * 6 + 6]) - 1
+
+
+def factory_price(s: State) -> int:
+    """Cena továrny (Price of a factory).
+
+    s6.19 figures.yaml:4
+    """
+    return 6000
+
+
+def wage(s: State) -> int:
+    """Mzda za jednu barvu (Pay for one colour).
+
+    s11.13 figures.yaml:39
+    """
+    return 3000
+
+
+def reward_yen(s: State) -> int:
+    """Jeny odměny (Yen of a reward).
+
+    s3.18 s11.9 figures.yaml:57
+    """
+    return 3000
+
+
+def region_yen(s: State) -> int:
+    """Jeny regionu (Yen of a region).
+
+    s10.3 figures.yaml:62
+    """
+    return 3000
+
+
+def yen_at_once(s: State) -> int:
+    """Jeny hned po stavbě (Yen at once after building).
+
+    s14.8 figures.yaml:67
+    """
+    return 6000
+
+
+def influence_of_any_s_2(s: State, r: int, p: int) -> bool:
+    """A question of `influence_of`.
+
+    scoring.yaml:22
+    """
+    for s_2 in SPACE_BY_REGION[r]:
+        if s.space_holder[s_2] == p:
+            break
+    else:
+        return False
+    return True
+
+
+def influence_of_sum_s_3(s: State, r: int, p: int) -> int:
+    """A question of `influence_of`.
+
+    scoring.yaml:22
+    """
+    total = 0
+    for s_3 in SPACE_BY_REGION[r]:
+        if s.space_holder[s_3] == p:
+            total += INFLUENCE_VALUE[s.space_token[s_3]]
+    return total
+
+
+def influence_of(s: State, p: int, r: int) -> int:
+    """Vliv hráče v regionu (Influence of a player in the region).
+
+    s8.11 s12.2 scoring.yaml:17
+    """
+    if not influence_of_any_s_2(s, r, p):
+        return 0
+    return influence_of_sum_s_3(s, r, p) + s.player_train_value[p * 4 + r]
+
+
+def foreign_influence(s: State, r: int) -> int:
+    """Vliv zámořských společností (Influence of the overseas companies).
+
+    s9.11 s12.3 scoring.yaml:23
+    """
+    total = 0
+    for s_4 in SPACE_BY_REGION[r]:
+        if s.space_holder[s_4] == 4:
+            total += SIDE_FOREIGN[SPACE_SIDE[s_4]]
+    return total
+
+
+def multiplier(s: State, p: int, a: int) -> int:
+    """Násobič úspěchu (Multiplier of an achievement).
+
+    s11.10 s13.8 scoring.yaml:37
+    """
+    if s.player_factor[p * 9 + a] > 0:
+        return s.player_factor[p * 9 + a]
+    return ACHIEVEMENT_PRINTED[a]
+
+
+def star_of(s: State, p: int, f: int) -> int:
+    """Hvězdička na továrně (Star on a factory).
+
+    s13.12 s13.15 s14.7 s14.15 scoring.yaml:98
+    """
+    if s.player_plant[p * 6 + FACTORY_GOOD[f]] == f:
+        return 1
+    return 0
+
+
+def has_token(s: State, p: int, r: int) -> bool:
+    """Žeton vlivu v regionu (An influence token in the region).
+
+    s13.19 scoring.yaml:102
+    """
+    for s_5 in SPACE_BY_REGION[r]:
+        if s.space_holder[s_5] == p:
+            break
+    else:
+        return False
+    return True
+
+
+def good_at(s: State, tile: int, number: int) -> int:
+    """Zboží na straně žetonu (Good at a side of a tile).
+
+    s9.9 setup.yaml:122
+    """
+    if number == 0:
+        return TILE_FIRST[tile]
+    if number == 1:
+        return TILE_SECOND[tile]
+    if number == 2:
+        return TILE_THIRD[tile]
+    return TILE_FOURTH[tile]
+
+
+def lines_used(s: State) -> int:
+    """Počet řad dělníků (Number of rows of workers).
+
+    s3.20 setup.yaml:150
+    """
+    if s.game.players == 3:
+        # s3.21 s5.6 setup.yaml:155
+        return 3
+    if s.game.players == 2:
+        # s3.21 s5.6 setup.yaml:161
+        return 2
+    # s3.20 setup.yaml:150
+    return 4
+
+
+def workers_a_line(s: State) -> int:
+    """Dělníků v řadě (Workers in a row).
+
+    s3.20 s5.4 setup.yaml:167
+    """
+    if s.game.players == 2:
+        # s3.21 s5.6 setup.yaml:172
+        return 2
+    # s3.20 s5.4 setup.yaml:167
+    return 3
+
+
+def workers_removed(s: State) -> int:
+    """Odebraní dělníci každé barvy (Workers removed of each colour).
+
+    s3.14 setup.yaml:178
+    """
+    if s.game.players == 3:
+        # s3.17 setup.yaml:183
+        return 1
+    if s.game.players == 2:
+        # s3.17 setup.yaml:189
+        return 2
+    # s3.14 setup.yaml:178
+    return 0
+
+
+def rewards_removed(s: State) -> int:
+    """Odměny odebrané ze sloupce (Rewards removed from a column).
+
+    s3.20 setup.yaml:195
+    """
+    if s.game.players == 3:
+        # s3.22 setup.yaml:200
+        return 1
+    if s.game.players == 2:
+        # s3.22 setup.yaml:206
+        return 2
+    # s3.20 setup.yaml:195
+    return 0
+
+
+def any_level_free(s: State, me: int) -> bool:
+    """Některý ukazatel není na vrcholu (Some marker is below the top).
+
+    s2.12 turn.yaml:72
+    """
+    return s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8
+
+
+def can_hire(s: State, me: int, place: int) -> bool:
+    """Dělník je k mání (A worker can be taken).
+
+    s4.14 s4.15 turn.yaml:78
+    """
+    return any(s.place_waiting[place * 6 : place * 6 + 6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6
+
+
+def can_run(s: State, me: int, good: int) -> bool:
+    """Továrnu jde spustit (The factory can be run).
+
+    s7.11 s7.12 actions.yaml:105
+    """
+    return (
+        s.player_plant[me * 6 + good] != 24
+        and s.player_coal[me] >= coal_needed(s, me, good)
+        and s.player_stored[me * 6 + good] < 4
+    )
+
+
+def room_in_sum_p_8(s: State, region: int) -> int:
+    """A question of `room_in`.
+
+    actions.yaml:295
+    """
+    total = 0
+    for p in s.game.seats:
+        total += s.player_trains[p * 4 + region] + s.player_ships[p * 4 + region]
+    return total
+
+
+def room_in(s: State, region: int) -> int:
+    """Volná políčka vlaků a lodí (Free spaces for trains and ships).
+
+    s8.9 actions.yaml:292
+    """
+    return spaces_a_region(s) - room_in_sum_p_8(s, region)
+
+
+def can_fulfil(s: State, me: int, contract: int) -> bool:
+    """Na kontrakt je zboží (The goods suffice for the contract).
+
+    s9.3 s9.4 actions.yaml:333
+    """
+    return (
+        goods_with(s, me, 3) >= CONTRACT_THREES[contract]
+        and goods_with(s, me, 2) >= CONTRACT_THREES[contract] + CONTRACT_TWOS[contract]
+        and goods_with(s, me, 1) >= CONTRACT_THREES[contract] + CONTRACT_TWOS[contract] + CONTRACT_ONES[contract]
+    )
+
+
+def lowest_in(s: State, city: int) -> int:
+    """Nejnižší žeton u města (Lowest token of the city).
+
+    s10.14 actions.yaml:455
+    """
+    best: int | None = None
+    for s_6 in SPACE_BY_CITY[city]:
+        if s.space_holder[s_6] != 4:
+            value = INFLUENCE_VALUE[s.space_token[s_6]]
+            if best is None or value < best:
+                best = value
+    if best is None:
+        raise Fault("there is no lowest of nothing")
+    return best
+
+
+def is_full_count_s(s: State, city: int) -> int:
+    """A question of `is_full`.
+
+    actions.yaml:454
+    """
+    total = 0
+    for s_ in SPACE_BY_CITY[city]:
+        if s.space_holder[s_] != 4:
+            total += 1
+    return total
+
+
+def is_full(s: State, city: int) -> bool:
+    """U města je nejvyšší počet žetonů (The city has all the tokens it may have).
+
+    s10.13 s10.14 actions.yaml:451
+    """
+    return is_full_count_s(s, city) >= tokens_a_city(s)
+
+
+def extra_yen(s: State, me: int) -> int:
+    """Jeny navíc při konsolidaci (Further yen at consolidation).
+
+    s11.5 consolidation.yaml:17
+    """
+    # s11.5 consolidation.yaml:17
+    total = 0
+    if s.player_plant[me * 6 + 0] == 0:
+        # s14.6 powers.yaml:4
+        total += 3000
+    return total
+
+
+def contenders(s: State, r: int) -> tuple[int, ...]:
+    """Kdo má v regionu vliv (Who has influence in the region).
+
+    s12.3 scoring.yaml:13
+    """
+    return tuple([p for p in s.game.seats if influence_of(s, p, r) > 0])
+
+
+def is_available(s: State, space: int, token: int) -> bool:
+    """Políčko vlivu je dostupné (The influence space is available).
+
+    s10.11 s10.14 actions.yaml:441
+    """
+    if s.space_holder[space] != 4:
+        return INFLUENCE_VALUE[s.space_token[space]] < INFLUENCE_VALUE[token]
+    return not is_full(s, SPACE_CITY[space]) or lowest_in(s, SPACE_CITY[space]) < INFLUENCE_VALUE[token]
+
+
+def can_serve_any_t(s: State, me: int, space: int) -> bool:
+    """A question of `can_serve`.
+
+    actions.yaml:398
+    """
+    for t in T_BY_VALUE[s.space_good[space]][s.player_stored[me * 6 + s.space_good[space]]]:
+        if s.player_tokens[me * 7 + t] and is_available(s, space, t):
+            break
+    else:
+        return False
+    return True
+
+
+def can_serve(s: State, me: int, space: int) -> bool:
+    """Na políčko jde umístit žeton (A token can be placed on the space).
+
+    s10.3 s10.11 actions.yaml:392
+    """
+    return min(3, s.player_stored[me * 6 + s.space_good[space]]) > 0 and can_serve_any_t(s, me, space)
+
+
+def can_supply(s: State, me: int, region: int) -> bool:
+    """V regionu jde umístit žeton (A token can be placed in the region).
+
+    s10.3 s10.11 actions.yaml:388
+    """
+    for s_7 in SPACE_BY_REGION[region]:
+        if can_serve(s, me, s_7):
+            break
+    else:
+        return False
+    return True
+
+
+def game_score(s: State, p: int) -> int:
+    """Game.score.
+
+    s2.2 s4.12 s12.10 rulebook.yaml:16
+    """
+    return s.player_vp[p]
+
+
+def game_tie_1(s: State, p: int) -> int:
+    """Game.tie_1.
+
+    s2.2 s4.12 s12.10 rulebook.yaml:18
+    """
+    return s.player_last_turn[p]
+
+
+def invariant_workers_conserved_sum_p_16(s: State) -> int:
+    """A question of `invariant_workers_conserved`.
+
+    invariants.yaml:9
+    """
+    total = 0
+    for p in s.game.seats:
+        total += sum(s.player_workers[p * 6 : p * 6 + 6])
+    return total
+
+
+def invariant_workers_conserved(s: State) -> bool:
+    """Dělníků je stále stejně (The number of workers stays the same).
+
+    s3.14 s3.17 invariants.yaml:4
+    """
+    return sum(s.sack) + (
+        sum(s.place_waiting[0:6])
+        + sum(s.place_waiting[6:12])
+        + sum(s.place_waiting[12:18])
+        + sum(s.place_waiting[18:24])
+        + sum(s.place_waiting[24:30])
+    ) + (
+        sum(s.line_queue[0:6]) + sum(s.line_queue[6:12]) + sum(s.line_queue[12:18]) + sum(s.line_queue[18:24])
+    ) + invariant_workers_conserved_sum_p_16(s) <= 6 * (8 - workers_removed(s))
+
+
+def invariant_six_workers_at_most(s: State) -> bool:
+    """Na desce je nejvýš šest dělníků (At most six workers are on a player board).
+
+    s4.15 invariants.yaml:10
+    """
+    for p in s.game.seats:
+        if sum(s.player_workers[p * 6 : p * 6 + 6]) > 6:
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_tokens_conserved(s: State) -> bool:
+    """Každý má deset žetonů vlivu (Everybody has ten influence tokens).
+
+    s1.10 s2.9 s10.11 invariants.yaml:15
+    """
+    for p in s.game.seats:
+        if sum(s.player_tokens[p * 7 : p * 7 + 7]) + s.space_holder.count(p) != 10:
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_token_with_holder(s: State) -> bool:
+    """Žeton na políčku má majitele (A token on a space has an owner).
+
+    s10.11 invariants.yaml:20
+    """
+    for s_10 in range(32):
+        if (1 if s.space_holder[s_10] == 4 else 0) != (1 if s.space_token[s_10] == 7 else 0):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_trains_conserved(s: State) -> bool:
+    """Každý má šest vlaků (Everybody has six trains).
+
+    s1.10 s2.9 invariants.yaml:24
+    """
+    for p in s.game.seats:
+        if (
+            s.player_trains_left[p]
+            + (
+                s.player_trains[p * 4 + 0]
+                + s.player_trains[p * 4 + 1]
+                + s.player_trains[p * 4 + 2]
+                + s.player_trains[p * 4 + 3]
+            )
+            != 6
+        ):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_ships_conserved(s: State) -> bool:
+    """Každý má šest lodí (Everybody has six ships).
+
+    s1.10 s2.9 invariants.yaml:29
+    """
+    for p in s.game.seats:
+        if (
+            s.player_ships_left[p]
+            + (
+                s.player_ships[p * 4 + 0]
+                + s.player_ships[p * 4 + 1]
+                + s.player_ships[p * 4 + 2]
+                + s.player_ships[p * 4 + 3]
+            )
+            != 6
+        ):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_region_not_overfull(s: State) -> bool:
+    """V regionu není víc vlaků a lodí než políček (A region has no more trains and ships than spaces).
+
+    s8.10 s8.13 invariants.yaml:34
+    """
+    return room_in(s, 0) >= 0 and room_in(s, 1) >= 0 and room_in(s, 2) >= 0 and room_in(s, 3) >= 0
+
+
+def invariant_city_not_overfull_count_s(s: State, c: int) -> int:
+    """A question of `invariant_city_not_overfull`.
+
+    invariants.yaml:41
+    """
+    total = 0
+    for s_ in SPACE_BY_CITY[c]:
+        if s.space_holder[s_] != 4:
+            total += 1
+    return total
+
+
+def invariant_city_not_overfull(s: State) -> bool:
+    """U města není víc žetonů, než smí být (A city has no more tokens than it may have).
+
+    s9.9 s10.13 invariants.yaml:38
+    """
+    for c in range(8):
+        if invariant_city_not_overfull_count_s(s, c) > tokens_a_city(s):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_factories_conserved_sum_p_21(s: State) -> int:
+    """A question of `invariant_factories_conserved`.
+
+    invariants.yaml:47
+    """
+    total = 0
+    for p in s.game.seats:
+        total += (
+            (1 if s.player_plant[p * 6 + 0] != 24 else 0)
+            + (1 if s.player_plant[p * 6 + 1] != 24 else 0)
+            + (1 if s.player_plant[p * 6 + 2] != 24 else 0)
+            + (1 if s.player_plant[p * 6 + 3] != 24 else 0)
+            + (1 if s.player_plant[p * 6 + 4] != 24 else 0)
+            + (1 if s.player_plant[p * 6 + 5] != 24 else 0)
+        )
+    return total
+
+
+def invariant_factories_conserved(s: State) -> bool:
+    """Továren je dvacet čtyři (There are twenty-four factories).
+
+    s6.24 s14.2 invariants.yaml:42
+    """
+    return sum(s.factories_left) + invariant_factories_conserved_sum_p_21(s) == 24
+
+
+def invariant_factory_under_its_good(s: State) -> bool:
+    """Továrna leží u svého zboží (A factory lies with its good).
+
+    s6.24 invariants.yaml:48
+    """
+    for p in s.game.seats:
+        if (
+            (s.player_plant[p * 6 + 0] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 0]] != 0)
+            or (s.player_plant[p * 6 + 1] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 1]] != 1)
+            or (s.player_plant[p * 6 + 2] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 2]] != 2)
+            or (s.player_plant[p * 6 + 3] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 3]] != 3)
+            or (s.player_plant[p * 6 + 4] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 4]] != 4)
+            or (s.player_plant[p * 6 + 5] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 5]] != 5)
+        ):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_machines_on_factories(s: State) -> bool:
+    """Stroje a zboží jsou jen na továrnách (Machines and goods are on factories only).
+
+    s7.3 s7.10 invariants.yaml:52
+    """
+    for p in s.game.seats:
+        if (
+            (s.player_plant[p * 6 + 0] == 24 and (s.player_machine[p * 6 + 0] > 0 or s.player_stored[p * 6 + 0] > 0))
+            or (s.player_plant[p * 6 + 1] == 24 and (s.player_machine[p * 6 + 1] > 0 or s.player_stored[p * 6 + 1] > 0))
+            or (s.player_plant[p * 6 + 2] == 24 and (s.player_machine[p * 6 + 2] > 0 or s.player_stored[p * 6 + 2] > 0))
+            or (s.player_plant[p * 6 + 3] == 24 and (s.player_machine[p * 6 + 3] > 0 or s.player_stored[p * 6 + 3] > 0))
+            or (s.player_plant[p * 6 + 4] == 24 and (s.player_machine[p * 6 + 4] > 0 or s.player_stored[p * 6 + 4] > 0))
+            or (s.player_plant[p * 6 + 5] == 24 and (s.player_machine[p * 6 + 5] > 0 or s.player_stored[p * 6 + 5] > 0))
+        ):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_levels_of_tokens(s: State) -> bool:
+    """Vlaky a lodě mají hodnotu 2 nebo 3 (Trains and ships count 2 or 3).
+
+    s2.9 s14.10 s14.13 invariants.yaml:57
+    """
+    for p in s.game.seats:
+        if not (
+            s.player_train_value[p * 4 + 0] >= 2 * s.player_trains[p * 4 + 0]
+            and s.player_train_value[p * 4 + 0] <= 3 * s.player_trains[p * 4 + 0]
+            and s.player_ship_value[p * 4 + 0] >= 2 * s.player_ships[p * 4 + 0]
+            and s.player_ship_value[p * 4 + 0] <= 3 * s.player_ships[p * 4 + 0]
+            and s.player_train_value[p * 4 + 1] >= 2 * s.player_trains[p * 4 + 1]
+            and s.player_train_value[p * 4 + 1] <= 3 * s.player_trains[p * 4 + 1]
+            and s.player_ship_value[p * 4 + 1] >= 2 * s.player_ships[p * 4 + 1]
+            and s.player_ship_value[p * 4 + 1] <= 3 * s.player_ships[p * 4 + 1]
+            and s.player_train_value[p * 4 + 2] >= 2 * s.player_trains[p * 4 + 2]
+            and s.player_train_value[p * 4 + 2] <= 3 * s.player_trains[p * 4 + 2]
+            and s.player_ship_value[p * 4 + 2] >= 2 * s.player_ships[p * 4 + 2]
+            and s.player_ship_value[p * 4 + 2] <= 3 * s.player_ships[p * 4 + 2]
+            and s.player_train_value[p * 4 + 3] >= 2 * s.player_trains[p * 4 + 3]
+            and s.player_train_value[p * 4 + 3] <= 3 * s.player_trains[p * 4 + 3]
+            and s.player_ship_value[p * 4 + 3] >= 2 * s.player_ships[p * 4 + 3]
+            and s.player_ship_value[p * 4 + 3] <= 3 * s.player_ships[p * 4 + 3]
+        ):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_rewards_are_used_up(s: State) -> bool:
+    """Odměn ubývá a jsou nejvýš dvě od druhu (Rewards only grow fewer and there are at most two of a kind).
+
+    s3.18 s3.22 invariants.yaml:64
+    """
+    return sum(s.rewards_left) <= 4 * (6 - rewards_removed(s))
+
+
+def invariant_one_reward_an_achievement_count_a_4(s: State, p: int) -> int:
+    """A question of `invariant_one_reward_an_achievement`.
+
+    invariants.yaml:74
+    """
+    total = 0
+    for a in range(9):
+        if s.player_factor[p * 9 + a] > 0:
+            total += 1
+    return total
+
+
+def invariant_one_reward_an_achievement_sum_p_25(s: State) -> int:
+    """A question of `invariant_one_reward_an_achievement`.
+
+    invariants.yaml:74
+    """
+    total = 0
+    for p in s.game.seats:
+        total += invariant_one_reward_an_achievement_count_a_4(s, p)
+    return total
+
+
+def invariant_one_reward_an_achievement(s: State) -> bool:
+    """Násobičů na deskách je nejvýš tolik jako vzatých (No more multipliers are placed than were taken).
+
+    s11.9 s13.9 invariants.yaml:69
+    """
+    return (
+        invariant_one_reward_an_achievement_sum_p_25(s)
+        <= 4 * (6 - rewards_removed(s)) - sum(s.rewards_left) + 4 - s.doubles_left
+    )
