@@ -32,6 +32,7 @@ from .tables import (
     D_3_BY_COLOUR,
     D_5_BY_COLOUR,
     D_7_BY_COLOUR,
+    D_8_BY_COLOUR,
     DIPLOMA_BY_COLOUR,
     DIPLOMA_COLOUR,
     DIPLOMA_PRIZE,
@@ -53,6 +54,7 @@ from .values import (
     missing,
     movable,
     picture_finished,
+    still_placing,
     takes_card,
 )
 
@@ -62,45 +64,48 @@ def check_diplomas_any_time(s: State, me: int, colour: int) -> None:
 
     s12.2.1 s12.2.2 diplomas.yaml:39
     """
-    return
+    # s12.2.1 s12.2.2 diplomas.yaml:45
+    s.player_latest_diploma[me] = 19
 
 
 def take_diploma(s: State, me: int, diploma: int) -> None:
     """Vezmi diplom … (Take the diploma …).
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:45
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:46
     """
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:70
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:71
+    s.player_latest_diploma[me] = diploma
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:72
     receive(s, me, diploma)
 
 
 def receive(s: State, me: int, diploma: int) -> None:
     """Získání diplomu (Taking a diploma).
 
-    s11.3.1 s11.3.4 diplomas.yaml:77
+    s11.3.1 s11.3.4 diplomas.yaml:93
     """
-    # s11.3.1 s11.3.4 diplomas.yaml:81
+    # s11.3.1 s11.3.4 diplomas.yaml:97
     if not s.diplomas_left[diploma]:
         raise lacking("diplomas_left")
     s.diplomas_left[diploma] -= 1
     s.player_diplomas[me * 19 + diploma] += 1
-    # s11.3.1 s11.3.4 diplomas.yaml:82
+    # s11.3.1 s11.3.4 diplomas.yaml:98
     if DIPLOMA_PRIZE[diploma] == 1:
-        # s11.3.1 s11.3.4 diplomas.yaml:83
+        # s11.3.1 s11.3.4 diplomas.yaml:99
         take_brushes(s, me, 1)
     elif DIPLOMA_PRIZE[diploma] == 2:
-        # s11.3.1 s11.3.4 diplomas.yaml:85
+        # s11.3.1 s11.3.4 diplomas.yaml:101
         value = s.storms_left - 1
         if value < 0:
             raise out_of_bounds("storms_left", value)
         s.storms_left = value
-        # s11.3.1 s11.3.4 diplomas.yaml:86
+        # s11.3.1 s11.3.4 diplomas.yaml:102
         value = s.player_storms[me] + 1
         if value > 3:
             raise out_of_bounds("storms", value)
         s.player_storms[me] = value
     elif DIPLOMA_PRIZE[diploma] == 3:
-        # s11.3.1 s11.3.4 diplomas.yaml:88
+        # s11.3.1 s11.3.4 diplomas.yaml:104
         s.assistant = me
 
 
@@ -131,30 +136,30 @@ def deal(s: State) -> None:
 def hand_over(s: State) -> None:
     """Konec kola (End of the round).
 
-    s6.5.2 s13.2.2 s16.2.3 lessons.yaml:98
+    s6.5.2 s13.2.2 s16.2.3 lessons.yaml:103
     """
-    # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:102
+    # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:107
     if not (s.game.option_start_figure == 1 and (not s.pack or picture_finished(s))):
-        # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:103
+        # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:108
         s.master = s.assistant
 
 
 def take_brushes(s: State, p: int, number_: int) -> None:
     """Štětce z obecné zásoby (Brushes from the supply).
 
-    s7.3.4 s10.1.1 s16.2.1 setup.yaml:104
+    s7.3.4 s10.1.1 s16.2.1 setup.yaml:108
     """
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:108
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:112
     value = s.supply - number_
     if value < 0:
         raise out_of_bounds("supply", value)
     s.supply = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:109
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:113
     value = s.player_reserve[p] + number_
     if value > 15:
         raise out_of_bounds("reserve", value)
     s.player_reserve[p] = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:110
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:114
     value = s.player_owned[p] + number_
     if value > 15:
         raise out_of_bounds("owned", value)
@@ -164,58 +169,58 @@ def take_brushes(s: State, p: int, number_: int) -> None:
 def set_brush(s: State, me: int, landscape: int) -> None:
     """Nasaď štětec: … (Set a brush: …).
 
-    s10.1.2 s10.5.2 s10.5.3 work.yaml:198
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:206
     """
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:222
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:230
     value = s.player_reserve[me] - 1
     if value < 0:
         raise out_of_bounds("reserve", value)
     s.player_reserve[me] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:223
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:231
     value = s.player_brushes[me * 5 + landscape] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me * 5 + landscape] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:224
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:232
     s.player_reached[me * 5 + landscape] = 1
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:225
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:233
     s.player_latest_target[me] = landscape
 
 
 def move_brush(s: State, me: int, source: int, target: int) -> None:
     """Přesuň štětec: … → … (Move a brush: … → …).
 
-    s10.9.1 s10.9.2 s16.4.1 work.yaml:226
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:234
     """
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:256
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:264
     value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:257
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:265
     value = s.player_brushes[me * 5 + source] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me * 5 + source] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:258
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:266
     value = s.player_brushes[me * 5 + target] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me * 5 + target] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:259
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:267
     s.player_left[me * 5 + source] = 1
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:260
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:268
     s.player_latest_source[me] = source
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:261
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:269
     s.player_reached[me * 5 + target] = 1
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:262
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:270
     s.player_latest_target[me] = target
 
 
 def take_card(s: State, kind: int) -> int:
     """Take a card out of the zone where it lies.
 
-    setup.yaml:94
+    setup.yaml:98
     """
     if kind in s.pack:
         s.pack.remove(kind)
@@ -259,14 +264,14 @@ def round__any_p_11(s: State) -> bool:
     return True
 
 
-def use_storms_count_c_9(s: State, p: int, c_8: int) -> int:
+def use_storms_count_c_10(s: State, p: int, c_9: int) -> int:
     """A question of `use_storms`.
 
     scoring.yaml:10
     """
     total = 0
-    for c_9 in sorted(s.player_picture[p]):
-        if CARD_SEASON[c_9] != 4 and c_9 > c_8:
+    for c_10 in sorted(s.player_picture[p]):
+        if CARD_SEASON[c_10] != 4 and c_10 > c_9:
             total += 1
     return total
 
@@ -283,10 +288,23 @@ def study_count_p_12(s: State) -> int:
     return total
 
 
-def leave_school_any_c_12(s: State, me: int) -> bool:
+def study_any_d_7(s: State, p: int, diploma: int) -> bool:
+    """A question of `study`.
+
+    diplomas.yaml:63
+    """
+    for d in D_7_BY_COLOUR[diploma]:
+        if s.player_diplomas[p * 19 + d]:
+            break
+    else:
+        return False
+    return True
+
+
+def leave_school_any_c_13(s: State, me: int) -> bool:
     """A question of `leave_school`.
 
-    work.yaml:110
+    work.yaml:117
     """
     for c in s.player_hand[me]:
         if goes_first(s, me, c):
@@ -296,12 +314,12 @@ def leave_school_any_c_12(s: State, me: int) -> bool:
     return True
 
 
-def leave_school_any_d_7(s: State, me: int, diploma: int) -> bool:
+def leave_school_any_d_8(s: State, me: int, diploma: int) -> bool:
     """A question of `leave_school`.
 
-    diplomas.yaml:62
+    diplomas.yaml:63
     """
-    for d in D_7_BY_COLOUR[diploma]:
+    for d in D_8_BY_COLOUR[diploma]:
         if s.player_diplomas[me * 19 + d]:
             break
     else:
@@ -338,7 +356,7 @@ def decide_diplomas_any_d_4(s: State, colour: int, me: int) -> bool:
 def decide_diplomas_any_d_5(s: State, me: int, diploma: int) -> bool:
     """A question of `decide_diplomas`.
 
-    diplomas.yaml:62
+    diplomas.yaml:63
     """
     for d in D_5_BY_COLOUR[diploma]:
         if s.player_diplomas[me * 19 + d]:
@@ -351,43 +369,43 @@ def decide_diplomas_any_d_5(s: State, me: int, diploma: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s7.2.1 s7.3 setup.yaml:86
+    s7.2.1 s7.3 setup.yaml:90
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:90
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:94
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
     p_15 = draw_piece(s, found)
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:91
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:95
     s.master = p_15
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:92
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:96
     s.assistant = p_15
-    # s7.2.1 s7.3 setup.yaml:93
+    # s7.2.1 s7.3 setup.yaml:97
     for c in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:94
+        # s7.2.1 s7.3 setup.yaml:98
         piece = take_card(s, c)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:95
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:99
     shuffle(s, s.pack)
-    # s7.2.1 s7.3 setup.yaml:96
+    # s7.2.1 s7.3 setup.yaml:100
     for p_16 in s.game.clockwise[0]:
-        # s7.3.3 s7.2.1 s7.3 setup.yaml:97
+        # s7.3.3 s7.2.1 s7.3 setup.yaml:101
         piece = draw_kind(s, s.box_card)
         if piece >= 0:
             s.box_card[piece] -= 1
             if len(s.player_picture[p_16]) >= 24:
                 raise full("player_picture", 24)
             s.player_picture[p_16].append(piece)
-        # s7.2.1 s7.3 setup.yaml:98
+        # s7.2.1 s7.3 setup.yaml:102
         tile = s.player_picture[p_16][0]
-        # s7.2.1 s7.3 setup.yaml:99
+        # s7.2.1 s7.3 setup.yaml:103
         value = s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
         s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-        # s7.2.1 s7.3 setup.yaml:101
+        # s7.2.1 s7.3 setup.yaml:105
         s.player_arrows[p_16] = 1
-        # s7.3.4 s7.2.1 s7.3 setup.yaml:102
+        # s7.3.4 s7.2.1 s7.3 setup.yaml:106
         take_brushes(s, p_16, 2)
 
 
@@ -416,9 +434,9 @@ def main_chance(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s7.2.1 s7.3 setup.yaml:86
+    s7.2.1 s7.3 setup.yaml:90
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:90
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:94
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
@@ -436,14 +454,14 @@ def setup(s: State) -> Step:
 def setup_each_p_16(s: State) -> Step:
     """`setup`: each p 16.
 
-    s7.2.1 s7.3 setup.yaml:96
+    s7.2.1 s7.3 setup.yaml:100
     """
     p = s.p_16
     p = s.p_16 = p + 1
     if p == s.game.players:
         # s14.2 lessons.yaml:10
         return round_(s)
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:97
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:101
     if not any(s.box_card):
         return setup_after_draw
     if s.rng is None and only_kind(s.box_card) < 0:
@@ -460,19 +478,19 @@ def setup_each_p_16(s: State) -> Step:
 def setup_after_draw(s: State) -> Step:
     """`setup`: after draw.
 
-    s7.2.1 s7.3 setup.yaml:98
+    s7.2.1 s7.3 setup.yaml:102
     """
     p = s.p_16
-    # s7.2.1 s7.3 setup.yaml:98
+    # s7.2.1 s7.3 setup.yaml:102
     tile = s.player_picture[p][0]
-    # s7.2.1 s7.3 setup.yaml:99
+    # s7.2.1 s7.3 setup.yaml:103
     value = s.player_symbols[p * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
     s.player_symbols[p * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
-    # s7.2.1 s7.3 setup.yaml:101
+    # s7.2.1 s7.3 setup.yaml:105
     s.player_arrows[p] = 1
-    # s7.3.4 s7.2.1 s7.3 setup.yaml:102
+    # s7.3.4 s7.2.1 s7.3 setup.yaml:106
     take_brushes(s, p, 2)
     return setup_each_p_16
 
@@ -480,7 +498,7 @@ def setup_after_draw(s: State) -> Step:
 def weights_setup_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_draw`, with weights.
 
-    setup.yaml:97
+    setup.yaml:101
     """
     return weighted_kinds(s.box_card)
 
@@ -488,10 +506,10 @@ def weights_setup_draw(s: State) -> list[tuple[int, int]]:
 def setup_draw_given(s: State, outcome: int) -> Step:
     """What came out in `setup_draw`.
 
-    s7.3.3 s7.2.1 s7.3 setup.yaml:97
+    s7.3.3 s7.2.1 s7.3 setup.yaml:101
     """
     p = s.p_16
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:97
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:101
     s.box_card[outcome] -= 1
     if len(s.player_picture[p]) >= 24:
         raise full("player_picture", 24)
@@ -502,16 +520,16 @@ def setup_draw_given(s: State, outcome: int) -> Step:
 def setup_shuffle(s: State) -> Step:
     """`setup`: shuffle.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:95
+    s7.3.2 s7.2.1 s7.3 setup.yaml:99
     """
     setup_shuffle_position = s.setup_shuffle_position
     if s.rng is not None:
         shuffle(s, s.pack, setup_shuffle_position)
-        # s7.2.1 s7.3 setup.yaml:96
+        # s7.2.1 s7.3 setup.yaml:100
         s.p_16 = -1
         return setup_each_p_16
     if len(set(s.pack[setup_shuffle_position:])) < 2:
-        # s7.2.1 s7.3 setup.yaml:96
+        # s7.2.1 s7.3 setup.yaml:100
         s.p_16 = -1
         return setup_each_p_16
     s.pc = 1
@@ -523,7 +541,7 @@ def setup_shuffle(s: State) -> Step:
 def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_shuffle`, with weights.
 
-    setup.yaml:95
+    setup.yaml:99
     """
     return weighted_pieces(s.pack[s.setup_shuffle_position :])
 
@@ -531,10 +549,10 @@ def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
 def setup_shuffle_given(s: State, outcome: int) -> Step:
     """What came out in `setup_shuffle`.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:95
+    s7.3.2 s7.2.1 s7.3 setup.yaml:99
     """
     setup_shuffle_position = s.setup_shuffle_position
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:95
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:99
     bring_forward(s.pack, setup_shuffle_position, outcome)
     setup_shuffle_position = s.setup_shuffle_position = setup_shuffle_position + 1
     return setup_shuffle
@@ -543,7 +561,7 @@ def setup_shuffle_given(s: State, outcome: int) -> Step:
 def weights_setup_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_pick`, with weights.
 
-    setup.yaml:90
+    setup.yaml:94
     """
     return weighted_pieces(s.game.seats)
 
@@ -551,20 +569,20 @@ def weights_setup_pick(s: State) -> list[tuple[int, int]]:
 def setup_pick_given(s: State, outcome: int) -> Step:
     """What came out in `setup_pick`.
 
-    s7.3.1 s7.2.1 s7.3 setup.yaml:90
+    s7.3.1 s7.2.1 s7.3 setup.yaml:94
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:90
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:94
     p = outcome
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:91
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:95
     s.master = p
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:92
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:96
     s.assistant = p
-    # s7.2.1 s7.3 setup.yaml:93
+    # s7.2.1 s7.3 setup.yaml:97
     for c in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:94
+        # s7.2.1 s7.3 setup.yaml:98
         piece = take_card(s, c)
         s.box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:95
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:99
     s.setup_shuffle_position = 0
     return setup_shuffle
 
@@ -708,11 +726,11 @@ def legal_use_storms_ask_choose_c(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     for c in sorted(s.player_picture[p]):
-        if CARD_SEASON[c] != 4 and (c > last_c and use_storms_count_c_9(s, p, c) >= -len(changed) - 1):
-            legal.append(c + 26)
+        if CARD_SEASON[c] != 4 and (c > last_c and use_storms_count_c_10(s, p, c) >= -len(changed) - 1):
+            legal.append(c + 27)
     # scoring.yaml:10
     if len(changed) >= 0:
-        legal.append(102)
+        legal.append(103)
     return legal
 
 
@@ -724,9 +742,9 @@ def use_storms_take_choose_c(s: State, action: int) -> Step:
     changed = s.changed
     going_on = s.going_on
     most = s.most
-    if action < 102:
+    if action < 103:
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-        c = action - 26
+        c = action - 27
         # scoring.yaml:10
         if c not in changed:
             s.changed = (*changed, c)
@@ -750,6 +768,10 @@ def study(s: State) -> Step:
 
     s8.10 s16.12.1 lessons.yaml:53
     """
+    # lessons.yaml:53
+    s.player_latest[:] = [76] * len(s.player_latest)
+    # lessons.yaml:53
+    s.player_latest_diploma[:] = [19] * len(s.player_latest_diploma)
     # s8.10 s16.12.1 lessons.yaml:57
     s.pupils = study_count_p_12(s)
     # s8.10.1 s8.10 s16.12.1 lessons.yaml:58
@@ -790,24 +812,24 @@ def legal_study_ask_one_of(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
     if s.pupils > 1 and s.lesson < 3 and len(s.pack) > 0:
-        legal.append(20)
-    # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
-    if len(s.column_open[0]) + len(s.column_covered[0]) > 0:
         legal.append(21)
-    if len(s.column_open[1]) + len(s.column_covered[1]) > 0:
+    # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:80
+    if len(s.column_open[0]) + len(s.column_covered[0]) > 0:
         legal.append(22)
-    if len(s.column_open[2]) + len(s.column_covered[2]) > 0:
+    if len(s.column_open[1]) + len(s.column_covered[1]) > 0:
         legal.append(23)
-    if len(s.column_open[3]) + len(s.column_covered[3]) > 0:
+    if len(s.column_open[2]) + len(s.column_covered[2]) > 0:
         legal.append(24)
-    # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
+    if len(s.column_open[3]) + len(s.column_covered[3]) > 0:
+        legal.append(25)
+    # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:95
     if (
         len(s.column_open[0]) + len(s.column_covered[0]) == 0
         and len(s.column_open[1]) + len(s.column_covered[1]) == 0
         and len(s.column_open[2]) + len(s.column_covered[2]) == 0
         and len(s.column_open[3]) + len(s.column_covered[3]) == 0
     ):
-        legal.append(25)
+        legal.append(26)
     return legal
 
 
@@ -817,77 +839,166 @@ def study_take_one_of(s: State, action: int) -> Step:
     s8.10.1 s8.10 s16.12.1 lessons.yaml:59
     """
     p = s.p_13
-    if action < 21:
-        # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
+    if action < 22:
+        # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
+        if s.game.option_later_own_turn == 1:
+            # lessons.yaml:78
+            done = s.done = 0
+            # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
+            if done:
+                return study_each_p_13
+            # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
+            return study_ask_pass_lesson_any_order
         return study_each_p_13
-    elif action < 25:
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
-        column = action - 21
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:87
+    elif action < 26:
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:80
+        column = action - 22
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
+        for c in s.column_open[column]:
+            # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:91
+            s.card_lay_open[c] = 1
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:92
         if len(s.player_hand[p]) + len(s.column_open[column]) > 7:
             raise full("player_hand", 7)
         s.player_hand[p].extend(s.column_open[column])
         s.column_open[column].clear()
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:88
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:93
         if len(s.player_hand[p]) + len(s.column_covered[column]) > 7:
             raise full("player_hand", 7)
         s.player_hand[p].extend(s.column_covered[column])
         s.column_covered[column].clear()
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:89
+        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:94
         s.me_5 = p
         return leave_school(s)
-    # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:97
+    # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:102
     s.me_5 = p
     return leave_school(s)
+
+
+def study_ask_pass_lesson_any_order(s: State) -> Step:
+    """A player chooses: take_diploma, done.
+
+    s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
+    """
+    p = s.p_13
+    legal = legal_study_ask_pass_lesson_any_order(s)
+    if len(legal) > 1:
+        s.pc = 5
+        s.player = p
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(5, p, legal[0])
+        return study_take_pass_lesson_any_order(s, legal[0])
+    raise no_choice("study_pass_lesson_any_order")
+
+
+def legal_study_ask_pass_lesson_any_order(s: State) -> Sequence[int]:
+    """The legal actions of `study_ask_pass_lesson_any_order`, ascending.
+
+    s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
+    """
+    p = s.p_13
+    legal: list[int] = []
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
+    for diploma in range(19):
+        if (
+            (
+                False
+                if s.game.option_later_own_turn == 2 and s.player_latest[p] == 76
+                else (
+                    still_placing(s, p)
+                    and DIPLOMA_PRIZE[diploma] == 1
+                    and (s.player_latest_diploma[p] == 19 or diploma > s.player_latest_diploma[p])
+                )
+                or (
+                    s.player_latest_target[p] == 5
+                    and len(s.player_hand[p]) <= s.player_keeps[p]
+                    and DIPLOMA_PRIZE[diploma] != 1
+                    and (
+                        still_placing(s, p) or s.player_latest_diploma[p] == 19 or diploma > s.player_latest_diploma[p]
+                    )
+                )
+                if s.game.option_diplomas == 1
+                else DIPLOMA_COLOUR[diploma] == s.decided
+            )
+            and s.diplomas_left[diploma] > 0
+            and s.player_declined[p * 19 + diploma] == 0
+            and not study_any_d_7(s, p, diploma)
+            and DIPLOMA_EARNED[diploma](s, diploma, p)
+        ):
+            legal.append(diploma)
+    # lessons.yaml:78
+    legal.append(20)
+    return legal
+
+
+def study_take_pass_lesson_any_order(s: State, action: int) -> Step:
+    """What is chosen in `study_ask_pass_lesson_any_order`.
+
+    s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
+    """
+    done = s.done
+    if action < 19:
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
+        diploma = action
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
+        take_diploma(s, s.p_13, diploma)
+        if done:
+            return study_each_p_13
+        # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
+        return study_ask_pass_lesson_any_order
+    # lessons.yaml:78
+    done = s.done = 1
+    if done:
+        return study_each_p_13
+    # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
+    return study_ask_pass_lesson_any_order
 
 
 def leave_school(s: State) -> Step:
     """Práce v ateliéru (Work in the studio).
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:8
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:9
     """
-    me = s.me_5
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:12
-    s.player_in_school[me] = 0
-    # work.yaml:13
-    done = s.done = 0
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
+    s.player_in_school[s.me_5] = 0
+    # work.yaml:14
+    done = s.done_2 = 0
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     if done:
-        # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
-        s.player_latest[me] = 76
         return study_each_p_13
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     return leave_school_ask_any_order
 
 
 def leave_school_while(s: State) -> Step:
     """`leave_school`: while.
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:13
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     """
-    if s.done:
-        # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
-        s.player_latest[s.me_5] = 76
+    if s.done_2:
         return study_each_p_13
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     return leave_school_ask_any_order
 
 
 def leave_school_ask_any_order(s: State) -> Step:
     """A player chooses: place_in_studio, paint, set_brush, move_brush, take_diploma, done.
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:13
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     """
     me = s.me_5
     legal = legal_leave_school_ask_any_order(s)
     if len(legal) > 1:
-        s.pc = 5
+        s.pc = 6
         s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(5, me, legal[0])
+            s.note(6, me, legal[0])
         return leave_school_take_any_order(s, legal[0])
     raise no_choice("leave_school_any_order")
 
@@ -895,18 +1006,18 @@ def leave_school_ask_any_order(s: State) -> Step:
 def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     """The legal actions of `leave_school_ask_any_order`, ascending.
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:13
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     """
     me = s.me_5
     legal: list[int] = []
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
-    if s.player_latest_target[me] == 5:
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
+    if still_placing(s, me):
         for card_14 in sorted(s.player_hand[me]):
             if in_row_order(s, me, card_14):
-                legal.append(card_14 + 103)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
-    if s.player_latest_target[me] == 5 and (
-        len(s.player_hand[me]) == 1 or s.player_keeps[me] > 0 or not leave_school_any_c_12(s, me)
+                legal.append(card_14 + 104)
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
+    if still_placing(s, me) and (
+        len(s.player_hand[me]) == 1 or s.player_keeps[me] > 0 or not leave_school_any_c_13(s, me)
     ):
         for card_15 in sorted(s.player_hand[me]):
             if CARD_NEEDS[card_15] <= s.player_owned[me] - s.player_painted[me]:
@@ -916,7 +1027,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                     and missing(s, me, card_15, 0)
                     <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
                 ):
-                    legal.append(card_15 * 3 + 179)
+                    legal.append(card_15 * 3 + 180)
                 if (
                     CARD_NEEDS[card_15] >= 1
                     and s.player_symbols[me * 5 + 4] >= 1
@@ -924,7 +1035,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                     and missing(s, me, card_15, 1)
                     <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
                 ):
-                    legal.append(card_15 * 3 + 180)
+                    legal.append(card_15 * 3 + 181)
                 if (
                     CARD_NEEDS[card_15] >= 2
                     and s.player_symbols[me * 5 + 4] >= 2
@@ -932,30 +1043,30 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                     and missing(s, me, card_15, 2)
                     <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
                 ):
-                    legal.append(card_15 * 3 + 181)
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
+                    legal.append(card_15 * 3 + 182)
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
     if len(s.player_hand[me]) <= s.player_keeps[me] and s.player_reserve[me] > 0 and s.player_latest_source[me] == 5:
         if s.player_brushes[me * 5 + 0] < s.player_symbols[me * 5 + 0] and (
             s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 0
         ):
-            legal.append(407)
+            legal.append(408)
         if s.player_brushes[me * 5 + 1] < s.player_symbols[me * 5 + 1] and (
             s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 1
         ):
-            legal.append(408)
+            legal.append(409)
         if s.player_brushes[me * 5 + 2] < s.player_symbols[me * 5 + 2] and (
             s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 2
         ):
-            legal.append(409)
+            legal.append(410)
         if s.player_brushes[me * 5 + 3] < s.player_symbols[me * 5 + 3] and (
             s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 3
         ):
-            legal.append(410)
+            legal.append(411)
         if s.player_brushes[me * 5 + 4] < s.player_symbols[me * 5 + 4] and (
             s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 4
         ):
-            legal.append(411)
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
+            legal.append(412)
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
     if len(s.player_hand[me]) <= s.player_keeps[me] and s.player_arrows_used[me] < s.player_arrows[me]:
         for source in range(5):
             if (
@@ -969,53 +1080,69 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                     and s.player_left[me * 5 + 0] == 0
                     and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 0)
                 ):
-                    legal.append(source * 5 + 412)
+                    legal.append(source * 5 + 413)
                 if (
                     s.player_brushes[me * 5 + 1] < s.player_symbols[me * 5 + 1]
                     and source != 1
                     and s.player_left[me * 5 + 1] == 0
                     and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 1)
                 ):
-                    legal.append(source * 5 + 413)
+                    legal.append(source * 5 + 414)
                 if (
                     s.player_brushes[me * 5 + 2] < s.player_symbols[me * 5 + 2]
                     and source != 2
                     and s.player_left[me * 5 + 2] == 0
                     and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 2)
                 ):
-                    legal.append(source * 5 + 414)
+                    legal.append(source * 5 + 415)
                 if (
                     s.player_brushes[me * 5 + 3] < s.player_symbols[me * 5 + 3]
                     and source != 3
                     and s.player_left[me * 5 + 3] == 0
                     and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 3)
                 ):
-                    legal.append(source * 5 + 415)
+                    legal.append(source * 5 + 416)
                 if (
                     s.player_brushes[me * 5 + 4] < s.player_symbols[me * 5 + 4]
                     and source != 4
                     and s.player_left[me * 5 + 4] == 0
                     and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 4)
                 ):
-                    legal.append(source * 5 + 416)
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
+                    legal.append(source * 5 + 417)
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
     if s.game.option_diplomas == 1:
         for diploma in range(19):
             if (
                 (
-                    s.player_latest_target[me] == 5
+                    False
+                    if s.game.option_later_own_turn == 2 and s.player_latest[me] == 76
+                    else (
+                        still_placing(s, me)
+                        and DIPLOMA_PRIZE[diploma] == 1
+                        and (s.player_latest_diploma[me] == 19 or diploma > s.player_latest_diploma[me])
+                    )
+                    or (
+                        s.player_latest_target[me] == 5
+                        and len(s.player_hand[me]) <= s.player_keeps[me]
+                        and DIPLOMA_PRIZE[diploma] != 1
+                        and (
+                            still_placing(s, me)
+                            or s.player_latest_diploma[me] == 19
+                            or diploma > s.player_latest_diploma[me]
+                        )
+                    )
                     if s.game.option_diplomas == 1
                     else DIPLOMA_COLOUR[diploma] == s.decided
                 )
                 and s.diplomas_left[diploma] > 0
                 and s.player_declined[me * 19 + diploma] == 0
-                and not leave_school_any_d_7(s, me, diploma)
+                and not leave_school_any_d_8(s, me, diploma)
                 and DIPLOMA_EARNED[diploma](s, diploma, me)
             ):
                 legal.append(diploma)
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:21
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:22
     if len(s.player_hand[me]) <= s.player_keeps[me]:
-        legal.append(437)
+        legal.append(20)
     legal.sort()
     return legal
 
@@ -1023,47 +1150,45 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
 def leave_school_take_any_order(s: State, action: int) -> Step:
     """What is chosen in `leave_school_ask_any_order`.
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:13
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     """
-    done = s.done
+    done = s.done_2
     me = s.me_5
     if action < 19:
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
         diploma = action
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
         take_diploma(s, me, diploma)
         if done:
-            # s8.16.1 s9.6.1 s10.9.3 work.yaml:29
-            s.player_latest[me] = 76
             return study_each_p_13
-        # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
+        # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
         return leave_school_ask_any_order
-    elif action < 179:
-        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
-        s.card_14 = action - 103
-        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
+    elif action < 21:
+        # work.yaml:14
+        done = s.done_2 = 1
+        return leave_school_while
+    elif action < 180:
+        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
+        s.card_14 = action - 104
+        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
         return place_in_studio(s)
-    elif action < 407:
-        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
-        s.card_15 = (action - 179) // 3
-        s.jokers_8 = (action - 179) % 3
-        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
+    elif action < 408:
+        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
+        s.card_15 = (action - 180) // 3
+        s.jokers_8 = (action - 180) % 3
+        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
         return paint(s)
-    elif action < 412:
-        # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
-        landscape = action - 407
-        # s10.1.2 s10.5.2 s10.5.3 work.yaml:16
+    elif action < 413:
+        # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
+        landscape = action - 408
+        # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
         set_brush(s, me, landscape)
         return leave_school_while
-    elif action < 437:
-        # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
-        source = (action - 412) // 5
-        target = (action - 412) % 5
-        # s10.9.1 s10.9.2 s16.4.1 work.yaml:17
-        move_brush(s, me, source, target)
-        return leave_school_while
-    # work.yaml:13
-    done = s.done = 1
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
+    source = (action - 413) // 5
+    target = (action - 413) % 5
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
+    move_brush(s, me, source, target)
     return leave_school_while
 
 
@@ -1078,33 +1203,35 @@ def place_in_studio(s: State) -> Step:
     take_first(s.player_hand[me], card)
     s.player_studio[me * 76 + card] += 1
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:48
-    s.player_latest[me] = card
+    s.card_lay_open[card] = 0
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:49
+    s.player_latest[me] = card
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:50
     if PART_SYMBOL[CARD_STUDIO[card]] != 5:
-        # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:50
+        # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:51
         value = s.player_symbols[me * 5 + PART_SYMBOL[CARD_STUDIO[card]]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
         s.player_symbols[me * 5 + PART_SYMBOL[CARD_STUDIO[card]]] = value
-    # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:51
+    # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:52
     value = s.player_arrows[me] + PART_ARROWS[CARD_STUDIO[card]]
     if value > 5:
         raise out_of_bounds("arrows", value)
     s.player_arrows[me] = value
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:52
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:53
     value = s.player_keeps[me] + PART_KEEPS[CARD_STUDIO[card]]
     if value > 4:
         raise out_of_bounds("keeps", value)
     s.player_keeps[me] = value
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:53
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:54
     if PART_NEW_BRUSHES[CARD_STUDIO[card]] > 0:
-        # s10.1.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:54
+        # s10.1.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
         take_brushes(s, me, 1)
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
     if PART_ASSISTANT[CARD_STUDIO[card]]:
-        # s10.5.1 s16.2.2 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
+        # s10.5.1 s16.2.2 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:57
         s.assistant = me
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:57
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:58
     s.me = me
     s.colour = PART_COUNTS_FOR[CARD_STUDIO[card]]
     s.after_check_diplomas = 0
@@ -1114,48 +1241,50 @@ def place_in_studio(s: State) -> Step:
 def paint(s: State) -> Step:
     """Přilož k obrazu: … (žolíků …) (Add to the picture: … (… …)).
 
-    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:78
+    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:85
     """
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:115
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:122
     return bring_brushes(s)
 
 
 def paint_after_bring_brushes(s: State) -> Step:
     """`paint`: after bring brushes.
 
-    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:116
+    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
     """
     card = s.card_15
     jokers = s.jokers_8
     me = s.me_5
-    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:116
+    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
     value = s.player_spent[me * 5 + CARD_PAINTS[card]] + CARD_NEEDS[card] - jokers
     if not 0 <= value <= 13:
         raise out_of_bounds("spent", value)
     s.player_spent[me * 5 + CARD_PAINTS[card]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:117
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
     value = s.player_spent[me * 5 + 4] + jokers
     if value > 13:
         raise out_of_bounds("spent", value)
     s.player_spent[me * 5 + 4] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:118
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:125
     value = s.player_painted[me] + CARD_NEEDS[card]
     if value > 15:
         raise out_of_bounds("painted", value)
     s.player_painted[me] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:119
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:126
     take_first(s.player_hand[me], card)
     if len(s.player_picture[me]) >= 24:
         raise full("player_picture", 24)
     s.player_picture[me].append(card)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:120
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:127
+    s.card_lay_open[card] = 0
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:128
     s.player_latest[me] = 75
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:121
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:129
     value = s.player_subjects[me * 16 + CARD_SUBJECT[card]] + CARD_AMOUNT[card]
     if value > 30:
         raise out_of_bounds("subjects", value)
     s.player_subjects[me * 16 + CARD_SUBJECT[card]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:122
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:130
     s.me = me
     s.colour = SUBJECT_COLOUR[CARD_SUBJECT[card]]
     s.after_check_diplomas = 1
@@ -1187,64 +1316,64 @@ def check_diplomas_end(s: State) -> Step:
 def bring_brushes(s: State) -> Step:
     """Štětce, které malba potřebuje (Brushes that a painting needs).
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:142
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:150
     """
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:146
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:154
     s.moved = 0
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:147
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:155
     s.source_4 = 0
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:148
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:156
     if missing(s, s.me_5, s.card_15, s.jokers_8) <= 0:
         return paint_after_bring_brushes
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:149
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:157
     return bring_brushes_ask_one_of
 
 
 def bring_brushes_after_one_of(s: State) -> Step:
     """`bring_brushes`: after one of.
 
-    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:187
+    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:195
     """
     card = s.card_15
     jokers = s.jokers_8
     me = s.me_5
-    # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:187
+    # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:195
     if (
         s.player_brushes[me * 5 + CARD_PAINTS[card]] - s.player_spent[me * 5 + CARD_PAINTS[card]]
         < CARD_NEEDS[card] - jokers
     ):
-        # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:188
+        # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:196
         value = s.player_brushes[me * 5 + CARD_PAINTS[card]] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         s.player_brushes[me * 5 + CARD_PAINTS[card]] = value
     else:
-        # s10.5.2 s10.9.1 s10.9.2 work.yaml:190
+        # s10.5.2 s10.9.1 s10.9.2 work.yaml:198
         value = s.player_brushes[me * 5 + 4] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         s.player_brushes[me * 5 + 4] = value
     if missing(s, me, card, jokers) <= 0:
         return paint_after_bring_brushes
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:149
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:157
     return bring_brushes_ask_one_of
 
 
 def bring_brushes_ask_one_of(s: State) -> Step:
     """A player chooses: from_reserve, from_space.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:149
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:157
     """
     me = s.me_5
     legal = legal_bring_brushes_ask_one_of(s)
     if len(legal) > 1:
-        s.pc = 6
+        s.pc = 7
         s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(6, me, legal[0])
+            s.note(7, me, legal[0])
         return bring_brushes_take_one_of(s, legal[0])
     raise no_choice("bring_brushes_one_of")
 
@@ -1252,17 +1381,17 @@ def bring_brushes_ask_one_of(s: State) -> Step:
 def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `bring_brushes_ask_one_of`, ascending.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:149
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:157
     """
     card = s.card_15
     jokers = s.jokers_8
     me = s.me_5
     source = s.source_4
     legal: list[int] = []
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:150
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:158
     if s.player_reserve[me] > 0 and s.moved == 0:
         legal.append(438)
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:162
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:170
     if missing(s, me, card, jokers) <= s.player_arrows[me] - s.player_arrows_used[me]:
         if (
             movable(s, me, 0, card, jokers) > 0
@@ -1310,31 +1439,31 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
 def bring_brushes_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:149
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:157
     """
     me = s.me_5
     if action < 439:
-        # s10.5.2 s10.9.1 s10.9.2 work.yaml:161
+        # s10.5.2 s10.9.1 s10.9.2 work.yaml:169
         value = s.player_reserve[me] - 1
         if value < 0:
             raise out_of_bounds("reserve", value)
         s.player_reserve[me] = value
         return bring_brushes_after_one_of
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:162
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:170
     landscape = action - 439
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:183
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:191
     value = s.player_brushes[me * 5 + landscape] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me * 5 + landscape] = value
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:184
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:192
     value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me] = value
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:185
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:193
     s.moved = 1
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:186
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:194
     s.source_4 = landscape
     return bring_brushes_after_one_of
 
@@ -1390,13 +1519,13 @@ def decide_diplomas_ask_one_of(s: State) -> Step:
     me = s.me_2
     legal = legal_decide_diplomas_ask_one_of(s)
     if len(legal) > 1:
-        s.pc = 7
+        s.pc = 8
         s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(7, me, legal[0])
+            s.note(8, me, legal[0])
         return decide_diplomas_take_one_of(s, legal[0])
     raise no_choice("decide_diplomas_one_of")
 
@@ -1411,7 +1540,27 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
     for diploma in range(19):
         if (
-            (s.player_latest_target[me] == 5 if s.game.option_diplomas == 1 else DIPLOMA_COLOUR[diploma] == s.decided)
+            (
+                False
+                if s.game.option_later_own_turn == 2 and s.player_latest[me] == 76
+                else (
+                    still_placing(s, me)
+                    and DIPLOMA_PRIZE[diploma] == 1
+                    and (s.player_latest_diploma[me] == 19 or diploma > s.player_latest_diploma[me])
+                )
+                or (
+                    s.player_latest_target[me] == 5
+                    and len(s.player_hand[me]) <= s.player_keeps[me]
+                    and DIPLOMA_PRIZE[diploma] != 1
+                    and (
+                        still_placing(s, me)
+                        or s.player_latest_diploma[me] == 19
+                        or diploma > s.player_latest_diploma[me]
+                    )
+                )
+                if s.game.option_diplomas == 1
+                else DIPLOMA_COLOUR[diploma] == s.decided
+            )
             and s.diplomas_left[diploma] > 0
             and s.player_declined[me * 19 + diploma] == 0
             and not decide_diplomas_any_d_5(s, me, diploma)

@@ -28,6 +28,7 @@ class State(EngineState):
         "box_diploma",
         "card_14",
         "card_15",
+        "card_lay_open",
         "card_stormy",
         "changed",
         "colour",
@@ -37,6 +38,7 @@ class State(EngineState):
         "decided",
         "diplomas_left",
         "done",
+        "done_2",
         "going_on",
         "jokers_8",
         "last_c",
@@ -62,6 +64,7 @@ class State(EngineState):
         "player_in_school",
         "player_keeps",
         "player_latest",
+        "player_latest_diploma",
         "player_latest_source",
         "player_latest_target",
         "player_left",
@@ -139,16 +142,20 @@ class State(EngineState):
     """`in_school` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:69."""
     player_latest: list[int]
     """`latest` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:70."""
+    player_latest_diploma: list[int]
+    """`latest_diploma` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:71."""
     player_left: list[int]
-    """`left` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:71."""
+    """`left` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:72."""
     player_reached: list[int]
-    """`reached` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:72."""
+    """`reached` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:73."""
     player_latest_source: list[int]
-    """`latest_source` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:73."""
+    """`latest_source` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:74."""
     player_latest_target: list[int]
-    """`latest_target` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:74."""
+    """`latest_target` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:75."""
     card_stormy: list[int]
-    """`stormy` by card [s14.2.3], setup.yaml:84."""
+    """`stormy` by card [s8.14.1, s14.2.3], setup.yaml:85."""
+    card_lay_open: list[int]
+    """`lay_open` by card [s8.14.1, s14.2.3], setup.yaml:86."""
     box_card: list[int]
     """Copies of `card` in the box, by kind."""
     box_diploma: list[int]
@@ -165,6 +172,8 @@ class State(EngineState):
     """A local that lives across a decision."""
     p_13: int
     """A local that lives across a decision."""
+    done: int
+    """A local that lives across a decision."""
     p_14: int
     """A local that lives across a decision."""
     most: int
@@ -179,7 +188,7 @@ class State(EngineState):
     """A local that lives across a decision."""
     me_5: int
     """A local that lives across a decision."""
-    done: int
+    done_2: int
     """A local that lives across a decision."""
     card_14: int
     """A local that lives across a decision."""
@@ -241,11 +250,13 @@ class State(EngineState):
         other.player_storms = self.player_storms.copy()
         other.player_in_school = self.player_in_school.copy()
         other.player_latest = self.player_latest.copy()
+        other.player_latest_diploma = self.player_latest_diploma.copy()
         other.player_left = self.player_left.copy()
         other.player_reached = self.player_reached.copy()
         other.player_latest_source = self.player_latest_source.copy()
         other.player_latest_target = self.player_latest_target.copy()
         other.card_stormy = self.card_stormy.copy()
+        other.card_lay_open = self.card_lay_open.copy()
         other.box_diploma = self.box_diploma
         other.me = self.me
         other.colour = self.colour
@@ -253,6 +264,7 @@ class State(EngineState):
         other.colour_2 = self.colour_2
         other.pupils = self.pupils
         other.p_13 = self.p_13
+        other.done = self.done
         other.p_14 = self.p_14
         other.most = self.most
         other.changed = self.changed
@@ -260,7 +272,7 @@ class State(EngineState):
         other.going_on = self.going_on
         other.p_16 = self.p_16
         other.me_5 = self.me_5
-        other.done = self.done
+        other.done_2 = self.done_2
         other.card_14 = self.card_14
         other.card_15 = self.card_15
         other.jokers_8 = self.jokers_8
@@ -308,11 +320,13 @@ class State(EngineState):
             tuple(self.player_storms),
             tuple(self.player_in_school),
             tuple(self.player_latest),
+            tuple(self.player_latest_diploma),
             tuple(self.player_left),
             tuple(self.player_reached),
             tuple(self.player_latest_source),
             tuple(self.player_latest_target),
             tuple(self.card_stormy),
+            tuple(self.card_lay_open),
             tuple(self.box_card),
             tuple(self.box_diploma),
         )

@@ -10,26 +10,49 @@ from pravidla_runtime.text import czech_form, english_form, row_cs, row_en
 from pravidla_runtime.trials import attempt, hole
 
 from .state import State
-from .tables import CARD_NEEDS, CARD_PAINTS, CARD_SEASON, D_5_BY_COLOUR, D_7_BY_COLOUR, DIPLOMA_COLOUR, NAMES
-from .values import DIPLOMA_EARNED, goes_first, has_symbols, in_row_order, missing, movable
+from .tables import (
+    CARD_NEEDS,
+    CARD_PAINTS,
+    CARD_SEASON,
+    D_5_BY_COLOUR,
+    D_7_BY_COLOUR,
+    D_8_BY_COLOUR,
+    DIPLOMA_COLOUR,
+    DIPLOMA_PRIZE,
+    NAMES,
+)
+from .values import DIPLOMA_EARNED, goes_first, has_symbols, in_row_order, missing, movable, still_placing
 
 
-def use_storms_ask_choose_c_count_c_9(s: State, p: int, c_8: int) -> int:
+def use_storms_ask_choose_c_count_c_10(s: State, p: int, c_9: int) -> int:
     """A question of `use_storms_ask_choose_c`.
 
     scoring.yaml:10
     """
     total = 0
-    for c_9 in sorted(s.player_picture[p]):
-        if CARD_SEASON[c_9] != 4 and c_9 > c_8:
+    for c_10 in sorted(s.player_picture[p]):
+        if CARD_SEASON[c_10] != 4 and c_10 > c_9:
             total += 1
     return total
 
 
-def leave_school_ask_any_order_any_c_12(s: State, me: int) -> bool:
+def study_ask_pass_lesson_any_order_any_d_7(s: State, p: int, diploma: int) -> bool:
+    """A question of `study_ask_pass_lesson_any_order`.
+
+    diplomas.yaml:63
+    """
+    for d in D_7_BY_COLOUR[diploma]:
+        if s.player_diplomas[p * 19 + d]:
+            break
+    else:
+        return False
+    return True
+
+
+def leave_school_ask_any_order_any_c_13(s: State, me: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    work.yaml:110
+    work.yaml:117
     """
     for c in s.player_hand[me]:
         if goes_first(s, me, c):
@@ -39,12 +62,12 @@ def leave_school_ask_any_order_any_c_12(s: State, me: int) -> bool:
     return True
 
 
-def leave_school_ask_any_order_any_d_7(s: State, me: int, diploma: int) -> bool:
+def leave_school_ask_any_order_any_d_8(s: State, me: int, diploma: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    diplomas.yaml:62
+    diplomas.yaml:63
     """
-    for d in D_7_BY_COLOUR[diploma]:
+    for d in D_8_BY_COLOUR[diploma]:
         if s.player_diplomas[me * 19 + d]:
             break
     else:
@@ -55,7 +78,7 @@ def leave_school_ask_any_order_any_d_7(s: State, me: int, diploma: int) -> bool:
 def decide_diplomas_ask_one_of_any_d_5(s: State, me: int, diploma: int) -> bool:
     """A question of `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:62
+    diplomas.yaml:63
     """
     for d in D_5_BY_COLOUR[diploma]:
         if s.player_diplomas[me * 19 + d]:
@@ -85,7 +108,7 @@ def why_choose_c_at_use_storms_ask_choose_c(s: State, c: int) -> list[Reason]:
             c in sorted(s.player_picture[p])
             and CARD_SEASON[c] != 4
             and c > s.last_c
-            and use_storms_ask_choose_c_count_c_9(s, p, c) >= -len(s.changed) - 1
+            and use_storms_ask_choose_c_count_c_10(s, p, c) >= -len(s.changed) - 1
         ),
         True,
     ):
@@ -166,7 +189,7 @@ def why_pass_lesson_at_study_ask_one_of(s: State) -> list[Reason]:
 def text_take_column_at_study_ask_one_of(s: State, column: int) -> tuple[str, str]:
     """The text of `take_column` at `study_ask_one_of`.
 
-    lessons.yaml:77
+    lessons.yaml:80
     """
     return "Vezmi " + row_cs(NAMES["column"], column, 4), "Take the " + row_en(NAMES["column"], column)
 
@@ -174,7 +197,7 @@ def text_take_column_at_study_ask_one_of(s: State, column: int) -> tuple[str, st
 def why_take_column_at_study_ask_one_of(s: State, column: int) -> list[Reason]:
     """Why not `take_column` at `study_ask_one_of`.
 
-    s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
+    s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:80
     """
     reasons: list[Reason] = []
     if not attempt(lambda: column in range(4), True):
@@ -201,7 +224,7 @@ def why_take_column_at_study_ask_one_of(s: State, column: int) -> list[Reason]:
 def text_leave_empty_handed_at_study_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `leave_empty_handed` at `study_ask_one_of`.
 
-    lessons.yaml:90
+    lessons.yaml:95
     """
     return "Odejdi bez karty", "Leave without a card"
 
@@ -209,7 +232,7 @@ def text_leave_empty_handed_at_study_ask_one_of(s: State) -> tuple[str, str]:
 def why_leave_empty_handed_at_study_ask_one_of(s: State) -> list[Reason]:
     """Why not `leave_empty_handed` at `study_ask_one_of`.
 
-    s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
+    s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:95
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -229,10 +252,127 @@ def why_leave_empty_handed_at_study_ask_one_of(s: State) -> list[Reason]:
     return reasons
 
 
+def text_take_diploma_at_study_ask_pass_lesson_any_order(s: State, diploma: int) -> tuple[str, str]:
+    """The text of `take_diploma` at `study_ask_pass_lesson_any_order`.
+
+    lessons.yaml:79
+    """
+    return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma), "Take the diploma " + row_en(NAMES["diploma"], diploma)
+
+
+def why_take_diploma_at_study_ask_pass_lesson_any_order(s: State, diploma: int) -> list[Reason]:
+    """Why not `take_diploma` at `study_ask_pass_lesson_any_order`.
+
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
+    """
+    p = s.p_13
+    reasons: list[Reason] = []
+    if not attempt(lambda: diploma in range(19), True):
+        reasons.append(
+            Reason(
+                "take_diploma.diploma",
+                "Na výběr teď není " + row_cs(NAMES["diploma"], diploma) + " (žeton diplomu)",
+                "Not to be chosen now: " + row_en(NAMES["diploma"], diploma) + " (diploma)",
+                ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4"),
+            )
+        )
+    if attempt(lambda: s.game.option_later_own_turn == 2 and s.player_latest[p] == 76, False):
+        if not attempt(lambda: False, True):
+            reasons.append(Reason("take_diploma.in_turn", "Nejdřív přilož kartu", "Place a card first", ("s12.2.1",)))
+    elif attempt(lambda: s.game.option_diplomas == 1, False):
+        if not attempt(
+            lambda: (
+                (
+                    still_placing(s, p)
+                    and DIPLOMA_PRIZE[diploma] == 1
+                    and (s.player_latest_diploma[p] == 19 or diploma > s.player_latest_diploma[p])
+                )
+                or (
+                    s.player_latest_target[p] == 5
+                    and len(s.player_hand[p]) <= s.player_keeps[p]
+                    and DIPLOMA_PRIZE[diploma] != 1
+                    and (
+                        still_placing(s, p) or s.player_latest_diploma[p] == 19 or diploma > s.player_latest_diploma[p]
+                    )
+                )
+            ),
+            True,
+        ):
+            reasons.append(
+                Reason(
+                    "take_diploma.in_turn",
+                    "Nejdřív diplomy se štětcem, pak karty, ostatní diplomy podle pořadí a nakonec štětce",
+                    "First diplomas with a brush, then cards, other diplomas in their order, at last brushes",
+                    ("s12.2.1", "s12.2.2"),
+                )
+            )
+    else:
+        if not attempt(lambda: DIPLOMA_COLOUR[diploma] == s.decided, True):
+            reasons.append(
+                Reason(
+                    "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
+                )
+            )
+    if not attempt(lambda: s.diplomas_left[diploma] > 0, True):
+        reasons.append(
+            Reason(
+                "take_diploma.still_there",
+                "Na stole tento diplom není",
+                "This diploma is not on the table",
+                ("s11.3.1", "s12.2.2"),
+            )
+        )
+    if not attempt(lambda: s.player_declined[p * 19 + diploma] == 0, True):
+        reasons.append(
+            Reason(
+                "take_diploma.not_declined",
+                "Tohoto diplomu ses už vzdal",
+                "You have declined this diploma",
+                ("s11.5.2", "s15.15.3"),
+            )
+        )
+    if not attempt(lambda: not study_ask_pass_lesson_any_order_any_d_7(s, p, diploma), True):
+        reasons.append(
+            Reason(
+                "take_diploma.colour_free",
+                "Diplom této barvy už máš",
+                "You have a diploma of this colour",
+                ("s11.3.2", "s11.3.3", "s12.2.3", "s15.15.4"),
+            )
+        )
+    if not attempt(lambda: DIPLOMA_EARNED[diploma](s, diploma, p), True):
+        reasons.append(
+            Reason(
+                "take_diploma.condition_met",
+                "Podmínka diplomu " + row_cs(NAMES["diploma"], diploma) + " není splněná",
+                "The condition of the diploma " + row_en(NAMES["diploma"], diploma) + " is not met",
+                ("s11.1.1",),
+            )
+        )
+    return reasons
+
+
+def text_done_at_study_ask_pass_lesson_any_order(s: State) -> tuple[str, str]:
+    """The text of `done` at `study_ask_pass_lesson_any_order`.
+
+    lessons.yaml:78
+    """
+    return "Hotovo", "Done"
+
+
+def why_done_at_study_ask_pass_lesson_any_order(s: State) -> list[Reason]:
+    """Why not `done` at `study_ask_pass_lesson_any_order`.
+
+    lessons.yaml:78
+    """
+    reasons: list[Reason] = []
+    return reasons
+
+
 def text_place_in_studio_at_leave_school_ask_any_order(s: State, card: int) -> tuple[str, str]:
     """The text of `place_in_studio` at `leave_school_ask_any_order`.
 
-    work.yaml:14
+    work.yaml:15
     """
     return "Přilož do ateliéru: " + row_cs(NAMES["card"], card), "Put into the studio: " + row_en(NAMES["card"], card)
 
@@ -240,7 +380,7 @@ def text_place_in_studio_at_leave_school_ask_any_order(s: State, card: int) -> t
 def why_place_in_studio_at_leave_school_ask_any_order(s: State, card: int) -> list[Reason]:
     """Why not `place_in_studio` at `leave_school_ask_any_order`.
 
-    s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:14
+    s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
     """
     me = s.me_5
     reasons: list[Reason] = []
@@ -253,12 +393,12 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card: int) -> li
                 ("s4.1", "s9.4", "s9.6.1", "s9.7.2", "s10.7.1"),
             )
         )
-    if not attempt(lambda: s.player_latest_target[me] == 5, True):
+    if not attempt(lambda: still_placing(s, me), True):
         reasons.append(
             Reason(
                 "place_in_studio.before_brushes",
-                "Karty se přikládají dřív, než se nakonec rozmístí štětce",
-                "Cards are placed before the brushes are arranged",
+                "Karty se přikládají dřív než ostatní diplomy a než se nakonec rozmístí štětce",
+                "Cards are placed before all other diplomas and before the brushes are arranged",
                 (),
             )
         )
@@ -277,7 +417,7 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card: int) -> li
 def text_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) -> tuple[str, str]:
     """The text of `paint` at `leave_school_ask_any_order`.
 
-    work.yaml:15
+    work.yaml:16
     """
     return "Přilož k obrazu: " + row_cs(NAMES["card"], card) + " (žolíků " + str(
         jokers
@@ -289,7 +429,7 @@ def text_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) -
 def why_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) -> list[Reason]:
     """Why not `paint` at `leave_school_ask_any_order`.
 
-    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:15
+    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
     """
     me = s.me_5
     reasons: list[Reason] = []
@@ -313,12 +453,12 @@ def why_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) ->
                 ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
             )
         )
-    if not attempt(lambda: s.player_latest_target[me] == 5, True):
+    if not attempt(lambda: still_placing(s, me), True):
         reasons.append(
             Reason(
                 "paint.before_brushes",
-                "Karty se přikládají dřív, než se nakonec rozmístí štětce",
-                "Cards are placed before the brushes are arranged",
+                "Karty se přikládají dřív než ostatní diplomy a než se nakonec rozmístí štětce",
+                "Cards are placed before all other diplomas and before the brushes are arranged",
                 (),
             )
         )
@@ -367,7 +507,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) ->
             )
         )
     if not attempt(
-        lambda: len(s.player_hand[me]) == 1 or s.player_keeps[me] > 0 or not leave_school_ask_any_order_any_c_12(s, me),
+        lambda: len(s.player_hand[me]) == 1 or s.player_keeps[me] > 0 or not leave_school_ask_any_order_any_c_13(s, me),
         True,
     ):
         reasons.append(
@@ -384,7 +524,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) ->
 def text_set_brush_at_leave_school_ask_any_order(s: State, landscape: int) -> tuple[str, str]:
     """The text of `set_brush` at `leave_school_ask_any_order`.
 
-    work.yaml:16
+    work.yaml:17
     """
     return "Nasaď štětec: " + row_cs(NAMES["landscape"], landscape), "Set a brush: " + row_en(
         NAMES["landscape"], landscape
@@ -394,7 +534,7 @@ def text_set_brush_at_leave_school_ask_any_order(s: State, landscape: int) -> tu
 def why_set_brush_at_leave_school_ask_any_order(s: State, landscape: int) -> list[Reason]:
     """Why not `set_brush` at `leave_school_ask_any_order`.
 
-    s10.1.2 s10.5.2 s10.5.3 work.yaml:16
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:17
     """
     me = s.me_5
     reasons: list[Reason] = []
@@ -455,7 +595,7 @@ def why_set_brush_at_leave_school_ask_any_order(s: State, landscape: int) -> lis
 def text_move_brush_at_leave_school_ask_any_order(s: State, source: int, target: int) -> tuple[str, str]:
     """The text of `move_brush` at `leave_school_ask_any_order`.
 
-    work.yaml:17
+    work.yaml:18
     """
     return "Přesuň štětec: " + row_cs(NAMES["landscape"], source) + " → " + row_cs(
         NAMES["landscape"], target
@@ -465,7 +605,7 @@ def text_move_brush_at_leave_school_ask_any_order(s: State, source: int, target:
 def why_move_brush_at_leave_school_ask_any_order(s: State, source: int, target: int) -> list[Reason]:
     """Why not `move_brush` at `leave_school_ask_any_order`.
 
-    s10.9.1 s10.9.2 s16.4.1 work.yaml:17
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:18
     """
     me = s.me_5
     reasons: list[Reason] = []
@@ -547,7 +687,7 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source: int, target: 
 def text_take_diploma_at_leave_school_ask_any_order(s: State, diploma: int) -> tuple[str, str]:
     """The text of `take_diploma` at `leave_school_ask_any_order`.
 
-    work.yaml:18
+    work.yaml:19
     """
     return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma), "Take the diploma " + row_en(NAMES["diploma"], diploma)
 
@@ -555,7 +695,7 @@ def text_take_diploma_at_leave_school_ask_any_order(s: State, diploma: int) -> t
 def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma: int) -> list[Reason]:
     """Why not `take_diploma` at `leave_school_ask_any_order`.
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:18
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
     """
     me = s.me_5
     reasons: list[Reason] = []
@@ -574,13 +714,35 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma: int) -> li
                 ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4"),
             )
         )
-    if attempt(lambda: s.game.option_diplomas == 1, False):
-        if not attempt(lambda: s.player_latest_target[me] == 5, True):
+    if attempt(lambda: s.game.option_later_own_turn == 2 and s.player_latest[me] == 76, False):
+        if not attempt(lambda: False, True):
+            reasons.append(Reason("take_diploma.in_turn", "Nejdřív přilož kartu", "Place a card first", ("s12.2.1",)))
+    elif attempt(lambda: s.game.option_diplomas == 1, False):
+        if not attempt(
+            lambda: (
+                (
+                    still_placing(s, me)
+                    and DIPLOMA_PRIZE[diploma] == 1
+                    and (s.player_latest_diploma[me] == 19 or diploma > s.player_latest_diploma[me])
+                )
+                or (
+                    s.player_latest_target[me] == 5
+                    and len(s.player_hand[me]) <= s.player_keeps[me]
+                    and DIPLOMA_PRIZE[diploma] != 1
+                    and (
+                        still_placing(s, me)
+                        or s.player_latest_diploma[me] == 19
+                        or diploma > s.player_latest_diploma[me]
+                    )
+                )
+            ),
+            True,
+        ):
             reasons.append(
                 Reason(
                     "take_diploma.in_turn",
-                    "Nejdřív diplomy, pak štětce",
-                    "Diplomas first, brushes afterwards",
+                    "Nejdřív diplomy se štětcem, pak karty, ostatní diplomy podle pořadí a nakonec štětce",
+                    "First diplomas with a brush, then cards, other diplomas in their order, at last brushes",
                     ("s12.2.1", "s12.2.2"),
                 )
             )
@@ -609,7 +771,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma: int) -> li
                 ("s11.5.2", "s15.15.3"),
             )
         )
-    if not attempt(lambda: not leave_school_ask_any_order_any_d_7(s, me, diploma), True):
+    if not attempt(lambda: not leave_school_ask_any_order_any_d_8(s, me, diploma), True):
         reasons.append(
             Reason(
                 "take_diploma.colour_free",
@@ -633,7 +795,7 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma: int) -> li
 def text_done_at_leave_school_ask_any_order(s: State) -> tuple[str, str]:
     """The text of `done` at `leave_school_ask_any_order`.
 
-    work.yaml:21
+    work.yaml:22
     """
     return "Hotovo", "Done"
 
@@ -641,7 +803,7 @@ def text_done_at_leave_school_ask_any_order(s: State) -> tuple[str, str]:
 def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
     """Why not `done` at `leave_school_ask_any_order`.
 
-    s8.16.1 s9.6.1 s10.9.3 work.yaml:21
+    s8.16.1 s9.6.1 s10.9.3 work.yaml:22
     """
     me = s.me_5
     reasons: list[Reason] = []
@@ -666,7 +828,7 @@ def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
 def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `from_reserve` at `bring_brushes_ask_one_of`.
 
-    work.yaml:150
+    work.yaml:158
     """
     return "Nasaď štětec ze zásoby", "Set a brush of the reserve"
 
@@ -674,7 +836,7 @@ def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
 def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
     """Why not `from_reserve` at `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:150
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:158
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.player_reserve[s.me_5] > 0, True):
@@ -701,7 +863,7 @@ def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
 def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> tuple[str, str]:
     """The text of `from_space` at `bring_brushes_ask_one_of`.
 
-    work.yaml:162
+    work.yaml:170
     """
     return "Přesuň štětec: " + row_cs(NAMES["landscape"], landscape), "Move a brush: " + row_en(
         NAMES["landscape"], landscape
@@ -711,7 +873,7 @@ def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> tup
 def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> list[Reason]:
     """Why not `from_space` at `bring_brushes_ask_one_of`.
 
-    s10.9.2 s10.5.2 s10.9.1 work.yaml:162
+    s10.9.2 s10.5.2 s10.9.1 work.yaml:170
     """
     card = s.card_15
     jokers = s.jokers_8
@@ -791,13 +953,35 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma: int) -> li
                 ("s5.10.1", "s8.16.2", "s11.3.1", "s11.3.4"),
             )
         )
-    if attempt(lambda: s.game.option_diplomas == 1, False):
-        if not attempt(lambda: s.player_latest_target[me] == 5, True):
+    if attempt(lambda: s.game.option_later_own_turn == 2 and s.player_latest[me] == 76, False):
+        if not attempt(lambda: False, True):
+            reasons.append(Reason("take_diploma.in_turn", "Nejdřív přilož kartu", "Place a card first", ("s12.2.1",)))
+    elif attempt(lambda: s.game.option_diplomas == 1, False):
+        if not attempt(
+            lambda: (
+                (
+                    still_placing(s, me)
+                    and DIPLOMA_PRIZE[diploma] == 1
+                    and (s.player_latest_diploma[me] == 19 or diploma > s.player_latest_diploma[me])
+                )
+                or (
+                    s.player_latest_target[me] == 5
+                    and len(s.player_hand[me]) <= s.player_keeps[me]
+                    and DIPLOMA_PRIZE[diploma] != 1
+                    and (
+                        still_placing(s, me)
+                        or s.player_latest_diploma[me] == 19
+                        or diploma > s.player_latest_diploma[me]
+                    )
+                )
+            ),
+            True,
+        ):
             reasons.append(
                 Reason(
                     "take_diploma.in_turn",
-                    "Nejdřív diplomy, pak štětce",
-                    "Diplomas first, brushes afterwards",
+                    "Nejdřív diplomy se štětcem, pak karty, ostatní diplomy podle pořadí a nakonec štětce",
+                    "First diplomas with a brush, then cards, other diplomas in their order, at last brushes",
                     ("s12.2.1", "s12.2.2"),
                 )
             )
@@ -862,3 +1046,11 @@ def why_decline_at_decide_diplomas_ask_one_of(s: State) -> list[Reason]:
     """
     reasons: list[Reason] = []
     return reasons
+
+
+def shown_player_hand(s: State, owner: int, piece_: int) -> bool:
+    """Whether `hand` has a piece that is open to all.
+
+    setup.yaml:53
+    """
+    return s.card_lay_open[piece_] != 0

@@ -19,13 +19,14 @@ from .tables import (
     CARD_SUBJECT,
     COLUMN_NUMBER,
     D_2_BY_COLOUR,
+    DIPLOMA_PRIZE,
     DIPLOMA_VALUE,
     PART_ARROWS,
     PART_HARMONY,
     PART_KEEPS,
     PART_NEW_BRUSHES,
     PART_SYMBOL,
-    SOME_C_16,
+    SOME_C_17,
     SUBJECT_BY_COLOUR,
     SUBJECT_COLOUR,
     X_BY_KEY,
@@ -55,6 +56,14 @@ def has_equal(s: State, p: int, number: int) -> bool:
         or s.player_symbols[p * 5 + 2] >= number
         or s.player_symbols[p * 5 + 3] >= number
     )
+
+
+def comes_next(s: State, me: int, diploma: int) -> bool:
+    """Diplomy se berou podle pořadí (Diplomas are taken in their order).
+
+    diplomas.yaml:89
+    """
+    return s.player_latest_diploma[me] == 19 or diploma > s.player_latest_diploma[me]
 
 
 def last_card_dealt(s: State) -> bool:
@@ -106,10 +115,22 @@ def start_points(s: State, p: int) -> int:
     return 0
 
 
+def still_placing(s: State, me: int) -> bool:
+    """Karty lze ještě přikládat (Cards may still be placed).
+
+    work.yaml:59
+    """
+    return s.player_latest_target[me] == 5 and (
+        s.game.option_diplomas == 0
+        or s.player_latest_diploma[me] == 19
+        or DIPLOMA_PRIZE[s.player_latest_diploma[me]] == 1
+    )
+
+
 def helps_count_c(s: State, me: int, wanted: int, card: int) -> int:
     """A question of `helps`.
 
-    work.yaml:75
+    work.yaml:82
     """
     total = 0
     for c in s.player_hand[me]:
@@ -121,7 +142,7 @@ def helps_count_c(s: State, me: int, wanted: int, card: int) -> int:
 def helps(s: State, me: int, card: int, wanted: int) -> bool:
     """Karta může pomoci namalovat jinou (A card may help to paint another one).
 
-    work.yaml:69
+    work.yaml:76
     """
     return (
         SUBJECT_COLOUR[CARD_SUBJECT[card]] == 3
@@ -140,7 +161,7 @@ def helps(s: State, me: int, card: int, wanted: int) -> bool:
 def has_symbols(s: State, me: int, card: int, jokers: int) -> bool:
     """Ateliér má tolik symbolů, kolik karta žádá (The studio has as many symbols as the card asks for).
 
-    s4.5.1 s10.3.1 s10.6.2 work.yaml:129
+    s4.5.1 s10.3.1 s10.6.2 work.yaml:137
     """
     return (
         jokers <= s.player_symbols[me * 5 + 4] - s.player_spent[me * 5 + 4]
@@ -152,7 +173,7 @@ def has_symbols(s: State, me: int, card: int, jokers: int) -> bool:
 def missing(s: State, me: int, card: int, jokers: int) -> int:
     """Štětce, které na políčkách chybějí (Brushes that the spaces lack).
 
-    s10.3.1 work.yaml:135
+    s10.3.1 work.yaml:143
     """
     return max(
         0,
@@ -166,7 +187,7 @@ def missing(s: State, me: int, card: int, jokers: int) -> int:
 def movable(s: State, me: int, landscape: int, card: int, jokers: int) -> int:
     """Štětce, které lze odjinud přesunout (Brushes that can be moved from there).
 
-    s10.9.2 work.yaml:191
+    s10.9.2 work.yaml:199
     """
     return max(
         0,
@@ -396,7 +417,7 @@ def harmony(s: State, p: int) -> int:
 def can_paint(s: State, me: int, card: int) -> bool:
     """Kartu lze přiložit k obrazu (The card can be added to the picture).
 
-    s10.3.1 work.yaml:123
+    s10.3.1 work.yaml:131
     """
     return CARD_NEEDS[card] <= s.player_owned[me] - s.player_painted[me] and (
         (
@@ -446,7 +467,7 @@ def may_earn(s: State, p: int, diploma: int) -> bool:
 def goes_first_any_c_5(s: State, me: int, card: int) -> bool:
     """A question of `goes_first`.
 
-    work.yaml:68
+    work.yaml:75
     """
     for c in s.player_hand[me]:
         if c != card and helps(s, me, c, card):
@@ -459,7 +480,7 @@ def goes_first_any_c_5(s: State, me: int, card: int) -> bool:
 def goes_first(s: State, me: int, card: int) -> bool:
     """Kartu lze dát jen do ateliéru (The card can only go to the studio).
 
-    work.yaml:65
+    work.yaml:72
     """
     return not can_paint(s, me, card) and not goes_first_any_c_5(s, me, card)
 
@@ -467,7 +488,7 @@ def goes_first(s: State, me: int, card: int) -> bool:
 def in_row_order_any_c_6(s: State, me: int, card: int) -> bool:
     """A question of `in_row_order`.
 
-    work.yaml:63
+    work.yaml:70
     """
     for c in s.player_hand[me]:
         if c < card and goes_first(s, me, c):
@@ -480,7 +501,7 @@ def in_row_order_any_c_6(s: State, me: int, card: int) -> bool:
 def in_row_order(s: State, me: int, card: int) -> bool:
     """Pořadí karet v ateliéru (Order of cards in the studio).
 
-    work.yaml:58
+    work.yaml:65
     """
     return (s.player_latest[me] == 76 or card > s.player_latest[me] or not can_paint(s, me, card)) and (
         len(s.player_hand[me]) == 1 or s.player_keeps[me] > 0 or not in_row_order_any_c_6(s, me, card)
@@ -595,7 +616,7 @@ def invariant_one_diploma_a_colour_any_x(s: State, p: int, d: int) -> bool:
     return True
 
 
-def invariant_one_diploma_a_colour_any_d_8(s: State, p: int) -> bool:
+def invariant_one_diploma_a_colour_any_d_9(s: State, p: int) -> bool:
     """A question of `invariant_one_diploma_a_colour`.
 
     invariants.yaml:30
@@ -614,7 +635,7 @@ def invariant_one_diploma_a_colour(s: State) -> bool:
     s11.3.2 s11.3.3 s12.2.3 s15.15.4 invariants.yaml:26
     """
     for p in s.game.seats:
-        if invariant_one_diploma_a_colour_any_d_8(s, p):
+        if invariant_one_diploma_a_colour_any_d_9(s, p):
             break
     else:
         return True
@@ -660,7 +681,7 @@ def invariant_used_once(s: State) -> bool:
     return False
 
 
-def invariant_symbols_are_on_cards_sum_c_14(s: State, p: int) -> int:
+def invariant_symbols_are_on_cards_sum_c_15(s: State, p: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
     invariants.yaml:44
@@ -671,7 +692,7 @@ def invariant_symbols_are_on_cards_sum_c_14(s: State, p: int) -> int:
     return total
 
 
-def invariant_symbols_are_on_cards_sum_c_15(s: State, p: int) -> int:
+def invariant_symbols_are_on_cards_sum_c_16(s: State, p: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
     invariants.yaml:44
@@ -682,13 +703,13 @@ def invariant_symbols_are_on_cards_sum_c_15(s: State, p: int) -> int:
     return total
 
 
-def invariant_symbols_are_on_cards_count_c_16(s: State, p: int) -> int:
+def invariant_symbols_are_on_cards_count_c_17(s: State, p: int) -> int:
     """A question of `invariant_symbols_are_on_cards`.
 
     invariants.yaml:45
     """
     total = 0
-    for _ in pieces_among(s.player_studio, SOME_C_16, p * 76):
+    for _ in pieces_among(s.player_studio, SOME_C_17, p * 76):
         total += 1
     return total
 
@@ -700,14 +721,14 @@ def invariant_symbols_are_on_cards(s: State) -> bool:
     """
     for p in s.game.seats:
         if not (
-            s.player_arrows[p] == 1 + invariant_symbols_are_on_cards_sum_c_14(s, p)
-            and s.player_keeps[p] == invariant_symbols_are_on_cards_sum_c_15(s, p)
+            s.player_arrows[p] == 1 + invariant_symbols_are_on_cards_sum_c_15(s, p)
+            and s.player_keeps[p] == invariant_symbols_are_on_cards_sum_c_16(s, p)
             and s.player_symbols[p * 5 + 0]
             + s.player_symbols[p * 5 + 1]
             + s.player_symbols[p * 5 + 2]
             + s.player_symbols[p * 5 + 3]
             + s.player_symbols[p * 5 + 4]
-            == 1 + invariant_symbols_are_on_cards_count_c_16(s, p)
+            == 1 + invariant_symbols_are_on_cards_count_c_17(s, p)
         ):
             break
     else:
