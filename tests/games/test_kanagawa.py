@@ -107,6 +107,10 @@ def test_a_card_in_hand_is_known_to_the_others_where_it_lay_face_up_at_school() 
 # ---------------------------------------------------------------- the order of a turn
 
 
+End = tuple[frozenset[int], frozenset[int], tuple[int, ...], tuple[int, ...], int, frozenset[str], frozenset[str]]
+"""How a turn ends: hand, studio, picture, brushes by landscape, reserve, diplomas taken, diplomas given up"""
+
+
 class Printed(NamedTuple):
     """What is printed on the cards, by number, and on the diplomas, by name in their order."""
 
@@ -271,11 +275,11 @@ def steps(card: Printed, now: Table, any_time: bool) -> Iterator[Table]:
                 yield now._replace(spaces=tuple(sorted(moved)), arrows=now.arrows - 1)
 
 
-def ends_by_the_rulebook(card: Printed, start: Table, any_time: bool) -> set[tuple[object, ...]] | None:
+def ends_by_the_rulebook(card: Printed, start: Table, any_time: bool) -> set[End] | None:
     """How a turn can end: hand, studio, picture, brushes by landscape, reserve, diplomas taken and given up.
     None where there is too much to try."""
     seen, waiting = {start}, [start]
-    ends: set[tuple[object, ...]] = set()
+    ends: set[End] = set()
     while waiting:
         if len(seen) > MOST_TRIED:
             return None
@@ -299,11 +303,11 @@ def diplomas_of(card: Printed, state: Any, player: int) -> tuple[frozenset[str],
     return taken, frozenset(names[at] for at, gone in enumerate(state.player_declined[own]) if gone)
 
 
-def ends_by_the_engine(card: Printed, state: Any, player: int, own: frozenset[int]) -> set[tuple[object, ...]]:
+def ends_by_the_engine(card: Printed, state: Any, player: int, own: frozenset[int]) -> set[End]:
     """The same of the engine; `own` are the points at which the turn goes on."""
     begun = tuple(state.player_studio[player * 76 : player * 76 + 76])
     painted = len(state.player_picture[player])
-    ends: set[tuple[object, ...]] = set()
+    ends: set[End] = set()
     seen: set[Any] = set()
 
     def goes_on(after: Any) -> bool:
@@ -386,7 +390,7 @@ def test_a_turn_can_end_in_every_way_that_the_free_order_of_the_rulebook_allows_
             continue
         assert ends_by_the_engine(card, state, player, own) == expected, (table, state.to_dict())
         compared += 1
-        new = {one for end in expected for one in end[5] - table.taken}
+        new: set[str] = {one for end in expected for one in end[5] - table.taken}
         with_diplomas += bool(new)
         with_brush += any(card.prize[one] == "stetec" for one in new)
         if compared >= 30 and with_diplomas >= 12 and with_brush >= 3:

@@ -283,7 +283,8 @@ class Description:
             f"index={_name(slot.index)}, rows={size(slot.index)}, "
             f"low={slot.low}, high={slot.high}, start={slot.start}, kinds={kinds}, nothing={slot.nothing}, "
             f"capacity={capacity}, component={_name(slot.component)}, seen_by={quoted(field.seen_by)}, "
-            f"shown={shown}{known}, holds_all={holds_all}, cs={strings(field.called[0])}, en={strings(field.called[1])})"
+            f"shown={shown}{known}, holds_all={holds_all}, "
+            f"cs={strings(field.called[0])}, en={strings(field.called[1])})"
         )
 
     def _component(self, box: str) -> str:
