@@ -7,14 +7,23 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from pravidla_runtime.errors import Reason, short
-from pravidla_runtime.layout import PLAYER, Block, GameInfo, OptionInfo, Pick
+from pravidla_runtime.chance import dice_faces
+from pravidla_runtime.errors import Fault, Reason, short
+from pravidla_runtime.layout import PLAYER, Block, GameInfo, OptionInfo, Pick, Point
 from pravidla_runtime.text import copy_cs, copy_en, czech, player_cs, player_en, row_cs, row_en, truth_cs, truth_en
 
 if TYPE_CHECKING:
     from pravidla_runtime.state import EngineState
 
 _MOST_COMPLETIONS = 2000
+_CAUSES = {
+    "": ("", ""),
+    "draw": ("vytaženo: ", "drawn: "),
+    "shuffle": ("zamícháno: ", "shuffled: "),
+    "roll": ("hozeno: ", "rolled: "),
+    "pick": ("náhodně vybráno: ", "picked at random: "),
+}
+"""What is said before what came out by chance."""
 _MOST_OUTLINES = 4
 """Options that are named when something else is to be decided."""
 
@@ -140,15 +149,7 @@ def describe(state: EngineState, action: int) -> Action:
         raise ValueError(f"{short(action)} is no action id, which is an int")
     point = info.points[state.pc] if state.pc >= 0 else None
     if point is not None and point.outcome is not None:
-        pick = point.outcome
-        shown = {pick.name: plain_value(info, pick, action)}
-        return Action(
-            point.name,
-            shown,
-            value_name(state, pick, action, True),
-            value_name(state, pick, action, False),
-            point.cites,
-        )
+        return _outcome(state, point, point.outcome, action)
     block = block_of(info, action)
     if block is None:
         raise ValueError(f"{info.name} has no action {short(action)}; ids go from 0 to {info.actions - 1}")
@@ -163,6 +164,31 @@ def describe(state: EngineState, action: int) -> Action:
         option = next((one for one in options if not one.why(state, *values)), option)
     cs, en = option.text(state, *values)
     return Action(block.name, arguments, cs, en, option.cites)
+
+
+def _outcome(state: EngineState, point: Point, pick: Pick, outcome: int) -> Action:
+    """What came out by chance; of dice the faces, ascending."""
+    shown = {pick.name: plain_value(state.game.info, pick, outcome)}
+    if point.cause == "roll":
+        cs = en = ", ".join(str(face) for face in _faces(state, point, outcome))
+    else:
+        cs, en = value_name(state, pick, outcome, True), value_name(state, pick, outcome, False)
+    said = _CAUSES[point.cause]
+    return Action(point.name, shown, f"{said[0]}{cs}", f"{said[1]}{en}", point.cites)
+
+
+def _faces(state: EngineState, point: Point, outcome: int) -> list[int]:
+    """The faces of a roll. Where the number of dice is not fixed, it follows from the number of ways they can fall."""
+    number, low, high = point.dice
+    sides = high - low + 1
+    if not number and sides > 1:
+        try:
+            ways = sum(weight for _, weight in state.game.weights[state.pc](state))
+        except Fault:
+            return [outcome]
+        while sides**number < ways:
+            number += 1
+    return dice_faces(outcome, number, low, high)
 
 
 def _without_decision(state: EngineState, block: Block, values: tuple[int, ...], in_czech: bool) -> str:
@@ -231,7 +257,8 @@ def _reasons(state: EngineState, block: Block, values: tuple[int, ...]) -> tuple
     counting = [reasons for reasons in against if not any(one.name.endswith(".when") for one in reasons)]
     found = dict.fromkeys(reason for reasons in counting or against for reason in reasons)
     if not found:
-        found[Reason("alike", "Stejná možnost už je na výběr", "The same option is offered already")] = None
+        cites = options[0].cites
+        found[Reason("alike", "Stejná možnost už je na výběr", "The same option is offered already", cites)] = None
     return tuple(found)
 
 
@@ -254,8 +281,8 @@ def _not_now(state: EngineState) -> Reason:
     )
 
 
-def _outside(pick: Pick, given: object) -> Reason:
-    """The reason that a pick can never be this."""
+def _outside(pick: Pick, given: object, cites: tuple[str, ...]) -> Reason:
+    """The reason that a pick can never be this; it cites what the action itself cites."""
     bounds = (pick.low, pick.low + pick.size - 1) if pick.kind == "number" else None
     cs, en = f"Vybrat nelze: {given}", f"Cannot be chosen: {given}"
     if pick.cs:
@@ -265,7 +292,7 @@ def _outside(pick: Pick, given: object) -> Reason:
             f"{cs}; jde o číslo od {bounds[0]} do {bounds[1]}",
             f"{en}; it is a number from {bounds[0]} to {bounds[1]}",
         )
-    return Reason("argument", czech(cs), en)
+    return Reason("argument", czech(cs), en, cites)
 
 
 def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) -> tuple[Reason, ...]:
@@ -293,7 +320,7 @@ def why_not(state: EngineState, decision: str, arguments: Mapping[str, object]) 
         else:
             domain = list(range(pick.low, pick.low + pick.size))
         if not domain:
-            outside.append(_outside(pick, arguments.get(pick.name)))
+            outside.append(_outside(pick, arguments.get(pick.name), _options(state, decision)[0].cites))
         domains.append(domain)
     if outside:
         return tuple(outside)

@@ -139,6 +139,10 @@ class Point:
     """of a decision: who decides, read from the locals; None where only the state itself knows"""
     by_weight: bool = False
     """chance that a generator draws by weight: one number below the sum, outcomes ascending"""
+    cause: Literal["", "draw", "shuffle", "roll", "pick"] = ""
+    """what kind of chance it is"""
+    dice: tuple[int, int, int] = (0, 0, 0)
+    """of a roll: how many dice (0 where the position decides), lowest and highest face"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,3 +90,14 @@ def test_the_interpreter_is_played_like_an_engine(name: str) -> None:
         assert parameters(getattr(Interpretation, method)) == parameters(promise), method
     copy = reference.clone()
     assert copy.to_dict() == reference.to_dict()
+
+
+def test_the_history_tells_the_faces_of_dice_and_what_was_drawn() -> None:
+    state = pravidla.load("velkomesto", players=2).new_initial_state(seed=1, trace=True)
+    assert any("hozeno: " in line for line in state.log("cs"))
+    state = pravidla.load("velkomesto", players=2).new_initial_state(trace=True)
+    assert [state.action(outcome).en for outcome in state.legal_actions()] == [
+        f"rolled: {face}" for face in range(1, 7)
+    ]
+    state.apply_action(4)
+    assert any(line.startswith("náhoda: hozeno: 5 [") for line in state.log("cs"))

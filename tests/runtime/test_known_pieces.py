@@ -11,7 +11,7 @@ import pytest
 from tests.analysis.specs import uncited
 
 from pravidla import load
-from pravidla.play.position import lines_of, position_parts
+from pravidla.play.sections import lines_of, sections_of
 
 TILES = """\
 - game: sample
@@ -113,5 +113,5 @@ def test_what_is_not_known_is_dealt_anew(states: Iterator[Any]) -> None:
 def test_a_player_is_told_the_known_pieces_by_name(states: Iterator[Any]) -> None:
     for state in states:
         known = [tile for tile in kept(state, 1) if state.to_dict()["tile_lay_open"][tile]]
-        lines = "\n".join(lines_of(position_parts(state, 0, 2, "en")[2:3]))
+        lines = "\n".join(lines_of(sections_of(state, 0, 2, "en")[2:3]))
         assert all((f"tile {tile + 1}" in lines.lower()) == (tile in known) for tile in kept(state, 1))

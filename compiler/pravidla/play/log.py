@@ -3,16 +3,11 @@ know."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from pravidla.interface import CHANCE
 from pravidla.play.session import Move, Session, Table
 from pravidla.play.wording import phrases
-
-_CAUSE = re.compile(r"_(draw|roll|pick|shuffle)(?:_\d+)?$")
-"""How the compiler ends the name of a chance event."""
-_CAUSES = {"draw": "drawn", "roll": "rolled", "pick": "picked", "shuffle": "shuffled"}
 
 
 def seat_name(table: Table, player: int, language: str) -> str:
@@ -46,9 +41,6 @@ def lines_for(moves: Iterable[Move], table: Table, readers: Collection[int], lan
 def move_text(move: Move, say: Mapping[str, str], language: str) -> str:
     """What was done, without who did it."""
     text = move.en if language == "en" else move.cs
-    if move.kind == "chance":
-        cause = _CAUSE.search(move.rule)
-        return say[_CAUSES[cause.group(1)]].format(text) if cause else text
     return text + (say["forced"] if move.forced else "")
 
 

@@ -37,10 +37,6 @@ _PHRASES = {
     ),
     "secret": ("{0} volí tajně.", "{0} chooses in secret."),
     "forced": (" (vynuceno)", " (forced)"),
-    "drawn": ("z\u00a0balíčku nebo sáčku: {0}", "drawn: {0}"),
-    "rolled": ("hod: {0}", "roll: {0}"),
-    "picked": ("náhodný výběr: {0}", "picked at random: {0}"),
-    "shuffled": ("zamíchání: {0}", "shuffled: {0}"),
     "undo_told": (
         "{0} vrací tah, ačkoli se mezitím odkrylo něco skrytého.",
         "{0} takes a move back although something hidden has been shown since.",
@@ -124,21 +120,21 @@ _PHRASES = {
     "of_player": ("{0}", "{0}"),
     "help": (
         "číslo nebo část textu   zvolit\n"
-        "navrhni TAH             jde takový tah? Když ne, proč; totéž je „proč TAH“.\n"
+        "navrhni TAH             jde takový tah? Když ne, proč (totéž: proč TAH);\n"
         "                        TAH je část textu, nebo AKCE jméno=hodnota\n"
-        "pravidlo [ČÍSLO, sX.Y]  co říkají pravidla: o rozhodnutí, o volbě, v odstavci\n"
+        "pravidlo [ČÍSLO, sX.Y]  co říkají pravidla: o rozhodnutí, volbě, odstavec\n"
         "tahy [TEXT]             všechny tahy, nebo ty s textem\n"
         "stav [vše]              ukázat pozici, i to, co je prázdné\n"
-        "plán                    co je na polích hracího plánu a kam vedou cesty\n"
-        "záznam [POČET]          co se dosud stalo, nebo jen poslední události\n"
+        "plán                    co je na polích plánu a kam vedou cesty\n"
+        "záznam [POČET]          co se stalo, nebo jen poslední události\n"
         "zpět                    vrátit poslední tah\n"
         "ulož SOUBOR             uložit hru\n"
         "nahraj SOUBOR           nahrát hru\n"
         "konec                   skončit",
         "number or part of text  choose\n"
-        "propose MOVE            is there such a move? If not, why; also `why MOVE`.\n"
+        "propose MOVE            is there such a move? If not, why (also: why MOVE);\n"
         "                        MOVE is a part of a text, or ACTION name=value\n"
-        "rule [NUMBER, sX.Y]     what the rules say: of the decision, a choice, a paragraph\n"
+        "rule [NUMBER, sX.Y]     what the rules say: decision, choice, paragraph\n"
         "moves [TEXT]            all moves, or those with the text\n"
         "state [all]             show the position, with what is empty\n"
         "board                   what the fields of the board are, where ways lead\n"

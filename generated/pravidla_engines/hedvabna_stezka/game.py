@@ -781,6 +781,7 @@ INFO = GameInfo(
             "setup.yaml:66",
             outcome=Pick("outcome", "row", "tile", 0, 14),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "deal_drivers_draw",
@@ -790,6 +791,7 @@ INFO = GameInfo(
             "setup.yaml:72",
             outcome=Pick("outcome", "row", "driver", 0, 5),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "load_camels_draw",
@@ -799,6 +801,7 @@ INFO = GameInfo(
             "setup.yaml:79",
             outcome=Pick("outcome", "row", "camel", 0, 10),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "load_camels_draw_2",
@@ -808,6 +811,7 @@ INFO = GameInfo(
             "setup.yaml:78",
             outcome=Pick("outcome", "row", "camel", 0, 10),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "deal_goods_draw",
@@ -817,6 +821,7 @@ INFO = GameInfo(
             "setup.yaml:129",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "deal_goods_draw_2",
@@ -826,6 +831,7 @@ INFO = GameInfo(
             "setup.yaml:127",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "play_cards_move_caravan",
@@ -853,6 +859,7 @@ INFO = GameInfo(
             "turn.yaml:215",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "place_caravans_chosen_choose_city_2",
@@ -880,6 +887,7 @@ INFO = GameInfo(
             "setup.yaml:106",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "place_caravans_chosen_choose_city",
@@ -907,6 +915,7 @@ INFO = GameInfo(
             "setup.yaml:88",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "take_card_one_of",
@@ -942,6 +951,7 @@ INFO = GameInfo(
             "turn.yaml:191",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "walk_one_of",
@@ -995,6 +1005,7 @@ INFO = GameInfo(
             "markets.yaml:127",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "pass_customs_choose_good",
@@ -1040,6 +1051,7 @@ INFO = GameInfo(
             "actions.yaml:154",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "rob_in_turn_one_of",

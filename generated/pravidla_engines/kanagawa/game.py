@@ -1184,6 +1184,7 @@ INFO = GameInfo(
             "setup.yaml:101",
             outcome=Pick("outcome", "row", "card", 0, 76),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "setup_shuffle",
@@ -1193,6 +1194,7 @@ INFO = GameInfo(
             "setup.yaml:99",
             outcome=Pick("outcome", "row", "card", 0, 76),
             by_weight=False,
+            cause="shuffle",
         ),
         Point(
             "setup_pick",
@@ -1202,6 +1204,7 @@ INFO = GameInfo(
             "setup.yaml:94",
             outcome=Pick("outcome", "player", "player", 0, 4),
             by_weight=True,
+            cause="pick",
         ),
         Point(
             "use_storms_choose_c",

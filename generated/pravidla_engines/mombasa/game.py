@@ -1493,6 +1493,7 @@ INFO = GameInfo(
             "round.yaml:156",
             outcome=Pick("outcome", "row", "action_card", 0, 59),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "refill_books_draw",
@@ -1502,6 +1503,7 @@ INFO = GameInfo(
             "books.yaml:109",
             outcome=Pick("outcome", "row", "book", 0, 82),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "settle_in_choose_card",
@@ -1555,6 +1557,7 @@ INFO = GameInfo(
             "setup.yaml:112",
             outcome=Pick("outcome", "number", "", 1, 2),
             by_weight=True,
+            cause="pick",
         ),
         Point(
             "lay_tracks_drawn_draw",
@@ -1564,6 +1567,7 @@ INFO = GameInfo(
             "setup.yaml:110",
             outcome=Pick("outcome", "row", "track_card", 0, 4),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "deal_tiles_chosen_choose_kept",
@@ -1591,6 +1595,7 @@ INFO = GameInfo(
             "setup.yaml:146",
             outcome=Pick("outcome", "row", "starting_tile", 0, 10),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "turn_one_of_2",

@@ -1276,6 +1276,7 @@ INFO = GameInfo(
             "setup.yaml:98",
             outcome=Pick("outcome", "row", "reward", 0, 12),
             by_weight=True,
+            cause="pick",
         ),
         Point(
             "turn_one_of",
@@ -1375,6 +1376,7 @@ INFO = GameInfo(
             "setup.yaml:106",
             outcome=Pick("outcome", "player", "player", 0, 4),
             by_weight=True,
+            cause="pick",
         ),
         Point(
             "place_tiles_pick",
@@ -1384,6 +1386,7 @@ INFO = GameInfo(
             "setup.yaml:117",
             outcome=Pick("outcome", "row", "tile", 0, 9),
             by_weight=True,
+            cause="pick",
         ),
         Point(
             "place_tiles_pick_2",
@@ -1393,6 +1396,7 @@ INFO = GameInfo(
             "setup.yaml:119",
             outcome=Pick("outcome", "number", "", 0, 4),
             by_weight=True,
+            cause="pick",
         ),
         Point(
             "top_up_places_draw",
@@ -1402,6 +1406,7 @@ INFO = GameInfo(
             "setup.yaml:133",
             outcome=Pick("outcome", "row", "worker", 0, 6),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "trade_blueprints_one_of",
@@ -1583,6 +1588,7 @@ INFO = GameInfo(
             "setup.yaml:147",
             outcome=Pick("outcome", "row", "worker", 0, 6),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "hire_choose_w",

@@ -988,6 +988,8 @@ INFO = GameInfo(
             "turn.yaml:43",
             outcome=Pick("outcome", "number", "", 0, 1679616),
             by_weight=False,
+            cause="roll",
+            dice=(0, 1, 6),
         ),
         Point(
             "own_income_any_order_choose_card",
@@ -1015,6 +1017,7 @@ INFO = GameInfo(
             "modules/shared.yaml:92",
             outcome=Pick("outcome", "row", "establishment", 0, 38),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "fill_supply_ten_kinds_draw",
@@ -1024,6 +1027,7 @@ INFO = GameInfo(
             "setup.yaml:96",
             outcome=Pick("outcome", "row", "establishment", 0, 38),
             by_weight=True,
+            cause="draw",
         ),
         Point(
             "establishment_televizni_studio_activated_choose_victim",
@@ -1085,6 +1089,8 @@ INFO = GameInfo(
             "modules/pristav.yaml:120",
             outcome=Pick("outcome", "number", "", 0, 36),
             by_weight=False,
+            cause="roll",
+            dice=(2, 1, 6),
         ),
         Point(
             "demolish_one_of",

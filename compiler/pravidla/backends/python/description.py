@@ -15,7 +15,20 @@ from pravidla.backends.python.names import natural, quoted
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.strength import module_attribute, option_attribute, rows_attribute
 from pravidla.backends.python.texts import by_piece
-from pravidla.ir.nodes import Alternative, Ask, Draw, Game, Lit, OptionDef, PickRandom, Value, Var, ZoneField
+from pravidla.ir.nodes import (
+    Alternative,
+    Ask,
+    Draw,
+    Game,
+    Lit,
+    OptionDef,
+    PickRandom,
+    Roll,
+    Shuffle,
+    Value,
+    Var,
+    ZoneField,
+)
 from pravidla.ir.types import PLAYER, Bool, Row
 
 
@@ -327,8 +340,21 @@ class Description:
         return (
             f"Point({quoted(point.head.name)}, {quoted(point.head.rule)}, {self._live(live)}, "
             f"{strings(statement.cites)}, {quoted(self.context.place(statement.span))}, outcome={outcome}, "
-            f"by_weight={isinstance(statement, Draw | PickRandom)})"
+            f"by_weight={isinstance(statement, Draw | PickRandom)}, {self._cause(statement)})"
         )
+
+    def _cause(self, statement: Draw | Shuffle | Roll | PickRandom) -> str:
+        """What kind of chance it is, of dice with their number (0 where it is not fixed) and faces."""
+        match statement:
+            case Draw():
+                return 'cause="draw"'
+            case Shuffle():
+                return 'cause="shuffle"'
+            case PickRandom():
+                return 'cause="pick"'
+            case Roll(count=count, low=low, high=high):
+                folded = self.flow.expressions.folder.fold(count)
+                return f'cause="roll", dice=({folded.value if isinstance(folded, Lit) else 0}, {low}, {high})'
 
     def _player(self, ask: Ask) -> str:
         """Who decides, as a function of the locals."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import events, on, work
@@ -100,6 +100,13 @@ class FullScreen(App[None]):
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self._draw)
 
+    def _clear(self) -> None:
+        """Nothing that one person may see is left for the next."""
+        self._view = None
+        self._panel.clear_options()
+        for panel in (self._top, self._state, self._story):
+            panel.update("")
+
     def _show(self) -> None:
         """Look at the table anew."""
         self._view = self.desk.view(self.seat)
@@ -174,11 +181,29 @@ class FullScreen(App[None]):
         self._last_person = self.seat = seat
         if changed and len(session.table.people) > 1 and self.desk.hides:
             name = seat_name(session.table, seat, self.desk.language)
+            self._clear()
             self.push_screen(Cover(self.desk.say["pass_on"].format(name)), lambda _: self._show())
             return
         if first:
             self._read = len(self.desk.view(seat).log)
         self._show()
+
+    @work(thread=True, exclusive=True)
+    def _do(self, command: Callable[[], Outcome]) -> None:
+        """Do what the person wants, beside the screen: looking something up may take a moment."""
+        outcome = command()
+        self.call_from_thread(self._done, outcome)
+
+    def _done(self, outcome: Outcome) -> None:
+        self.busy = False
+        self._draw()
+        self._obeyed(outcome)
+
+    def _begin(self, command: Callable[[], Outcome]) -> None:
+        """Start with what the person wants; nothing else is taken until it is done."""
+        if not self.busy and len(self.screen_stack) == 1:
+            self.busy = True
+            self._do(command)
 
     def _obeyed(self, outcome: Outcome) -> None:
         match outcome:
@@ -218,17 +243,18 @@ class FullScreen(App[None]):
         typed = event.value.strip()
         if self.busy:
             return
+        chosen = self._highlighted()
         event.input.value = ""
-        chosen = self._highlighted(typed)
         if typed and (fold(typed.partition(" ")[0]) in COMMANDS or chosen is None):
-            self._obeyed(self.desk.obey(typed, self.seat))
+            self._begin(lambda: self.desk.obey(typed, self.seat))
         elif chosen is not None:
-            self._obeyed(self.desk.choose(chosen))
+            self._begin(lambda: self.desk.choose(chosen))
 
     @on(OptionList.OptionSelected)
     def _clicked(self, event: OptionList.OptionSelected) -> None:
-        if not self.busy and event.option.id is not None:
-            self._obeyed(self.desk.choose(self._numbered(event.option.id)))
+        if event.option.id is not None:
+            chosen = self._numbered(event.option.id)
+            self._begin(lambda: self.desk.choose(chosen))
 
     def on_key(self, event: events.Key) -> None:
         """The arrows move in the list while the person types."""
@@ -242,8 +268,7 @@ class FullScreen(App[None]):
 
     def action_obey(self, command: str) -> None:
         """A command as if it had been typed."""
-        if not self.busy and len(self.screen_stack) == 1:
-            self._obeyed(self.desk.obey("state all" if command == "state_all" else command, self.seat))
+        self._begin(lambda: self.desk.obey("state all" if command == "state_all" else command, self.seat))
 
     def action_begin(self, command: str) -> None:
         """Put the word of a command that wants more into the line."""
@@ -254,12 +279,11 @@ class FullScreen(App[None]):
 
     def action_cite(self) -> None:
         """What the rulebook says about the move that is marked."""
-        if self.busy or len(self.screen_stack) > 1 or self._view is None:
+        chosen, view = self._highlighted(), self._view
+        if view is None:
             return
-        chosen = self._highlighted("")
-        lines = self.desk.rule(chosen.cites if chosen is not None else self._view.cites)
-        title = [chosen.text, ""] if chosen is not None else []
-        self.push_screen(Answer([*title, *lines], self.desk.say["closing"]))
+        title, cites = ((chosen.text, ""), chosen.cites) if chosen is not None else ((), view.cites)
+        self._begin(lambda: Said((*title, *self.desk.rule(cites))))
 
     def action_empty(self) -> None:
         self._line.value = ""
@@ -271,7 +295,7 @@ class FullScreen(App[None]):
     def action_leave(self) -> None:
         self.exit()
 
-    def _highlighted(self, typed: str) -> Choice | None:
+    def _highlighted(self) -> Choice | None:
         """The marked move; none where what was typed fits no move."""
         panel = self._panel
         if panel.highlighted is None:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Middle, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
+
+_WIDEST = 110
+_FRAME = 6
+"""Columns that the frame, its padding and the scroll bar of an answer take."""
 
 
 class Answer(ModalScreen[None]):
@@ -17,7 +23,7 @@ class Answer(ModalScreen[None]):
 
     DEFAULT_CSS = """
     Answer { align: center middle; }
-    Answer VerticalScroll { width: 92%; max-width: 110; height: auto; max-height: 90%; border: round $accent;
+    Answer VerticalScroll { width: 98%; max-width: 110; height: auto; max-height: 90%; border: round $accent;
         padding: 0 1; background: $surface; }
     Answer Static { height: auto; }
     """
@@ -37,7 +43,16 @@ class Answer(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with VerticalScroll() as panel:
             panel.border_subtitle = self._hint
-            yield Static("\n".join(self.lines), markup=False)
+            yield Static(markup=False)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fold the lines, each with its own indent and a little more."""
+        width = min(_WIDEST, event.size.width * 98 // 100) - _FRAME
+        folded: list[str] = []
+        for line in self.lines:
+            indent = len(line) - len(line.lstrip(" "))
+            folded.extend(wrap(line, width, subsequent_indent=" " * (indent + 2), break_on_hyphens=False) or [""])
+        self.query_one(Static).update("\n".join(folded))
 
     def action_close(self) -> None:
         self.dismiss()
