@@ -1,9 +1,9 @@
 """What the history costs: random games with tracing off against an engine without any tracing, and with tracing on, in
 one run. By hand, in the project's folder: `python -m tests.benchmarks.tracing [GAME…]`.
 
-The engine without tracing is the committed one with every line about tracing taken out of its rules; what is left is one
-look at a slot in the runtime's `apply_action`. User time of this
-process, rounds of the three in turn, medians; the ratios hardly depend on the machine. Off must cost nothing: its ratio
+The engine without tracing is the committed one with every line about tracing taken out of its rules; what is left is
+one look at a slot in the runtime's `apply_action`. User time of this process, rounds of the three in turn, medians; the
+ratios hardly depend on the machine. Off must cost nothing: its ratio
 is 1 within what two runs of the same engine differ by, which is printed beside it.
 """
 
