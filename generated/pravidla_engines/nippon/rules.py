@@ -228,19 +228,19 @@ def budget(s: State, me: int) -> None:
 def pay_workers(s: State, p: int) -> None:
     """Mzdy (Pay).
 
-    s11.13 s13.5 consolidation.yaml:62
+    s4.17 s11.13 s13.5 consolidation.yaml:62
     """
-    # s11.13 s13.5 consolidation.yaml:66
+    # s4.17 s11.13 s13.5 consolidation.yaml:66
     for _ in kinds(s.player_workers[p * 6 : p * 6 + 6]):
-        # s11.13 s13.5 consolidation.yaml:67
+        # s4.17 s11.13 s13.5 consolidation.yaml:67
         if s.player_yen[p] >= 3000:
-            # s11.13 s13.5 consolidation.yaml:68
+            # s4.17 s11.13 s13.5 consolidation.yaml:68
             amount = 3000
             if amount > s.player_yen[p]:
                 raise unpaid("yen")
             s.player_yen[p] -= amount
         else:
-            # s11.13 s13.5 consolidation.yaml:70
+            # s4.17 s11.13 s13.5 consolidation.yaml:70
             value = s.player_vp[p] - 2
             if value < -300:
                 value = -300
@@ -293,52 +293,95 @@ def final_scoring(s: State) -> None:
             ACHIEVEMENT_SCORED[a](s, a, p)
 
 
+def fill_sack(s: State) -> None:
+    """Dělníci do pytlíku (Workers into the bag).
+
+    s3.14 s3.17 setup.yaml:124
+    """
+    # s3.14 s3.17 setup.yaml:129
+    number = workers_removed(s)
+    if number > s.sack[0]:
+        raise lacking("sack")
+    s.sack[0] -= number
+    s.box_worker[0] += number
+    # s3.14 s3.17 setup.yaml:129
+    number = workers_removed(s)
+    if number > s.sack[1]:
+        raise lacking("sack")
+    s.sack[1] -= number
+    s.box_worker[1] += number
+    # s3.14 s3.17 setup.yaml:129
+    number = workers_removed(s)
+    if number > s.sack[2]:
+        raise lacking("sack")
+    s.sack[2] -= number
+    s.box_worker[2] += number
+    # s3.14 s3.17 setup.yaml:129
+    number = workers_removed(s)
+    if number > s.sack[3]:
+        raise lacking("sack")
+    s.sack[3] -= number
+    s.box_worker[3] += number
+    # s3.14 s3.17 setup.yaml:129
+    number = workers_removed(s)
+    if number > s.sack[4]:
+        raise lacking("sack")
+    s.sack[4] -= number
+    s.box_worker[4] += number
+    # s3.14 s3.17 setup.yaml:129
+    number = workers_removed(s)
+    if number > s.sack[5]:
+        raise lacking("sack")
+    s.sack[5] -= number
+    s.box_worker[5] += number
+
+
 def move_marker(s: State) -> None:
     """Posun bodovací značky (Moving the scoring marker).
 
-    s5.7 s5.8 s12.2 turn.yaml:125
+    s5.7 s5.8 s12.2 turn.yaml:130
     """
-    # s5.7 s5.8 s12.2 turn.yaml:129
+    # s5.7 s5.8 s12.2 turn.yaml:134
     for _ in range(1):
-        # s5.7 s5.8 s12.2 turn.yaml:129
+        # s5.7 s5.8 s12.2 turn.yaml:134
         if s.scoring_marker < 7:
-            # s5.7 s5.8 s12.2 turn.yaml:129
+            # s5.7 s5.8 s12.2 turn.yaml:134
             value = s.scoring_marker + 1
             if value > 7:
                 raise out_of_bounds("scoring_marker", value)
             s.scoring_marker = value
-    # s5.7 s5.8 s12.2 turn.yaml:130
+    # s5.7 s5.8 s12.2 turn.yaml:135
     if SCORING_TRACK_SCORING[s.scoring_marker] > 0:
-        # s5.7 s5.8 s12.2 turn.yaml:131
+        # s5.7 s5.8 s12.2 turn.yaml:136
         score_regions(s, SCORING_TRACK_SCORING[s.scoring_marker])
-    # s5.7 s5.8 s12.2 turn.yaml:132
+    # s5.7 s5.8 s12.2 turn.yaml:137
     if SCORING_TRACK_GOLD[s.scoring_marker]:
-        # s5.7 s5.8 s12.2 turn.yaml:134
+        # s5.7 s5.8 s12.2 turn.yaml:139
         s.last_turns_left = 3 * s.game.players
 
 
 def count_last_turn(s: State, me: int) -> None:
     """Poslední tahy (The last turns).
 
-    s5.8 turn.yaml:136
+    s5.8 turn.yaml:141
     """
-    # s5.8 turn.yaml:140
+    # s5.8 turn.yaml:145
     value = s.last_turns_left - 1
     if value < 0:
         raise out_of_bounds("last_turns_left", value)
     s.last_turns_left = value
-    # s5.8 turn.yaml:141
+    # s5.8 turn.yaml:146
     value = 3 * s.game.players - s.last_turns_left
     if value < 0:
         raise out_of_bounds("last_turn", value)
     s.player_last_turn[me] = value
-    # s5.8 turn.yaml:142
+    # s5.8 turn.yaml:147
     if s.last_turns_left % s.game.players == 0:
-        # s5.8 turn.yaml:143
+        # s5.8 turn.yaml:148
         for _ in range(1):
-            # s5.8 turn.yaml:143
+            # s5.8 turn.yaml:148
             if s.scoring_marker < 7:
-                # s5.8 turn.yaml:143
+                # s5.8 turn.yaml:148
                 value = s.scoring_marker + 1
                 if value > 7:
                     raise out_of_bounds("scoring_marker", value)
@@ -668,8 +711,8 @@ def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
     s.player_vp[p] = value
 
 
-def turn_any_c_2(s: State, me: int) -> bool:
-    """A question of `turn`.
+def act_any_c_2(s: State, me: int) -> bool:
+    """A question of `act`.
 
     actions.yaml:323
     """
@@ -703,70 +746,24 @@ def setup_at_once(s: State) -> None:
     seat_players_at_once(s)
     # s2.2 setup.yaml:93
     place_tiles_at_once(s)
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[0]:
-        raise lacking("sack")
-    s.sack[0] -= number
-    s.box_worker[0] += number
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[1]:
-        raise lacking("sack")
-    s.sack[1] -= number
-    s.box_worker[1] += number
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[2]:
-        raise lacking("sack")
-    s.sack[2] -= number
-    s.box_worker[2] += number
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[3]:
-        raise lacking("sack")
-    s.sack[3] -= number
-    s.box_worker[3] += number
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[4]:
-        raise lacking("sack")
-    s.sack[4] -= number
-    s.box_worker[4] += number
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[5]:
-        raise lacking("sack")
-    s.sack[5] -= number
-    s.box_worker[5] += number
-    # s3.22 s2.2 setup.yaml:96
-    for l_ in (0, 1, 2, 3):
-        # s3.22 s2.2 setup.yaml:97
-        for _ in range(rewards_removed(s)):
-            # s3.22 s2.2 setup.yaml:98
-            found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[l_])
-            if not found:
-                raise nothing_to_pick()
-            r = draw_piece(s, found)
-            # s3.22 s2.2 setup.yaml:99
-            if not s.rewards_left[r]:
-                raise lacking("rewards_left")
-            s.rewards_left[r] -= 1
-            s.box_reward[r] += 1
-    # s2.2 setup.yaml:100
+    # s2.2 setup.yaml:94
+    fill_sack(s)
+    # s2.2 setup.yaml:95
+    sort_rewards_at_once(s)
+    # s2.2 setup.yaml:96
     top_up_places_at_once(s)
-    # s2.2 setup.yaml:101
+    # s2.2 setup.yaml:97
     fill_lines_at_once(s)
 
 
 def refill_at_once(s: State) -> None:
     """`refill` while chance resolves itself.
 
-    s4.19 s5.2 turn.yaml:101
+    s4.19 s5.2 turn.yaml:106
     """
-    # s4.19 s5.2 turn.yaml:105
+    # s4.19 s5.2 turn.yaml:110
     if s.visited != 5:
-        # s4.19 s5.2 turn.yaml:106
+        # s4.19 s5.2 turn.yaml:111
         refill_place_at_once(s, s.visited)
 
 
@@ -788,61 +785,82 @@ def workforce_at_once(s: State, me: int) -> None:
 def seat_players_at_once(s: State) -> None:
     """`seat_players` while chance resolves itself.
 
-    s2.12 setup.yaml:102
+    s2.12 setup.yaml:98
     """
-    # s2.12 setup.yaml:106
+    # s2.12 setup.yaml:102
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
     p_14 = draw_piece(s, found)
-    # s2.12 setup.yaml:107
+    # s2.12 setup.yaml:103
     s.starter = p_14
-    # s2.12 setup.yaml:108
+    # s2.12 setup.yaml:104
     seat = 0
-    # s2.12 setup.yaml:109
+    # s2.12 setup.yaml:105
     for p_15 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:110
+        # s2.12 setup.yaml:106
         seat = seat + 1
-        # s2.12 setup.yaml:111
+        # s2.12 setup.yaml:107
         s.player_vp[p_15] = figure(START_POINTS, seat - 1)
 
 
 def place_tiles_at_once(s: State) -> None:
     """`place_tiles` while chance resolves itself.
 
-    s3.5 setup.yaml:112
+    s3.5 setup.yaml:108
     """
-    # s3.5 setup.yaml:116
+    # s3.5 setup.yaml:112
     for city in range(8):
-        # s3.5 setup.yaml:117
+        # s3.5 setup.yaml:113
         found = pieces(s.tiles_left)
         if not found:
             raise nothing_to_pick()
         tile = draw_piece(s, found)
-        # s3.5 setup.yaml:118
+        # s3.5 setup.yaml:114
         if not s.tiles_left[tile]:
             raise lacking("tiles_left")
         s.tiles_left[tile] -= 1
         s.box_tile[tile] += 1
-        # s3.5 setup.yaml:119
+        # s3.5 setup.yaml:115
         found = range(4)
         if not found:
             raise nothing_to_pick()
         turned = draw_piece(s, found)
-        # s3.5 setup.yaml:120
+        # s3.5 setup.yaml:116
         for s_8 in SPACE_BY_CITY[city]:
-            # s3.5 setup.yaml:121
+            # s3.5 setup.yaml:117
             s.space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
+
+
+def sort_rewards_at_once(s: State) -> None:
+    """`sort_rewards` while chance resolves itself.
+
+    s3.18 s3.20 s3.22 setup.yaml:130
+    """
+    # s3.18 s3.20 s3.22 setup.yaml:134
+    for l_ in (0, 1, 2, 3):
+        # s3.18 s3.20 s3.22 setup.yaml:135
+        for _ in range(rewards_removed(s)):
+            # s3.18 s3.20 s3.22 setup.yaml:136
+            found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[l_])
+            if not found:
+                raise nothing_to_pick()
+            r = draw_piece(s, found)
+            # s3.18 s3.20 s3.22 setup.yaml:137
+            if not s.rewards_left[r]:
+                raise lacking("rewards_left")
+            s.rewards_left[r] -= 1
+            s.box_reward[r] += 1
 
 
 def top_up_places_at_once(s: State) -> None:
     """`top_up_places` while chance resolves itself.
 
-    s3.20 s5.3 setup.yaml:128
+    s3.20 s5.3 setup.yaml:138
     """
-    # s3.20 s5.3 setup.yaml:132
+    # s3.20 s5.3 setup.yaml:142
     for place in range(5):
-        # s3.20 s5.3 setup.yaml:133
+        # s3.20 s5.3 setup.yaml:143
         for _ in range(3 - sum(s.place_waiting[place * 6 : place * 6 + 6])):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -854,58 +872,58 @@ def top_up_places_at_once(s: State) -> None:
 def fill_lines_at_once(s: State) -> None:
     """`fill_lines` while chance resolves itself.
 
-    s3.20 s5.4 setup.yaml:134
+    s3.20 s5.4 setup.yaml:144
     """
-    # s3.20 s5.4 setup.yaml:138
+    # s3.20 s5.4 setup.yaml:148
     for line in LINE_BY_NUMBER[lines_used(s)]:
-        # s3.20 s5.4 setup.yaml:139
+        # s3.20 s5.4 setup.yaml:149
         s.line_owed[line] = workers_a_line(s)
-    # s3.20 s5.4 setup.yaml:140
+    # s3.20 s5.4 setup.yaml:150
     complete_lines_at_once(s)
 
 
 def refill_place_at_once(s: State, place: int) -> None:
     """`refill_place` while chance resolves itself.
 
-    s4.19 s4.20 s4.21 s5.2 turn.yaml:107
+    s4.19 s4.20 s4.21 s5.2 turn.yaml:112
     """
-    # s4.19 s4.20 s4.21 s5.2 turn.yaml:111
+    # s4.19 s4.20 s4.21 s5.2 turn.yaml:116
     if not any(s.place_waiting[place * 6 : place * 6 + 6]):
-        # s4.19 s4.20 s4.21 s5.2 turn.yaml:112
+        # s4.19 s4.20 s4.21 s5.2 turn.yaml:117
         if any(s.line_queue[0:6]) or any(s.line_queue[6:12]) or any(s.line_queue[12:18]) or any(s.line_queue[18:24]):
-            # s4.20 s4.19 s4.21 s5.2 turn.yaml:113
+            # s4.20 s4.19 s4.21 s5.2 turn.yaml:118
             for l in (0, 1, 2, 3):
                 if any(s.line_queue[l * 6 : l * 6 + 6]):
                     line = l
                     break
             else:
                 raise Fault("there is no first element")
-            # s4.21 s4.19 s4.20 s5.2 turn.yaml:114
+            # s4.21 s4.19 s4.20 s5.2 turn.yaml:119
             for kind in range(6):
                 s.place_waiting[place * 6 + kind] += s.line_queue[line * 6 + kind]
                 s.line_queue[line * 6 + kind] = 0
         else:
-            # s5.2 s4.19 s4.20 s4.21 turn.yaml:116
+            # s5.2 s4.19 s4.20 s4.21 turn.yaml:121
             refill_all_at_once(s)
 
 
 def complete_lines_at_once(s: State) -> None:
     """`complete_lines` while chance resolves itself.
 
-    s5.5 s11.13 setup.yaml:141
+    s5.5 s11.13 setup.yaml:151
     """
-    # s5.5 s11.13 setup.yaml:145
+    # s5.5 s11.13 setup.yaml:155
     for line in [line for line in (0, 1, 2, 3) if s.line_owed[line] > 0]:
-        # s5.5 s11.13 setup.yaml:146
+        # s5.5 s11.13 setup.yaml:156
         earlier = sum(s.line_queue[line * 6 : line * 6 + 6])
-        # s5.5 s11.13 setup.yaml:147
+        # s5.5 s11.13 setup.yaml:157
         for _ in range(s.line_owed[line]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
             s.sack[piece] -= 1
             s.line_queue[line * 6 + piece] += 1
-        # s5.5 s11.13 setup.yaml:148
+        # s5.5 s11.13 setup.yaml:158
         value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - earlier)
         if not 0 <= value <= 3:
             raise out_of_bounds("owed", value)
@@ -915,15 +933,15 @@ def complete_lines_at_once(s: State) -> None:
 def refill_all_at_once(s: State) -> None:
     """`refill_all` while chance resolves itself.
 
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:117
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:122
     """
-    # s5.3 s5.2 s5.4 s5.7 turn.yaml:121
+    # s5.3 s5.2 s5.4 s5.7 turn.yaml:126
     top_up_places_at_once(s)
-    # s5.4 s5.2 s5.3 s5.7 turn.yaml:122
+    # s5.4 s5.2 s5.3 s5.7 turn.yaml:127
     fill_lines_at_once(s)
-    # s5.2 s5.3 s5.4 s5.7 turn.yaml:123
+    # s5.2 s5.3 s5.4 s5.7 turn.yaml:128
     if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
-        # s5.7 s5.2 s5.3 s5.4 turn.yaml:124
+        # s5.7 s5.2 s5.3 s5.4 turn.yaml:129
         move_marker(s)
 
 
@@ -940,7 +958,7 @@ def main_turn_done(s: State) -> Step:
 
     s4.7 s4.12 s5.8 s5.10 turn.yaml:9
     """
-    me = s.me_54
+    me = s.me_55
     if SCORING_TRACK_GOLD[s.scoring_marker] != 0 and s.last_turns_left == 0:
         # s4.7 s4.12 s5.8 s5.10 turn.yaml:11
         score_regions(s, 3)
@@ -950,7 +968,7 @@ def main_turn_done(s: State) -> Step:
         s.player = TERMINAL
         s.legal = ()
         return None
-    me = s.me_54 = (me + 1) % s.game.players
+    me = s.me_55 = (me + 1) % s.game.players
     # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
     return turn(s)
 
@@ -961,7 +979,7 @@ def main_after_setup(s: State) -> Step:
     s4.7 s4.12 s5.8 s5.10 turn.yaml:9
     """
     # s4.7 s4.12 s5.8 s5.10 turn.yaml:9
-    s.me_54 = s.starter
+    s.me_55 = s.starter
     # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
     return turn(s)
 
@@ -975,7 +993,7 @@ def main_chance(s: State) -> Step:
         # s4.7 s4.12 s5.8 s5.10 turn.yaml:8
         setup_at_once(s)
         # s4.7 s4.12 s5.8 s5.10 turn.yaml:9
-        s.me_54 = s.starter
+        s.me_55 = s.starter
         # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
         return turn(s)
     # s4.7 s4.12 s5.8 s5.10 turn.yaml:8
@@ -994,137 +1012,22 @@ def setup(s: State) -> Step:
 def setup_after_top_up_places(s: State) -> Step:
     """`setup`: after top up places.
 
-    s2.2 setup.yaml:101
+    s2.2 setup.yaml:97
     """
-    # s2.2 setup.yaml:101
+    # s2.2 setup.yaml:97
     s.after_fill_lines = 0
     return fill_lines(s)
-
-
-def setup_each_l(s: State) -> Step:
-    """`setup`: each l.
-
-    s3.22 s2.2 setup.yaml:96
-    """
-    l__left = s.l__left
-    if not l__left:
-        # s2.2 setup.yaml:100
-        s.after_top_up_places = 0
-        return top_up_places(s)
-    s.l_ = l__left[0]
-    s.l__left = l__left[1:]
-    l__left = s.l__left
-    # s3.22 s2.2 setup.yaml:97
-    setup_rounds = s.setup_rounds = rewards_removed(s)
-    if setup_rounds <= 0:
-        return setup_each_l
-    setup_rounds = s.setup_rounds = setup_rounds - 1
-    # s3.22 s2.2 setup.yaml:98
-    return setup_pick
-
-
-def setup_pick(s: State) -> Step:
-    """`setup`: pick.
-
-    s3.22 s2.2 setup.yaml:98
-    """
-    found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_])
-    if not found:
-        raise nothing_to_pick()
-    if s.rng is None and len(set(found)) > 1:
-        s.pc = 0
-        s.player = CHANCE
-        s.legal = [outcome for outcome, _ in weights_setup_pick(s)]
-        return None
-    outcome = draw_piece(s, found)
-    if s.trace is not None:
-        s.note(0, CHANCE, outcome)
-    return setup_pick_given(s, outcome)
-
-
-def weights_setup_pick(s: State) -> list[tuple[int, int]]:
-    """What can come out at `setup_pick`, with weights.
-
-    setup.yaml:98
-    """
-    return weighted_pieces(pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_]))
-
-
-def setup_pick_given(s: State, outcome: int) -> Step:
-    """What came out in `setup_pick`.
-
-    s3.22 s2.2 setup.yaml:98
-    """
-    setup_rounds = s.setup_rounds
-    # s3.22 s2.2 setup.yaml:98
-    r = outcome
-    # s3.22 s2.2 setup.yaml:99
-    if not s.rewards_left[r]:
-        raise lacking("rewards_left")
-    s.rewards_left[r] -= 1
-    s.box_reward[r] += 1
-    if setup_rounds <= 0:
-        return setup_each_l
-    setup_rounds = s.setup_rounds = setup_rounds - 1
-    # s3.22 s2.2 setup.yaml:98
-    return setup_pick
-
-
-def setup_after_place_tiles(s: State) -> Step:
-    """`setup`: after place tiles.
-
-    s3.17 s2.2 setup.yaml:94
-    """
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[0]:
-        raise lacking("sack")
-    s.sack[0] -= number
-    s.box_worker[0] += number
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[1]:
-        raise lacking("sack")
-    s.sack[1] -= number
-    s.box_worker[1] += number
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[2]:
-        raise lacking("sack")
-    s.sack[2] -= number
-    s.box_worker[2] += number
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[3]:
-        raise lacking("sack")
-    s.sack[3] -= number
-    s.box_worker[3] += number
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[4]:
-        raise lacking("sack")
-    s.sack[4] -= number
-    s.box_worker[4] += number
-    # s3.17 s2.2 setup.yaml:95
-    number = workers_removed(s)
-    if number > s.sack[5]:
-        raise lacking("sack")
-    s.sack[5] -= number
-    s.box_worker[5] += number
-    # s3.22 s2.2 setup.yaml:96
-    s.l__left = (0, 1, 2, 3)
-    return setup_each_l
 
 
 def turn(s: State) -> Step:
     """Tah (Turn).
 
-    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:13
+    s4.7 s4.11 turn.yaml:13
     """
     # turn.yaml:13
     s.visited = 5
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:17
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:17
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 1
     return trade_blueprints(s)
 
@@ -1132,47 +1035,537 @@ def turn(s: State) -> Step:
 def turn_chance(s: State) -> Step:
     """`turn`: what chance decides.
 
-    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:32
+    s4.7 s4.11 turn.yaml:22
     """
     if s.rng is not None and s.trace is None:
-        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:32
+        # s4.7 s4.11 turn.yaml:22
         refill_at_once(s)
         return main_turn_done
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:32
+    # s4.7 s4.11 turn.yaml:22
     return refill(s)
 
 
 def turn_after_trade_blueprints(s: State) -> Step:
     """`turn`: after trade blueprints.
 
-    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:30
+    s4.7 s4.11 turn.yaml:20
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:30
+    # s4.7 s4.11 turn.yaml:20
     if SCORING_TRACK_GOLD[s.scoring_marker]:
-        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:31
-        count_last_turn(s, s.me_54)
+        # s4.7 s4.11 turn.yaml:21
+        count_last_turn(s, s.me_55)
     return turn_chance
 
 
-def turn_after_one_of(s: State) -> Step:
-    """`turn`: after one of.
+def turn_after_act(s: State) -> Step:
+    """`turn`: after act.
 
-    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
+    s4.7 s4.11 turn.yaml:19
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
 
-def legal_turn_ask_one_of(s: State) -> Sequence[int]:
-    """The legal actions of `turn_ask_one_of`, ascending.
+def turn_after_trade_blueprints_2(s: State) -> Step:
+    """`turn`: after trade blueprints.
 
-    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:18
+    s4.7 s4.11 turn.yaml:18
     """
-    me = s.me_54
+    # s4.7 s4.11 turn.yaml:18
+    return act(s)
+
+
+def seat_players(s: State) -> Step:
+    """První hráč a počáteční body (First player and points at the start).
+
+    s2.12 setup.yaml:98
+    """
+    # s2.12 setup.yaml:102
+    found = s.game.seats
+    if not found:
+        raise nothing_to_pick()
+    if s.rng is None and len(set(found)) > 1:
+        s.pc = 0
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_seat_players_pick(s)]
+        return None
+    outcome = draw_piece(s, found)
+    if s.trace is not None:
+        s.note(0, CHANCE, outcome)
+    return seat_players_pick_given(s, outcome)
+
+
+def weights_seat_players_pick(s: State) -> list[tuple[int, int]]:
+    """What can come out at `seat_players_pick`, with weights.
+
+    setup.yaml:102
+    """
+    return weighted_pieces(s.game.seats)
+
+
+def seat_players_pick_given(s: State, outcome: int) -> Step:
+    """What came out in `seat_players_pick`.
+
+    s2.12 setup.yaml:102
+    """
+    # s2.12 setup.yaml:102
+    p_14 = outcome
+    # s2.12 setup.yaml:103
+    s.starter = p_14
+    # s2.12 setup.yaml:104
+    seat = 0
+    # s2.12 setup.yaml:105
+    for p_15 in s.game.clockwise[s.starter]:
+        # s2.12 setup.yaml:106
+        seat = seat + 1
+        # s2.12 setup.yaml:107
+        s.player_vp[p_15] = figure(START_POINTS, seat - 1)
+    # s2.2 setup.yaml:93
+    return place_tiles(s)
+
+
+def place_tiles(s: State) -> Step:
+    """Žetony měst (City tiles).
+
+    s3.5 setup.yaml:108
+    """
+    # s3.5 setup.yaml:112
+    city = s.city_5 = -1
+    city = s.city_5 = city + 1
+    if city == 8:
+        # s2.2 setup.yaml:94
+        fill_sack(s)
+        # s2.2 setup.yaml:95
+        return sort_rewards(s)
+    # s3.5 setup.yaml:113
+    return place_tiles_pick
+
+
+def place_tiles_pick(s: State) -> Step:
+    """`place_tiles`: pick.
+
+    s3.5 setup.yaml:113
+    """
+    found = pieces(s.tiles_left)
+    if not found:
+        raise nothing_to_pick()
+    if s.rng is None and len(set(found)) > 1:
+        s.pc = 1
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_place_tiles_pick(s)]
+        return None
+    outcome = draw_piece(s, found)
+    if s.trace is not None:
+        s.note(1, CHANCE, outcome)
+    return place_tiles_pick_given(s, outcome)
+
+
+def weights_place_tiles_pick(s: State) -> list[tuple[int, int]]:
+    """What can come out at `place_tiles_pick`, with weights.
+
+    setup.yaml:113
+    """
+    return weighted_pieces(pieces(s.tiles_left))
+
+
+def place_tiles_pick_given(s: State, outcome: int) -> Step:
+    """What came out in `place_tiles_pick`.
+
+    s3.5 setup.yaml:113
+    """
+    # s3.5 setup.yaml:113
+    tile = s.tile_2 = outcome
+    # s3.5 setup.yaml:114
+    if not s.tiles_left[tile]:
+        raise lacking("tiles_left")
+    s.tiles_left[tile] -= 1
+    s.box_tile[tile] += 1
+    # s3.5 setup.yaml:115
+    found = range(4)
+    if not found:
+        raise nothing_to_pick()
+    if s.rng is None and len(set(found)) > 1:
+        s.pc = 2
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_place_tiles_pick_2(s)]
+        return None
+    outcome = draw_piece(s, found)
+    if s.trace is not None:
+        s.note(2, CHANCE, outcome)
+    return place_tiles_pick_given_2(s, outcome)
+
+
+def weights_place_tiles_pick_2(s: State) -> list[tuple[int, int]]:
+    """What can come out at `place_tiles_pick_2`, with weights.
+
+    setup.yaml:115
+    """
+    return weighted_pieces(range(4))
+
+
+def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
+    """What came out in `place_tiles_pick_2`.
+
+    s3.5 setup.yaml:115
+    """
+    city = s.city_5
+    tile = s.tile_2
+    # s3.5 setup.yaml:115
+    turned = outcome
+    # s3.5 setup.yaml:116
+    for s_8 in SPACE_BY_CITY[city]:
+        # s3.5 setup.yaml:117
+        s.space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
+    city = s.city_5 = city + 1
+    if city == 8:
+        # s2.2 setup.yaml:94
+        fill_sack(s)
+        # s2.2 setup.yaml:95
+        return sort_rewards(s)
+    # s3.5 setup.yaml:113
+    return place_tiles_pick
+
+
+def sort_rewards(s: State) -> Step:
+    """Odměny na plán (Rewards onto the board).
+
+    s3.18 s3.20 s3.22 setup.yaml:130
+    """
+    # s3.18 s3.20 s3.22 setup.yaml:134
+    s.l__left = (0, 1, 2, 3)
+    return sort_rewards_each_l
+
+
+def sort_rewards_each_l(s: State) -> Step:
+    """`sort_rewards`: each l.
+
+    s3.18 s3.20 s3.22 setup.yaml:134
+    """
+    l__left = s.l__left
+    if not l__left:
+        # s2.2 setup.yaml:96
+        s.after_top_up_places = 0
+        return top_up_places(s)
+    s.l_ = l__left[0]
+    s.l__left = l__left[1:]
+    l__left = s.l__left
+    # s3.18 s3.20 s3.22 setup.yaml:135
+    sort_rewards_rounds = s.sort_rewards_rounds = rewards_removed(s)
+    if sort_rewards_rounds <= 0:
+        return sort_rewards_each_l
+    sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
+    # s3.18 s3.20 s3.22 setup.yaml:136
+    return sort_rewards_pick
+
+
+def sort_rewards_pick(s: State) -> Step:
+    """`sort_rewards`: pick.
+
+    s3.18 s3.20 s3.22 setup.yaml:136
+    """
+    found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_])
+    if not found:
+        raise nothing_to_pick()
+    if s.rng is None and len(set(found)) > 1:
+        s.pc = 3
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_sort_rewards_pick(s)]
+        return None
+    outcome = draw_piece(s, found)
+    if s.trace is not None:
+        s.note(3, CHANCE, outcome)
+    return sort_rewards_pick_given(s, outcome)
+
+
+def weights_sort_rewards_pick(s: State) -> list[tuple[int, int]]:
+    """What can come out at `sort_rewards_pick`, with weights.
+
+    setup.yaml:136
+    """
+    return weighted_pieces(pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_]))
+
+
+def sort_rewards_pick_given(s: State, outcome: int) -> Step:
+    """What came out in `sort_rewards_pick`.
+
+    s3.18 s3.20 s3.22 setup.yaml:136
+    """
+    sort_rewards_rounds = s.sort_rewards_rounds
+    # s3.18 s3.20 s3.22 setup.yaml:136
+    r = outcome
+    # s3.18 s3.20 s3.22 setup.yaml:137
+    if not s.rewards_left[r]:
+        raise lacking("rewards_left")
+    s.rewards_left[r] -= 1
+    s.box_reward[r] += 1
+    if sort_rewards_rounds <= 0:
+        return sort_rewards_each_l
+    sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
+    # s3.18 s3.20 s3.22 setup.yaml:136
+    return sort_rewards_pick
+
+
+def top_up_places(s: State) -> Step:
+    """Doplnění akčních políček (Filling the action spaces).
+
+    s3.20 s5.3 setup.yaml:138
+    """
+    # s3.20 s5.3 setup.yaml:142
+    s.place_4 = -1
+    return top_up_places_each_place_4
+
+
+def top_up_places_each_place_4(s: State) -> Step:
+    """`top_up_places`: each place 4.
+
+    s3.20 s5.3 setup.yaml:142
+    """
+    place = s.place_4
+    place = s.place_4 = place + 1
+    if place == 5:
+        return AFTER_TOP_UP_PLACES[s.after_top_up_places]
+    # s3.20 s5.3 setup.yaml:143
+    s.top_up_places_draw_left = 3 - sum(s.place_waiting[place * 6 : place * 6 + 6])
+    return top_up_places_draw
+
+
+def top_up_places_draw(s: State) -> Step:
+    """`top_up_places`: draw.
+
+    s3.20 s5.3 setup.yaml:143
+    """
+    if s.top_up_places_draw_left <= 0:
+        return top_up_places_each_place_4
+    if not any(s.sack):
+        return top_up_places_each_place_4
+    if s.rng is None and only_kind(s.sack) < 0:
+        s.pc = 4
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_top_up_places_draw(s)]
+        return None
+    outcome = draw_kind(s, s.sack)
+    if s.trace is not None:
+        s.note(4, CHANCE, outcome)
+    return top_up_places_draw_given(s, outcome)
+
+
+def weights_top_up_places_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `top_up_places_draw`, with weights.
+
+    setup.yaml:143
+    """
+    return weighted_kinds(s.sack)
+
+
+def top_up_places_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `top_up_places_draw`.
+
+    s3.20 s5.3 setup.yaml:143
+    """
+    top_up_places_draw_left = s.top_up_places_draw_left
+    # s3.20 s5.3 setup.yaml:143
+    s.sack[outcome] -= 1
+    s.place_waiting[s.place_4 * 6 + outcome] += 1
+    top_up_places_draw_left = s.top_up_places_draw_left = top_up_places_draw_left - 1
+    return top_up_places_draw
+
+
+def fill_lines(s: State) -> Step:
+    """Doplnění řad dělníků (Filling the rows of workers).
+
+    s3.20 s5.4 setup.yaml:144
+    """
+    # s3.20 s5.4 setup.yaml:148
+    for line in LINE_BY_NUMBER[lines_used(s)]:
+        # s3.20 s5.4 setup.yaml:149
+        s.line_owed[line] = workers_a_line(s)
+    # s3.20 s5.4 setup.yaml:150
+    s.after_complete_lines = 0
+    return complete_lines(s)
+
+
+def fill_lines_end(s: State) -> Step:
+    """`fill_lines`: end.
+
+    s3.20 s5.4 setup.yaml:144
+    """
+    return AFTER_FILL_LINES[s.after_fill_lines]
+
+
+def trade_blueprints(s: State) -> Step:
+    """Výkresy za úroveň (Blueprints for a level).
+
+    s4.11 turn.yaml:38
+    """
+    me = s.me_27
+    # turn.yaml:45
+    s.rounds_4 = 0
+    # turn.yaml:45
+    going_on = s.going_on_11 = 1
+    # s4.11 turn.yaml:45
+    if not (
+        going_on != 0
+        and s.player_blueprints[me] >= 3
+        and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
+    ):
+        return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
+    # s4.11 turn.yaml:46
+    return trade_blueprints_ask_one_of
+
+
+def trade_blueprints_after_one_of(s: State) -> Step:
+    """`trade_blueprints`: after one of.
+
+    s4.11 turn.yaml:45
+    """
+    going_on = s.going_on_11
+    me = s.me_27
+    rounds = s.rounds_4
+    # s4.11 turn.yaml:45
+    if going_on:
+        # turn.yaml:45
+        rounds = s.rounds_4 = rounds + 1
+    if not (
+        going_on != 0
+        and s.player_blueprints[me] >= 3
+        and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
+    ):
+        return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
+    # s4.11 turn.yaml:46
+    return trade_blueprints_ask_one_of
+
+
+def trade_blueprints_ask_one_of(s: State) -> Step:
+    """A player chooses: raise_money, raise_mines, raise_knowledge, stop.
+
+    s4.11 turn.yaml:46
+    """
+    me = s.me_27
+    legal = legal_trade_blueprints_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 5
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(5, me, legal[0])
+        return trade_blueprints_take_one_of(s, legal[0])
+    raise no_choice("trade_blueprints_one_of")
+
+
+def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `trade_blueprints_ask_one_of`, ascending.
+
+    s4.11 turn.yaml:46
+    """
+    me = s.me_27
     legal: list[int] = []
-    # s8.4 turn.yaml:19
+    # s4.11 turn.yaml:47
+    if s.player_money[me] < 12 and s.player_blueprints[me] >= 3:
+        legal.append(790)
+    # s4.11 turn.yaml:57
+    if s.player_mines[me] < 12 and s.player_blueprints[me] >= 3:
+        legal.append(791)
+    # s4.11 turn.yaml:67
+    if s.player_knowledge[me] < 8 and s.player_blueprints[me] >= 3:
+        legal.append(792)
+    # turn.yaml:45
+    if s.rounds_4 >= 0:
+        legal.append(6)
+    legal.sort()
+    return legal
+
+
+def trade_blueprints_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `trade_blueprints_ask_one_of`.
+
+    s4.11 turn.yaml:46
+    """
+    me = s.me_27
+    if action < 7:
+        # turn.yaml:45
+        s.going_on_11 = 0
+        return trade_blueprints_after_one_of
+    elif action < 791:
+        # s4.11 turn.yaml:54
+        value = s.player_blueprints[me] - 3
+        if value < 0:
+            raise out_of_bounds("blueprints", value)
+        s.player_blueprints[me] = value
+        # s4.11 turn.yaml:56
+        for _ in range(1):
+            # s4.11 turn.yaml:56
+            if s.player_money[me] < 12:
+                # s4.11 turn.yaml:56
+                value = s.player_money[me] + 1
+                if value > 12:
+                    raise out_of_bounds("money", value)
+                s.player_money[me] = value
+        return trade_blueprints_after_one_of
+    elif action < 792:
+        # s4.11 turn.yaml:64
+        value = s.player_blueprints[me] - 3
+        if value < 0:
+            raise out_of_bounds("blueprints", value)
+        s.player_blueprints[me] = value
+        # s4.11 turn.yaml:66
+        for _ in range(1):
+            # s4.11 turn.yaml:66
+            if s.player_mines[me] < 12:
+                # s4.11 turn.yaml:66
+                value = s.player_mines[me] + 1
+                if value > 12:
+                    raise out_of_bounds("mines", value)
+                s.player_mines[me] = value
+        return trade_blueprints_after_one_of
+    # s4.11 turn.yaml:74
+    value = s.player_blueprints[me] - 3
+    if value < 0:
+        raise out_of_bounds("blueprints", value)
+    s.player_blueprints[me] = value
+    # s4.11 turn.yaml:76
+    for _ in range(1):
+        # s4.11 turn.yaml:76
+        if s.player_knowledge[me] < 8:
+            # s4.11 turn.yaml:76
+            value = s.player_knowledge[me] + 1
+            if value > 8:
+                raise out_of_bounds("knowledge", value)
+            s.player_knowledge[me] = value
+    return trade_blueprints_after_one_of
+
+
+def act(s: State) -> Step:
+    """Akce nebo konsolidace (An action or a consolidation).
+
+    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:23
+    """
+    me = s.me_55
+    # s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:27
+    legal = legal_act_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 6
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(6, me, legal[0])
+        return act_take_one_of(s, legal[0])
+    raise no_choice("act_one_of")
+
+
+def legal_act_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `act_ask_one_of`, ascending.
+
+    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:27
+    """
+    me = s.me_55
+    legal: list[int] = []
+    # s8.4 turn.yaml:28
     if any(s.place_waiting[0:6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
         if s.player_knowledge[me] + 1 <= 8 and s.player_yen[me] >= price_of_knowledge(s, me, 1):
             legal.append(744)
@@ -1180,7 +1573,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             legal.append(745)
         if s.player_knowledge[me] + 3 <= 8 and s.player_yen[me] >= price_of_knowledge(s, me, 3):
             legal.append(746)
-    # s7.9 turn.yaml:20
+    # s7.9 turn.yaml:29
     if (
         any(s.place_waiting[0:6])
         and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6
@@ -1194,17 +1587,17 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
         )
     ):
         legal.append(747)
-    # s9.2 turn.yaml:21
-    if any(s.place_waiting[6:12]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6 and turn_any_c_2(s, me):
+    # s9.2 turn.yaml:30
+    if any(s.place_waiting[6:12]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6 and act_any_c_2(s, me):
         legal.append(748)
-    # s6.2 s6.5 s6.19 turn.yaml:22
+    # s6.2 s6.5 s6.19 turn.yaml:31
     if any(s.place_waiting[6:12]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6 and s.player_yen[me] >= 6000:
         for f in kinds(s.factories_left):
             if s.player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and s.player_blueprints[me] >= max(
                 0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]
             ):
                 legal.append(f + 749)
-    # s8.4 turn.yaml:23
+    # s8.4 turn.yaml:32
     if any(s.place_waiting[12:18]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
         if s.player_mines[me] + 1 <= 12 and s.player_yen[me] >= price_of_mines(s, me, 1):
             legal.append(773)
@@ -1212,7 +1605,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             legal.append(774)
         if s.player_mines[me] + 3 <= 12 and s.player_yen[me] >= price_of_mines(s, me, 3):
             legal.append(775)
-    # s8.8 s8.9 s8.10 turn.yaml:24
+    # s8.8 s8.9 s8.10 turn.yaml:33
     if any(s.place_waiting[12:18]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
         if (
             s.player_ships_left[me] >= 1
@@ -1244,7 +1637,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             and s.player_yen[me] >= price_of_ships(s, me, 3)
         ):
             legal.append(778)
-    # s7.2 turn.yaml:25
+    # s7.2 turn.yaml:34
     if any(s.place_waiting[18:24]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
         if s.player_yen[me] >= price_of_improvements(s, me, 1):
             legal.append(779)
@@ -1252,7 +1645,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             legal.append(780)
         if s.player_yen[me] >= price_of_improvements(s, me, 3):
             legal.append(781)
-    # s8.8 s8.9 s8.10 turn.yaml:26
+    # s8.8 s8.9 s8.10 turn.yaml:35
     if any(s.place_waiting[18:24]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
         if (
             s.player_trains_left[me] >= 1
@@ -1284,7 +1677,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             and s.player_yen[me] >= price_of_trains(s, me, 3)
         ):
             legal.append(784)
-    # s10.2 s10.4 turn.yaml:27
+    # s10.2 s10.4 turn.yaml:36
     if any(s.place_waiting[24:30]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
         if can_supply(s, me, 0):
             legal.append(785)
@@ -1294,455 +1687,155 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             legal.append(787)
         if can_supply(s, me, 3):
             legal.append(788)
-    # s4.7 s11.2 turn.yaml:28
+    # s4.7 s11.2 turn.yaml:37
     legal.append(789)
     return legal
 
 
-def turn_take_one_of(s: State, action: int) -> Step:
-    """What is chosen in `turn_ask_one_of`.
+def act_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `act_ask_one_of`.
 
-    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:18
+    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:27
     """
     if action < 747:
-        # s8.4 turn.yaml:19
+        # s8.4 turn.yaml:28
         s.n_17 = action - 743
-        # s8.4 turn.yaml:19
+        # s8.4 turn.yaml:28
         return study(s)
     elif action < 748:
-        # s7.9 turn.yaml:20
+        # s7.9 turn.yaml:29
         return produce(s)
     elif action < 749:
-        # s9.2 turn.yaml:21
+        # s9.2 turn.yaml:30
         return export(s)
     elif action < 773:
-        # s6.2 s6.5 s6.19 turn.yaml:22
+        # s6.2 s6.5 s6.19 turn.yaml:31
         s.f_5 = action - 749
-        # s6.2 s6.5 s6.19 turn.yaml:22
+        # s6.2 s6.5 s6.19 turn.yaml:31
         return invest(s)
     elif action < 776:
-        # s8.4 turn.yaml:23
+        # s8.4 turn.yaml:32
         s.n_18 = action - 772
-        # s8.4 turn.yaml:23
+        # s8.4 turn.yaml:32
         return dig(s)
     elif action < 779:
-        # s8.8 s8.9 s8.10 turn.yaml:24
+        # s8.8 s8.9 s8.10 turn.yaml:33
         s.n_19 = action - 775
-        # s8.8 s8.9 s8.10 turn.yaml:24
+        # s8.8 s8.9 s8.10 turn.yaml:33
         return build_ships(s)
     elif action < 782:
-        # s7.2 turn.yaml:25
+        # s7.2 turn.yaml:34
         s.n_20 = action - 778
-        # s7.2 turn.yaml:25
+        # s7.2 turn.yaml:34
         return install(s)
     elif action < 785:
-        # s8.8 s8.9 s8.10 turn.yaml:26
+        # s8.8 s8.9 s8.10 turn.yaml:35
         s.n_21 = action - 781
-        # s8.8 s8.9 s8.10 turn.yaml:26
+        # s8.8 s8.9 s8.10 turn.yaml:35
         return build_trains(s)
     elif action < 789:
-        # s10.2 s10.4 turn.yaml:27
+        # s10.2 s10.4 turn.yaml:36
         s.region_8 = action - 785
-        # s10.2 s10.4 turn.yaml:27
+        # s10.2 s10.4 turn.yaml:36
         return supply_region(s)
-    # s4.7 s11.2 turn.yaml:28
+    # s4.7 s11.2 turn.yaml:37
     return consolidate(s)
 
 
-def turn_after_trade_blueprints_2(s: State) -> Step:
-    """`turn`: after trade blueprints.
+def refill(s: State) -> Step:
+    """Prázdné akční políčko (An empty action space).
 
-    s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:18
+    s4.19 s5.2 turn.yaml:106
     """
-    me = s.me_54
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:18
-    legal = legal_turn_ask_one_of(s)
-    if len(legal) > 1:
-        s.pc = 1
-        s.player = me
-        s.legal = legal
-        return None
-    if legal:
-        if s.trace is not None:
-            s.note(1, me, legal[0])
-        return turn_take_one_of(s, legal[0])
-    raise no_choice("turn_one_of")
+    # s4.19 s5.2 turn.yaml:110
+    if s.visited != 5:
+        # s4.19 s5.2 turn.yaml:111
+        s.place_2 = s.visited
+        return refill_place(s)
+    return main_turn_done
 
 
-def seat_players(s: State) -> Step:
-    """První hráč a počáteční body (First player and points at the start).
+def complete_lines(s: State) -> Step:
+    """Dokončení řad dělníků (Completing the rows of workers).
 
-    s2.12 setup.yaml:102
+    s5.5 s11.13 setup.yaml:151
     """
-    # s2.12 setup.yaml:106
-    found = s.game.seats
-    if not found:
-        raise nothing_to_pick()
-    if s.rng is None and len(set(found)) > 1:
-        s.pc = 2
-        s.player = CHANCE
-        s.legal = [outcome for outcome, _ in weights_seat_players_pick(s)]
-        return None
-    outcome = draw_piece(s, found)
-    if s.trace is not None:
-        s.note(2, CHANCE, outcome)
-    return seat_players_pick_given(s, outcome)
+    # s5.5 s11.13 setup.yaml:155
+    s.line_2_left = tuple([line for line in (0, 1, 2, 3) if s.line_owed[line] > 0])
+    return complete_lines_each_line_2
 
 
-def weights_seat_players_pick(s: State) -> list[tuple[int, int]]:
-    """What can come out at `seat_players_pick`, with weights.
+def complete_lines_each_line_2(s: State) -> Step:
+    """`complete_lines`: each line 2.
 
-    setup.yaml:106
+    s5.5 s11.13 setup.yaml:155
     """
-    return weighted_pieces(s.game.seats)
+    line_2_left = s.line_2_left
+    if not line_2_left:
+        return AFTER_COMPLETE_LINES[s.after_complete_lines]
+    line = s.line_2 = line_2_left[0]
+    s.line_2_left = line_2_left[1:]
+    line_2_left = s.line_2_left
+    # s5.5 s11.13 setup.yaml:156
+    s.earlier_3 = sum(s.line_queue[line * 6 : line * 6 + 6])
+    # s5.5 s11.13 setup.yaml:157
+    s.complete_lines_draw_left = s.line_owed[line]
+    return complete_lines_draw
 
 
-def seat_players_pick_given(s: State, outcome: int) -> Step:
-    """What came out in `seat_players_pick`.
+def complete_lines_after_draw(s: State) -> Step:
+    """`complete_lines`: after draw.
 
-    s2.12 setup.yaml:106
+    s5.5 s11.13 setup.yaml:158
     """
-    # s2.12 setup.yaml:106
-    p_14 = outcome
-    # s2.12 setup.yaml:107
-    s.starter = p_14
-    # s2.12 setup.yaml:108
-    seat = 0
-    # s2.12 setup.yaml:109
-    for p_15 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:110
-        seat = seat + 1
-        # s2.12 setup.yaml:111
-        s.player_vp[p_15] = figure(START_POINTS, seat - 1)
-    # s2.2 setup.yaml:93
-    return place_tiles(s)
+    line = s.line_2
+    # s5.5 s11.13 setup.yaml:158
+    value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - s.earlier_3)
+    if not 0 <= value <= 3:
+        raise out_of_bounds("owed", value)
+    s.line_owed[line] = value
+    return complete_lines_each_line_2
 
 
-def place_tiles(s: State) -> Step:
-    """Žetony měst (City tiles).
+def complete_lines_draw(s: State) -> Step:
+    """`complete_lines`: draw.
 
-    s3.5 setup.yaml:112
+    s5.5 s11.13 setup.yaml:157
     """
-    # s3.5 setup.yaml:116
-    city = s.city_5 = -1
-    city = s.city_5 = city + 1
-    if city == 8:
-        return setup_after_place_tiles
-    # s3.5 setup.yaml:117
-    return place_tiles_pick
-
-
-def place_tiles_pick(s: State) -> Step:
-    """`place_tiles`: pick.
-
-    s3.5 setup.yaml:117
-    """
-    found = pieces(s.tiles_left)
-    if not found:
-        raise nothing_to_pick()
-    if s.rng is None and len(set(found)) > 1:
-        s.pc = 3
-        s.player = CHANCE
-        s.legal = [outcome for outcome, _ in weights_place_tiles_pick(s)]
-        return None
-    outcome = draw_piece(s, found)
-    if s.trace is not None:
-        s.note(3, CHANCE, outcome)
-    return place_tiles_pick_given(s, outcome)
-
-
-def weights_place_tiles_pick(s: State) -> list[tuple[int, int]]:
-    """What can come out at `place_tiles_pick`, with weights.
-
-    setup.yaml:117
-    """
-    return weighted_pieces(pieces(s.tiles_left))
-
-
-def place_tiles_pick_given(s: State, outcome: int) -> Step:
-    """What came out in `place_tiles_pick`.
-
-    s3.5 setup.yaml:117
-    """
-    # s3.5 setup.yaml:117
-    tile = s.tile_2 = outcome
-    # s3.5 setup.yaml:118
-    if not s.tiles_left[tile]:
-        raise lacking("tiles_left")
-    s.tiles_left[tile] -= 1
-    s.box_tile[tile] += 1
-    # s3.5 setup.yaml:119
-    found = range(4)
-    if not found:
-        raise nothing_to_pick()
-    if s.rng is None and len(set(found)) > 1:
-        s.pc = 4
-        s.player = CHANCE
-        s.legal = [outcome for outcome, _ in weights_place_tiles_pick_2(s)]
-        return None
-    outcome = draw_piece(s, found)
-    if s.trace is not None:
-        s.note(4, CHANCE, outcome)
-    return place_tiles_pick_given_2(s, outcome)
-
-
-def weights_place_tiles_pick_2(s: State) -> list[tuple[int, int]]:
-    """What can come out at `place_tiles_pick_2`, with weights.
-
-    setup.yaml:119
-    """
-    return weighted_pieces(range(4))
-
-
-def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
-    """What came out in `place_tiles_pick_2`.
-
-    s3.5 setup.yaml:119
-    """
-    city = s.city_5
-    tile = s.tile_2
-    # s3.5 setup.yaml:119
-    turned = outcome
-    # s3.5 setup.yaml:120
-    for s_8 in SPACE_BY_CITY[city]:
-        # s3.5 setup.yaml:121
-        s.space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
-    city = s.city_5 = city + 1
-    if city == 8:
-        return setup_after_place_tiles
-    # s3.5 setup.yaml:117
-    return place_tiles_pick
-
-
-def top_up_places(s: State) -> Step:
-    """Doplnění akčních políček (Filling the action spaces).
-
-    s3.20 s5.3 setup.yaml:128
-    """
-    # s3.20 s5.3 setup.yaml:132
-    s.place_4 = -1
-    return top_up_places_each_place_4
-
-
-def top_up_places_each_place_4(s: State) -> Step:
-    """`top_up_places`: each place 4.
-
-    s3.20 s5.3 setup.yaml:132
-    """
-    place = s.place_4
-    place = s.place_4 = place + 1
-    if place == 5:
-        return AFTER_TOP_UP_PLACES[s.after_top_up_places]
-    # s3.20 s5.3 setup.yaml:133
-    s.top_up_places_draw_left = 3 - sum(s.place_waiting[place * 6 : place * 6 + 6])
-    return top_up_places_draw
-
-
-def top_up_places_draw(s: State) -> Step:
-    """`top_up_places`: draw.
-
-    s3.20 s5.3 setup.yaml:133
-    """
-    if s.top_up_places_draw_left <= 0:
-        return top_up_places_each_place_4
+    if s.complete_lines_draw_left <= 0:
+        return complete_lines_after_draw
     if not any(s.sack):
-        return top_up_places_each_place_4
+        return complete_lines_after_draw
     if s.rng is None and only_kind(s.sack) < 0:
-        s.pc = 5
+        s.pc = 7
         s.player = CHANCE
-        s.legal = [outcome for outcome, _ in weights_top_up_places_draw(s)]
+        s.legal = [outcome for outcome, _ in weights_complete_lines_draw(s)]
         return None
     outcome = draw_kind(s, s.sack)
     if s.trace is not None:
-        s.note(5, CHANCE, outcome)
-    return top_up_places_draw_given(s, outcome)
+        s.note(7, CHANCE, outcome)
+    return complete_lines_draw_given(s, outcome)
 
 
-def weights_top_up_places_draw(s: State) -> list[tuple[int, int]]:
-    """What can come out at `top_up_places_draw`, with weights.
+def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
+    """What can come out at `complete_lines_draw`, with weights.
 
-    setup.yaml:133
+    setup.yaml:157
     """
     return weighted_kinds(s.sack)
 
 
-def top_up_places_draw_given(s: State, outcome: int) -> Step:
-    """What came out in `top_up_places_draw`.
+def complete_lines_draw_given(s: State, outcome: int) -> Step:
+    """What came out in `complete_lines_draw`.
 
-    s3.20 s5.3 setup.yaml:133
+    s5.5 s11.13 setup.yaml:157
     """
-    top_up_places_draw_left = s.top_up_places_draw_left
-    # s3.20 s5.3 setup.yaml:133
+    complete_lines_draw_left = s.complete_lines_draw_left
+    # s5.5 s11.13 setup.yaml:157
     s.sack[outcome] -= 1
-    s.place_waiting[s.place_4 * 6 + outcome] += 1
-    top_up_places_draw_left = s.top_up_places_draw_left = top_up_places_draw_left - 1
-    return top_up_places_draw
-
-
-def fill_lines(s: State) -> Step:
-    """Doplnění řad dělníků (Filling the rows of workers).
-
-    s3.20 s5.4 setup.yaml:134
-    """
-    # s3.20 s5.4 setup.yaml:138
-    for line in LINE_BY_NUMBER[lines_used(s)]:
-        # s3.20 s5.4 setup.yaml:139
-        s.line_owed[line] = workers_a_line(s)
-    # s3.20 s5.4 setup.yaml:140
-    s.after_complete_lines = 0
-    return complete_lines(s)
-
-
-def fill_lines_end(s: State) -> Step:
-    """`fill_lines`: end.
-
-    s3.20 s5.4 setup.yaml:134
-    """
-    return AFTER_FILL_LINES[s.after_fill_lines]
-
-
-def trade_blueprints(s: State) -> Step:
-    """Výkresy za úroveň (Blueprints for a level).
-
-    s4.11 turn.yaml:33
-    """
-    me = s.me_26
-    # turn.yaml:40
-    s.rounds_4 = 0
-    # turn.yaml:40
-    going_on = s.going_on_8 = 1
-    # s4.11 turn.yaml:40
-    if not (
-        going_on != 0
-        and s.player_blueprints[me] >= 3
-        and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
-    ):
-        return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
-    # s4.11 turn.yaml:41
-    return trade_blueprints_ask_one_of
-
-
-def trade_blueprints_after_one_of(s: State) -> Step:
-    """`trade_blueprints`: after one of.
-
-    s4.11 turn.yaml:40
-    """
-    going_on = s.going_on_8
-    me = s.me_26
-    rounds = s.rounds_4
-    # s4.11 turn.yaml:40
-    if going_on:
-        # turn.yaml:40
-        rounds = s.rounds_4 = rounds + 1
-    if not (
-        going_on != 0
-        and s.player_blueprints[me] >= 3
-        and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
-    ):
-        return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
-    # s4.11 turn.yaml:41
-    return trade_blueprints_ask_one_of
-
-
-def trade_blueprints_ask_one_of(s: State) -> Step:
-    """A player chooses: raise_money, raise_mines, raise_knowledge, stop.
-
-    s4.11 turn.yaml:41
-    """
-    me = s.me_26
-    legal = legal_trade_blueprints_ask_one_of(s)
-    if len(legal) > 1:
-        s.pc = 6
-        s.player = me
-        s.legal = legal
-        return None
-    if legal:
-        if s.trace is not None:
-            s.note(6, me, legal[0])
-        return trade_blueprints_take_one_of(s, legal[0])
-    raise no_choice("trade_blueprints_one_of")
-
-
-def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
-    """The legal actions of `trade_blueprints_ask_one_of`, ascending.
-
-    s4.11 turn.yaml:41
-    """
-    me = s.me_26
-    legal: list[int] = []
-    # s4.11 turn.yaml:42
-    if s.player_money[me] < 12 and s.player_blueprints[me] >= 3:
-        legal.append(790)
-    # s4.11 turn.yaml:52
-    if s.player_mines[me] < 12 and s.player_blueprints[me] >= 3:
-        legal.append(791)
-    # s4.11 turn.yaml:62
-    if s.player_knowledge[me] < 8 and s.player_blueprints[me] >= 3:
-        legal.append(792)
-    # turn.yaml:40
-    if s.rounds_4 >= 0:
-        legal.append(6)
-    legal.sort()
-    return legal
-
-
-def trade_blueprints_take_one_of(s: State, action: int) -> Step:
-    """What is chosen in `trade_blueprints_ask_one_of`.
-
-    s4.11 turn.yaml:41
-    """
-    me = s.me_26
-    if action < 7:
-        # turn.yaml:40
-        s.going_on_8 = 0
-        return trade_blueprints_after_one_of
-    elif action < 791:
-        # s4.11 turn.yaml:49
-        value = s.player_blueprints[me] - 3
-        if value < 0:
-            raise out_of_bounds("blueprints", value)
-        s.player_blueprints[me] = value
-        # s4.11 turn.yaml:51
-        for _ in range(1):
-            # s4.11 turn.yaml:51
-            if s.player_money[me] < 12:
-                # s4.11 turn.yaml:51
-                value = s.player_money[me] + 1
-                if value > 12:
-                    raise out_of_bounds("money", value)
-                s.player_money[me] = value
-        return trade_blueprints_after_one_of
-    elif action < 792:
-        # s4.11 turn.yaml:59
-        value = s.player_blueprints[me] - 3
-        if value < 0:
-            raise out_of_bounds("blueprints", value)
-        s.player_blueprints[me] = value
-        # s4.11 turn.yaml:61
-        for _ in range(1):
-            # s4.11 turn.yaml:61
-            if s.player_mines[me] < 12:
-                # s4.11 turn.yaml:61
-                value = s.player_mines[me] + 1
-                if value > 12:
-                    raise out_of_bounds("mines", value)
-                s.player_mines[me] = value
-        return trade_blueprints_after_one_of
-    # s4.11 turn.yaml:69
-    value = s.player_blueprints[me] - 3
-    if value < 0:
-        raise out_of_bounds("blueprints", value)
-    s.player_blueprints[me] = value
-    # s4.11 turn.yaml:71
-    for _ in range(1):
-        # s4.11 turn.yaml:71
-        if s.player_knowledge[me] < 8:
-            # s4.11 turn.yaml:71
-            value = s.player_knowledge[me] + 1
-            if value > 8:
-                raise out_of_bounds("knowledge", value)
-            s.player_knowledge[me] = value
-    return trade_blueprints_after_one_of
+    s.line_queue[s.line_2 * 6 + outcome] += 1
+    complete_lines_draw_left = s.complete_lines_draw_left = complete_lines_draw_left - 1
+    return complete_lines_draw
 
 
 def study(s: State) -> Step:
@@ -1751,7 +1844,7 @@ def study(s: State) -> Step:
     s8.4 actions.yaml:136
     """
     # s8.4 actions.yaml:154
-    s.me_27 = s.me_54
+    s.me_28 = s.me_55
     s.place_ = 0
     s.after_hire = 0
     return hire(s)
@@ -1762,7 +1855,7 @@ def study_after_hire(s: State) -> Step:
 
     s8.4 actions.yaml:155
     """
-    me = s.me_54
+    me = s.me_55
     n = s.n_17
     # s8.4 actions.yaml:155
     amount = price_of_knowledge(s, me, n)
@@ -1778,8 +1871,8 @@ def study_after_hire(s: State) -> Step:
             if value > 8:
                 raise out_of_bounds("knowledge", value)
             s.player_knowledge[me] = value
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = me
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = me
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -1790,7 +1883,7 @@ def produce(s: State) -> Step:
     s7.9 actions.yaml:84
     """
     # s7.9 actions.yaml:97
-    s.me_27 = s.me_54
+    s.me_28 = s.me_55
     s.place_ = 0
     s.after_hire = 1
     return hire(s)
@@ -1801,7 +1894,7 @@ def produce_while(s: State) -> Step:
 
     s7.9 actions.yaml:100
     """
-    me = s.me_54
+    me = s.me_55
     ran = s.ran
     if not (
         s.going_on != 0
@@ -1815,20 +1908,20 @@ def produce_while(s: State) -> Step:
             or (can_run(s, me, 5) and 5 not in ran)
         )
     ):
-        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-        s.me_26 = me
+        # s4.7 s4.11 turn.yaml:19
+        s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s7.14 s7.9 actions.yaml:101
+    # s7.11 s7.12 s7.14 s7.9 actions.yaml:101
     legal = legal_produce_ask_choose_good(s)
     if len(legal) > 1:
-        s.pc = 7
+        s.pc = 8
         s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(7, me, legal[0])
+            s.note(8, me, legal[0])
         return produce_take_choose_good(s, legal[0])
     raise no_choice("produce_choose_good")
 
@@ -1836,12 +1929,12 @@ def produce_while(s: State) -> Step:
 def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `produce_ask_choose_good`, ascending.
 
-    s7.14 s7.9 actions.yaml:101
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:101
     """
-    me = s.me_54
+    me = s.me_55
     ran = s.ran
     legal: list[int] = []
-    # s7.14 s7.9 actions.yaml:101
+    # s7.11 s7.12 s7.14 s7.9 actions.yaml:101
     if can_run(s, me, 0) and 0 not in ran:
         legal.append(0)
     if can_run(s, me, 1) and 1 not in ran:
@@ -1863,20 +1956,20 @@ def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
 def produce_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `produce_ask_choose_good`.
 
-    s7.14 s7.9 actions.yaml:101
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:101
     """
     going_on = s.going_on
     ran = s.ran
     rounds = s.rounds
     if action < 6:
-        # s7.14 s7.9 actions.yaml:101
+        # s7.11 s7.12 s7.14 s7.9 actions.yaml:101
         good = action
-        # s7.14 s7.9 actions.yaml:102
+        # s7.11 s7.12 s7.14 s7.9 actions.yaml:102
         if good not in ran:
             s.ran = (*ran, good)
             ran = s.ran
-        # s7.14 s7.9 actions.yaml:103
-        run_factory(s, s.me_54, good)
+        # s7.11 s7.12 s7.14 s7.9 actions.yaml:103
+        run_factory(s, s.me_55, good)
         # s7.9 actions.yaml:100
         if going_on:
             # actions.yaml:100
@@ -1912,7 +2005,7 @@ def export(s: State) -> Step:
     s9.2 actions.yaml:314
     """
     # s9.2 actions.yaml:327
-    s.me_27 = s.me_54
+    s.me_28 = s.me_55
     s.place_ = 1
     s.after_hire = 2
     return hire(s)
@@ -1923,22 +2016,22 @@ def export_while(s: State) -> Step:
 
     s9.2 actions.yaml:329
     """
-    me = s.me_54
+    me = s.me_55
     if not (s.going_on_4 != 0 and s.rounds_2 < 3 and export_any_c(s, me)):
-        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-        s.me_26 = me
+        # s4.7 s4.11 turn.yaml:19
+        s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s9.2 actions.yaml:330
+    # s9.3 s9.4 s9.2 actions.yaml:330
     legal = legal_export_ask_choose_contract(s)
     if len(legal) > 1:
-        s.pc = 8
+        s.pc = 9
         s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(8, me, legal[0])
+            s.note(9, me, legal[0])
         return export_take_choose_contract(s, legal[0])
     raise no_choice("export_choose_contract")
 
@@ -1946,11 +2039,11 @@ def export_while(s: State) -> Step:
 def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
     """The legal actions of `export_ask_choose_contract`, ascending.
 
-    s9.2 actions.yaml:330
+    s9.3 s9.4 s9.2 actions.yaml:330
     """
-    me = s.me_54
+    me = s.me_55
     legal: list[int] = []
-    # s9.2 actions.yaml:330
+    # s9.3 s9.4 s9.2 actions.yaml:330
     for contract in range(8):
         if s.player_contracts_left[me * 8 + contract] and can_fulfil(s, me, contract):
             legal.append(contract + 11)
@@ -1964,7 +2057,7 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
 def export_take_choose_contract(s: State, action: int) -> Step:
     """What is chosen in `export_ask_choose_contract`.
 
-    s9.2 actions.yaml:330
+    s9.3 s9.4 s9.2 actions.yaml:330
     """
     going_on = s.going_on_4
     rounds = s.rounds_2
@@ -1976,9 +2069,9 @@ def export_take_choose_contract(s: State, action: int) -> Step:
             # actions.yaml:329
             rounds = s.rounds_2 = rounds + 1
         return export_while
-    # s9.2 actions.yaml:330
+    # s9.3 s9.4 s9.2 actions.yaml:330
     s.contract_3 = action - 11
-    # s9.2 actions.yaml:331
+    # s9.3 s9.4 s9.2 actions.yaml:331
     return fulfil(s)
 
 
@@ -2001,7 +2094,7 @@ def invest(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     # s6.2 s6.5 s6.19 actions.yaml:28
-    s.me_27 = s.me_54
+    s.me_28 = s.me_55
     s.place_ = 1
     s.after_hire = 3
     return hire(s)
@@ -2012,8 +2105,8 @@ def invest_no_factory_built(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2023,8 +2116,8 @@ def invest_no_factory_built_2(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2034,9 +2127,9 @@ def invest_do_factory_silk_3_built(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    factory_silk_3_built(s, s.me_29_2, s.this_5)
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    factory_silk_3_built(s, s.me_30_2, s.this_5)
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2046,9 +2139,9 @@ def invest_do_factory_silk_4_built(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    factory_silk_4_built(s, s.me_29_2, s.this_5)
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    factory_silk_4_built(s, s.me_30_2, s.this_5)
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2058,8 +2151,8 @@ def invest_no_factory_built_3(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2069,8 +2162,8 @@ def invest_no_factory_built_4(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2080,9 +2173,9 @@ def invest_do_factory_paper_3_built(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    factory_paper_3_built(s, s.me_29_2, s.this_5)
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    factory_paper_3_built(s, s.me_30_2, s.this_5)
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2092,9 +2185,9 @@ def invest_do_factory_paper_4_built(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    factory_paper_4_built(s, s.me_29_2, s.this_5)
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    factory_paper_4_built(s, s.me_30_2, s.this_5)
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2104,8 +2197,8 @@ def invest_no_factory_built_5(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2115,8 +2208,8 @@ def invest_no_factory_built_6(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2126,8 +2219,8 @@ def invest_no_factory_built_7(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2137,9 +2230,9 @@ def invest_do_factory_bento_4_built(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    factory_bento_4_built(s, s.me_29_2, s.this_5)
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    factory_bento_4_built(s, s.me_30_2, s.this_5)
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2149,8 +2242,8 @@ def invest_no_factory_built_8(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2160,9 +2253,9 @@ def invest_do_factory_lenses_2_built(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    factory_lenses_2_built(s, s.me_29_2, s.this_5)
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    factory_lenses_2_built(s, s.me_30_2, s.this_5)
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2172,8 +2265,8 @@ def invest_no_factory_built_9(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2183,8 +2276,8 @@ def invest_no_factory_built_10(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2194,9 +2287,9 @@ def invest_do_factory_clocks_2_built(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    factory_clocks_2_built(s, s.me_29_2, s.this_5)
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    factory_clocks_2_built(s, s.me_30_2, s.this_5)
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2206,8 +2299,8 @@ def invest_no_factory_built_11(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2217,8 +2310,8 @@ def invest_no_factory_built_12(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2228,8 +2321,8 @@ def invest_no_factory_built_13(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2239,8 +2332,8 @@ def invest_no_factory_built_14(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2251,7 +2344,7 @@ def invest_after_hire(s: State) -> Step:
     s6.19 s6.2 s6.5 actions.yaml:29
     """
     f = s.f_5
-    me = s.me_54
+    me = s.me_55
     # s6.19 s6.2 s6.5 actions.yaml:29
     amount = 6000
     if amount > s.player_yen[me]:
@@ -2273,7 +2366,7 @@ def invest_after_hire(s: State) -> Step:
     use_stock(s, me, FACTORY_GOOD[f])
     # s14.2 s6.2 s6.5 s6.19 actions.yaml:33
     place = f
-    s.me_29_2 = me
+    s.me_30_2 = me
     s.this_5 = f
     return FACTORY_BUILT[place](s)
 
@@ -2284,7 +2377,7 @@ def dig(s: State) -> Step:
     s8.4 actions.yaml:167
     """
     # s8.4 actions.yaml:185
-    s.me_27 = s.me_54
+    s.me_28 = s.me_55
     s.place_ = 2
     s.after_hire = 4
     return hire(s)
@@ -2295,7 +2388,7 @@ def dig_after_hire(s: State) -> Step:
 
     s8.4 actions.yaml:186
     """
-    me = s.me_54
+    me = s.me_55
     n = s.n_18
     # s8.4 actions.yaml:186
     amount = price_of_mines(s, me, n)
@@ -2311,8 +2404,8 @@ def dig_after_hire(s: State) -> Step:
             if value > 12:
                 raise out_of_bounds("mines", value)
             s.player_mines[me] = value
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = me
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = me
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2323,7 +2416,7 @@ def build_ships(s: State) -> Step:
     s8.8 s8.9 s8.10 actions.yaml:241
     """
     # s8.8 s8.9 s8.10 actions.yaml:263
-    s.me_27 = s.me_54
+    s.me_28 = s.me_55
     s.place_ = 2
     s.after_hire = 5
     return hire(s)
@@ -2335,7 +2428,7 @@ def build_ships_while(s: State) -> Step:
     s8.10 s8.8 s8.9 actions.yaml:266
     """
     chosen = s.chosen_2
-    me = s.me_54
+    me = s.me_55
     if not (s.going_on_3 != 0 and len(chosen) < s.n_15):
         # s8.10 s8.8 s8.9 actions.yaml:266
         if False:
@@ -2345,20 +2438,20 @@ def build_ships_while(s: State) -> Step:
             for r in chosen:
                 # s8.10 s8.8 s8.9 actions.yaml:268
                 place_ship(s, me, r)
-        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-        s.me_26 = me
+        # s4.7 s4.11 turn.yaml:19
+        s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
     # s8.10 s8.8 s8.9 actions.yaml:266
     legal = legal_build_ships_ask_choose_r(s)
     if len(legal) > 1:
-        s.pc = 9
+        s.pc = 10
         s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(9, me, legal[0])
+            s.note(10, me, legal[0])
         return build_ships_take_choose_r(s, legal[0])
     raise no_choice("build_ships_choose_r")
 
@@ -2446,7 +2539,7 @@ def build_ships_after_hire(s: State) -> Step:
 
     s8.8 s8.9 s8.10 actions.yaml:264
     """
-    me = s.me_54
+    me = s.me_55
     n = s.n_19
     # s8.8 s8.9 s8.10 actions.yaml:264
     amount = price_of_ships(s, me, n)
@@ -2471,7 +2564,7 @@ def install(s: State) -> Step:
     s7.2 actions.yaml:47
     """
     # s7.2 actions.yaml:61
-    s.me_27 = s.me_54
+    s.me_28 = s.me_55
     s.place_ = 3
     s.after_hire = 6
     return hire(s)
@@ -2483,10 +2576,10 @@ def install_repeat(s: State) -> Step:
     s7.2 actions.yaml:63
     """
     install_rounds = s.install_rounds
-    me = s.me_54
+    me = s.me_55
     if install_rounds <= 0:
-        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-        s.me_26 = me
+        # s4.7 s4.11 turn.yaml:19
+        s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
     install_rounds = s.install_rounds = install_rounds - 1
@@ -2501,7 +2594,7 @@ def install_after_hire(s: State) -> Step:
 
     s7.2 actions.yaml:62
     """
-    me = s.me_54
+    me = s.me_55
     n = s.n_20
     # s7.2 actions.yaml:62
     amount = price_of_improvements(s, me, n)
@@ -2519,7 +2612,7 @@ def build_trains(s: State) -> Step:
     s8.8 s8.9 s8.10 actions.yaml:198
     """
     # s8.8 s8.9 s8.10 actions.yaml:220
-    s.me_27 = s.me_54
+    s.me_28 = s.me_55
     s.place_ = 3
     s.after_hire = 7
     return hire(s)
@@ -2531,7 +2624,7 @@ def build_trains_while(s: State) -> Step:
     s8.10 s8.8 s8.9 actions.yaml:223
     """
     chosen = s.chosen
-    me = s.me_54
+    me = s.me_55
     if not (s.going_on_2 != 0 and len(chosen) < s.n_13):
         # s8.10 s8.8 s8.9 actions.yaml:223
         if False:
@@ -2541,20 +2634,20 @@ def build_trains_while(s: State) -> Step:
             for r in chosen:
                 # s8.10 s8.8 s8.9 actions.yaml:225
                 place_train(s, me, r)
-        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-        s.me_26 = me
+        # s4.7 s4.11 turn.yaml:19
+        s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
     # s8.10 s8.8 s8.9 actions.yaml:223
     legal = legal_build_trains_ask_choose_r(s)
     if len(legal) > 1:
-        s.pc = 10
+        s.pc = 11
         s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(10, me, legal[0])
+            s.note(11, me, legal[0])
         return build_trains_take_choose_r(s, legal[0])
     raise no_choice("build_trains_choose_r")
 
@@ -2642,7 +2735,7 @@ def build_trains_after_hire(s: State) -> Step:
 
     s8.8 s8.9 s8.10 actions.yaml:221
     """
-    me = s.me_54
+    me = s.me_55
     n = s.n_21
     # s8.8 s8.9 s8.10 actions.yaml:221
     amount = price_of_trains(s, me, n)
@@ -2667,7 +2760,7 @@ def supply_region(s: State) -> Step:
     s10.2 s10.4 actions.yaml:371
     """
     # s10.2 s10.4 actions.yaml:385
-    s.me_27 = s.me_54
+    s.me_28 = s.me_55
     s.place_ = 4
     s.after_hire = 8
     return hire(s)
@@ -2678,22 +2771,22 @@ def supply_region_while(s: State) -> Step:
 
     s10.2 s10.4 actions.yaml:386
     """
-    me = s.me_54
-    if not (s.going_on_5 != 0 and s.rounds_3 < 3 and can_supply(s, me, s.region_8)):
-        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-        s.me_26 = me
+    me = s.me_55
+    if not (s.going_on_8 != 0 and s.rounds_3 < 3 and can_supply(s, me, s.region_8)):
+        # s4.7 s4.11 turn.yaml:19
+        s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
     # s10.2 s10.4 actions.yaml:387
     legal = legal_supply_region_ask_deliver(s)
     if len(legal) > 1:
-        s.pc = 11
+        s.pc = 12
         s.player = me
         s.legal = legal
         return None
     if legal:
         if s.trace is not None:
-            s.note(11, me, legal[0])
+            s.note(12, me, legal[0])
         return supply_region_take_deliver(s, legal[0])
     raise no_choice("supply_region_deliver")
 
@@ -2703,7 +2796,7 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
 
     s10.2 s10.4 actions.yaml:387
     """
-    me = s.me_54
+    me = s.me_55
     legal: list[int] = []
     # s10.3 s10.6 s10.8 actions.yaml:387
     for space in SPACE_BY_REGION[s.region_8]:
@@ -2728,11 +2821,11 @@ def supply_region_take_deliver(s: State, action: int) -> Step:
 
     s10.2 s10.4 actions.yaml:387
     """
-    going_on = s.going_on_5
+    going_on = s.going_on_8
     rounds = s.rounds_3
     if action < 7:
         # actions.yaml:386
-        going_on = s.going_on_5 = 0
+        going_on = s.going_on_8 = 0
         # s10.2 s10.4 actions.yaml:386
         if going_on:
             # actions.yaml:386
@@ -2754,7 +2847,7 @@ def supply_region_after_hire(s: State) -> Step:
     # actions.yaml:386
     s.rounds_3 = 0
     # actions.yaml:386
-    s.going_on_5 = 1
+    s.going_on_8 = 1
     # s10.2 s10.4 actions.yaml:386
     return supply_region_while
 
@@ -2765,7 +2858,7 @@ def consolidate(s: State) -> Step:
     s4.7 s11.2 consolidation.yaml:4
     """
     # s4.7 s11.2 consolidation.yaml:8
-    budget(s, s.me_54)
+    budget(s, s.me_55)
     # s4.7 s11.2 consolidation.yaml:9
     return emperors_reward(s)
 
@@ -2775,12 +2868,12 @@ def consolidate_chance(s: State) -> Step:
 
     s4.7 s11.2 consolidation.yaml:10
     """
-    me = s.me_54
+    me = s.me_55
     if s.rng is not None and s.trace is None:
         # s4.7 s11.2 consolidation.yaml:10
         workforce_at_once(s, me)
-        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-        s.me_26 = me
+        # s4.7 s4.11 turn.yaml:19
+        s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
     # s4.7 s11.2 consolidation.yaml:10
@@ -2788,111 +2881,43 @@ def consolidate_chance(s: State) -> Step:
     return workforce(s)
 
 
-def refill(s: State) -> Step:
-    """Prázdné akční políčko (An empty action space).
+def refill_place(s: State) -> Step:
+    """Doplnění vyprázdněného políčka (Refilling an emptied space).
 
-    s4.19 s5.2 turn.yaml:101
+    s4.19 s4.20 s4.21 s5.2 turn.yaml:112
     """
-    # s4.19 s5.2 turn.yaml:105
-    if s.visited != 5:
-        # s4.19 s5.2 turn.yaml:106
-        s.place_2 = s.visited
-        return refill_place(s)
+    line = s.line_3
+    place = s.place_2
+    # s4.19 s4.20 s4.21 s5.2 turn.yaml:116
+    if not any(s.place_waiting[place * 6 : place * 6 + 6]):
+        # s4.19 s4.20 s4.21 s5.2 turn.yaml:117
+        if any(s.line_queue[0:6]) or any(s.line_queue[6:12]) or any(s.line_queue[12:18]) or any(s.line_queue[18:24]):
+            # s4.20 s4.19 s4.21 s5.2 turn.yaml:118
+            for l in (0, 1, 2, 3):
+                if any(s.line_queue[l * 6 : l * 6 + 6]):
+                    line = s.line_3 = l
+                    break
+            else:
+                raise Fault("there is no first element")
+            # s4.21 s4.19 s4.20 s5.2 turn.yaml:119
+            for kind in range(6):
+                s.place_waiting[place * 6 + kind] += s.line_queue[line * 6 + kind]
+                s.line_queue[line * 6 + kind] = 0
+            return main_turn_done
+        # s5.2 s4.19 s4.20 s4.21 turn.yaml:121
+        return refill_all(s)
     return main_turn_done
-
-
-def complete_lines(s: State) -> Step:
-    """Dokončení řad dělníků (Completing the rows of workers).
-
-    s5.5 s11.13 setup.yaml:141
-    """
-    # s5.5 s11.13 setup.yaml:145
-    s.line_2_left = tuple([line for line in (0, 1, 2, 3) if s.line_owed[line] > 0])
-    return complete_lines_each_line_2
-
-
-def complete_lines_each_line_2(s: State) -> Step:
-    """`complete_lines`: each line 2.
-
-    s5.5 s11.13 setup.yaml:145
-    """
-    line_2_left = s.line_2_left
-    if not line_2_left:
-        return AFTER_COMPLETE_LINES[s.after_complete_lines]
-    line = s.line_2 = line_2_left[0]
-    s.line_2_left = line_2_left[1:]
-    line_2_left = s.line_2_left
-    # s5.5 s11.13 setup.yaml:146
-    s.earlier_3 = sum(s.line_queue[line * 6 : line * 6 + 6])
-    # s5.5 s11.13 setup.yaml:147
-    s.complete_lines_draw_left = s.line_owed[line]
-    return complete_lines_draw
-
-
-def complete_lines_after_draw(s: State) -> Step:
-    """`complete_lines`: after draw.
-
-    s5.5 s11.13 setup.yaml:148
-    """
-    line = s.line_2
-    # s5.5 s11.13 setup.yaml:148
-    value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - s.earlier_3)
-    if not 0 <= value <= 3:
-        raise out_of_bounds("owed", value)
-    s.line_owed[line] = value
-    return complete_lines_each_line_2
-
-
-def complete_lines_draw(s: State) -> Step:
-    """`complete_lines`: draw.
-
-    s5.5 s11.13 setup.yaml:147
-    """
-    if s.complete_lines_draw_left <= 0:
-        return complete_lines_after_draw
-    if not any(s.sack):
-        return complete_lines_after_draw
-    if s.rng is None and only_kind(s.sack) < 0:
-        s.pc = 12
-        s.player = CHANCE
-        s.legal = [outcome for outcome, _ in weights_complete_lines_draw(s)]
-        return None
-    outcome = draw_kind(s, s.sack)
-    if s.trace is not None:
-        s.note(12, CHANCE, outcome)
-    return complete_lines_draw_given(s, outcome)
-
-
-def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
-    """What can come out at `complete_lines_draw`, with weights.
-
-    setup.yaml:147
-    """
-    return weighted_kinds(s.sack)
-
-
-def complete_lines_draw_given(s: State, outcome: int) -> Step:
-    """What came out in `complete_lines_draw`.
-
-    s5.5 s11.13 setup.yaml:147
-    """
-    complete_lines_draw_left = s.complete_lines_draw_left
-    # s5.5 s11.13 setup.yaml:147
-    s.sack[outcome] -= 1
-    s.line_queue[s.line_2 * 6 + outcome] += 1
-    complete_lines_draw_left = s.complete_lines_draw_left = complete_lines_draw_left - 1
-    return complete_lines_draw
 
 
 def hire(s: State) -> Step:
     """Vzít si dělníka (Taking a worker).
 
-    s4.14 turn.yaml:91
+    s4.14 turn.yaml:96
     """
-    me = s.me_27
-    # s4.14 turn.yaml:95
+    me = s.me_28
+    # s4.14 turn.yaml:100
     s.visited = s.place_
-    # s4.14 turn.yaml:97
+    # s4.14 turn.yaml:102
     legal = legal_hire_ask_choose_w(s)
     if len(legal) > 1:
         s.pc = 13
@@ -2909,11 +2934,11 @@ def hire(s: State) -> Step:
 def legal_hire_ask_choose_w(s: State) -> Sequence[int]:
     """The legal actions of `hire_ask_choose_w`, ascending.
 
-    s4.14 turn.yaml:97
+    s4.14 turn.yaml:102
     """
     place_ = s.place_
     legal: list[int] = []
-    # s4.14 turn.yaml:97
+    # s4.14 turn.yaml:102
     for w in range(6):
         if s.place_waiting[place_ * 6 + w]:
             legal.append(w + 793)
@@ -2923,13 +2948,13 @@ def legal_hire_ask_choose_w(s: State) -> Sequence[int]:
 def hire_take_choose_w(s: State, action: int) -> Step:
     """What is chosen in `hire_ask_choose_w`.
 
-    s4.14 turn.yaml:97
+    s4.14 turn.yaml:102
     """
-    me = s.me_27
+    me = s.me_28
     place_ = s.place_
-    # s4.14 turn.yaml:97
+    # s4.14 turn.yaml:102
     w = action - 793
-    # s4.14 turn.yaml:98
+    # s4.14 turn.yaml:103
     if not s.place_waiting[place_ * 6 + w]:
         raise lacking("place_waiting")
     s.place_waiting[place_ * 6 + w] -= 1
@@ -2945,7 +2970,7 @@ def fulfil(s: State) -> Step:
     s9.3 s9.4 s9.6 actions.yaml:343
     """
     contract = s.contract_3
-    me = s.me_54
+    me = s.me_55
     # s9.3 s9.4 s9.6 actions.yaml:347
     if not s.player_contracts_left[me * 8 + contract]:
         raise lacking("player_contracts_left")
@@ -2953,67 +2978,75 @@ def fulfil(s: State) -> Step:
     s.box_contract[contract] += 1
     # s9.3 s9.4 s9.6 actions.yaml:348
     s.used = ()
+    # actions.yaml:350
+    s.least_3 = CONTRACT_THREES[contract]
+    # actions.yaml:350
+    most = s.most_3 = CONTRACT_THREES[contract]
+    # actions.yaml:350
+    s.given = ()
+    given = s.given
+    # actions.yaml:350
+    s.last_good = -1
+    # actions.yaml:350
+    going_on = s.going_on_5 = 1
     # s9.3 s9.4 s9.6 actions.yaml:350
-    fulfil_rounds_3 = s.fulfil_rounds_3 = CONTRACT_THREES[contract]
-    if fulfil_rounds_3 <= 0:
-        # s9.3 s9.4 s9.6 actions.yaml:356
-        fulfil_rounds_2 = s.fulfil_rounds_2 = CONTRACT_TWOS[contract]
-        if fulfil_rounds_2 <= 0:
-            # s9.3 s9.4 s9.6 actions.yaml:362
-            fulfil_rounds = s.fulfil_rounds = CONTRACT_ONES[contract]
-            if fulfil_rounds <= 0:
-                return fulfil_then
-            fulfil_rounds = s.fulfil_rounds = fulfil_rounds - 1
-            # s9.3 s9.4 s9.6 actions.yaml:363
-            return fulfil_ask_choose_good_3
-        fulfil_rounds_2 = s.fulfil_rounds_2 = fulfil_rounds_2 - 1
-        # s9.3 s9.4 s9.6 actions.yaml:357
-        return fulfil_ask_choose_good_2
-    fulfil_rounds_3 = s.fulfil_rounds_3 = fulfil_rounds_3 - 1
-    # s9.3 s9.4 s9.6 actions.yaml:351
+    if not (going_on != 0 and len(given) < most):
+        return fulfil_then_3
+    # s9.3 s9.4 s9.6 actions.yaml:350
     return fulfil_ask_choose_good
 
 
-def fulfil_then(s: State) -> Step:
-    """`fulfil`: then.
+def fulfil_while(s: State) -> Step:
+    """`fulfil`: while.
 
-    s9.3 s9.4 s9.6 actions.yaml:367
+    s9.3 s9.4 s9.6 actions.yaml:362
     """
     contract = s.contract_3
-    me = s.me_54
+    given = s.given_3
+    me = s.me_55
     rounds = s.rounds_2
-    # s9.3 s9.4 s9.6 actions.yaml:367
-    value = s.player_yen[me] + CONTRACT_YEN[contract]
-    if value > 200000:
-        value = 200000
-    s.player_yen[me] = value
-    # s9.3 s9.4 s9.6 actions.yaml:368
-    value = s.player_vp[me] + CONTRACT_VP[contract]
-    if value > 900:
-        value = 900
-    s.player_vp[me] = value
-    # s9.3 s9.4 s9.6 actions.yaml:369
-    for _ in range(CONTRACT_STEPS[contract]):
+    used = s.used
+    if not (s.going_on_7 != 0 and len(given) < s.most_5):
+        # s9.3 s9.4 s9.6 actions.yaml:362
+        if False:
+            pass
+        else:
+            # s9.3 s9.4 s9.6 actions.yaml:363
+            for good in given:
+                # s9.3 s9.4 s9.6 actions.yaml:364
+                value = s.player_stored[me * 6 + good] - 1
+                if value < 0:
+                    raise out_of_bounds("stored", value)
+                s.player_stored[me * 6 + good] = value
+                # s9.3 s9.4 s9.6 actions.yaml:365
+                if good not in used:
+                    s.used = (*used, good)
+                    used = s.used
+        # s9.3 s9.4 s9.6 actions.yaml:367
+        value = s.player_yen[me] + CONTRACT_YEN[contract]
+        if value > 200000:
+            value = 200000
+        s.player_yen[me] = value
+        # s9.3 s9.4 s9.6 actions.yaml:368
+        value = s.player_vp[me] + CONTRACT_VP[contract]
+        if value > 900:
+            value = 900
+        s.player_vp[me] = value
         # s9.3 s9.4 s9.6 actions.yaml:369
-        if s.player_money[me] < 12:
+        for _ in range(CONTRACT_STEPS[contract]):
             # s9.3 s9.4 s9.6 actions.yaml:369
-            value = s.player_money[me] + 1
-            if value > 12:
-                raise out_of_bounds("money", value)
-            s.player_money[me] = value
-    # s9.2 actions.yaml:329
-    if s.going_on_4:
-        # actions.yaml:329
-        rounds = s.rounds_2 = rounds + 1
-    return export_while
-
-
-def fulfil_ask_choose_good_3(s: State) -> Step:
-    """A player chooses: choose_good.
-
-    s9.3 s9.4 s9.6 actions.yaml:363
-    """
-    me = s.me_54
+            if s.player_money[me] < 12:
+                # s9.3 s9.4 s9.6 actions.yaml:369
+                value = s.player_money[me] + 1
+                if value > 12:
+                    raise out_of_bounds("money", value)
+                s.player_money[me] = value
+        # s9.2 actions.yaml:329
+        if s.going_on_4:
+            # actions.yaml:329
+            rounds = s.rounds_2 = rounds + 1
+        return export_while
+    # s9.3 s9.4 s9.6 actions.yaml:362
     legal = legal_fulfil_ask_choose_good_3(s)
     if len(legal) > 1:
         s.pc = 14
@@ -3030,78 +3063,158 @@ def fulfil_ask_choose_good_3(s: State) -> Step:
 def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good_3`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:363
+    s9.3 s9.4 s9.6 actions.yaml:362
     """
-    me = s.me_54
+    given = s.given_3
+    last_good = s.last_good_3
+    least = s.least_5
+    me = s.me_55
     used = s.used
     legal: list[int] = []
-    # s9.3 s9.4 s9.6 actions.yaml:363
-    if s.player_stored[me * 6 + 0] >= 1 and 0 not in used:
+    # s9.3 s9.4 s9.6 actions.yaml:362
+    if (
+        s.player_stored[me * 6 + 0] >= 1
+        and 0 not in used
+        and last_good < 0
+        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(0)
-    if s.player_stored[me * 6 + 1] >= 1 and 1 not in used:
+    if (
+        s.player_stored[me * 6 + 1] >= 1
+        and 1 not in used
+        and last_good < 1
+        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(1)
-    if s.player_stored[me * 6 + 2] >= 1 and 2 not in used:
+    if (
+        s.player_stored[me * 6 + 2] >= 1
+        and 2 not in used
+        and last_good < 2
+        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(2)
-    if s.player_stored[me * 6 + 3] >= 1 and 3 not in used:
+    if (
+        s.player_stored[me * 6 + 3] >= 1
+        and 3 not in used
+        and last_good < 3
+        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(3)
-    if s.player_stored[me * 6 + 4] >= 1 and 4 not in used:
+    if (
+        s.player_stored[me * 6 + 4] >= 1
+        and 4 not in used
+        and last_good < 4
+        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(4)
-    if s.player_stored[me * 6 + 5] >= 1 and 5 not in used:
+    if (
+        s.player_stored[me * 6 + 5] >= 1
+        and 5 not in used
+        and last_good < 5
+        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used and False else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(5)
+    # actions.yaml:362
+    if len(given) >= least:
+        legal.append(6)
     return legal
 
 
 def fulfil_take_choose_good_3(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good_3`.
 
-    s9.3 s9.4 s9.6 actions.yaml:363
+    s9.3 s9.4 s9.6 actions.yaml:362
     """
-    fulfil_rounds = s.fulfil_rounds
-    me = s.me_54
-    used = s.used
-    # s9.3 s9.4 s9.6 actions.yaml:363
-    good = action
-    # s9.3 s9.4 s9.6 actions.yaml:364
-    value = s.player_stored[me * 6 + good] - 1
-    if value < 0:
-        raise out_of_bounds("stored", value)
-    s.player_stored[me * 6 + good] = value
-    # s9.3 s9.4 s9.6 actions.yaml:365
-    if good not in used:
-        s.used = (*used, good)
-        used = s.used
-    if fulfil_rounds <= 0:
-        return fulfil_then
-    fulfil_rounds = s.fulfil_rounds = fulfil_rounds - 1
-    # s9.3 s9.4 s9.6 actions.yaml:363
-    return fulfil_ask_choose_good_3
+    given = s.given_3
+    if action < 6:
+        # s9.3 s9.4 s9.6 actions.yaml:362
+        good = action
+        # actions.yaml:362
+        if good not in given:
+            s.given_3 = (*given, good)
+            given = s.given_3
+        # actions.yaml:362
+        s.last_good_3 = good
+        return fulfil_while
+    # actions.yaml:362
+    s.going_on_7 = 0
+    return fulfil_while
 
 
-def fulfil_repeat_2(s: State) -> Step:
-    """`fulfil`: repeat.
+def fulfil_while_2(s: State) -> Step:
+    """`fulfil`: while.
 
     s9.3 s9.4 s9.6 actions.yaml:356
     """
-    fulfil_rounds_2 = s.fulfil_rounds_2
-    if fulfil_rounds_2 <= 0:
+    contract = s.contract_3
+    given = s.given_2
+    me = s.me_55
+    used = s.used
+    if not (s.going_on_6 != 0 and len(given) < s.most_4):
+        # s9.3 s9.4 s9.6 actions.yaml:356
+        if False:
+            pass
+        else:
+            # s9.3 s9.4 s9.6 actions.yaml:357
+            for good in given:
+                # s9.3 s9.4 s9.6 actions.yaml:358
+                value = s.player_stored[me * 6 + good] - 2
+                if value < 0:
+                    raise out_of_bounds("stored", value)
+                s.player_stored[me * 6 + good] = value
+                # s9.3 s9.4 s9.6 actions.yaml:359
+                if good not in used:
+                    s.used = (*used, good)
+                    used = s.used
+        # actions.yaml:362
+        s.least_5 = CONTRACT_ONES[contract]
+        # actions.yaml:362
+        s.most_5 = CONTRACT_ONES[contract]
+        # actions.yaml:362
+        s.given_3 = ()
+        # actions.yaml:362
+        s.last_good_3 = -1
+        # actions.yaml:362
+        s.going_on_7 = 1
         # s9.3 s9.4 s9.6 actions.yaml:362
-        fulfil_rounds = s.fulfil_rounds = CONTRACT_ONES[s.contract_3]
-        if fulfil_rounds <= 0:
-            return fulfil_then
-        fulfil_rounds = s.fulfil_rounds = fulfil_rounds - 1
-        # s9.3 s9.4 s9.6 actions.yaml:363
-        return fulfil_ask_choose_good_3
-    fulfil_rounds_2 = s.fulfil_rounds_2 = fulfil_rounds_2 - 1
-    # s9.3 s9.4 s9.6 actions.yaml:357
-    return fulfil_ask_choose_good_2
-
-
-def fulfil_ask_choose_good_2(s: State) -> Step:
-    """A player chooses: choose_good.
-
-    s9.3 s9.4 s9.6 actions.yaml:357
-    """
-    me = s.me_54
+        return fulfil_while
+    # s9.3 s9.4 s9.6 actions.yaml:356
     legal = legal_fulfil_ask_choose_good_2(s)
     if len(legal) > 1:
         s.pc = 15
@@ -3118,54 +3231,163 @@ def fulfil_ask_choose_good_2(s: State) -> Step:
 def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good_2`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:357
+    s9.3 s9.4 s9.6 actions.yaml:356
     """
-    me = s.me_54
+    given = s.given_2
+    last_good = s.last_good_2
+    least = s.least_4
+    me = s.me_55
     used = s.used
     legal: list[int] = []
-    # s9.3 s9.4 s9.6 actions.yaml:357
-    if s.player_stored[me * 6 + 0] >= 2 and 0 not in used:
+    # s9.3 s9.4 s9.6 actions.yaml:356
+    if (
+        s.player_stored[me * 6 + 0] >= 2
+        and 0 not in used
+        and last_good < 0
+        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(0)
-    if s.player_stored[me * 6 + 1] >= 2 and 1 not in used:
+    if (
+        s.player_stored[me * 6 + 1] >= 2
+        and 1 not in used
+        and last_good < 1
+        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(1)
-    if s.player_stored[me * 6 + 2] >= 2 and 2 not in used:
+    if (
+        s.player_stored[me * 6 + 2] >= 2
+        and 2 not in used
+        and last_good < 2
+        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(2)
-    if s.player_stored[me * 6 + 3] >= 2 and 3 not in used:
+    if (
+        s.player_stored[me * 6 + 3] >= 2
+        and 3 not in used
+        and last_good < 3
+        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(3)
-    if s.player_stored[me * 6 + 4] >= 2 and 4 not in used:
+    if (
+        s.player_stored[me * 6 + 4] >= 2
+        and 4 not in used
+        and last_good < 4
+        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(4)
-    if s.player_stored[me * 6 + 5] >= 2 and 5 not in used:
+    if (
+        s.player_stored[me * 6 + 5] >= 2
+        and 5 not in used
+        and last_good < 5
+        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used and False else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(5)
+    # actions.yaml:356
+    if len(given) >= least:
+        legal.append(6)
     return legal
 
 
 def fulfil_take_choose_good_2(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good_2`.
 
-    s9.3 s9.4 s9.6 actions.yaml:357
+    s9.3 s9.4 s9.6 actions.yaml:356
     """
-    me = s.me_54
+    given = s.given_2
+    if action < 6:
+        # s9.3 s9.4 s9.6 actions.yaml:356
+        good = action
+        # actions.yaml:356
+        if good not in given:
+            s.given_2 = (*given, good)
+            given = s.given_2
+        # actions.yaml:356
+        s.last_good_2 = good
+        return fulfil_while_2
+    # actions.yaml:356
+    s.going_on_6 = 0
+    return fulfil_while_2
+
+
+def fulfil_then_3(s: State) -> Step:
+    """`fulfil`: then.
+
+    s9.3 s9.4 s9.6 actions.yaml:350
+    """
+    contract = s.contract_3
+    me = s.me_55
     used = s.used
-    # s9.3 s9.4 s9.6 actions.yaml:357
-    good = action
-    # s9.3 s9.4 s9.6 actions.yaml:358
-    value = s.player_stored[me * 6 + good] - 2
-    if value < 0:
-        raise out_of_bounds("stored", value)
-    s.player_stored[me * 6 + good] = value
-    # s9.3 s9.4 s9.6 actions.yaml:359
-    if good not in used:
-        s.used = (*used, good)
-        used = s.used
-    return fulfil_repeat_2
+    # s9.3 s9.4 s9.6 actions.yaml:350
+    if False:
+        pass
+    else:
+        # s9.3 s9.4 s9.6 actions.yaml:351
+        for good in s.given:
+            # s9.3 s9.4 s9.6 actions.yaml:352
+            value = s.player_stored[me * 6 + good] - 3
+            if value < 0:
+                raise out_of_bounds("stored", value)
+            s.player_stored[me * 6 + good] = value
+            # s9.3 s9.4 s9.6 actions.yaml:353
+            if good not in used:
+                s.used = (*used, good)
+                used = s.used
+    # actions.yaml:356
+    s.least_4 = CONTRACT_TWOS[contract]
+    # actions.yaml:356
+    s.most_4 = CONTRACT_TWOS[contract]
+    # actions.yaml:356
+    s.given_2 = ()
+    # actions.yaml:356
+    s.last_good_2 = -1
+    # actions.yaml:356
+    s.going_on_6 = 1
+    # s9.3 s9.4 s9.6 actions.yaml:356
+    return fulfil_while_2
 
 
 def fulfil_ask_choose_good(s: State) -> Step:
-    """A player chooses: choose_good.
+    """A player chooses: choose_good, stop.
 
-    s9.3 s9.4 s9.6 actions.yaml:351
+    s9.3 s9.4 s9.6 actions.yaml:350
     """
-    me = s.me_54
+    me = s.me_55
     legal = legal_fulfil_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 16
@@ -3182,52 +3404,125 @@ def fulfil_ask_choose_good(s: State) -> Step:
 def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:351
+    s9.3 s9.4 s9.6 actions.yaml:350
     """
-    me = s.me_54
+    given = s.given
+    last_good = s.last_good
+    least = s.least_3
+    me = s.me_55
     used = s.used
     legal: list[int] = []
-    # s9.3 s9.4 s9.6 actions.yaml:351
-    if s.player_stored[me * 6 + 0] >= 3 and 0 not in used:
+    # s9.3 s9.4 s9.6 actions.yaml:350
+    if (
+        s.player_stored[me * 6 + 0] >= 3
+        and 0 not in used
+        and last_good < 0
+        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(0)
-    if s.player_stored[me * 6 + 1] >= 3 and 1 not in used:
+    if (
+        s.player_stored[me * 6 + 1] >= 3
+        and 1 not in used
+        and last_good < 1
+        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(1)
-    if s.player_stored[me * 6 + 2] >= 3 and 2 not in used:
+    if (
+        s.player_stored[me * 6 + 2] >= 3
+        and 2 not in used
+        and last_good < 2
+        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(2)
-    if s.player_stored[me * 6 + 3] >= 3 and 3 not in used:
+    if (
+        s.player_stored[me * 6 + 3] >= 3
+        and 3 not in used
+        and last_good < 3
+        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(3)
-    if s.player_stored[me * 6 + 4] >= 3 and 4 not in used:
+    if (
+        s.player_stored[me * 6 + 4] >= 3
+        and 4 not in used
+        and last_good < 4
+        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(4)
-    if s.player_stored[me * 6 + 5] >= 3 and 5 not in used:
+    if (
+        s.player_stored[me * 6 + 5] >= 3
+        and 5 not in used
+        and last_good < 5
+        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used and False else 0)
+        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used and False else 0)
+        >= least - len(given) - 1
+    ):
         legal.append(5)
+    # actions.yaml:350
+    if len(given) >= least:
+        legal.append(6)
     return legal
 
 
 def fulfil_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good`.
 
-    s9.3 s9.4 s9.6 actions.yaml:351
+    s9.3 s9.4 s9.6 actions.yaml:350
     """
-    fulfil_rounds = s.fulfil_rounds_3
-    me = s.me_54
-    used = s.used
-    # s9.3 s9.4 s9.6 actions.yaml:351
-    good = action
-    # s9.3 s9.4 s9.6 actions.yaml:352
-    value = s.player_stored[me * 6 + good] - 3
-    if value < 0:
-        raise out_of_bounds("stored", value)
-    s.player_stored[me * 6 + good] = value
-    # s9.3 s9.4 s9.6 actions.yaml:353
-    if good not in used:
-        s.used = (*used, good)
-        used = s.used
-    if fulfil_rounds <= 0:
-        # s9.3 s9.4 s9.6 actions.yaml:356
-        s.fulfil_rounds_2 = CONTRACT_TWOS[s.contract_3]
-        return fulfil_repeat_2
-    fulfil_rounds = s.fulfil_rounds_3 = fulfil_rounds - 1
-    # s9.3 s9.4 s9.6 actions.yaml:351
+    given = s.given
+    going_on = s.going_on_5
+    most = s.most_3
+    if action < 6:
+        # s9.3 s9.4 s9.6 actions.yaml:350
+        good = action
+        # actions.yaml:350
+        if good not in given:
+            s.given = (*given, good)
+            given = s.given
+        # actions.yaml:350
+        s.last_good = good
+        if not (going_on != 0 and len(given) < most):
+            return fulfil_then_3
+        # s9.3 s9.4 s9.6 actions.yaml:350
+        return fulfil_ask_choose_good
+    # actions.yaml:350
+    going_on = s.going_on_5 = 0
+    if not (going_on != 0 and len(given) < most):
+        return fulfil_then_3
+    # s9.3 s9.4 s9.6 actions.yaml:350
     return fulfil_ask_choose_good
 
 
@@ -3257,7 +3552,7 @@ def factory_bulbs_2_built(s: State) -> Step:
     # components.yaml:102
     s.rounds_5 = 0
     # components.yaml:102
-    s.going_on_9 = 1
+    s.going_on_12 = 1
     # s14.17 components.yaml:102
     return factory_bulbs_2_built_while
 
@@ -3268,16 +3563,16 @@ def factory_bulbs_2_built_while(s: State) -> Step:
     s14.17 components.yaml:102
     """
     rounds = s.rounds_5
-    if not (s.going_on_9 != 0 and rounds < 2):
-        # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-        s.me_26 = s.me_54
+    if not (s.going_on_12 != 0 and rounds < 2):
+        # s4.7 s4.11 turn.yaml:19
+        s.me_27 = s.me_55
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
     # s14.17 components.yaml:102
     if rounds >= 0:
         # s14.17 components.yaml:102
         s.pc = 17
-        s.player = s.me_29_2
+        s.player = s.me_30_2
         s.legal = (6, 799)
         return None
     return factory_bulbs_2_built_after_if
@@ -3300,9 +3595,9 @@ def factory_bulbs_2_built_after_if(s: State) -> Step:
     s14.17 components.yaml:102
     """
     # s14.17 components.yaml:102
-    if s.going_on_9:
+    if s.going_on_12:
         # s14.17 components.yaml:103
-        s.me_4 = s.me_29_2
+        s.me_4 = s.me_30_2
         s.after_improve = 1
         return improve(s)
     return factory_bulbs_2_built_while
@@ -3329,7 +3624,7 @@ def factory_bulbs_2_built_take_repeat(s: State, action: int) -> Step:
     """
     if action < 7:
         # components.yaml:102
-        s.going_on_9 = 0
+        s.going_on_12 = 0
         return factory_bulbs_2_built_after_if
     # components.yaml:102
     return factory_bulbs_2_built_after_if
@@ -3404,7 +3699,7 @@ def deliver(s: State) -> Step:
 
     s10.3 s10.6 s10.8 actions.yaml:399
     """
-    me = s.me_54
+    me = s.me_55
     space = s.space_6
     # s10.3 s10.6 s10.8 actions.yaml:418
     value = s.player_stored[me * 6 + s.space_good[space]] - s.cubes_3
@@ -3428,7 +3723,7 @@ def deliver_after_if(s: State) -> Step:
 
     s10.3 s10.6 s10.8 actions.yaml:423
     """
-    me = s.me_54
+    me = s.me_55
     region = s.region_8
     rounds = s.rounds_3
     space = s.space_6
@@ -3445,7 +3740,7 @@ def deliver_after_if(s: State) -> Step:
     # s10.3 s10.6 s10.8 actions.yaml:425
     REGION_SUPPLIED[region](s, me, region)
     # s10.2 s10.4 actions.yaml:386
-    if s.going_on_5:
+    if s.going_on_8:
         # actions.yaml:386
         rounds = s.rounds_3 = rounds + 1
     return supply_region_while
@@ -3456,7 +3751,7 @@ def emperors_reward(s: State) -> Step:
 
     s11.8 consolidation.yaml:27
     """
-    me = s.me_54
+    me = s.me_55
     # s11.8 consolidation.yaml:31
     if sum(s.player_workers[me * 6 : me * 6 + 6]) >= 3:
         # s11.8 consolidation.yaml:32
@@ -3492,7 +3787,7 @@ def legal_emperors_reward_ask_choose_reward(s: State) -> Sequence[int]:
 
     s11.8 consolidation.yaml:34
     """
-    me = s.me_54
+    me = s.me_55
     legal: list[int] = []
     # s11.8 consolidation.yaml:34
     for reward in range(12):
@@ -3506,7 +3801,7 @@ def emperors_reward_take_choose_reward(s: State, action: int) -> Step:
 
     s11.8 consolidation.yaml:34
     """
-    me = s.me_54
+    me = s.me_55
     # s11.8 consolidation.yaml:34
     reward = action - 723
     # s11.8 consolidation.yaml:35
@@ -3539,32 +3834,36 @@ def workforce(s: State) -> Step:
     return complete_lines(s)
 
 
-def refill_place(s: State) -> Step:
-    """Doplnění vyprázdněného políčka (Refilling an emptied space).
+def refill_all(s: State) -> Step:
+    """Prázdné řady dělníků (Empty rows of workers).
 
-    s4.19 s4.20 s4.21 s5.2 turn.yaml:107
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:122
     """
-    line = s.line_3
-    place = s.place_2
-    # s4.19 s4.20 s4.21 s5.2 turn.yaml:111
-    if not any(s.place_waiting[place * 6 : place * 6 + 6]):
-        # s4.19 s4.20 s4.21 s5.2 turn.yaml:112
-        if any(s.line_queue[0:6]) or any(s.line_queue[6:12]) or any(s.line_queue[12:18]) or any(s.line_queue[18:24]):
-            # s4.20 s4.19 s4.21 s5.2 turn.yaml:113
-            for l in (0, 1, 2, 3):
-                if any(s.line_queue[l * 6 : l * 6 + 6]):
-                    line = s.line_3 = l
-                    break
-            else:
-                raise Fault("there is no first element")
-            # s4.21 s4.19 s4.20 s5.2 turn.yaml:114
-            for kind in range(6):
-                s.place_waiting[place * 6 + kind] += s.line_queue[line * 6 + kind]
-                s.line_queue[line * 6 + kind] = 0
-            return main_turn_done
-        # s5.2 s4.19 s4.20 s4.21 turn.yaml:116
-        return refill_all(s)
+    # s5.3 s5.2 s5.4 s5.7 turn.yaml:126
+    s.after_top_up_places = 1
+    return top_up_places(s)
+
+
+def refill_all_after_fill_lines(s: State) -> Step:
+    """`refill_all`: after fill lines.
+
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:128
+    """
+    # s5.2 s5.3 s5.4 s5.7 turn.yaml:128
+    if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
+        # s5.7 s5.2 s5.3 s5.4 turn.yaml:129
+        move_marker(s)
     return main_turn_done
+
+
+def refill_all_after_top_up_places(s: State) -> Step:
+    """`refill_all`: after top up places.
+
+    s5.4 s5.2 s5.3 s5.7 turn.yaml:127
+    """
+    # s5.4 s5.2 s5.3 s5.7 turn.yaml:127
+    s.after_fill_lines = 1
+    return fill_lines(s)
 
 
 def ships_at_once(s: State) -> Step:
@@ -3573,14 +3872,14 @@ def ships_at_once(s: State) -> Step:
     s14.11 powers.yaml:89
     """
     # s14.11 powers.yaml:93
-    most = s.most_3 = min(2, s.player_ships_left[s.me_29_2])
+    most = s.most_6 = min(2, s.player_ships_left[s.me_30_2])
     # powers.yaml:95
     s.chosen_3 = ()
     chosen = s.chosen_3
     # powers.yaml:95
     s.last_r_3 = -1
     # powers.yaml:95
-    going_on = s.going_on_6 = 1
+    going_on = s.going_on_9 = 1
     # s14.11 powers.yaml:95
     if not (going_on != 0 and len(chosen) < most):
         return ships_at_once_then
@@ -3593,7 +3892,7 @@ def ships_at_once_then(s: State) -> Step:
 
     s14.11 powers.yaml:95
     """
-    me = s.me_29_2
+    me = s.me_30_2
     # s14.11 powers.yaml:95
     if False:
         pass
@@ -3602,8 +3901,8 @@ def ships_at_once_then(s: State) -> Step:
         for r in s.chosen_3:
             # s14.11 powers.yaml:97
             place_ship(s, me, r)
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -3613,7 +3912,7 @@ def ships_at_once_ask_choose_r(s: State) -> Step:
 
     s14.11 powers.yaml:95
     """
-    me = s.me_29_2
+    me = s.me_30_2
     legal = legal_ships_at_once_ask_choose_r(s)
     if len(legal) > 1:
         s.pc = 20
@@ -3689,11 +3988,11 @@ def ships_at_once_take_choose_r(s: State, action: int) -> Step:
     s14.11 powers.yaml:95
     """
     chosen = s.chosen_3
-    going_on = s.going_on_6
-    most = s.most_3
+    going_on = s.going_on_9
+    most = s.most_6
     if action < 7:
         # powers.yaml:95
-        going_on = s.going_on_6 = 0
+        going_on = s.going_on_9 = 0
         if not (going_on != 0 and len(chosen) < most):
             return ships_at_once_then
         # s14.11 powers.yaml:95
@@ -3718,14 +4017,14 @@ def trains_at_once(s: State) -> Step:
     s14.17 powers.yaml:99
     """
     # s14.17 powers.yaml:103
-    most = s.most_5 = min(2, s.player_trains_left[s.me_29_2])
+    most = s.most_8 = min(2, s.player_trains_left[s.me_30_2])
     # powers.yaml:105
     s.chosen_4 = ()
     chosen = s.chosen_4
     # powers.yaml:105
     s.last_r_4 = -1
     # powers.yaml:105
-    going_on = s.going_on_7 = 1
+    going_on = s.going_on_10 = 1
     # s14.17 powers.yaml:105
     if not (going_on != 0 and len(chosen) < most):
         return trains_at_once_then
@@ -3738,7 +4037,7 @@ def trains_at_once_then(s: State) -> Step:
 
     s14.17 powers.yaml:105
     """
-    me = s.me_29_2
+    me = s.me_30_2
     # s14.17 powers.yaml:105
     if False:
         pass
@@ -3747,8 +4046,8 @@ def trains_at_once_then(s: State) -> Step:
         for r in s.chosen_4:
             # s14.17 powers.yaml:107
             place_train(s, me, r)
-    # s4.7 s4.8 s4.9 s4.10 s4.11 turn.yaml:29
-    s.me_26 = s.me_54
+    # s4.7 s4.11 turn.yaml:19
+    s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -3758,7 +4057,7 @@ def trains_at_once_ask_choose_r(s: State) -> Step:
 
     s14.17 powers.yaml:105
     """
-    me = s.me_29_2
+    me = s.me_30_2
     legal = legal_trains_at_once_ask_choose_r(s)
     if len(legal) > 1:
         s.pc = 21
@@ -3834,11 +4133,11 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
     s14.17 powers.yaml:105
     """
     chosen = s.chosen_4
-    going_on = s.going_on_7
-    most = s.most_5
+    going_on = s.going_on_10
+    most = s.most_8
     if action < 7:
         # powers.yaml:105
-        going_on = s.going_on_7 = 0
+        going_on = s.going_on_10 = 0
         if not (going_on != 0 and len(chosen) < most):
             return trains_at_once_then
         # s14.17 powers.yaml:105
@@ -3862,7 +4161,7 @@ def push_out(s: State) -> Step:
 
     s10.14 actions.yaml:426
     """
-    me = s.me_54
+    me = s.me_55
     # s10.14 actions.yaml:431
     legal = legal_push_out_ask_choose_old(s)
     if len(legal) > 1:
@@ -3964,38 +4263,6 @@ def place_factor_take_choose_a(s: State, action: int) -> Step:
     return consolidate_chance
 
 
-def refill_all(s: State) -> Step:
-    """Prázdné řady dělníků (Empty rows of workers).
-
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:117
-    """
-    # s5.3 s5.2 s5.4 s5.7 turn.yaml:121
-    s.after_top_up_places = 1
-    return top_up_places(s)
-
-
-def refill_all_after_fill_lines(s: State) -> Step:
-    """`refill_all`: after fill lines.
-
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:123
-    """
-    # s5.2 s5.3 s5.4 s5.7 turn.yaml:123
-    if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
-        # s5.7 s5.2 s5.3 s5.4 turn.yaml:124
-        move_marker(s)
-    return main_turn_done
-
-
-def refill_all_after_top_up_places(s: State) -> Step:
-    """`refill_all`: after top up places.
-
-    s5.4 s5.2 s5.3 s5.7 turn.yaml:122
-    """
-    # s5.4 s5.2 s5.3 s5.7 turn.yaml:122
-    s.after_fill_lines = 1
-    return fill_lines(s)
-
-
 ACHIEVEMENT_SCORED: tuple[Callable[..., None], ...] = (
     achievement_contracts_done_scored,
     achievement_yen_left_scored,
@@ -4065,7 +4332,7 @@ AFTER_FILL_LINES: tuple[Step, ...] = (
 
 AFTER_COMPLETE_LINES: tuple[Step, ...] = (
     fill_lines_end,
-    turn_after_one_of,
+    turn_after_act,
 )
 
 AFTER_TRADE_BLUEPRINTS: tuple[Step, ...] = (

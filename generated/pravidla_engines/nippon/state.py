@@ -47,9 +47,9 @@ class State(EngineState):
         "f_5",
         "factor",
         "factories_left",
-        "fulfil_rounds",
-        "fulfil_rounds_2",
-        "fulfil_rounds_3",
+        "given",
+        "given_2",
+        "given_3",
         "going_on",
         "going_on_2",
         "going_on_3",
@@ -59,14 +59,23 @@ class State(EngineState):
         "going_on_7",
         "going_on_8",
         "going_on_9",
+        "going_on_10",
+        "going_on_11",
+        "going_on_12",
         "install_rounds",
         "l_",
         "l__left",
+        "last_good",
+        "last_good_2",
+        "last_good_3",
         "last_r",
         "last_r_2",
         "last_r_3",
         "last_r_4",
         "last_turns_left",
+        "least_3",
+        "least_4",
+        "least_5",
         "line_2",
         "line_2_left",
         "line_3",
@@ -75,12 +84,15 @@ class State(EngineState):
         "me_4",
         "me_21",
         "me_22",
-        "me_26",
         "me_27",
-        "me_29_2",
-        "me_54",
+        "me_28",
+        "me_30_2",
+        "me_55",
         "most_3",
+        "most_4",
         "most_5",
+        "most_6",
+        "most_8",
         "n_13",
         "n_15",
         "n_17",
@@ -96,6 +108,7 @@ class State(EngineState):
         "player_coal",
         "player_contracts_left",
         "player_factor",
+        "player_factor_before_turn",
         "player_knowledge",
         "player_last_turn",
         "player_machine",
@@ -126,7 +139,7 @@ class State(EngineState):
         "rounds_5",
         "sack",
         "scoring_marker",
-        "setup_rounds",
+        "sort_rewards_rounds",
         "space_6",
         "space_good",
         "space_holder",
@@ -173,53 +186,53 @@ class State(EngineState):
     space_holder: list[int]
     """`holder` by space [s9.9, s9.10], setup.yaml:38."""
     player_yen: list[int]
-    """`yen` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:43."""
+    """`yen` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:43."""
     player_coal: list[int]
-    """`coal` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:44."""
+    """`coal` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:44."""
     player_blueprints: list[int]
-    """`blueprints` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:45."""
+    """`blueprints` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:45."""
     player_vp: list[int]
-    """`vp` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:46."""
+    """`vp` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:46."""
     player_money: list[int]
-    """`money` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:47."""
+    """`money` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:47."""
     player_mines: list[int]
-    """`mines` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:48."""
+    """`mines` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:48."""
     player_knowledge: list[int]
-    """`knowledge` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:49."""
+    """`knowledge` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:49."""
     player_workers: list[int]
-    """`workers` by player, kind of worker [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:50."""
+    """`workers` by player, kind of worker [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:50."""
     player_plant: list[int]
-    """`plant` by player, good [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:51."""
+    """`plant` by player, good [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:51."""
     player_machine: list[int]
-    """`machine` by player, good [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:52."""
+    """`machine` by player, good [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:52."""
     player_stored: list[int]
-    """`stored` by player, good [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:53."""
+    """`stored` by player, good [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:53."""
     player_stock_machines: list[int]
-    """`stock_machines` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:54."""
+    """`stock_machines` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:54."""
     player_contracts_left: list[int]
-    """`contracts_left` by player, kind of contract [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:55."""
+    """`contracts_left` by player, kind of contract [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:55."""
     player_tokens: list[int]
-    """`tokens` by player, kind of influence [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:56."""
+    """`tokens` by player, kind of influence [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:56."""
     player_trains_left: list[int]
-    """`trains_left` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:57."""
+    """`trains_left` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:57."""
     player_ships_left: list[int]
-    """`ships_left` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:58."""
+    """`ships_left` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:58."""
     player_train_side: list[int]
-    """`train_side` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:59."""
+    """`train_side` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:59."""
     player_ship_side: list[int]
-    """`ship_side` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:60."""
+    """`ship_side` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:60."""
     player_trains: list[int]
-    """`trains` by player, region [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:61."""
+    """`trains` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:61."""
     player_ships: list[int]
-    """`ships` by player, region [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:62."""
+    """`ships` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:62."""
     player_train_value: list[int]
-    """`train_value` by player, region [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:63."""
+    """`train_value` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:63."""
     player_ship_value: list[int]
-    """`ship_value` by player, region [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:64."""
+    """`ship_value` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:64."""
     player_factor: list[int]
-    """`factor` by player, achievement [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:65."""
+    """`factor` by player, achievement [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:65."""
     player_last_turn: list[int]
-    """`last_turn` by player [s2.5, s2.8, s2.9, s2.10, s4.5, s6.15], setup.yaml:66."""
+    """`last_turn` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:66."""
     box_factory: list[int]
     """Copies of `factory` in the box, by kind."""
     box_contract: list[int]
@@ -232,7 +245,9 @@ class State(EngineState):
     """Copies of `tile` in the box, by kind."""
     box_reward: list[int]
     """Copies of `reward` in the box, by kind."""
-    me_54: int
+    player_factor_before_turn: list[int]
+    """`player_factor` when `turn` last began."""
+    me_55: int
     """A local that lives across a decision."""
     f_5: int
     """A local that lives across a decision."""
@@ -278,11 +293,41 @@ class State(EngineState):
     """A local that lives across a decision."""
     used: tuple[int, ...]
     """A local that lives across a decision."""
+    least_3: int
+    """A local that lives across a decision."""
+    most_3: int
+    """A local that lives across a decision."""
+    given: tuple[int, ...]
+    """A local that lives across a decision."""
+    last_good: int
+    """A local that lives across a decision."""
+    going_on_5: int
+    """A local that lives across a decision."""
+    least_4: int
+    """A local that lives across a decision."""
+    most_4: int
+    """A local that lives across a decision."""
+    given_2: tuple[int, ...]
+    """A local that lives across a decision."""
+    last_good_2: int
+    """A local that lives across a decision."""
+    going_on_6: int
+    """A local that lives across a decision."""
+    least_5: int
+    """A local that lives across a decision."""
+    most_5: int
+    """A local that lives across a decision."""
+    given_3: tuple[int, ...]
+    """A local that lives across a decision."""
+    last_good_3: int
+    """A local that lives across a decision."""
+    going_on_7: int
+    """A local that lives across a decision."""
     region_8: int
     """A local that lives across a decision."""
     rounds_3: int
     """A local that lives across a decision."""
-    going_on_5: int
+    going_on_8: int
     """A local that lives across a decision."""
     space_6: int
     """A local that lives across a decision."""
@@ -298,29 +343,29 @@ class State(EngineState):
     """A local that lives across a decision."""
     me_22: int
     """A local that lives across a decision."""
-    me_29_2: int
+    me_30_2: int
     """A local that lives across a decision."""
-    most_3: int
+    most_6: int
     """A local that lives across a decision."""
     chosen_3: tuple[int, ...]
     """A local that lives across a decision."""
     last_r_3: int
     """A local that lives across a decision."""
-    going_on_6: int
+    going_on_9: int
     """A local that lives across a decision."""
-    most_5: int
+    most_8: int
     """A local that lives across a decision."""
     chosen_4: tuple[int, ...]
     """A local that lives across a decision."""
     last_r_4: int
     """A local that lives across a decision."""
-    going_on_7: int
-    """A local that lives across a decision."""
-    l_: int
+    going_on_10: int
     """A local that lives across a decision."""
     city_5: int
     """A local that lives across a decision."""
     tile_2: int
+    """A local that lives across a decision."""
+    l_: int
     """A local that lives across a decision."""
     place_4: int
     """A local that lives across a decision."""
@@ -328,13 +373,13 @@ class State(EngineState):
     """A local that lives across a decision."""
     earlier_3: int
     """A local that lives across a decision."""
-    me_26: int
+    me_27: int
     """A local that lives across a decision."""
     rounds_4: int
     """A local that lives across a decision."""
-    going_on_8: int
+    going_on_11: int
     """A local that lives across a decision."""
-    me_27: int
+    me_28: int
     """A local that lives across a decision."""
     place_: int
     """A local that lives across a decision."""
@@ -346,25 +391,19 @@ class State(EngineState):
     """A local that lives across a decision."""
     rounds_5: int
     """A local that lives across a decision."""
-    going_on_9: int
+    going_on_12: int
     """A local that lives across a decision."""
     l__left: tuple[int, ...]
     """A local that lives across a decision."""
-    setup_rounds: int
+    sort_rewards_rounds: int
     """A local that lives across a decision."""
     top_up_places_draw_left: int
-    """A local that lives across a decision."""
-    install_rounds: int
     """A local that lives across a decision."""
     line_2_left: tuple[int, ...]
     """A local that lives across a decision."""
     complete_lines_draw_left: int
     """A local that lives across a decision."""
-    fulfil_rounds: int
-    """A local that lives across a decision."""
-    fulfil_rounds_2: int
-    """A local that lives across a decision."""
-    fulfil_rounds_3: int
+    install_rounds: int
     """A local that lives across a decision."""
     after_improve: int
     """Where `improve` goes back to."""
@@ -431,7 +470,8 @@ class State(EngineState):
         other.box_contract = self.box_contract.copy()
         other.box_influence = self.box_influence
         other.box_reward = self.box_reward.copy()
-        other.me_54 = self.me_54
+        other.player_factor_before_turn = self.player_factor_before_turn.copy()
+        other.me_55 = self.me_55
         other.f_5 = self.f_5
         other.n_20 = self.n_20
         other.me_4 = self.me_4
@@ -454,9 +494,24 @@ class State(EngineState):
         other.going_on_4 = self.going_on_4
         other.contract_3 = self.contract_3
         other.used = self.used
+        other.least_3 = self.least_3
+        other.most_3 = self.most_3
+        other.given = self.given
+        other.last_good = self.last_good
+        other.going_on_5 = self.going_on_5
+        other.least_4 = self.least_4
+        other.most_4 = self.most_4
+        other.given_2 = self.given_2
+        other.last_good_2 = self.last_good_2
+        other.going_on_6 = self.going_on_6
+        other.least_5 = self.least_5
+        other.most_5 = self.most_5
+        other.given_3 = self.given_3
+        other.last_good_3 = self.last_good_3
+        other.going_on_7 = self.going_on_7
         other.region_8 = self.region_8
         other.rounds_3 = self.rounds_3
-        other.going_on_5 = self.going_on_5
+        other.going_on_8 = self.going_on_8
         other.space_6 = self.space_6
         other.cubes_3 = self.cubes_3
         other.token_4 = self.token_4
@@ -464,40 +519,37 @@ class State(EngineState):
         other.me_21 = self.me_21
         other.factor = self.factor
         other.me_22 = self.me_22
-        other.me_29_2 = self.me_29_2
-        other.most_3 = self.most_3
+        other.me_30_2 = self.me_30_2
+        other.most_6 = self.most_6
         other.chosen_3 = self.chosen_3
         other.last_r_3 = self.last_r_3
-        other.going_on_6 = self.going_on_6
-        other.most_5 = self.most_5
+        other.going_on_9 = self.going_on_9
+        other.most_8 = self.most_8
         other.chosen_4 = self.chosen_4
         other.last_r_4 = self.last_r_4
-        other.going_on_7 = self.going_on_7
-        other.l_ = self.l_
+        other.going_on_10 = self.going_on_10
         other.city_5 = self.city_5
         other.tile_2 = self.tile_2
+        other.l_ = self.l_
         other.place_4 = self.place_4
         other.line_2 = self.line_2
         other.earlier_3 = self.earlier_3
-        other.me_26 = self.me_26
-        other.rounds_4 = self.rounds_4
-        other.going_on_8 = self.going_on_8
         other.me_27 = self.me_27
+        other.rounds_4 = self.rounds_4
+        other.going_on_11 = self.going_on_11
+        other.me_28 = self.me_28
         other.place_ = self.place_
         other.place_2 = self.place_2
         other.line_3 = self.line_3
         other.this_5 = self.this_5
         other.rounds_5 = self.rounds_5
-        other.going_on_9 = self.going_on_9
+        other.going_on_12 = self.going_on_12
         other.l__left = self.l__left
-        other.setup_rounds = self.setup_rounds
+        other.sort_rewards_rounds = self.sort_rewards_rounds
         other.top_up_places_draw_left = self.top_up_places_draw_left
-        other.install_rounds = self.install_rounds
         other.line_2_left = self.line_2_left
         other.complete_lines_draw_left = self.complete_lines_draw_left
-        other.fulfil_rounds = self.fulfil_rounds
-        other.fulfil_rounds_2 = self.fulfil_rounds_2
-        other.fulfil_rounds_3 = self.fulfil_rounds_3
+        other.install_rounds = self.install_rounds
         other.after_improve = self.after_improve
         other.after_top_up_places = self.after_top_up_places
         other.after_fill_lines = self.after_fill_lines
@@ -564,6 +616,7 @@ class State(EngineState):
             tuple(self.box_influence),
             tuple(self.box_tile),
             tuple(self.box_reward),
+            tuple(self.player_factor_before_turn),
         )
 
     def derive(self) -> None:

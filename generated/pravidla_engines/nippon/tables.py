@@ -122,7 +122,6 @@ T_BY_VALUE: tuple[tuple[tuple[int, ...], ...], ...] = (
     (-1, (0, 1, 2), (0, 1, 2, 3), (0, 1, 2, 3, 4), (0, 1, 2, 3, 4)),
     (-1, (0, 1, 2, 3, 4), (0, 1, 2, 3, 4, 5), (0, 1, 2, 3, 4, 5, 6), (0, 1, 2, 3, 4, 5, 6)),
     (-1, (0, 1, 2, 3, 4), (0, 1, 2, 3, 4, 5), (0, 1, 2, 3, 4, 5, 6), (0, 1, 2, 3, 4, 5, 6)),
-    (-1, -1, -1, -1, -1),
 )
 MONEY_TRACK_YEN: tuple[int, ...] = (
     12000,
@@ -146,9 +145,9 @@ SCORING_TRACK_GOLD: tuple[int, ...] = (0, 0, 0, 0, 0, 1, 1, 1)
 KNOWLEDGE_TRACK_STARS: tuple[int, ...] = (0, 0, 1, 1, 2, 2, 3, 3, 4)
 ROW_STARS: tuple[int, ...] = (0, 0, 0, 1, 2, 3, 4)
 COAL_TRACK_STARS: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4)
-R_18_BY_REWARD_LEVEL: tuple[tuple[int, ...], ...] = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (9, 10, 11))
 START_POINTS: tuple[int, ...] = (10, 11, 12, 13)
 SIDE_NUMBER: tuple[int, ...] = (0, 1, 2, 3)
+R_18_BY_REWARD_LEVEL: tuple[tuple[int, ...], ...] = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (9, 10, 11))
 LINE_BY_NUMBER: tuple[tuple[int, ...], ...] = ((), (0,), (0, 1), (0, 1, 2), (0, 1, 2, 3))
 TOKEN_VALUE: tuple[tuple[int, ...], ...] = ((1, 2, 3), (3, 4, 5), (5, 6, 7))
 GOOD_LEVEL: tuple[int, ...] = (1, 1, 2, 2, 3, 3)

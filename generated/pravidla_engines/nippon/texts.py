@@ -39,8 +39,8 @@ from .values import (
 )
 
 
-def turn_ask_one_of_any_c_2(s: State, me: int) -> bool:
-    """A question of `turn_ask_one_of`.
+def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
+    """A question of `act_ask_one_of`.
 
     actions.yaml:323
     """
@@ -52,22 +52,149 @@ def turn_ask_one_of_any_c_2(s: State, me: int) -> bool:
     return True
 
 
-def text_study_at_turn_ask_one_of(s: State, n: int) -> tuple[str, str]:
-    """The text of `study` at `turn_ask_one_of`.
+def text_raise_money_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `raise_money` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:19
+    turn.yaml:47
+    """
+    return "Za 3 výkresy zvedni stupnici peněz", "Raise money for 3 blueprints"
+
+
+def why_raise_money_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
+    """Why not `raise_money` at `trade_blueprints_ask_one_of`.
+
+    s4.11 turn.yaml:47
+    """
+    me = s.me_27
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.player_money[me] < 12, True):
+        reasons.append(
+            Reason(
+                "trade_blueprints.raise_money.below_top",
+                "Ukazatel už je na vrcholu",
+                "The marker is at the top",
+                ("s2.12",),
+            )
+        )
+    if not attempt(lambda: s.player_blueprints[me] >= 3, True):
+        reasons.append(
+            Reason(
+                "trade_blueprints.raise_money.pay",
+                "Nemáš dost výkresů",
+                "You do not have enough blueprints",
+                ("s4.11",),
+            )
+        )
+    return reasons
+
+
+def text_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `raise_mines` at `trade_blueprints_ask_one_of`.
+
+    turn.yaml:57
+    """
+    return "Za 3 výkresy zvedni stupnici uhlí", "Raise coal for 3 blueprints"
+
+
+def why_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
+    """Why not `raise_mines` at `trade_blueprints_ask_one_of`.
+
+    s4.11 turn.yaml:57
+    """
+    me = s.me_27
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.player_mines[me] < 12, True):
+        reasons.append(
+            Reason(
+                "trade_blueprints.raise_mines.below_top",
+                "Ukazatel už je na vrcholu",
+                "The marker is at the top",
+                ("s2.12",),
+            )
+        )
+    if not attempt(lambda: s.player_blueprints[me] >= 3, True):
+        reasons.append(
+            Reason(
+                "trade_blueprints.raise_mines.pay",
+                "Nemáš dost výkresů",
+                "You do not have enough blueprints",
+                ("s4.11",),
+            )
+        )
+    return reasons
+
+
+def text_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `raise_knowledge` at `trade_blueprints_ask_one_of`.
+
+    turn.yaml:67
+    """
+    return "Za 3 výkresy zvedni znalosti", "Raise knowledge for 3 blueprints"
+
+
+def why_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
+    """Why not `raise_knowledge` at `trade_blueprints_ask_one_of`.
+
+    s4.11 turn.yaml:67
+    """
+    me = s.me_27
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.player_knowledge[me] < 8, True):
+        reasons.append(
+            Reason(
+                "trade_blueprints.raise_knowledge.below_top",
+                "Ukazatel už je na vrcholu",
+                "The marker is at the top",
+                ("s2.12",),
+            )
+        )
+    if not attempt(lambda: s.player_blueprints[me] >= 3, True):
+        reasons.append(
+            Reason(
+                "trade_blueprints.raise_knowledge.pay",
+                "Nemáš dost výkresů",
+                "You do not have enough blueprints",
+                ("s4.11",),
+            )
+        )
+    return reasons
+
+
+def text_stop_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `stop` at `trade_blueprints_ask_one_of`.
+
+    turn.yaml:45
+    """
+    return "Dost", "Enough"
+
+
+def why_stop_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
+    """Why not `stop` at `trade_blueprints_ask_one_of`.
+
+    turn.yaml:45
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: s.rounds_4 >= 0, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
+def text_study_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
+    """The text of `study` at `act_ask_one_of`.
+
+    turn.yaml:28
     """
     return "Znalosti: " + czech_form(n, ("políčko", "políčka", "políček")), "Knowledge: " + english_form(
         n, ("step", "steps")
     )
 
 
-def why_study_at_turn_ask_one_of(s: State, n: int) -> list[Reason]:
-    """Why not `study` at `turn_ask_one_of`.
+def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
+    """Why not `study` at `act_ask_one_of`.
 
-    s8.4 turn.yaml:19
+    s8.4 turn.yaml:28
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(Reason("study.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s8.4",)))
@@ -96,20 +223,20 @@ def why_study_at_turn_ask_one_of(s: State, n: int) -> list[Reason]:
     return reasons
 
 
-def text_produce_at_turn_ask_one_of(s: State) -> tuple[str, str]:
-    """The text of `produce` at `turn_ask_one_of`.
+def text_produce_at_act_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `produce` at `act_ask_one_of`.
 
-    turn.yaml:20
+    turn.yaml:29
     """
     return "Výroba", "Production"
 
 
-def why_produce_at_turn_ask_one_of(s: State) -> list[Reason]:
-    """Why not `produce` at `turn_ask_one_of`.
+def why_produce_at_act_ask_one_of(s: State) -> list[Reason]:
+    """Why not `produce` at `act_ask_one_of`.
 
-    s7.9 turn.yaml:20
+    s7.9 turn.yaml:29
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(lambda: any(s.place_waiting[0:6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
         reasons.append(
@@ -137,20 +264,20 @@ def why_produce_at_turn_ask_one_of(s: State) -> list[Reason]:
     return reasons
 
 
-def text_export_at_turn_ask_one_of(s: State) -> tuple[str, str]:
-    """The text of `export` at `turn_ask_one_of`.
+def text_export_at_act_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `export` at `act_ask_one_of`.
 
-    turn.yaml:21
+    turn.yaml:30
     """
     return "Export", "Export"
 
 
-def why_export_at_turn_ask_one_of(s: State) -> list[Reason]:
-    """Why not `export` at `turn_ask_one_of`.
+def why_export_at_act_ask_one_of(s: State) -> list[Reason]:
+    """Why not `export` at `act_ask_one_of`.
 
-    s9.2 turn.yaml:21
+    s9.2 turn.yaml:30
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(lambda: any(s.place_waiting[6:12]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
         reasons.append(
@@ -161,7 +288,7 @@ def why_export_at_turn_ask_one_of(s: State) -> list[Reason]:
                 ("s4.14", "s4.15"),
             )
         )
-    if not attempt(lambda: turn_ask_one_of_any_c_2(s, me), True):
+    if not attempt(lambda: act_ask_one_of_any_c_2(s, me), True):
         reasons.append(
             Reason(
                 "export.some_contract",
@@ -173,22 +300,22 @@ def why_export_at_turn_ask_one_of(s: State) -> list[Reason]:
     return reasons
 
 
-def text_invest_at_turn_ask_one_of(s: State, f: int) -> tuple[str, str]:
-    """The text of `invest` at `turn_ask_one_of`.
+def text_invest_at_act_ask_one_of(s: State, f: int) -> tuple[str, str]:
+    """The text of `invest` at `act_ask_one_of`.
 
-    turn.yaml:22
+    turn.yaml:31
     """
     return "Investice: postav továrnu " + row_cs(NAMES["factory"], f), "Investment: build " + row_en(
         NAMES["factory"], f
     )
 
 
-def why_invest_at_turn_ask_one_of(s: State, f: int) -> list[Reason]:
-    """Why not `invest` at `turn_ask_one_of`.
+def why_invest_at_act_ask_one_of(s: State, f: int) -> list[Reason]:
+    """Why not `invest` at `act_ask_one_of`.
 
-    s6.2 s6.5 s6.19 turn.yaml:22
+    s6.2 s6.5 s6.19 turn.yaml:31
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(lambda: f in kinds(s.factories_left), True):
         reasons.append(
@@ -239,20 +366,20 @@ def why_invest_at_turn_ask_one_of(s: State, f: int) -> list[Reason]:
     return reasons
 
 
-def text_dig_at_turn_ask_one_of(s: State, n: int) -> tuple[str, str]:
-    """The text of `dig` at `turn_ask_one_of`.
+def text_dig_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
+    """The text of `dig` at `act_ask_one_of`.
 
-    turn.yaml:23
+    turn.yaml:32
     """
     return "Doly: " + czech_form(n, ("políčko", "políčka", "políček")), "Mines: " + english_form(n, ("step", "steps"))
 
 
-def why_dig_at_turn_ask_one_of(s: State, n: int) -> list[Reason]:
-    """Why not `dig` at `turn_ask_one_of`.
+def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
+    """Why not `dig` at `act_ask_one_of`.
 
-    s8.4 turn.yaml:23
+    s8.4 turn.yaml:32
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(Reason("dig.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s8.4",)))
@@ -281,22 +408,22 @@ def why_dig_at_turn_ask_one_of(s: State, n: int) -> list[Reason]:
     return reasons
 
 
-def text_build_ships_at_turn_ask_one_of(s: State, n: int) -> tuple[str, str]:
-    """The text of `build_ships` at `turn_ask_one_of`.
+def text_build_ships_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
+    """The text of `build_ships` at `act_ask_one_of`.
 
-    turn.yaml:24
+    turn.yaml:33
     """
     return "Lodě: postav " + czech_form(n, ("loď", "lodě", "lodí")), "Ships: build " + english_form(
         n, ("ship", "ships")
     )
 
 
-def why_build_ships_at_turn_ask_one_of(s: State, n: int) -> list[Reason]:
-    """Why not `build_ships` at `turn_ask_one_of`.
+def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
+    """Why not `build_ships` at `act_ask_one_of`.
 
-    s8.8 s8.9 s8.10 turn.yaml:24
+    s8.8 s8.9 s8.10 turn.yaml:33
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(
@@ -352,22 +479,22 @@ def why_build_ships_at_turn_ask_one_of(s: State, n: int) -> list[Reason]:
     return reasons
 
 
-def text_install_at_turn_ask_one_of(s: State, n: int) -> tuple[str, str]:
-    """The text of `install` at `turn_ask_one_of`.
+def text_install_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
+    """The text of `install` at `act_ask_one_of`.
 
-    turn.yaml:25
+    turn.yaml:34
     """
     return "Stroje: " + czech_form(n, ("vylepšení", "vylepšení", "vylepšení")), "Machines: " + english_form(
         n, ("improvement", "improvements")
     )
 
 
-def why_install_at_turn_ask_one_of(s: State, n: int) -> list[Reason]:
-    """Why not `install` at `turn_ask_one_of`.
+def why_install_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
+    """Why not `install` at `act_ask_one_of`.
 
-    s7.2 turn.yaml:25
+    s7.2 turn.yaml:34
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(Reason("install.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s7.2",)))
@@ -392,22 +519,22 @@ def why_install_at_turn_ask_one_of(s: State, n: int) -> list[Reason]:
     return reasons
 
 
-def text_build_trains_at_turn_ask_one_of(s: State, n: int) -> tuple[str, str]:
-    """The text of `build_trains` at `turn_ask_one_of`.
+def text_build_trains_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
+    """The text of `build_trains` at `act_ask_one_of`.
 
-    turn.yaml:26
+    turn.yaml:35
     """
     return "Vlaky: postav " + czech_form(n, ("vlak", "vlaky", "vlaků")), "Trains: build " + english_form(
         n, ("train", "trains")
     )
 
 
-def why_build_trains_at_turn_ask_one_of(s: State, n: int) -> list[Reason]:
-    """Why not `build_trains` at `turn_ask_one_of`.
+def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
+    """Why not `build_trains` at `act_ask_one_of`.
 
-    s8.8 s8.9 s8.10 turn.yaml:26
+    s8.8 s8.9 s8.10 turn.yaml:35
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(
@@ -466,20 +593,20 @@ def why_build_trains_at_turn_ask_one_of(s: State, n: int) -> list[Reason]:
     return reasons
 
 
-def text_supply_region_at_turn_ask_one_of(s: State, region: int) -> tuple[str, str]:
-    """The text of `supply_region` at `turn_ask_one_of`.
+def text_supply_region_at_act_ask_one_of(s: State, region: int) -> tuple[str, str]:
+    """The text of `supply_region` at `act_ask_one_of`.
 
-    turn.yaml:27
+    turn.yaml:36
     """
     return "Místní trh: " + row_cs(NAMES["region"], region), "Local market: " + row_en(NAMES["region"], region)
 
 
-def why_supply_region_at_turn_ask_one_of(s: State, region: int) -> list[Reason]:
-    """Why not `supply_region` at `turn_ask_one_of`.
+def why_supply_region_at_act_ask_one_of(s: State, region: int) -> list[Reason]:
+    """Why not `supply_region` at `act_ask_one_of`.
 
-    s10.2 s10.4 turn.yaml:27
+    s10.2 s10.4 turn.yaml:36
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(lambda: region in range(4), True):
         reasons.append(
@@ -511,147 +638,20 @@ def why_supply_region_at_turn_ask_one_of(s: State, region: int) -> list[Reason]:
     return reasons
 
 
-def text_consolidate_at_turn_ask_one_of(s: State) -> tuple[str, str]:
-    """The text of `consolidate` at `turn_ask_one_of`.
+def text_consolidate_at_act_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `consolidate` at `act_ask_one_of`.
 
-    turn.yaml:28
+    turn.yaml:37
     """
     return "Konsolidace", "Consolidation"
 
 
-def why_consolidate_at_turn_ask_one_of(s: State) -> list[Reason]:
-    """Why not `consolidate` at `turn_ask_one_of`.
+def why_consolidate_at_act_ask_one_of(s: State) -> list[Reason]:
+    """Why not `consolidate` at `act_ask_one_of`.
 
-    s4.7 s11.2 turn.yaml:28
+    s4.7 s11.2 turn.yaml:37
     """
     reasons: list[Reason] = []
-    return reasons
-
-
-def text_raise_money_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
-    """The text of `raise_money` at `trade_blueprints_ask_one_of`.
-
-    turn.yaml:42
-    """
-    return "Za 3 výkresy zvedni stupnici peněz", "Raise money for 3 blueprints"
-
-
-def why_raise_money_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
-    """Why not `raise_money` at `trade_blueprints_ask_one_of`.
-
-    s4.11 turn.yaml:42
-    """
-    me = s.me_26
-    reasons: list[Reason] = []
-    if not attempt(lambda: s.player_money[me] < 12, True):
-        reasons.append(
-            Reason(
-                "trade_blueprints.raise_money.below_top",
-                "Ukazatel už je na vrcholu",
-                "The marker is at the top",
-                ("s2.12",),
-            )
-        )
-    if not attempt(lambda: s.player_blueprints[me] >= 3, True):
-        reasons.append(
-            Reason(
-                "trade_blueprints.raise_money.pay",
-                "Nemáš dost výkresů",
-                "You do not have enough blueprints",
-                ("s4.11",),
-            )
-        )
-    return reasons
-
-
-def text_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
-    """The text of `raise_mines` at `trade_blueprints_ask_one_of`.
-
-    turn.yaml:52
-    """
-    return "Za 3 výkresy zvedni stupnici uhlí", "Raise coal for 3 blueprints"
-
-
-def why_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
-    """Why not `raise_mines` at `trade_blueprints_ask_one_of`.
-
-    s4.11 turn.yaml:52
-    """
-    me = s.me_26
-    reasons: list[Reason] = []
-    if not attempt(lambda: s.player_mines[me] < 12, True):
-        reasons.append(
-            Reason(
-                "trade_blueprints.raise_mines.below_top",
-                "Ukazatel už je na vrcholu",
-                "The marker is at the top",
-                ("s2.12",),
-            )
-        )
-    if not attempt(lambda: s.player_blueprints[me] >= 3, True):
-        reasons.append(
-            Reason(
-                "trade_blueprints.raise_mines.pay",
-                "Nemáš dost výkresů",
-                "You do not have enough blueprints",
-                ("s4.11",),
-            )
-        )
-    return reasons
-
-
-def text_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
-    """The text of `raise_knowledge` at `trade_blueprints_ask_one_of`.
-
-    turn.yaml:62
-    """
-    return "Za 3 výkresy zvedni znalosti", "Raise knowledge for 3 blueprints"
-
-
-def why_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
-    """Why not `raise_knowledge` at `trade_blueprints_ask_one_of`.
-
-    s4.11 turn.yaml:62
-    """
-    me = s.me_26
-    reasons: list[Reason] = []
-    if not attempt(lambda: s.player_knowledge[me] < 8, True):
-        reasons.append(
-            Reason(
-                "trade_blueprints.raise_knowledge.below_top",
-                "Ukazatel už je na vrcholu",
-                "The marker is at the top",
-                ("s2.12",),
-            )
-        )
-    if not attempt(lambda: s.player_blueprints[me] >= 3, True):
-        reasons.append(
-            Reason(
-                "trade_blueprints.raise_knowledge.pay",
-                "Nemáš dost výkresů",
-                "You do not have enough blueprints",
-                ("s4.11",),
-            )
-        )
-    return reasons
-
-
-def text_stop_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
-    """The text of `stop` at `trade_blueprints_ask_one_of`.
-
-    turn.yaml:40
-    """
-    return "Dost", "Enough"
-
-
-def why_stop_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
-    """Why not `stop` at `trade_blueprints_ask_one_of`.
-
-    turn.yaml:40
-    """
-    reasons: list[Reason] = []
-    if not attempt(lambda: s.rounds_4 >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
     return reasons
 
 
@@ -666,16 +666,16 @@ def text_choose_good_at_produce_ask_choose_good(s: State, good: int) -> tuple[st
 def why_choose_good_at_produce_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `produce_ask_choose_good`.
 
-    s7.14 s7.9 actions.yaml:101
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:101
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: good in range(6) and can_run(s, s.me_54, good) and good not in s.ran, True):
+    if not attempt(lambda: good in range(6) and can_run(s, s.me_55, good) and good not in s.ran, True):
         reasons.append(
             Reason(
                 "produce.good",
                 "Na výběr teď není " + row_cs(NAMES["good"], good) + " (zboží)",
                 "Not to be chosen now: " + row_en(NAMES["good"], good) + " (goods)",
-                ("s7.14", "s7.9"),
+                ("s7.11", "s7.12", "s7.14", "s7.9"),
             )
         )
     return reasons
@@ -711,9 +711,9 @@ def text_choose_contract_at_export_ask_choose_contract(s: State, contract: int) 
 def why_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -> list[Reason]:
     """Why not `choose_contract` at `export_ask_choose_contract`.
 
-    s9.2 actions.yaml:330
+    s9.3 s9.4 s9.2 actions.yaml:330
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(
         lambda: contract in kinds(s.player_contracts_left[me * 8 : me * 8 + 8]) and can_fulfil(s, me, contract), True
@@ -723,7 +723,7 @@ def why_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -
                 "export.contract",
                 "Na výběr teď není " + row_cs(NAMES["contract"], contract) + " (nesplněné kontrakty)",
                 "Not to be chosen now: " + row_en(NAMES["contract"], contract) + " (open contracts)",
-                ("s9.2",),
+                ("s9.3", "s9.4", "s9.2"),
             )
         )
     return reasons
@@ -879,7 +879,7 @@ def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, t
 
     s10.3 s10.6 s10.8 actions.yaml:387
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
@@ -927,7 +927,7 @@ def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, t
                 "deliver.available",
                 "Takový žeton tu nikoho nevytlačí",
                 "Such a token cannot make room here",
-                ("s10.11", "s10.14"),
+                ("s10.11", "s10.13", "s10.14"),
             )
         )
     return reasons
@@ -955,7 +955,7 @@ def why_stop_at_supply_region_ask_deliver(s: State) -> list[Reason]:
 def text_choose_w_at_hire_ask_choose_w(s: State, w: int) -> tuple[str, str]:
     """The text of `choose_w` at `hire_ask_choose_w`.
 
-    turn.yaml:97
+    turn.yaml:102
     """
     return "Vezmi si: " + row_cs(NAMES["worker"], w), "Take: " + row_en(NAMES["worker"], w)
 
@@ -963,7 +963,7 @@ def text_choose_w_at_hire_ask_choose_w(s: State, w: int) -> tuple[str, str]:
 def why_choose_w_at_hire_ask_choose_w(s: State, w: int) -> list[Reason]:
     """Why not `choose_w` at `hire_ask_choose_w`.
 
-    s4.14 turn.yaml:97
+    s4.14 turn.yaml:102
     """
     place_ = s.place_
     reasons: list[Reason] = []
@@ -982,18 +982,35 @@ def why_choose_w_at_hire_ask_choose_w(s: State, w: int) -> list[Reason]:
 def text_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good_3`.
 
-    actions.yaml:363
+    actions.yaml:362
     """
-    return "Zvol: " + row_cs(NAMES["good"], good), "Choose: " + row_en(NAMES["good"], good)
+    return "Odlož 1 zboží: " + row_cs(NAMES["good"], good), "Give 1 good: " + row_en(NAMES["good"], good)
 
 
 def why_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good_3`.
 
-    s9.3 s9.4 s9.6 actions.yaml:363
+    s9.3 s9.4 s9.6 actions.yaml:362
     """
+    me = s.me_55
+    used = s.used
     reasons: list[Reason] = []
-    if not attempt(lambda: good in range(6) and s.player_stored[s.me_54 * 6 + good] >= 1 and good not in s.used, True):
+    if not attempt(
+        lambda: (
+            good in range(6)
+            and s.player_stored[me * 6 + good] >= 1
+            and good not in used
+            and good > s.last_good_3
+            and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and good < 0 else 0)
+            + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and good < 1 else 0)
+            + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used and good < 2 else 0)
+            + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used and good < 3 else 0)
+            + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used and good < 4 else 0)
+            + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used and good < 5 else 0)
+            >= s.least_5 - len(s.given_3) - 1
+        ),
+        True,
+    ):
         reasons.append(
             Reason(
                 "fulfil.good",
@@ -1002,24 +1019,60 @@ def why_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> list[Rea
                 ("s9.3", "s9.4", "s9.6"),
             )
         )
+    return reasons
+
+
+def text_stop_at_fulfil_ask_choose_good_3(s: State) -> tuple[str, str]:
+    """The text of `stop` at `fulfil_ask_choose_good_3`.
+
+    actions.yaml:362
+    """
+    return "Dost", "Enough"
+
+
+def why_stop_at_fulfil_ask_choose_good_3(s: State) -> list[Reason]:
+    """Why not `stop` at `fulfil_ask_choose_good_3`.
+
+    actions.yaml:362
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(s.given_3) >= s.least_5, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
     return reasons
 
 
 def text_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good_2`.
 
-    actions.yaml:357
+    actions.yaml:356
     """
-    return "Zvol: " + row_cs(NAMES["good"], good), "Choose: " + row_en(NAMES["good"], good)
+    return "Odlož 2 zboží: " + row_cs(NAMES["good"], good), "Give 2 goods: " + row_en(NAMES["good"], good)
 
 
 def why_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good_2`.
 
-    s9.3 s9.4 s9.6 actions.yaml:357
+    s9.3 s9.4 s9.6 actions.yaml:356
     """
+    me = s.me_55
+    used = s.used
     reasons: list[Reason] = []
-    if not attempt(lambda: good in range(6) and s.player_stored[s.me_54 * 6 + good] >= 2 and good not in s.used, True):
+    if not attempt(
+        lambda: (
+            good in range(6)
+            and s.player_stored[me * 6 + good] >= 2
+            and good not in used
+            and good > s.last_good_2
+            and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and good < 0 else 0)
+            + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and good < 1 else 0)
+            + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used and good < 2 else 0)
+            + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used and good < 3 else 0)
+            + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used and good < 4 else 0)
+            + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used and good < 5 else 0)
+            >= s.least_4 - len(s.given_2) - 1
+        ),
+        True,
+    ):
         reasons.append(
             Reason(
                 "fulfil.good",
@@ -1031,21 +1084,57 @@ def why_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> list[Rea
     return reasons
 
 
+def text_stop_at_fulfil_ask_choose_good_2(s: State) -> tuple[str, str]:
+    """The text of `stop` at `fulfil_ask_choose_good_2`.
+
+    actions.yaml:356
+    """
+    return "Dost", "Enough"
+
+
+def why_stop_at_fulfil_ask_choose_good_2(s: State) -> list[Reason]:
+    """Why not `stop` at `fulfil_ask_choose_good_2`.
+
+    actions.yaml:356
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(s.given_2) >= s.least_4, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+    return reasons
+
+
 def text_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good`.
 
-    actions.yaml:351
+    actions.yaml:350
     """
-    return "Zvol: " + row_cs(NAMES["good"], good), "Choose: " + row_en(NAMES["good"], good)
+    return "Odlož 3 zboží: " + row_cs(NAMES["good"], good), "Give 3 goods: " + row_en(NAMES["good"], good)
 
 
 def why_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good`.
 
-    s9.3 s9.4 s9.6 actions.yaml:351
+    s9.3 s9.4 s9.6 actions.yaml:350
     """
+    me = s.me_55
+    used = s.used
     reasons: list[Reason] = []
-    if not attempt(lambda: good in range(6) and s.player_stored[s.me_54 * 6 + good] >= 3 and good not in s.used, True):
+    if not attempt(
+        lambda: (
+            good in range(6)
+            and s.player_stored[me * 6 + good] >= 3
+            and good not in used
+            and good > s.last_good
+            and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and good < 0 else 0)
+            + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and good < 1 else 0)
+            + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used and good < 2 else 0)
+            + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used and good < 3 else 0)
+            + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used and good < 4 else 0)
+            + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used and good < 5 else 0)
+            >= s.least_3 - len(s.given) - 1
+        ),
+        True,
+    ):
         reasons.append(
             Reason(
                 "fulfil.good",
@@ -1054,6 +1143,25 @@ def why_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> list[Reaso
                 ("s9.3", "s9.4", "s9.6"),
             )
         )
+    return reasons
+
+
+def text_stop_at_fulfil_ask_choose_good(s: State) -> tuple[str, str]:
+    """The text of `stop` at `fulfil_ask_choose_good`.
+
+    actions.yaml:350
+    """
+    return "Dost", "Enough"
+
+
+def why_stop_at_fulfil_ask_choose_good(s: State) -> list[Reason]:
+    """Why not `stop` at `fulfil_ask_choose_good`.
+
+    actions.yaml:350
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: len(s.given) >= s.least_3, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
     return reasons
 
 
@@ -1133,7 +1241,7 @@ def why_choose_reward_at_emperors_reward_ask_choose_reward(s: State, reward: int
 
     s11.8 consolidation.yaml:34
     """
-    me = s.me_54
+    me = s.me_55
     reasons: list[Reason] = []
     if not attempt(
         lambda: (

@@ -399,7 +399,7 @@ def has_token(s: State, p: int, r: int) -> bool:
 def good_at(s: State, tile: int, number: int) -> int:
     """Zboží na straně žetonu (Good at a side of a tile).
 
-    s9.9 setup.yaml:122
+    s9.9 setup.yaml:118
     """
     if number == 0:
         return TILE_FIRST[tile]
@@ -413,64 +413,64 @@ def good_at(s: State, tile: int, number: int) -> int:
 def lines_used(s: State) -> int:
     """Počet řad dělníků (Number of rows of workers).
 
-    s3.20 setup.yaml:150
+    s3.20 setup.yaml:160
     """
     if s.game.players == 3:
-        # s3.21 s5.6 setup.yaml:155
+        # s3.21 s5.6 setup.yaml:165
         return 3
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:161
+        # s3.21 s5.6 setup.yaml:171
         return 2
-    # s3.20 setup.yaml:150
+    # s3.20 setup.yaml:160
     return 4
 
 
 def workers_a_line(s: State) -> int:
     """Dělníků v řadě (Workers in a row).
 
-    s3.20 s5.4 setup.yaml:167
+    s3.20 s5.4 setup.yaml:177
     """
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:172
+        # s3.21 s5.6 setup.yaml:182
         return 2
-    # s3.20 s5.4 setup.yaml:167
+    # s3.20 s5.4 setup.yaml:177
     return 3
 
 
 def workers_removed(s: State) -> int:
     """Odebraní dělníci každé barvy (Workers removed of each colour).
 
-    s3.14 setup.yaml:178
+    s3.14 setup.yaml:188
     """
     if s.game.players == 3:
-        # s3.17 setup.yaml:183
+        # s3.17 setup.yaml:193
         return 1
     if s.game.players == 2:
-        # s3.17 setup.yaml:189
+        # s3.17 setup.yaml:199
         return 2
-    # s3.14 setup.yaml:178
+    # s3.14 setup.yaml:188
     return 0
 
 
 def rewards_removed(s: State) -> int:
     """Odměny odebrané ze sloupce (Rewards removed from a column).
 
-    s3.20 setup.yaml:195
+    s3.20 setup.yaml:205
     """
     if s.game.players == 3:
-        # s3.22 setup.yaml:200
+        # s3.22 setup.yaml:210
         return 1
     if s.game.players == 2:
-        # s3.22 setup.yaml:206
+        # s3.22 setup.yaml:216
         return 2
-    # s3.20 setup.yaml:195
+    # s3.20 setup.yaml:205
     return 0
 
 
 def any_level_free(s: State, me: int) -> bool:
     """Některý ukazatel není na vrcholu (Some marker is below the top).
 
-    s2.12 turn.yaml:72
+    s2.12 turn.yaml:77
     """
     return s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8
 
@@ -478,7 +478,7 @@ def any_level_free(s: State, me: int) -> bool:
 def can_hire(s: State, me: int, place: int) -> bool:
     """Dělník je k mání (A worker can be taken).
 
-    s4.14 s4.15 turn.yaml:78
+    s4.14 s4.15 turn.yaml:83
     """
     return any(s.place_waiting[place * 6 : place * 6 + 6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6
 
@@ -922,3 +922,45 @@ def invariant_one_reward_an_achievement(s: State) -> bool:
         invariant_one_reward_an_achievement_sum_p_25(s)
         <= 4 * (6 - rewards_removed(s)) - sum(s.rewards_left) + 4 - s.doubles_left
     )
+
+
+def invariant_markers_on_their_tracks(s: State) -> bool:
+    """Žádný ukazatel nepřejede vrchol (No marker passes the top).
+
+    s2.12 s8.5 s8.14 s9.6 invariants.yaml:76
+    """
+    for _ in s.game.seats:
+        if False:
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_rewards_stay_every_a_5(s: State, p: int) -> bool:
+    """A question of `invariant_rewards_stay`.
+
+    invariants.yaml:86
+    """
+    for a in range(9):
+        if not (
+            s.player_factor_before_turn[p * 9 + a] == 0
+            or s.player_factor[p * 9 + a] == s.player_factor_before_turn[p * 9 + a]
+        ):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_rewards_stay(s: State) -> bool:
+    """Umístěný násobič zůstává (A placed multiplier stays).
+
+    s11.10 invariants.yaml:82
+    """
+    for p in s.game.seats:
+        if not invariant_rewards_stay_every_a_5(s, p):
+            break
+    else:
+        return True
+    return False
