@@ -6,7 +6,8 @@ from textwrap import dedent
 import pytest
 from tests.analysis.specs import BASE, compiled, definitions, found, good, trial, works
 
-from pravidla.analysis import configurations
+from pravidla.analysis import Compilation, configurations
+from pravidla.diagnostics import Diagnostic, Severity
 
 LONG = "- value: price.long\n  overrides: [price]\n  when: options.length is long\n  is: 5 coins\n"
 LATE = "- value: price.late\n  overrides: [price]\n  when: day > 4\n  is: 6 coins\n"
@@ -16,9 +17,13 @@ def codes(pairs: list[tuple[str, str]]) -> list[str]:
     return [code for code, _ in pairs]
 
 
+def mistakes(done: Compilation) -> list[Diagnostic]:
+    return [one for one in done.diagnostics if one.severity is Severity.ERROR]
+
+
 def test_two_exceptions_that_can_hold_at_once_are_in_conflict(tmp_path: Path) -> None:
     done = compiled(tmp_path, LONG + LATE)
-    one = done.diagnostics[0]
+    one = mistakes(done)[0]
     assert one.code == "PRV301"
     assert len(one.secondary) == 2
     assert one.notes == ("applies with: players=2",)
@@ -47,7 +52,7 @@ def test_they_agree(tmp_path: Path) -> None:
 def test_a_circle_is_reported_with_all_its_places(tmp_path: Path) -> None:
     text = LONG.replace("[price]", "[price, price.late]") + LATE.replace("[price]", "[price.long]")
     done = compiled(tmp_path, text)
-    assert [(one.code, len(one.secondary)) for one in done.diagnostics] == [("PRV302", 1)]
+    assert [(one.code, len(one.secondary)) for one in mistakes(done)] == [("PRV302", 1)]
 
 
 @pytest.mark.parametrize("target", ["prise", "price.long", "turn", "card"])
@@ -63,7 +68,7 @@ def test_an_exception_of_a_module_and_one_of_its_guard(tmp_path: Path) -> None:
     text = LATE.replace("day > 4", "modules.harbour") + LONG.replace("options.length is long", "modules.winter")
     assert codes(found(tmp_path, text)) == ["PRV301"]
     done = compiled(tmp_path, text)
-    assert done.diagnostics[0].notes == ("applies with: players=2,modules=harbour+winter",)
+    assert mistakes(done)[0].notes == ("applies with: players=2,modules=harbour+winter",)
 
 
 def test_all_configurations_are_enumerated(tmp_path: Path) -> None:
@@ -252,6 +257,18 @@ def test_a_guard_where_nothing_is_overridden_is_refused(kind: str, rest: str, tm
     assert found(tmp_path, f"- {kind}\n  when: count of players is 2\n  {rest}\n") == [("PRV308", "when")]
 
 
+def test_guards_that_tell_apart_too_many_configurations_are_reported(tmp_path: Path) -> None:
+    names = [f"agreed_{number}" for number in range(9)]
+    options = "".join(
+        f"    {name}: {{values: [yea, nay, later], start: yea, text: {{cs: A, en: B}}}}\n" for name in names
+    )
+    head = definitions(BASE)[0].replace("  options:\n", f"  options:\n{options}")
+    guard = " and ".join(f"options.{name} is later" for name in names)
+    text = f"{head}- value: price.rare\n  overrides: [price]\n  when: {guard}\n  is: 2 coins\n"
+    told = [(one.code, one.message) for one in compiled(tmp_path, text).diagnostics if one.code.startswith("PRV3")]
+    assert told == [("PRV309", "exceptions of `price` were compared in 20,000 of 59,049 configurations only")]
+
+
 def test_in_more_configurations_than_can_be_looked_at_only_what_the_guards_ask_counts(tmp_path: Path) -> None:
     options = "".join(
         f"    agreed_{number}: {{values: [yea, nay, later], start: yea, text: {{cs: A, en: B}}}}\n"
@@ -276,6 +293,8 @@ def test_in_more_configurations_than_can_be_looked_at_only_what_the_guards_ask_c
           is: 6
         """
     )
-    shown = {(one.code, one.notes) for one in compiled(tmp_path, text).diagnostics if one.code.startswith("PRV30")}
+    shown = {(one.code, one.notes) for one in compiled(tmp_path, text).diagnostics if one.code == "PRV301"}
     conflict = ("applies with: players=4,modules=harbour+winter,agreed_0=later",)
-    assert shown == {("PRV303", ()), ("PRV301", conflict)}
+    assert shown == {("PRV301", conflict)}
+    (dead,) = (one for one in compiled(tmp_path, text).diagnostics if one.code == "PRV303")
+    assert dead.notes[0].startswith("tried: all 36 configurations that differ in what it asks, from `players=2` to ")

@@ -1,6 +1,7 @@
 """What is no mistake and yet not meant."""
 
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 from tests.analysis.specs import compiled, found, said, sample
@@ -220,3 +221,120 @@ def test_an_option_given_twice_is_reported_with_both_places(tmp_path: Path) -> N
     assert [(one.code, len(one.secondary)) for one in done.diagnostics if one.severity is Severity.ERROR] == [
         ("PRV516", 1)
     ]
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        ("1 is 2", True),
+        ("first of throw > 6", True),
+        ("count of throw >= 0", True),
+        ("day is day", True),
+        ("day <= 9", True),
+        ("count of players > 4", True),
+        ("not day > 9", True),
+        ("day in 10..12", True),
+        ("day < 3 or day > 9", True),
+        ("first of throw > 5", False),
+        ("day is 9", False),
+        ("my coins > 39 coins", False),
+        ("price(apple) > 9 coins", False),
+        ("count of players > 3", False),
+    ],
+)
+def test_a_comparison_that_always_comes_out_the_same(condition: str, told: bool, tmp_path: Path) -> None:
+    codes = [
+        code for code, _ in warned(tmp_path, f"- rule: turn\n  do:\n    - if {condition}:\n        - gain 1 point\n")
+    ]
+    assert codes == (["PRV907"] if told else [])
+
+
+def test_a_local_that_changes_has_no_constant_value(tmp_path: Path) -> None:
+    steps = "- let left be 3\n- while left > 0:\n    - decrease left by 1\n- if left is 0:\n    - gain 1 point"
+    assert warned(tmp_path, f"- rule: turn\n  do:\n{indent(steps, '    ')}\n") == []
+
+
+def test_a_guard_that_no_configuration_meets_is_told_once_and_with_them(tmp_path: Path) -> None:
+    text = "- value: price.late\n  overrides: [price]\n  when: count of players > 7\n  is: 2 coins\n"
+    (one,) = [one for one in compiled(tmp_path, text).diagnostics if one.primary.span.file == "game/rules.yaml"]
+    assert one.code == "PRV303" and "24 configurations" in one.notes[0] and one.secondary[0].text == "never holds"
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        "- stop\n- gain 1 point",
+        "- end the game\n- gain 1 point",
+        "- if day > 3:\n    - stop\n  otherwise:\n    - end the game\n- gain 1 point",
+    ],
+)
+def test_a_line_behind_the_end(steps: str, tmp_path: Path) -> None:
+    assert warned(tmp_path, f"- rule: turn\n  do:\n{indent(steps, '    ')}\n") == [("PRV908", "gain 1 point")]
+
+
+def test_a_state_that_is_only_set(tmp_path: Path) -> None:
+    text = """
+    - state: each colour
+      has:
+        height: 0..9
+    - rule: turn
+      do:
+        - set red.height to 3
+        - increase red.height by 1
+    """
+    assert warned(tmp_path, text) == [("PRV909", "height")]
+
+
+def test_rules_that_only_rules_without_use_do(tmp_path: Path) -> None:
+    text = "- rule: nap\n  do:\n    - do dream\n- rule: dream\n  do:\n    - gain 1 point\n"
+    assert warned(tmp_path, text) == [("PRV901", "nap"), ("PRV901", "dream")]
+
+
+COLOURS = "- list: colour\n  rows:\n    - {{id: red, text: {{cs: {0}, en: red}}}}\n    - {1}\n"
+
+
+@pytest.mark.parametrize(
+    ("second", "place"),
+    [
+        ("{id: blue}", "blue"),
+        ("{id: blue, text: {cs: červená, en: blue}}", "{cs: červená, en: blue}"),
+        ("{id: blue, text: {cs: modrá, en: red}}", "{cs: modrá, en: red}"),
+    ],
+)
+def test_gaps_in_what_rows_are_called(second: str, place: str, tmp_path: Path) -> None:
+    assert warned(tmp_path, COLOURS.format("červená", second)) == [("PRV910", place)]
+
+
+def test_a_case_that_a_name_does_not_have(tmp_path: Path) -> None:
+    text = '- word: rest\n  text: {cs: Odpočiň si, en: Rest}\n- action: buy\n  text: {cs: "Kup {card:4}", en: "Buy"}\n'
+    text += "  choose: card from display\n  do: []\n"
+    assert warned(tmp_path, text.replace("card:4", "card:7")) == [("PRV910", "{card:7}")]
+
+
+def test_a_name_that_stays_the_same_in_a_case_needs_no_declension(tmp_path: Path) -> None:
+    text = "- component: card\n  columns: {cost: 1..9 coins}\n  copies: 3\n  rows:\n"
+    rows = [("apple", "jablko"), ("hall", "nádraží"), ("castle", "hrad")]
+    text += "".join(f"    - {{id: {one}, cost: 2, text: {{cs: {cs}, en: {one}}}}}\n" for one, cs in rows)
+    assert warned(tmp_path, text) == []
+    asked_for = [code for code, _ in found(tmp_path, text.replace("hrad", "brána"), lint=True) if code == "PRV910"]
+    assert asked_for == ["PRV910"]
+
+
+def test_a_row_with_the_name_of_a_state(tmp_path: Path) -> None:
+    text = COLOURS.format(
+        "červená", "{id: blue, text: {cs: modrá, en: blue}}\n    - {id: day, text: {cs: den, en: day}}"
+    )
+    assert warned(tmp_path, text) == [("PRV504", "day")]
+
+
+def test_an_assumption_without_a_reason(tmp_path: Path) -> None:
+    text = "- value: price(card)\n  cites: [s1.1]\n  from: assumed\n  is: 2 coins\n"
+    assert ("PRV911", "assumed") in warned(tmp_path, text)
+    assert warned(tmp_path, text.replace("assumed", "assumed as elsewhere")) == []
+
+
+def test_doubts_are_told_beside_mistakes(tmp_path: Path) -> None:
+    text = "- rule: turn\n  do:\n    - gain 1 poin\n    - stop\n    - gain 1 point\n- rule: nap\n  do:\n    - do gone\n"
+    spoken = compiled(tmp_path, text).diagnostics
+    told = [one.code for one in spoken if one.primary.span.file == "game/rules.yaml"]
+    assert told == ["PRV501", "PRV908", "PRV901", "PRV501"]

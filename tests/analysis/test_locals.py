@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.analysis.specs import compiled, said, trial, works
+from tests.analysis.specs import compiled, found, said, trial, works
 
 from pravidla.scenarios.runner import run_scenario
 
@@ -98,3 +98,12 @@ def test_locals_of_a_value_see_those_before_them(tmp_path: Path) -> None:
     """
     given = "- move 2 of apple from pack to anna.hand\n- move 1 of plum from pack to anna.hand"
     works(tmp_path, trial("- gain 0 points", ["worth(anna) is 46"], given=given, more=more))
+
+
+def test_a_second_local_of_one_name(tmp_path: Path) -> None:
+    assert said(tmp_path, "- let left be 1\n- let left be 2\n- set day to left") == [("PRV503", "left")]
+
+
+def test_a_text_speaks_only_of_what_its_rule_is_given(tmp_path: Path) -> None:
+    text = '- rule: turn\n  text: {cs: "Tah {p}", en: "Turn"}\n  do:\n    - gain 1 point\n'
+    assert found(tmp_path, text) == [("PRV501", "p")]

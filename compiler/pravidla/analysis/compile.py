@@ -21,6 +21,7 @@ from pravidla.analysis.dead_ends import check_dead_ends
 from pravidla.analysis.exceptions import refuse_circles_of_conditions, versions
 from pravidla.analysis.lint import lint
 from pravidla.analysis.lists import build_lists
+from pravidla.analysis.namesakes import check_namesakes
 from pravidla.analysis.orders import check_orders
 from pravidla.analysis.origins import czech_text, origin_of, plain_text
 from pravidla.analysis.overriding import check_guards
@@ -109,9 +110,9 @@ def analyse_spec(
     check_secrecy(game, context.secret_bodies, problems)
     check_orders(game, context.loops, problems)
     check_dead_ends(game, problems)
+    lint(context, game, played)
     if has_errors(problems.found):
         return Compilation(spec, None, (), tuple(sort_diagnostics(problems.found)))
-    lint(context)
     game = replace(game, digest=sha256(pretty(game).encode()).hexdigest()[:16])
     return Compilation(
         spec,
@@ -132,6 +133,7 @@ def translate(context: Context) -> ir.Game:
     build_tables(context)
     build_fields(context)
     check_modifiers(context)
+    check_namesakes(context)
     open_states(context)
     refuse_circles_of_conditions(context)
     find_needs(context)

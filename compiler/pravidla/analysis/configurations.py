@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain, combinations, islice, product
+from math import prod
 
 from pravidla.analysis.overriding import reached
 from pravidla.analysis.plain import plain
@@ -121,18 +122,29 @@ Definitions = Iterable[tuple[str, ir.Origin, tuple[Version, ...]]]
 
 def check_exceptions(game: ir.Game, definitions: Definitions, problems: Problems) -> int:
     """Unknown targets, circles, conflicts and dead exceptions; returns the number of configurations."""
-    everything = list(configurations_up_to(game))
-    plainest = sorted(everything, key=lambda one: unusual(one, game))
+    count = number_of_configurations(game)
+    plainest = sorted(configurations_up_to(game), key=lambda one: unusual(one, game))
     for name, base, versions in definitions:
-        if len(everything) == MOST:  # there are more: those that the guards of this definition tell apart
-            plainest = asked_about(game, versions)
+        if count > MOST:  # those that the guards of this definition tell apart
+            plainest = asked_about(game, versions, problems, base)
         known = {name, *(one.origin.name for one in versions)}
         unknown = [target for one in versions for target in one.overrides if target[0] not in known]
         for target, span in unknown:
             problems.unknown("definition to override", target, span, known)
         if not unknown and not circular(versions, problems):
             check_group(game, name, base, versions, plainest, problems)
-    return len(everything)
+    return count
+
+
+def number_of_configurations(game: ir.Game) -> int:
+    """How many configurations there are."""
+    choices = prod(len(option.values) for option in game.options)
+    return (game.max_players - game.min_players + 1) * (1 << len(game.modules)) * choices
+
+
+def in_words(count: int) -> str:
+    """A number of configurations, which may have thousands of digits."""
+    return f"{count:,}" if count < 10**12 else "more than a trillion"
 
 
 def configurations_up_to(game: ir.Game) -> Iterator[Configuration]:
@@ -140,10 +152,13 @@ def configurations_up_to(game: ir.Game) -> Iterator[Configuration]:
     return islice(configurations(game), MOST)
 
 
-def asked_about(game: ir.Game, versions: Iterable[Version]) -> list[Configuration]:
+def asked_about(
+    game: ir.Game, versions: Iterable[Version], problems: Problems, about: ir.Origin
+) -> list[Configuration]:
     """The configurations of a game with only the modules and options that the guards of these versions mention.
 
     All others are out or have their start value, so they differ in nothing that counts here; the plainest comes first.
+    Guards that tell apart too many are reported, `about` being the definition that they belong to.
     """
     modules: set[str] = set()
     options: set[str] = set()
@@ -164,6 +179,16 @@ def asked_about(game: ir.Game, versions: Iterable[Version]) -> list[Configuratio
         modules=tuple(one for one in game.modules if one in modules),
         options=tuple(one for one in game.options if one.name in options),
     )
+    count = number_of_configurations(smaller)
+    if count > MOST:
+        problems.warning(
+            "PRV309",
+            f"exceptions of `{about.name}` were compared in {MOST:,} of {in_words(count)} configurations only",
+            about.span,
+            "too many to try all",
+            f"let the guards of one definition ask for fewer modules and options: they ask for {len(modules)} modules "
+            f"and {len(options)} options",
+        )
     found = sorted(configurations_up_to(smaller), key=lambda one: unusual(one, smaller))
     return [replace(one, options=tuple({**start, **{pair[0]: pair for pair in one.options}}.values())) for one in found]
 
@@ -203,11 +228,16 @@ def check_group(
     live = {one.origin.name: [decide(one.guard, configuration) for configuration in everything] for one in versions}
     for one in versions:
         if all(value is False for value in live[one.origin.name]):
+            if len(everything) == MOST:  # it may apply where nobody has looked, which is reported
+                continue
             problems.warning(
                 "PRV303",
                 f"`{one.origin.name}` never applies: its guard holds in no configuration",
                 one.origin.span,
                 "dead",
+                "the configurations of a game are its numbers of players, its modules and its options",
+                () if one.guard is None else (Label(one.guard.span, "never holds"),),
+                (f"tried: {tried(everything, game)}",),
             )
         else:
             check_targets(game, one, live, everything, problems)
@@ -219,6 +249,14 @@ def check_group(
         shown = next((one for one, u, v in pairs if u is not False and v is not False), None)
         if shown is not None:
             conflict(game, name, base, a, b, shown, problems)
+
+
+def tried(everything: list[Configuration], game: ir.Game) -> str:
+    """The configurations in which something was decided, in words: how many, the plainest, the least plain."""
+    first, last = describe(everything[0], game), describe(everything[-1], game)
+    if len(everything) == 1:
+        return first
+    return f"all {len(everything):,} configurations that differ in what it asks, from `{first}` to `{last}`"
 
 
 def conflict(
@@ -265,11 +303,11 @@ def check_targets(
 
 def check_triggers(game: ir.Game, events: Iterable[tuple[str, tuple[Version, ...]]], problems: Problems) -> None:
     """Two triggers of one event that can be live at once: there is no order among them."""
-    everything = sorted(configurations_up_to(game), key=lambda one: unusual(one, game))
-    many = len(everything) == MOST
+    many = number_of_configurations(game) > MOST
+    everything = [] if many else sorted(configurations(game), key=lambda one: unusual(one, game))
     for event, triggers in events:
-        if many:
-            everything = asked_about(game, triggers)
+        if many and triggers:
+            everything = asked_about(game, triggers, problems, triggers[0].origin)
         for a, b in combinations((one for one in triggers if one.known), 2):
             if excluded(a, b) or overrides(a, b) or overrides(b, a):
                 continue

@@ -72,6 +72,8 @@ class Context:
     """keys of definitions that something uses: `value x`, `unit x`, `column list.x`, `state field`, …"""
     lets: list[tuple[str, Span, set[str]]] = field(default_factory=list)
     """locals of steps and values: name, place, and the names that their definition reads"""
+    cases: list[tuple[str, int, Span]] = field(default_factory=list)
+    """places of texts that ask for a Czech case: list, case, place"""
     labels: list[tuple[str, Span]] = field(default_factory=list)
     loops: list[tuple[str, ir.For]] = field(default_factory=list)
     """loops that were written as such, with the name that each gives its elements"""

@@ -2,27 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
 from pravidla.analysis.context import Context
-from pravidla.diagnostics import Span
+from pravidla.analysis.dead_code import check_dead_code, unreached, unread_states
+from pravidla.analysis.glossary import check_glossary
+from pravidla.diagnostics import Severity, Span
+from pravidla.ir import nodes as ir
+from pravidla.ir.scenario import Scenario
 from pravidla.model import definitions as d
 from pravidla.model.walk import deep
 
+_WORD = re.compile(r"\w+")
 LONGEST_RULE = 20
 """A rule of more lines is better split."""
 
 
-def lint(context: Context) -> None:
-    """Warnings about a whole spec, when it has no mistakes."""
+def lint(context: Context, game: ir.Game, scenarios: Iterable[Scenario]) -> None:
+    """Warnings about a whole spec.
+
+    A sentence with a mistake may have used anything that it names: beside mistakes, only what no other word of the
+    spec can mean counts as not used.
+    """
+    errors = [one.primary.span for one in context.problems.found if one.severity is Severity.ERROR]
+    before = len(context.problems.found)
+    look(context, game, scenarios, Sure(context) if errors else None)
+    if errors:
+        sources = context.symbols.spec.sources
+        lines = {line_of(sources, span) for span in errors}
+        context.problems.found[before:] = [
+            one for one in context.problems.found[before:] if line_of(sources, one.primary.span) not in lines
+        ]
+
+
+def line_of(sources: dict[str, str], span: Span) -> tuple[str, int]:
+    """The line in which a place begins."""
+    return span.file, sources.get(span.file, "").count("\n", 0, span.start)
+
+
+def look(context: Context, game: ir.Game, scenarios: Iterable[Scenario], sure: Sure | None) -> None:
+    """Each kind of doubt in turn; `sure`: there are mistakes."""
     for what, name, span in unused(context):
-        context.problems.warning("PRV901", f"{what} `{name}` is not used", span, "nothing mentions it")
-    unused_columns(context)
-    unused_locals(context)
+        if sure is None or sure.alone(name):
+            context.problems.warning("PRV901", f"{what} `{name}` is not used", span, "nothing mentions it")
+    if sure is None:
+        for what, name, span in unreached(context, game, scenarios):
+            context.problems.warning(
+                "PRV901", f"{what} `{name}` is not used", span, "only what is not used itself mentions it"
+            )
+        for name, span in unread_states(context, game):
+            context.problems.warning(
+                "PRV909",
+                f"state `{name}` is never read",
+                span,
+                "only set",
+                "leave it out, or ask for it where it counts",
+            )
+    unused_columns(context, sure)
+    unused_locals(context, sure)
     unused_labels(context)
     long_rules(context)
     silent_refusals(context)
+    check_dead_code(context, game)
+    check_glossary(context, game)
+    bare_assumptions(context)
+
+
+class Sure:
+    """Which names stand at a single place of a spec, whatever its sentences say."""
+
+    def __init__(self, context: Context) -> None:
+        self.words = Counter(word for text in context.symbols.spec.sources.values() for word in _WORD.findall(text))
+
+    def alone(self, name: str) -> bool:
+        """Whether no other word begins with a name; plurals and forms do."""
+        return sum(count for word, count in self.words.items() if word.startswith(name)) <= 1
 
 
 def unused(context: Context) -> Iterator[tuple[str, str, Span]]:
@@ -64,7 +121,7 @@ def named_for_readers(context: Context) -> Iterator[str]:
         yield PurePosixPath(path).stem
 
 
-def unused_columns(context: Context) -> None:
+def unused_columns(context: Context, sure: Sure | None) -> None:
     """Columns of lists and tracks that no sentence reads."""
     declared = [
         (name, column, span) for name, one in context.symbols.lists.items() for column, (_, span) in one.columns.items()
@@ -75,16 +132,16 @@ def unused_columns(context: Context) -> None:
         for column, (_, span) in one.columns.items()
     ]
     for owner, column, span in declared:
-        if f"column {owner}.{column}" not in context.called:
+        if f"column {owner}.{column}" not in context.called and (sure is None or sure.alone(column)):
             context.problems.warning(
                 "PRV902", f"column `{column}` of `{owner}` is not read", span, "no sentence reads it"
             )
 
 
-def unused_locals(context: Context) -> None:
+def unused_locals(context: Context, sure: Sure | None) -> None:
     """Locals that the rest of their definition does not read."""
     for name, span, used in context.lets:
-        if name not in used:
+        if name not in used and (sure is None or sure.alone(name)):
             context.problems.warning("PRV903", f"local `{name}` is not used", span, "nothing reads it", "leave it out")
 
 
@@ -138,3 +195,19 @@ def silent_refusals(context: Context) -> None:
                         "why may it not be done?",
                         "write it with `that:` and `else: {cs: …, en: …}`",
                     )
+
+
+def bare_assumptions(context: Context) -> None:
+    """Figures of a rulebook that are assumed without a reason."""
+    for one in context.symbols.spec.definitions:
+        if not one.common.cites:
+            continue
+        for part in deep(one, sentences=False):
+            if isinstance(part, d.Provenance) and part.text.strip() == "assumed":
+                context.problems.warning(
+                    "PRV911",
+                    "nothing says why this is assumed",
+                    part.span,
+                    "why, and what would settle it?",
+                    "`assumed WHY; settled by WHAT`",
+                )

@@ -102,8 +102,9 @@ def truth(known: Known, expr: ir.Expr | None) -> bool | None:
         case ir.Compare(op=op, left=left, right=right):
             return compared(known, op, left, right)
         case ir.Member(element=element, source=ir.RangeSet(low=low, high=high)):
-            value, (least, _), (_, most) = range_of(known, element), range_of(known, low), range_of(known, high)
-            return False if value[1] < least or value[0] > most else None
+            found = range_of(known, element)
+            outside = found[1] < range_of(known, low)[0] or found[0] > range_of(known, high)[1]
+            return False if outside else None
         case _:
             return None
 

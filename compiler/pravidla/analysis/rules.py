@@ -7,6 +7,7 @@ from dataclasses import replace
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.paths as paths
 import pravidla.analysis.statements as st
+import pravidla.analysis.texts as texts
 from pravidla.analysis.attempts import attempt, both, each
 from pravidla.analysis.changes import trigger_calls
 from pravidla.analysis.conditions import conditions, guard_of
@@ -101,6 +102,7 @@ def build_group(context: Context, group: Group) -> dict[str, ir.Rule]:
         return build_actions(context, group)
     assert isinstance(base, d.RuleSpec)
     params = context.rule_params[f"rule {name}"]
+    texts.text(context, rule_scope(context, name, base, params), base.common.text)
     written = body_of(context, name, base, params)
     if not group.others and not has_triggers(context, name):
         return {name: ir.Rule(name, "rule", params, written, origin_of(base.common))}

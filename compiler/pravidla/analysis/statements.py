@@ -16,13 +16,14 @@ import pravidla.analysis.paths as paths
 import pravidla.analysis.questions as questions
 import pravidla.analysis.repetition as repetition
 import pravidla.analysis.sets as sets
+import pravidla.analysis.texts as texts
 from pravidla.analysis.attempts import also, attempt, both
 from pravidla.analysis.calls import arguments
 from pravidla.analysis.changes import advance, assign, change, purse, trigger_calls
 from pravidla.analysis.context import Context, show_type
 from pravidla.analysis.problems import Failed
-from pravidla.analysis.scope import LocalCounters, LocalZones, Scope, Value, Zone
-from pravidla.diagnostics import Span
+from pravidla.analysis.scope import LocalCounters, LocalZones, Poison, Scope, Value, Zone
+from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Int, Row, SetOf
 from pravidla.model import definitions as d
@@ -56,6 +57,7 @@ def block(context: Context, scope: Scope, place: Place, outline: d.Outline) -> i
         try:
             match item:
                 case d.StepItem():
+                    texts.text(context, inner, item.text)
                     result.extend(step(context, inner, place.citing(item.cites), item.step))
                 case d.LostItem():
                     below = inner.poisoned(*item.names)
@@ -127,8 +129,10 @@ def step(context: Context, scope: Scope, place: Place, written: ast.Step) -> lis
         case ast.Move() | ast.Draw() | ast.Shuffle() | ast.Roll() | ast.Swap() | ast.Mark() | ast.Show():
             return moves.pieces(context, scope, place, written)
         case ast.Let(name=name, value=value_):
+            new_name(context, scope, name)
             return let(context, scope, place, name, value_, span)
         case ast.LetCounters(name=name, value=value_, each=each, most=most):
+            new_name(context, scope, name)
             with scope.poisoning(name.text):
                 list_name, start = both(
                     lambda: each_list(context, each), lambda: ex.expression(context, scope, value_, None)
@@ -137,6 +141,7 @@ def step(context: Context, scope: Scope, place: Place, written: ast.Step) -> lis
             scope.names[name.text] = LocalCounters(var, list_name, most)
             return [ir.LetCounters(var, list_name, start, most, span, cites)]
         case ast.LetZone(name=name, kind=kind, item=item, each=each_word):
+            new_name(context, scope, name)
             component = None
             low = high = 0
             with scope.poisoning(name.text):
@@ -154,6 +159,7 @@ def step(context: Context, scope: Scope, place: Place, written: ast.Step) -> lis
                 scope.names[name.text] = LocalZones(var, content, list_of)
             return [ir.LetZone(var, kind, component, list_of, span, cites, low, high)]
         case ast.LetSet(name=name, element=element):
+            new_name(context, scope, name)
             with scope.poisoning(name.text):
                 kind_row = context.row_type(element, False)
             var = context.fresh(name.text)
@@ -201,6 +207,21 @@ def each_list(context: Context, word: ast.Word) -> str:
     if name is None or (name != PLAYER and name not in context.lists):
         raise context.problems.unknown("list", word.text, word.span, [PLAYER, *context.lists])
     return name
+
+
+def new_name(context: Context, scope: Scope, name: ast.Word) -> None:
+    """A local has a name that nothing around it has; the first one would be out of reach."""
+    first = scope.names.get(name.text)
+    if first is not None and not isinstance(first, Poison):
+        place = first.expr.span if isinstance(first, Value) else None
+        context.problems.error(
+            "PRV503",
+            f"`{name.text}` is a local already",
+            name.span,
+            "a second one of this name",
+            f"`set {name.text} to …` changes the first one; another one has another name",
+            () if place is None else (Label(place, "the first one"),),
+        )
 
 
 def let(context: Context, scope: Scope, place: Place, name: ast.Word, written: ast.Expr, span: Span) -> list[ir.Stmt]:

@@ -11,7 +11,7 @@ from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope, Value
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
-from pravidla.ir.types import Int
+from pravidla.ir.types import Copy, Int, Row
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
 from pravidla_runtime.text import NO_BREAK_SPACE, czech
@@ -55,9 +55,13 @@ def template(context: Context, scope: Scope, written: ast.Template) -> tuple[str
                 parts.append(plain)
             case ast.Inserted(expr=expr, case=case):
                 try:
-                    parts.append(ir.TextPart(ex.expression(context, scope, expr, None), case))
+                    filled = ex.expression(context, scope, expr, None)
                 except Failed:
                     continue
+                parts.append(ir.TextPart(filled, case))
+                kind = filled.type
+                if case is not None and isinstance(kind, Row | Copy):
+                    context.cases.append((kind.list if isinstance(kind, Row) else kind.component, case, part.span))
             case ast.ByNumber(expr=expr, forms=forms):
                 try:
                     value = ex.expression(context, scope, expr, None)
