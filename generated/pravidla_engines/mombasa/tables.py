@@ -2391,7 +2391,7 @@ NAMES: dict[str, Names] = {
         cases=(),
     ),
     "origin": Names(
-        ids=("starting_set", "numbered", "draw_pile", "tile_supply"),
+        ids=("starting_set", "numbered", "refill", "tile_supply"),
         cs=("počáteční karty", "karta podle pořadí", "doplňovací balíček", "bonusové destičky"),
         en=("starting cards", "card by turn order", "draw pile", "bonus tiles"),
         cases=(),
