@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -57,16 +59,21 @@ def docs(
         if len(specs) != 1:
             raise click.UsageError("--transcript is the rulebook of one game: name that GAME")
         refuse_inside_repository(output)
-    from pravidla.publishing.writing import write_sites
+    from pravidla.cli.parallel import as_done
+    from pravidla.publishing.writing import write_home, write_site
 
-    sites = []
-    with progress_bar("making pages", len(specs)) as bar:
-        for spec in specs:
-            sites.append(site_of(spec, lang, overlays, transcript))
-            bar.advance()
     output.mkdir(parents=True, exist_ok=True)
-    size = write_sites(sites, output, lang)
-    for site in sites:
+    sites: dict[str, Site] = {}
+    size = 0
+    make = partial(_made, lang=lang, overlays=overlays, transcript=transcript)
+    with progress_bar("making pages", len(specs)) as bar:
+        for spec, (site, files) in as_done(make, specs, min(len(specs), os.cpu_count() or 1)):
+            sites[spec.name] = site
+            size += write_site(site, files, output)
+            bar.advance()
+    ordered = [sites[spec.name] for spec in specs]
+    size += write_home(ordered, output, lang)
+    for site in ordered:
         click.echo(f"{output / site.name} ({count(len(site.pages), 'page')})")
     click.echo(f"{output / 'index.html'} ({count(size, 'byte')} in all)")
     say_unspecified(unspecified)
@@ -75,6 +82,14 @@ def docs(
 
         serve_folder(output, port, click.echo)
     return GOOD
+
+
+def _made(spec: Spec, *, lang: str, overlays: tuple[Path, ...], transcript: Path | None) -> tuple[Site, dict[str, str]]:
+    """The reference of a game with its files."""
+    from pravidla.backends.docs import render_site
+
+    site = site_of(spec, lang, overlays, transcript)
+    return site, render_site(site, lang)
 
 
 def site_of(spec: Spec, lang: str, overlays: tuple[Path, ...], transcript: Path | None = None) -> Site:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from pravidla.backends.docs import Site, render_home, render_site
+from pravidla.backends.docs import Site, render_home
 
 
-def write_sites(sites: Sequence[Site], output: Path, language: str) -> int:
-    """Write everything; the number of bytes. What else lies in the folder stays. Raises OSError."""
-    size = 0
-    for site in sites:
-        size += _write(output / site.name, render_site(site, language))
-    return size + _write(output, render_home(sites, language))
+def write_site(site: Site, files: Mapping[str, str], output: Path) -> int:
+    """Write the folder of a game; the number of bytes. What else lies there stays. Raises OSError."""
+    return _write(output / site.name, files)
+
+
+def write_home(sites: Sequence[Site], output: Path, language: str) -> int:
+    """Write the start page and what all pages share; the number of bytes. Raises OSError."""
+    return _write(output, render_home(sites, language))
 
 
 def _write(folder: Path, files: Mapping[str, str]) -> int:

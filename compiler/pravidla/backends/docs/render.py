@@ -35,7 +35,7 @@ def render_site(site: Site, language: str) -> dict[str, str]:
         text = template.render(site=site, page=page, t=t, language=language, navigation=navigation, glossary=glossary)
         result[page.file] = text + "\n"
     result["search-data.js"] = search_data(site, language)
-    result["reference.json"] = json.dumps(asdict(site), ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+    result["reference.json"] = json.dumps(asdict(site), ensure_ascii=False, sort_keys=True) + "\n"
     return result
 
 

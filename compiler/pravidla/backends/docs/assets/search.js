@@ -1,0 +1,113 @@
+/* The search: looks words up in the index that was made with the pages, as search/index.py does. */
+(function () {
+  "use strict";
+  var W = (window.PRAVIDLA || { words: {} }).words, fold = window.PRAVIDLA && window.PRAVIDLA.fold;
+  var form = document.querySelector("form.search"), box = document.getElementById("nalezeno");
+  if (!form || !box || !fold) { return; }
+  var input = form.querySelector("input"), index = null, forms = null, waiting = false;
+
+  function load(then) {
+    if (index) { then(); return; }
+    if (waiting) { return; }
+    waiting = true;
+    var script = document.createElement("script");
+    script.src = "search-data.js";
+    script.onload = function () {
+      index = window.PRAVIDLA_INDEX; forms = new Map();
+      index.lexemes.forEach(function (one, number) {
+        one[1].split(",").forEach(function (end) {
+          var whole = one[0] + end, known = forms.get(whole);
+          if (known) { known.push(number); } else { forms.set(whole, [number]); }
+        });
+      });
+      then();
+    };
+    document.body.appendChild(script);
+  }
+  function stem(word) {
+    var kept = word, i, end;
+    for (i = 0; i < index.endings.length; i += 1) {
+      end = index.endings[i];
+      if (word.length - end.length >= 3 && word.slice(-end.length) === end) { kept = word.slice(0, -end.length); break; }
+    }
+    if (/c$/.test(kept)) { kept = kept.slice(0, -1) + "k"; } else if (/z$/.test(kept)) { kept = kept.slice(0, -1) + "h"; }
+    if (kept.length > 3 && /[^aeiouy]e[kcnlrtmbzvd]$/.test(kept)) { kept = kept.slice(0, -2) + kept.slice(-1); }
+    return kept;
+  }
+  function number(word) {
+    var wanted = word.charAt(0) === "s" ? word : "s" + word, scores = new Map();
+    index.entries.forEach(function (entry, place) {
+      if (entry[1] === "paragraph" && (entry[2] === wanted || entry[2].indexOf(wanted + ".") === 0)) { scores.set(place, entry[2] === wanted ? 4 : 2); }
+    });
+    return scores;
+  }
+  function lookWord(word, also) {
+    var scores = new Map(), known = forms.get(word) || [], stems;
+    function add(titles, texts, high, low) {
+      titles.forEach(function (one) { scores.set(one, Math.max(scores.get(one) || 0, high)); });
+      texts.forEach(function (one) { scores.set(one, Math.max(scores.get(one) || 0, low)); });
+    }
+    function lexeme(one, high, low) { var found = index.lexemes[one]; add(found[2], found[3], high, low); also.push(one); }
+    known.forEach(function (one) { lexeme(one, 8, 4); });
+    stems = Object.prototype.hasOwnProperty.call(index.stems, stem(word)) ? index.stems[stem(word)] : null;
+    if (stems) { add(stems[0], stems[1], 6, 3); }
+    if (!known.length && !scores.size && word.length >= 3) {
+      forms.forEach(function (lexemes, whole) { if (whole.indexOf(word) === 0) { lexemes.forEach(function (one) { lexeme(one, 2, 1); }); } });
+    }
+    return scores;
+  }
+  function lookUp(query, also) {
+    var scores = null;
+    query.split(/\s+/).filter(Boolean).forEach(function (word) {
+      var found = /^s?\d+(\.\d+)*$/i.test(word) ? number(word.toLowerCase()) : lookWord(fold(word), also);
+      if (scores === null) { scores = found; return; }
+      var both = new Map();
+      scores.forEach(function (score, one) { if (found.has(one)) { both.set(one, score + found.get(one)); } });
+      scores = both;
+    });
+    return Array.from(scores || []).sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; }).map(function (pair) { return pair[0]; });
+  }
+  window.PRAVIDLA.find = function (query, then) { load(function () { then(lookUp(query, []).map(function (one) { return index.entries[one]; })); }); };
+
+  function marked(text, query, also) {
+    var wanted = new Set(query.split(/\s+/).map(fold)), out = document.createDocumentFragment();
+    also.forEach(function (one) { index.lexemes[one][1].split(",").forEach(function (end) { wanted.add(index.lexemes[one][0] + end); }); });
+    text.split(/([\p{L}]+)/u).forEach(function (part) {
+      if (part && wanted.has(fold(part))) { var mark = document.createElement("mark"); mark.textContent = part; out.appendChild(mark); }
+      else { out.appendChild(document.createTextNode(part)); }
+    });
+    return out;
+  }
+  function show() {
+    var query = input.value.trim();
+    if (query.length < 2) { box.hidden = true; box.textContent = ""; return; }
+    load(function () {
+      var also = [], found = lookUp(query, also), list = document.createElement("ol"), chosen = window.PRAVIDLA.chosen();
+      found.slice(0, 40).forEach(function (one) {
+        var entry = index.entries[one], item = document.createElement("li"), link = document.createElement("a"), parts = entry[0].split("#");
+        link.href = parts[0] + window.PRAVIDLA.query() + "#" + (parts[1] || "");
+        link.appendChild(marked(entry[2], query, also));
+        item.appendChild(link);
+        var kind = document.createElement("span"); kind.className = "small";
+        kind.textContent = " " + (W.kinds[entry[1]] || "") + (chosen && window.PRAVIDLA.decide(index.guards[entry[4]], chosen) === false ? " · " + W.not_here : "");
+        item.appendChild(kind);
+        if (entry[3]) { var text = document.createElement("div"); text.className = "small"; text.appendChild(marked(entry[3], query, also)); item.appendChild(text); }
+        list.appendChild(item);
+      });
+      box.textContent = "";
+      var head = document.createElement("p"); head.className = "small"; head.setAttribute("role", "status");
+      head.textContent = found.length ? W.hits + ": " + found.length : W.none;
+      box.appendChild(head);
+      if (found.length) { box.appendChild(list); }
+      box.hidden = false;
+    });
+  }
+  var timer = 0;
+  input.addEventListener("focus", function () { load(function () {}); });
+  input.addEventListener("input", function () { clearTimeout(timer); timer = setTimeout(show, 60); });
+  form.addEventListener("submit", function (event) { event.preventDefault(); show(); var first = box.querySelector("a"); if (first) { first.focus(); } });
+  document.addEventListener("keydown", function (event) {
+    if (event.key === "/" && !/^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement.tagName)) { event.preventDefault(); input.focus(); }
+    if (event.key === "Escape" && !box.hidden) { box.hidden = true; input.focus(); }
+  });
+}());

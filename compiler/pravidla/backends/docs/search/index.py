@@ -1,10 +1,150 @@
-"""The index as a script."""
+"""The index of a game: entries, and for every lexeme and stem the entries that hold it."""
 
 from __future__ import annotations
 
-from pravidla.backends.docs.view import Site
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pravidla.backends.docs.search.folding import endings, fold, stem, words_in
+from pravidla.backends.docs.search.lexicon import lexicon_of
+from pravidla.backends.docs.view import Entry, Site
+
+_SNIPPET = 220
+_NUMBER = re.compile(r"s?\d+(\.\d+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Postings:
+    """The entries of one key: those whose title holds it, and those that say it elsewhere."""
+
+    titles: tuple[int, ...]
+    texts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """Everything that the search of a game looks up. All words in it are folded."""
+
+    entries: tuple[Entry, ...]
+    forms: dict[str, tuple[str, ...]]
+    """form -> lexemes"""
+    lexemes: dict[str, Postings]
+    stems: dict[str, Postings]
+    """of words that belong to no lexeme"""
+
+
+def index_of(site: Site) -> Index:
+    """The index of a site."""
+    entries = site.entries
+    texts = [f"{one.title} {one.text}" for one in entries]
+    lexicon = lexicon_of(texts, site.terms)
+    lexemes: dict[str, tuple[set[int], set[int]]] = {}
+    stems: dict[str, tuple[set[int], set[int]]] = {}
+    for number, entry in enumerate(entries):
+        for place, text in enumerate((entry.title, f"{entry.text} {entry.also}")):
+            for word in set(words_in(text)):
+                known = lexicon.lexemes.get(word, ())
+                for lexeme in known:
+                    lexemes.setdefault(lexeme, (set(), set()))[place].add(number)
+                if not known:
+                    stems.setdefault(stem(fold(word)), (set(), set()))[place].add(number)
+    forms: dict[str, set[str]] = {}
+    for lexeme in lexemes:
+        for form in lexicon.forms[lexeme]:
+            forms.setdefault(fold(form), set()).add(lexeme)
+    return Index(
+        entries,
+        {form: tuple(sorted(found)) for form, found in sorted(forms.items())},
+        _postings(lexemes),
+        _postings(stems),
+    )
+
+
+def _postings(found: dict[str, tuple[set[int], set[int]]]) -> dict[str, Postings]:
+    return {
+        key: Postings(tuple(sorted(titles)), tuple(sorted(texts - titles)))
+        for key, (titles, texts) in sorted(found.items())
+    }
+
+
+def look_up(index: Index, query: str) -> list[int]:
+    """The entries that a query finds, the best first; the script of the pages does the same.
+
+    Every word must be found: as a form of a lexeme, by its stem, or as the beginning of a form. A number finds the
+    paragraphs whose number it begins.
+    """
+    scores: dict[int, int] | None = None
+    for word in query.split():
+        found = _number(index, word) if _NUMBER.fullmatch(word.lower()) else _word(index, fold(word))
+        scores = found if scores is None else {one: scores[one] + found[one] for one in scores if one in found}
+    ranked = sorted((scores or {}).items(), key=lambda pair: (-pair[1], pair[0]))
+    return [number for number, _ in ranked]
+
+
+def _number(index: Index, word: str) -> dict[int, int]:
+    wanted = word.lower() if word.lower().startswith("s") else f"s{word}"
+    return {
+        number: 4 if entry.title == wanted else 2
+        for number, entry in enumerate(index.entries)
+        if entry.kind == "paragraph" and (entry.title == wanted or entry.title.startswith(f"{wanted}."))
+    }
+
+
+def _word(index: Index, word: str) -> dict[int, int]:
+    scores: dict[int, int] = {}
+
+    def add(postings: Postings | None, title: int, text: int) -> None:
+        for numbers, score in ((postings.titles, title), (postings.texts, text)) if postings is not None else ():
+            for number in numbers:
+                scores[number] = max(scores.get(number, 0), score)
+
+    known = index.forms.get(word, ())
+    for lexeme in known:
+        add(index.lexemes.get(lexeme), 8, 4)
+    add(index.stems.get(stem(word)), 6, 3)
+    if not known and not scores and len(word) >= 3:
+        for form, lexemes in index.forms.items():
+            if form.startswith(word):
+                for lexeme in lexemes:
+                    add(index.lexemes.get(lexeme), 2, 1)
+    return scores
 
 
 def search_data(site: Site, language: str) -> str:
     """The index of a game as a classic script, which works from disk."""
-    return ""
+    index = index_of(site)
+    by_lexeme: dict[str, list[str]] = {}
+    for form, lexemes in index.forms.items():
+        for lexeme in lexemes:
+            by_lexeme.setdefault(lexeme, []).append(form)
+    guards: list[object] = []
+    rows = []
+    for entry in index.entries:
+        guard = entry.guard
+        if guard not in guards:
+            guards.append(guard)
+        rows.append([entry.href, entry.kind, entry.title, _snippet(entry), guards.index(guard), entry.also])
+    data = {
+        "entries": rows,
+        "guards": guards,
+        "lexemes": [[*_packed(by_lexeme[name]), one.titles, one.texts] for name, one in index.lexemes.items()],
+        "stems": {key: [one.titles, one.texts] for key, one in index.stems.items()},
+        "endings": endings(),
+    }
+    return f"window.PRAVIDLA_INDEX={json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n"
+
+
+def _snippet(entry: Entry) -> str:
+    text = " ".join(entry.text.split())
+    return text if len(text) <= _SNIPPET else text[: text.rindex(" ", 0, _SNIPPET)] + " …"
+
+
+def _packed(forms: Sequence[str]) -> tuple[str, str]:
+    """Forms as what they have in common and their ends."""
+    common = forms[0]
+    for form in forms:
+        while not form.startswith(common):
+            common = common[:-1]
+    return common, ",".join(form[len(common) :] for form in forms)

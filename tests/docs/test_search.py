@@ -1,0 +1,95 @@
+"""The search: Czech words in any form, with diacritics and without; numbers, cards, English terms."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from tests.docs.pages import GAMES, reference
+
+from pravidla.backends.docs.search import Index, fold, index_of, look_up
+from pravidla.backends.docs.search.declension import conjugated, declined
+from pravidla.backends.docs.search.folding import words_in
+
+PARADIGMS = [
+    line.split() for line in (Path(__file__).parent / "paradigms.txt").read_text(encoding="utf-8").splitlines()
+]
+
+
+@cache
+def index(game: str) -> Index:
+    return index_of(reference(game))
+
+
+@cache
+def words_of(game: str) -> tuple[frozenset[str], ...]:
+    return tuple(frozenset(words_in(f"{one.title} {one.text} {one.also}")) for one in index(game).entries)
+
+
+def measured(folded: bool) -> tuple[float, float, int]:
+    """Recall and precision, each the average over lexemes of the average over their forms, and how many occur."""
+    recalls, precisions = [], []
+    for forms in PARADIGMS:
+        holding = {game: {n for n, words in enumerate(words_of(game)) if words & set(forms)} for game in GAMES}
+        relevant = sum(len(found) for found in holding.values())
+        if not relevant:
+            continue
+        mine: list[tuple[float, float]] = []
+        for form in forms:
+            found = {game: set(look_up(index(game), fold(form) if folded else form)) for game in GAMES}
+            hits = sum(len(found[game] & holding[game]) for game in GAMES)
+            total = sum(len(one) for one in found.values())
+            mine.append((hits / relevant, hits / total if total else 1.0))
+        recalls.append(sum(recall for recall, _ in mine) / len(mine))
+        precisions.append(sum(precision for _, precision in mine) / len(mine))
+    return sum(recalls) / len(recalls), sum(precisions) / len(precisions), len(recalls)
+
+
+@pytest.mark.parametrize("folded", [False, True], ids=["with diacritics", "without"])
+def test_words_are_found_in_every_form(folded: bool) -> None:
+    recall, precision, lexemes = measured(folded)
+    assert lexemes >= 60
+    assert recall >= 0.97 and precision >= 0.90
+
+
+def titles(game: str, query: str) -> list[str]:
+    return [index(game).entries[one].title for one in look_up(index(game), query)]
+
+
+@pytest.mark.parametrize("query", ["pekaren", "PEKÁRNOU", "pekarnach", "bakery"])
+def test_a_card_is_found_first_by_its_name_in_any_form_and_in_english(query: str) -> None:
+    assert "Pekárna" in titles("velkomesto", query)[:5]
+
+
+@pytest.mark.parametrize("query", ["s5.6", "5.6"])
+def test_a_paragraph_is_found_by_its_number(query: str) -> None:
+    assert titles("velkomesto", query) == ["s5.6"]
+
+
+def test_several_words_must_all_be_found() -> None:
+    both = set(titles("velkomesto", "nákupní centrum"))
+    assert both and both <= set(titles("velkomesto", "centrum"))
+
+
+def test_what_nobody_says_is_not_found() -> None:
+    assert look_up(index("velkomesto"), "xylofon") == []
+
+
+def test_every_term_of_the_glossary_is_found_in_every_form_that_the_spec_gives() -> None:
+    for game in GAMES:
+        for term, forms in reference(game).terms:
+            for form in (term, *forms):
+                words = list(words_in(form))
+                assert not words or look_up(index(game), fold(" ".join(words))), f"{game}: {form}"
+
+
+def test_nouns_adjectives_and_verbs_are_inflected() -> None:
+    assert {"továren", "továrně", "továrnách"} <= declined("továrna")
+    assert {"štětce", "štětců", "štětcem"} <= declined("štětec")
+    assert {"stolu", "stole", "stolem"} <= declined("stůl")
+    assert {"knize", "knih", "knihami"} <= declined("kniha")
+    assert {"vítězného", "vítězní", "vítěznou"} <= declined("vítězný")
+    assert {"položen", "polož", "položila", "položíme"} <= conjugated("položit")
+    assert {"koupen", "kup", "koupí"} <= conjugated("koupit") | {"kup"}
+    assert {"hozen", "hoď", "hodili"} <= conjugated("hodit")
