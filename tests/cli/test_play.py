@@ -87,3 +87,20 @@ def test_input_that_is_no_text_is_a_line_that_is_not_understood() -> None:
     assert done.returncode == GOOD
     assert "Tomu nerozumím" in done.stdout.decode("utf-8")
     assert done.stderr == b""
+
+
+def test_a_worked_example_is_played_from_where_it_begins(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    save = tmp_path / "hra.json"
+    typed(monkeypatch, f"ulož {save}", "1")
+    assert main(["play", "kanagawa", "--scenario", "example_three_trees_taken"]) == GOOD
+    said = capsys.readouterr().out
+    assert "Kanagawa – příklad example_three_trees_taken" in said and "Vezmi diplom" in said
+    typed(monkeypatch, "1")
+    assert main(["play", "--load", str(save)]) == GOOD
+    assert "Vezmi diplom" in capsys.readouterr().out
+    assert main(["play", "kanagawa", "--scenario", "example_three_trees_takn"]) == USAGE
+    assert "did you mean `example_three_trees_taken`" in capsys.readouterr().err
+    assert main(["play", "kanagawa", "--scenario", "example_three_trees_taken", "--players", "3"]) == USAGE
+    assert "--scenario brings its configuration along" in capsys.readouterr().err

@@ -18,7 +18,7 @@ from pravidla.cli.explain import summaries
 from pravidla.cli.findings import compile_or_exit
 from pravidla.cli.games import Spec, find_spec
 from pravidla.cli.options import configuration_options, lang_option, overlay_option, parse_options
-from pravidla.cli.saved import resumed
+from pravidla.cli.saved import resumed, scenario_engine
 from pravidla.cli.status import GOOD
 from pravidla.play.bots import BOTS
 
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 )
 @click.option("--seed", type=int, help="For the same luck again; by default a new one.")
 @click.option("--load", "save", metavar="FILE", type=click.Path(path_type=Path), help="Go on with a saved game.")
+@click.option("--scenario", metavar="NAME", help="Begin where this worked example of the game does.")
 @click.option(
     "--plain",
     is_flag=True,
@@ -72,6 +73,7 @@ def play(
     think: float,
     seed: int | None,
     save: Path | None,
+    scenario: str | None,
     plain: bool,
     lang: str,
     overlays: tuple[Path, ...],
@@ -83,14 +85,24 @@ def play(
     `help` (`pomoc`) lists the other commands: undo, save, load, log, quit.
     """
     if save is not None:
-        if game is not None or players or modules or options or seed is not None:
+        if game is not None or players or modules or options or scenario or seed is not None:
             raise click.UsageError("--load takes the game and its configuration from the save: give neither")
         session, spec = resumed(save, overlays)
     else:
         if game is None:
             raise click.UsageError("which game? Give GAME, or --load FILE")
         spec = find_spec(game)
-        session = _new_game(spec, players, modules, options, people, bots, think, seed, overlays)
+        if scenario is not None:
+            if players or modules or options:
+                raise click.UsageError("--scenario brings its configuration along: give no other")
+            engine: Any = scenario_engine(spec, overlays, scenario)
+        else:
+            if players is None and people > 1:
+                players = people
+            asked = parse_options(options)
+            engine = load_engine(spec, overlays, players=players, modules=modules, options=asked)
+            refuse_idle(engine, asked)
+        session = _new_game(engine, spec, scenario or "", people, bots or ("greedy",), think, seed, overlays)
     desk = _desk(session, spec, lang)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a line that is no text is a line that is not understood
@@ -109,24 +121,21 @@ def play(
 
 
 def _new_game(
+    engine: Any,
     spec: Spec,
-    players: int | None,
-    modules: tuple[str, ...],
-    options: tuple[str, ...],
+    scenario: str,
     people: int,
     bots: tuple[str, ...],
     think: float,
     seed: int | None,
     overlays: tuple[Path, ...],
 ) -> Session:
-    """A new session; people sit on the first seats."""
+    """A new session; people sit on the first seats, in an example on that of whoever decides first."""
     from pravidla.play import Session, Table
 
-    if players is None and people > 1:
-        players = people
-    asked = parse_options(options)
-    engine = load_engine(spec, overlays, players=players, modules=modules, options=asked)
-    refuse_idle(engine, asked)
+    seats = tuple(range(min(people, engine.num_players)))
+    if scenario and people == 1:
+        seats = (max(0, engine.new_initial_state().current_player()),)
     table = Table(
         game=spec.name if spec.packaged else str(spec.folder.resolve()),
         players=engine.num_players,
@@ -134,9 +143,10 @@ def _new_game(
         options=tuple(sorted(engine.options.items())),
         overlays=tuple(str(path.resolve()) for path in overlays),
         seed=randbelow(1_000_000) if seed is None else seed,
-        people=tuple(range(min(people, engine.num_players))),
-        bots=bots or ("greedy",),
+        people=seats,
+        bots=bots,
         think=think,
+        scenario=scenario,
     )
     return Session(engine, table)
 
@@ -144,6 +154,7 @@ def _new_game(
 def _desk(session: Session, spec: Spec, lang: str) -> Desk:
     """The session with all that can be looked up."""
     from pravidla.play import Book, Desk
+    from pravidla.play.wording import phrases
 
     engine: Any = session.engine
     info = engine.info
@@ -155,4 +166,8 @@ def _desk(session: Session, spec: Spec, lang: str) -> Desk:
         found = compile_or_exit(spec, tuple(Path(one) for one in session.table.overlays))
         return board_lines(found.game, found.definitions, lang)
 
-    return Desk(session, (info.cs, info.en), info.digest, lang, Book(boards, cache(lambda: summaries(spec))))
+    title = info.cs, info.en
+    if session.table.scenario:
+        of = phrases(lang)["example"]
+        title = of.format(info.cs, session.table.scenario), of.format(info.en, session.table.scenario)
+    return Desk(session, title, info.digest, lang, Book(boards, cache(lambda: summaries(spec))))

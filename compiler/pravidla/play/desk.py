@@ -240,4 +240,4 @@ class Desk:
 
 
 def _configuration(table: object) -> tuple[object, ...]:
-    return tuple(getattr(table, name) for name in ("game", "players", "modules", "options", "overlays"))
+    return tuple(getattr(table, name) for name in ("game", "players", "modules", "options", "overlays", "scenario"))

@@ -50,6 +50,7 @@ def write_save(path: Path, session: Session, digest: str) -> None:
         "people": list(table.people),
         "bots": list(table.bots),
         "think": table.think,
+        "scenario": table.scenario,
         "rewinds": [[mark.actions, mark.player] for mark in session.rewinds],
         "actions": session.actions,
     }
@@ -106,6 +107,7 @@ def _save_of(data: dict[str, Any]) -> Save:
         people=tuple(_number(one) for one in _list(data["people"])),
         bots=tuple(_bot(one) for one in _list(data["bots"])),
         think=_seconds(data["think"]),
+        scenario=_text(data["scenario"]),
     )
     if not table.bots:
         raise ValueError("it names no bot")

@@ -21,7 +21,7 @@ from pravidla.simulation.run import sample
 class Table:
     """The game and configuration that are played, and who sits where. `people` are seats from 0; `bots` have the
     others, in order, the last of them all that remain. `think` is how long a bot that searches may take, in
-    seconds."""
+    seconds. `scenario` is the example that the game begins from; empty for a whole game."""
 
     game: str
     players: int
@@ -32,6 +32,7 @@ class Table:
     people: tuple[int, ...]
     bots: tuple[str, ...] = ("random",)
     think: float = 1.0
+    scenario: str = ""
 
     def bot(self, seat: int) -> str:
         """The name of the bot in a seat."""

@@ -20,6 +20,14 @@ _PHRASES = {
         " F1 pomoc F2 navrhni F3 cituj F4 stav F5 záznam F6 plán F7 ulož F8 zpět F10 ven",
         " F1 help F2 propose F3 cite F4 state F5 log F6 board F7 save F8 undo F10 leave",
     ),
+    "keys_help": (
+        "šipky nahoru, dolů      vybrat tah; Enter ho udělá\n"
+        "psaní                   najít tah; Esc smaže, co je napsané\n"
+        "PageUp, PageDown        posunout pozici",
+        "up, down                mark a move; Enter does it\n"
+        "typing                  find a move; Esc empties the line\n"
+        "PageUp, PageDown        scroll the position",
+    ),
     "begin_propose": ("navrhni ", "propose "),
     "begin_save": ("ulož ", "save "),
     "closing": ("Enter zavře", "Enter closes"),
@@ -31,6 +39,7 @@ _PHRASES = {
         "Zvol číslem nebo částí textu. Další příkazy ukáže „pomoc“.",
         "Choose by number or by a part of the text. `help` shows the other commands.",
     ),
+    "example": ("{0} – příklad {1}", "{0} – example {1}"),
     "pass_on": (
         "Na tahu je {0}. Ostatní se nedívají; pokračuj klávesou Enter. ",
         "{0} is to move. The others look away; go on with Enter. ",

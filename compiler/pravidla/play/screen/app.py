@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from textwrap import wrap
 from typing import ClassVar
 
 from textual import events, on, work
@@ -44,7 +45,7 @@ class FullScreen(App[None]):
     .-high #log { height: 11; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "obey('help')", priority=True),
+        Binding("f1", "help", priority=True),
         Binding("f2", "begin('propose')", priority=True),
         Binding("f3", "cite", priority=True),
         Binding("f4", "obey('state_all')", priority=True),
@@ -143,7 +144,7 @@ class FullScreen(App[None]):
             members = [choice for choice in group.choices if choice.number in found]
             if len(self._view.groups) > 1 and len(members) > 1:
                 options.append(Option(f"── {group.heading}", disabled=True))
-            options.extend(Option(f"{one.number:>2} {one.text}", id=str(one.number)) for one in members)
+            options.extend(Option(self._folded(one), id=str(one.number)) for one in members)
         if len(shown) > len(found):
             more = number_of_choices(len(shown), self.desk.language)
             options.append(Option(self.desk.say["more_typed"].format(more), disabled=True))
@@ -153,6 +154,11 @@ class FullScreen(App[None]):
         first = next((str(one.number) for one in shown[:1]), None)
         if first is not None:
             panel.highlighted = panel.get_option_index(first)
+
+    def _folded(self, choice: Choice) -> str:
+        """A move in lines that fit, the second and later ones under its text."""
+        width = max(20, self._panel.size.width - 2)
+        return "\n".join(wrap(f"{choice.number:>2} {choice.text}", width, subsequent_indent="   "))
 
     # ---- turns
 
@@ -269,6 +275,11 @@ class FullScreen(App[None]):
     def action_obey(self, command: str) -> None:
         """A command as if it had been typed."""
         self._begin(lambda: self.desk.obey("state all" if command == "state_all" else command, self.seat))
+
+    def action_help(self) -> None:
+        """All keys, then all words."""
+        words = self.desk.say["help"].splitlines()
+        self._begin(lambda: Said((*self.desk.say["keys_help"].splitlines(), "", *words)))
 
     def action_begin(self, command: str) -> None:
         """Put the word of a command that wants more into the line."""
