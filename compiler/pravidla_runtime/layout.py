@@ -46,6 +46,8 @@ class FieldInfo:
     cs: Forms = ()
     """what players call it: one form, or one for a single piece and one for several; empty where nothing says it"""
     en: Forms = ()
+    when: Callable[[Any], bool] | None = None
+    """whether it is part of a game; None: of every one"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,14 @@ from pravidla.ir import nodes as ir
 from pravidla.model import definitions as d
 
 
+def file_guard(context: Context, common: d.Common) -> ir.Expr | None:
+    """The module of the file and its set-up condition, together; None: always."""
+    parts: list[ir.Expr] = [] if common.module is None else [ir.ModuleOn(common.module, BOOL, common.span)]
+    if common.applies is not None:
+        parts.append(ex.truth_of(context, Scope(), common.applies))
+    return None if not parts else parts[0] if len(parts) == 1 else ir.And(tuple(parts), BOOL, common.span)
+
+
 def guard_of(context: Context, common: d.Common, scope: Scope) -> ir.Expr | None:
     """The module of the file, its set-up condition and the definition's own `when`, together; None: always."""
     written = [(where, one) for where, one in ((Scope(), common.applies), (scope, common.when)) if one is not None]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pravidla.analysis.terms as terms
+from pravidla.analysis.conditions import file_guard
 from pravidla.analysis.context import Context
 from pravidla.analysis.problems import Failed
 from pravidla.diagnostics import Label, Span
@@ -125,7 +126,7 @@ def build_field(context: Context, spec: d.StateSpec, name: str, span: Span, decl
     called = terms.field_name(context, name, content)
     cs, en = (forms[min(1, len(forms) - 1)] if forms else None for forms in called)
     origin = ir.Origin(name, span, tuple(one.ref for one in common.cites), common.uncited, None, cs, en)
-    field = ir.Field(slot, name, spec.owner, index, content, "all", None, origin, called)
+    field = ir.Field(slot, name, spec.owner, index, content, "all", None, origin, called, file_guard(context, common))
     if seen_by != "all":
         field = replace(field, seen_by="owner" if seen_by == "owner" else "nobody")
     if until is not None:

@@ -143,6 +143,8 @@ class Field:
     called: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """what players call it, in Czech and in English: one form, or forms by the number of pieces; empty where nothing
     says it"""
+    when: Expr | None = None
+    """the set-up guard of the file that declares it; None: it is part of every configuration"""
 
 
 PIECE_VAR = "piece"

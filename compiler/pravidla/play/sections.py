@@ -50,8 +50,11 @@ class Section:
 
 
 def sections_of(state: Any, seat: int, players: int, language: str) -> tuple[Section, ...]:
-    """What the player in `seat` may know: the game's own fields, each player's, then those of other rows."""
-    return tuple(_Position(state.game.info, state.observation(seat)["fields"], players, language).sections())
+    """What the player in `seat` may know: the game's own fields, each player's, then those of other rows; not what
+    belongs to modules that are not in play."""
+    game = state.game
+    fields = tuple(field for field in game.info.fields if field.when is None or field.when(game))
+    return tuple(_Position(game.info, fields, state.observation(seat)["fields"], players, language).sections())
 
 
 def without_blanks(sections: Iterable[Section]) -> tuple[Section, ...]:
@@ -90,17 +93,20 @@ def lines_of(sections: Iterable[Section], before: Iterable[Section] = ()) -> lis
 class _Position:
     """Turns one observation into text."""
 
-    def __init__(self, info: GameInfo, seen: dict[str, Any], players: int, language: str) -> None:
+    def __init__(
+        self, info: GameInfo, fields: tuple[FieldInfo, ...], seen: dict[str, Any], players: int, language: str
+    ) -> None:
         self._info = info
+        self._fields = fields
         self._seen = seen
         self._players = players
         self._english = language == "en"
         self._say = phrases(language)
 
     def sections(self) -> Iterator[Section]:
-        owners = list(dict.fromkeys(field.owner for field in self._info.fields))
+        owners = list(dict.fromkeys(field.owner for field in self._fields))
         for owner in sorted(owners, key=lambda name: (name is not None, name != PLAYER)):
-            fields = [field for field in self._info.fields if field.owner == owner]
+            fields = [field for field in self._fields if field.owner == owner]
             if owner is None:
                 entries = [self._entry(field, self._seen[field.name]) for field in fields]
                 yield Section("common", self._say["common"], tuple(entries))

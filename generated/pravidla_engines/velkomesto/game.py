@@ -172,6 +172,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("objekty mimo provoz",),
             en=("cards out of service",),
+            when=lambda game: game.with_metropole,
         ),
         FieldInfo(
             name="player_reopened",
@@ -193,6 +194,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("právě otevřené objekty",),
             en=("cards just reopened",),
+            when=lambda game: game.with_metropole,
         ),
         FieldInfo(
             name="player_invested",
@@ -214,6 +216,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("mince na IT centru",),
             en=("coins on the tech startup",),
+            when=lambda game: game.with_metropole,
         ),
         FieldInfo(
             name="catch",
@@ -235,6 +238,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("úlovek rybářské lodi",),
             en=("catch of the tuna boat",),
+            when=lambda game: game.with_pristav,
         ),
         FieldInfo(
             name="stack_cards",
@@ -256,6 +260,7 @@ INFO = GameInfo(
             holds_all=False,
             cs=("karty",),
             en=("cards",),
+            when=lambda game: game.with_pristav or game.with_metropole,
         ),
         FieldInfo(
             name="supply",

@@ -19,6 +19,7 @@ from pravidla.ir.nodes import (
     Alternative,
     Ask,
     Draw,
+    Expr,
     Game,
     Lit,
     OptionDef,
@@ -218,8 +219,7 @@ class Description:
     def _option(self, option: OptionDef, expressions: Expressions) -> str:
         parts = [quoted(option.name), strings(option.values), str(option.start)]
         if option.when is not None:
-            test = expressions.condition(option.when).replace("s.game.", "game.")
-            parts += [quoted(option.said), f"lambda game: {test}"]
+            parts += [quoted(option.said), _of_game(option.when, expressions)]
         return f"OptionOfGame({', '.join(parts)})"
 
     def _info(self, expressions: Expressions) -> str:
@@ -259,7 +259,7 @@ class Description:
     options={_tuple(options)},
     length={game.length},
     actions={actions},
-    fields={_tuple([self._field(slot) for slot in self.layout.fields.values()])},
+    fields={_tuple([self._field(slot, expressions) for slot in self.layout.fields.values()])},
     components={_tuple([self._component(name) for name in self.layout.boxes])},
     earlier={_tuple(earlier)},
     frame={_tuple(frame)},
@@ -278,8 +278,9 @@ class Description:
         live = [name for name in self.frame if name in self.graph.inner.get(after, frozenset())]
         return f"Site({quoted(rule)}, {strings(live)})"
 
-    def _field(self, slot: Slot) -> str:
+    def _field(self, slot: Slot, expressions: Expressions) -> str:
         field = self.game_ir.fields[slot.field]
+        when = "" if field.when is None else f", when={_of_game(field.when, expressions)}"
 
         def size(axis: str | None) -> int:
             return 0 if axis is None else -1 if axis == PLAYER else self.layout.size(axis)
@@ -297,7 +298,7 @@ class Description:
             f"low={slot.low}, high={slot.high}, start={slot.start}, kinds={kinds}, nothing={slot.nothing}, "
             f"capacity={capacity}, component={_name(slot.component)}, seen_by={quoted(field.seen_by)}, "
             f"shown={shown}{known}, holds_all={holds_all}, "
-            f"cs={strings(field.called[0])}, en={strings(field.called[1])})"
+            f"cs={strings(field.called[0])}, en={strings(field.called[1])}{when})"
         )
 
     def _component(self, box: str) -> str:
@@ -389,3 +390,8 @@ def _tuple(parts: list[str]) -> str:
 
 def _name(name: str | None) -> str:
     return "None" if name is None else quoted(name)
+
+
+def _of_game(guard: Expr, expressions: Expressions) -> str:
+    """A set-up guard as a function of the game."""
+    return f"lambda game: {expressions.condition(guard).replace('s.game.', 'game.')}"
