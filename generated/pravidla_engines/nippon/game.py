@@ -186,7 +186,7 @@ INFO = GameInfo(
     name="nippon",
     cs="Nippon",
     en="Nippon",
-    digest="104717215d4cbbdf",
+    digest="eb09991a479617dc",
     min_players=2,
     max_players=4,
     modules=(),
@@ -508,6 +508,27 @@ INFO = GameInfo(
             holds_all=False,
             cs=(),
             en=(),
+        ),
+        FieldInfo(
+            name="region_taken",
+            slot="region_taken",
+            kind="number",
+            owner="region",
+            owners=4,
+            index=None,
+            rows=0,
+            low=0,
+            high=8,
+            start=0,
+            kinds=0,
+            nothing=-1,
+            capacity=-1,
+            component=None,
+            seen_by="all",
+            shown=None,
+            holds_all=False,
+            cs=("obsazená políčka vlaků a lodí",),
+            en=("occupied spaces for trains and ships",),
         ),
         FieldInfo(
             name="player_yen",
@@ -1296,7 +1317,7 @@ INFO = GameInfo(
             "seat_players",
             (),
             ("s2.12",),
-            "setup.yaml:102",
+            "setup.yaml:108",
             outcome=Pick("outcome", "player", "player", 0, 4),
             by_weight=True,
             cause="pick",
@@ -1306,7 +1327,7 @@ INFO = GameInfo(
             "place_tiles",
             ("city_5",),
             ("s3.5",),
-            "setup.yaml:113",
+            "setup.yaml:119",
             outcome=Pick("outcome", "row", "tile", 0, 9),
             by_weight=True,
             cause="pick",
@@ -1316,7 +1337,7 @@ INFO = GameInfo(
             "place_tiles",
             ("city_5", "tile_2"),
             ("s3.5",),
-            "setup.yaml:115",
+            "setup.yaml:121",
             outcome=Pick("outcome", "number", "", 0, 4),
             by_weight=True,
             cause="pick",
@@ -1326,7 +1347,7 @@ INFO = GameInfo(
             "sort_rewards",
             ("l_", "l__left", "sort_rewards_rounds"),
             ("s3.18", "s3.20", "s3.22"),
-            "setup.yaml:136",
+            "setup.yaml:142",
             outcome=Pick("outcome", "row", "reward", 0, 12),
             by_weight=True,
             cause="pick",
@@ -1336,7 +1357,7 @@ INFO = GameInfo(
             "top_up_places",
             ("place_4", "top_up_places_draw_left"),
             ("s3.20", "s5.3"),
-            "setup.yaml:143",
+            "setup.yaml:149",
             outcome=Pick("outcome", "row", "worker", 0, 6),
             by_weight=True,
             cause="draw",
@@ -1346,7 +1367,7 @@ INFO = GameInfo(
             "trade_blueprints",
             ("me_27", "rounds_4", "going_on_11"),
             ("s4.11",),
-            "turn.yaml:46",
+            "turn.yaml:51",
             (
                 OptionInfo(
                     "raise_money",
@@ -1388,7 +1409,7 @@ INFO = GameInfo(
             "act",
             ("me_55",),
             ("s4.8", "s4.9", "s4.10", "s4.11", "s4.14"),
-            "turn.yaml:27",
+            "turn.yaml:32",
             (
                 OptionInfo(
                     "study",
@@ -1478,7 +1499,7 @@ INFO = GameInfo(
             "complete_lines",
             ("line_2", "earlier_3", "line_2_left", "complete_lines_draw_left"),
             ("s5.5", "s11.13"),
-            "setup.yaml:157",
+            "setup.yaml:163",
             outcome=Pick("outcome", "row", "worker", 0, 6),
             by_weight=True,
             cause="draw",
@@ -1514,7 +1535,7 @@ INFO = GameInfo(
             "export",
             ("me_55", "rounds_2", "going_on_4"),
             ("s9.3", "s9.4", "s9.2"),
-            "actions.yaml:330",
+            "actions.yaml:332",
             (
                 OptionInfo(
                     "choose_contract",
@@ -1540,7 +1561,7 @@ INFO = GameInfo(
             "build_ships",
             ("me_55", "n_15", "chosen_2", "last_r_2", "going_on_3"),
             ("s8.10", "s8.8", "s8.9"),
-            "actions.yaml:266",
+            "actions.yaml:267",
             (
                 OptionInfo(
                     "choose_r",
@@ -1592,7 +1613,7 @@ INFO = GameInfo(
             "supply_region",
             ("me_55", "region_8", "rounds_3", "going_on_8"),
             ("s10.2", "s10.4"),
-            "actions.yaml:387",
+            "actions.yaml:389",
             (
                 OptionInfo(
                     "deliver",
@@ -1618,7 +1639,7 @@ INFO = GameInfo(
             "hire",
             ("me_28", "place_"),
             ("s4.14",),
-            "turn.yaml:102",
+            "turn.yaml:107",
             (
                 OptionInfo(
                     "choose_w",
@@ -1636,7 +1657,7 @@ INFO = GameInfo(
             "fulfil",
             ("me_55", "contract_3", "used", "least_5", "most_5", "given_3", "last_good_3", "going_on_7"),
             ("s9.3", "s9.4", "s9.6"),
-            "actions.yaml:362",
+            "actions.yaml:364",
             (
                 OptionInfo(
                     "choose_good",
@@ -1662,7 +1683,7 @@ INFO = GameInfo(
             "fulfil",
             ("me_55", "contract_3", "used", "least_4", "most_4", "given_2", "last_good_2", "going_on_6"),
             ("s9.3", "s9.4", "s9.6"),
-            "actions.yaml:356",
+            "actions.yaml:358",
             (
                 OptionInfo(
                     "choose_good",
@@ -1688,7 +1709,7 @@ INFO = GameInfo(
             "fulfil",
             ("me_55", "contract_3", "used", "least_3", "most_3", "given", "last_good", "going_on_5"),
             ("s9.3", "s9.4", "s9.6"),
-            "actions.yaml:350",
+            "actions.yaml:352",
             (
                 OptionInfo(
                     "choose_good",
@@ -1828,7 +1849,7 @@ INFO = GameInfo(
             "push_out",
             ("me_55", "city"),
             ("s10.14",),
-            "actions.yaml:431",
+            "actions.yaml:433",
             (
                 OptionInfo(
                     "choose_old",
@@ -1911,15 +1932,15 @@ INFO = GameInfo(
         InvariantInfo("trains_conserved", "invariants.yaml:24", invariant_trains_conserved),
         InvariantInfo("ships_conserved", "invariants.yaml:29", invariant_ships_conserved),
         InvariantInfo("region_not_overfull", "invariants.yaml:34", invariant_region_not_overfull),
-        InvariantInfo("city_not_overfull", "invariants.yaml:38", invariant_city_not_overfull),
-        InvariantInfo("factories_conserved", "invariants.yaml:42", invariant_factories_conserved),
-        InvariantInfo("factory_under_its_good", "invariants.yaml:48", invariant_factory_under_its_good),
-        InvariantInfo("machines_on_factories", "invariants.yaml:52", invariant_machines_on_factories),
-        InvariantInfo("levels_of_tokens", "invariants.yaml:57", invariant_levels_of_tokens),
-        InvariantInfo("rewards_are_used_up", "invariants.yaml:64", invariant_rewards_are_used_up),
-        InvariantInfo("one_reward_an_achievement", "invariants.yaml:69", invariant_one_reward_an_achievement),
-        InvariantInfo("markers_on_their_tracks", "invariants.yaml:76", invariant_markers_on_their_tracks),
-        InvariantInfo("rewards_stay", "invariants.yaml:82", invariant_rewards_stay),
+        InvariantInfo("city_not_overfull", "invariants.yaml:39", invariant_city_not_overfull),
+        InvariantInfo("factories_conserved", "invariants.yaml:43", invariant_factories_conserved),
+        InvariantInfo("factory_under_its_good", "invariants.yaml:49", invariant_factory_under_its_good),
+        InvariantInfo("machines_on_factories", "invariants.yaml:53", invariant_machines_on_factories),
+        InvariantInfo("levels_of_tokens", "invariants.yaml:58", invariant_levels_of_tokens),
+        InvariantInfo("rewards_are_used_up", "invariants.yaml:65", invariant_rewards_are_used_up),
+        InvariantInfo("one_reward_an_achievement", "invariants.yaml:70", invariant_one_reward_an_achievement),
+        InvariantInfo("markers_on_their_tracks", "invariants.yaml:77", invariant_markers_on_their_tracks),
+        InvariantInfo("rewards_stay", "invariants.yaml:83", invariant_rewards_stay),
     ),
 )
 

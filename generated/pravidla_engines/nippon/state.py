@@ -131,6 +131,7 @@ class State(EngineState):
         "player_yen",
         "ran",
         "region_8",
+        "region_taken",
         "rewards_left",
         "rounds",
         "rounds_2",
@@ -185,54 +186,56 @@ class State(EngineState):
     """`token` by space [s9.9, s9.10], setup.yaml:37."""
     space_holder: list[int]
     """`holder` by space [s9.9, s9.10], setup.yaml:38."""
+    region_taken: list[int]
+    """`taken` by region [s8.9], setup.yaml:43."""
     player_yen: list[int]
-    """`yen` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:43."""
+    """`yen` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:49."""
     player_coal: list[int]
-    """`coal` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:44."""
+    """`coal` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:50."""
     player_blueprints: list[int]
-    """`blueprints` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:45."""
+    """`blueprints` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:51."""
     player_vp: list[int]
-    """`vp` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:46."""
+    """`vp` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:52."""
     player_money: list[int]
-    """`money` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:47."""
+    """`money` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:53."""
     player_mines: list[int]
-    """`mines` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:48."""
+    """`mines` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:54."""
     player_knowledge: list[int]
-    """`knowledge` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:49."""
+    """`knowledge` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:55."""
     player_workers: list[int]
-    """`workers` by player, kind of worker [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:50."""
+    """`workers` by player, kind of worker [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:56."""
     player_plant: list[int]
-    """`plant` by player, good [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:51."""
+    """`plant` by player, good [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:57."""
     player_machine: list[int]
-    """`machine` by player, good [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:52."""
+    """`machine` by player, good [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:58."""
     player_stored: list[int]
-    """`stored` by player, good [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:53."""
+    """`stored` by player, good [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:59."""
     player_stock_machines: list[int]
-    """`stock_machines` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:54."""
+    """`stock_machines` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:60."""
     player_contracts_left: list[int]
-    """`contracts_left` by player, kind of contract [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:55."""
+    """`contracts_left` by player, kind of contract [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:61."""
     player_tokens: list[int]
-    """`tokens` by player, kind of influence [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:56."""
+    """`tokens` by player, kind of influence [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:62."""
     player_trains_left: list[int]
-    """`trains_left` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:57."""
+    """`trains_left` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:63."""
     player_ships_left: list[int]
-    """`ships_left` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:58."""
+    """`ships_left` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:64."""
     player_train_side: list[int]
-    """`train_side` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:59."""
+    """`train_side` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:65."""
     player_ship_side: list[int]
-    """`ship_side` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:60."""
+    """`ship_side` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:66."""
     player_trains: list[int]
-    """`trains` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:61."""
+    """`trains` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:67."""
     player_ships: list[int]
-    """`ships` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:62."""
+    """`ships` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:68."""
     player_train_value: list[int]
-    """`train_value` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:63."""
+    """`train_value` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:69."""
     player_ship_value: list[int]
-    """`ship_value` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:64."""
+    """`ship_value` by player, region [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:70."""
     player_factor: list[int]
-    """`factor` by player, achievement [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:65."""
+    """`factor` by player, achievement [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:71."""
     player_last_turn: list[int]
-    """`last_turn` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:66."""
+    """`last_turn` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:72."""
     box_factory: list[int]
     """Copies of `factory` in the box, by kind."""
     box_contract: list[int]
@@ -442,6 +445,7 @@ class State(EngineState):
         other.line_owed = self.line_owed.copy()
         other.space_token = self.space_token.copy()
         other.space_holder = self.space_holder.copy()
+        other.region_taken = self.region_taken.copy()
         other.player_yen = self.player_yen.copy()
         other.player_coal = self.player_coal.copy()
         other.player_blueprints = self.player_blueprints.copy()
@@ -586,6 +590,7 @@ class State(EngineState):
             tuple(self.space_good),
             tuple(self.space_token),
             tuple(self.space_holder),
+            tuple(self.region_taken),
             tuple(self.player_yen),
             tuple(self.player_coal),
             tuple(self.player_blueprints),

@@ -78,9 +78,9 @@ TILE_FIRST: tuple[int, ...] = (3, 2, 1, 1, 0, 0, 0, 0, 0)
 TILE_SECOND: tuple[int, ...] = (1, 3, 3, 2, 2, 1, 1, 2, 1)
 TILE_THIRD: tuple[int, ...] = (0, 4, 4, 3, 4, 4, 2, 3, 2)
 TILE_FOURTH: tuple[int, ...] = (5, 5, 5, 4, 5, 5, 4, 5, 3)
-CONTRACT_THREES: tuple[int, ...] = (0, 0, 1, 0, 0, 0, 0, 2)
-CONTRACT_TWOS: tuple[int, ...] = (1, 0, 0, 1, 0, 2, 2, 0)
 CONTRACT_ONES: tuple[int, ...] = (0, 2, 0, 1, 3, 0, 1, 0)
+CONTRACT_TWOS: tuple[int, ...] = (1, 0, 0, 1, 0, 2, 2, 0)
+CONTRACT_THREES: tuple[int, ...] = (0, 0, 1, 0, 0, 0, 0, 2)
 SPACE_CITY: tuple[int, ...] = (
     0,
     0,

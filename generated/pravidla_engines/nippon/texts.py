@@ -35,14 +35,14 @@ from .values import (
     price_of_mines,
     price_of_ships,
     price_of_trains,
-    room_in,
+    spaces_a_region,
 )
 
 
 def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
     """A question of `act_ask_one_of`.
 
-    actions.yaml:323
+    actions.yaml:325
     """
     for c in range(8):
         if s.player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
@@ -55,7 +55,7 @@ def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
 def text_raise_money_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `raise_money` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:47
+    turn.yaml:52
     """
     return "Za 3 výkresy zvedni stupnici peněz", "Raise money for 3 blueprints"
 
@@ -63,7 +63,7 @@ def text_raise_money_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]
 def why_raise_money_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
     """Why not `raise_money` at `trade_blueprints_ask_one_of`.
 
-    s4.11 turn.yaml:47
+    s4.11 turn.yaml:52
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -91,7 +91,7 @@ def why_raise_money_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
 def text_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `raise_mines` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:57
+    turn.yaml:62
     """
     return "Za 3 výkresy zvedni stupnici uhlí", "Raise coal for 3 blueprints"
 
@@ -99,7 +99,7 @@ def text_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]
 def why_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
     """Why not `raise_mines` at `trade_blueprints_ask_one_of`.
 
-    s4.11 turn.yaml:57
+    s4.11 turn.yaml:62
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -127,7 +127,7 @@ def why_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
 def text_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `raise_knowledge` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:67
+    turn.yaml:72
     """
     return "Za 3 výkresy zvedni znalosti", "Raise knowledge for 3 blueprints"
 
@@ -135,7 +135,7 @@ def text_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, 
 def why_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
     """Why not `raise_knowledge` at `trade_blueprints_ask_one_of`.
 
-    s4.11 turn.yaml:67
+    s4.11 turn.yaml:72
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -163,7 +163,7 @@ def why_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]
 def text_stop_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `stop` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:45
+    turn.yaml:50
     """
     return "Dost", "Enough"
 
@@ -171,7 +171,7 @@ def text_stop_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
 def why_stop_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
     """Why not `stop` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:45
+    turn.yaml:50
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_4 >= 0, False):
@@ -182,7 +182,7 @@ def why_stop_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
 def text_study_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
     """The text of `study` at `act_ask_one_of`.
 
-    turn.yaml:28
+    turn.yaml:33
     """
     return "Znalosti: " + czech_form(n, ("políčko", "políčka", "políček")), "Knowledge: " + english_form(
         n, ("step", "steps")
@@ -192,7 +192,7 @@ def text_study_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
 def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     """Why not `study` at `act_ask_one_of`.
 
-    s8.4 turn.yaml:28
+    s8.4 turn.yaml:33
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -226,7 +226,7 @@ def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
 def text_produce_at_act_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `produce` at `act_ask_one_of`.
 
-    turn.yaml:29
+    turn.yaml:34
     """
     return "Výroba", "Production"
 
@@ -234,7 +234,7 @@ def text_produce_at_act_ask_one_of(s: State) -> tuple[str, str]:
 def why_produce_at_act_ask_one_of(s: State) -> list[Reason]:
     """Why not `produce` at `act_ask_one_of`.
 
-    s7.9 turn.yaml:29
+    s7.9 turn.yaml:34
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -267,7 +267,7 @@ def why_produce_at_act_ask_one_of(s: State) -> list[Reason]:
 def text_export_at_act_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `export` at `act_ask_one_of`.
 
-    turn.yaml:30
+    turn.yaml:35
     """
     return "Export", "Export"
 
@@ -275,7 +275,7 @@ def text_export_at_act_ask_one_of(s: State) -> tuple[str, str]:
 def why_export_at_act_ask_one_of(s: State) -> list[Reason]:
     """Why not `export` at `act_ask_one_of`.
 
-    s9.2 turn.yaml:30
+    s9.2 turn.yaml:35
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -303,7 +303,7 @@ def why_export_at_act_ask_one_of(s: State) -> list[Reason]:
 def text_invest_at_act_ask_one_of(s: State, f: int) -> tuple[str, str]:
     """The text of `invest` at `act_ask_one_of`.
 
-    turn.yaml:31
+    turn.yaml:36
     """
     return "Investice: postav továrnu " + row_cs(NAMES["factory"], f), "Investment: build " + row_en(
         NAMES["factory"], f
@@ -313,7 +313,7 @@ def text_invest_at_act_ask_one_of(s: State, f: int) -> tuple[str, str]:
 def why_invest_at_act_ask_one_of(s: State, f: int) -> list[Reason]:
     """Why not `invest` at `act_ask_one_of`.
 
-    s6.2 s6.5 s6.19 turn.yaml:31
+    s6.2 s6.5 s6.19 turn.yaml:36
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -369,7 +369,7 @@ def why_invest_at_act_ask_one_of(s: State, f: int) -> list[Reason]:
 def text_dig_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
     """The text of `dig` at `act_ask_one_of`.
 
-    turn.yaml:32
+    turn.yaml:37
     """
     return "Doly: " + czech_form(n, ("políčko", "políčka", "políček")), "Mines: " + english_form(n, ("step", "steps"))
 
@@ -377,7 +377,7 @@ def text_dig_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
 def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     """Why not `dig` at `act_ask_one_of`.
 
-    s8.4 turn.yaml:32
+    s8.4 turn.yaml:37
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -411,7 +411,7 @@ def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
 def text_build_ships_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
     """The text of `build_ships` at `act_ask_one_of`.
 
-    turn.yaml:33
+    turn.yaml:38
     """
     return "Lodě: postav " + czech_form(n, ("loď", "lodě", "lodí")), "Ships: build " + english_form(
         n, ("ship", "ships")
@@ -421,7 +421,7 @@ def text_build_ships_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
 def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     """Why not `build_ships` at `act_ask_one_of`.
 
-    s8.8 s8.9 s8.10 turn.yaml:33
+    s8.8 s8.9 s8.10 turn.yaml:38
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -452,13 +452,19 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
                 ("s4.16", "s8.9"),
             )
         )
+    if not attempt(lambda: s.player_yen[me] >= price_of_ships(s, me, n), True):
+        reasons.append(
+            Reason(
+                "build_ships.price", "Na tolik lodí nemáš jeny", "You cannot pay for so many ships", ("s4.16", "s8.9")
+            )
+        )
     if not attempt(
         lambda: (
             n
-            <= (1 if room_in(s, 0) > 0 else 0)
-            + (1 if room_in(s, 1) > 0 else 0)
-            + (1 if room_in(s, 2) > 0 else 0)
-            + (1 if room_in(s, 3) > 0 else 0)
+            <= (1 if spaces_a_region(s) - s.region_taken[0] > 0 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
         ),
         True,
     ):
@@ -470,19 +476,13 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
                 ("s4.16", "s8.10"),
             )
         )
-    if not attempt(lambda: s.player_yen[me] >= price_of_ships(s, me, n), True):
-        reasons.append(
-            Reason(
-                "build_ships.price", "Na tolik lodí nemáš jeny", "You cannot pay for so many ships", ("s4.16", "s8.9")
-            )
-        )
     return reasons
 
 
 def text_install_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
     """The text of `install` at `act_ask_one_of`.
 
-    turn.yaml:34
+    turn.yaml:39
     """
     return "Stroje: " + czech_form(n, ("vylepšení", "vylepšení", "vylepšení")), "Machines: " + english_form(
         n, ("improvement", "improvements")
@@ -492,7 +492,7 @@ def text_install_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
 def why_install_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     """Why not `install` at `act_ask_one_of`.
 
-    s7.2 turn.yaml:34
+    s7.2 turn.yaml:39
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -522,7 +522,7 @@ def why_install_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
 def text_build_trains_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
     """The text of `build_trains` at `act_ask_one_of`.
 
-    turn.yaml:35
+    turn.yaml:40
     """
     return "Vlaky: postav " + czech_form(n, ("vlak", "vlaky", "vlaků")), "Trains: build " + english_form(
         n, ("train", "trains")
@@ -532,7 +532,7 @@ def text_build_trains_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
 def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     """Why not `build_trains` at `act_ask_one_of`.
 
-    s8.8 s8.9 s8.10 turn.yaml:35
+    s8.8 s8.9 s8.10 turn.yaml:40
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -563,13 +563,22 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
                 ("s4.16", "s8.9"),
             )
         )
+    if not attempt(lambda: s.player_yen[me] >= price_of_trains(s, me, n), True):
+        reasons.append(
+            Reason(
+                "build_trains.price",
+                "Na tolik vlaků nemáš jeny",
+                "You cannot pay for so many trains",
+                ("s4.16", "s8.9"),
+            )
+        )
     if not attempt(
         lambda: (
             n
-            <= (1 if room_in(s, 0) > 0 else 0)
-            + (1 if room_in(s, 1) > 0 else 0)
-            + (1 if room_in(s, 2) > 0 else 0)
-            + (1 if room_in(s, 3) > 0 else 0)
+            <= (1 if spaces_a_region(s) - s.region_taken[0] > 0 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
         ),
         True,
     ):
@@ -581,22 +590,13 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
                 ("s4.16", "s8.10"),
             )
         )
-    if not attempt(lambda: s.player_yen[me] >= price_of_trains(s, me, n), True):
-        reasons.append(
-            Reason(
-                "build_trains.price",
-                "Na tolik vlaků nemáš jeny",
-                "You cannot pay for so many trains",
-                ("s4.16", "s8.9"),
-            )
-        )
     return reasons
 
 
 def text_supply_region_at_act_ask_one_of(s: State, region: int) -> tuple[str, str]:
     """The text of `supply_region` at `act_ask_one_of`.
 
-    turn.yaml:36
+    turn.yaml:41
     """
     return "Místní trh: " + row_cs(NAMES["region"], region), "Local market: " + row_en(NAMES["region"], region)
 
@@ -604,7 +604,7 @@ def text_supply_region_at_act_ask_one_of(s: State, region: int) -> tuple[str, st
 def why_supply_region_at_act_ask_one_of(s: State, region: int) -> list[Reason]:
     """Why not `supply_region` at `act_ask_one_of`.
 
-    s10.2 s10.4 turn.yaml:36
+    s10.2 s10.4 turn.yaml:41
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -641,7 +641,7 @@ def why_supply_region_at_act_ask_one_of(s: State, region: int) -> list[Reason]:
 def text_consolidate_at_act_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `consolidate` at `act_ask_one_of`.
 
-    turn.yaml:37
+    turn.yaml:42
     """
     return "Konsolidace", "Consolidation"
 
@@ -649,7 +649,7 @@ def text_consolidate_at_act_ask_one_of(s: State) -> tuple[str, str]:
 def why_consolidate_at_act_ask_one_of(s: State) -> list[Reason]:
     """Why not `consolidate` at `act_ask_one_of`.
 
-    s4.7 s11.2 turn.yaml:37
+    s4.7 s11.2 turn.yaml:42
     """
     reasons: list[Reason] = []
     return reasons
@@ -703,7 +703,7 @@ def why_stop_at_produce_ask_choose_good(s: State) -> list[Reason]:
 def text_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -> tuple[str, str]:
     """The text of `choose_contract` at `export_ask_choose_contract`.
 
-    actions.yaml:330
+    actions.yaml:332
     """
     return "Zvol: " + row_cs(NAMES["contract"], contract), "Choose: " + row_en(NAMES["contract"], contract)
 
@@ -711,7 +711,7 @@ def text_choose_contract_at_export_ask_choose_contract(s: State, contract: int) 
 def why_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -> list[Reason]:
     """Why not `choose_contract` at `export_ask_choose_contract`.
 
-    s9.3 s9.4 s9.2 actions.yaml:330
+    s9.3 s9.4 s9.2 actions.yaml:332
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -732,7 +732,7 @@ def why_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -
 def text_stop_at_export_ask_choose_contract(s: State) -> tuple[str, str]:
     """The text of `stop` at `export_ask_choose_contract`.
 
-    actions.yaml:329
+    actions.yaml:331
     """
     return "Dost", "Enough"
 
@@ -740,7 +740,7 @@ def text_stop_at_export_ask_choose_contract(s: State) -> tuple[str, str]:
 def why_stop_at_export_ask_choose_contract(s: State) -> list[Reason]:
     """Why not `stop` at `export_ask_choose_contract`.
 
-    actions.yaml:329
+    actions.yaml:331
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_2 >= 1, False):
@@ -751,7 +751,7 @@ def why_stop_at_export_ask_choose_contract(s: State) -> list[Reason]:
 def text_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> tuple[str, str]:
     """The text of `choose_r` at `build_ships_ask_choose_r`.
 
-    actions.yaml:266
+    actions.yaml:267
     """
     return "Loď do regionu: " + row_cs(NAMES["region"], r), "A ship to: " + row_en(NAMES["region"], r)
 
@@ -759,18 +759,18 @@ def text_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> tuple[str, st
 def why_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> list[Reason]:
     """Why not `choose_r` at `build_ships_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:266
+    s8.10 s8.8 s8.9 actions.yaml:267
     """
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
             r in range(4)
-            and room_in(s, r) > 0
+            and spaces_a_region(s) - s.region_taken[r] > 0
             and r > s.last_r_2
-            and (1 if room_in(s, 0) > 0 and r < 0 else 0)
-            + (1 if room_in(s, 1) > 0 and r < 1 else 0)
-            + (1 if room_in(s, 2) > 0 and r < 2 else 0)
-            + (1 if room_in(s, 3) > 0 and r < 3 else 0)
+            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and r < 0 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and r < 1 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and r < 2 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and r < 3 else 0)
             >= s.n_15 - len(s.chosen_2) - 1
         ),
         True,
@@ -789,7 +789,7 @@ def why_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> list[Reason]:
 def text_stop_at_build_ships_ask_choose_r(s: State) -> tuple[str, str]:
     """The text of `stop` at `build_ships_ask_choose_r`.
 
-    actions.yaml:266
+    actions.yaml:267
     """
     return "Dost", "Enough"
 
@@ -797,7 +797,7 @@ def text_stop_at_build_ships_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_build_ships_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `build_ships_ask_choose_r`.
 
-    actions.yaml:266
+    actions.yaml:267
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen_2) >= s.n_15, False):
@@ -822,12 +822,12 @@ def why_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> list[Reason]:
     if not attempt(
         lambda: (
             r in range(4)
-            and room_in(s, r) > 0
+            and spaces_a_region(s) - s.region_taken[r] > 0
             and r > s.last_r
-            and (1 if room_in(s, 0) > 0 and r < 0 else 0)
-            + (1 if room_in(s, 1) > 0 and r < 1 else 0)
-            + (1 if room_in(s, 2) > 0 and r < 2 else 0)
-            + (1 if room_in(s, 3) > 0 and r < 3 else 0)
+            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and r < 0 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and r < 1 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and r < 2 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and r < 3 else 0)
             >= s.n_13 - len(s.chosen) - 1
         ),
         True,
@@ -865,7 +865,7 @@ def why_stop_at_build_trains_ask_choose_r(s: State) -> list[Reason]:
 def text_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, token: int) -> tuple[str, str]:
     """The text of `deliver` at `supply_region_ask_deliver`.
 
-    actions.yaml:387
+    actions.yaml:389
     """
     return "Dodej " + str(cubes) + "× " + hole(lambda: row_cs(NAMES["good"], s.space_good[space])) + " (" + row_cs(
         NAMES["space"], space
@@ -877,7 +877,7 @@ def text_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, 
 def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, token: int) -> list[Reason]:
     """Why not `deliver` at `supply_region_ask_deliver`.
 
-    s10.3 s10.6 s10.8 actions.yaml:387
+    s10.3 s10.6 s10.8 actions.yaml:389
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -936,7 +936,7 @@ def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, t
 def text_stop_at_supply_region_ask_deliver(s: State) -> tuple[str, str]:
     """The text of `stop` at `supply_region_ask_deliver`.
 
-    actions.yaml:386
+    actions.yaml:388
     """
     return "Dost", "Enough"
 
@@ -944,7 +944,7 @@ def text_stop_at_supply_region_ask_deliver(s: State) -> tuple[str, str]:
 def why_stop_at_supply_region_ask_deliver(s: State) -> list[Reason]:
     """Why not `stop` at `supply_region_ask_deliver`.
 
-    actions.yaml:386
+    actions.yaml:388
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_3 >= 1, False):
@@ -955,7 +955,7 @@ def why_stop_at_supply_region_ask_deliver(s: State) -> list[Reason]:
 def text_choose_w_at_hire_ask_choose_w(s: State, w: int) -> tuple[str, str]:
     """The text of `choose_w` at `hire_ask_choose_w`.
 
-    turn.yaml:102
+    turn.yaml:107
     """
     return "Vezmi si: " + row_cs(NAMES["worker"], w), "Take: " + row_en(NAMES["worker"], w)
 
@@ -963,7 +963,7 @@ def text_choose_w_at_hire_ask_choose_w(s: State, w: int) -> tuple[str, str]:
 def why_choose_w_at_hire_ask_choose_w(s: State, w: int) -> list[Reason]:
     """Why not `choose_w` at `hire_ask_choose_w`.
 
-    s4.14 turn.yaml:102
+    s4.14 turn.yaml:107
     """
     place_ = s.place_
     reasons: list[Reason] = []
@@ -982,7 +982,7 @@ def why_choose_w_at_hire_ask_choose_w(s: State, w: int) -> list[Reason]:
 def text_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good_3`.
 
-    actions.yaml:362
+    actions.yaml:364
     """
     return "Odlož 1 zboží: " + row_cs(NAMES["good"], good), "Give 1 good: " + row_en(NAMES["good"], good)
 
@@ -990,7 +990,7 @@ def text_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> tuple[s
 def why_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good_3`.
 
-    s9.3 s9.4 s9.6 actions.yaml:362
+    s9.3 s9.4 s9.6 actions.yaml:364
     """
     me = s.me_55
     used = s.used
@@ -1025,7 +1025,7 @@ def why_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> list[Rea
 def text_stop_at_fulfil_ask_choose_good_3(s: State) -> tuple[str, str]:
     """The text of `stop` at `fulfil_ask_choose_good_3`.
 
-    actions.yaml:362
+    actions.yaml:364
     """
     return "Dost", "Enough"
 
@@ -1033,7 +1033,7 @@ def text_stop_at_fulfil_ask_choose_good_3(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good_3(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good_3`.
 
-    actions.yaml:362
+    actions.yaml:364
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given_3) >= s.least_5, False):
@@ -1044,7 +1044,7 @@ def why_stop_at_fulfil_ask_choose_good_3(s: State) -> list[Reason]:
 def text_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good_2`.
 
-    actions.yaml:356
+    actions.yaml:358
     """
     return "Odlož 2 zboží: " + row_cs(NAMES["good"], good), "Give 2 goods: " + row_en(NAMES["good"], good)
 
@@ -1052,7 +1052,7 @@ def text_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> tuple[s
 def why_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good_2`.
 
-    s9.3 s9.4 s9.6 actions.yaml:356
+    s9.3 s9.4 s9.6 actions.yaml:358
     """
     me = s.me_55
     used = s.used
@@ -1087,7 +1087,7 @@ def why_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> list[Rea
 def text_stop_at_fulfil_ask_choose_good_2(s: State) -> tuple[str, str]:
     """The text of `stop` at `fulfil_ask_choose_good_2`.
 
-    actions.yaml:356
+    actions.yaml:358
     """
     return "Dost", "Enough"
 
@@ -1095,7 +1095,7 @@ def text_stop_at_fulfil_ask_choose_good_2(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good_2(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good_2`.
 
-    actions.yaml:356
+    actions.yaml:358
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given_2) >= s.least_4, False):
@@ -1106,7 +1106,7 @@ def why_stop_at_fulfil_ask_choose_good_2(s: State) -> list[Reason]:
 def text_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good`.
 
-    actions.yaml:350
+    actions.yaml:352
     """
     return "Odlož 3 zboží: " + row_cs(NAMES["good"], good), "Give 3 goods: " + row_en(NAMES["good"], good)
 
@@ -1114,7 +1114,7 @@ def text_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> tuple[str
 def why_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good`.
 
-    s9.3 s9.4 s9.6 actions.yaml:350
+    s9.3 s9.4 s9.6 actions.yaml:352
     """
     me = s.me_55
     used = s.used
@@ -1149,7 +1149,7 @@ def why_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> list[Reaso
 def text_stop_at_fulfil_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `stop` at `fulfil_ask_choose_good`.
 
-    actions.yaml:350
+    actions.yaml:352
     """
     return "Dost", "Enough"
 
@@ -1157,7 +1157,7 @@ def text_stop_at_fulfil_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good`.
 
-    actions.yaml:350
+    actions.yaml:352
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given) >= s.least_3, False):
@@ -1278,12 +1278,12 @@ def why_choose_r_at_ships_at_once_ask_choose_r(s: State, r: int) -> list[Reason]
     if not attempt(
         lambda: (
             r in range(4)
-            and room_in(s, r) > 0
+            and spaces_a_region(s) - s.region_taken[r] > 0
             and r > s.last_r_3
-            and (1 if room_in(s, 0) > 0 and r < 0 else 0)
-            + (1 if room_in(s, 1) > 0 and r < 1 else 0)
-            + (1 if room_in(s, 2) > 0 and r < 2 else 0)
-            + (1 if room_in(s, 3) > 0 and r < 3 else 0)
+            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and r < 0 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and r < 1 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and r < 2 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and r < 3 else 0)
             >= -len(s.chosen_3) - 1
         ),
         True,
@@ -1335,12 +1335,12 @@ def why_choose_r_at_trains_at_once_ask_choose_r(s: State, r: int) -> list[Reason
     if not attempt(
         lambda: (
             r in range(4)
-            and room_in(s, r) > 0
+            and spaces_a_region(s) - s.region_taken[r] > 0
             and r > s.last_r_4
-            and (1 if room_in(s, 0) > 0 and r < 0 else 0)
-            + (1 if room_in(s, 1) > 0 and r < 1 else 0)
-            + (1 if room_in(s, 2) > 0 and r < 2 else 0)
-            + (1 if room_in(s, 3) > 0 and r < 3 else 0)
+            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and r < 0 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and r < 1 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and r < 2 else 0)
+            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and r < 3 else 0)
             >= -len(s.chosen_4) - 1
         ),
         True,
@@ -1378,7 +1378,7 @@ def why_stop_at_trains_at_once_ask_choose_r(s: State) -> list[Reason]:
 def text_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> tuple[str, str]:
     """The text of `choose_old` at `push_out_ask_choose_old`.
 
-    actions.yaml:431
+    actions.yaml:433
     """
     return "Odstraň žeton: " + row_cs(NAMES["space"], old), "Remove the token: " + row_en(NAMES["space"], old)
 
@@ -1386,7 +1386,7 @@ def text_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> tuple[str,
 def why_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> list[Reason]:
     """Why not `choose_old` at `push_out_ask_choose_old`.
 
-    s10.14 actions.yaml:431
+    s10.14 actions.yaml:433
     """
     city = s.city
     reasons: list[Reason] = []
