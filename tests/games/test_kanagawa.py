@@ -46,10 +46,13 @@ def places(state: Any) -> Counter[int]:
     return found
 
 
+@pytest.mark.parametrize("options", [{}, {"diplomas": "any_time", "later_own_turn": "any_own_turn"}])
 @pytest.mark.parametrize("players", SEATS)
-def test_positions_equal_for_a_player_give_equal_observations_and_legal_actions(players: int) -> None:
+def test_positions_equal_for_a_player_give_equal_observations_and_legal_actions(
+    players: int, options: dict[str, str]
+) -> None:
     rng = Random(players)
-    for state in positions(Game(players=players), players):
+    for state in positions(Game(players=players, options=options), players):
         for player in range(players):
             if rng.random() < 0.2:
                 other = state.resample(player, rng)
