@@ -157,10 +157,15 @@ def _refusal(state: Any, result: ScenarioResult, course: Course) -> tuple[Failur
     block, arguments = course.refused
     found = state.why_not(block, **arguments)
     expected = [(reason.name, reason.cs, reason.en, reason.cites) for reason in result.refused]
-    if [(reason.name, reason.cs, reason.en, reason.cites) for reason in found] == expected:
+    if [(one.name, _unpaused(one.cs), _unpaused(one.en), one.cites) for one in found] == expected:
         return ()
     notes = (f"interpreter {[one[0] for one in expected]}, engine {[one.name for one in found]}",)
     return (Failure("engine: the action is refused for other reasons", result.scenario.span, notes),)
+
+
+def _unpaused(text: str) -> str:
+    """What is told of a decision, without the option that only makes it wait."""
+    return text.replace(f" / „{PAUSE}“", "").replace(f" / “{PAUSE}”", "")
 
 
 def _pauses(state: Any) -> bool:
