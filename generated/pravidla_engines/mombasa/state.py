@@ -42,14 +42,14 @@ class State(EngineState):
         "box_book",
         "box_starting_tile",
         "box_track_card",
-        "c_6",
-        "card_10",
-        "card_10_left",
+        "c_8",
+        "card_11",
+        "card_11_left",
         "cards_open",
-        "column_9",
+        "column_10",
         "company_6",
-        "company_23",
-        "company_24",
+        "company_25",
+        "company_26",
         "company_last_post",
         "company_track",
         "company_upper",
@@ -98,9 +98,9 @@ class State(EngineState):
         "moved",
         "number_",
         "number_2",
-        "p_29",
-        "p_29_left",
-        "p_33",
+        "p_28",
+        "p_28_left",
+        "p_32",
         "place_2",
         "place_2_left",
         "player_area",
@@ -132,13 +132,13 @@ class State(EngineState):
         "rounds_5",
         "rounds_6",
         "row_of_display",
-        "s_15",
-        "s_15_left",
-        "s_21",
-        "s_29",
-        "s_29_left",
+        "s_17",
+        "s_17_left",
+        "s_23",
+        "s_30",
+        "s_30_left",
         "space_",
-        "space_7",
+        "space_8",
         "spend_goods_rounds",
         "stall",
         "stall_10",
@@ -262,7 +262,7 @@ class State(EngineState):
     """A local that lives across a decision."""
     left_: int
     """A local that lives across a decision."""
-    company_23: int
+    company_25: int
     """A local that lives across a decision."""
     left_5: int
     """A local that lives across a decision."""
@@ -286,7 +286,7 @@ class State(EngineState):
     """A local that lives across a decision."""
     going_on_4: int
     """A local that lives across a decision."""
-    space_7: int
+    space_8: int
     """A local that lives across a decision."""
     me_11: int
     """A local that lives across a decision."""
@@ -314,7 +314,7 @@ class State(EngineState):
     """A local that lives across a decision."""
     me_24_2: int
     """A local that lives across a decision."""
-    s_21: int
+    s_23: int
     """A local that lives across a decision."""
     earlier: int
     """A local that lives across a decision."""
@@ -334,11 +334,11 @@ class State(EngineState):
     """A local that lives across a decision."""
     me_26: int
     """A local that lives across a decision."""
-    s_15: int
+    s_17: int
     """A local that lives across a decision."""
     still_to_act: int
     """A local that lives across a decision."""
-    c_6: int
+    c_8: int
     """A local that lives across a decision."""
     r_3: int
     """A local that lives across a decision."""
@@ -346,25 +346,25 @@ class State(EngineState):
     """A local that lives across a decision."""
     layer: int
     """A local that lives across a decision."""
-    column_9: int
+    column_10: int
     """A local that lives across a decision."""
     row_of_display: int
     """A local that lives across a decision."""
-    p_29: int
+    p_28: int
     """A local that lives across a decision."""
-    company_24: int
+    company_26: int
     """A local that lives across a decision."""
     drawn: list[int]
     """A local that lives across a decision."""
-    card_10: int
+    card_11: int
     """A local that lives across a decision."""
-    p_33: int
+    p_32: int
     """A local that lives across a decision."""
     me_28: int
     """A local that lives across a decision."""
     tile_4: int
     """A local that lives across a decision."""
-    s_29: int
+    s_30: int
     """A local that lives across a decision."""
     me_23: int
     """A local that lives across a decision."""
@@ -380,17 +380,17 @@ class State(EngineState):
     """A local that lives across a decision."""
     main_rounds: int
     """A local that lives across a decision."""
-    p_29_left: tuple[int, ...]
+    p_28_left: tuple[int, ...]
     """A local that lives across a decision."""
     layer_left: tuple[int, ...]
     """A local that lives across a decision."""
     place_2_left: tuple[int, ...]
     """A local that lives across a decision."""
-    s_29_left: tuple[int, ...]
+    s_30_left: tuple[int, ...]
     """A local that lives across a decision."""
-    s_15_left: tuple[int, ...]
+    s_17_left: tuple[int, ...]
     """A local that lives across a decision."""
-    card_10_left: tuple[int, ...]
+    card_11_left: tuple[int, ...]
     """A local that lives across a decision."""
     deal_tiles_chosen_draw_left: int
     """A local that lives across a decision."""
@@ -481,7 +481,7 @@ class State(EngineState):
         other.going_on_2 = self.going_on_2
         other.me_3 = self.me_3
         other.left_ = self.left_
-        other.company_23 = self.company_23
+        other.company_25 = self.company_25
         other.left_5 = self.left_5
         other.entered_2 = self.entered_2
         other.driven_out = self.driven_out.copy()
@@ -493,7 +493,7 @@ class State(EngineState):
         other.number_ = self.number_
         other.rounds_3 = self.rounds_3
         other.going_on_4 = self.going_on_4
-        other.space_7 = self.space_7
+        other.space_8 = self.space_8
         other.me_11 = self.me_11
         other.number_2 = self.number_2
         other.moved = self.moved
@@ -507,7 +507,7 @@ class State(EngineState):
         other.me_14 = self.me_14
         other.bonus = self.bonus
         other.me_24_2 = self.me_24_2
-        other.s_21 = self.s_21
+        other.s_23 = self.s_23
         other.earlier = self.earlier
         other.rounds_5 = self.rounds_5
         other.going_on_6 = self.going_on_6
@@ -517,22 +517,22 @@ class State(EngineState):
         other.left_6 = self.left_6
         other.place_2 = self.place_2
         other.me_26 = self.me_26
-        other.s_15 = self.s_15
+        other.s_17 = self.s_17
         other.still_to_act = self.still_to_act
-        other.c_6 = self.c_6
+        other.c_8 = self.c_8
         other.r_3 = self.r_3
         other.stall = self.stall
         other.layer = self.layer
-        other.column_9 = self.column_9
+        other.column_10 = self.column_10
         other.row_of_display = self.row_of_display
-        other.p_29 = self.p_29
-        other.company_24 = self.company_24
+        other.p_28 = self.p_28
+        other.company_26 = self.company_26
         other.drawn = self.drawn.copy()
-        other.card_10 = self.card_10
-        other.p_33 = self.p_33
+        other.card_11 = self.card_11
+        other.p_32 = self.p_32
         other.me_28 = self.me_28
         other.tile_4 = self.tile_4
-        other.s_29 = self.s_29
+        other.s_30 = self.s_30
         other.me_23 = self.me_23
         other.company_6 = self.company_6
         other.steps = self.steps
@@ -540,12 +540,12 @@ class State(EngineState):
         other.going_on_7 = self.going_on_7
         other.this_2 = self.this_2
         other.main_rounds = self.main_rounds
-        other.p_29_left = self.p_29_left
+        other.p_28_left = self.p_28_left
         other.layer_left = self.layer_left
         other.place_2_left = self.place_2_left
-        other.s_29_left = self.s_29_left
-        other.s_15_left = self.s_15_left
-        other.card_10_left = self.card_10_left
+        other.s_30_left = self.s_30_left
+        other.s_17_left = self.s_17_left
+        other.card_11_left = self.card_11_left
         other.deal_tiles_chosen_draw_left = self.deal_tiles_chosen_draw_left
         other.loser_left = self.loser_left
         other.expand_rounds = self.expand_rounds

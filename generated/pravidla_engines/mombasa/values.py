@@ -18,11 +18,12 @@ from .tables import (
     AFRICA_WAYS,
     AREA_MINES,
     AREA_SEAT_OF,
+    BONUS_SPACE_BY_SIDE,
+    BONUS_SPACE_COFFEE_ONLY,
     BONUS_SPACE_NUMBER,
     BONUS_SPACE_SIDE,
-    BOOK_DEMAND,
     BOOK_LETTER,
-    CARD_BY_SHARE,
+    CARD_2_BY_SHARE,
     CARD_TYPE_IS_GOOD,
     COMPANY_TRACK_LAST,
     COMPANY_TRACK_SHARES,
@@ -53,7 +54,7 @@ from .tables import (
 def is_ready(s: State, p: int, spot: int) -> bool:
     """Karta lícem vzhůru (A card that lies face up).
 
-    s5.11 round.yaml:86
+    s5.11 round.yaml:104
     """
     return s.player_used[p * 8 + spot] == 0 and s.player_area[p * 8 + spot] != 59
 
@@ -90,10 +91,22 @@ def on_top(s: State, company: int, column: int) -> bool:
     return s.company_upper[company * 3 + column] > 0 or s.company_last_post[company * 3 + column] != 0
 
 
+def may_return(s: State, company: int, column: int) -> bool:
+    """Do sloupce lze stanici vrátit (A station may return to the column).
+
+    s6.16 actions.yaml:212
+    """
+    if s.game.option_closed_columns == 1:
+        # s6.16 s7.1 actions.yaml:216
+        return s.company_upper[company * 3 + column] < 4 and s.company_last_post[company * 3 + column] != 0
+    # s6.16 actions.yaml:212
+    return s.company_upper[company * 3 + column] < 4
+
+
 def mines_of(s: State, company: int) -> int:
     """Doly společnosti (Mines of a company).
 
-    s8.4 actions.yaml:241
+    s8.4 actions.yaml:251
     """
     total = 0
     for a in range(28):
@@ -102,10 +115,22 @@ def mines_of(s: State, company: int) -> int:
     return total
 
 
+def may_discard(s: State, space: int, card: int) -> bool:
+    """Kterou kartu lze odhodit (Which card may be discarded).
+
+    s8.14 s11.16 bonus.yaml:213
+    """
+    if s.game.option_discarded_shares == 1:
+        # s8.14 s10.15 s11.16 bonus.yaml:217
+        return ACTION_CARD_TYPE[card] != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0)
+    # s8.14 s11.16 bonus.yaml:213
+    return BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0
+
+
 def may_lie(s: State, p: int, book: int, page: int) -> bool:
     """Kniha smí na políčko (A book may lie on a space).
 
-    s7.9 s7.10 books.yaml:98
+    s7.9 s7.10 books.yaml:109
     """
     return PAGE_NUMBER[page] > 1 and (
         BOOK_LETTER[book] != 0
@@ -113,6 +138,61 @@ def may_lie(s: State, p: int, book: int, page: int) -> bool:
             PAGE_NO_A[page] == 0
             and (s.player_ledger[p * 16 + page] == 82 or BOOK_LETTER[s.player_ledger[p * 16 + page]] == 0)
         )
+    )
+
+
+def posts_of(s: State, company: int) -> int:
+    """Stanice v sídle a na mapě (Stations in the seat and on the map).
+
+    invariants.yaml:4
+    """
+    return (
+        s.company_upper[company * 3 + 0]
+        + s.company_upper[company * 3 + 1]
+        + s.company_upper[company * 3 + 2]
+        + (
+            (1 if s.company_last_post[company * 3 + 0] else 0)
+            + (1 if s.company_last_post[company * 3 + 1] else 0)
+            + (1 if s.company_last_post[company * 3 + 2] else 0)
+        )
+        + s.area_post.count(company)
+    )
+
+
+def cards_of_count_s(s: State, p: int) -> int:
+    """A question of `cards_of`.
+
+    invariants.yaml:27
+    """
+    total = 0
+    for s_ in range(8):
+        if s.player_area[p * 8 + s_] != 59:
+            total += 1
+    return total
+
+
+def cards_of_sum_s_2(s: State, p: int) -> int:
+    """A question of `cards_of`.
+
+    invariants.yaml:27
+    """
+    total = 0
+    for s_2 in range(8):
+        total += sum(s.player_resting[(p * 8 + s_2) * 59 : (p * 8 + s_2) * 59 + 59])
+    return total
+
+
+def cards_of(s: State, p: int) -> int:
+    """Karty hráče (Cards of a player).
+
+    invariants.yaml:21
+    """
+    return (
+        sum(s.player_hand[p * 59 : p * 59 + 59])
+        + cards_of_count_s(s, p)
+        + cards_of_sum_s_2(s, p)
+        + sum(s.player_tiles[p * 59 : p * 59 + 59])
+        + sum(s.player_shown_shares[p * 59 : p * 59 + 59])
     )
 
 
@@ -129,19 +209,19 @@ def is_unlocked(s: State, p: int, spot: int) -> bool:
 def shares(s: State, p: int, company: int) -> int:
     """Akcie společnosti (Shares of a company).
 
-    s4.7 s10.19 s10.20 round.yaml:175
+    s4.7 s10.19 s10.20 round.yaml:193
     """
     base = COMPANY_TRACK_SHARES[s.company_track[company]][s.player_share[p * 8 + s.company_track[company]]]
     total = 0
-    for _ in pieces_among(s.player_shown_shares, CARD_BY_SHARE[company], p * 59):
+    for _ in pieces_among(s.player_shown_shares, CARD_2_BY_SHARE[company], p * 59):
         total += 1
     return base + total
 
 
-def open_coins_sum_space_2(s: State, company: int, column: int) -> int:
+def open_coins_sum_space_3(s: State, company: int, column: int) -> int:
     """A question of `open_coins`.
 
-    round.yaml:191
+    round.yaml:209
     """
     total = 0
     for space in range(1, 4 - s.company_upper[company * 3 + column] + 1):
@@ -152,9 +232,9 @@ def open_coins_sum_space_2(s: State, company: int, column: int) -> int:
 def open_coins(s: State, company: int, column: int) -> int:
     """Mince na prázdných políčkách sloupce (Coins on the empty spaces of a column).
 
-    s4.7 round.yaml:185
+    s4.7 round.yaml:203
     """
-    return open_coins_sum_space_2(s, company, column) + (
+    return open_coins_sum_space_3(s, company, column) + (
         0 if s.company_last_post[company * 3 + column] else SEAT_COINS[column][5 - 1]
     )
 
@@ -201,24 +281,10 @@ def is_goods_card(s: State, p: int, spot: int) -> bool:
     )
 
 
-def may_lay_good(s: State, p: int, spot: int) -> bool:
-    """Kam smí destička +1 zboží (Where the tile +1 good may go).
-
-    s9.7 s9.8 round.yaml:82
-    """
-    return (
-        s.player_tiles[p * 59 + 55] > 0
-        and s.player_good_on[p] == 8
-        and s.player_used[p * 8 + spot] == 0
-        and s.player_area[p * 8 + spot] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[s.player_area[p * 8 + spot]]] != 0
-    )
-
-
 def shows(s: State, p: int, spot: int, type_: int) -> bool:
     """Karta druhu lícem vzhůru (A card of a type that lies face up).
 
-    s5.11 s5.14 round.yaml:90
+    s5.11 s5.14 round.yaml:108
     """
     return (
         s.player_used[p * 8 + spot] == 0
@@ -238,9 +304,9 @@ def mixed_price(s: State, stall: int) -> int:
 def price_in_money(s: State, stall: int, discount: int) -> int:
     """Cena v penězích (Price in money).
 
-    s8.13 s11.15 s12.4 bonus.yaml:255
+    s8.13 s11.15 s12.4 bonus.yaml:265
     """
-    # s8.13 s11.15 s12.4 bonus.yaml:255
+    # s8.13 s11.15 s12.4 bonus.yaml:265
     total = ACTION_CARD_PRICE[s.stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - discount
     return max(total, 0)
 
@@ -266,7 +332,7 @@ def price_in_goods(s: State, me: int, stall: int, good: int) -> int:
 def is_open_to(s: State, p: int, space: int) -> bool:
     """Políčko je hráči otevřené (A space is open to a player).
 
-    s11.6 s11.7 bonus.yaml:213
+    s11.6 s11.7 bonus.yaml:223
     """
     return (
         BONUS_SPACE_SIDE[space] == 8
@@ -278,9 +344,9 @@ def is_open_to(s: State, p: int, space: int) -> bool:
 def markers_left(s: State, p: int) -> int:
     """Zbývající bonusové kameny (Bonus markers left).
 
-    s3.7 s8.8 bonus.yaml:217
+    s3.7 s8.8 bonus.yaml:227
     """
-    # s3.7 s8.8 bonus.yaml:217
+    # s3.7 s8.8 bonus.yaml:227
     total = (3 if s.game.players == 2 else 2) - s.bonus_space_holder.count(p)
     if COMPANY_TRACK_UNLOCKED[1][s.player_share_before_turn[p * 8 + 1]] > 0:
         # s11.11 tracks.yaml:87
@@ -291,9 +357,9 @@ def markers_left(s: State, p: int) -> int:
 def worth(s: State, p: int, spot: int) -> int:
     """Hodnota karty (What a card is worth).
 
-    s5.5 s9.7 round.yaml:94
+    s5.5 s9.7 round.yaml:112
     """
-    # s5.5 s9.7 round.yaml:94
+    # s5.5 s9.7 round.yaml:112
     total = ACTION_CARD_AMOUNT[s.player_area[p * 8 + spot]] + (1 if s.player_good_on[p] == spot else 0)
     if (
         ACTION_CARD_TYPE[s.player_area[p * 8 + spot]] == 2
@@ -346,7 +412,7 @@ def has_posts(s: State, company: int) -> bool:
 def share_price(s: State, company: int) -> int:
     """Hodnota akcie (What a share is worth).
 
-    s4.7 s10.19 round.yaml:181
+    s4.7 s10.19 round.yaml:199
     """
     return open_coins(s, company, 0) + open_coins(s, company, 1) + open_coins(s, company, 2)
 
@@ -365,34 +431,34 @@ def can_step(s: State, p: int, company: int) -> bool:
 def clerks(s: State, p: int) -> int:
     """Účetní a obchodníci lícem vzhůru (Bookkeepers and merchants face up).
 
-    s12.7 books.yaml:41
+    s12.7 books.yaml:52
     """
     total = 0
-    for s_ in range(8):
-        if shows(s, p, s_, 4) or shows(s, p, s_, 5):
+    for s_3 in range(8):
+        if shows(s, p, s_3, 4) or shows(s, p, s_3, 5):
             total += 1
     return total
 
 
-def visible_sum_s_2(s: State, p: int, type_2: int) -> int:
+def visible_sum_s_4(s: State, p: int, type_2: int) -> int:
     """A question of `visible`.
 
-    round.yaml:101
+    round.yaml:119
     """
     total = 0
-    for s_2 in range(8):
-        if shows(s, p, s_2, type_2):
-            total += worth(s, p, s_2)
+    for s_4 in range(8):
+        if shows(s, p, s_4, type_2):
+            total += worth(s, p, s_4)
     return total
 
 
-def visible_any_s_3(s: State, p: int) -> bool:
+def visible_any_s_5(s: State, p: int) -> bool:
     """A question of `visible`.
 
     tracks.yaml:66
     """
-    for s_3 in range(8):
-        if shows(s, p, s_3, 3):
+    for s_5 in range(8):
+        if shows(s, p, s_5, 3):
             break
     else:
         return False
@@ -402,11 +468,11 @@ def visible_any_s_3(s: State, p: int) -> bool:
 def visible(s: State, p: int, type_2: int) -> int:
     """Celkem lícem vzhůru (Total that lies face up).
 
-    s5.14 s6.3 s7.15 round.yaml:98
+    s5.14 s6.3 s7.15 round.yaml:116
     """
-    # s5.14 s6.3 s7.15 round.yaml:98
-    total = visible_sum_s_2(s, p, type_2)
-    if type_2 == 3 and COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8 + 0]] > 0 and visible_any_s_3(s, p):
+    # s5.14 s6.3 s7.15 round.yaml:116
+    total = visible_sum_s_4(s, p, type_2)
+    if type_2 == 3 and COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8 + 0]] > 0 and visible_any_s_5(s, p):
         # s11.11 tracks.yaml:63
         total += COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8 + 0]]
     return total
@@ -441,7 +507,7 @@ def can_enter(s: State, company: int, target: int, left: int) -> bool:
 def total_(s: State, p: int) -> int:
     """Jmění hráče (Fortune of a player).
 
-    s4.5 s10.17 s10.18 s10.19 s10.20 s10.21 round.yaml:192
+    s4.5 s10.17 s10.18 s10.19 s10.20 s10.21 round.yaml:210
     """
     return (
         s.player_pounds[p]
@@ -459,7 +525,7 @@ def total_(s: State, p: int) -> int:
 def meets_any_g(s: State, p: int, demand: int) -> bool:
     """A question of `meets`.
 
-    books.yaml:39
+    books.yaml:50
     """
     for g_ in range(3):
         if visible(s, p, g_) - (DEMAND_AMOUNT[demand] if g_ == DEMAND_GOOD[demand] else 0) >= DEMAND_ONE_GOOD[demand]:
@@ -472,7 +538,7 @@ def meets_any_g(s: State, p: int, demand: int) -> bool:
 def meets(s: State, p: int, demand: int) -> bool:
     """Karty splňují požadavek (The cards meet a requirement).
 
-    s7.15 s7.16 s7.18 s7.23 s12.7 s12.8 s12.10 books.yaml:34
+    s7.15 s7.16 s7.18 s7.23 s12.7 s12.8 s12.10 books.yaml:45
     """
     return (
         visible(s, p, DEMAND_GOOD[demand]) >= DEMAND_AMOUNT[demand]
@@ -482,19 +548,336 @@ def meets(s: State, p: int, demand: int) -> bool:
     )
 
 
-def may_enter(s: State, p: int, page: int) -> bool:
-    """Kalamář smí na políčko (The ink jar may enter a space).
-
-    s7.2 s7.15 s7.16 s7.18 s7.19 books.yaml:30
-    """
-    return s.player_ledger[p * 16 + page] != 82 and (
-        s.player_face_down[p * 16 + page] != 0 or meets(s, p, BOOK_DEMAND[s.player_ledger[p * 16 + page]])
-    )
-
-
 def game_score(s: State, p: int) -> int:
     """Game.score.
 
     s1.9 s1.17 s4.5 s10.21 rulebook.yaml:16
     """
     return total_(s, p)
+
+
+def invariant_posts_do_not_multiply(s: State) -> bool:
+    """Společnost nemá víc než patnáct stanic (A company has no more than fifteen stations).
+
+    s2.4 s6.11 invariants.yaml:12
+    """
+    return posts_of(s, 0) <= 15 and posts_of(s, 1) <= 15 and posts_of(s, 2) <= 15 and posts_of(s, 3) <= 15
+
+
+def invariant_seats_are_no_regions_any_a_7(s: State) -> bool:
+    """A question of `invariant_seats_are_no_regions`.
+
+    invariants.yaml:20
+    """
+    for a in range(4):
+        if s.area_post[a] != 4:
+            break
+    else:
+        return False
+    return True
+
+
+def invariant_seats_are_no_regions(s: State) -> bool:
+    """V sídle cizí stanice nestojí (No station stands in a seat).
+
+    s7.2 invariants.yaml:17
+    """
+    return not invariant_seats_are_no_regions_any_a_7(s)
+
+
+def invariant_cards_conserved_sum_p_33(s: State) -> int:
+    """A question of `invariant_cards_conserved`.
+
+    invariants.yaml:33
+    """
+    total = 0
+    for p in s.game.seats:
+        total += cards_of(s, p)
+    return total
+
+
+def invariant_cards_conserved_count_s_31(s: State) -> int:
+    """A question of `invariant_cards_conserved`.
+
+    invariants.yaml:34
+    """
+    total = 0
+    for s_31 in range(12):
+        if s.stall_offer[s_31] != 59:
+            total += 1
+    return total
+
+
+def invariant_cards_conserved(s: State) -> bool:
+    """Žádná karta se neztratí (No card is lost).
+
+    s1.17 s3.1 s3.2 invariants.yaml:28
+    """
+    return (
+        s.round_number == 0
+        or invariant_cards_conserved_sum_p_33(s)
+        + sum(s.discard)
+        + sum(s.bonus_tiles)
+        + (
+            sum(s.draw_pile[0:59])
+            + sum(s.draw_pile[59:118])
+            + sum(s.draw_pile[118:177])
+            + sum(s.draw_pile[177:236])
+            + sum(s.draw_pile[236:295])
+        )
+        + invariant_cards_conserved_count_s_31(s)
+        == 48 + 10 * s.game.players
+    )
+
+
+def invariant_books_conserved_count_s_32(s: State) -> int:
+    """A question of `invariant_books_conserved`.
+
+    invariants.yaml:41
+    """
+    total = 0
+    for s_32 in range(12):
+        if s.book_space_token[s_32] != 82:
+            total += 1
+    return total
+
+
+def invariant_books_conserved_count_n(s: State, p: int) -> int:
+    """A question of `invariant_books_conserved`.
+
+    invariants.yaml:42
+    """
+    total = 0
+    for n in range(2, 16):
+        if s.player_ledger[p * 16 + n] != 82:
+            total += 1
+    return total
+
+
+def invariant_books_conserved_sum_p_34(s: State) -> int:
+    """A question of `invariant_books_conserved`.
+
+    invariants.yaml:42
+    """
+    total = 0
+    for p in s.game.seats:
+        total += sum(s.player_new_books[p * 82 : p * 82 + 82]) + invariant_books_conserved_count_n(s, p)
+    return total
+
+
+def invariant_books_conserved(s: State) -> bool:
+    """Z knih se žádná neobjeví (No book appears).
+
+    s1.17 invariants.yaml:36
+    """
+    return (
+        sum(s.books_left[0:82])
+        + sum(s.books_left[82:164])
+        + sum(s.books_left[164:246])
+        + sum(s.books_left[246:328])
+        + invariant_books_conserved_count_s_32(s)
+        + invariant_books_conserved_sum_p_34(s)
+        <= 72
+    )
+
+
+def invariant_no_a_on_barred_spaces_any_n_2(s: State, p: int) -> bool:
+    """A question of `invariant_no_a_on_barred_spaces`.
+
+    invariants.yaml:48
+    """
+    for n in range(9, 16):
+        if s.player_ledger[p * 16 + n] != 82 and BOOK_LETTER[s.player_ledger[p * 16 + n]] == 0:
+            break
+    else:
+        return False
+    return True
+
+
+def invariant_no_a_on_barred_spaces(s: State) -> bool:
+    """Na políčku s přeškrtnutým A kniha A neleží (No A book lies where A is crossed out).
+
+    s7.9 invariants.yaml:44
+    """
+    for p in s.game.seats:
+        if invariant_no_a_on_barred_spaces_any_n_2(s, p):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_ink_on_books(s: State) -> bool:
+    """Kalamář nestojí na prázdném políčku (The ink jar stands on no empty space).
+
+    s7.2 s7.19 invariants.yaml:50
+    """
+    for p in s.game.seats:
+        if not (s.player_ink[p] == 0 or s.player_ledger[p * 16 + s.player_ink[p]] != 82):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_markers_suffice(s: State) -> bool:
+    """Nikdo neobsadí víc políček než má kamenů (Nobody holds more spaces than they have markers).
+
+    s3.7 s11.11 invariants.yaml:54
+    """
+    for p in s.game.seats:
+        if markers_left(s, p) < 0:
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_one_space_of_a_track_count_b_2(s: State, t: int, p: int) -> int:
+    """A question of `invariant_one_space_of_a_track`.
+
+    invariants.yaml:62
+    """
+    total = 0
+    for b in BONUS_SPACE_BY_SIDE[t]:
+        if s.bonus_space_holder[b] == p:
+            total += 1
+    return total
+
+
+def invariant_one_space_of_a_track_every_t(s: State, p: int) -> bool:
+    """A question of `invariant_one_space_of_a_track`.
+
+    invariants.yaml:62
+    """
+    for t in range(8):
+        if invariant_one_space_of_a_track_count_b_2(s, t, p) > 1:
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_one_space_of_a_track(s: State) -> bool:
+    """Z jedné stupnice má hráč nejvýš jedno políčko (A player holds at most one space of a track).
+
+    s11.8 invariants.yaml:58
+    """
+    for p in s.game.seats:
+        if not invariant_one_space_of_a_track_every_t(s, p):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_used_cards_lie_there_any_s_33(s: State, p: int) -> bool:
+    """A question of `invariant_used_cards_lie_there`.
+
+    invariants.yaml:67
+    """
+    for s_33 in range(8):
+        if s.player_used[p * 8 + s_33] and s.player_area[p * 8 + s_33] == 59:
+            break
+    else:
+        return False
+    return True
+
+
+def invariant_used_cards_lie_there(s: State) -> bool:
+    """Otočit lze jen kartu v oblasti akcí (Only a card in the area can be face down).
+
+    s5.11 invariants.yaml:64
+    """
+    for p in s.game.seats:
+        if invariant_used_cards_lie_there_any_s_33(s, p):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_shares_are_never_planned_any_s_34(s: State, p: int) -> bool:
+    """A question of `invariant_shares_are_never_planned`.
+
+    invariants.yaml:72
+    """
+    for s_34 in range(8):
+        if s.player_area[p * 8 + s_34] != 59 and ACTION_CARD_TYPE[s.player_area[p * 8 + s_34]] == 6:
+            break
+    else:
+        return False
+    return True
+
+
+def invariant_shares_are_never_planned(s: State) -> bool:
+    """Karta akcie nikdy neleží na akčním místě (A share card never lies on a slot).
+
+    s10.15 invariants.yaml:68
+    """
+    for p in s.game.seats:
+        if invariant_shares_are_never_planned_any_s_34(s, p):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_locked_slots_are_empty_any_s_35(s: State, p: int) -> bool:
+    """A question of `invariant_locked_slots_are_empty`.
+
+    invariants.yaml:76
+    """
+    for s_35 in range(5):
+        if not is_unlocked(s, p, s_35) and s.player_area[p * 8 + s_35] != 59:
+            break
+    else:
+        return False
+    return True
+
+
+def invariant_locked_slots_are_empty(s: State) -> bool:
+    """Na zamčeném místě nic neleží (Nothing lies on a locked slot).
+
+    s4.17 s12.2 s12.3 invariants.yaml:73
+    """
+    for p in s.game.seats:
+        if invariant_locked_slots_are_empty_any_s_35(s, p):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_no_slot_while_away_any_s_36(s: State, p: int) -> bool:
+    """A question of `invariant_no_slot_while_away`.
+
+    invariants.yaml:81
+    """
+    for s_36 in range(8):
+        if s.player_area[p * 8 + s_36] != 59:
+            break
+    else:
+        return False
+    return True
+
+
+def invariant_no_slot_while_away_every_p_42(s: State) -> bool:
+    """A question of `invariant_no_slot_while_away`.
+
+    invariants.yaml:81
+    """
+    for p in s.game.seats:
+        if not (s.player_has_left[p] == 0 or not invariant_no_slot_while_away_any_s_36(s, p)):
+            break
+    else:
+        return True
+    return False
+
+
+def invariant_no_slot_while_away(s: State) -> bool:
+    """Kdo vystoupil, nemá nic v oblasti akcí (Whoever has left has an empty area).
+
+    s9.17 s9.19 s9.20 invariants.yaml:77
+    """
+    return s.cards_open == 0 or invariant_no_slot_while_away_every_p_42(s)
