@@ -10,7 +10,7 @@ from tests.docs.pages import GAMES, reference
 
 from pravidla.backends.docs.search import Index, fold, index_of, look_up
 from pravidla.backends.docs.search.declension import conjugated, declined
-from pravidla.backends.docs.search.folding import words_in
+from pravidla.folding import words_in
 
 PARADIGMS = [
     line.split() for line in (Path(__file__).parent / "paradigms.txt").read_text(encoding="utf-8").splitlines()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.play.tables import sit_down, talk
 
-from pravidla.play.choices import is_said
+from pravidla.play.choices import is_meant, is_said
 
 
 def test_two_people_play_a_whole_game_by_numbers() -> None:
@@ -166,3 +166,8 @@ def test_bots_alone_play_to_the_end_and_a_seed_repeats_the_game() -> None:
 def test_a_person_may_leave_when_the_table_is_passed_on() -> None:
     said = talk(sit_down("sealed_bids", (0, 1)), ["konec"])
     assert said.endswith("pokračuj klávesou Enter. Hra nebyla dohrána.\n")
+
+
+def test_a_word_is_known_in_any_form() -> None:
+    assert is_meant("karet", "vyloz 1 kartu") and is_meant("tovaren", "postav tovarnu") and is_meant("kameny", "kamen")
+    assert not is_meant("kartu", "kamen")

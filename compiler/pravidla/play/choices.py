@@ -8,12 +8,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from pravidla.diagnostics import fold
+from pravidla.folding import fold, stem
 
-_STEM = 4
-"""Letters that two forms of a word share at least, where one was typed and the other is in the text."""
-_ENDING = 3
-"""Letters at most that are the ending of a form."""
+_SAME = ((4, 3), (3, 2))
+"""Letters that two forms of a word share at least at their beginning, with those that may be different endings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +76,16 @@ def is_said(word: str, text: str) -> bool:
 
 
 def is_meant(word: str, text: str) -> bool:
-    """Whether a folded text has the word in this or another form: the same beginning, other endings."""
-    return is_said(word, text) or any(_same_stem(word, other) for other in re.findall(r"\w+", text))
+    """Whether a folded text has the folded word in this or another form: the same stem, or the same beginning and
+    other endings."""
+    return is_said(word, text) or any(
+        stem(word) == stem(other) or _alike(word, other) for other in re.findall(r"[a-z]{3,}", text)
+    )
 
 
-def _same_stem(one: str, two: str) -> bool:
-    shared = 0
-    for a, b in zip(one, two, strict=False):
-        if a != b:
-            break
-        shared += 1
-    return shared >= _STEM and max(len(one), len(two)) - shared <= _ENDING
+def _alike(one: str, two: str) -> bool:
+    shared = next(
+        (place for place, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two))
+    )
+    ending = max(len(one), len(two)) - shared
+    return any(shared >= least and ending <= most for least, most in _SAME)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pravidla.diagnostics import fold
+from pravidla.folding import fold
 from pravidla.play.choices import Choice, all_choices, groups_of, matching
 from pravidla.play.log import cited, log_lines
 from pravidla.play.reasons import Answer, ask_why

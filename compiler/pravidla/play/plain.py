@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TextIO
 
-from pravidla.diagnostics import fold
+from pravidla.folding import fold
 from pravidla.interface import CHANCE
 from pravidla.play.choices import Choice, Group
 from pravidla.play.desk import Asked, Changed, Desk, Left, Moved, Offered, Outcome, Said

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pravidla.diagnostics import fold
+from pravidla.folding import fold
 from pravidla.interface import Reason
 from pravidla.play.choices import is_meant, is_said
 from pravidla.play.session import Session

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TextIO
 
-from pravidla.diagnostics import fold
+from pravidla.folding import fold
 from pravidla.interface import CHANCE
 from pravidla.play.log import cited, move_text, seat_name
 from pravidla.play.sections import Section, lines_of, sections_of, without_blanks

@@ -14,6 +14,7 @@ _PHRASES = {
     "bot_greedy": ("{0} (chamtivý bot)", "{0} (greedy bot)"),
     "bot_mcts": ("{0} (hledající bot)", "{0} (searching bot)"),
     "thinks_or_rolls": ("hrají ostatní…", "the others play…"),
+    "wait": ("chvíli strpení…", "one moment…"),
     "letter": ("H", "P"),
     "type_here": ("část tahu, číslo nebo příkaz", "part of a move, number, command"),
     "keys": (

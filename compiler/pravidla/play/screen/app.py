@@ -13,7 +13,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from pravidla.diagnostics import fold
+from pravidla.folding import fold
 from pravidla.play.choices import Choice, matching
 from pravidla.play.desk import Asked, Changed, Desk, Left, Moved, Offered, Outcome, Said
 from pravidla.play.log import cited, seat_name
@@ -209,6 +209,7 @@ class FullScreen(App[None]):
         """Start with what the person wants; nothing else is taken until it is done."""
         if not self.busy and len(self.screen_stack) == 1:
             self.busy = True
+            self._top.update(f" {self.desk.title} · {self.desk.say['wait']}")
             self._do(command)
 
     def _obeyed(self, outcome: Outcome) -> None:

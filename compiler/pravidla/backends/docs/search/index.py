@@ -7,9 +7,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pravidla.backends.docs.search.folding import endings, fold, stem, words_in
 from pravidla.backends.docs.search.lexicon import lexicon_of
 from pravidla.backends.docs.view import Entry, Site
+from pravidla.folding import endings, fold, stem, words_in
 
 _SNIPPET = 220
 _NUMBER = re.compile(r"s?\d+(\.\d+)*")

@@ -13,7 +13,7 @@ from simplemma import lemmatize
 from simplemma.strategies import DefaultDictionaryFactory
 
 from pravidla.backends.docs.search.declension import conjugated, declined
-from pravidla.backends.docs.search.folding import words_in
+from pravidla.folding import words_in
 
 _VERBS = ("at", "át", "it", "ít", "et", "ět", "ovat", "nout")
 
