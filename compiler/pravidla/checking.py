@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from pravidla.data import INDEX, display_name, private_cache
-from pravidla.diagnostics import Diagnostic, Label, Severity, Span
+from pravidla.diagnostics import Diagnostic, Label, Severity, Span, sort_diagnostics
 from pravidla.loading import compiler_key
 
 _MOST_KEPT = 300
@@ -34,7 +34,8 @@ def check_spec(folder: Path, overlays: tuple[Path, ...] = ()) -> Found:
     def compiled() -> Iterable[Diagnostic]:
         from pravidla.analysis import compile_game
 
-        return compile_game(folder, overlays)[1]
+        found = compile_game(folder, overlays)[1]
+        return sort_diagnostics([*found, *_index_problems(folder)]) if (folder / INDEX).is_file() else found
 
     return _remembered("spec", folder, overlays, compiled)
 
@@ -42,12 +43,14 @@ def check_spec(folder: Path, overlays: tuple[Path, ...] = ()) -> Found:
 def check_index(folder: Path) -> Found:
     """All diagnostics of the paragraph index of a rulebook that has no spec yet."""
 
-    def read() -> Iterable[Diagnostic]:
-        from pravidla.transcript import read_index
+    return _remembered("index", folder, (), lambda: _index_problems(folder))
 
-        return read_index(folder / INDEX, name=f"{display_name(folder)}/{INDEX}")[1]
 
-    return _remembered("index", folder, (), read)
+def _index_problems(folder: Path) -> Iterable[Diagnostic]:
+    """What is wrong with a paragraph index."""
+    from pravidla.transcript import read_index
+
+    return read_index(folder / INDEX, name=f"{display_name(folder)}/{INDEX}")[1]
 
 
 def _remembered(what: str, folder: Path, overlays: tuple[Path, ...], find: Callable[[], Iterable[Diagnostic]]) -> Found:

@@ -10,9 +10,17 @@ import pravidla
 from pravidla.diagnostics import SourceFile, catalogue, explain
 from pravidla.schema import validate
 from pravidla.source import parse_yaml
+from pravidla.transcript import load_index, read_source
 
 _CODE = re.compile(r"\bPRV\d{3}\b")
 _ABOUT_FILES = {"PRV201", "PRV202", "PRV203", "PRV207", "PRV228"}
+_YAML = [code for code in catalogue() if "PRV203" < code < "PRV246" and code not in _ABOUT_FILES]
+_INDEX = [code for code in catalogue() if "PRV110" < code < "PRV200"]
+_SPECS = [code for code in catalogue() if "PRV246" < code < "PRV721" or code > "PRV900"]
+"""their samples are compiled by the tests of the analysis"""
+_TRANSCRIPTS = ["PRV103", "PRV104"]
+_TOLD = {"PRV001", "PRV101", "PRV102", "PRV105", "PRV106", "PRV107", "PRV721", "PRV722", "PRV723", "PRV724", "PRV801"}
+"""what is no text of a file: their samples tell it, and a test of their own brings it about"""
 
 
 @cache
@@ -60,7 +68,39 @@ def test_explain_accepts_a_code_in_any_case_and_without_its_prefix() -> None:
     assert explain("PRV999") is None
 
 
-@pytest.mark.parametrize("code", [c for c in catalogue() if "PRV203" < c < "PRV246" and c not in _ABOUT_FILES])
+@pytest.mark.parametrize("code", _INDEX)
+def test_the_samples_of_a_paragraph_index_are_true(code: str) -> None:
+    wrong, right = (load_index(SourceFile("p.yaml", text + "\n"))[1] for text in samples(code))
+    assert {one.code for one in wrong} == {code}
+    assert right == []
+
+
+@pytest.mark.parametrize("code", _TRANSCRIPTS)
+def test_the_samples_of_a_transcript_are_true(code: str) -> None:
+    wrong, right = ({one.code for one in read_source(SourceFile("text.txt", text))[1]} for text in samples(code))
+    assert code in wrong and code not in right
+
+
+def samples(code: str) -> tuple[str, str]:
+    """The wrong and the right one."""
+    return catalogue()[code].wrong, catalogue()[code].right
+
+
+def test_every_code_is_brought_about_by_a_test() -> None:
+    golden = {*_YAML, *_INDEX, *_SPECS, *_TRANSCRIPTS}
+    told = _TOLD | _ABOUT_FILES
+    assert golden | told == set(catalogue()) and not golden & told
+    tests = Path(__file__).parents[1]
+    shown = {
+        code
+        for path in tests.rglob("test_*.py")
+        if path != Path(__file__)
+        for code in _CODE.findall(path.read_text(encoding="utf-8"))
+    }
+    assert sorted((told | {"PRV250", "PRV617"}) - shown) == []
+
+
+@pytest.mark.parametrize("code", _YAML)
 def test_the_wrong_sample_has_the_mistake_and_the_right_one_has_none(code: str) -> None:
     entry = catalogue()[code]
     assert code in _codes_found(entry.wrong + "\n")

@@ -2,16 +2,23 @@
 
 import re
 from collections.abc import Callable
+from time import perf_counter
 
 import pytest
 from tests.syntax.test_parse import SENTENCES
 
 from pravidla.source import Scalar
-from pravidla.syntax.near_misses import NEAR_MISSES, near_miss
+from pravidla.syntax.near_misses import NEAR_MISSES, hint_for, near_miss
 from pravidla.syntax.parse import Entry, parse
 from pravidla.syntax.respelling import all_words
 
 TYPED: list[tuple[Entry, str, str]] = [
+    ("condition", "n in 1–3", "typographic_range"),
+    ("step_line", "set day to n − m", "typographic_minus"),
+    ("header_line", "choose n from 1…3", "many_dots"),
+    ("step_line", "gain 3\u00a0coins", "blank_of_another_kind"),
+    ("step_line", "set day to n × 2", "times_sign"),
+    ("step_line", "set day to n ÷ 2", "division_sign"),
     ("header_line", "if a == b", "double_equals"),
     ("condition", "a != b", "unequal"),
     ("condition", "a <> b", "unequal"),
@@ -114,6 +121,13 @@ def test_a_near_miss_is_refused_with_its_own_hint(
     assert len(problems) == 1
     expected = near_miss(row)
     assert problems[0].help in {match.expand(expected.hint) for match in expected.pattern.finditer(typed)}
+
+
+def test_a_hint_for_a_long_sentence_is_found_at_once() -> None:
+    for text in ("a " * 1500, "first" + " " * 2990, "x contains " * 280, "a < b " * 500, "(a or " * 500):
+        start = perf_counter()
+        hint_for("step_line", text + "!", len(text), len(text) + 1, frozenset())
+        assert perf_counter() - start < 0.05
 
 
 def test_every_row_of_the_table_is_tried() -> None:

@@ -109,3 +109,10 @@ def test_a_pdf_without_text_is_a_diagnostic(tmp_path: Path) -> None:
     path.write_bytes(_pdf([[]]))
     transcript, diagnostics = read_transcript(path)
     assert transcript is None and [one.code for one in diagnostics] == ["PRV107"]
+
+
+def test_without_the_library_the_reader_says_what_to_install(pdf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pravidla.transcript.pdf.find_spec", lambda name: None)
+    transcript, [found] = read_transcript(pdf)
+    assert transcript is None and found.code == "PRV106"
+    assert found.help is not None and "pravidla[transcript]" in found.help

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from pravidla.diagnostics import Diagnostic, Severity, Span
+from pravidla.source.characters import latin
 
 _WORD = re.compile(r"\w+")
 _DEFINITION = re.compile(r"(?m)^- ")
@@ -58,6 +59,8 @@ def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
         lines.add((file, *line))
         words = _WORD.findall(text[line[0] : line[1]])
         result.lines.update(words)
+        # a letter in disguise: the word as it looks
+        result.lines.update(latin(word) for word in words if not word.isascii())
         # a name with a space in it: `play cards`
         result.lines.update("_".join(pair) for pair in pairwise(words))
         if file not in starts:

@@ -21,6 +21,8 @@ _TYPES = {"string": "a text", "integer": "a number", "boolean": "`true` or `fals
 _TYPES |= {"object": "a mapping", "null": "nothing"}
 _ABOUT_KEYS = ("additionalProperties", "required", "dependentRequired", "anyOf", "oneOf")
 _CITING = ("cites", "uncited")
+_MAPPINGS_OF_ROWS = ("text", "declension", "from")
+"""Keys of a row that hold mappings; all others are columns"""
 _IF_OPTION = "an option under a condition is written `{option: NAME, when: CONDITION}`"
 _STEP_LISTS = ("a list of steps", "a list of options")
 
@@ -140,9 +142,22 @@ def _surplus_help(near: tuple[str, ...], value: Node | None, absent: list[str]) 
 
 def _missing(keys: _Keys, root: Mapping, kind: str, names: str) -> Diagnostic:
     if keys.node is root:
-        return Diagnostic("PRV234", f"this `{kind}` lacks {names}", Label(_head(root, kind), ""))
+        return Diagnostic(
+            "PRV234", f"this `{kind}` lacks {names}", Label(_head(root, kind), ""), help=_wanted_key(names)
+        )
     first = keys.node.entries[0][0].span if keys.node.entries else keys.node.span
-    return Diagnostic("PRV234", f"{names} is missing here", Label(first, ""))
+    return Diagnostic("PRV234", f"{names} is missing here", Label(first, ""), help=_wanted_key(names))
+
+
+def _wanted_key(names: str) -> str | None:
+    """What to write for keys whose form is not plain from their name."""
+    match names:
+        case "`from`":
+            return "`from: transcript sX.Y` (or `component …`, `source …`, `deduced …`, `assumed WHY`)"
+        case "`cs`" | "`en`":
+            return "every text is there in Czech and in English: `{cs: …, en: …}`"
+        case _:
+            return None
 
 
 def _uncited(node: Mapping, root: Mapping, kind: str) -> Diagnostic:
@@ -199,12 +214,29 @@ def _value(root: Mapping, node: Node, error: ValidationError) -> Diagnostic:
     help_text = did_you_mean(str(error.instance), _choices(error))
     if error.validator == "type":
         message = f"{describe(node)} cannot stand here"
+        misspelt = _misspelt(root, error, node)
+        if misspelt is not None:
+            return misspelt
         if expected.startswith("a list") and isinstance(node, Scalar):
             help_text = f"put it in a list: `[{key_text(node.value)}]`"
         return Diagnostic("PRV235", message, Label(_short(node), label), help=help_text)
     help_text = help_text or _plain_name(str(error.instance), error)
     code = "PRV236" if error.validator in ("enum", "const") else "PRV237"
     return Diagnostic(code, f"{describe(node)} does not fit here", Label(_short(node), label), help=help_text)
+
+
+def _misspelt(root: Mapping, error: ValidationError, node: Node) -> Diagnostic | None:
+    """A key that is free to be a name, and holds what only one of the known keys can hold: it is misspelt."""
+    key = _key_of(root, error)
+    beside = node_at(root, list(error.absolute_path)[:-1])
+    if key is None or not isinstance(node, Mapping) or not isinstance(beside, Mapping):
+        return None
+    absent = [name for name in _MAPPINGS_OF_ROWS if key_named(beside, name) is None]
+    near = suggest(key_text(key.value), absent)[:1]
+    if not near:
+        return None
+    message = f"no column holds a mapping, so `{key_text(key.value)}` is none"
+    return Diagnostic("PRV233", message, Label(key.span, f"did you mean `{near[0]}`?"))
 
 
 def _unfinished_header(key: Scalar, node: Scalar) -> Diagnostic:

@@ -47,6 +47,15 @@ def first_forbidden(value: str) -> tuple[int, int, str] | None:
     return None
 
 
+def first_disguised(value: str) -> tuple[int, str, str] | None:
+    """The first letter of a decoded value that makes a word look Latin which is not: position, letter, plain word."""
+    for match in () if value.isascii() else _WORD.finditer(value):
+        letter = _OTHER.search(match.group())
+        if letter is not None and not _OTHER.search(latin(match.group())):
+            return match.start() + letter.start(), letter.group(), latin(match.group())
+    return None
+
+
 def describe(char: str) -> str:
     """The number of a character, with its name when it has one."""
     name = unicodedata.name(char, "")
@@ -112,7 +121,7 @@ def _disguised(file: SourceFile) -> list[Diagnostic]:
     if file.text.isascii():
         return []
     words = [match for match in _WORD.finditer(file.text) if _OTHER.search(match.group())]
-    found = [match for match in words if not _OTHER.search(_latin(match.group()))]
+    found = [match for match in words if not _OTHER.search(latin(match.group()))]
     result: list[Diagnostic] = []
     for index, match in enumerate(found[:_REPORTED]):
         word = match.group()
@@ -126,13 +135,13 @@ def _disguised(file: SourceFile) -> list[Diagnostic]:
                 f"`{shown}` is not spelt as it looks",
                 Label(Span(file.path, match.start() + at, match.start() + at + 1), f"this is {describe(word[at])}"),
                 notes=_more(found, index),
-                help=f"write `{_latin(shown)}`",
+                help=f"write `{latin(shown)}`",
             )
         )
     return result
 
 
-def _latin(word: str) -> str:
+def latin(word: str) -> str:
     """A word with the Latin letters that its others look like."""
     return unicodedata.normalize("NFKC", word).translate(_ALIKE)
 

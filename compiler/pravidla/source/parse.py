@@ -16,7 +16,7 @@ from itertools import pairwise
 import yaml
 
 from pravidla.diagnostics.model import Diagnostic, Label, SourceFile, Span
-from pravidla.source.characters import check_characters, first_forbidden, neutral
+from pravidla.source.characters import check_characters, describe, first_disguised, first_forbidden, neutral
 from pravidla.source.nodes import Mapping, Node, Scalar, Sequence, Value, key_text
 from pravidla.source.offsets import scalar_offsets
 from pravidla.source.syntax_errors import question_mark, translate
@@ -216,7 +216,16 @@ class _Reader:
         return Scalar(self._resolve(value, span), span, offsets, False)
 
     def _check_escapes(self, value: str, offsets: tuple[int, ...], style: str) -> None:
-        found = first_forbidden(value) if style == '"' else None
+        if style != '"':
+            return
+        disguised = first_disguised(value)
+        if disguised is not None:
+            at, letter, word = disguised
+            place = Span(self.file.path, offsets[at], offsets[at + 1])
+            if "\\" in self.text[place.start : place.end]:
+                message = f"an escape stands for {describe(letter)}, which looks like a Latin letter"
+                self._report_span("PRV219", message, place, "in disguise", f"write `{word}`")
+        found = first_forbidden(value)
         if not found:
             return
         start, end = offsets[found[0]], offsets[min(found[0] + found[1], len(value))]

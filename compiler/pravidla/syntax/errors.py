@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
 from functools import lru_cache
@@ -153,7 +154,9 @@ def describe(entry: str, text: str, failure: Failure, at: Callable[[int, int], S
     if failure.found is None:
         return Diagnostic("PRV402", f"the sentence ends too early: expected {wanted}", where, help=hint)
     if failure.sign:
-        return Diagnostic("PRV403", f"`{failure.found}` has no meaning here: expected {wanted}", where, help=hint)
+        blank = unicodedata.name(failure.found[0], "blank").lower() if failure.found.isspace() else None
+        shown = f"`{failure.found}`" if blank is None else f"the {blank}"
+        return Diagnostic("PRV403", f"{shown} has no meaning here: expected {wanted}", where, help=hint)
     return Diagnostic("PRV401", f"unexpected `{failure.found}`: expected {wanted}", where, help=hint)
 
 

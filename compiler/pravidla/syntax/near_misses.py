@@ -27,6 +27,8 @@ class NearMiss:
     expected: str = ""  # a terminal that the parser must expect at the error; any when empty
 
 
+_AROUND: Final = 200
+"""How many characters before and behind an error count; patterns for the beginning of a line see all before it."""
 _STEP: Final = frozenset({"step_line"})
 _DECLARED: Final = frozenset({"declaration", "column", "heading"})
 _SENTENCE: Final = frozenset({"step_line", "header_line", "option_line", "condition", "expr", "choose"})
@@ -39,12 +41,18 @@ def _row(name: str, pattern: str, hint: str, entries: Set[str] = frozenset(), ex
 
 NEAR_MISSES: Final[tuple[NearMiss, ...]] = (
     # signs
+    _row("typographic_range", r"\b(\d+)\s*[−–—‒‑]\s*(\d+)", r"a range is `\1..\2`; less is `\1 - \2`"),
+    _row("typographic_minus", r"[−–—‒‑]", "less is `-`: `a - b`"),
+    _row("many_dots", r"…|\.{3,}", "a range has two dots: `1..6`"),
+    _row("blank_of_another_kind", r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]", "write an ordinary blank"),
+    _row("times_sign", r"[×·✕]", "`a * b`"),
+    _row("division_sign", r"÷", "`a / b rounded down`"),
     _row("double_equals", r"==", "equality is `is`: `a is b`"),
     _row("unequal", r"!=|<>|≠", "inequality is `is not`: `a is not b`"),
     _row("add_and_assign", r"\+=|\+\+", "`increase X by E`", _STEP),
     _row("subtract_and_assign", r"-=|--", "`decrease X by E`", _STEP),
     _row("reversed_comparison", r"=<|=>|≤|≥", "comparisons are `<`, `<=`, `>` and `>=`"),
-    _row("assignment", r"^[\w.\[\] ]+?\s*:?=", "`set X to E` changes, `let x be E` makes a new local", _STEP),
+    _row("assignment", r"^[\w.\[\]\s]+?:?=", "`set X to E` changes, `let x be E` makes a new local", _STEP),
     _row("single_equals", r":?=", "equality is `is`: `a is b`"),
     _row("ampersands", r"&&?", "both is `and`: `a and b`"),
     _row("bars", r"\|\|?", "either is `or`: `a or b`"),
@@ -194,10 +202,12 @@ NEAR_MISSES: Final[tuple[NearMiss, ...]] = (
 
 def hint_for(entry: str, text: str, start: int, end: int, expected: Set[str]) -> str | None:
     """The hint of the first row that fits an error at characters `start` to `end`, where `expected` could stand."""
+    first, last = max(0, start - _AROUND), min(len(text), end + _AROUND)
     for row in NEAR_MISSES:
         if (row.entries and entry not in row.entries) or (row.expected and row.expected not in expected):
             continue
-        for match in row.pattern.finditer(text):
+        whole_line = row.pattern.pattern.startswith("^")
+        for match in row.pattern.finditer(text, 0 if whole_line else first, last):
             if match.start() <= end + 1 and match.end() >= start - 1:
                 return match.expand(row.hint)
     return None
