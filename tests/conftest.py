@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from tests.browser.chromium import NOT_RUN, chromium
 
 from pravidla.diagnostics import Span
 from pravidla.ir.configuration import Configuration
@@ -48,6 +51,18 @@ from pravidla.ir.nodes import (
     ZoneRef,
 )
 from pravidla.ir.types import PLAYER, Bool, Int, Row, SetOf
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Without a browser its tests are not run; the summary says so."""
+    return True if collection_path.parts[-2:] == ("tests", "browser") and chromium() is None else None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name the group of tests that was left out."""
+    if chromium() is None:
+        terminalreporter.write_line(NOT_RUN)
+
 
 SPEC = "- rule: main\n- action: sell\n- value: price\n"
 

@@ -4,12 +4,12 @@
   var W = (window.PRAVIDLA || { words: {} }).words, fold = window.PRAVIDLA && window.PRAVIDLA.fold;
   var form = document.querySelector("form.search"), box = document.getElementById("nalezeno");
   if (!form || !box || !fold) { return; }
-  var input = form.querySelector("input"), index = null, forms = null, waiting = false;
+  var input = form.querySelector("input"), index = null, forms = null, waiting = [];
 
   function load(then) {
     if (index) { then(); return; }
-    if (waiting) { return; }
-    waiting = true;
+    waiting.push(then);
+    if (waiting.length > 1) { return; }
     var script = document.createElement("script");
     script.src = "search-data.js";
     script.onload = function () {
@@ -20,7 +20,7 @@
           if (known) { known.push(number); } else { forms.set(whole, [number]); }
         });
       });
-      then();
+      waiting.forEach(function (run) { run(); });
     };
     document.body.appendChild(script);
   }

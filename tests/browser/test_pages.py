@@ -1,0 +1,151 @@
+"""Search, settings, filters, diagrams, a telephone, the keyboard, no scripts, and what axe finds."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.browser.conftest import Visitor
+
+PAGES = (
+    "index.html",
+    "velkomesto/index.html",
+    "velkomesto/turn.html",
+    "velkomesto/components.html",
+    "velkomesto/course.html",
+    "velkomesto/diff.html",
+    "velkomesto/modul-pristav.html",
+    "velkomesto/scenarios-turn.html",
+    "velkomesto/open.html",
+    "velkomesto/coverage.html",
+    "velkomesto/glossary.html",
+    "hedvabna_stezka/board.html",
+)
+
+
+def hits(page: Any, words: str) -> list[str]:
+    page.fill("#hledat", words)
+    page.wait_for_function(
+        "document.querySelector('#nalezeno p') !== null && !document.querySelector('#nalezeno').hidden"
+    )
+    page.wait_for_timeout(150)
+    return [str(one) for one in page.locator("#nalezeno li a").all_inner_texts()]
+
+
+@pytest.mark.parametrize("words", ["pekaren", "pekárnách", "Pekarnou", "bakery"])
+def test_a_card_is_found_in_any_form(visitor: Visitor, words: str) -> None:
+    page = visitor.go("velkomesto/turn.html")
+    assert "Pekárna" in hits(page, words)[:5]
+
+
+def test_a_hit_leads_to_its_place_with_the_settings(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/turn.html?hraci=3&moduly=metropole")
+    hits(page, "pekárna")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/components.html?hraci=3&moduly=metropole#*")
+
+
+def test_the_browser_finds_what_the_index_finds(visitor: Visitor) -> None:
+    from tests.docs.pages import reference
+
+    from pravidla.backends.docs.search import index_of, look_up
+
+    index = index_of(reference("velkomesto"))
+    page = visitor.go("velkomesto/index.html")
+    for words in ("dominant", "tahu", "mincemi", "s5.6", "nákupní centrum", "stavět", "hrac"):
+        told = page.evaluate(
+            "words => new Promise(done => PRAVIDLA.find(words, found => done(found.map(one => one[0]))))", words
+        )
+        assert told == [index.entries[one].href for one in look_up(index, words)], words
+
+
+def test_settings_stay_in_the_link_and_on_the_next_page(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/turn.html")
+    page.check("input[name=moduly][value=metropole]")
+    assert "moduly=metropole" in page.url
+    assert page.locator("#rule-own_income").evaluate("one => one.classList.contains('struck')")
+    assert page.locator("#rule-own_income .exception").first.is_visible()
+    page.click("nav.pages a:has-text('Herní materiál')")
+    page.wait_for_url("**/components.html?*moduly=metropole*")
+    page.wait_for_load_state()
+    assert page.is_checked("input[name=moduly][value=metropole]")
+
+
+def test_what_does_not_hold_is_away_until_asked_for(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/modules-metropole.html?hraci=2")
+    rule = page.locator("section.rule").nth(2)
+    assert not rule.is_visible()
+    page.check("#vse")
+    assert rule.is_visible()
+
+
+def test_cards_are_filtered_and_sorted(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/components.html")
+    section = page.locator("#component-establishment")
+    section.locator(".filter select").first.select_option("červená")
+    names = section.locator("tbody tr:visible td:first-child").all_inner_texts()
+    assert {"Kavárna", "Restaurace"} <= {name.split("\n")[0].strip() for name in names} and len(names) < 5
+    section.locator(".filter select").first.select_option("")
+    section.locator("th button").first.click()
+    names = [name.split("\n")[0] for name in section.locator("tbody tr:visible td:first-child").all_inner_texts()]
+    assert names == page.evaluate("names => names.slice().sort(new Intl.Collator('cs').compare)", names)
+
+
+def test_a_box_of_the_course_leads_to_its_rule(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/course.html")
+    page.locator("svg a:has-text('Příjmy')").first.click()
+    page.wait_for_url("**/turn.html*#rule-take_income")
+
+
+def test_two_settings_are_compared_in_sentences(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/diff.html")
+    assert page.locator("#rozdily").inner_text() == "Nic se nemění."
+    page.locator("#porovnani fieldset").nth(1).locator("input[value=metropole]").check()
+    told = page.locator("#rozdily").inner_text().replace("\u00a0", " ")
+    assert "Vlastní modré a zelené karty – je nahrazeno výjimkou" in told and "nově platí" in told
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_telephone_needs_no_sideways_scrolling(browser: Any, site: Path, path: str) -> None:
+    somebody = Visitor(browser, site, viewport={"width": 360, "height": 740})
+    page = somebody.go(path)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    somebody.leave()
+
+
+def test_everything_stands_without_scripts(browser: Any, site: Path) -> None:
+    somebody = Visitor(browser, site, java_script_enabled=False)
+    page = somebody.go("velkomesto/turn.html")
+    assert page.locator("#rule-own_income .exception").is_visible()
+    assert page.locator("section.rule:visible").count() == page.locator("section.rule").count()
+    page.goto(page.url.replace("turn.html", "register.html"))
+    page.locator("a:has-text('Pekárna')").or_(page.locator("main a")).first.click()
+    somebody.leave()
+
+
+def test_the_keyboard_reaches_the_search_and_the_content(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/turn.html")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.id") == "hledat"
+
+
+def test_print_shows_the_settings_and_no_navigation(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/turn.html?hraci=4")
+    page.emulate_media(media="print")
+    assert not page.locator("nav.pages").is_visible()
+    assert "4" in page.locator("#stav").inner_text() and page.locator("#stav").is_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing(browser: Any, site: Path, path: str, scheme: str) -> None:
+    somebody = Visitor(browser, site, color_scheme=scheme, viewport={"width": 1280, "height": 900})
+    axe: Any = import_module("axe_playwright_python.sync_playwright")
+    found = axe.Axe().run(somebody.go(path)).response["violations"]
+    assert [(one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in found] == []
+    somebody.leave()
