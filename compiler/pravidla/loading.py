@@ -20,6 +20,7 @@ from typing import Any
 
 from pravidla.data import INDEX, cache_folder, data_folder, display_name, packaged_games, spec_files
 from pravidla.diagnostics import Diagnostic, SourceFile, did_you_mean, has_errors, render_text
+from pravidla.ir.configuration import Configuration
 from pravidla_runtime.errors import short
 
 ENGINES = "pravidla_engines"
@@ -42,16 +43,26 @@ def load(
     modules: Iterable[str] = (),
     options: Mapping[str, object] | None = None,
     overlays: Iterable[str | Path] = (),
+    specialised: bool = False,
 ) -> Any:
     """The engine of a game (a name of the package, or the folder of a spec) in one configuration.
 
     `players`: None for the fewest. `modules`: names. `options`: name -> value. `overlays`: files of changes, in order.
+    `specialised`: compiled for this configuration alone, which plays faster.
 
     Raises `LoadError` (a ValueError) for a game or an overlay that is not there, or for mistakes in them, and
     `pravidla_runtime.ConfigurationError` (a ValueError) for a configuration that the game does not have; both say what
     there is. Nothing else is raised for what was given.
     """
-    return engine_module(game, overlays).Game(players=players, modules=modules, options=options)
+    asked = dict(options) if isinstance(options, Mapping) else options
+    named = modules if isinstance(modules, str) or not isinstance(modules, Iterable) else tuple(modules)
+    files = _overlay_files(overlays)
+    engine = engine_module(game, files).Game(players=players, modules=named, options=asked)
+    if not specialised:
+        return engine
+    configuration = Configuration(engine.players, engine.modules, tuple(engine.option_values.items()))
+    module = compiled_module(spec_folder(game), files, configuration)
+    return module.Game(players=players, modules=named, options=asked)
 
 
 def engine_module(game: str | Path, overlays: Iterable[str | Path] = ()) -> ModuleType:
@@ -112,15 +123,16 @@ def spec_folder(game: str | Path) -> Path:
     return Path(game)
 
 
-def compiled_module(folder: Path, overlays: tuple[Path, ...]) -> ModuleType:
-    """Compile a spec and import the engine, from the cache when it is there."""
-    key = content_key(folder, overlays)
+def compiled_module(folder: Path, overlays: tuple[Path, ...], configuration: Configuration | None = None) -> ModuleType:
+    """Compile a spec (for one configuration alone, if there is one) and import the engine, from the cache when it is
+    there."""
+    key = content_key(folder, overlays, configuration)
     name = f"_pravidla_compiled_{key[:16]}"
     if name in sys.modules:
         return sys.modules[name]
     place = cache_folder("engines") / key
     if not (place / "__init__.py").is_file():
-        place = _write(place, compile_files(folder, overlays))
+        place = _write(place, compile_files(folder, overlays, configuration))
     spec = importlib.util.spec_from_file_location(name, place / "__init__.py", submodule_search_locations=[str(place)])
     if spec is None or spec.loader is None:
         raise ImportError(f"cannot import the engine in {place}")
@@ -134,10 +146,13 @@ def compiled_module(folder: Path, overlays: tuple[Path, ...]) -> ModuleType:
     return module
 
 
-def compile_files(folder: Path, overlays: tuple[Path, ...]) -> dict[str, str]:
-    """The files of the engine of a spec. Raises `LoadError` with the diagnostics when the spec has mistakes."""
+def compile_files(
+    folder: Path, overlays: tuple[Path, ...], configuration: Configuration | None = None
+) -> dict[str, str]:
+    """The files of the engine of a spec, of one configuration alone if there is one. Raises `LoadError` with the
+    diagnostics when the spec has mistakes."""
     from pravidla.analysis import compile_game
-    from pravidla.backends.python import emit
+    from pravidla.backends.python import emit, specialise
 
     game, diagnostics = compile_game(folder, overlays, scenarios=False)
     if game is None or has_errors(diagnostics):
@@ -145,7 +160,7 @@ def compile_files(folder: Path, overlays: tuple[Path, ...]) -> dict[str, str]:
             [one for one in diagnostics if one.severity.value == "error"], source_files(folder, overlays)
         )
         raise LoadError(f"the spec of {folder.name} has mistakes:\n\n{text}", diagnostics)
-    return emit(game, laid_out=False)
+    return emit(game if configuration is None else specialise(game, configuration), laid_out=False)
 
 
 def source_files(folder: Path, overlays: Iterable[Path]) -> dict[str, SourceFile]:
@@ -164,9 +179,11 @@ def source_files(folder: Path, overlays: Iterable[Path]) -> dict[str, SourceFile
     return result
 
 
-def content_key(folder: Path, overlays: Iterable[Path]) -> str:
+def content_key(folder: Path, overlays: Iterable[Path], configuration: Configuration | None = None) -> str:
     """A key of all that a compiled engine follows from."""
     digest = hashlib.sha256(compiler_key().encode())
+    if configuration is not None:
+        digest.update(repr(configuration).encode())
     files = [(path.relative_to(folder).as_posix(), path) for path in sorted(folder.rglob("*.yaml"))]
     for name, path in [*files, *((path.name, path) for path in overlays)]:
         data = path.read_bytes()

@@ -82,6 +82,8 @@ def roll_dice(s: Seeded, count: int, low: int, high: int) -> int:
 def roll_faces(s: Seeded, count: int, low: int, high: int) -> list[int]:
     """The faces of `count` dice, ascending."""
     sides = high - low + 1
+    if count == 1:
+        return [below(s, sides) + low]
     return sorted([below(s, sides) + low for _ in range(count)])
 
 

@@ -40,6 +40,20 @@ def test_a_game_of_the_package_is_its_committed_engine() -> None:
     assert pravidla.load("hedvabna_stezka", players=3).num_players == 3
 
 
+def test_an_engine_for_one_configuration_plays_the_same_games(tmp_path: Path, cache: Path) -> None:
+    spec = copy_of("pig", tmp_path)
+    general = pravidla.load(spec, players=2, options={"target": "short"})
+    specialised = pravidla.load(spec, players=2, options={"target": "short"}, specialised=True)
+    assert type(specialised) is not type(general)
+    assert specialised.key == general.key
+    assert [played(specialised, seed) for seed in range(5)] == [played(general, seed) for seed in range(5)]
+
+
+def test_an_engine_for_a_configuration_that_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(ConfigurationError):
+        pravidla.load("hedvabna_stezka", players=9, specialised=True)
+
+
 def test_a_folder_is_compiled_and_the_engine_kept(tmp_path: Path, cache: Path) -> None:
     spec = copy_of("pig", tmp_path)
     change(spec, "else 100 points", "else 60 points")

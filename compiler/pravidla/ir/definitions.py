@@ -6,6 +6,7 @@ from dataclasses import field
 from typing import Literal
 
 from pravidla.diagnostics import Span
+from pravidla.ir.configuration import Configuration
 from pravidla.ir.decisions import Cites, Condition
 from pravidla.ir.expressions import Expr
 from pravidla.ir.sets import ZoneKind
@@ -312,5 +313,7 @@ class Game:
     digest: str
     """of all that the rules say; saves carry it"""
     configuration_count: int = 0
+    fixed: Configuration | None = None
+    """the one configuration that the game is for; None: all of them"""
     sources: dict[str, str] = field(default_factory=dict)
     """path -> text of the spec files, for positions"""

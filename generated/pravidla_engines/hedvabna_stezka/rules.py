@@ -50,16 +50,17 @@ def exchange_camel(s: State, caravan: int, camel: int) -> None:
     """
     # s7.3.1 s7.3.2 s7.3.4 markets.yaml:82
     newcomer = s.caravanserai[0]
+    caravan_camels = s.caravan_camels
     # s7.3.2 s7.3.1 s7.3.4 markets.yaml:83
-    if not s.caravan_camels[caravan * 10 + camel]:
+    if not caravan_camels[caravan * 10 + camel]:
         raise lacking("caravan_camels")
-    s.caravan_camels[caravan * 10 + camel] -= 1
+    caravan_camels[caravan * 10 + camel] -= 1
     s.caravanserai.append(camel)
     # s7.3.1 s7.3.2 s7.3.4 markets.yaml:84
     take_first(s.caravanserai, newcomer)
-    if sum(s.caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
+    if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
         raise full("caravan_camels", 3)
-    s.caravan_camels[caravan * 10 + newcomer] += 1
+    caravan_camels[caravan * 10 + newcomer] += 1
 
 
 def take_clear_gem(s: State, me: int) -> None:
@@ -67,10 +68,11 @@ def take_clear_gem(s: State, me: int) -> None:
 
     s7.2.4 s12.2 markets.yaml:85
     """
+    player_clear = s.player_clear
     # s12.2.2 s7.2.4 s12.2 markets.yaml:90
-    if s.player_clear[me] == 2:
+    if player_clear[me] == 2:
         # s12.2.2 s7.2.4 s12.2 markets.yaml:91
-        s.player_clear[me] = 0
+        player_clear[me] = 0
         # s12.2.2 s7.2.4 s12.2 markets.yaml:92
         value = s.clear_gems + 2
         if value > 10:
@@ -83,10 +85,10 @@ def take_clear_gem(s: State, me: int) -> None:
         s.player_tokens[me] = value
     else:
         # s7.2.4 s12.2 markets.yaml:95
-        value = s.player_clear[me] + 1
+        value = player_clear[me] + 1
         if value > 2:
             raise out_of_bounds("clear", value)
-        s.player_clear[me] = value
+        player_clear[me] = value
         # s7.2.4 s12.2 markets.yaml:96
         value = s.clear_gems - 1
         if value < 0:
@@ -143,22 +145,71 @@ def rob_in_turn_any_p_14(s: State, me: int, robbed: Sequence[int]) -> bool:
 
     actions.yaml:126
     """
+    player_laid = s.player_laid
     for p in s.game.seats:
-        if p != me and p not in robbed and any(s.player_laid[p * 5 : p * 5 + 5]):
+        if p != me and p not in robbed and any(player_laid[p * 5 : p * 5 + 5]):
             break
     else:
         return False
     return True
 
 
-def trade_at_bazaar_count_good_13(s: State, me: int, good_12: int) -> int:
+def trade_at_bazaar_count_good_13(s: State, me: int) -> int:
     """A question of `trade_at_bazaar`.
 
     actions.yaml:160
     """
     total = 0
-    for good_13 in kinds(s.player_laid[me * 5 : me * 5 + 5]):
-        if good_13 > good_12:
+    for good in kinds(s.player_laid[me * 5 : me * 5 + 5]):
+        if good > 0:
+            total += 1
+    return total
+
+
+def trade_at_bazaar_count_good_13_2(s: State, me: int) -> int:
+    """A question of `trade_at_bazaar`.
+
+    actions.yaml:160
+    """
+    total = 0
+    for good in kinds(s.player_laid[me * 5 : me * 5 + 5]):
+        if good > 1:
+            total += 1
+    return total
+
+
+def trade_at_bazaar_count_good_13_3(s: State, me: int) -> int:
+    """A question of `trade_at_bazaar`.
+
+    actions.yaml:160
+    """
+    total = 0
+    for good in kinds(s.player_laid[me * 5 : me * 5 + 5]):
+        if good > 2:
+            total += 1
+    return total
+
+
+def trade_at_bazaar_count_good_13_4(s: State, me: int) -> int:
+    """A question of `trade_at_bazaar`.
+
+    actions.yaml:160
+    """
+    total = 0
+    for good in kinds(s.player_laid[me * 5 : me * 5 + 5]):
+        if good > 3:
+            total += 1
+    return total
+
+
+def trade_at_bazaar_count_good_13_5(s: State, me: int) -> int:
+    """A question of `trade_at_bazaar`.
+
+    actions.yaml:160
+    """
+    total = 0
+    for good in kinds(s.player_laid[me * 5 : me * 5 + 5]):
+        if good > 4:
             total += 1
     return total
 
@@ -170,8 +221,9 @@ def complete_sale_last_p_16(s: State, tied: Sequence[int]) -> int:
     """
     best = -1
     best_key: int | None = None
+    player_driver = s.player_driver
     for p in tied:
-        key = DRIVER_VALUE[s.player_driver[p]]
+        key = DRIVER_VALUE[player_driver[p]]
         if best_key is None or key >= best_key:
             best_key = key
             best = p
@@ -187,8 +239,9 @@ def complete_sale_first_p_17(s: State, tied: Sequence[int]) -> int:
     """
     best = -1
     best_key: int | None = None
+    player_driver = s.player_driver
     for p in tied:
-        key = DRIVER_VALUE[s.player_driver[p]]
+        key = DRIVER_VALUE[player_driver[p]]
         if best_key is None or key < best_key:
             best_key = key
             best = p
@@ -202,39 +255,43 @@ def deal_goods_at_once(s: State) -> None:
 
     s2.9 s2.10 setup.yaml:122
     """
+    pack = s.pack
+    player_hand = s.player_hand
     # s2.9 s2.10 setup.yaml:126
     for p in s.game.clockwise[0]:
         # s2.9.2 s2.9 s2.10 setup.yaml:127
         for _ in range(4):
             if not any(s.pack):
                 for piece in s.discard:
-                    s.pack[piece] += 1
+                    pack[piece] += 1
                 s.discard.clear()
             piece = draw_kind(s, s.pack)
             if piece < 0:
                 break
-            s.pack[piece] -= 1
-            s.player_hand[p * 5 + piece] += 1
+            pack[piece] -= 1
+            player_hand[p * 5 + piece] += 1
             if not any(s.pack):
                 for piece in s.discard:
-                    s.pack[piece] += 1
+                    pack[piece] += 1
                 s.discard.clear()
+    pack = s.pack
+    display = s.display
     # s2.10.2 s2.9 s2.10 setup.yaml:129
     for _ in range(3):
         if not any(s.pack):
             for piece in s.discard:
-                s.pack[piece] += 1
+                pack[piece] += 1
             s.discard.clear()
         piece = draw_kind(s, s.pack)
         if piece < 0:
             break
-        s.pack[piece] -= 1
+        pack[piece] -= 1
         if sum(s.display) >= 3:
             raise full("display", 3)
-        s.display[piece] += 1
+        display[piece] += 1
         if not any(s.pack):
             for piece in s.discard:
-                s.pack[piece] += 1
+                pack[piece] += 1
             s.discard.clear()
 
 
@@ -245,15 +302,17 @@ def lay_tiles_at_once(s: State) -> None:
     """
     # s1.23.2 s1.23 setup.yaml:64
     if s.game.option_side == 1:
+        box_tile = s.box_tile
+        place_tile = s.place_tile
         # s1.23.2 s1.23 setup.yaml:65
         for place in range(6, 28):
             # s1.23.2 s1.23 setup.yaml:66
             piece = draw_kind(s, s.box_tile)
             if piece >= 0:
-                s.box_tile[piece] -= 1
-                if s.place_tile[place] != 14:
+                box_tile[piece] -= 1
+                if place_tile[place] != 14:
                     raise full("place_tile", 1)
-                s.place_tile[place] = piece
+                place_tile[place] = piece
 
 
 def deal_drivers_at_once(s: State) -> None:
@@ -261,15 +320,17 @@ def deal_drivers_at_once(s: State) -> None:
 
     s2.7 s2.8 setup.yaml:67
     """
+    box_driver = s.box_driver
+    player_driver = s.player_driver
     # s2.7 s2.8 setup.yaml:71
     for p in s.game.clockwise[0]:
         # s2.7 s2.8 setup.yaml:72
         piece = draw_kind(s, s.box_driver)
         if piece >= 0:
-            s.box_driver[piece] -= 1
-            if s.player_driver[p] != 5:
+            box_driver[piece] -= 1
+            if player_driver[p] != 5:
                 raise full("player_driver", 1)
-            s.player_driver[p] = piece
+            player_driver[p] = piece
 
 
 def load_camels_at_once(s: State) -> None:
@@ -277,6 +338,8 @@ def load_camels_at_once(s: State) -> None:
 
     s1.25.2 s1.29 setup.yaml:73
     """
+    box_camel = s.box_camel
+    caravan_camels = s.caravan_camels
     # s1.25.2 s1.29 setup.yaml:77
     for caravan in range(3):
         # s1.25.2 s1.29 setup.yaml:78
@@ -284,16 +347,17 @@ def load_camels_at_once(s: State) -> None:
             piece = draw_kind(s, s.box_camel)
             if piece < 0:
                 break
-            s.box_camel[piece] -= 1
-            if sum(s.caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
+            box_camel[piece] -= 1
+            if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
                 raise full("caravan_camels", 3)
-            s.caravan_camels[caravan * 10 + piece] += 1
+            caravan_camels[caravan * 10 + piece] += 1
+    box_camel = s.box_camel
     # s1.29 s1.25.2 setup.yaml:79
     for _ in range(4):
         piece = draw_kind(s, s.box_camel)
         if piece < 0:
             break
-        s.box_camel[piece] -= 1
+        box_camel[piece] -= 1
         s.caravanserai.append(piece)
 
 
@@ -302,22 +366,24 @@ def refill_display_at_once(s: State) -> None:
 
     s2.18 s4.6.1 turn.yaml:211
     """
+    pack = s.pack
+    display = s.display
     # s2.18 s4.6.1 turn.yaml:215
     for _ in range(3 - sum(s.display)):
         if not any(s.pack):
             for piece in s.discard:
-                s.pack[piece] += 1
+                pack[piece] += 1
             s.discard.clear()
         piece = draw_kind(s, s.pack)
         if piece < 0:
             break
-        s.pack[piece] -= 1
+        pack[piece] -= 1
         if sum(s.display) >= 3:
             raise full("display", 3)
-        s.display[piece] += 1
+        display[piece] += 1
         if not any(s.pack):
             for piece in s.discard:
-                s.pack[piece] += 1
+                pack[piece] += 1
             s.discard.clear()
 
 
@@ -326,21 +392,25 @@ def place_caravans_written_at_once(s: State) -> None:
 
     s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
     """
+    caravan_spot = s.caravan_spot
+    caravan_goal = s.caravan_goal
+    sack = s.sack
+    place_gems = s.place_gems
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     for caravan in range(3):
         # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:86
-        s.caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
+        caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
         # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
-        s.caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
+        caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
         # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
         for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
-            s.sack[piece] -= 1
-            if sum(held(s.place_gems, s.caravan_goal[caravan] * 5, 5)) >= 3:
+            sack[piece] -= 1
+            if sum(held(s.place_gems, caravan_goal[caravan] * 5, 5)) >= 3:
                 raise full("place_gems", 3)
-            s.place_gems[s.caravan_goal[caravan] * 5 + piece] += 1
+            place_gems[caravan_goal[caravan] * 5 + piece] += 1
 
 
 def new_caravan_at_once(s: State, caravan: int) -> None:
@@ -348,13 +418,14 @@ def new_caravan_at_once(s: State, caravan: int) -> None:
 
     s6.1.2 s6.4 s6.6 markets.yaml:116
     """
+    caravan_camels = s.caravan_camels
     # s6.1.2 s6.4 s6.6 markets.yaml:120
     for _ in range(CARAVAN_SIZE[caravan]):
         # s6.1.2 s6.4 s6.6 markets.yaml:121
         piece = s.caravanserai.pop(0)
-        if sum(s.caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
+        if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
-        s.caravan_camels[caravan * 10 + piece] += 1
+        caravan_camels[caravan * 10 + piece] += 1
     # s6.1.2 s6.4 s6.6 markets.yaml:122
     city = s.caravan_spot[caravan]
     # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
@@ -370,15 +441,17 @@ def new_caravan_at_once(s: State, caravan: int) -> None:
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan] = value
+    sack = s.sack
+    place_gems = s.place_gems
     # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
     for _ in range(CARAVAN_SIZE[caravan]):
         piece = draw_kind(s, s.sack)
         if piece < 0:
             break
-        s.sack[piece] -= 1
+        sack[piece] -= 1
         if sum(held(s.place_gems, city * 5, 5)) >= 3:
             raise full("place_gems", 3)
-        s.place_gems[city * 5 + piece] += 1
+        place_gems[city * 5 + piece] += 1
 
 
 def main(s: State) -> Step:
@@ -501,15 +574,20 @@ def legal_turn_ask_play_cards(s: State) -> Sequence[int]:
     """
     me = s.me_19
     legal: list[int] = []
+    caravan_spot = s.caravan_spot
+    caravan_spot_0 = caravan_spot[0]
+    caravan_spot_1 = caravan_spot[1]
+    caravan_spot_2 = caravan_spot[2]
+    player_hand = s.player_hand
     # s2.20.1 s2.20.2 s3.1 turn.yaml:23
     for good in range(5):
-        if s.player_hand[me * 5 + good]:
+        if player_hand[me * 5 + good]:
             for cards in range(1, 15):
-                if cards <= s.player_hand[me * 5 + good] and (
-                    (s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards, 39))
-                    or (s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards, 39))
-                    or (s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards, 39))
-                ):
+                if (
+                    (caravan_spot_0 != 28 and can_go_on(s, 0, caravan_spot_0, cards, 39))
+                    or (caravan_spot_1 != 28 and can_go_on(s, 1, caravan_spot_1, cards, 39))
+                    or (caravan_spot_2 != 28 and can_go_on(s, 2, caravan_spot_2, cards, 39))
+                ) and cards <= player_hand[me * 5 + good]:
                     legal.append(good * 14 + cards + 84)
     return legal
 
@@ -813,8 +891,9 @@ def deal_goods_draw(s: State) -> Step:
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
     if not any(s.pack):
+        pack = s.pack
         for piece in s.discard:
-            s.pack[piece] += 1
+            pack[piece] += 1
         s.discard.clear()
     if not any(s.pack):
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
@@ -846,14 +925,15 @@ def deal_goods_draw_given(s: State, outcome: int) -> Step:
     s2.10.2 s2.9 s2.10 setup.yaml:129
     """
     deal_goods_draw_left = s.deal_goods_draw_left
+    pack = s.pack
     # s2.10.2 s2.9 s2.10 setup.yaml:129
-    s.pack[outcome] -= 1
+    pack[outcome] -= 1
     if sum(s.display) >= 3:
         raise full("display", 3)
     s.display[outcome] += 1
     if not any(s.pack):
         for piece in s.discard:
-            s.pack[piece] += 1
+            pack[piece] += 1
         s.discard.clear()
     deal_goods_draw_left = s.deal_goods_draw_left = deal_goods_draw_left - 1
     return deal_goods_draw
@@ -883,8 +963,9 @@ def deal_goods_draw_2(s: State) -> Step:
     if s.deal_goods_draw_2_left <= 0:
         return deal_goods_each_p_21
     if not any(s.pack):
+        pack = s.pack
         for piece in s.discard:
-            s.pack[piece] += 1
+            pack[piece] += 1
         s.discard.clear()
     if not any(s.pack):
         return deal_goods_each_p_21
@@ -913,12 +994,13 @@ def deal_goods_draw_given_2(s: State, outcome: int) -> Step:
     s2.9.2 s2.9 s2.10 setup.yaml:127
     """
     deal_goods_draw_2_left = s.deal_goods_draw_2_left
+    pack = s.pack
     # s2.9.2 s2.9 s2.10 setup.yaml:127
-    s.pack[outcome] -= 1
+    pack[outcome] -= 1
     s.player_hand[s.p_21 * 5 + outcome] += 1
     if not any(s.pack):
         for piece in s.discard:
-            s.pack[piece] += 1
+            pack[piece] += 1
         s.discard.clear()
     deal_goods_draw_2_left = s.deal_goods_draw_2_left = deal_goods_draw_2_left - 1
     return deal_goods_draw_2
@@ -1010,12 +1092,16 @@ def legal_play_cards_ask_move_caravan(s: State) -> Sequence[int]:
     """
     cards = s.cards_7
     legal: list[int] = []
+    caravan_spot = s.caravan_spot
+    caravan_spot_0 = caravan_spot[0]
     # s3.5.1 s3.5.3 turn.yaml:60
-    if s.caravan_spot[0] != 28 and s.caravan_spot[0] != 28 and can_go_on(s, 0, s.caravan_spot[0], cards, 39):
+    if caravan_spot_0 != 28 and caravan_spot_0 != 28 and can_go_on(s, 0, caravan_spot_0, cards, 39):
         legal.append(155)
-    if s.caravan_spot[1] != 28 and s.caravan_spot[1] != 28 and can_go_on(s, 1, s.caravan_spot[1], cards, 39):
+    caravan_spot_1 = caravan_spot[1]
+    if caravan_spot_1 != 28 and caravan_spot_1 != 28 and can_go_on(s, 1, caravan_spot_1, cards, 39):
         legal.append(156)
-    if s.caravan_spot[2] != 28 and s.caravan_spot[2] != 28 and can_go_on(s, 2, s.caravan_spot[2], cards, 39):
+    caravan_spot_2 = caravan_spot[2]
+    if caravan_spot_2 != 28 and caravan_spot_2 != 28 and can_go_on(s, 2, caravan_spot_2, cards, 39):
         legal.append(157)
     return legal
 
@@ -1049,8 +1135,9 @@ def refill_display_draw(s: State) -> Step:
     if s.refill_display_draw_left <= 0:
         return AFTER_REFILL_DISPLAY[s.after_refill_display]
     if not any(s.pack):
+        pack = s.pack
         for piece in s.discard:
-            s.pack[piece] += 1
+            pack[piece] += 1
         s.discard.clear()
     if not any(s.pack):
         return AFTER_REFILL_DISPLAY[s.after_refill_display]
@@ -1079,14 +1166,15 @@ def refill_display_draw_given(s: State, outcome: int) -> Step:
     s2.18 s4.6.1 turn.yaml:215
     """
     refill_display_draw_left = s.refill_display_draw_left
+    pack = s.pack
     # s2.18 s4.6.1 turn.yaml:215
-    s.pack[outcome] -= 1
+    pack[outcome] -= 1
     if sum(s.display) >= 3:
         raise full("display", 3)
     s.display[outcome] += 1
     if not any(s.pack):
         for piece in s.discard:
-            s.pack[piece] += 1
+            pack[piece] += 1
         s.discard.clear()
     refill_display_draw_left = s.refill_display_draw_left = refill_display_draw_left - 1
     return refill_display_draw
@@ -1165,15 +1253,17 @@ def place_caravans_chosen_chance(s: State) -> Step:
     chooser = s.chooser
     city = s.city_3
     if s.rng is not None and s.trace is None:
+        sack = s.sack
+        place_gems = s.place_gems
         # s2.4 setup.yaml:106
         for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
-            s.sack[piece] -= 1
-            if sum(s.place_gems[city * 5 : city * 5 + 5]) >= 3:
+            sack[piece] -= 1
+            if sum(place_gems[city * 5 : city * 5 + 5]) >= 3:
                 raise full("place_gems", 3)
-            s.place_gems[city * 5 + piece] += 1
+            place_gems[city * 5 + piece] += 1
         # s2.4 setup.yaml:108
         chooser = s.chooser = next_chooser(s, chooser)
         return place_caravans_chosen_each_caravan_26
@@ -1386,10 +1476,18 @@ def legal_take_card_ask_one_of(s: State) -> Sequence[int]:
     s3.10.2 turn.yaml:173
     """
     legal: list[int] = []
+    display = s.display
     # s3.10.2 turn.yaml:174
-    for good in range(5):
-        if s.display[good]:
-            legal.append(good + 186)
+    if display[0]:
+        legal.append(186)
+    if display[1]:
+        legal.append(187)
+    if display[2]:
+        legal.append(188)
+    if display[3]:
+        legal.append(189)
+    if display[4]:
+        legal.append(190)
     # s3.10.2 turn.yaml:180
     if any(s.pack) or len(s.discard) > 0:
         legal.append(191)
@@ -1422,22 +1520,25 @@ def take_card_chance(s: State) -> Step:
     if s.rng is not None and s.trace is None:
         # s12.7 s3.10.2 turn.yaml:191
         if not any(s.pack):
+            pack = s.pack
             for piece in s.discard:
-                s.pack[piece] += 1
+                pack[piece] += 1
             s.discard.clear()
         piece = draw_kind(s, s.pack)
         if piece >= 0:
-            s.pack[piece] -= 1
+            pack = s.pack
+            pack[piece] -= 1
             s.player_hand[s.me_16 * 5 + piece] += 1
             if not any(s.pack):
                 for piece in s.discard:
-                    s.pack[piece] += 1
+                    pack[piece] += 1
                 s.discard.clear()
         return AFTER_TAKE_CARD[s.after_take_card]
     # s12.7 s3.10.2 turn.yaml:191
     if not any(s.pack):
+        pack = s.pack
         for piece in s.discard:
-            s.pack[piece] += 1
+            pack[piece] += 1
         s.discard.clear()
     if not any(s.pack):
         return AFTER_TAKE_CARD[s.after_take_card]
@@ -1465,12 +1566,13 @@ def take_card_draw_given(s: State, outcome: int) -> Step:
 
     s12.7 s3.10.2 turn.yaml:191
     """
+    pack = s.pack
     # s12.7 s3.10.2 turn.yaml:191
-    s.pack[outcome] -= 1
+    pack[outcome] -= 1
     s.player_hand[s.me_16 * 5 + outcome] += 1
     if not any(s.pack):
         for piece in s.discard:
-            s.pack[piece] += 1
+            pack[piece] += 1
         s.discard.clear()
     return AFTER_TAKE_CARD[s.after_take_card]
 
@@ -1551,19 +1653,22 @@ def legal_walk_ask_one_of(s: State) -> Sequence[int]:
     here = s.here_3
     left = s.left_2
     legal: list[int] = []
+    caravan_spot = s.caravan_spot
+    caravan_spot_0 = caravan_spot[0]
+    caravan_spot_1 = caravan_spot[1]
+    caravan_spot_2 = caravan_spot[2]
+    caravan_goal = s.caravan_goal
     # s3.5.4 s2.20.3 s3.6 turn.yaml:91
     for place in PLAN_NEIGHBOURS[here]:
         if (
             walk_any_way_2(s, here, place)
-            and (PLACE_LEADS_TO[here] != s.caravan_goal[caravan] or place == PLACE_TURNING[here])
-            and (PLACE_LEADS_TO[here] == s.caravan_goal[caravan] or place != PLACE_TURNING[here])
+            and (PLACE_LEADS_TO[here] != caravan_goal[caravan] or place == PLACE_TURNING[here])
+            and (PLACE_LEADS_TO[here] == caravan_goal[caravan] or place != PLACE_TURNING[here])
             and can_go_on(
                 s,
                 caravan,
                 place,
-                left
-                if s.caravan_spot[0] == place or s.caravan_spot[1] == place or s.caravan_spot[2] == place
-                else left - 1,
+                left if caravan_spot_0 == place or caravan_spot_1 == place or caravan_spot_2 == place else left - 1,
                 39,
             )
         ):
@@ -1581,8 +1686,9 @@ def walk_take_one_of(s: State, action: int) -> Step:
     place = action - 158
     # s3.5.4 s2.20.3 s3.6 turn.yaml:121
     s.here_3 = place
+    caravan_spot = s.caravan_spot
     # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:122
-    if not (s.caravan_spot[0] == place or s.caravan_spot[1] == place or s.caravan_spot[2] == place):
+    if not (caravan_spot[0] == place or caravan_spot[1] == place or caravan_spot[2] == place):
         # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:123
         left = s.left_2 = left - 1
     if left <= 0:
@@ -1664,10 +1770,13 @@ def great_market_each_camel_4(s: State) -> Step:
     camel_4_left = s.camel_4_left
     caravan = s.caravan
     if not camel_4_left:
+        box_gem = s.box_gem
+        place_gems = s.place_gems
+        caravan_goal = s.caravan_goal
         # s5.3.3 s13.1.2 s13.3 s4.9 s5.3 markets.yaml:11
         for kind in range(5):
-            s.box_gem[kind] += s.place_gems[s.caravan_goal[caravan] * 5 + kind]
-            s.place_gems[s.caravan_goal[caravan] * 5 + kind] = 0
+            box_gem[kind] += place_gems[caravan_goal[caravan] * 5 + kind]
+            place_gems[caravan_goal[caravan] * 5 + kind] = 0
         return AFTER_GREAT_MARKET[s.after_great_market]
     camel = s.camel_4 = camel_4_left[0]
     s.camel_4_left = camel_4_left[1:]
@@ -1700,23 +1809,26 @@ def set_out_again(s: State) -> Step:
     s6.1.2 s11.2 s11.3 markets.yaml:98
     """
     caravan = s.caravan_27
+    caravan_spot = s.caravan_spot
     # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:102
-    if s.caravan_spot[0] == 28 or s.caravan_spot[1] == 28 or s.caravan_spot[2] == 28:
+    if caravan_spot[0] == 28 or caravan_spot[1] == 28 or caravan_spot[2] == 28:
         # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:103
         retire(s, caravan)
         # s11.3.1 s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:104
         for c in range(3):
-            if s.caravan_spot[c] != 28:
+            if caravan_spot[c] != 28:
                 s.caravan_10 = c
                 break
         else:
             raise Fault("there is no first element")
         return last_market(s)
     elif sum(s.sack) < CARAVAN_SIZE[caravan]:
+        box_gem = s.box_gem
+        sack = s.sack
         # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:106
         for kind in range(5):
-            s.box_gem[kind] += s.sack[kind]
-            s.sack[kind] = 0
+            box_gem[kind] += sack[kind]
+            sack[kind] = 0
         # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:107
         retire(s, caravan)
         return turn_chance
@@ -1971,8 +2083,9 @@ def last_market(s: State) -> Step:
     caravan = s.caravan_10
     # s11.3.1 s11.3 markets.yaml:137
     s.caravan_spot[caravan] = s.caravan_goal[caravan]
+    player_hand = s.player_hand
     # s11.3.2 s11.3 markets.yaml:138
-    s.p_18_left = tuple([p for p in s.game.clockwise[s.me_19] if any(s.player_hand[p * 5 : p * 5 + 5])])
+    s.p_18_left = tuple([p for p in s.game.clockwise[s.me_19] if any(player_hand[p * 5 : p * 5 + 5])])
     return last_market_each_p_18
 
 
@@ -2012,13 +2125,14 @@ def new_caravan(s: State) -> Step:
     s6.1.2 s6.4 s6.6 markets.yaml:116
     """
     caravan = s.caravan_9
+    caravan_camels = s.caravan_camels
     # s6.1.2 s6.4 s6.6 markets.yaml:120
     for _ in range(CARAVAN_SIZE[caravan]):
         # s6.1.2 s6.4 s6.6 markets.yaml:121
         piece = s.caravanserai.pop(0)
-        if sum(s.caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
+        if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
-        s.caravan_camels[caravan * 10 + piece] += 1
+        caravan_camels[caravan * 10 + piece] += 1
     # s6.1.2 s6.4 s6.6 markets.yaml:122
     city = s.city = s.caravan_spot[caravan]
     # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
@@ -2180,10 +2294,18 @@ def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
     """
     p = s.p_12
     legal: list[int] = []
+    player_hand = s.player_hand
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
-    for good in range(5):
-        if s.player_hand[p * 5 + good]:
-            legal.append(good)
+    if player_hand[p * 5]:
+        legal.append(0)
+    if player_hand[p * 5 + 1]:
+        legal.append(1)
+    if player_hand[p * 5 + 2]:
+        legal.append(2)
+    if player_hand[p * 5 + 3]:
+        legal.append(3)
+    if player_hand[p * 5 + 4]:
+        legal.append(4)
     return legal
 
 
@@ -2195,12 +2317,13 @@ def pass_customs_take_choose_good(s: State, action: int) -> Step:
     p = s.p_12
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     good = action
+    player_hand = s.player_hand
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:107
-    if not s.player_hand[p * 5 + good]:
+    if not player_hand[p * 5 + good]:
         raise lacking("player_hand")
-    s.player_hand[p * 5 + good] -= 1
+    player_hand[p * 5 + good] -= 1
     s.discard.append(good)
-    if sum(s.player_hand[p * 5 : p * 5 + 5]) <= 4:
+    if sum(player_hand[p * 5 : p * 5 + 5]) <= 4:
         return pass_customs_each_p_12
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     return pass_customs_ask_choose_good
@@ -2249,10 +2372,18 @@ def legal_blow_sand_ask_choose_good(s: State) -> Sequence[int]:
     """
     p = s.p_13
     legal: list[int] = []
+    player_laid = s.player_laid
     # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
-    for good in range(5):
-        if s.player_laid[p * 5 + good]:
-            legal.append(good)
+    if player_laid[p * 5]:
+        legal.append(0)
+    if player_laid[p * 5 + 1]:
+        legal.append(1)
+    if player_laid[p * 5 + 2]:
+        legal.append(2)
+    if player_laid[p * 5 + 3]:
+        legal.append(3)
+    if player_laid[p * 5 + 4]:
+        legal.append(4)
     return legal
 
 
@@ -2309,16 +2440,18 @@ def rob_in_turn_chance(s: State) -> Step:
         else:
             # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
             if not any(s.pack):
+                pack = s.pack
                 for piece in s.discard:
-                    s.pack[piece] += 1
+                    pack[piece] += 1
                 s.discard.clear()
             piece = draw_kind(s, s.pack)
             if piece >= 0:
-                s.pack[piece] -= 1
+                pack = s.pack
+                pack[piece] -= 1
                 s.player_laid[thief * 5 + piece] += 1
                 if not any(s.pack):
                     for piece in s.discard:
-                        s.pack[piece] += 1
+                        pack[piece] += 1
                     s.discard.clear()
         return turn_chance
     # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
@@ -2329,8 +2462,9 @@ def rob_in_turn_chance(s: State) -> Step:
         return turn_chance
     # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
     if not any(s.pack):
+        pack = s.pack
         for piece in s.discard:
-            s.pack[piece] += 1
+            pack[piece] += 1
         s.discard.clear()
     if not any(s.pack):
         return turn_chance
@@ -2358,12 +2492,13 @@ def rob_in_turn_draw_given(s: State, outcome: int) -> Step:
 
     s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
     """
+    pack = s.pack
     # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
-    s.pack[outcome] -= 1
+    pack[outcome] -= 1
     s.player_laid[s.thief * 5 + outcome] += 1
     if not any(s.pack):
         for piece in s.discard:
-            s.pack[piece] += 1
+            pack[piece] += 1
         s.discard.clear()
     return turn_chance
 
@@ -2395,12 +2530,20 @@ def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
     me = s.me_3
     robbed = s.robbed
     legal: list[int] = []
+    player_laid = s.player_laid
     # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
     for victim in s.game.seats:
         if victim != me and victim not in robbed:
-            for good in range(5):
-                if s.player_laid[victim * 5 + good]:
-                    legal.append(victim * 5 + good + 5)
+            if player_laid[victim * 5]:
+                legal.append(victim * 5 + 5)
+            if player_laid[victim * 5 + 1]:
+                legal.append(victim * 5 + 6)
+            if player_laid[victim * 5 + 2]:
+                legal.append(victim * 5 + 7)
+            if player_laid[victim * 5 + 3]:
+                legal.append(victim * 5 + 8)
+            if player_laid[victim * 5 + 4]:
+                legal.append(victim * 5 + 9)
     # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:146
     if s.game.option_robbing_declined == 1:
         legal.append(30)
@@ -2418,11 +2561,12 @@ def rob_in_turn_take_one_of(s: State, action: int) -> Step:
         # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
         victim = (action - 5) // 5
         good = (action - 5) % 5
+        player_laid = s.player_laid
         # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:143
-        if not s.player_laid[victim * 5 + good]:
+        if not player_laid[victim * 5 + good]:
             raise lacking("player_laid")
-        s.player_laid[victim * 5 + good] -= 1
-        s.player_laid[asked * 5 + good] += 1
+        player_laid[victim * 5 + good] -= 1
+        player_laid[asked * 5 + good] += 1
         # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:144
         if victim not in robbed:
             s.robbed = (*robbed, victim)
@@ -2470,12 +2614,13 @@ def trade_at_bazaar_then(s: State) -> Step:
     if s.refused_4:
         pass
     else:
+        player_laid = s.player_laid
         # s9.9.1 s9.9 actions.yaml:161
         for g in s.offered:
             # s9.9.1 s9.9 actions.yaml:162
-            if not s.player_laid[me * 5 + g]:
+            if not player_laid[me * 5 + g]:
                 raise lacking("player_laid")
-            s.player_laid[me * 5 + g] -= 1
+            player_laid[me * 5 + g] -= 1
             s.discard.append(g)
         # s9.9.1 s9.9 actions.yaml:163
         take_clear_gem(s, me)
@@ -2521,14 +2666,18 @@ def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
     me = s.me_18_2
     offered = s.offered
     legal: list[int] = []
+    player_laid = s.player_laid
     # s9.9.1 s9.9 actions.yaml:160
-    for good in range(5):
-        if (
-            s.player_laid[me * 5 + good]
-            and good > last_good
-            and trade_at_bazaar_count_good_13(s, me, good) >= 3 - len(offered) - 1
-        ):
-            legal.append(good)
+    if player_laid[me * 5] and last_good < 0 and trade_at_bazaar_count_good_13(s, me) >= 3 - len(offered) - 1:
+        legal.append(0)
+    if player_laid[me * 5 + 1] and last_good < 1 and trade_at_bazaar_count_good_13_2(s, me) >= 3 - len(offered) - 1:
+        legal.append(1)
+    if player_laid[me * 5 + 2] and last_good < 2 and trade_at_bazaar_count_good_13_3(s, me) >= 3 - len(offered) - 1:
+        legal.append(2)
+    if player_laid[me * 5 + 3] and last_good < 3 and trade_at_bazaar_count_good_13_4(s, me) >= 3 - len(offered) - 1:
+        legal.append(3)
+    if player_laid[me * 5 + 4] and last_good < 4 and trade_at_bazaar_count_good_13_5(s, me) >= 3 - len(offered) - 1:
+        legal.append(4)
     # actions.yaml:160
     if len(offered) >= 3 and len(offered) > 0:
         legal.append(31)
@@ -2595,10 +2744,18 @@ def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
     s10.3 actions.yaml:170
     """
     legal: list[int] = []
+    display = s.display
     # s10.3 actions.yaml:171
-    for good in range(5):
-        if s.display[good]:
-            legal.append(good + 38)
+    if display[0]:
+        legal.append(38)
+    if display[1]:
+        legal.append(39)
+    if display[2]:
+        legal.append(40)
+    if display[3]:
+        legal.append(41)
+    if display[4]:
+        legal.append(42)
     # s10.3 actions.yaml:180
     if s.game.option_baksheesh_declined == 1:
         legal.append(43)
@@ -2642,10 +2799,18 @@ def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
     """
     me = s.me_18_2
     legal: list[int] = []
+    player_hand = s.player_hand
     # s10.3.2 s10.3 actions.yaml:177
-    for given in range(5):
-        if s.player_hand[me * 5 + given]:
-            legal.append(given + 33)
+    if player_hand[me * 5]:
+        legal.append(33)
+    if player_hand[me * 5 + 1]:
+        legal.append(34)
+    if player_hand[me * 5 + 2]:
+        legal.append(35)
+    if player_hand[me * 5 + 3]:
+        legal.append(36)
+    if player_hand[me * 5 + 4]:
+        legal.append(37)
     return legal
 
 
@@ -2677,13 +2842,14 @@ def complete_sale(s: State) -> Step:
     s.tied = tuple([p for p in s.game.seats if is_tied(s, p, seller, CAMEL_GOOD[camel], s.refused_5)])
     # s5.2.4 s5.3.1 markets.yaml:41
     piece = CAMEL_GOOD[camel]
-    number = -(-s.player_laid[seller * 5 + CAMEL_GOOD[camel]] // 2)
-    if number > s.player_laid[seller * 5 + piece]:
+    player_laid = s.player_laid
+    number = -(-player_laid[seller * 5 + CAMEL_GOOD[camel]] // 2)
+    if number > player_laid[seller * 5 + piece]:
         raise lacking("player_laid")
     for _ in range(number):
-        if not s.player_laid[seller * 5 + piece]:
+        if not player_laid[seller * 5 + piece]:
             raise lacking("player_laid")
-        s.player_laid[seller * 5 + piece] -= 1
+        player_laid[seller * 5 + piece] -= 1
         s.discard.append(piece)
     # s5.3.1 s5.2.4 markets.yaml:43
     if s.caravan_spot[caravan] == s.caravan_goal[caravan]:
@@ -2718,8 +2884,9 @@ def complete_sale_after_if(s: State) -> Step:
         strongest = complete_sale_last_p_16(s, tied)
         # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:53
         weakest = complete_sale_first_p_17(s, tied)
+        player_driver = s.player_driver
         # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:54
-        s.player_driver[strongest], s.player_driver[weakest] = s.player_driver[weakest], s.player_driver[strongest]
+        player_driver[strongest], player_driver[weakest] = player_driver[weakest], player_driver[strongest]
     # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:24
     return AFTER_SELL[s.after_sell]
 
@@ -2731,9 +2898,11 @@ def legal_complete_sale_ask_choose_gem(s: State) -> Sequence[int]:
     """
     caravan = s.caravan_2
     legal: list[int] = []
+    place_gems = s.place_gems
+    caravan_goal = s.caravan_goal
     # s5.3.1 s5.2.4 markets.yaml:45
     for gem in range(5):
-        if s.place_gems[s.caravan_goal[caravan] * 5 + gem]:
+        if place_gems[caravan_goal[caravan] * 5 + gem]:
             legal.append(gem + 45)
     return legal
 
@@ -2807,10 +2976,18 @@ def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
     """
     p = s.p_18
     legal: list[int] = []
+    player_hand = s.player_hand
     # s11.3.2 markets.yaml:156
-    for good in range(5):
-        if s.player_hand[p * 5 + good]:
-            legal.append(good + 51)
+    if player_hand[p * 5]:
+        legal.append(51)
+    if player_hand[p * 5 + 1]:
+        legal.append(52)
+    if player_hand[p * 5 + 2]:
+        legal.append(53)
+    if player_hand[p * 5 + 3]:
+        legal.append(54)
+    if player_hand[p * 5 + 4]:
+        legal.append(55)
     # markets.yaml:155
     legal.append(56)
     return legal
@@ -2878,10 +3055,12 @@ def lay_out_written_take_lay_out_one_of(s: State, action: int) -> Step:
     if action < 33:
         # markets.yaml:146
         return last_market_each_p_18
+    player_laid = s.player_laid
+    player_hand = s.player_hand
     # s11.3.2 markets.yaml:148
     for kind in range(5):
-        s.player_laid[p * 5 + kind] += s.player_hand[p * 5 + kind]
-        s.player_hand[p * 5 + kind] = 0
+        player_laid[p * 5 + kind] += player_hand[p * 5 + kind]
+        player_hand[p * 5 + kind] = 0
     return last_market_each_p_18
 
 

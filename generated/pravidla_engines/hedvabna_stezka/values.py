@@ -31,8 +31,9 @@ def has_right_any_q(s: State, refused: Sequence[int], good: int, p: int) -> bool
 
     markets.yaml:35
     """
+    player_laid = s.player_laid
     for q in refused:
-        if s.player_laid[q * 5 + good] == s.player_laid[p * 5 + good]:
+        if player_laid[q * 5 + good] == player_laid[p * 5 + good]:
             break
     else:
         return False
@@ -56,11 +57,12 @@ def is_tied(s: State, p: int, seller: int, good: int, refused: Sequence[int]) ->
 
     s5.2.2 markets.yaml:55
     """
+    player_laid = s.player_laid
     if s.game.option_tied_after_refusal == 1:
         # s5.2.2 markets.yaml:59
-        return s.player_laid[p * 5 + good] == s.player_laid[seller * 5 + good]
+        return player_laid[p * 5 + good] == player_laid[seller * 5 + good]
     # s5.2.2 markets.yaml:55
-    return s.player_laid[p * 5 + good] == s.player_laid[seller * 5 + good] and p not in refused
+    return player_laid[p * 5 + good] == player_laid[seller * 5 + good] and p not in refused
 
 
 def occupied(s: State, place_: int) -> bool:
@@ -68,7 +70,8 @@ def occupied(s: State, place_: int) -> bool:
 
     s3.6.3 turn.yaml:153
     """
-    return s.caravan_spot[0] == place_ or s.caravan_spot[1] == place_ or s.caravan_spot[2] == place_
+    caravan_spot = s.caravan_spot
+    return caravan_spot[0] == place_ or caravan_spot[1] == place_ or caravan_spot[2] == place_
 
 
 def gem_points(s: State, p: int) -> int:
@@ -97,8 +100,9 @@ def starting_player(s: State) -> int:
     """
     best = -1
     best_key: int | None = None
+    player_driver = s.player_driver
     for p in s.game.seats:
-        key = DRIVER_VALUE[s.player_driver[p]]
+        key = DRIVER_VALUE[player_driver[p]]
         if best_key is None or key < best_key:
             best_key = key
             best = p
@@ -112,8 +116,9 @@ def nobody_can_move_every_p_7(s: State) -> bool:
 
     turn.yaml:15
     """
+    player_hand = s.player_hand
     for p in s.game.seats:
-        if any(s.player_hand[p * 5 : p * 5 + 5]):
+        if any(player_hand[p * 5 : p * 5 + 5]):
             break
     else:
         return True
@@ -149,8 +154,9 @@ def carries(s: State, caravan: int, good: int) -> bool:
 
     s3.10.3 s7.2.1 turn.yaml:165
     """
+    caravan_camels = s.caravan_camels
     for c in C_2_BY_GOOD[good]:
-        if s.caravan_camels[caravan * 10 + c]:
+        if caravan_camels[caravan * 10 + c]:
             break
     else:
         return False
@@ -174,10 +180,11 @@ def is_free(s: State, place: int) -> bool:
 
     s6.4.3 markets.yaml:128
     """
+    caravan_spot = s.caravan_spot
     return (
         PLACE_KIND[place] == 0
         and not any(s.place_gems[place * 5 : place * 5 + 5])
-        and not (s.caravan_spot[0] == place or s.caravan_spot[1] == place or s.caravan_spot[2] == place)
+        and not (caravan_spot[0] == place or caravan_spot[1] == place or caravan_spot[2] == place)
     )
 
 
@@ -206,15 +213,19 @@ def can_go_on_any_way(s: State, place: int, caravan: int, left_: int, can_go_on_
 
     turn.yaml:139
     """
+    caravan_spot = s.caravan_spot
+    caravan_spot_0 = caravan_spot[0]
+    caravan_spot_1 = caravan_spot[1]
+    caravan_spot_2 = caravan_spot[2]
     for way in WAY_BY_LEADS_TO[place][s.caravan_goal[caravan]]:
         if can_go_on(
             s,
             caravan,
             PLAN_WAY_TO[way],
             left_
-            if s.caravan_spot[0] == PLAN_WAY_TO[way]
-            or s.caravan_spot[1] == PLAN_WAY_TO[way]
-            or s.caravan_spot[2] == PLAN_WAY_TO[way]
+            if caravan_spot_0 == PLAN_WAY_TO[way]
+            or caravan_spot_1 == PLAN_WAY_TO[way]
+            or caravan_spot_2 == PLAN_WAY_TO[way]
             else left_ - 1,
             can_go_on_left - 1,
         ):
@@ -250,8 +261,9 @@ def ride_left(s: State, caravan: int) -> int:
     s2.20.5 turn.yaml:145
     """
     total = 0
-    for cards in CARDS_4_BY_KEY[s.caravan_spot[caravan]]:
-        if can_go_on(s, caravan, s.caravan_spot[caravan], cards, 39):
+    caravan_spot = s.caravan_spot
+    for cards in CARDS_4_BY_KEY[caravan_spot[caravan]]:
+        if can_go_on(s, caravan, caravan_spot[caravan], cards, 39):
             total += 1
     return total
 
@@ -293,8 +305,10 @@ def invariant_cards_conserved_sum_p_22(s: State) -> int:
     invariants.yaml:9
     """
     total = 0
+    player_hand = s.player_hand
+    player_laid = s.player_laid
     for p in s.game.seats:
-        total += sum(s.player_hand[p * 5 : p * 5 + 5]) + sum(s.player_laid[p * 5 : p * 5 + 5])
+        total += sum(player_hand[p * 5 : p * 5 + 5]) + sum(player_laid[p * 5 : p * 5 + 5])
     return total
 
 
@@ -311,9 +325,9 @@ def invariant_camels_conserved(s: State) -> bool:
 
     s1.18 invariants.yaml:11
     """
+    caravan_camels = s.caravan_camels
     return (
-        len(s.caravanserai)
-        + (sum(s.caravan_camels[0:10]) + sum(s.caravan_camels[10:20]) + sum(s.caravan_camels[20:30]))
+        len(s.caravanserai) + (sum(caravan_camels[0:10]) + sum(caravan_camels[10:20]) + sum(caravan_camels[20:30]))
         <= 10
     )
 
@@ -324,8 +338,9 @@ def invariant_clear_gems_conserved_sum_p_23(s: State) -> int:
     invariants.yaml:20
     """
     total = 0
+    player_clear = s.player_clear
     for p in s.game.seats:
-        total += s.player_clear[p]
+        total += player_clear[p]
     return total
 
 
@@ -343,8 +358,9 @@ def invariant_coloured_gems_bounded_sum_place_7(s: State) -> int:
     invariants.yaml:26
     """
     total = 0
+    place_gems = s.place_gems
     for place in range(28):
-        total += sum(s.place_gems[place * 5 : place * 5 + 5])
+        total += sum(place_gems[place * 5 : place * 5 + 5])
     return total
 
 
@@ -354,8 +370,9 @@ def invariant_coloured_gems_bounded_sum_p_24(s: State) -> int:
     invariants.yaml:26
     """
     total = 0
+    player_gems = s.player_gems
     for p in s.game.seats:
-        total += sum(s.player_gems[p * 5 : p * 5 + 5])
+        total += sum(player_gems[p * 5 : p * 5 + 5])
     return total
 
 
@@ -374,8 +391,10 @@ def invariant_drivers_differ_any_q_2(s: State, p: int) -> bool:
 
     invariants.yaml:30
     """
+    player_driver_2 = s.player_driver
+    player_driver = player_driver_2[p]
     for q in s.game.seats:
-        if q != p and s.player_driver[q] != 5 and s.player_driver[q] == s.player_driver[p]:
+        if q != p and player_driver_2[q] != 5 and player_driver_2[q] == player_driver:
             break
     else:
         return False
@@ -400,19 +419,14 @@ def invariant_one_caravan_a_field(s: State) -> bool:
 
     s3.6.3 invariants.yaml:31
     """
+    caravan_spot = s.caravan_spot
+    caravan_spot_0 = caravan_spot[0]
+    caravan_spot_1 = caravan_spot[1]
+    caravan_spot_2 = caravan_spot[2]
     return (
-        (
-            s.caravan_spot[0] == 28
-            or not (s.caravan_spot[1] == s.caravan_spot[0] or s.caravan_spot[2] == s.caravan_spot[0])
-        )
-        and (
-            s.caravan_spot[1] == 28
-            or not (s.caravan_spot[0] == s.caravan_spot[1] or s.caravan_spot[2] == s.caravan_spot[1])
-        )
-        and (
-            s.caravan_spot[2] == 28
-            or not (s.caravan_spot[0] == s.caravan_spot[2] or s.caravan_spot[1] == s.caravan_spot[2])
-        )
+        (caravan_spot_0 == 28 or not (caravan_spot_1 == caravan_spot_0 or caravan_spot_2 == caravan_spot_0))
+        and (caravan_spot_1 == 28 or not (caravan_spot_0 == caravan_spot_1 or caravan_spot_2 == caravan_spot_1))
+        and (caravan_spot_2 == 28 or not (caravan_spot_0 == caravan_spot_2 or caravan_spot_1 == caravan_spot_2))
     )
 
 
@@ -421,19 +435,14 @@ def invariant_destinations_differ(s: State) -> bool:
 
     s6.4.3 invariants.yaml:36
     """
+    caravan_goal = s.caravan_goal
+    caravan_goal_0 = caravan_goal[0]
+    caravan_goal_1 = caravan_goal[1]
+    caravan_goal_2 = caravan_goal[2]
     return (
-        (
-            s.caravan_goal[0] == 28
-            or not (s.caravan_goal[1] == s.caravan_goal[0] or s.caravan_goal[2] == s.caravan_goal[0])
-        )
-        and (
-            s.caravan_goal[1] == 28
-            or not (s.caravan_goal[0] == s.caravan_goal[1] or s.caravan_goal[2] == s.caravan_goal[1])
-        )
-        and (
-            s.caravan_goal[2] == 28
-            or not (s.caravan_goal[0] == s.caravan_goal[2] or s.caravan_goal[1] == s.caravan_goal[2])
-        )
+        (caravan_goal_0 == 28 or not (caravan_goal_1 == caravan_goal_0 or caravan_goal_2 == caravan_goal_0))
+        and (caravan_goal_1 == 28 or not (caravan_goal_0 == caravan_goal_1 or caravan_goal_2 == caravan_goal_1))
+        and (caravan_goal_2 == 28 or not (caravan_goal_0 == caravan_goal_2 or caravan_goal_1 == caravan_goal_2))
     )
 
 
@@ -455,10 +464,12 @@ def invariant_a_city_is_free(s: State) -> bool:
 
     s6.4.4 invariants.yaml:41
     """
+    caravan_spot = s.caravan_spot
+    caravan_goal = s.caravan_goal
     return invariant_a_city_is_free_any_place_8(s) or not (
-        (s.caravan_spot[0] != 28 and s.caravan_spot[0] == s.caravan_goal[0])
-        or (s.caravan_spot[1] != 28 and s.caravan_spot[1] == s.caravan_goal[1])
-        or (s.caravan_spot[2] != 28 and s.caravan_spot[2] == s.caravan_goal[2])
+        (caravan_spot[0] != 28 and caravan_spot[0] == caravan_goal[0])
+        or (caravan_spot[1] != 28 and caravan_spot[1] == caravan_goal[1])
+        or (caravan_spot[2] != 28 and caravan_spot[2] == caravan_goal[2])
     )
 
 
@@ -467,13 +478,15 @@ def invariant_bag_empty_when_a_caravan_is_gone(s: State) -> bool:
 
     s11.2.1 invariants.yaml:48
     """
+    caravan_spot = s.caravan_spot
+    caravan_camels = s.caravan_camels
     return (
         not any(s.sack)
-        or (s.caravan_spot[0] == 28 and s.caravan_spot[1] == 28 and s.caravan_spot[2] == 28)
+        or (caravan_spot[0] == 28 and caravan_spot[1] == 28 and caravan_spot[2] == 28)
         or not (
-            (s.caravan_spot[0] == 28 and not any(s.caravan_camels[0:10]))
-            or (s.caravan_spot[1] == 28 and not any(s.caravan_camels[10:20]))
-            or (s.caravan_spot[2] == 28 and not any(s.caravan_camels[20:30]))
+            (caravan_spot[0] == 28 and not any(caravan_camels[0:10]))
+            or (caravan_spot[1] == 28 and not any(caravan_camels[10:20]))
+            or (caravan_spot[2] == 28 and not any(caravan_camels[20:30]))
         )
     )
 
@@ -483,7 +496,8 @@ def invariant_caravans_at_the_end(s: State) -> bool:
 
     s11.2.2 s11.3.1 invariants.yaml:54
     """
-    return any(s.sack) or s.caravan_spot[0] != 28 or s.caravan_spot[1] != 28 or s.caravan_spot[2] != 28
+    caravan_spot = s.caravan_spot
+    return any(s.sack) or caravan_spot[0] != 28 or caravan_spot[1] != 28 or caravan_spot[2] != 28
 
 
 def invariant_display_of_three(s: State) -> bool:
@@ -500,20 +514,26 @@ def invariant_gems_await_the_caravan(s: State) -> bool:
 
     s6.6.1 invariants.yaml:63
     """
+    caravan_goal = s.caravan_goal
+    caravan_goal_0 = caravan_goal[0]
+    caravan_goal_1 = caravan_goal[1]
+    caravan_goal_2 = caravan_goal[2]
+    caravan_spot = s.caravan_spot
+    caravan_camels = s.caravan_camels
     return (
         (
-            s.caravan_goal[0] == 28
-            or s.caravan_spot[0] == s.caravan_goal[0]
-            or sum(held(s.place_gems, s.caravan_goal[0] * 5, 5)) == sum(s.caravan_camels[0:10])
+            caravan_goal_0 == 28
+            or caravan_spot[0] == caravan_goal_0
+            or sum(held(s.place_gems, caravan_goal_0 * 5, 5)) == sum(caravan_camels[0:10])
         )
         and (
-            s.caravan_goal[1] == 28
-            or s.caravan_spot[1] == s.caravan_goal[1]
-            or sum(held(s.place_gems, s.caravan_goal[1] * 5, 5)) == sum(s.caravan_camels[10:20])
+            caravan_goal_1 == 28
+            or caravan_spot[1] == caravan_goal_1
+            or sum(held(s.place_gems, caravan_goal_1 * 5, 5)) == sum(caravan_camels[10:20])
         )
         and (
-            s.caravan_goal[2] == 28
-            or s.caravan_spot[2] == s.caravan_goal[2]
-            or sum(held(s.place_gems, s.caravan_goal[2] * 5, 5)) == sum(s.caravan_camels[20:30])
+            caravan_goal_2 == 28
+            or caravan_spot[2] == caravan_goal_2
+            or sum(held(s.place_gems, caravan_goal_2 * 5, 5)) == sum(caravan_camels[20:30])
         )
     )

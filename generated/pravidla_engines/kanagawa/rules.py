@@ -37,6 +37,7 @@ from .tables import (
     DIPLOMA_COLOUR,
     DIPLOMA_PRIZE,
     FACE_DOWN,
+    LANDSCAPE_BY_KEY,
     PART_ARROWS,
     PART_ASSISTANT,
     PART_COUNTS_FOR,
@@ -114,6 +115,8 @@ def deal(s: State) -> None:
 
     s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:34
     """
+    column_covered = s.column_covered
+    column_open = s.column_open
     # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:38
     for column in [column for column in (0, 1, 2, 3) if takes_card(s, column)]:
         # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:39
@@ -122,15 +125,15 @@ def deal(s: State) -> None:
             if figure(FACE_DOWN, s.lesson - 1)[column] == 1:
                 # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:41
                 piece = s.pack.pop()
-                if len(s.column_covered[column]) >= 1:
+                if len(column_covered[column]) >= 1:
                     raise full("column_covered", 1)
-                s.column_covered[column].append(piece)
+                column_covered[column].append(piece)
             else:
                 # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:43
                 piece = s.pack.pop()
-                if len(s.column_open[column]) >= 3:
+                if len(column_open[column]) >= 3:
                     raise full("column_open", 3)
-                s.column_open[column].append(piece)
+                column_open[column].append(piece)
 
 
 def hand_over(s: State) -> None:
@@ -197,16 +200,17 @@ def move_brush(s: State, me: int, source: int, target: int) -> None:
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me] = value
+    player_brushes = s.player_brushes
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:265
-    value = s.player_brushes[me * 5 + source] - 1
+    value = player_brushes[me * 5 + source] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
-    s.player_brushes[me * 5 + source] = value
+    player_brushes[me * 5 + source] = value
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:266
-    value = s.player_brushes[me * 5 + target] + 1
+    value = player_brushes[me * 5 + target] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
-    s.player_brushes[me * 5 + target] = value
+    player_brushes[me * 5 + target] = value
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:267
     s.player_left[me * 5 + source] = 1
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:268
@@ -237,9 +241,10 @@ def take_card(s: State, kind: int) -> int:
         if kind in row:
             row.remove(kind)
             return kind
+    player_studio = s.player_studio
     for place in range(kind, len(s.player_studio), 76):
-        if s.player_studio[place]:
-            s.player_studio[place] -= 1
+        if player_studio[place]:
+            player_studio[place] -= 1
             return kind
     for row in s.player_picture:
         if kind in row:
@@ -256,8 +261,9 @@ def round__any_p_11(s: State) -> bool:
 
     lessons.yaml:29
     """
+    player_in_school = s.player_in_school
     for p in s.game.seats:
-        if s.player_in_school[p]:
+        if player_in_school[p]:
             break
     else:
         return False
@@ -282,8 +288,9 @@ def study_count_p_12(s: State) -> int:
     lessons.yaml:57
     """
     total = 0
+    player_in_school = s.player_in_school
     for p in s.game.seats:
-        if s.player_in_school[p]:
+        if player_in_school[p]:
             total += 1
     return total
 
@@ -293,8 +300,9 @@ def study_any_d_7(s: State, p: int, diploma: int) -> bool:
 
     diplomas.yaml:63
     """
+    player_diplomas = s.player_diplomas
     for d in D_7_BY_COLOUR[diploma]:
-        if s.player_diplomas[p * 19 + d]:
+        if player_diplomas[p * 19 + d]:
             break
     else:
         return False
@@ -319,8 +327,9 @@ def leave_school_any_d_8(s: State, me: int, diploma: int) -> bool:
 
     diplomas.yaml:63
     """
+    player_diplomas = s.player_diplomas
     for d in D_8_BY_COLOUR[diploma]:
-        if s.player_diplomas[me * 19 + d]:
+        if player_diplomas[me * 19 + d]:
             break
     else:
         return False
@@ -332,8 +341,9 @@ def check_diplomas_written_any_d_3(s: State, me: int, colour: int) -> bool:
 
     diplomas.yaml:24
     """
+    player_diplomas = s.player_diplomas
     for d in D_3_BY_COLOUR[colour]:
-        if s.player_diplomas[me * 19 + d]:
+        if player_diplomas[me * 19 + d]:
             break
     else:
         return False
@@ -358,8 +368,9 @@ def decide_diplomas_any_d_5(s: State, me: int, diploma: int) -> bool:
 
     diplomas.yaml:63
     """
+    player_diplomas = s.player_diplomas
     for d in D_5_BY_COLOUR[diploma]:
-        if s.player_diplomas[me * 19 + d]:
+        if player_diplomas[me * 19 + d]:
             break
     else:
         return False
@@ -380,31 +391,36 @@ def setup_at_once(s: State) -> None:
     s.master = p_15
     # s7.3.1 s7.2.1 s7.3 setup.yaml:96
     s.assistant = p_15
+    box_card = s.box_card
     # s7.2.1 s7.3 setup.yaml:97
     for c in range(72, 76):
         # s7.2.1 s7.3 setup.yaml:98
         piece = take_card(s, c)
-        s.box_card[piece] += 1
+        box_card[piece] += 1
     # s7.3.2 s7.2.1 s7.3 setup.yaml:99
     shuffle(s, s.pack)
+    box_card = s.box_card
+    player_picture = s.player_picture
+    player_symbols = s.player_symbols
+    player_arrows = s.player_arrows
     # s7.2.1 s7.3 setup.yaml:100
     for p_16 in s.game.clockwise[0]:
         # s7.3.3 s7.2.1 s7.3 setup.yaml:101
         piece = draw_kind(s, s.box_card)
         if piece >= 0:
-            s.box_card[piece] -= 1
-            if len(s.player_picture[p_16]) >= 24:
+            box_card[piece] -= 1
+            if len(player_picture[p_16]) >= 24:
                 raise full("player_picture", 24)
-            s.player_picture[p_16].append(piece)
+            player_picture[p_16].append(piece)
         # s7.2.1 s7.3 setup.yaml:102
-        tile = s.player_picture[p_16][0]
+        tile = player_picture[p_16][0]
         # s7.2.1 s7.3 setup.yaml:103
-        value = s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
+        value = player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
-        s.player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
+        player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
         # s7.2.1 s7.3 setup.yaml:105
-        s.player_arrows[p_16] = 1
+        player_arrows[p_16] = 1
         # s7.3.4 s7.2.1 s7.3 setup.yaml:106
         take_brushes(s, p_16, 2)
 
@@ -577,11 +593,12 @@ def setup_pick_given(s: State, outcome: int) -> Step:
     s.master = p
     # s7.3.1 s7.2.1 s7.3 setup.yaml:96
     s.assistant = p
+    box_card = s.box_card
     # s7.2.1 s7.3 setup.yaml:97
     for c in range(72, 76):
         # s7.2.1 s7.3 setup.yaml:98
         piece = take_card(s, c)
-        s.box_card[piece] += 1
+        box_card[piece] += 1
     # s7.3.2 s7.2.1 s7.3 setup.yaml:99
     s.setup_shuffle_position = 0
     return setup_shuffle
@@ -606,10 +623,11 @@ def round_(s: State) -> Step:
     s.player_latest_source[:] = [5] * len(s.player_latest_source)
     # lessons.yaml:22
     s.player_latest_target[:] = [5] * len(s.player_latest_target)
+    player_in_school = s.player_in_school
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:26
     for p in s.game.seats:
         # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:27
-        s.player_in_school[p] = 1
+        player_in_school[p] = 1
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:28
     s.lesson = 0
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:29
@@ -645,8 +663,9 @@ def use_storms(s: State) -> Step:
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:4
     """
+    player_storms = s.player_storms
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:8
-    s.p_14_left = tuple([p for p in s.game.clockwise[s.master] if s.player_storms[p] > 0])
+    s.p_14_left = tuple([p for p in s.game.clockwise[s.master] if player_storms[p] > 0])
     return use_storms_each_p_14
 
 
@@ -689,10 +708,11 @@ def use_storms_then(s: State) -> Step:
     if False:
         pass
     else:
+        card_stormy = s.card_stormy
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:11
         for c in s.changed:
             # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:12
-            s.card_stormy[c] = 1
+            card_stormy[c] = 1
     return use_storms_each_p_14
 
 
@@ -774,8 +794,9 @@ def study(s: State) -> Step:
     s.player_latest_diploma[:] = [19] * len(s.player_latest_diploma)
     # s8.10 s16.12.1 lessons.yaml:57
     s.pupils = study_count_p_12(s)
+    player_in_school = s.player_in_school
     # s8.10.1 s8.10 s16.12.1 lessons.yaml:58
-    s.p_13_left = tuple([p for p in s.game.clockwise[s.master] if s.player_in_school[p]])
+    s.p_13_left = tuple([p for p in s.game.clockwise[s.master] if player_in_school[p]])
     return study_each_p_13
 
 
@@ -813,21 +834,23 @@ def legal_study_ask_one_of(s: State) -> Sequence[int]:
     # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
     if s.pupils > 1 and s.lesson < 3 and len(s.pack) > 0:
         legal.append(21)
+    column_open = s.column_open
+    column_covered = s.column_covered
     # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:80
-    if len(s.column_open[0]) + len(s.column_covered[0]) > 0:
+    if len(column_open[0]) + len(column_covered[0]) > 0:
         legal.append(22)
-    if len(s.column_open[1]) + len(s.column_covered[1]) > 0:
+    if len(column_open[1]) + len(column_covered[1]) > 0:
         legal.append(23)
-    if len(s.column_open[2]) + len(s.column_covered[2]) > 0:
+    if len(column_open[2]) + len(column_covered[2]) > 0:
         legal.append(24)
-    if len(s.column_open[3]) + len(s.column_covered[3]) > 0:
+    if len(column_open[3]) + len(column_covered[3]) > 0:
         legal.append(25)
     # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:95
     if (
-        len(s.column_open[0]) + len(s.column_covered[0]) == 0
-        and len(s.column_open[1]) + len(s.column_covered[1]) == 0
-        and len(s.column_open[2]) + len(s.column_covered[2]) == 0
-        and len(s.column_open[3]) + len(s.column_covered[3]) == 0
+        len(column_open[0]) + len(column_covered[0]) == 0
+        and len(column_open[1]) + len(column_covered[1]) == 0
+        and len(column_open[2]) + len(column_covered[2]) == 0
+        and len(column_open[3]) + len(column_covered[3]) == 0
     ):
         legal.append(26)
     return legal
@@ -853,20 +876,24 @@ def study_take_one_of(s: State, action: int) -> Step:
     elif action < 26:
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:80
         column = action - 22
+        column_open = s.column_open
+        card_lay_open = s.card_lay_open
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
-        for c in s.column_open[column]:
+        for c in column_open[column]:
             # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:91
-            s.card_lay_open[c] = 1
+            card_lay_open[c] = 1
+        player_hand = s.player_hand
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:92
-        if len(s.player_hand[p]) + len(s.column_open[column]) > 7:
+        if len(player_hand[p]) + len(column_open[column]) > 7:
             raise full("player_hand", 7)
-        s.player_hand[p].extend(s.column_open[column])
-        s.column_open[column].clear()
+        player_hand[p].extend(column_open[column])
+        column_open[column].clear()
+        column_covered = s.column_covered
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:93
-        if len(s.player_hand[p]) + len(s.column_covered[column]) > 7:
+        if len(player_hand[p]) + len(column_covered[column]) > 7:
             raise full("player_hand", 7)
-        s.player_hand[p].extend(s.column_covered[column])
-        s.column_covered[column].clear()
+        player_hand[p].extend(column_covered[column])
+        column_covered[column].clear()
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:94
         s.me_5 = p
         return leave_school(s)
@@ -901,30 +928,36 @@ def legal_study_ask_pass_lesson_any_order(s: State) -> Sequence[int]:
     """
     p = s.p_13
     legal: list[int] = []
+    player_latest = s.player_latest[p]
+    player_latest_diploma = s.player_latest_diploma[p]
+    player_latest_target = s.player_latest_target[p]
+    player_hand = s.player_hand[p]
+    player_keeps = s.player_keeps[p]
+    decided = s.decided
+    diplomas_left = s.diplomas_left
+    player_declined = s.player_declined
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
     for diploma in range(19):
         if (
             (
                 False
-                if s.game.option_later_own_turn == 2 and s.player_latest[p] == 76
+                if s.game.option_later_own_turn == 2 and player_latest == 76
                 else (
                     still_placing(s, p)
                     and DIPLOMA_PRIZE[diploma] == 1
-                    and (s.player_latest_diploma[p] == 19 or diploma > s.player_latest_diploma[p])
+                    and (player_latest_diploma == 19 or diploma > player_latest_diploma)
                 )
                 or (
-                    s.player_latest_target[p] == 5
-                    and len(s.player_hand[p]) <= s.player_keeps[p]
+                    player_latest_target == 5
+                    and len(player_hand) <= player_keeps
                     and DIPLOMA_PRIZE[diploma] != 1
-                    and (
-                        still_placing(s, p) or s.player_latest_diploma[p] == 19 or diploma > s.player_latest_diploma[p]
-                    )
+                    and (still_placing(s, p) or player_latest_diploma == 19 or diploma > player_latest_diploma)
                 )
                 if s.game.option_diplomas == 1
-                else DIPLOMA_COLOUR[diploma] == s.decided
+                else DIPLOMA_COLOUR[diploma] == decided
             )
-            and s.diplomas_left[diploma] > 0
-            and s.player_declined[p * 19 + diploma] == 0
+            and diplomas_left[diploma] > 0
+            and player_declined[p * 19 + diploma] == 0
             and not study_any_d_7(s, p, diploma)
             and DIPLOMA_EARNED[diploma](s, diploma, p)
         ):
@@ -1010,138 +1043,157 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     """
     me = s.me_5
     legal: list[int] = []
+    player_hand = s.player_hand[me]
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
     if still_placing(s, me):
-        for card_14 in sorted(s.player_hand[me]):
+        for card_14 in sorted(player_hand):
             if in_row_order(s, me, card_14):
                 legal.append(card_14 + 104)
+    player_keeps = s.player_keeps[me]
+    player_reserve = s.player_reserve[me]
+    player_arrows = s.player_arrows[me]
+    player_arrows_used = s.player_arrows_used[me]
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
-    if still_placing(s, me) and (
-        len(s.player_hand[me]) == 1 or s.player_keeps[me] > 0 or not leave_school_any_c_13(s, me)
-    ):
-        for card_15 in sorted(s.player_hand[me]):
-            if CARD_NEEDS[card_15] <= s.player_owned[me] - s.player_painted[me]:
+    if still_placing(s, me) and (len(player_hand) == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me)):
+        player_owned = s.player_owned[me]
+        player_painted = s.player_painted[me]
+        player_symbols_4 = s.player_symbols[me * 5 + 4]
+        for card_15 in sorted(player_hand):
+            if CARD_NEEDS[card_15] <= player_owned - player_painted:
                 if (
                     CARD_NEEDS[card_15] >= 0
                     and has_symbols(s, me, card_15, 0)
-                    and missing(s, me, card_15, 0)
-                    <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
+                    and missing(s, me, card_15, 0) <= player_reserve + player_arrows - player_arrows_used
                 ):
                     legal.append(card_15 * 3 + 180)
                 if (
                     CARD_NEEDS[card_15] >= 1
-                    and s.player_symbols[me * 5 + 4] >= 1
+                    and player_symbols_4 >= 1
                     and has_symbols(s, me, card_15, 1)
-                    and missing(s, me, card_15, 1)
-                    <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
+                    and missing(s, me, card_15, 1) <= player_reserve + player_arrows - player_arrows_used
                 ):
                     legal.append(card_15 * 3 + 181)
                 if (
                     CARD_NEEDS[card_15] >= 2
-                    and s.player_symbols[me * 5 + 4] >= 2
+                    and player_symbols_4 >= 2
                     and has_symbols(s, me, card_15, 2)
-                    and missing(s, me, card_15, 2)
-                    <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
+                    and missing(s, me, card_15, 2) <= player_reserve + player_arrows - player_arrows_used
                 ):
                     legal.append(card_15 * 3 + 182)
     # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
-    if len(s.player_hand[me]) <= s.player_keeps[me] and s.player_reserve[me] > 0 and s.player_latest_source[me] == 5:
-        if s.player_brushes[me * 5 + 0] < s.player_symbols[me * 5 + 0] and (
-            s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 0
+    if len(player_hand) <= player_keeps and player_reserve > 0 and s.player_latest_source[me] == 5:
+        player_latest_target = s.player_latest_target[me]
+        player_symbols = s.player_symbols
+        player_brushes = s.player_brushes
+        if player_brushes[me * 5 + 0] < player_symbols[me * 5 + 0] and (
+            player_latest_target == 5 or player_latest_target <= 0
         ):
             legal.append(408)
-        if s.player_brushes[me * 5 + 1] < s.player_symbols[me * 5 + 1] and (
-            s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 1
+        if player_brushes[me * 5 + 1] < player_symbols[me * 5 + 1] and (
+            player_latest_target == 5 or player_latest_target <= 1
         ):
             legal.append(409)
-        if s.player_brushes[me * 5 + 2] < s.player_symbols[me * 5 + 2] and (
-            s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 2
+        if player_brushes[me * 5 + 2] < player_symbols[me * 5 + 2] and (
+            player_latest_target == 5 or player_latest_target <= 2
         ):
             legal.append(410)
-        if s.player_brushes[me * 5 + 3] < s.player_symbols[me * 5 + 3] and (
-            s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 3
+        if player_brushes[me * 5 + 3] < player_symbols[me * 5 + 3] and (
+            player_latest_target == 5 or player_latest_target <= 3
         ):
             legal.append(411)
-        if s.player_brushes[me * 5 + 4] < s.player_symbols[me * 5 + 4] and (
-            s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 4
+        if player_brushes[me * 5 + 4] < player_symbols[me * 5 + 4] and (
+            player_latest_target == 5 or player_latest_target <= 4
         ):
             legal.append(412)
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
-    if len(s.player_hand[me]) <= s.player_keeps[me] and s.player_arrows_used[me] < s.player_arrows[me]:
-        for source in range(5):
-            if (
-                s.player_brushes[me * 5 + source] > 0
-                and s.player_reached[me * 5 + source] == 0
-                and (s.player_latest_source[me] == 5 or source >= s.player_latest_source[me])
-            ):
+    if len(player_hand) <= player_keeps and player_arrows_used < player_arrows:
+        player_symbols = s.player_symbols
+        player_symbols_4 = player_symbols[me * 5 + 4]
+        player_brushes = s.player_brushes
+        player_brushes_0 = player_brushes[me * 5 + 0]
+        player_symbols_0 = player_symbols[me * 5 + 0]
+        player_latest_target = s.player_latest_target[me]
+        player_brushes_1 = player_brushes[me * 5 + 1]
+        player_symbols_1 = player_symbols[me * 5 + 1]
+        player_brushes_2 = player_brushes[me * 5 + 2]
+        player_symbols_2 = player_symbols[me * 5 + 2]
+        player_brushes_3 = player_brushes[me * 5 + 3]
+        player_symbols_3 = player_symbols[me * 5 + 3]
+        player_brushes_4 = player_brushes[me * 5 + 4]
+        player_left = s.player_left
+        player_left_0 = player_left[me * 5 + 0]
+        player_left_1 = player_left[me * 5 + 1]
+        player_left_2 = player_left[me * 5 + 2]
+        player_left_3 = player_left[me * 5 + 3]
+        player_left_4 = player_left[me * 5 + 4]
+        player_reached = s.player_reached
+        for source in LANDSCAPE_BY_KEY[s.player_latest_source[me]]:
+            if player_brushes[me * 5 + source] > 0 and player_reached[me * 5 + source] == 0:
                 if (
-                    s.player_brushes[me * 5 + 0] < s.player_symbols[me * 5 + 0]
-                    and source != 0
-                    and s.player_left[me * 5 + 0] == 0
-                    and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 0)
-                ):
+                    player_brushes_0 < player_symbols_0
+                    and player_left_0 == 0
+                    and (player_latest_target == 5 or player_latest_target <= 0)
+                ) and source != 0:
                     legal.append(source * 5 + 413)
                 if (
-                    s.player_brushes[me * 5 + 1] < s.player_symbols[me * 5 + 1]
-                    and source != 1
-                    and s.player_left[me * 5 + 1] == 0
-                    and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 1)
-                ):
+                    player_brushes_1 < player_symbols_1
+                    and player_left_1 == 0
+                    and (player_latest_target == 5 or player_latest_target <= 1)
+                ) and source != 1:
                     legal.append(source * 5 + 414)
                 if (
-                    s.player_brushes[me * 5 + 2] < s.player_symbols[me * 5 + 2]
-                    and source != 2
-                    and s.player_left[me * 5 + 2] == 0
-                    and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 2)
-                ):
+                    player_brushes_2 < player_symbols_2
+                    and player_left_2 == 0
+                    and (player_latest_target == 5 or player_latest_target <= 2)
+                ) and source != 2:
                     legal.append(source * 5 + 415)
                 if (
-                    s.player_brushes[me * 5 + 3] < s.player_symbols[me * 5 + 3]
-                    and source != 3
-                    and s.player_left[me * 5 + 3] == 0
-                    and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 3)
-                ):
+                    player_brushes_3 < player_symbols_3
+                    and player_left_3 == 0
+                    and (player_latest_target == 5 or player_latest_target <= 3)
+                ) and source != 3:
                     legal.append(source * 5 + 416)
                 if (
-                    s.player_brushes[me * 5 + 4] < s.player_symbols[me * 5 + 4]
-                    and source != 4
-                    and s.player_left[me * 5 + 4] == 0
-                    and (s.player_latest_target[me] == 5 or s.player_latest_target[me] <= 4)
-                ):
+                    player_brushes_4 < player_symbols_4
+                    and player_left_4 == 0
+                    and (player_latest_target == 5 or player_latest_target <= 4)
+                ) and source != 4:
                     legal.append(source * 5 + 417)
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
     if s.game.option_diplomas == 1:
+        player_latest_target = s.player_latest_target[me]
+        player_latest = s.player_latest[me]
+        player_latest_diploma = s.player_latest_diploma[me]
+        decided = s.decided
+        diplomas_left = s.diplomas_left
+        player_declined = s.player_declined
         for diploma in range(19):
             if (
                 (
                     False
-                    if s.game.option_later_own_turn == 2 and s.player_latest[me] == 76
+                    if s.game.option_later_own_turn == 2 and player_latest == 76
                     else (
                         still_placing(s, me)
                         and DIPLOMA_PRIZE[diploma] == 1
-                        and (s.player_latest_diploma[me] == 19 or diploma > s.player_latest_diploma[me])
+                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
                     )
                     or (
-                        s.player_latest_target[me] == 5
-                        and len(s.player_hand[me]) <= s.player_keeps[me]
+                        player_latest_target == 5
+                        and len(player_hand) <= player_keeps
                         and DIPLOMA_PRIZE[diploma] != 1
-                        and (
-                            still_placing(s, me)
-                            or s.player_latest_diploma[me] == 19
-                            or diploma > s.player_latest_diploma[me]
-                        )
+                        and (still_placing(s, me) or player_latest_diploma == 19 or diploma > player_latest_diploma)
                     )
                     if s.game.option_diplomas == 1
-                    else DIPLOMA_COLOUR[diploma] == s.decided
+                    else DIPLOMA_COLOUR[diploma] == decided
                 )
-                and s.diplomas_left[diploma] > 0
-                and s.player_declined[me * 19 + diploma] == 0
+                and diplomas_left[diploma] > 0
+                and player_declined[me * 19 + diploma] == 0
                 and not leave_school_any_d_8(s, me, diploma)
                 and DIPLOMA_EARNED[diploma](s, diploma, me)
             ):
                 legal.append(diploma)
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:22
-    if len(s.player_hand[me]) <= s.player_keeps[me]:
+    if len(player_hand) <= player_keeps:
         legal.append(20)
     legal.sort()
     return legal
@@ -1255,16 +1307,17 @@ def paint_after_bring_brushes(s: State) -> Step:
     card = s.card_15
     jokers = s.jokers_8
     me = s.me_5
+    player_spent = s.player_spent
     # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
-    value = s.player_spent[me * 5 + CARD_PAINTS[card]] + CARD_NEEDS[card] - jokers
+    value = player_spent[me * 5 + CARD_PAINTS[card]] + CARD_NEEDS[card] - jokers
     if not 0 <= value <= 13:
         raise out_of_bounds("spent", value)
-    s.player_spent[me * 5 + CARD_PAINTS[card]] = value
+    player_spent[me * 5 + CARD_PAINTS[card]] = value
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
-    value = s.player_spent[me * 5 + 4] + jokers
+    value = player_spent[me * 5 + 4] + jokers
     if value > 13:
         raise out_of_bounds("spent", value)
-    s.player_spent[me * 5 + 4] = value
+    player_spent[me * 5 + 4] = value
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:125
     value = s.player_painted[me] + CARD_NEEDS[card]
     if value > 15:
@@ -1337,22 +1390,23 @@ def bring_brushes_after_one_of(s: State) -> Step:
     card = s.card_15
     jokers = s.jokers_8
     me = s.me_5
+    player_brushes = s.player_brushes
     # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:195
     if (
-        s.player_brushes[me * 5 + CARD_PAINTS[card]] - s.player_spent[me * 5 + CARD_PAINTS[card]]
+        player_brushes[me * 5 + CARD_PAINTS[card]] - s.player_spent[me * 5 + CARD_PAINTS[card]]
         < CARD_NEEDS[card] - jokers
     ):
         # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:196
-        value = s.player_brushes[me * 5 + CARD_PAINTS[card]] + 1
+        value = player_brushes[me * 5 + CARD_PAINTS[card]] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
-        s.player_brushes[me * 5 + CARD_PAINTS[card]] = value
+        player_brushes[me * 5 + CARD_PAINTS[card]] = value
     else:
         # s10.5.2 s10.9.1 s10.9.2 work.yaml:198
-        value = s.player_brushes[me * 5 + 4] + 1
+        value = player_brushes[me * 5 + 4] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
-        s.player_brushes[me * 5 + 4] = value
+        player_brushes[me * 5 + 4] = value
     if missing(s, me, card, jokers) <= 0:
         return paint_after_bring_brushes
     # s10.5.2 s10.9.1 s10.9.2 work.yaml:157
@@ -1537,32 +1591,36 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_2
     legal: list[int] = []
+    player_latest = s.player_latest[me]
+    player_latest_diploma = s.player_latest_diploma[me]
+    player_latest_target = s.player_latest_target[me]
+    player_hand = s.player_hand[me]
+    player_keeps = s.player_keeps[me]
+    decided = s.decided
+    diplomas_left = s.diplomas_left
+    player_declined = s.player_declined
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
     for diploma in range(19):
         if (
             (
                 False
-                if s.game.option_later_own_turn == 2 and s.player_latest[me] == 76
+                if s.game.option_later_own_turn == 2 and player_latest == 76
                 else (
                     still_placing(s, me)
                     and DIPLOMA_PRIZE[diploma] == 1
-                    and (s.player_latest_diploma[me] == 19 or diploma > s.player_latest_diploma[me])
+                    and (player_latest_diploma == 19 or diploma > player_latest_diploma)
                 )
                 or (
-                    s.player_latest_target[me] == 5
-                    and len(s.player_hand[me]) <= s.player_keeps[me]
+                    player_latest_target == 5
+                    and len(player_hand) <= player_keeps
                     and DIPLOMA_PRIZE[diploma] != 1
-                    and (
-                        still_placing(s, me)
-                        or s.player_latest_diploma[me] == 19
-                        or diploma > s.player_latest_diploma[me]
-                    )
+                    and (still_placing(s, me) or player_latest_diploma == 19 or diploma > player_latest_diploma)
                 )
                 if s.game.option_diplomas == 1
-                else DIPLOMA_COLOUR[diploma] == s.decided
+                else DIPLOMA_COLOUR[diploma] == decided
             )
-            and s.diplomas_left[diploma] > 0
-            and s.player_declined[me * 19 + diploma] == 0
+            and diplomas_left[diploma] > 0
+            and player_declined[me * 19 + diploma] == 0
             and not decide_diplomas_any_d_5(s, me, diploma)
             and DIPLOMA_EARNED[diploma](s, diploma, me)
         ):
@@ -1588,10 +1646,11 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
             return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
         # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
         return decide_diplomas_ask_one_of
+    player_declined = s.player_declined
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
     for d in [d for d in DIPLOMA_BY_COLOUR[colour] if may_earn(s, me, d)]:
         # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
-        s.player_declined[me * 19 + d] = 1
+        player_declined[me * 19 + d] = 1
     if not decide_diplomas_any_d_4(s, colour, me):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34

@@ -41,8 +41,9 @@ def study_ask_pass_lesson_any_order_any_d_7(s: State, p: int, diploma: int) -> b
 
     diplomas.yaml:63
     """
+    player_diplomas = s.player_diplomas
     for d in D_7_BY_COLOUR[diploma]:
-        if s.player_diplomas[p * 19 + d]:
+        if player_diplomas[p * 19 + d]:
             break
     else:
         return False
@@ -67,8 +68,9 @@ def leave_school_ask_any_order_any_d_8(s: State, me: int, diploma: int) -> bool:
 
     diplomas.yaml:63
     """
+    player_diplomas = s.player_diplomas
     for d in D_8_BY_COLOUR[diploma]:
-        if s.player_diplomas[me * 19 + d]:
+        if player_diplomas[me * 19 + d]:
             break
     else:
         return False
@@ -80,8 +82,9 @@ def decide_diplomas_ask_one_of_any_d_5(s: State, me: int, diploma: int) -> bool:
 
     diplomas.yaml:63
     """
+    player_diplomas = s.player_diplomas
     for d in D_5_BY_COLOUR[diploma]:
-        if s.player_diplomas[me * 19 + d]:
+        if player_diplomas[me * 19 + d]:
             break
     else:
         return False

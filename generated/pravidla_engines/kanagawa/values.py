@@ -39,8 +39,9 @@ def different(s: State, p: int, colour: int) -> int:
     s15.3.3 s15.3.4 diplomas.yaml:4
     """
     total = 0
+    player_subjects = s.player_subjects
     for s_ in SUBJECT_BY_COLOUR[colour]:
-        if s.player_subjects[p * 16 + s_] > 0:
+        if player_subjects[p * 16 + s_] > 0:
             total += 1
     return total
 
@@ -50,11 +51,12 @@ def has_equal(s: State, p: int, number: int) -> bool:
 
     s15.12.1 s15.12.2 s15.13 s15.15.1 diplomas.yaml:8
     """
+    player_symbols = s.player_symbols
     return (
-        s.player_symbols[p * 5 + 0] >= number
-        or s.player_symbols[p * 5 + 1] >= number
-        or s.player_symbols[p * 5 + 2] >= number
-        or s.player_symbols[p * 5 + 3] >= number
+        player_symbols[p * 5 + 0] >= number
+        or player_symbols[p * 5 + 1] >= number
+        or player_symbols[p * 5 + 2] >= number
+        or player_symbols[p * 5 + 3] >= number
     )
 
 
@@ -79,8 +81,9 @@ def picture_finished(s: State) -> bool:
 
     s14.2.4 lessons.yaml:16
     """
+    player_picture = s.player_picture
     for p in s.game.seats:
-        if len(s.player_picture[p]) - 1 >= 11:
+        if len(player_picture[p]) - 1 >= 11:
             break
     else:
         return False
@@ -266,8 +269,9 @@ def diploma_earned_postavy_stejne(s: State, this: int, p: int) -> bool:
 
     s15.6.3 components.yaml:328
     """
+    player_subjects = s.player_subjects
     for s_2 in range(1, 5):
-        if s.player_subjects[p * 16 + s_2] >= 3:
+        if player_subjects[p * 16 + s_2] >= 3:
             break
     else:
         return False
@@ -295,9 +299,8 @@ def diploma_earned_divocak_motyl_jelen(s: State, this: int, p: int) -> bool:
 
     s15.6.4 components.yaml:348
     """
-    return (
-        s.player_subjects[p * 16 + 5] >= 1 and s.player_subjects[p * 16 + 8] >= 1 and s.player_subjects[p * 16 + 6] >= 1
-    )
+    player_subjects = s.player_subjects
+    return player_subjects[p * 16 + 5] >= 1 and player_subjects[p * 16 + 8] >= 1 and player_subjects[p * 16 + 6] >= 1
 
 
 def diploma_earned_krajiny_2(s: State, this: int, p: int) -> bool:
@@ -404,13 +407,16 @@ def harmony(s: State, p: int) -> int:
 
     s3.2.3 s14.4.1 s14.6 scoring.yaml:18
     """
+    player_picture = s.player_picture[p]
+    master = s.master
+    card_stormy = s.card_stormy
     return (
-        len(s.player_picture[p])
-        + longest_run([4 if s.card_stormy[c] else CARD_SEASON[c] for c in s.player_picture[p]], 4)
+        len(player_picture)
+        + longest_run([4 if card_stormy[c] else CARD_SEASON[c] for c in player_picture], 4)
         + harmony_sum_c_3(s, p)
         + harmony_sum_c_4(s, p)
         + harmony_sum_d(s, p)
-        + (2 if p == s.master else 0)
+        + (2 if p == master else 0)
     )
 
 
@@ -419,21 +425,24 @@ def can_paint(s: State, me: int, card: int) -> bool:
 
     s10.3.1 work.yaml:131
     """
+    player_reserve = s.player_reserve[me]
+    player_arrows = s.player_arrows[me]
+    player_arrows_used = s.player_arrows_used[me]
     return CARD_NEEDS[card] <= s.player_owned[me] - s.player_painted[me] and (
         (
             CARD_NEEDS[card] >= 0
             and has_symbols(s, me, card, 0)
-            and missing(s, me, card, 0) <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
+            and missing(s, me, card, 0) <= player_reserve + player_arrows - player_arrows_used
         )
         or (
             CARD_NEEDS[card] >= 1
             and has_symbols(s, me, card, 1)
-            and missing(s, me, card, 1) <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
+            and missing(s, me, card, 1) <= player_reserve + player_arrows - player_arrows_used
         )
         or (
             CARD_NEEDS[card] >= 2
             and has_symbols(s, me, card, 2)
-            and missing(s, me, card, 2) <= s.player_reserve[me] + s.player_arrows[me] - s.player_arrows_used[me]
+            and missing(s, me, card, 2) <= player_reserve + player_arrows - player_arrows_used
         )
     )
 
@@ -443,8 +452,9 @@ def may_earn_any_d_2(s: State, p: int, diploma: int) -> bool:
 
     diplomas.yaml:17
     """
+    player_diplomas = s.player_diplomas
     for d in D_2_BY_COLOUR[diploma]:
-        if s.player_diplomas[p * 19 + d]:
+        if player_diplomas[p * 19 + d]:
             break
     else:
         return False
@@ -522,8 +532,11 @@ def invariant_cards_conserved_sum_p_17(s: State) -> int:
     invariants.yaml:9
     """
     total = 0
+    player_hand = s.player_hand
+    player_studio = s.player_studio
+    player_picture = s.player_picture
     for p in s.game.seats:
-        total += len(s.player_hand[p]) + sum(s.player_studio[p * 76 : p * 76 + 76]) + len(s.player_picture[p]) - 1
+        total += len(player_hand[p]) + sum(player_studio[p * 76 : p * 76 + 76]) + len(player_picture[p]) - 1
     return total
 
 
@@ -532,14 +545,16 @@ def invariant_cards_conserved(s: State) -> bool:
 
     s2.3 invariants.yaml:4
     """
+    column_open = s.column_open
+    column_covered = s.column_covered
     return (
         len(s.pack)
         + (
-            len(s.column_open[0])
-            + len(s.column_covered[0])
-            + (len(s.column_open[1]) + len(s.column_covered[1]))
-            + (len(s.column_open[2]) + len(s.column_covered[2]))
-            + (len(s.column_open[3]) + len(s.column_covered[3]))
+            len(column_open[0])
+            + len(column_covered[0])
+            + (len(column_open[1]) + len(column_covered[1]))
+            + (len(column_open[2]) + len(column_covered[2]))
+            + (len(column_open[3]) + len(column_covered[3]))
         )
         + invariant_cards_conserved_sum_p_17(s)
         == 72
@@ -552,8 +567,9 @@ def invariant_brushes_conserved_sum_p_18(s: State) -> int:
     invariants.yaml:15
     """
     total = 0
+    player_owned = s.player_owned
     for p in s.game.seats:
-        total += s.player_owned[p]
+        total += player_owned[p]
     return total
 
 
@@ -571,8 +587,9 @@ def invariant_diplomas_conserved_sum_p_19(s: State) -> int:
     invariants.yaml:20
     """
     total = 0
+    player_diplomas = s.player_diplomas
     for p in s.game.seats:
-        total += sum(s.player_diplomas[p * 19 : p * 19 + 19])
+        total += sum(player_diplomas[p * 19 : p * 19 + 19])
     return total
 
 
@@ -590,8 +607,9 @@ def invariant_storms_conserved_sum_p_20(s: State) -> int:
     invariants.yaml:25
     """
     total = 0
+    player_storms = s.player_storms
     for p in s.game.seats:
-        total += s.player_storms[p]
+        total += player_storms[p]
     return total
 
 
@@ -608,8 +626,9 @@ def invariant_one_diploma_a_colour_any_x(s: State, p: int, d: int) -> bool:
 
     invariants.yaml:30
     """
+    player_diplomas = s.player_diplomas
     for x in X_BY_KEY[d]:
-        if s.player_diplomas[p * 19 + x]:
+        if player_diplomas[p * 19 + x]:
             break
     else:
         return False
@@ -647,13 +666,15 @@ def invariant_brushes_on_spaces(s: State) -> bool:
 
     s10.5.3 s10.6.3 invariants.yaml:31
     """
+    player_brushes = s.player_brushes
+    player_symbols = s.player_symbols
     for p in s.game.seats:
         if not (
-            s.player_brushes[p * 5 + 0] <= s.player_symbols[p * 5 + 0]
-            and s.player_brushes[p * 5 + 1] <= s.player_symbols[p * 5 + 1]
-            and s.player_brushes[p * 5 + 2] <= s.player_symbols[p * 5 + 2]
-            and s.player_brushes[p * 5 + 3] <= s.player_symbols[p * 5 + 3]
-            and s.player_brushes[p * 5 + 4] <= s.player_symbols[p * 5 + 4]
+            player_brushes[p * 5 + 0] <= player_symbols[p * 5 + 0]
+            and player_brushes[p * 5 + 1] <= player_symbols[p * 5 + 1]
+            and player_brushes[p * 5 + 2] <= player_symbols[p * 5 + 2]
+            and player_brushes[p * 5 + 3] <= player_symbols[p * 5 + 3]
+            and player_brushes[p * 5 + 4] <= player_symbols[p * 5 + 4]
         ):
             break
     else:
@@ -666,14 +687,18 @@ def invariant_used_once(s: State) -> bool:
 
     s10.6.1 s10.6.2 s10.6.4 invariants.yaml:35
     """
+    player_arrows_used = s.player_arrows_used
+    player_arrows = s.player_arrows
+    player_spent = s.player_spent
+    player_symbols = s.player_symbols
     for p in s.game.seats:
         if not (
-            s.player_arrows_used[p] <= s.player_arrows[p]
-            and s.player_spent[p * 5 + 0] <= s.player_symbols[p * 5 + 0]
-            and s.player_spent[p * 5 + 1] <= s.player_symbols[p * 5 + 1]
-            and s.player_spent[p * 5 + 2] <= s.player_symbols[p * 5 + 2]
-            and s.player_spent[p * 5 + 3] <= s.player_symbols[p * 5 + 3]
-            and s.player_spent[p * 5 + 4] <= s.player_symbols[p * 5 + 4]
+            player_arrows_used[p] <= player_arrows[p]
+            and player_spent[p * 5 + 0] <= player_symbols[p * 5 + 0]
+            and player_spent[p * 5 + 1] <= player_symbols[p * 5 + 1]
+            and player_spent[p * 5 + 2] <= player_symbols[p * 5 + 2]
+            and player_spent[p * 5 + 3] <= player_symbols[p * 5 + 3]
+            and player_spent[p * 5 + 4] <= player_symbols[p * 5 + 4]
         ):
             break
     else:
@@ -719,15 +744,18 @@ def invariant_symbols_are_on_cards(s: State) -> bool:
 
     s6.3 s10.7.1 invariants.yaml:40
     """
+    player_arrows = s.player_arrows
+    player_keeps = s.player_keeps
+    player_symbols = s.player_symbols
     for p in s.game.seats:
         if not (
-            s.player_arrows[p] == 1 + invariant_symbols_are_on_cards_sum_c_15(s, p)
-            and s.player_keeps[p] == invariant_symbols_are_on_cards_sum_c_16(s, p)
-            and s.player_symbols[p * 5 + 0]
-            + s.player_symbols[p * 5 + 1]
-            + s.player_symbols[p * 5 + 2]
-            + s.player_symbols[p * 5 + 3]
-            + s.player_symbols[p * 5 + 4]
+            player_arrows[p] == 1 + invariant_symbols_are_on_cards_sum_c_15(s, p)
+            and player_keeps[p] == invariant_symbols_are_on_cards_sum_c_16(s, p)
+            and player_symbols[p * 5 + 0]
+            + player_symbols[p * 5 + 1]
+            + player_symbols[p * 5 + 2]
+            + player_symbols[p * 5 + 3]
+            + player_symbols[p * 5 + 4]
             == 1 + invariant_symbols_are_on_cards_count_c_17(s, p)
         ):
             break
@@ -742,8 +770,9 @@ def invariant_a_card_for_each_pupil_count_p_25(s: State) -> int:
     invariants.yaml:53
     """
     total = 0
+    player_in_school = s.player_in_school
     for p in s.game.seats:
-        if s.player_in_school[p]:
+        if player_in_school[p]:
             total += 1
     return total
 
@@ -753,10 +782,12 @@ def invariant_a_card_for_each_pupil(s: State) -> bool:
 
     s12.4.3 s13.3.2 invariants.yaml:47
     """
-    return not s.pack or (1 if len(s.column_open[0]) + len(s.column_covered[0]) > 0 else 0) + (
-        1 if len(s.column_open[1]) + len(s.column_covered[1]) > 0 else 0
-    ) + (1 if len(s.column_open[2]) + len(s.column_covered[2]) > 0 else 0) + (
-        1 if len(s.column_open[3]) + len(s.column_covered[3]) > 0 else 0
+    column_open = s.column_open
+    column_covered = s.column_covered
+    return not s.pack or (1 if len(column_open[0]) + len(column_covered[0]) > 0 else 0) + (
+        1 if len(column_open[1]) + len(column_covered[1]) > 0 else 0
+    ) + (1 if len(column_open[2]) + len(column_covered[2]) > 0 else 0) + (
+        1 if len(column_open[3]) + len(column_covered[3]) > 0 else 0
     ) >= invariant_a_card_for_each_pupil_count_p_25(s)
 
 
@@ -765,23 +796,28 @@ def invariant_brushes_counted(s: State) -> bool:
 
     s15.8.1 invariants.yaml:54
     """
+    player_owned = s.player_owned
+    player_reserve = s.player_reserve
+    player_brushes = s.player_brushes
+    player_painted = s.player_painted
+    player_spent = s.player_spent
     for p in s.game.seats:
         if not (
-            s.player_owned[p]
-            == s.player_reserve[p]
+            player_owned[p]
+            == player_reserve[p]
             + (
-                s.player_brushes[p * 5 + 0]
-                + s.player_brushes[p * 5 + 1]
-                + s.player_brushes[p * 5 + 2]
-                + s.player_brushes[p * 5 + 3]
-                + s.player_brushes[p * 5 + 4]
+                player_brushes[p * 5 + 0]
+                + player_brushes[p * 5 + 1]
+                + player_brushes[p * 5 + 2]
+                + player_brushes[p * 5 + 3]
+                + player_brushes[p * 5 + 4]
             )
-            and s.player_painted[p]
-            == s.player_spent[p * 5 + 0]
-            + s.player_spent[p * 5 + 1]
-            + s.player_spent[p * 5 + 2]
-            + s.player_spent[p * 5 + 3]
-            + s.player_spent[p * 5 + 4]
+            and player_painted[p]
+            == player_spent[p * 5 + 0]
+            + player_spent[p * 5 + 1]
+            + player_spent[p * 5 + 2]
+            + player_spent[p * 5 + 3]
+            + player_spent[p * 5 + 4]
         ):
             break
     else:

@@ -1385,7 +1385,6 @@ INFO = GameInfo(
         FrameInfo("steps", "int", 0, 4),
         FrameInfo("rounds_6", "int", 0, 1000000000),
         FrameInfo("going_on_7", "int", 0, 1),
-        FrameInfo("this_2", "int", 0, 18, of="bonus_space"),
         FrameInfo("main_rounds", "int", 0, 6),
         FrameInfo("p_28_left", "set", 0, 3, of="player"),
         FrameInfo("layer_left", "set", 0, 4, of="layer"),

@@ -147,7 +147,6 @@ class State(EngineState):
         "still_to_act",
         "taken",
         "target_3",
-        "this_2",
         "tier",
         "tile_4",
         "tiles_left",
@@ -376,8 +375,6 @@ class State(EngineState):
     """A local that lives across a decision."""
     going_on_7: int
     """A local that lives across a decision."""
-    this_2: int
-    """A local that lives across a decision."""
     main_rounds: int
     """A local that lives across a decision."""
     p_28_left: tuple[int, ...]
@@ -538,7 +535,6 @@ class State(EngineState):
         other.steps = self.steps
         other.rounds_6 = self.rounds_6
         other.going_on_7 = self.going_on_7
-        other.this_2 = self.this_2
         other.main_rounds = self.main_rounds
         other.p_28_left = self.p_28_left
         other.layer_left = self.layer_left

@@ -109,8 +109,9 @@ def mines_of(s: State, company: int) -> int:
     s8.4 actions.yaml:251
     """
     total = 0
+    area_post = s.area_post
     for a in range(28):
-        if s.area_post[a] == company:
+        if area_post[a] == company:
             total += AREA_MINES[a]
     return total
 
@@ -264,8 +265,9 @@ def toll_ahead(s: State, p: int, company: int) -> int:
 
     s11.2 tracks.yaml:20
     """
-    if s.player_share[p * 8 + s.company_track[company]] < COMPANY_TRACK_LAST[s.company_track[company]]:
-        return COMPANY_TRACK_TOLL[s.company_track[company]][s.player_share[p * 8 + s.company_track[company]] + 1]
+    company_track = s.company_track
+    if s.player_share[p * 8 + company_track[company]] < COMPANY_TRACK_LAST[company_track[company]]:
+        return COMPANY_TRACK_TOLL[company_track[company]][s.player_share[p * 8 + company_track[company]] + 1]
     return 0
 
 
@@ -376,8 +378,9 @@ def entry_cost_lowest_way(s: State, target: int, company: int) -> int:
     actions.yaml:170
     """
     best: int | None = None
+    area_post = s.area_post
     for way in AFRICA_WAYS[target]:
-        if s.area_post[AFRICA_WAY_TO[way]] == company or AREA_SEAT_OF[AFRICA_WAY_TO[way]] == company:
+        if area_post[AFRICA_WAY_TO[way]] == company or AREA_SEAT_OF[AFRICA_WAY_TO[way]] == company:
             value = AFRICA_WAY_COST[way]
             if best is None or value < best:
                 best = value
@@ -399,13 +402,15 @@ def has_posts(s: State, company: int) -> bool:
 
     s6.24 actions.yaml:184
     """
+    company_upper = s.company_upper
+    company_last_post = s.company_last_post
     return (
-        s.company_upper[company * 3 + 0] > 0
-        or s.company_last_post[company * 3 + 0] != 0
-        or s.company_upper[company * 3 + 1] > 0
-        or s.company_last_post[company * 3 + 1] != 0
-        or s.company_upper[company * 3 + 2] > 0
-        or s.company_last_post[company * 3 + 2] != 0
+        company_upper[company * 3 + 0] > 0
+        or company_last_post[company * 3 + 0] != 0
+        or company_upper[company * 3 + 1] > 0
+        or company_last_post[company * 3 + 1] != 0
+        or company_upper[company * 3 + 2] > 0
+        or company_last_post[company * 3 + 2] != 0
     )
 
 
@@ -483,8 +488,9 @@ def can_enter_any_way_2(s: State, target: int, company: int) -> bool:
 
     actions.yaml:152
     """
+    area_post = s.area_post
     for way in AFRICA_WAYS[target]:
-        if s.area_post[AFRICA_WAY_TO[way]] == company or AREA_SEAT_OF[AFRICA_WAY_TO[way]] == company:
+        if area_post[AFRICA_WAY_TO[way]] == company or AREA_SEAT_OF[AFRICA_WAY_TO[way]] == company:
             break
     else:
         return False

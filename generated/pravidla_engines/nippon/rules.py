@@ -15,7 +15,6 @@ from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
 from .tables import (
-    ACHIEVEMENT_PRINTED,
     COAL_TRACK_COAL,
     COAL_TRACK_STARS,
     CONTRACT_ONES,
@@ -25,6 +24,7 @@ from .tables import (
     CONTRACT_VP,
     CONTRACT_YEN,
     CUBES_3_BY_KEY,
+    F_5_BY_KNOWLEDGE,
     FACTORY_GOOD,
     GOOD_KNOWLEDGE,
     GOOD_LEVEL,
@@ -68,7 +68,6 @@ from .values import (
     kept_coal,
     lines_used,
     lowest_in,
-    may_take,
     output,
     price_of_improvements,
     price_of_knowledge,
@@ -76,7 +75,7 @@ from .values import (
     price_of_ships,
     price_of_trains,
     rewards_removed,
-    spaces_a_region,
+    room_in,
     steps_a_symbol,
     tokens_in,
     workers_a_line,
@@ -89,20 +88,22 @@ def use_stock(s: State, me: int, good: int) -> None:
 
     s7.6 actions.yaml:38
     """
+    player_stock_machines = s.player_stock_machines
+    player_machine = s.player_machine
     # s7.6 actions.yaml:42
     for _ in range(2):
         # s7.6 actions.yaml:43
-        if s.player_stock_machines[me] > 0:
+        if player_stock_machines[me] > 0:
             # s7.6 actions.yaml:44
-            value = s.player_stock_machines[me] - 1
+            value = player_stock_machines[me] - 1
             if value < 0:
                 raise out_of_bounds("stock_machines", value)
-            s.player_stock_machines[me] = value
+            player_stock_machines[me] = value
             # s7.6 actions.yaml:45
-            value = s.player_machine[me * 6 + good] + 1
+            value = player_machine[me * 6 + good] + 1
             if value > 2:
                 raise out_of_bounds("machine", value)
-            s.player_machine[me * 6 + good] = value
+            player_machine[me * 6 + good] = value
 
 
 def run_factory(s: State, me: int, good: int) -> None:
@@ -127,97 +128,92 @@ def place_train(s: State, me: int, region: int) -> None:
 
     s8.9 s8.11 s8.14 actions.yaml:231
     """
+    player_trains_left = s.player_trains_left
     # s8.9 s8.11 s8.14 actions.yaml:235
-    earlier = ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]]
+    earlier = ROW_SYMBOLS[6 - player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]]
     # s8.9 s8.11 s8.14 actions.yaml:236
-    value = s.player_trains_left[me] - 1
+    value = player_trains_left[me] - 1
     if value < 0:
         raise out_of_bounds("trains_left", value)
-    s.player_trains_left[me] = value
+    player_trains_left[me] = value
     # s8.9 s8.11 s8.14 actions.yaml:237
     value = s.player_trains[me * 4 + region] + 1
     if value > 6:
         raise out_of_bounds("trains", value)
     s.player_trains[me * 4 + region] = value
     # s8.9 s8.11 s8.14 actions.yaml:238
-    value = s.region_taken[region] + 1
-    if value > 8:
-        raise out_of_bounds("taken", value)
-    s.region_taken[region] = value
-    # s8.9 s8.11 s8.14 actions.yaml:239
     value = s.player_train_value[me * 4 + region] + s.player_train_side[me]
     if value > 18:
         raise out_of_bounds("train_value", value)
     s.player_train_value[me * 4 + region] = value
-    # s8.14 s8.9 s8.11 actions.yaml:240
+    player_money = s.player_money
+    # s8.14 s8.9 s8.11 actions.yaml:239
     for _ in range(
         steps_a_symbol(s, me)
-        * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]] - earlier)
+        * (ROW_SYMBOLS[6 - player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]] - earlier)
     ):
-        # s8.14 s8.9 s8.11 actions.yaml:240
-        if s.player_money[me] < 12:
-            # s8.14 s8.9 s8.11 actions.yaml:240
-            value = s.player_money[me] + 1
+        # s8.14 s8.9 s8.11 actions.yaml:239
+        if player_money[me] < 12:
+            # s8.14 s8.9 s8.11 actions.yaml:239
+            value = player_money[me] + 1
             if value > 12:
                 raise out_of_bounds("money", value)
-            s.player_money[me] = value
+            player_money[me] = value
 
 
 def place_ship(s: State, me: int, region: int) -> None:
     """Loď na plán (A ship onto the board).
 
-    s8.9 s8.12 s8.14 actions.yaml:275
+    s8.9 s8.12 s8.14 actions.yaml:274
     """
+    player_ships_left = s.player_ships_left
+    # s8.9 s8.12 s8.14 actions.yaml:278
+    earlier = ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]]
     # s8.9 s8.12 s8.14 actions.yaml:279
-    earlier = ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]]
-    # s8.9 s8.12 s8.14 actions.yaml:280
-    value = s.player_ships_left[me] - 1
+    value = player_ships_left[me] - 1
     if value < 0:
         raise out_of_bounds("ships_left", value)
-    s.player_ships_left[me] = value
-    # s8.9 s8.12 s8.14 actions.yaml:281
+    player_ships_left[me] = value
+    # s8.9 s8.12 s8.14 actions.yaml:280
     value = s.player_ships[me * 4 + region] + 1
     if value > 6:
         raise out_of_bounds("ships", value)
     s.player_ships[me * 4 + region] = value
-    # s8.9 s8.12 s8.14 actions.yaml:282
-    value = s.region_taken[region] + 1
-    if value > 8:
-        raise out_of_bounds("taken", value)
-    s.region_taken[region] = value
-    # s8.9 s8.12 s8.14 actions.yaml:283
+    # s8.9 s8.12 s8.14 actions.yaml:281
     value = s.player_ship_value[me * 4 + region] + s.player_ship_side[me]
     if value > 18:
         raise out_of_bounds("ship_value", value)
     s.player_ship_value[me * 4 + region] = value
-    # s8.14 s8.9 s8.12 actions.yaml:284
+    player_money = s.player_money
+    # s8.14 s8.9 s8.12 actions.yaml:282
     for _ in range(
         steps_a_symbol(s, me)
-        * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]] - earlier)
+        * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]] - earlier)
     ):
-        # s8.14 s8.9 s8.12 actions.yaml:284
-        if s.player_money[me] < 12:
-            # s8.14 s8.9 s8.12 actions.yaml:284
-            value = s.player_money[me] + 1
+        # s8.14 s8.9 s8.12 actions.yaml:282
+        if player_money[me] < 12:
+            # s8.14 s8.9 s8.12 actions.yaml:282
+            value = player_money[me] + 1
             if value > 12:
                 raise out_of_bounds("money", value)
-            s.player_money[me] = value
+            player_money[me] = value
 
 
 def give_back(s: State, space_: int) -> None:
     """Žeton se vrací majiteli (A token returns to its owner).
 
-    s10.11 s10.14 actions.yaml:436
+    s10.11 s10.14 actions.yaml:434
     """
-    # s10.11 s10.14 actions.yaml:440
+    # s10.11 s10.14 actions.yaml:438
     owner = s.space_holder[space_]
-    # s10.11 s10.14 actions.yaml:441
-    piece = s.space_token[space_]
-    if s.space_token[space_] != piece:
+    space_token = s.space_token
+    # s10.11 s10.14 actions.yaml:439
+    piece = space_token[space_]
+    if space_token[space_] != piece:
         raise lacking("space_token")
-    s.space_token[space_] = 7
+    space_token[space_] = 7
     s.player_tokens[owner * 7 + piece] += 1
-    # s10.11 s10.14 actions.yaml:442
+    # s10.11 s10.14 actions.yaml:440
     s.space_holder[space_] = 4
 
 
@@ -240,21 +236,23 @@ def pay_workers(s: State, p: int) -> None:
 
     s4.17 s11.13 s13.5 consolidation.yaml:62
     """
+    player_yen = s.player_yen
+    player_vp = s.player_vp
     # s4.17 s11.13 s13.5 consolidation.yaml:66
     for _ in kinds(s.player_workers[p * 6 : p * 6 + 6]):
         # s4.17 s11.13 s13.5 consolidation.yaml:67
-        if s.player_yen[p] >= 3000:
+        if player_yen[p] >= 3000:
             # s4.17 s11.13 s13.5 consolidation.yaml:68
             amount = 3000
-            if amount > s.player_yen[p]:
+            if amount > player_yen[p]:
                 raise unpaid("yen")
-            s.player_yen[p] -= amount
+            player_yen[p] -= amount
         else:
             # s4.17 s11.13 s13.5 consolidation.yaml:70
-            value = s.player_vp[p] - 2
+            value = player_vp[p] - 2
             if value < -300:
                 value = -300
-            s.player_vp[p] = value
+            player_vp[p] = value
 
 
 def score_regions(s: State, scoring: int) -> None:
@@ -291,10 +289,12 @@ def final_scoring(s: State) -> None:
 
     s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:28
     """
+    player_yen = s.player_yen
+    player_money = s.player_money
     # s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:32
     for p in s.game.seats:
         # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:33
-        s.player_yen[p] = MONEY_TRACK_YEN[s.player_money[p]]
+        player_yen[p] = MONEY_TRACK_YEN[player_money[p]]
         # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:34
         pay_workers(s, p)
         # s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:35
@@ -306,103 +306,94 @@ def final_scoring(s: State) -> None:
 def fill_sack(s: State) -> None:
     """Dělníci do pytlíku (Workers into the bag).
 
-    s3.14 s3.17 setup.yaml:130
+    s3.14 s3.17 setup.yaml:124
     """
-    # s3.14 s3.17 setup.yaml:135
+    # s3.14 s3.17 setup.yaml:129
     number = workers_removed(s)
-    if number > s.sack[0]:
+    sack = s.sack
+    if number > sack[0]:
         raise lacking("sack")
-    s.sack[0] -= number
-    s.box_worker[0] += number
-    # s3.14 s3.17 setup.yaml:135
+    sack[0] -= number
+    box_worker = s.box_worker
+    box_worker[0] += number
+    # s3.14 s3.17 setup.yaml:129
     number = workers_removed(s)
-    if number > s.sack[1]:
+    if number > sack[1]:
         raise lacking("sack")
-    s.sack[1] -= number
-    s.box_worker[1] += number
-    # s3.14 s3.17 setup.yaml:135
+    sack[1] -= number
+    box_worker[1] += number
+    # s3.14 s3.17 setup.yaml:129
     number = workers_removed(s)
-    if number > s.sack[2]:
+    if number > sack[2]:
         raise lacking("sack")
-    s.sack[2] -= number
-    s.box_worker[2] += number
-    # s3.14 s3.17 setup.yaml:135
+    sack[2] -= number
+    box_worker[2] += number
+    # s3.14 s3.17 setup.yaml:129
     number = workers_removed(s)
-    if number > s.sack[3]:
+    if number > sack[3]:
         raise lacking("sack")
-    s.sack[3] -= number
-    s.box_worker[3] += number
-    # s3.14 s3.17 setup.yaml:135
+    sack[3] -= number
+    box_worker[3] += number
+    # s3.14 s3.17 setup.yaml:129
     number = workers_removed(s)
-    if number > s.sack[4]:
+    if number > sack[4]:
         raise lacking("sack")
-    s.sack[4] -= number
-    s.box_worker[4] += number
-    # s3.14 s3.17 setup.yaml:135
+    sack[4] -= number
+    box_worker[4] += number
+    # s3.14 s3.17 setup.yaml:129
     number = workers_removed(s)
-    if number > s.sack[5]:
+    if number > sack[5]:
         raise lacking("sack")
-    s.sack[5] -= number
-    s.box_worker[5] += number
-
-
-def finish(s: State) -> None:
-    """Konec hry (End of the game).
-
-    s5.8 s5.10 s12.10 turn.yaml:12
-    """
-    # s5.8 s5.10 s12.10 turn.yaml:16
-    score_regions(s, 3)
-    # s5.8 s5.10 s12.10 turn.yaml:17
-    final_scoring(s)
+    sack[5] -= number
+    box_worker[5] += number
 
 
 def move_marker(s: State) -> None:
     """Posun bodovací značky (Moving the scoring marker).
 
-    s5.7 s5.8 s12.2 turn.yaml:135
+    s5.7 s5.8 s12.2 turn.yaml:130
     """
-    # s5.7 s5.8 s12.2 turn.yaml:139
+    # s5.7 s5.8 s12.2 turn.yaml:134
     for _ in range(1):
-        # s5.7 s5.8 s12.2 turn.yaml:139
+        # s5.7 s5.8 s12.2 turn.yaml:134
         if s.scoring_marker < 7:
-            # s5.7 s5.8 s12.2 turn.yaml:139
+            # s5.7 s5.8 s12.2 turn.yaml:134
             value = s.scoring_marker + 1
             if value > 7:
                 raise out_of_bounds("scoring_marker", value)
             s.scoring_marker = value
-    # s5.7 s5.8 s12.2 turn.yaml:140
+    # s5.7 s5.8 s12.2 turn.yaml:135
     if SCORING_TRACK_SCORING[s.scoring_marker] > 0:
-        # s5.7 s5.8 s12.2 turn.yaml:141
+        # s5.7 s5.8 s12.2 turn.yaml:136
         score_regions(s, SCORING_TRACK_SCORING[s.scoring_marker])
-    # s5.7 s5.8 s12.2 turn.yaml:142
+    # s5.7 s5.8 s12.2 turn.yaml:137
     if SCORING_TRACK_GOLD[s.scoring_marker]:
-        # s5.7 s5.8 s12.2 turn.yaml:144
+        # s5.7 s5.8 s12.2 turn.yaml:139
         s.last_turns_left = 3 * s.game.players
 
 
 def count_last_turn(s: State, me: int) -> None:
     """Poslední tahy (The last turns).
 
-    s5.8 turn.yaml:146
+    s5.8 turn.yaml:141
     """
-    # s5.8 turn.yaml:150
+    # s5.8 turn.yaml:145
     value = s.last_turns_left - 1
     if value < 0:
         raise out_of_bounds("last_turns_left", value)
     s.last_turns_left = value
-    # s5.8 turn.yaml:151
+    # s5.8 turn.yaml:146
     value = 3 * s.game.players - s.last_turns_left
     if value < 0:
         raise out_of_bounds("last_turn", value)
     s.player_last_turn[me] = value
-    # s5.8 turn.yaml:152
+    # s5.8 turn.yaml:147
     if s.last_turns_left % s.game.players == 0:
-        # s5.8 turn.yaml:153
+        # s5.8 turn.yaml:148
         for _ in range(1):
-            # s5.8 turn.yaml:153
+            # s5.8 turn.yaml:148
             if s.scoring_marker < 7:
-                # s5.8 turn.yaml:153
+                # s5.8 turn.yaml:148
                 value = s.scoring_marker + 1
                 if value > 7:
                     raise out_of_bounds("scoring_marker", value)
@@ -414,15 +405,16 @@ def factory_silk_3_built(s: State, me: int, this: int) -> None:
 
     s14.7 s14.8 components.yaml:33
     """
+    player_money = s.player_money
     # s14.7 s14.8 components.yaml:38
     for _ in range(ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]]):
         # s14.7 s14.8 components.yaml:38
-        if s.player_money[me] < 12:
+        if player_money[me] < 12:
             # s14.7 s14.8 components.yaml:38
-            value = s.player_money[me] + 1
+            value = player_money[me] + 1
             if value > 12:
                 raise out_of_bounds("money", value)
-            s.player_money[me] = value
+            player_money[me] = value
 
 
 def factory_silk_4_built(s: State, me: int, this: int) -> None:
@@ -442,15 +434,16 @@ def factory_paper_3_built(s: State, me: int, this: int) -> None:
 
     s14.8 components.yaml:47
     """
+    player_knowledge = s.player_knowledge
     # s14.8 components.yaml:52
     for _ in range(2):
         # s14.8 components.yaml:52
-        if s.player_knowledge[me] < 8:
+        if player_knowledge[me] < 8:
             # s14.8 components.yaml:52
-            value = s.player_knowledge[me] + 1
+            value = player_knowledge[me] + 1
             if value > 8:
                 raise out_of_bounds("knowledge", value)
-            s.player_knowledge[me] = value
+            player_knowledge[me] = value
 
 
 def factory_paper_4_built(s: State, me: int, this: int) -> None:
@@ -470,15 +463,16 @@ def factory_bento_4_built(s: State, me: int, this: int) -> None:
 
     s14.15 components.yaml:62
     """
+    player_mines = s.player_mines
     # s14.15 components.yaml:67
     for _ in range(2):
         # s14.15 components.yaml:67
-        if s.player_mines[me] < 12:
+        if player_mines[me] < 12:
             # s14.15 components.yaml:67
-            value = s.player_mines[me] + 1
+            value = player_mines[me] + 1
             if value > 12:
                 raise out_of_bounds("mines", value)
-            s.player_mines[me] = value
+            player_mines[me] = value
 
 
 def factory_lenses_2_built(s: State, me: int, this: int) -> None:
@@ -589,9 +583,9 @@ def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
     s13.9 scoring.yaml:49
     """
     # s13.9 scoring.yaml:53
-    value = s.player_vp[p] + (
-        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
-    ) * ((8 - sum(s.player_contracts_left[p * 8 : p * 8 + 8])) // 2)
+    value = s.player_vp[p] + (s.player_factor[p * 9 + 0] if s.player_factor[p * 9 + 0] > 0 else 0) * (
+        (8 - sum(s.player_contracts_left[p * 8 : p * 8 + 8])) // 2
+    )
     if value > 900:
         value = 900
     if value < -300:
@@ -605,9 +599,9 @@ def achievement_yen_left_scored(s: State, this: int, p: int) -> None:
     s13.9 s13.11 scoring.yaml:55
     """
     # s13.9 s13.11 scoring.yaml:60
-    value = s.player_vp[p] + (
-        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
-    ) * (s.player_yen[p] // 6000)
+    value = s.player_vp[p] + (s.player_factor[p * 9 + 1] if s.player_factor[p * 9 + 1] > 0 else 1) * (
+        s.player_yen[p] // 6000
+    )
     if value > 900:
         value = 900
     s.player_vp[p] = value
@@ -619,9 +613,9 @@ def achievement_knowledge_stars_scored(s: State, this: int, p: int) -> None:
     s13.11 s13.12 scoring.yaml:62
     """
     # s13.11 s13.12 scoring.yaml:67
-    value = s.player_vp[p] + (
-        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
-    ) * (KNOWLEDGE_TRACK_STARS[s.player_knowledge[p]] + (1 if s.player_plant[p * 6 + 1] == 5 else 0))
+    value = s.player_vp[p] + (s.player_factor[p * 9 + 2] if s.player_factor[p * 9 + 2] > 0 else 1) * (
+        KNOWLEDGE_TRACK_STARS[s.player_knowledge[p]] + (1 if s.player_plant[p * 6 + 1] == 5 else 0)
+    )
     if value > 900:
         value = 900
     s.player_vp[p] = value
@@ -635,8 +629,7 @@ def achievement_ship_stars_scored(s: State, this: int, p: int) -> None:
     # s13.12 s13.14 scoring.yaml:72
     value = (
         s.player_vp[p]
-        + (s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this])
-        * ROW_STARS[6 - s.player_ships_left[p]]
+        + (s.player_factor[p * 9 + 3] if s.player_factor[p * 9 + 3] > 0 else 0) * ROW_STARS[6 - s.player_ships_left[p]]
     )
     if value > 900:
         value = 900
@@ -649,9 +642,9 @@ def achievement_coal_stars_scored(s: State, this: int, p: int) -> None:
     s13.14 s13.15 scoring.yaml:73
     """
     # s13.14 s13.15 scoring.yaml:77
-    value = s.player_vp[p] + (
-        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
-    ) * (COAL_TRACK_STARS[s.player_mines[p]] + (1 if s.player_plant[p * 6 + 2] == 9 else 0))
+    value = s.player_vp[p] + (s.player_factor[p * 9 + 4] if s.player_factor[p * 9 + 4] > 0 else 0) * (
+        COAL_TRACK_STARS[s.player_mines[p]] + (1 if s.player_plant[p * 6 + 2] == 9 else 0)
+    )
     if value > 900:
         value = 900
     s.player_vp[p] = value
@@ -665,8 +658,7 @@ def achievement_train_stars_scored(s: State, this: int, p: int) -> None:
     # s13.15 s13.18 scoring.yaml:82
     value = (
         s.player_vp[p]
-        + (s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this])
-        * ROW_STARS[6 - s.player_trains_left[p]]
+        + (s.player_factor[p * 9 + 5] if s.player_factor[p * 9 + 5] > 0 else 0) * ROW_STARS[6 - s.player_trains_left[p]]
     )
     if value > 900:
         value = 900
@@ -678,14 +670,13 @@ def achievement_high_factories_scored(s: State, this: int, p: int) -> None:
 
     s13.15 s13.16 scoring.yaml:83
     """
+    player_plant = s.player_plant
     # s13.15 s13.16 scoring.yaml:87
-    value = s.player_vp[p] + (
-        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
-    ) * (
-        (1 if s.player_plant[p * 6 + 2] != 24 else 0)
-        + (1 if s.player_plant[p * 6 + 3] != 24 else 0)
-        + (1 if s.player_plant[p * 6 + 4] != 24 else 0)
-        + (1 if s.player_plant[p * 6 + 5] != 24 else 0)
+    value = s.player_vp[p] + (s.player_factor[p * 9 + 6] if s.player_factor[p * 9 + 6] > 0 else 0) * (
+        (1 if player_plant[p * 6 + 2] != 24 else 0)
+        + (1 if player_plant[p * 6 + 3] != 24 else 0)
+        + (1 if player_plant[p * 6 + 4] != 24 else 0)
+        + (1 if player_plant[p * 6 + 5] != 24 else 0)
     )
     if value > 900:
         value = 900
@@ -697,16 +688,15 @@ def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
 
     s13.16 s13.17 scoring.yaml:88
     """
+    player_machine = s.player_machine
     # s13.16 s13.17 scoring.yaml:92
-    value = s.player_vp[p] + (
-        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
-    ) * (
-        (1 if s.player_machine[p * 6 + 0] == 2 else 0)
-        + (1 if s.player_machine[p * 6 + 1] == 2 else 0)
-        + (1 if s.player_machine[p * 6 + 2] == 2 else 0)
-        + (1 if s.player_machine[p * 6 + 3] == 2 else 0)
-        + (1 if s.player_machine[p * 6 + 4] == 2 else 0)
-        + (1 if s.player_machine[p * 6 + 5] == 2 else 0)
+    value = s.player_vp[p] + (s.player_factor[p * 9 + 7] if s.player_factor[p * 9 + 7] > 0 else 0) * (
+        (1 if player_machine[p * 6 + 0] == 2 else 0)
+        + (1 if player_machine[p * 6 + 1] == 2 else 0)
+        + (1 if player_machine[p * 6 + 2] == 2 else 0)
+        + (1 if player_machine[p * 6 + 3] == 2 else 0)
+        + (1 if player_machine[p * 6 + 4] == 2 else 0)
+        + (1 if player_machine[p * 6 + 5] == 2 else 0)
     )
     if value > 900:
         value = 900
@@ -719,9 +709,7 @@ def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
     s13.19 scoring.yaml:93
     """
     # s13.19 scoring.yaml:97
-    value = s.player_vp[p] + (
-        s.player_factor[p * 9 + this] if s.player_factor[p * 9 + this] > 0 else ACHIEVEMENT_PRINTED[this]
-    ) * (
+    value = s.player_vp[p] + (s.player_factor[p * 9 + 8] if s.player_factor[p * 9 + 8] > 0 else 0) * (
         (1 if has_token(s, p, 0) else 0)
         + (1 if has_token(s, p, 1) else 0)
         + (1 if has_token(s, p, 2) else 0)
@@ -735,10 +723,11 @@ def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
 def act_any_c_2(s: State, me: int) -> bool:
     """A question of `act`.
 
-    actions.yaml:325
+    actions.yaml:323
     """
+    player_contracts_left = s.player_contracts_left
     for c in range(8):
-        if s.player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
+        if player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
             break
     else:
         return False
@@ -748,10 +737,11 @@ def act_any_c_2(s: State, me: int) -> bool:
 def export_any_c(s: State, me: int) -> bool:
     """A question of `export`.
 
-    actions.yaml:331
+    actions.yaml:329
     """
+    player_contracts_left = s.player_contracts_left
     for c in range(8):
-        if s.player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
+        if player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
             break
     else:
         return False
@@ -761,30 +751,30 @@ def export_any_c(s: State, me: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s2.2 setup.yaml:94
+    s2.2 setup.yaml:88
     """
-    # s2.2 setup.yaml:98
+    # s2.2 setup.yaml:92
     seat_players_at_once(s)
-    # s2.2 setup.yaml:99
+    # s2.2 setup.yaml:93
     place_tiles_at_once(s)
-    # s2.2 setup.yaml:100
+    # s2.2 setup.yaml:94
     fill_sack(s)
-    # s2.2 setup.yaml:101
+    # s2.2 setup.yaml:95
     sort_rewards_at_once(s)
-    # s2.2 setup.yaml:102
+    # s2.2 setup.yaml:96
     top_up_places_at_once(s)
-    # s2.2 setup.yaml:103
+    # s2.2 setup.yaml:97
     fill_lines_at_once(s)
 
 
 def refill_at_once(s: State) -> None:
     """`refill` while chance resolves itself.
 
-    s4.19 s5.2 turn.yaml:111
+    s4.19 s5.2 turn.yaml:106
     """
-    # s4.19 s5.2 turn.yaml:115
+    # s4.19 s5.2 turn.yaml:110
     if s.visited != 5:
-        # s4.19 s5.2 turn.yaml:116
+        # s4.19 s5.2 turn.yaml:111
         refill_place_at_once(s, s.visited)
 
 
@@ -795,10 +785,12 @@ def workforce_at_once(s: State, me: int) -> None:
     """
     # s11.13 consolidation.yaml:59
     pay_workers(s, me)
+    sack = s.sack
+    player_workers = s.player_workers
     # s11.13 consolidation.yaml:60
     for kind in range(6):
-        s.sack[kind] += s.player_workers[me * 6 + kind]
-        s.player_workers[me * 6 + kind] = 0
+        sack[kind] += player_workers[me * 6 + kind]
+        player_workers[me * 6 + kind] = 0
     # s5.5 s11.13 consolidation.yaml:61
     complete_lines_at_once(s)
 
@@ -806,170 +798,184 @@ def workforce_at_once(s: State, me: int) -> None:
 def seat_players_at_once(s: State) -> None:
     """`seat_players` while chance resolves itself.
 
-    s2.12 setup.yaml:104
+    s2.12 setup.yaml:98
     """
-    # s2.12 setup.yaml:108
+    # s2.12 setup.yaml:102
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
-    p_13 = draw_piece(s, found)
-    # s2.12 setup.yaml:109
-    s.starter = p_13
-    # s2.12 setup.yaml:110
+    p_14 = draw_piece(s, found)
+    # s2.12 setup.yaml:103
+    s.starter = p_14
+    # s2.12 setup.yaml:104
     seat = 0
-    # s2.12 setup.yaml:111
-    for p_14 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:112
+    player_vp = s.player_vp
+    # s2.12 setup.yaml:105
+    for p_15 in s.game.clockwise[s.starter]:
+        # s2.12 setup.yaml:106
         seat = seat + 1
-        # s2.12 setup.yaml:113
-        s.player_vp[p_14] = figure(START_POINTS, seat - 1)
+        # s2.12 setup.yaml:107
+        player_vp[p_15] = figure(START_POINTS, seat - 1)
 
 
 def place_tiles_at_once(s: State) -> None:
     """`place_tiles` while chance resolves itself.
 
-    s3.5 setup.yaml:114
+    s3.5 setup.yaml:108
     """
-    # s3.5 setup.yaml:118
+    tiles_left = s.tiles_left
+    box_tile = s.box_tile
+    space_good = s.space_good
+    # s3.5 setup.yaml:112
     for city in range(8):
-        # s3.5 setup.yaml:119
+        # s3.5 setup.yaml:113
         found = pieces(s.tiles_left)
         if not found:
             raise nothing_to_pick()
         tile = draw_piece(s, found)
-        # s3.5 setup.yaml:120
-        if not s.tiles_left[tile]:
+        # s3.5 setup.yaml:114
+        if not tiles_left[tile]:
             raise lacking("tiles_left")
-        s.tiles_left[tile] -= 1
-        s.box_tile[tile] += 1
-        # s3.5 setup.yaml:121
+        tiles_left[tile] -= 1
+        box_tile[tile] += 1
+        # s3.5 setup.yaml:115
         found = range(4)
         if not found:
             raise nothing_to_pick()
         turned = draw_piece(s, found)
-        # s3.5 setup.yaml:122
+        # s3.5 setup.yaml:116
         for s_8 in SPACE_BY_CITY[city]:
-            # s3.5 setup.yaml:123
-            s.space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
+            # s3.5 setup.yaml:117
+            space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
 
 
 def sort_rewards_at_once(s: State) -> None:
     """`sort_rewards` while chance resolves itself.
 
-    s3.18 s3.20 s3.22 setup.yaml:136
+    s3.18 s3.20 s3.22 setup.yaml:130
     """
-    # s3.18 s3.20 s3.22 setup.yaml:140
+    rewards_left = s.rewards_left
+    box_reward = s.box_reward
+    # s3.18 s3.20 s3.22 setup.yaml:134
     for l_ in (0, 1, 2, 3):
-        # s3.18 s3.20 s3.22 setup.yaml:141
+        # s3.18 s3.20 s3.22 setup.yaml:135
         for _ in range(rewards_removed(s)):
-            # s3.18 s3.20 s3.22 setup.yaml:142
+            # s3.18 s3.20 s3.22 setup.yaml:136
             found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[l_])
             if not found:
                 raise nothing_to_pick()
             r = draw_piece(s, found)
-            # s3.18 s3.20 s3.22 setup.yaml:143
-            if not s.rewards_left[r]:
+            # s3.18 s3.20 s3.22 setup.yaml:137
+            if not rewards_left[r]:
                 raise lacking("rewards_left")
-            s.rewards_left[r] -= 1
-            s.box_reward[r] += 1
+            rewards_left[r] -= 1
+            box_reward[r] += 1
 
 
 def top_up_places_at_once(s: State) -> None:
     """`top_up_places` while chance resolves itself.
 
-    s3.20 s5.3 setup.yaml:144
+    s3.20 s5.3 setup.yaml:138
     """
-    # s3.20 s5.3 setup.yaml:148
+    place_waiting = s.place_waiting
+    sack = s.sack
+    # s3.20 s5.3 setup.yaml:142
     for place in range(5):
-        # s3.20 s5.3 setup.yaml:149
-        for _ in range(3 - sum(s.place_waiting[place * 6 : place * 6 + 6])):
+        # s3.20 s5.3 setup.yaml:143
+        for _ in range(3 - sum(place_waiting[place * 6 : place * 6 + 6])):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
-            s.sack[piece] -= 1
-            s.place_waiting[place * 6 + piece] += 1
+            sack[piece] -= 1
+            place_waiting[place * 6 + piece] += 1
 
 
 def fill_lines_at_once(s: State) -> None:
     """`fill_lines` while chance resolves itself.
 
-    s3.20 s5.4 setup.yaml:150
+    s3.20 s5.4 setup.yaml:144
     """
-    # s3.20 s5.4 setup.yaml:154
+    line_owed = s.line_owed
+    # s3.20 s5.4 setup.yaml:148
     for line in LINE_BY_NUMBER[lines_used(s)]:
-        # s3.20 s5.4 setup.yaml:155
-        s.line_owed[line] = workers_a_line(s)
-    # s3.20 s5.4 setup.yaml:156
+        # s3.20 s5.4 setup.yaml:149
+        line_owed[line] = workers_a_line(s)
+    # s3.20 s5.4 setup.yaml:150
     complete_lines_at_once(s)
 
 
 def refill_place_at_once(s: State, place: int) -> None:
     """`refill_place` while chance resolves itself.
 
-    s4.19 s4.20 s4.21 s5.2 turn.yaml:117
+    s4.19 s4.20 s4.21 s5.2 turn.yaml:112
     """
-    # s4.19 s4.20 s4.21 s5.2 turn.yaml:121
-    if not any(s.place_waiting[place * 6 : place * 6 + 6]):
-        # s4.19 s4.20 s4.21 s5.2 turn.yaml:122
-        if any(s.line_queue[0:6]) or any(s.line_queue[6:12]) or any(s.line_queue[12:18]) or any(s.line_queue[18:24]):
-            # s4.20 s4.19 s4.21 s5.2 turn.yaml:123
+    place_waiting = s.place_waiting
+    # s4.19 s4.20 s4.21 s5.2 turn.yaml:116
+    if not any(place_waiting[place * 6 : place * 6 + 6]):
+        line_queue = s.line_queue
+        # s4.19 s4.20 s4.21 s5.2 turn.yaml:117
+        if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
+            # s4.20 s4.19 s4.21 s5.2 turn.yaml:118
             for l in (0, 1, 2, 3):
-                if any(s.line_queue[l * 6 : l * 6 + 6]):
+                if any(line_queue[l * 6 : l * 6 + 6]):
                     line = l
                     break
             else:
                 raise Fault("there is no first element")
-            # s4.21 s4.19 s4.20 s5.2 turn.yaml:124
+            # s4.21 s4.19 s4.20 s5.2 turn.yaml:119
             for kind in range(6):
-                s.place_waiting[place * 6 + kind] += s.line_queue[line * 6 + kind]
-                s.line_queue[line * 6 + kind] = 0
+                place_waiting[place * 6 + kind] += line_queue[line * 6 + kind]
+                line_queue[line * 6 + kind] = 0
         else:
-            # s5.2 s4.19 s4.20 s4.21 turn.yaml:126
+            # s5.2 s4.19 s4.20 s4.21 turn.yaml:121
             refill_all_at_once(s)
 
 
 def complete_lines_at_once(s: State) -> None:
     """`complete_lines` while chance resolves itself.
 
-    s5.5 s11.13 setup.yaml:157
+    s5.5 s11.13 setup.yaml:151
     """
-    # s5.5 s11.13 setup.yaml:161
-    for line in [line for line in (0, 1, 2, 3) if s.line_owed[line] > 0]:
-        # s5.5 s11.13 setup.yaml:162
-        earlier = sum(s.line_queue[line * 6 : line * 6 + 6])
-        # s5.5 s11.13 setup.yaml:163
-        for _ in range(s.line_owed[line]):
+    line_owed = s.line_owed
+    line_queue = s.line_queue
+    sack = s.sack
+    # s5.5 s11.13 setup.yaml:155
+    for line in [line for line in (0, 1, 2, 3) if line_owed[line] > 0]:
+        # s5.5 s11.13 setup.yaml:156
+        earlier = sum(line_queue[line * 6 : line * 6 + 6])
+        # s5.5 s11.13 setup.yaml:157
+        for _ in range(line_owed[line]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
-            s.sack[piece] -= 1
-            s.line_queue[line * 6 + piece] += 1
-        # s5.5 s11.13 setup.yaml:164
-        value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - earlier)
+            sack[piece] -= 1
+            line_queue[line * 6 + piece] += 1
+        # s5.5 s11.13 setup.yaml:158
+        value = line_owed[line] - (sum(line_queue[line * 6 : line * 6 + 6]) - earlier)
         if not 0 <= value <= 3:
             raise out_of_bounds("owed", value)
-        s.line_owed[line] = value
+        line_owed[line] = value
 
 
 def refill_all_at_once(s: State) -> None:
     """`refill_all` while chance resolves itself.
 
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:127
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:122
     """
-    # s5.3 s5.2 s5.4 s5.7 turn.yaml:131
+    # s5.3 s5.2 s5.4 s5.7 turn.yaml:126
     top_up_places_at_once(s)
-    # s5.4 s5.2 s5.3 s5.7 turn.yaml:132
+    # s5.4 s5.2 s5.3 s5.7 turn.yaml:127
     fill_lines_at_once(s)
-    # s5.2 s5.3 s5.4 s5.7 turn.yaml:133
+    # s5.2 s5.3 s5.4 s5.7 turn.yaml:128
     if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
-        # s5.7 s5.2 s5.3 s5.4 turn.yaml:134
+        # s5.7 s5.2 s5.3 s5.4 turn.yaml:129
         move_marker(s)
 
 
 def main(s: State) -> Step:
     """Průběh hry (Course of the game).
 
-    s4.7 s4.12 s5.8 turn.yaml:4
+    s4.7 s4.12 s5.8 s5.10 turn.yaml:4
     """
     return main_chance
 
@@ -977,63 +983,65 @@ def main(s: State) -> Step:
 def main_turn_done(s: State) -> Step:
     """`main`: turn done.
 
-    s4.7 s4.12 s5.8 turn.yaml:9
+    s4.7 s4.12 s5.8 s5.10 turn.yaml:9
     """
     me = s.me_55
     if SCORING_TRACK_GOLD[s.scoring_marker] != 0 and s.last_turns_left == 0:
-        # s4.7 s4.12 s5.8 turn.yaml:11
-        finish(s)
+        # s4.7 s4.12 s5.8 s5.10 turn.yaml:11
+        score_regions(s, 3)
+        # s4.7 s4.12 s5.8 s5.10 turn.yaml:12
+        final_scoring(s)
         s.pc = OVER
         s.player = TERMINAL
         s.legal = ()
         return None
     me = s.me_55 = (me + 1) % s.game.players
-    # s4.7 s4.12 s5.8 turn.yaml:10
+    # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
     return turn(s)
 
 
 def main_after_setup(s: State) -> Step:
     """`main`: after setup.
 
-    s4.7 s4.12 s5.8 turn.yaml:9
+    s4.7 s4.12 s5.8 s5.10 turn.yaml:9
     """
-    # s4.7 s4.12 s5.8 turn.yaml:9
+    # s4.7 s4.12 s5.8 s5.10 turn.yaml:9
     s.me_55 = s.starter
-    # s4.7 s4.12 s5.8 turn.yaml:10
+    # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
     return turn(s)
 
 
 def main_chance(s: State) -> Step:
     """`main`: what chance decides.
 
-    s4.7 s4.12 s5.8 turn.yaml:8
+    s4.7 s4.12 s5.8 s5.10 turn.yaml:8
     """
     if s.rng is not None and s.trace is None:
-        # s4.7 s4.12 s5.8 turn.yaml:8
+        # s4.7 s4.12 s5.8 s5.10 turn.yaml:8
         setup_at_once(s)
-        # s4.7 s4.12 s5.8 turn.yaml:9
+        # s4.7 s4.12 s5.8 s5.10 turn.yaml:9
         s.me_55 = s.starter
-        # s4.7 s4.12 s5.8 turn.yaml:10
+        # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
         return turn(s)
-    # s4.7 s4.12 s5.8 turn.yaml:8
+    # s4.7 s4.12 s5.8 s5.10 turn.yaml:8
     return setup(s)
 
 
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s2.2 setup.yaml:94
+    s2.2 setup.yaml:88
     """
-    # s2.2 setup.yaml:98
+    # s2.2 setup.yaml:92
     return seat_players(s)
 
 
 def setup_after_top_up_places(s: State) -> Step:
     """`setup`: after top up places.
 
-    s2.2 setup.yaml:103
+    s2.2 setup.yaml:97
     """
-    # s2.2 setup.yaml:103
+    # s2.2 setup.yaml:97
     s.after_fill_lines = 0
     return fill_lines(s)
 
@@ -1041,11 +1049,11 @@ def setup_after_top_up_places(s: State) -> Step:
 def turn(s: State) -> Step:
     """Tah (Turn).
 
-    s4.7 s4.11 turn.yaml:18
+    s4.7 s4.11 turn.yaml:13
     """
-    # turn.yaml:18
+    # turn.yaml:13
     s.visited = 5
-    # s4.7 s4.11 turn.yaml:22
+    # s4.7 s4.11 turn.yaml:17
     s.me_27 = s.me_55
     s.after_trade_blueprints = 1
     return trade_blueprints(s)
@@ -1054,24 +1062,24 @@ def turn(s: State) -> Step:
 def turn_chance(s: State) -> Step:
     """`turn`: what chance decides.
 
-    s4.7 s4.11 turn.yaml:27
+    s4.7 s4.11 turn.yaml:22
     """
     if s.rng is not None and s.trace is None:
-        # s4.7 s4.11 turn.yaml:27
+        # s4.7 s4.11 turn.yaml:22
         refill_at_once(s)
         return main_turn_done
-    # s4.7 s4.11 turn.yaml:27
+    # s4.7 s4.11 turn.yaml:22
     return refill(s)
 
 
 def turn_after_trade_blueprints(s: State) -> Step:
     """`turn`: after trade blueprints.
 
-    s4.7 s4.11 turn.yaml:25
+    s4.7 s4.11 turn.yaml:20
     """
-    # s4.7 s4.11 turn.yaml:25
+    # s4.7 s4.11 turn.yaml:20
     if SCORING_TRACK_GOLD[s.scoring_marker]:
-        # s4.7 s4.11 turn.yaml:26
+        # s4.7 s4.11 turn.yaml:21
         count_last_turn(s, s.me_55)
     return turn_chance
 
@@ -1079,9 +1087,9 @@ def turn_after_trade_blueprints(s: State) -> Step:
 def turn_after_act(s: State) -> Step:
     """`turn`: after act.
 
-    s4.7 s4.11 turn.yaml:24
+    s4.7 s4.11 turn.yaml:19
     """
-    # s4.7 s4.11 turn.yaml:24
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -1090,18 +1098,18 @@ def turn_after_act(s: State) -> Step:
 def turn_after_trade_blueprints_2(s: State) -> Step:
     """`turn`: after trade blueprints.
 
-    s4.7 s4.11 turn.yaml:23
+    s4.7 s4.11 turn.yaml:18
     """
-    # s4.7 s4.11 turn.yaml:23
+    # s4.7 s4.11 turn.yaml:18
     return act(s)
 
 
 def seat_players(s: State) -> Step:
     """První hráč a počáteční body (First player and points at the start).
 
-    s2.12 setup.yaml:104
+    s2.12 setup.yaml:98
     """
-    # s2.12 setup.yaml:108
+    # s2.12 setup.yaml:102
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
@@ -1119,7 +1127,7 @@ def seat_players(s: State) -> Step:
 def weights_seat_players_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `seat_players_pick`, with weights.
 
-    setup.yaml:108
+    setup.yaml:102
     """
     return weighted_pieces(s.game.seats)
 
@@ -1127,45 +1135,46 @@ def weights_seat_players_pick(s: State) -> list[tuple[int, int]]:
 def seat_players_pick_given(s: State, outcome: int) -> Step:
     """What came out in `seat_players_pick`.
 
-    s2.12 setup.yaml:108
+    s2.12 setup.yaml:102
     """
-    # s2.12 setup.yaml:108
-    p_13 = outcome
-    # s2.12 setup.yaml:109
-    s.starter = p_13
-    # s2.12 setup.yaml:110
+    # s2.12 setup.yaml:102
+    p_14 = outcome
+    # s2.12 setup.yaml:103
+    s.starter = p_14
+    # s2.12 setup.yaml:104
     seat = 0
-    # s2.12 setup.yaml:111
-    for p_14 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:112
+    player_vp = s.player_vp
+    # s2.12 setup.yaml:105
+    for p_15 in s.game.clockwise[s.starter]:
+        # s2.12 setup.yaml:106
         seat = seat + 1
-        # s2.12 setup.yaml:113
-        s.player_vp[p_14] = figure(START_POINTS, seat - 1)
-    # s2.2 setup.yaml:99
+        # s2.12 setup.yaml:107
+        player_vp[p_15] = figure(START_POINTS, seat - 1)
+    # s2.2 setup.yaml:93
     return place_tiles(s)
 
 
 def place_tiles(s: State) -> Step:
     """Žetony měst (City tiles).
 
-    s3.5 setup.yaml:114
+    s3.5 setup.yaml:108
     """
-    # s3.5 setup.yaml:118
+    # s3.5 setup.yaml:112
     city = s.city_5 = -1
     city = s.city_5 = city + 1
     if city == 8:
-        # s2.2 setup.yaml:100
+        # s2.2 setup.yaml:94
         fill_sack(s)
-        # s2.2 setup.yaml:101
+        # s2.2 setup.yaml:95
         return sort_rewards(s)
-    # s3.5 setup.yaml:119
+    # s3.5 setup.yaml:113
     return place_tiles_pick
 
 
 def place_tiles_pick(s: State) -> Step:
     """`place_tiles`: pick.
 
-    s3.5 setup.yaml:119
+    s3.5 setup.yaml:113
     """
     found = pieces(s.tiles_left)
     if not found:
@@ -1184,7 +1193,7 @@ def place_tiles_pick(s: State) -> Step:
 def weights_place_tiles_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_tiles_pick`, with weights.
 
-    setup.yaml:119
+    setup.yaml:113
     """
     return weighted_pieces(pieces(s.tiles_left))
 
@@ -1192,16 +1201,16 @@ def weights_place_tiles_pick(s: State) -> list[tuple[int, int]]:
 def place_tiles_pick_given(s: State, outcome: int) -> Step:
     """What came out in `place_tiles_pick`.
 
-    s3.5 setup.yaml:119
+    s3.5 setup.yaml:113
     """
-    # s3.5 setup.yaml:119
+    # s3.5 setup.yaml:113
     tile = s.tile_2 = outcome
-    # s3.5 setup.yaml:120
+    # s3.5 setup.yaml:114
     if not s.tiles_left[tile]:
         raise lacking("tiles_left")
     s.tiles_left[tile] -= 1
     s.box_tile[tile] += 1
-    # s3.5 setup.yaml:121
+    # s3.5 setup.yaml:115
     found = range(4)
     if not found:
         raise nothing_to_pick()
@@ -1219,7 +1228,7 @@ def place_tiles_pick_given(s: State, outcome: int) -> Step:
 def weights_place_tiles_pick_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_tiles_pick_2`, with weights.
 
-    setup.yaml:121
+    setup.yaml:115
     """
     return weighted_pieces(range(4))
 
@@ -1227,32 +1236,33 @@ def weights_place_tiles_pick_2(s: State) -> list[tuple[int, int]]:
 def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
     """What came out in `place_tiles_pick_2`.
 
-    s3.5 setup.yaml:121
+    s3.5 setup.yaml:115
     """
     city = s.city_5
     tile = s.tile_2
-    # s3.5 setup.yaml:121
+    # s3.5 setup.yaml:115
     turned = outcome
-    # s3.5 setup.yaml:122
+    space_good = s.space_good
+    # s3.5 setup.yaml:116
     for s_8 in SPACE_BY_CITY[city]:
-        # s3.5 setup.yaml:123
-        s.space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
+        # s3.5 setup.yaml:117
+        space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
     city = s.city_5 = city + 1
     if city == 8:
-        # s2.2 setup.yaml:100
+        # s2.2 setup.yaml:94
         fill_sack(s)
-        # s2.2 setup.yaml:101
+        # s2.2 setup.yaml:95
         return sort_rewards(s)
-    # s3.5 setup.yaml:119
+    # s3.5 setup.yaml:113
     return place_tiles_pick
 
 
 def sort_rewards(s: State) -> Step:
     """Odměny na plán (Rewards onto the board).
 
-    s3.18 s3.20 s3.22 setup.yaml:136
+    s3.18 s3.20 s3.22 setup.yaml:130
     """
-    # s3.18 s3.20 s3.22 setup.yaml:140
+    # s3.18 s3.20 s3.22 setup.yaml:134
     s.l__left = (0, 1, 2, 3)
     return sort_rewards_each_l
 
@@ -1260,29 +1270,29 @@ def sort_rewards(s: State) -> Step:
 def sort_rewards_each_l(s: State) -> Step:
     """`sort_rewards`: each l.
 
-    s3.18 s3.20 s3.22 setup.yaml:140
+    s3.18 s3.20 s3.22 setup.yaml:134
     """
     l__left = s.l__left
     if not l__left:
-        # s2.2 setup.yaml:102
+        # s2.2 setup.yaml:96
         s.after_top_up_places = 0
         return top_up_places(s)
     s.l_ = l__left[0]
     s.l__left = l__left[1:]
     l__left = s.l__left
-    # s3.18 s3.20 s3.22 setup.yaml:141
+    # s3.18 s3.20 s3.22 setup.yaml:135
     sort_rewards_rounds = s.sort_rewards_rounds = rewards_removed(s)
     if sort_rewards_rounds <= 0:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
-    # s3.18 s3.20 s3.22 setup.yaml:142
+    # s3.18 s3.20 s3.22 setup.yaml:136
     return sort_rewards_pick
 
 
 def sort_rewards_pick(s: State) -> Step:
     """`sort_rewards`: pick.
 
-    s3.18 s3.20 s3.22 setup.yaml:142
+    s3.18 s3.20 s3.22 setup.yaml:136
     """
     found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_])
     if not found:
@@ -1301,7 +1311,7 @@ def sort_rewards_pick(s: State) -> Step:
 def weights_sort_rewards_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `sort_rewards_pick`, with weights.
 
-    setup.yaml:142
+    setup.yaml:136
     """
     return weighted_pieces(pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_]))
 
@@ -1309,12 +1319,12 @@ def weights_sort_rewards_pick(s: State) -> list[tuple[int, int]]:
 def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     """What came out in `sort_rewards_pick`.
 
-    s3.18 s3.20 s3.22 setup.yaml:142
+    s3.18 s3.20 s3.22 setup.yaml:136
     """
     sort_rewards_rounds = s.sort_rewards_rounds
-    # s3.18 s3.20 s3.22 setup.yaml:142
+    # s3.18 s3.20 s3.22 setup.yaml:136
     r = outcome
-    # s3.18 s3.20 s3.22 setup.yaml:143
+    # s3.18 s3.20 s3.22 setup.yaml:137
     if not s.rewards_left[r]:
         raise lacking("rewards_left")
     s.rewards_left[r] -= 1
@@ -1322,16 +1332,16 @@ def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     if sort_rewards_rounds <= 0:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
-    # s3.18 s3.20 s3.22 setup.yaml:142
+    # s3.18 s3.20 s3.22 setup.yaml:136
     return sort_rewards_pick
 
 
 def top_up_places(s: State) -> Step:
     """Doplnění akčních políček (Filling the action spaces).
 
-    s3.20 s5.3 setup.yaml:144
+    s3.20 s5.3 setup.yaml:138
     """
-    # s3.20 s5.3 setup.yaml:148
+    # s3.20 s5.3 setup.yaml:142
     s.place_4 = -1
     return top_up_places_each_place_4
 
@@ -1339,13 +1349,13 @@ def top_up_places(s: State) -> Step:
 def top_up_places_each_place_4(s: State) -> Step:
     """`top_up_places`: each place 4.
 
-    s3.20 s5.3 setup.yaml:148
+    s3.20 s5.3 setup.yaml:142
     """
     place = s.place_4
     place = s.place_4 = place + 1
     if place == 5:
         return AFTER_TOP_UP_PLACES[s.after_top_up_places]
-    # s3.20 s5.3 setup.yaml:149
+    # s3.20 s5.3 setup.yaml:143
     s.top_up_places_draw_left = 3 - sum(s.place_waiting[place * 6 : place * 6 + 6])
     return top_up_places_draw
 
@@ -1353,7 +1363,7 @@ def top_up_places_each_place_4(s: State) -> Step:
 def top_up_places_draw(s: State) -> Step:
     """`top_up_places`: draw.
 
-    s3.20 s5.3 setup.yaml:149
+    s3.20 s5.3 setup.yaml:143
     """
     if s.top_up_places_draw_left <= 0:
         return top_up_places_each_place_4
@@ -1373,7 +1383,7 @@ def top_up_places_draw(s: State) -> Step:
 def weights_top_up_places_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `top_up_places_draw`, with weights.
 
-    setup.yaml:149
+    setup.yaml:143
     """
     return weighted_kinds(s.sack)
 
@@ -1381,10 +1391,10 @@ def weights_top_up_places_draw(s: State) -> list[tuple[int, int]]:
 def top_up_places_draw_given(s: State, outcome: int) -> Step:
     """What came out in `top_up_places_draw`.
 
-    s3.20 s5.3 setup.yaml:149
+    s3.20 s5.3 setup.yaml:143
     """
     top_up_places_draw_left = s.top_up_places_draw_left
-    # s3.20 s5.3 setup.yaml:149
+    # s3.20 s5.3 setup.yaml:143
     s.sack[outcome] -= 1
     s.place_waiting[s.place_4 * 6 + outcome] += 1
     top_up_places_draw_left = s.top_up_places_draw_left = top_up_places_draw_left - 1
@@ -1394,13 +1404,14 @@ def top_up_places_draw_given(s: State, outcome: int) -> Step:
 def fill_lines(s: State) -> Step:
     """Doplnění řad dělníků (Filling the rows of workers).
 
-    s3.20 s5.4 setup.yaml:150
+    s3.20 s5.4 setup.yaml:144
     """
-    # s3.20 s5.4 setup.yaml:154
+    line_owed = s.line_owed
+    # s3.20 s5.4 setup.yaml:148
     for line in LINE_BY_NUMBER[lines_used(s)]:
-        # s3.20 s5.4 setup.yaml:155
-        s.line_owed[line] = workers_a_line(s)
-    # s3.20 s5.4 setup.yaml:156
+        # s3.20 s5.4 setup.yaml:149
+        line_owed[line] = workers_a_line(s)
+    # s3.20 s5.4 setup.yaml:150
     s.after_complete_lines = 0
     return complete_lines(s)
 
@@ -1408,7 +1419,7 @@ def fill_lines(s: State) -> Step:
 def fill_lines_end(s: State) -> Step:
     """`fill_lines`: end.
 
-    s3.20 s5.4 setup.yaml:150
+    s3.20 s5.4 setup.yaml:144
     """
     return AFTER_FILL_LINES[s.after_fill_lines]
 
@@ -1416,35 +1427,35 @@ def fill_lines_end(s: State) -> Step:
 def trade_blueprints(s: State) -> Step:
     """Výkresy za úroveň (Blueprints for a level).
 
-    s4.11 turn.yaml:43
+    s4.11 turn.yaml:38
     """
     me = s.me_27
-    # turn.yaml:50
+    # turn.yaml:45
     s.rounds_4 = 0
-    # turn.yaml:50
+    # turn.yaml:45
     going_on = s.going_on_11 = 1
-    # s4.11 turn.yaml:50
+    # s4.11 turn.yaml:45
     if not (
         going_on != 0
         and s.player_blueprints[me] >= 3
         and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
     ):
         return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
-    # s4.11 turn.yaml:51
+    # s4.11 turn.yaml:46
     return trade_blueprints_ask_one_of
 
 
 def trade_blueprints_after_one_of(s: State) -> Step:
     """`trade_blueprints`: after one of.
 
-    s4.11 turn.yaml:50
+    s4.11 turn.yaml:45
     """
     going_on = s.going_on_11
     me = s.me_27
     rounds = s.rounds_4
-    # s4.11 turn.yaml:50
+    # s4.11 turn.yaml:45
     if going_on:
-        # turn.yaml:50
+        # turn.yaml:45
         rounds = s.rounds_4 = rounds + 1
     if not (
         going_on != 0
@@ -1452,14 +1463,14 @@ def trade_blueprints_after_one_of(s: State) -> Step:
         and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
     ):
         return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
-    # s4.11 turn.yaml:51
+    # s4.11 turn.yaml:46
     return trade_blueprints_ask_one_of
 
 
 def trade_blueprints_ask_one_of(s: State) -> Step:
     """A player chooses: raise_money, raise_mines, raise_knowledge, stop.
 
-    s4.11 turn.yaml:51
+    s4.11 turn.yaml:46
     """
     me = s.me_27
     legal = legal_trade_blueprints_ask_one_of(s)
@@ -1478,20 +1489,21 @@ def trade_blueprints_ask_one_of(s: State) -> Step:
 def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `trade_blueprints_ask_one_of`, ascending.
 
-    s4.11 turn.yaml:51
+    s4.11 turn.yaml:46
     """
     me = s.me_27
     legal: list[int] = []
-    # s4.11 turn.yaml:52
-    if s.player_money[me] < 12 and s.player_blueprints[me] >= 3:
+    player_blueprints = s.player_blueprints[me]
+    # s4.11 turn.yaml:47
+    if s.player_money[me] < 12 and player_blueprints >= 3:
         legal.append(790)
-    # s4.11 turn.yaml:62
-    if s.player_mines[me] < 12 and s.player_blueprints[me] >= 3:
+    # s4.11 turn.yaml:57
+    if s.player_mines[me] < 12 and player_blueprints >= 3:
         legal.append(791)
-    # s4.11 turn.yaml:72
-    if s.player_knowledge[me] < 8 and s.player_blueprints[me] >= 3:
+    # s4.11 turn.yaml:67
+    if s.player_knowledge[me] < 8 and player_blueprints >= 3:
         legal.append(792)
-    # turn.yaml:50
+    # turn.yaml:45
     if s.rounds_4 >= 0:
         legal.append(6)
     legal.sort()
@@ -1501,69 +1513,73 @@ def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
 def trade_blueprints_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `trade_blueprints_ask_one_of`.
 
-    s4.11 turn.yaml:51
+    s4.11 turn.yaml:46
     """
     me = s.me_27
+    player_blueprints = s.player_blueprints
     if action < 7:
-        # turn.yaml:50
+        # turn.yaml:45
         s.going_on_11 = 0
         return trade_blueprints_after_one_of
     elif action < 791:
-        # s4.11 turn.yaml:59
-        value = s.player_blueprints[me] - 3
+        # s4.11 turn.yaml:54
+        value = player_blueprints[me] - 3
         if value < 0:
             raise out_of_bounds("blueprints", value)
-        s.player_blueprints[me] = value
-        # s4.11 turn.yaml:61
+        player_blueprints[me] = value
+        player_money = s.player_money
+        # s4.11 turn.yaml:56
         for _ in range(1):
-            # s4.11 turn.yaml:61
-            if s.player_money[me] < 12:
-                # s4.11 turn.yaml:61
-                value = s.player_money[me] + 1
+            # s4.11 turn.yaml:56
+            if player_money[me] < 12:
+                # s4.11 turn.yaml:56
+                value = player_money[me] + 1
                 if value > 12:
                     raise out_of_bounds("money", value)
-                s.player_money[me] = value
+                player_money[me] = value
         return trade_blueprints_after_one_of
     elif action < 792:
-        # s4.11 turn.yaml:69
-        value = s.player_blueprints[me] - 3
+        # s4.11 turn.yaml:64
+        value = player_blueprints[me] - 3
         if value < 0:
             raise out_of_bounds("blueprints", value)
-        s.player_blueprints[me] = value
-        # s4.11 turn.yaml:71
+        player_blueprints[me] = value
+        player_mines = s.player_mines
+        # s4.11 turn.yaml:66
         for _ in range(1):
-            # s4.11 turn.yaml:71
-            if s.player_mines[me] < 12:
-                # s4.11 turn.yaml:71
-                value = s.player_mines[me] + 1
+            # s4.11 turn.yaml:66
+            if player_mines[me] < 12:
+                # s4.11 turn.yaml:66
+                value = player_mines[me] + 1
                 if value > 12:
                     raise out_of_bounds("mines", value)
-                s.player_mines[me] = value
+                player_mines[me] = value
         return trade_blueprints_after_one_of
-    # s4.11 turn.yaml:79
-    value = s.player_blueprints[me] - 3
+    # s4.11 turn.yaml:74
+    value = player_blueprints[me] - 3
     if value < 0:
         raise out_of_bounds("blueprints", value)
-    s.player_blueprints[me] = value
-    # s4.11 turn.yaml:81
+    player_blueprints[me] = value
+    player_knowledge = s.player_knowledge
+    # s4.11 turn.yaml:76
     for _ in range(1):
-        # s4.11 turn.yaml:81
-        if s.player_knowledge[me] < 8:
-            # s4.11 turn.yaml:81
-            value = s.player_knowledge[me] + 1
+        # s4.11 turn.yaml:76
+        if player_knowledge[me] < 8:
+            # s4.11 turn.yaml:76
+            value = player_knowledge[me] + 1
             if value > 8:
                 raise out_of_bounds("knowledge", value)
-            s.player_knowledge[me] = value
+            player_knowledge[me] = value
     return trade_blueprints_after_one_of
 
 
 def act(s: State) -> Step:
     """Akce nebo konsolidace (An action or a consolidation).
 
-    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:28
+    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:23
     """
     me = s.me_55
-    # s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
+    # s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:27
     legal = legal_act_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 6
@@ -1580,22 +1596,26 @@ def act(s: State) -> Step:
 def legal_act_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `act_ask_one_of`, ascending.
 
-    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
+    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:27
     """
     me = s.me_55
     legal: list[int] = []
-    # s8.4 turn.yaml:33
-    if any(s.place_waiting[0:6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
-        if s.player_knowledge[me] + 1 <= 8 and s.player_yen[me] >= price_of_knowledge(s, me, 1):
+    player_yen = s.player_yen[me]
+    place_waiting = s.place_waiting
+    player_workers = s.player_workers
+    # s8.4 turn.yaml:28
+    if any(place_waiting[0:6]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
+        player_knowledge = s.player_knowledge[me]
+        if player_knowledge + 1 <= 8 and player_yen >= price_of_knowledge(s, me, 1):
             legal.append(744)
-        if s.player_knowledge[me] + 2 <= 8 and s.player_yen[me] >= price_of_knowledge(s, me, 2):
+        if player_knowledge + 2 <= 8 and player_yen >= price_of_knowledge(s, me, 2):
             legal.append(745)
-        if s.player_knowledge[me] + 3 <= 8 and s.player_yen[me] >= price_of_knowledge(s, me, 3):
+        if player_knowledge + 3 <= 8 and player_yen >= price_of_knowledge(s, me, 3):
             legal.append(746)
-    # s7.9 turn.yaml:34
+    # s7.9 turn.yaml:29
     if (
-        any(s.place_waiting[0:6])
-        and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6
+        any(place_waiting[0:6])
+        and sum(player_workers[me * 6 : me * 6 + 6]) < 6
         and (
             can_run(s, me, 0)
             or can_run(s, me, 1)
@@ -1606,98 +1626,101 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
         )
     ):
         legal.append(747)
-    # s9.2 turn.yaml:35
-    if any(s.place_waiting[6:12]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6 and act_any_c_2(s, me):
+    # s9.2 turn.yaml:30
+    if any(place_waiting[6:12]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6 and act_any_c_2(s, me):
         legal.append(748)
-    # s6.2 s6.5 s6.19 turn.yaml:36
-    if any(s.place_waiting[6:12]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6 and s.player_yen[me] >= 6000:
-        for f in kinds(s.factories_left):
-            if s.player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and s.player_blueprints[me] >= max(
-                0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]
-            ):
+    # s6.2 s6.5 s6.19 turn.yaml:31
+    if any(place_waiting[6:12]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6 and player_yen >= 6000:
+        factories_left = s.factories_left
+        player_plant = s.player_plant
+        for f in F_5_BY_KNOWLEDGE[s.player_blueprints[me]][s.player_knowledge[me]]:
+            if factories_left[f] and player_plant[me * 6 + FACTORY_GOOD[f]] == 24:
                 legal.append(f + 749)
-    # s8.4 turn.yaml:37
-    if any(s.place_waiting[12:18]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
-        if s.player_mines[me] + 1 <= 12 and s.player_yen[me] >= price_of_mines(s, me, 1):
+    # s8.4 turn.yaml:32
+    if any(place_waiting[12:18]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
+        player_mines = s.player_mines[me]
+        if player_mines + 1 <= 12 and player_yen >= price_of_mines(s, me, 1):
             legal.append(773)
-        if s.player_mines[me] + 2 <= 12 and s.player_yen[me] >= price_of_mines(s, me, 2):
+        if player_mines + 2 <= 12 and player_yen >= price_of_mines(s, me, 2):
             legal.append(774)
-        if s.player_mines[me] + 3 <= 12 and s.player_yen[me] >= price_of_mines(s, me, 3):
+        if player_mines + 3 <= 12 and player_yen >= price_of_mines(s, me, 3):
             legal.append(775)
-    # s8.8 s8.9 s8.10 turn.yaml:38
-    if any(s.place_waiting[12:18]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
+    # s8.8 s8.9 s8.10 turn.yaml:33
+    if any(place_waiting[12:18]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
+        player_ships_left = s.player_ships_left[me]
         if (
-            s.player_ships_left[me] >= 1
-            and s.player_yen[me] >= price_of_ships(s, me, 1)
-            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+            player_ships_left >= 1
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
             >= 1
+            and player_yen >= price_of_ships(s, me, 1)
         ):
             legal.append(776)
         if (
-            s.player_ships_left[me] >= 2
-            and s.player_yen[me] >= price_of_ships(s, me, 2)
-            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+            player_ships_left >= 2
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
             >= 2
+            and player_yen >= price_of_ships(s, me, 2)
         ):
             legal.append(777)
         if (
-            s.player_ships_left[me] >= 3
-            and s.player_yen[me] >= price_of_ships(s, me, 3)
-            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+            player_ships_left >= 3
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
             >= 3
+            and player_yen >= price_of_ships(s, me, 3)
         ):
             legal.append(778)
-    # s7.2 turn.yaml:39
-    if any(s.place_waiting[18:24]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
-        if s.player_yen[me] >= price_of_improvements(s, me, 1):
+    # s7.2 turn.yaml:34
+    if any(place_waiting[18:24]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
+        if player_yen >= price_of_improvements(s, me, 1):
             legal.append(779)
-        if s.player_yen[me] >= price_of_improvements(s, me, 2):
+        if player_yen >= price_of_improvements(s, me, 2):
             legal.append(780)
-        if s.player_yen[me] >= price_of_improvements(s, me, 3):
+        if player_yen >= price_of_improvements(s, me, 3):
             legal.append(781)
-    # s8.8 s8.9 s8.10 turn.yaml:40
-    if any(s.place_waiting[18:24]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
+    # s8.8 s8.9 s8.10 turn.yaml:35
+    if any(place_waiting[18:24]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
+        player_trains_left = s.player_trains_left[me]
         if (
-            s.player_trains_left[me] >= 1
-            and s.player_yen[me] >= price_of_trains(s, me, 1)
-            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+            player_trains_left >= 1
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
             >= 1
+            and player_yen >= price_of_trains(s, me, 1)
         ):
             legal.append(782)
         if (
-            s.player_trains_left[me] >= 2
-            and s.player_yen[me] >= price_of_trains(s, me, 2)
-            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+            player_trains_left >= 2
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
             >= 2
+            and player_yen >= price_of_trains(s, me, 2)
         ):
             legal.append(783)
         if (
-            s.player_trains_left[me] >= 3
-            and s.player_yen[me] >= price_of_trains(s, me, 3)
-            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+            player_trains_left >= 3
+            and (1 if room_in(s, 0) > 0 else 0)
+            + (1 if room_in(s, 1) > 0 else 0)
+            + (1 if room_in(s, 2) > 0 else 0)
+            + (1 if room_in(s, 3) > 0 else 0)
             >= 3
+            and player_yen >= price_of_trains(s, me, 3)
         ):
             legal.append(784)
-    # s10.2 s10.4 turn.yaml:41
-    if any(s.place_waiting[24:30]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
+    # s10.2 s10.4 turn.yaml:36
+    if any(place_waiting[24:30]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
         if can_supply(s, me, 0):
             legal.append(785)
         if can_supply(s, me, 1):
@@ -1706,7 +1729,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             legal.append(787)
         if can_supply(s, me, 3):
             legal.append(788)
-    # s4.7 s11.2 turn.yaml:42
+    # s4.7 s11.2 turn.yaml:37
     legal.append(789)
     return legal
 
@@ -1714,61 +1737,61 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
 def act_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `act_ask_one_of`.
 
-    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
+    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:27
     """
     if action < 747:
-        # s8.4 turn.yaml:33
+        # s8.4 turn.yaml:28
         s.n_17 = action - 743
-        # s8.4 turn.yaml:33
+        # s8.4 turn.yaml:28
         return study(s)
     elif action < 748:
-        # s7.9 turn.yaml:34
+        # s7.9 turn.yaml:29
         return produce(s)
     elif action < 749:
-        # s9.2 turn.yaml:35
+        # s9.2 turn.yaml:30
         return export(s)
     elif action < 773:
-        # s6.2 s6.5 s6.19 turn.yaml:36
+        # s6.2 s6.5 s6.19 turn.yaml:31
         s.f_5 = action - 749
-        # s6.2 s6.5 s6.19 turn.yaml:36
+        # s6.2 s6.5 s6.19 turn.yaml:31
         return invest(s)
     elif action < 776:
-        # s8.4 turn.yaml:37
+        # s8.4 turn.yaml:32
         s.n_18 = action - 772
-        # s8.4 turn.yaml:37
+        # s8.4 turn.yaml:32
         return dig(s)
     elif action < 779:
-        # s8.8 s8.9 s8.10 turn.yaml:38
+        # s8.8 s8.9 s8.10 turn.yaml:33
         s.n_19 = action - 775
-        # s8.8 s8.9 s8.10 turn.yaml:38
+        # s8.8 s8.9 s8.10 turn.yaml:33
         return build_ships(s)
     elif action < 782:
-        # s7.2 turn.yaml:39
+        # s7.2 turn.yaml:34
         s.n_20 = action - 778
-        # s7.2 turn.yaml:39
+        # s7.2 turn.yaml:34
         return install(s)
     elif action < 785:
-        # s8.8 s8.9 s8.10 turn.yaml:40
+        # s8.8 s8.9 s8.10 turn.yaml:35
         s.n_21 = action - 781
-        # s8.8 s8.9 s8.10 turn.yaml:40
+        # s8.8 s8.9 s8.10 turn.yaml:35
         return build_trains(s)
     elif action < 789:
-        # s10.2 s10.4 turn.yaml:41
+        # s10.2 s10.4 turn.yaml:36
         s.region_8 = action - 785
-        # s10.2 s10.4 turn.yaml:41
+        # s10.2 s10.4 turn.yaml:36
         return supply_region(s)
-    # s4.7 s11.2 turn.yaml:42
+    # s4.7 s11.2 turn.yaml:37
     return consolidate(s)
 
 
 def refill(s: State) -> Step:
     """Prázdné akční políčko (An empty action space).
 
-    s4.19 s5.2 turn.yaml:111
+    s4.19 s5.2 turn.yaml:106
     """
-    # s4.19 s5.2 turn.yaml:115
+    # s4.19 s5.2 turn.yaml:110
     if s.visited != 5:
-        # s4.19 s5.2 turn.yaml:116
+        # s4.19 s5.2 turn.yaml:111
         s.place_2 = s.visited
         return refill_place(s)
     return main_turn_done
@@ -1777,17 +1800,18 @@ def refill(s: State) -> Step:
 def complete_lines(s: State) -> Step:
     """Dokončení řad dělníků (Completing the rows of workers).
 
-    s5.5 s11.13 setup.yaml:157
+    s5.5 s11.13 setup.yaml:151
     """
-    # s5.5 s11.13 setup.yaml:161
-    s.line_2_left = tuple([line for line in (0, 1, 2, 3) if s.line_owed[line] > 0])
+    line_owed = s.line_owed
+    # s5.5 s11.13 setup.yaml:155
+    s.line_2_left = tuple([line for line in (0, 1, 2, 3) if line_owed[line] > 0])
     return complete_lines_each_line_2
 
 
 def complete_lines_each_line_2(s: State) -> Step:
     """`complete_lines`: each line 2.
 
-    s5.5 s11.13 setup.yaml:161
+    s5.5 s11.13 setup.yaml:155
     """
     line_2_left = s.line_2_left
     if not line_2_left:
@@ -1795,9 +1819,9 @@ def complete_lines_each_line_2(s: State) -> Step:
     line = s.line_2 = line_2_left[0]
     s.line_2_left = line_2_left[1:]
     line_2_left = s.line_2_left
-    # s5.5 s11.13 setup.yaml:162
+    # s5.5 s11.13 setup.yaml:156
     s.earlier_3 = sum(s.line_queue[line * 6 : line * 6 + 6])
-    # s5.5 s11.13 setup.yaml:163
+    # s5.5 s11.13 setup.yaml:157
     s.complete_lines_draw_left = s.line_owed[line]
     return complete_lines_draw
 
@@ -1805,10 +1829,10 @@ def complete_lines_each_line_2(s: State) -> Step:
 def complete_lines_after_draw(s: State) -> Step:
     """`complete_lines`: after draw.
 
-    s5.5 s11.13 setup.yaml:164
+    s5.5 s11.13 setup.yaml:158
     """
     line = s.line_2
-    # s5.5 s11.13 setup.yaml:164
+    # s5.5 s11.13 setup.yaml:158
     value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - s.earlier_3)
     if not 0 <= value <= 3:
         raise out_of_bounds("owed", value)
@@ -1819,7 +1843,7 @@ def complete_lines_after_draw(s: State) -> Step:
 def complete_lines_draw(s: State) -> Step:
     """`complete_lines`: draw.
 
-    s5.5 s11.13 setup.yaml:163
+    s5.5 s11.13 setup.yaml:157
     """
     if s.complete_lines_draw_left <= 0:
         return complete_lines_after_draw
@@ -1839,7 +1863,7 @@ def complete_lines_draw(s: State) -> Step:
 def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `complete_lines_draw`, with weights.
 
-    setup.yaml:163
+    setup.yaml:157
     """
     return weighted_kinds(s.sack)
 
@@ -1847,10 +1871,10 @@ def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
 def complete_lines_draw_given(s: State, outcome: int) -> Step:
     """What came out in `complete_lines_draw`.
 
-    s5.5 s11.13 setup.yaml:163
+    s5.5 s11.13 setup.yaml:157
     """
     complete_lines_draw_left = s.complete_lines_draw_left
-    # s5.5 s11.13 setup.yaml:163
+    # s5.5 s11.13 setup.yaml:157
     s.sack[outcome] -= 1
     s.line_queue[s.line_2 * 6 + outcome] += 1
     complete_lines_draw_left = s.complete_lines_draw_left = complete_lines_draw_left - 1
@@ -1881,16 +1905,17 @@ def study_after_hire(s: State) -> Step:
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
+    player_knowledge = s.player_knowledge
     # s8.4 actions.yaml:156
     for _ in range(n + extra_knowledge(s, me)):
         # s8.4 actions.yaml:156
-        if s.player_knowledge[me] < 8:
+        if player_knowledge[me] < 8:
             # s8.4 actions.yaml:156
-            value = s.player_knowledge[me] + 1
+            value = player_knowledge[me] + 1
             if value > 8:
                 raise out_of_bounds("knowledge", value)
-            s.player_knowledge[me] = value
-    # s4.7 s4.11 turn.yaml:24
+            player_knowledge[me] = value
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = me
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -1927,7 +1952,7 @@ def produce_while(s: State) -> Step:
             or (can_run(s, me, 5) and 5 not in ran)
         )
     ):
-        # s4.7 s4.11 turn.yaml:24
+        # s4.7 s4.11 turn.yaml:19
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
@@ -2021,9 +2046,9 @@ def produce_after_hire(s: State) -> Step:
 def export(s: State) -> Step:
     """Export (Export).
 
-    s9.2 actions.yaml:316
+    s9.2 actions.yaml:314
     """
-    # s9.2 actions.yaml:329
+    # s9.2 actions.yaml:327
     s.me_28 = s.me_55
     s.place_ = 1
     s.after_hire = 2
@@ -2033,15 +2058,15 @@ def export(s: State) -> Step:
 def export_while(s: State) -> Step:
     """`export`: while.
 
-    s9.2 actions.yaml:331
+    s9.2 actions.yaml:329
     """
     me = s.me_55
     if not (s.going_on_4 != 0 and s.rounds_2 < 3 and export_any_c(s, me)):
-        # s4.7 s4.11 turn.yaml:24
+        # s4.7 s4.11 turn.yaml:19
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s9.3 s9.4 s9.2 actions.yaml:332
+    # s9.3 s9.4 s9.2 actions.yaml:330
     legal = legal_export_ask_choose_contract(s)
     if len(legal) > 1:
         s.pc = 9
@@ -2058,15 +2083,29 @@ def export_while(s: State) -> Step:
 def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
     """The legal actions of `export_ask_choose_contract`, ascending.
 
-    s9.3 s9.4 s9.2 actions.yaml:332
+    s9.3 s9.4 s9.2 actions.yaml:330
     """
     me = s.me_55
     legal: list[int] = []
-    # s9.3 s9.4 s9.2 actions.yaml:332
-    for contract in range(8):
-        if s.player_contracts_left[me * 8 + contract] and can_fulfil(s, me, contract):
-            legal.append(contract + 11)
-    # actions.yaml:331
+    player_contracts_left = s.player_contracts_left
+    # s9.3 s9.4 s9.2 actions.yaml:330
+    if player_contracts_left[me * 8] and can_fulfil(s, me, 0):
+        legal.append(11)
+    if player_contracts_left[me * 8 + 1] and can_fulfil(s, me, 1):
+        legal.append(12)
+    if player_contracts_left[me * 8 + 2] and can_fulfil(s, me, 2):
+        legal.append(13)
+    if player_contracts_left[me * 8 + 3] and can_fulfil(s, me, 3):
+        legal.append(14)
+    if player_contracts_left[me * 8 + 4] and can_fulfil(s, me, 4):
+        legal.append(15)
+    if player_contracts_left[me * 8 + 5] and can_fulfil(s, me, 5):
+        legal.append(16)
+    if player_contracts_left[me * 8 + 6] and can_fulfil(s, me, 6):
+        legal.append(17)
+    if player_contracts_left[me * 8 + 7] and can_fulfil(s, me, 7):
+        legal.append(18)
+    # actions.yaml:329
     if s.rounds_2 >= 1:
         legal.append(6)
     legal.sort()
@@ -2076,34 +2115,34 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
 def export_take_choose_contract(s: State, action: int) -> Step:
     """What is chosen in `export_ask_choose_contract`.
 
-    s9.3 s9.4 s9.2 actions.yaml:332
+    s9.3 s9.4 s9.2 actions.yaml:330
     """
     going_on = s.going_on_4
     rounds = s.rounds_2
     if action < 7:
-        # actions.yaml:331
+        # actions.yaml:329
         going_on = s.going_on_4 = 0
-        # s9.2 actions.yaml:331
+        # s9.2 actions.yaml:329
         if going_on:
-            # actions.yaml:331
+            # actions.yaml:329
             rounds = s.rounds_2 = rounds + 1
         return export_while
-    # s9.3 s9.4 s9.2 actions.yaml:332
+    # s9.3 s9.4 s9.2 actions.yaml:330
     s.contract_3 = action - 11
-    # s9.3 s9.4 s9.2 actions.yaml:333
+    # s9.3 s9.4 s9.2 actions.yaml:331
     return fulfil(s)
 
 
 def export_after_hire(s: State) -> Step:
     """`export`: after hire.
 
-    actions.yaml:331
+    actions.yaml:329
     """
-    # actions.yaml:331
+    # actions.yaml:329
     s.rounds_2 = 0
-    # actions.yaml:331
+    # actions.yaml:329
     s.going_on_4 = 1
-    # s9.2 actions.yaml:331
+    # s9.2 actions.yaml:329
     return export_while
 
 
@@ -2124,18 +2163,7 @@ def invest_no_factory_built(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_2(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2147,7 +2175,7 @@ def invest_do_factory_silk_3_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_silk_3_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:24
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2159,29 +2187,7 @@ def invest_do_factory_silk_4_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_silk_4_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_3(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_4(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2193,7 +2199,7 @@ def invest_do_factory_paper_3_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_paper_3_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:24
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2205,40 +2211,7 @@ def invest_do_factory_paper_4_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_paper_4_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_5(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_6(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_7(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2250,18 +2223,7 @@ def invest_do_factory_bento_4_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_bento_4_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_8(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2273,29 +2235,7 @@ def invest_do_factory_lenses_2_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_lenses_2_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_9(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_10(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2307,51 +2247,7 @@ def invest_do_factory_clocks_2_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_clocks_2_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_11(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_12(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_13(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
-    s.after_trade_blueprints = 0
-    return trade_blueprints(s)
-
-
-def invest_no_factory_built_14(s: State) -> Step:
-    """Nothing to do.
-
-    s6.2 s6.5 s6.19 actions.yaml:4
-    """
-    # s4.7 s4.11 turn.yaml:24
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2414,16 +2310,17 @@ def dig_after_hire(s: State) -> Step:
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
+    player_mines = s.player_mines
     # s8.4 actions.yaml:187
     for _ in range(n + extra_mines(s, me)):
         # s8.4 actions.yaml:187
-        if s.player_mines[me] < 12:
+        if player_mines[me] < 12:
             # s8.4 actions.yaml:187
-            value = s.player_mines[me] + 1
+            value = player_mines[me] + 1
             if value > 12:
                 raise out_of_bounds("mines", value)
-            s.player_mines[me] = value
-    # s4.7 s4.11 turn.yaml:24
+            player_mines[me] = value
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = me
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2432,9 +2329,9 @@ def dig_after_hire(s: State) -> Step:
 def build_ships(s: State) -> Step:
     """Lodě: postav … (Ships: build …).
 
-    s8.8 s8.9 s8.10 actions.yaml:242
+    s8.8 s8.9 s8.10 actions.yaml:241
     """
-    # s8.8 s8.9 s8.10 actions.yaml:264
+    # s8.8 s8.9 s8.10 actions.yaml:263
     s.me_28 = s.me_55
     s.place_ = 2
     s.after_hire = 5
@@ -2444,24 +2341,24 @@ def build_ships(s: State) -> Step:
 def build_ships_while(s: State) -> Step:
     """`build_ships`: while.
 
-    s8.10 s8.8 s8.9 actions.yaml:267
+    s8.10 s8.8 s8.9 actions.yaml:266
     """
     chosen = s.chosen_2
     me = s.me_55
     if not (s.going_on_3 != 0 and len(chosen) < s.n_15):
-        # s8.10 s8.8 s8.9 actions.yaml:267
+        # s8.10 s8.8 s8.9 actions.yaml:266
         if False:
             pass
         else:
-            # s8.10 s8.8 s8.9 actions.yaml:268
+            # s8.10 s8.8 s8.9 actions.yaml:267
             for r in chosen:
-                # s8.10 s8.8 s8.9 actions.yaml:269
+                # s8.10 s8.8 s8.9 actions.yaml:268
                 place_ship(s, me, r)
-        # s4.7 s4.11 turn.yaml:24
+        # s4.7 s4.11 turn.yaml:19
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s8.10 s8.8 s8.9 actions.yaml:267
+    # s8.10 s8.8 s8.9 actions.yaml:266
     legal = legal_build_ships_ask_choose_r(s)
     if len(legal) > 1:
         s.pc = 10
@@ -2478,54 +2375,54 @@ def build_ships_while(s: State) -> Step:
 def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
     """The legal actions of `build_ships_ask_choose_r`, ascending.
 
-    s8.10 s8.8 s8.9 actions.yaml:267
+    s8.10 s8.8 s8.9 actions.yaml:266
     """
     chosen = s.chosen_2
     last_r = s.last_r_2
     n = s.n_15
     legal: list[int] = []
-    # s8.10 s8.8 s8.9 actions.yaml:267
+    # s8.10 s8.8 s8.9 actions.yaml:266
     if (
-        spaces_a_region(s) - s.region_taken[0] > 0
+        room_in(s, 0) > 0
         and last_r < 0
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(7)
     if (
-        spaces_a_region(s) - s.region_taken[1] > 0
+        room_in(s, 1) > 0
         and last_r < 1
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(8)
     if (
-        spaces_a_region(s) - s.region_taken[2] > 0
+        room_in(s, 2) > 0
         and last_r < 2
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(9)
     if (
-        spaces_a_region(s) - s.region_taken[3] > 0
+        room_in(s, 3) > 0
         and last_r < 3
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and False else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 and False else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(10)
-    # actions.yaml:267
+    # actions.yaml:266
     if len(chosen) >= n:
         legal.append(6)
     legal.sort()
@@ -2535,20 +2432,20 @@ def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
 def build_ships_take_choose_r(s: State, action: int) -> Step:
     """What is chosen in `build_ships_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:267
+    s8.10 s8.8 s8.9 actions.yaml:266
     """
     chosen = s.chosen_2
     if action < 7:
-        # actions.yaml:267
+        # actions.yaml:266
         s.going_on_3 = 0
         return build_ships_while
-    # s8.10 s8.8 s8.9 actions.yaml:267
+    # s8.10 s8.8 s8.9 actions.yaml:266
     r = action - 7
-    # actions.yaml:267
+    # actions.yaml:266
     if r not in chosen:
         s.chosen_2 = (*chosen, r)
         chosen = s.chosen_2
-    # actions.yaml:267
+    # actions.yaml:266
     s.last_r_2 = r
     return build_ships_while
 
@@ -2556,24 +2453,24 @@ def build_ships_take_choose_r(s: State, action: int) -> Step:
 def build_ships_after_hire(s: State) -> Step:
     """`build_ships`: after hire.
 
-    s8.8 s8.9 s8.10 actions.yaml:265
+    s8.8 s8.9 s8.10 actions.yaml:264
     """
     me = s.me_55
     n = s.n_19
-    # s8.8 s8.9 s8.10 actions.yaml:265
+    # s8.8 s8.9 s8.10 actions.yaml:264
     amount = price_of_ships(s, me, n)
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
-    # actions.yaml:267
+    # actions.yaml:266
     s.n_15 = n
-    # actions.yaml:267
+    # actions.yaml:266
     s.chosen_2 = ()
-    # actions.yaml:267
+    # actions.yaml:266
     s.last_r_2 = -1
-    # actions.yaml:267
+    # actions.yaml:266
     s.going_on_3 = 1
-    # s8.10 s8.8 s8.9 actions.yaml:267
+    # s8.10 s8.8 s8.9 actions.yaml:266
     return build_ships_while
 
 
@@ -2597,7 +2494,7 @@ def install_repeat(s: State) -> Step:
     install_rounds = s.install_rounds
     me = s.me_55
     if install_rounds <= 0:
-        # s4.7 s4.11 turn.yaml:24
+        # s4.7 s4.11 turn.yaml:19
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
@@ -2653,7 +2550,7 @@ def build_trains_while(s: State) -> Step:
             for r in chosen:
                 # s8.10 s8.8 s8.9 actions.yaml:225
                 place_train(s, me, r)
-        # s4.7 s4.11 turn.yaml:24
+        # s4.7 s4.11 turn.yaml:19
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
@@ -2682,42 +2579,42 @@ def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s8.10 s8.8 s8.9 actions.yaml:223
     if (
-        spaces_a_region(s) - s.region_taken[0] > 0
+        room_in(s, 0) > 0
         and last_r < 0
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(7)
     if (
-        spaces_a_region(s) - s.region_taken[1] > 0
+        room_in(s, 1) > 0
         and last_r < 1
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(8)
     if (
-        spaces_a_region(s) - s.region_taken[2] > 0
+        room_in(s, 2) > 0
         and last_r < 2
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(9)
     if (
-        spaces_a_region(s) - s.region_taken[3] > 0
+        room_in(s, 3) > 0
         and last_r < 3
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and False else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 and False else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(10)
@@ -2776,9 +2673,9 @@ def build_trains_after_hire(s: State) -> Step:
 def supply_region(s: State) -> Step:
     """Místní trh: … (Local market: …).
 
-    s10.2 s10.4 actions.yaml:373
+    s10.2 s10.4 actions.yaml:371
     """
-    # s10.2 s10.4 actions.yaml:387
+    # s10.2 s10.4 actions.yaml:385
     s.me_28 = s.me_55
     s.place_ = 4
     s.after_hire = 8
@@ -2788,15 +2685,15 @@ def supply_region(s: State) -> Step:
 def supply_region_while(s: State) -> Step:
     """`supply_region`: while.
 
-    s10.2 s10.4 actions.yaml:388
+    s10.2 s10.4 actions.yaml:386
     """
     me = s.me_55
     if not (s.going_on_8 != 0 and s.rounds_3 < 3 and can_supply(s, me, s.region_8)):
-        # s4.7 s4.11 turn.yaml:24
+        # s4.7 s4.11 turn.yaml:19
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s10.2 s10.4 actions.yaml:389
+    # s10.2 s10.4 actions.yaml:387
     legal = legal_supply_region_ask_deliver(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2813,22 +2710,67 @@ def supply_region_while(s: State) -> Step:
 def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     """The legal actions of `supply_region_ask_deliver`, ascending.
 
-    s10.2 s10.4 actions.yaml:389
+    s10.2 s10.4 actions.yaml:387
     """
     me = s.me_55
     legal: list[int] = []
-    # s10.3 s10.6 s10.8 actions.yaml:389
+    player_tokens_7 = s.player_tokens
+    player_tokens = player_tokens_7[me * 7]
+    player_tokens_1 = player_tokens_7[me * 7 + 1]
+    player_tokens_2 = player_tokens_7[me * 7 + 2]
+    player_tokens_3 = player_tokens_7[me * 7 + 3]
+    player_tokens_4 = player_tokens_7[me * 7 + 4]
+    player_tokens_5 = player_tokens_7[me * 7 + 5]
+    player_tokens_6 = player_tokens_7[me * 7 + 6]
+    player_stored = s.player_stored
+    space_good = s.space_good
+    # s10.3 s10.6 s10.8 actions.yaml:387
     for space in SPACE_BY_REGION[s.region_8]:
-        if s.player_stored[me * 6 + s.space_good[space]] > 0:
-            for cubes in CUBES_3_BY_KEY[s.player_stored[me * 6 + s.space_good[space]]]:
-                for token in range(7):
-                    if (
-                        s.player_tokens[me * 7 + token]
-                        and INFLUENCE_VALUE[token] <= TOKEN_VALUE[GOOD_LEVEL[s.space_good[space]] - 1][cubes - 1]
-                        and is_available(s, space, token)
-                    ):
-                        legal.append(space * 21 + cubes * 7 + token + 12)
-    # actions.yaml:388
+        if player_stored[me * 6 + space_good[space]] > 0:
+            for cubes in CUBES_3_BY_KEY[player_stored[me * 6 + space_good[space]]]:
+                if (
+                    player_tokens
+                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 1
+                    and is_available(s, space, 0)
+                ):
+                    legal.append(space * 21 + cubes * 7 + 12)
+                if (
+                    player_tokens_1
+                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 2
+                    and is_available(s, space, 1)
+                ):
+                    legal.append(space * 21 + cubes * 7 + 13)
+                if (
+                    player_tokens_2
+                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 3
+                    and is_available(s, space, 2)
+                ):
+                    legal.append(space * 21 + cubes * 7 + 14)
+                if (
+                    player_tokens_3
+                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 4
+                    and is_available(s, space, 3)
+                ):
+                    legal.append(space * 21 + cubes * 7 + 15)
+                if (
+                    player_tokens_4
+                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 5
+                    and is_available(s, space, 4)
+                ):
+                    legal.append(space * 21 + cubes * 7 + 16)
+                if (
+                    player_tokens_5
+                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 6
+                    and is_available(s, space, 5)
+                ):
+                    legal.append(space * 21 + cubes * 7 + 17)
+                if (
+                    player_tokens_6
+                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 7
+                    and is_available(s, space, 6)
+                ):
+                    legal.append(space * 21 + cubes * 7 + 18)
+    # actions.yaml:386
     if s.rounds_3 >= 1:
         legal.append(6)
     legal.sort()
@@ -2838,36 +2780,36 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
 def supply_region_take_deliver(s: State, action: int) -> Step:
     """What is chosen in `supply_region_ask_deliver`.
 
-    s10.2 s10.4 actions.yaml:389
+    s10.2 s10.4 actions.yaml:387
     """
     going_on = s.going_on_8
     rounds = s.rounds_3
     if action < 7:
-        # actions.yaml:388
+        # actions.yaml:386
         going_on = s.going_on_8 = 0
-        # s10.2 s10.4 actions.yaml:388
+        # s10.2 s10.4 actions.yaml:386
         if going_on:
-            # actions.yaml:388
+            # actions.yaml:386
             rounds = s.rounds_3 = rounds + 1
         return supply_region_while
-    # s10.3 s10.6 s10.8 actions.yaml:389
+    # s10.3 s10.6 s10.8 actions.yaml:387
     s.space_6 = (action - 19) // 21
     s.cubes_3 = (action - 19) // 7 % 3 + 1
     s.token_4 = (action - 19) % 7
-    # s10.3 s10.6 s10.8 actions.yaml:389
+    # s10.3 s10.6 s10.8 actions.yaml:387
     return deliver(s)
 
 
 def supply_region_after_hire(s: State) -> Step:
     """`supply_region`: after hire.
 
-    actions.yaml:388
+    actions.yaml:386
     """
-    # actions.yaml:388
+    # actions.yaml:386
     s.rounds_3 = 0
-    # actions.yaml:388
+    # actions.yaml:386
     s.going_on_8 = 1
-    # s10.2 s10.4 actions.yaml:388
+    # s10.2 s10.4 actions.yaml:386
     return supply_region_while
 
 
@@ -2891,7 +2833,7 @@ def consolidate_chance(s: State) -> Step:
     if s.rng is not None and s.trace is None:
         # s4.7 s11.2 consolidation.yaml:10
         workforce_at_once(s, me)
-        # s4.7 s4.11 turn.yaml:24
+        # s4.7 s4.11 turn.yaml:19
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
@@ -2903,27 +2845,29 @@ def consolidate_chance(s: State) -> Step:
 def refill_place(s: State) -> Step:
     """Doplnění vyprázdněného políčka (Refilling an emptied space).
 
-    s4.19 s4.20 s4.21 s5.2 turn.yaml:117
+    s4.19 s4.20 s4.21 s5.2 turn.yaml:112
     """
     line = s.line_3
     place = s.place_2
-    # s4.19 s4.20 s4.21 s5.2 turn.yaml:121
-    if not any(s.place_waiting[place * 6 : place * 6 + 6]):
-        # s4.19 s4.20 s4.21 s5.2 turn.yaml:122
-        if any(s.line_queue[0:6]) or any(s.line_queue[6:12]) or any(s.line_queue[12:18]) or any(s.line_queue[18:24]):
-            # s4.20 s4.19 s4.21 s5.2 turn.yaml:123
+    place_waiting = s.place_waiting
+    # s4.19 s4.20 s4.21 s5.2 turn.yaml:116
+    if not any(place_waiting[place * 6 : place * 6 + 6]):
+        line_queue = s.line_queue
+        # s4.19 s4.20 s4.21 s5.2 turn.yaml:117
+        if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
+            # s4.20 s4.19 s4.21 s5.2 turn.yaml:118
             for l in (0, 1, 2, 3):
-                if any(s.line_queue[l * 6 : l * 6 + 6]):
+                if any(line_queue[l * 6 : l * 6 + 6]):
                     line = s.line_3 = l
                     break
             else:
                 raise Fault("there is no first element")
-            # s4.21 s4.19 s4.20 s5.2 turn.yaml:124
+            # s4.21 s4.19 s4.20 s5.2 turn.yaml:119
             for kind in range(6):
-                s.place_waiting[place * 6 + kind] += s.line_queue[line * 6 + kind]
-                s.line_queue[line * 6 + kind] = 0
+                place_waiting[place * 6 + kind] += line_queue[line * 6 + kind]
+                line_queue[line * 6 + kind] = 0
             return main_turn_done
-        # s5.2 s4.19 s4.20 s4.21 turn.yaml:126
+        # s5.2 s4.19 s4.20 s4.21 turn.yaml:121
         return refill_all(s)
     return main_turn_done
 
@@ -2931,12 +2875,12 @@ def refill_place(s: State) -> Step:
 def hire(s: State) -> Step:
     """Vzít si dělníka (Taking a worker).
 
-    s4.14 turn.yaml:101
+    s4.14 turn.yaml:96
     """
     me = s.me_28
-    # s4.14 turn.yaml:105
+    # s4.14 turn.yaml:100
     s.visited = s.place_
-    # s4.14 turn.yaml:107
+    # s4.14 turn.yaml:102
     legal = legal_hire_ask_choose_w(s)
     if len(legal) > 1:
         s.pc = 13
@@ -2953,27 +2897,37 @@ def hire(s: State) -> Step:
 def legal_hire_ask_choose_w(s: State) -> Sequence[int]:
     """The legal actions of `hire_ask_choose_w`, ascending.
 
-    s4.14 turn.yaml:107
+    s4.14 turn.yaml:102
     """
     place_ = s.place_
     legal: list[int] = []
-    # s4.14 turn.yaml:107
-    for w in range(6):
-        if s.place_waiting[place_ * 6 + w]:
-            legal.append(w + 793)
+    place_waiting = s.place_waiting
+    # s4.14 turn.yaml:102
+    if place_waiting[place_ * 6]:
+        legal.append(793)
+    if place_waiting[place_ * 6 + 1]:
+        legal.append(794)
+    if place_waiting[place_ * 6 + 2]:
+        legal.append(795)
+    if place_waiting[place_ * 6 + 3]:
+        legal.append(796)
+    if place_waiting[place_ * 6 + 4]:
+        legal.append(797)
+    if place_waiting[place_ * 6 + 5]:
+        legal.append(798)
     return legal
 
 
 def hire_take_choose_w(s: State, action: int) -> Step:
     """What is chosen in `hire_ask_choose_w`.
 
-    s4.14 turn.yaml:107
+    s4.14 turn.yaml:102
     """
     me = s.me_28
     place_ = s.place_
-    # s4.14 turn.yaml:107
+    # s4.14 turn.yaml:102
     w = action - 793
-    # s4.14 turn.yaml:108
+    # s4.14 turn.yaml:103
     if not s.place_waiting[place_ * 6 + w]:
         raise lacking("place_waiting")
     s.place_waiting[place_ * 6 + w] -= 1
@@ -2986,39 +2940,39 @@ def hire_take_choose_w(s: State, action: int) -> Step:
 def fulfil(s: State) -> Step:
     """Splnění kontraktu (Fulfilling a contract).
 
-    s9.3 s9.4 s9.6 actions.yaml:345
+    s9.3 s9.4 s9.6 actions.yaml:343
     """
     contract = s.contract_3
     me = s.me_55
-    # s9.3 s9.4 s9.6 actions.yaml:349
+    # s9.3 s9.4 s9.6 actions.yaml:347
     if not s.player_contracts_left[me * 8 + contract]:
         raise lacking("player_contracts_left")
     s.player_contracts_left[me * 8 + contract] -= 1
     s.box_contract[contract] += 1
-    # s9.3 s9.4 s9.6 actions.yaml:350
+    # s9.3 s9.4 s9.6 actions.yaml:348
     s.used = ()
-    # actions.yaml:352
+    # actions.yaml:350
     s.least_3 = CONTRACT_THREES[contract]
-    # actions.yaml:352
+    # actions.yaml:350
     most = s.most_3 = CONTRACT_THREES[contract]
-    # actions.yaml:352
+    # actions.yaml:350
     s.given = ()
     given = s.given
-    # actions.yaml:352
+    # actions.yaml:350
     s.last_good = -1
-    # actions.yaml:352
+    # actions.yaml:350
     going_on = s.going_on_5 = 1
-    # s9.3 s9.4 s9.6 actions.yaml:352
+    # s9.3 s9.4 s9.6 actions.yaml:350
     if not (going_on != 0 and len(given) < most):
         return fulfil_then_3
-    # s9.3 s9.4 s9.6 actions.yaml:352
+    # s9.3 s9.4 s9.6 actions.yaml:350
     return fulfil_ask_choose_good
 
 
 def fulfil_while(s: State) -> Step:
     """`fulfil`: while.
 
-    s9.3 s9.4 s9.6 actions.yaml:364
+    s9.3 s9.4 s9.6 actions.yaml:362
     """
     contract = s.contract_3
     given = s.given_3
@@ -3026,46 +2980,48 @@ def fulfil_while(s: State) -> Step:
     rounds = s.rounds_2
     used = s.used
     if not (s.going_on_7 != 0 and len(given) < s.most_5):
-        # s9.3 s9.4 s9.6 actions.yaml:364
+        # s9.3 s9.4 s9.6 actions.yaml:362
         if False:
             pass
         else:
-            # s9.3 s9.4 s9.6 actions.yaml:365
+            player_stored = s.player_stored
+            # s9.3 s9.4 s9.6 actions.yaml:363
             for good in given:
-                # s9.3 s9.4 s9.6 actions.yaml:366
-                value = s.player_stored[me * 6 + good] - 1
+                # s9.3 s9.4 s9.6 actions.yaml:364
+                value = player_stored[me * 6 + good] - 1
                 if value < 0:
                     raise out_of_bounds("stored", value)
-                s.player_stored[me * 6 + good] = value
-                # s9.3 s9.4 s9.6 actions.yaml:367
+                player_stored[me * 6 + good] = value
+                # s9.3 s9.4 s9.6 actions.yaml:365
                 if good not in used:
                     s.used = (*used, good)
                     used = s.used
-        # s9.3 s9.4 s9.6 actions.yaml:369
+        # s9.3 s9.4 s9.6 actions.yaml:367
         value = s.player_yen[me] + CONTRACT_YEN[contract]
         if value > 200000:
             value = 200000
         s.player_yen[me] = value
-        # s9.3 s9.4 s9.6 actions.yaml:370
+        # s9.3 s9.4 s9.6 actions.yaml:368
         value = s.player_vp[me] + CONTRACT_VP[contract]
         if value > 900:
             value = 900
         s.player_vp[me] = value
-        # s9.3 s9.4 s9.6 actions.yaml:371
+        player_money = s.player_money
+        # s9.3 s9.4 s9.6 actions.yaml:369
         for _ in range(CONTRACT_STEPS[contract]):
-            # s9.3 s9.4 s9.6 actions.yaml:371
-            if s.player_money[me] < 12:
-                # s9.3 s9.4 s9.6 actions.yaml:371
-                value = s.player_money[me] + 1
+            # s9.3 s9.4 s9.6 actions.yaml:369
+            if player_money[me] < 12:
+                # s9.3 s9.4 s9.6 actions.yaml:369
+                value = player_money[me] + 1
                 if value > 12:
                     raise out_of_bounds("money", value)
-                s.player_money[me] = value
-        # s9.2 actions.yaml:331
+                player_money[me] = value
+        # s9.2 actions.yaml:329
         if s.going_on_4:
-            # actions.yaml:331
+            # actions.yaml:329
             rounds = s.rounds_2 = rounds + 1
         return export_while
-    # s9.3 s9.4 s9.6 actions.yaml:364
+    # s9.3 s9.4 s9.6 actions.yaml:362
     legal = legal_fulfil_ask_choose_good_3(s)
     if len(legal) > 1:
         s.pc = 14
@@ -3082,7 +3038,7 @@ def fulfil_while(s: State) -> Step:
 def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good_3`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:364
+    s9.3 s9.4 s9.6 actions.yaml:362
     """
     given = s.given_3
     last_good = s.last_good_3
@@ -3090,86 +3046,93 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     me = s.me_55
     used = s.used
     legal: list[int] = []
-    # s9.3 s9.4 s9.6 actions.yaml:364
+    player_stored = s.player_stored
+    player_stored_0 = player_stored[me * 6 + 0]
+    player_stored_1 = player_stored[me * 6 + 1]
+    player_stored_2 = player_stored[me * 6 + 2]
+    player_stored_3 = player_stored[me * 6 + 3]
+    player_stored_4 = player_stored[me * 6 + 4]
+    player_stored_5 = player_stored[me * 6 + 5]
+    # s9.3 s9.4 s9.6 actions.yaml:362
     if (
-        s.player_stored[me * 6 + 0] >= 1
+        player_stored_0 >= 1
         and 0 not in used
         and last_good < 0
-        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 1 and 1 not in used else 0)
+        + (1 if player_stored_2 >= 1 and 2 not in used else 0)
+        + (1 if player_stored_3 >= 1 and 3 not in used else 0)
+        + (1 if player_stored_4 >= 1 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 1 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(0)
     if (
-        s.player_stored[me * 6 + 1] >= 1
+        player_stored_1 >= 1
         and 1 not in used
         and last_good < 1
-        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 1 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 1 and 2 not in used else 0)
+        + (1 if player_stored_3 >= 1 and 3 not in used else 0)
+        + (1 if player_stored_4 >= 1 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 1 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(1)
     if (
-        s.player_stored[me * 6 + 2] >= 1
+        player_stored_2 >= 1
         and 2 not in used
         and last_good < 2
-        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 1 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 1 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 1 and 3 not in used else 0)
+        + (1 if player_stored_4 >= 1 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 1 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(2)
     if (
-        s.player_stored[me * 6 + 3] >= 1
+        player_stored_3 >= 1
         and 3 not in used
         and last_good < 3
-        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 1 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 1 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 1 and 3 not in used and False else 0)
+        + (1 if player_stored_4 >= 1 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 1 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(3)
     if (
-        s.player_stored[me * 6 + 4] >= 1
+        player_stored_4 >= 1
         and 4 not in used
         and last_good < 4
-        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 1 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 1 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 1 and 3 not in used and False else 0)
+        + (1 if player_stored_4 >= 1 and 4 not in used and False else 0)
+        + (1 if player_stored_5 >= 1 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(4)
     if (
-        s.player_stored[me * 6 + 5] >= 1
+        player_stored_5 >= 1
         and 5 not in used
         and last_good < 5
-        and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 1 and 4 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 1 and 5 not in used and False else 0)
+        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 1 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 1 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 1 and 3 not in used and False else 0)
+        + (1 if player_stored_4 >= 1 and 4 not in used and False else 0)
+        + (1 if player_stored_5 >= 1 and 5 not in used and False else 0)
         >= least - len(given) - 1
     ):
         legal.append(5)
-    # actions.yaml:364
+    # actions.yaml:362
     if len(given) >= least:
         legal.append(6)
     return legal
@@ -3178,20 +3141,20 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
 def fulfil_take_choose_good_3(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good_3`.
 
-    s9.3 s9.4 s9.6 actions.yaml:364
+    s9.3 s9.4 s9.6 actions.yaml:362
     """
     given = s.given_3
     if action < 6:
-        # s9.3 s9.4 s9.6 actions.yaml:364
+        # s9.3 s9.4 s9.6 actions.yaml:362
         good = action
-        # actions.yaml:364
+        # actions.yaml:362
         if good not in given:
             s.given_3 = (*given, good)
             given = s.given_3
-        # actions.yaml:364
+        # actions.yaml:362
         s.last_good_3 = good
         return fulfil_while
-    # actions.yaml:364
+    # actions.yaml:362
     s.going_on_7 = 0
     return fulfil_while
 
@@ -3199,41 +3162,42 @@ def fulfil_take_choose_good_3(s: State, action: int) -> Step:
 def fulfil_while_2(s: State) -> Step:
     """`fulfil`: while.
 
-    s9.3 s9.4 s9.6 actions.yaml:358
+    s9.3 s9.4 s9.6 actions.yaml:356
     """
     contract = s.contract_3
     given = s.given_2
     me = s.me_55
     used = s.used
     if not (s.going_on_6 != 0 and len(given) < s.most_4):
-        # s9.3 s9.4 s9.6 actions.yaml:358
+        # s9.3 s9.4 s9.6 actions.yaml:356
         if False:
             pass
         else:
-            # s9.3 s9.4 s9.6 actions.yaml:359
+            player_stored = s.player_stored
+            # s9.3 s9.4 s9.6 actions.yaml:357
             for good in given:
-                # s9.3 s9.4 s9.6 actions.yaml:360
-                value = s.player_stored[me * 6 + good] - 2
+                # s9.3 s9.4 s9.6 actions.yaml:358
+                value = player_stored[me * 6 + good] - 2
                 if value < 0:
                     raise out_of_bounds("stored", value)
-                s.player_stored[me * 6 + good] = value
-                # s9.3 s9.4 s9.6 actions.yaml:361
+                player_stored[me * 6 + good] = value
+                # s9.3 s9.4 s9.6 actions.yaml:359
                 if good not in used:
                     s.used = (*used, good)
                     used = s.used
-        # actions.yaml:364
+        # actions.yaml:362
         s.least_5 = CONTRACT_ONES[contract]
-        # actions.yaml:364
+        # actions.yaml:362
         s.most_5 = CONTRACT_ONES[contract]
-        # actions.yaml:364
+        # actions.yaml:362
         s.given_3 = ()
-        # actions.yaml:364
+        # actions.yaml:362
         s.last_good_3 = -1
-        # actions.yaml:364
+        # actions.yaml:362
         s.going_on_7 = 1
-        # s9.3 s9.4 s9.6 actions.yaml:364
+        # s9.3 s9.4 s9.6 actions.yaml:362
         return fulfil_while
-    # s9.3 s9.4 s9.6 actions.yaml:358
+    # s9.3 s9.4 s9.6 actions.yaml:356
     legal = legal_fulfil_ask_choose_good_2(s)
     if len(legal) > 1:
         s.pc = 15
@@ -3250,7 +3214,7 @@ def fulfil_while_2(s: State) -> Step:
 def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good_2`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:358
+    s9.3 s9.4 s9.6 actions.yaml:356
     """
     given = s.given_2
     last_good = s.last_good_2
@@ -3258,86 +3222,93 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     me = s.me_55
     used = s.used
     legal: list[int] = []
-    # s9.3 s9.4 s9.6 actions.yaml:358
+    player_stored = s.player_stored
+    player_stored_0 = player_stored[me * 6 + 0]
+    player_stored_1 = player_stored[me * 6 + 1]
+    player_stored_2 = player_stored[me * 6 + 2]
+    player_stored_3 = player_stored[me * 6 + 3]
+    player_stored_4 = player_stored[me * 6 + 4]
+    player_stored_5 = player_stored[me * 6 + 5]
+    # s9.3 s9.4 s9.6 actions.yaml:356
     if (
-        s.player_stored[me * 6 + 0] >= 2
+        player_stored_0 >= 2
         and 0 not in used
         and last_good < 0
-        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 2 and 1 not in used else 0)
+        + (1 if player_stored_2 >= 2 and 2 not in used else 0)
+        + (1 if player_stored_3 >= 2 and 3 not in used else 0)
+        + (1 if player_stored_4 >= 2 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 2 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(0)
     if (
-        s.player_stored[me * 6 + 1] >= 2
+        player_stored_1 >= 2
         and 1 not in used
         and last_good < 1
-        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 2 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 2 and 2 not in used else 0)
+        + (1 if player_stored_3 >= 2 and 3 not in used else 0)
+        + (1 if player_stored_4 >= 2 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 2 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(1)
     if (
-        s.player_stored[me * 6 + 2] >= 2
+        player_stored_2 >= 2
         and 2 not in used
         and last_good < 2
-        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 2 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 2 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 2 and 3 not in used else 0)
+        + (1 if player_stored_4 >= 2 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 2 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(2)
     if (
-        s.player_stored[me * 6 + 3] >= 2
+        player_stored_3 >= 2
         and 3 not in used
         and last_good < 3
-        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 2 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 2 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 2 and 3 not in used and False else 0)
+        + (1 if player_stored_4 >= 2 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 2 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(3)
     if (
-        s.player_stored[me * 6 + 4] >= 2
+        player_stored_4 >= 2
         and 4 not in used
         and last_good < 4
-        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 2 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 2 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 2 and 3 not in used and False else 0)
+        + (1 if player_stored_4 >= 2 and 4 not in used and False else 0)
+        + (1 if player_stored_5 >= 2 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(4)
     if (
-        s.player_stored[me * 6 + 5] >= 2
+        player_stored_5 >= 2
         and 5 not in used
         and last_good < 5
-        and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 2 and 4 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 2 and 5 not in used and False else 0)
+        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 2 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 2 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 2 and 3 not in used and False else 0)
+        + (1 if player_stored_4 >= 2 and 4 not in used and False else 0)
+        + (1 if player_stored_5 >= 2 and 5 not in used and False else 0)
         >= least - len(given) - 1
     ):
         legal.append(5)
-    # actions.yaml:358
+    # actions.yaml:356
     if len(given) >= least:
         legal.append(6)
     return legal
@@ -3346,20 +3317,20 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
 def fulfil_take_choose_good_2(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good_2`.
 
-    s9.3 s9.4 s9.6 actions.yaml:358
+    s9.3 s9.4 s9.6 actions.yaml:356
     """
     given = s.given_2
     if action < 6:
-        # s9.3 s9.4 s9.6 actions.yaml:358
+        # s9.3 s9.4 s9.6 actions.yaml:356
         good = action
-        # actions.yaml:358
+        # actions.yaml:356
         if good not in given:
             s.given_2 = (*given, good)
             given = s.given_2
-        # actions.yaml:358
+        # actions.yaml:356
         s.last_good_2 = good
         return fulfil_while_2
-    # actions.yaml:358
+    # actions.yaml:356
     s.going_on_6 = 0
     return fulfil_while_2
 
@@ -3367,44 +3338,45 @@ def fulfil_take_choose_good_2(s: State, action: int) -> Step:
 def fulfil_then_3(s: State) -> Step:
     """`fulfil`: then.
 
-    s9.3 s9.4 s9.6 actions.yaml:352
+    s9.3 s9.4 s9.6 actions.yaml:350
     """
     contract = s.contract_3
     me = s.me_55
     used = s.used
-    # s9.3 s9.4 s9.6 actions.yaml:352
+    # s9.3 s9.4 s9.6 actions.yaml:350
     if False:
         pass
     else:
-        # s9.3 s9.4 s9.6 actions.yaml:353
+        player_stored = s.player_stored
+        # s9.3 s9.4 s9.6 actions.yaml:351
         for good in s.given:
-            # s9.3 s9.4 s9.6 actions.yaml:354
-            value = s.player_stored[me * 6 + good] - 3
+            # s9.3 s9.4 s9.6 actions.yaml:352
+            value = player_stored[me * 6 + good] - 3
             if value < 0:
                 raise out_of_bounds("stored", value)
-            s.player_stored[me * 6 + good] = value
-            # s9.3 s9.4 s9.6 actions.yaml:355
+            player_stored[me * 6 + good] = value
+            # s9.3 s9.4 s9.6 actions.yaml:353
             if good not in used:
                 s.used = (*used, good)
                 used = s.used
-    # actions.yaml:358
+    # actions.yaml:356
     s.least_4 = CONTRACT_TWOS[contract]
-    # actions.yaml:358
+    # actions.yaml:356
     s.most_4 = CONTRACT_TWOS[contract]
-    # actions.yaml:358
+    # actions.yaml:356
     s.given_2 = ()
-    # actions.yaml:358
+    # actions.yaml:356
     s.last_good_2 = -1
-    # actions.yaml:358
+    # actions.yaml:356
     s.going_on_6 = 1
-    # s9.3 s9.4 s9.6 actions.yaml:358
+    # s9.3 s9.4 s9.6 actions.yaml:356
     return fulfil_while_2
 
 
 def fulfil_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good, stop.
 
-    s9.3 s9.4 s9.6 actions.yaml:352
+    s9.3 s9.4 s9.6 actions.yaml:350
     """
     me = s.me_55
     legal = legal_fulfil_ask_choose_good(s)
@@ -3423,7 +3395,7 @@ def fulfil_ask_choose_good(s: State) -> Step:
 def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:352
+    s9.3 s9.4 s9.6 actions.yaml:350
     """
     given = s.given
     last_good = s.last_good
@@ -3431,86 +3403,93 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     me = s.me_55
     used = s.used
     legal: list[int] = []
-    # s9.3 s9.4 s9.6 actions.yaml:352
+    player_stored = s.player_stored
+    player_stored_0 = player_stored[me * 6 + 0]
+    player_stored_1 = player_stored[me * 6 + 1]
+    player_stored_2 = player_stored[me * 6 + 2]
+    player_stored_3 = player_stored[me * 6 + 3]
+    player_stored_4 = player_stored[me * 6 + 4]
+    player_stored_5 = player_stored[me * 6 + 5]
+    # s9.3 s9.4 s9.6 actions.yaml:350
     if (
-        s.player_stored[me * 6 + 0] >= 3
+        player_stored_0 >= 3
         and 0 not in used
         and last_good < 0
-        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 3 and 1 not in used else 0)
+        + (1 if player_stored_2 >= 3 and 2 not in used else 0)
+        + (1 if player_stored_3 >= 3 and 3 not in used else 0)
+        + (1 if player_stored_4 >= 3 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 3 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(0)
     if (
-        s.player_stored[me * 6 + 1] >= 3
+        player_stored_1 >= 3
         and 1 not in used
         and last_good < 1
-        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 3 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 3 and 2 not in used else 0)
+        + (1 if player_stored_3 >= 3 and 3 not in used else 0)
+        + (1 if player_stored_4 >= 3 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 3 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(1)
     if (
-        s.player_stored[me * 6 + 2] >= 3
+        player_stored_2 >= 3
         and 2 not in used
         and last_good < 2
-        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 3 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 3 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 3 and 3 not in used else 0)
+        + (1 if player_stored_4 >= 3 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 3 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(2)
     if (
-        s.player_stored[me * 6 + 3] >= 3
+        player_stored_3 >= 3
         and 3 not in used
         and last_good < 3
-        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 3 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 3 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 3 and 3 not in used and False else 0)
+        + (1 if player_stored_4 >= 3 and 4 not in used else 0)
+        + (1 if player_stored_5 >= 3 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(3)
     if (
-        s.player_stored[me * 6 + 4] >= 3
+        player_stored_4 >= 3
         and 4 not in used
         and last_good < 4
-        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used else 0)
+        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 3 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 3 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 3 and 3 not in used and False else 0)
+        + (1 if player_stored_4 >= 3 and 4 not in used and False else 0)
+        + (1 if player_stored_5 >= 3 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(4)
     if (
-        s.player_stored[me * 6 + 5] >= 3
+        player_stored_5 >= 3
         and 5 not in used
         and last_good < 5
-        and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= 3 and 4 not in used and False else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= 3 and 5 not in used and False else 0)
+        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
+        + (1 if player_stored_1 >= 3 and 1 not in used and False else 0)
+        + (1 if player_stored_2 >= 3 and 2 not in used and False else 0)
+        + (1 if player_stored_3 >= 3 and 3 not in used and False else 0)
+        + (1 if player_stored_4 >= 3 and 4 not in used and False else 0)
+        + (1 if player_stored_5 >= 3 and 5 not in used and False else 0)
         >= least - len(given) - 1
     ):
         legal.append(5)
-    # actions.yaml:352
+    # actions.yaml:350
     if len(given) >= least:
         legal.append(6)
     return legal
@@ -3519,29 +3498,29 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
 def fulfil_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good`.
 
-    s9.3 s9.4 s9.6 actions.yaml:352
+    s9.3 s9.4 s9.6 actions.yaml:350
     """
     given = s.given
     going_on = s.going_on_5
     most = s.most_3
     if action < 6:
-        # s9.3 s9.4 s9.6 actions.yaml:352
+        # s9.3 s9.4 s9.6 actions.yaml:350
         good = action
-        # actions.yaml:352
+        # actions.yaml:350
         if good not in given:
             s.given = (*given, good)
             given = s.given
-        # actions.yaml:352
+        # actions.yaml:350
         s.last_good = good
         if not (going_on != 0 and len(given) < most):
             return fulfil_then_3
-        # s9.3 s9.4 s9.6 actions.yaml:352
+        # s9.3 s9.4 s9.6 actions.yaml:350
         return fulfil_ask_choose_good
-    # actions.yaml:352
+    # actions.yaml:350
     going_on = s.going_on_5 = 0
     if not (going_on != 0 and len(given) < most):
         return fulfil_then_3
-    # s9.3 s9.4 s9.6 actions.yaml:352
+    # s9.3 s9.4 s9.6 actions.yaml:350
     return fulfil_ask_choose_good
 
 
@@ -3583,7 +3562,7 @@ def factory_bulbs_2_built_while(s: State) -> Step:
     """
     rounds = s.rounds_5
     if not (s.going_on_12 != 0 and rounds < 2):
-        # s4.7 s4.11 turn.yaml:24
+        # s4.7 s4.11 turn.yaml:19
         s.me_27 = s.me_55
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
@@ -3681,18 +3660,20 @@ def legal_improve_ask_choose_good(s: State) -> Sequence[int]:
     """
     me = s.me_4
     legal: list[int] = []
+    player_plant = s.player_plant
+    player_machine = s.player_machine
     # s7.2 s7.3 s7.5 actions.yaml:74
-    if s.player_plant[me * 6 + 0] != 24 and s.player_machine[me * 6 + 0] < 2:
+    if player_plant[me * 6 + 0] != 24 and player_machine[me * 6 + 0] < 2:
         legal.append(0)
-    if s.player_plant[me * 6 + 1] != 24 and s.player_machine[me * 6 + 1] < 2:
+    if player_plant[me * 6 + 1] != 24 and player_machine[me * 6 + 1] < 2:
         legal.append(1)
-    if s.player_plant[me * 6 + 2] != 24 and s.player_machine[me * 6 + 2] < 2:
+    if player_plant[me * 6 + 2] != 24 and player_machine[me * 6 + 2] < 2:
         legal.append(2)
-    if s.player_plant[me * 6 + 3] != 24 and s.player_machine[me * 6 + 3] < 2:
+    if player_plant[me * 6 + 3] != 24 and player_machine[me * 6 + 3] < 2:
         legal.append(3)
-    if s.player_plant[me * 6 + 4] != 24 and s.player_machine[me * 6 + 4] < 2:
+    if player_plant[me * 6 + 4] != 24 and player_machine[me * 6 + 4] < 2:
         legal.append(4)
-    if s.player_plant[me * 6 + 5] != 24 and s.player_machine[me * 6 + 5] < 2:
+    if player_plant[me * 6 + 5] != 24 and player_machine[me * 6 + 5] < 2:
         legal.append(5)
     return legal
 
@@ -3716,22 +3697,22 @@ def improve_take_choose_good(s: State, action: int) -> Step:
 def deliver(s: State) -> Step:
     """Dodej …× … (…), … (Deliver …× … (…), …).
 
-    s10.3 s10.6 s10.8 actions.yaml:401
+    s10.3 s10.6 s10.8 actions.yaml:399
     """
     me = s.me_55
     space = s.space_6
-    # s10.3 s10.6 s10.8 actions.yaml:420
+    # s10.3 s10.6 s10.8 actions.yaml:418
     value = s.player_stored[me * 6 + s.space_good[space]] - s.cubes_3
     if value < 0:
         raise out_of_bounds("stored", value)
     s.player_stored[me * 6 + s.space_good[space]] = value
-    # s10.3 s10.6 s10.8 actions.yaml:421
+    # s10.3 s10.6 s10.8 actions.yaml:419
     if s.space_holder[space] != 4:
-        # s10.11 s10.3 s10.6 s10.8 actions.yaml:422
+        # s10.11 s10.3 s10.6 s10.8 actions.yaml:420
         give_back(s, space)
         return deliver_after_if
     elif is_full(s, SPACE_CITY[space]):
-        # s10.14 s10.3 s10.6 s10.8 actions.yaml:424
+        # s10.14 s10.3 s10.6 s10.8 actions.yaml:422
         s.city = SPACE_CITY[space]
         return push_out(s)
     return deliver_after_if
@@ -3740,27 +3721,27 @@ def deliver(s: State) -> Step:
 def deliver_after_if(s: State) -> Step:
     """`deliver`: after if.
 
-    s10.3 s10.6 s10.8 actions.yaml:425
+    s10.3 s10.6 s10.8 actions.yaml:423
     """
     me = s.me_55
     region = s.region_8
     rounds = s.rounds_3
     space = s.space_6
     token = s.token_4
-    # s10.3 s10.6 s10.8 actions.yaml:425
+    # s10.3 s10.6 s10.8 actions.yaml:423
     if not s.player_tokens[me * 7 + token]:
         raise lacking("player_tokens")
     s.player_tokens[me * 7 + token] -= 1
     if s.space_token[space] != 7:
         raise full("space_token", 1)
     s.space_token[space] = token
-    # s10.3 s10.6 s10.8 actions.yaml:426
+    # s10.3 s10.6 s10.8 actions.yaml:424
     s.space_holder[space] = me
-    # s10.3 s10.6 s10.8 actions.yaml:427
+    # s10.3 s10.6 s10.8 actions.yaml:425
     REGION_SUPPLIED[region](s, me, region)
-    # s10.2 s10.4 actions.yaml:388
+    # s10.2 s10.4 actions.yaml:386
     if s.going_on_8:
-        # actions.yaml:388
+        # actions.yaml:386
         rounds = s.rounds_3 = rounds + 1
     return supply_region_while
 
@@ -3808,10 +3789,33 @@ def legal_emperors_reward_ask_choose_reward(s: State) -> Sequence[int]:
     """
     me = s.me_55
     legal: list[int] = []
+    rewards_left = s.rewards_left
+    player_workers = s.player_workers
     # s11.8 consolidation.yaml:34
-    for reward in range(12):
-        if s.rewards_left[reward] and may_take(s, me, reward):
-            legal.append(reward + 723)
+    if rewards_left[0] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 2:
+        legal.append(723)
+    if rewards_left[1] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 2:
+        legal.append(724)
+    if rewards_left[2] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 2:
+        legal.append(725)
+    if rewards_left[3] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 3:
+        legal.append(726)
+    if rewards_left[4] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 3:
+        legal.append(727)
+    if rewards_left[5] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 3:
+        legal.append(728)
+    if rewards_left[6] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 4:
+        legal.append(729)
+    if rewards_left[7] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 4:
+        legal.append(730)
+    if rewards_left[8] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 4:
+        legal.append(731)
+    if rewards_left[9] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 5:
+        legal.append(732)
+    if rewards_left[10] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 5:
+        legal.append(733)
+    if rewards_left[11] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 5:
+        legal.append(734)
     return legal
 
 
@@ -3844,10 +3848,12 @@ def workforce(s: State) -> Step:
     me = s.me_22
     # s11.13 consolidation.yaml:59
     pay_workers(s, me)
+    sack = s.sack
+    player_workers = s.player_workers
     # s11.13 consolidation.yaml:60
     for kind in range(6):
-        s.sack[kind] += s.player_workers[me * 6 + kind]
-        s.player_workers[me * 6 + kind] = 0
+        sack[kind] += player_workers[me * 6 + kind]
+        player_workers[me * 6 + kind] = 0
     # s5.5 s11.13 consolidation.yaml:61
     s.after_complete_lines = 1
     return complete_lines(s)
@@ -3856,9 +3862,9 @@ def workforce(s: State) -> Step:
 def refill_all(s: State) -> Step:
     """Prázdné řady dělníků (Empty rows of workers).
 
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:127
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:122
     """
-    # s5.3 s5.2 s5.4 s5.7 turn.yaml:131
+    # s5.3 s5.2 s5.4 s5.7 turn.yaml:126
     s.after_top_up_places = 1
     return top_up_places(s)
 
@@ -3866,11 +3872,11 @@ def refill_all(s: State) -> Step:
 def refill_all_after_fill_lines(s: State) -> Step:
     """`refill_all`: after fill lines.
 
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:133
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:128
     """
-    # s5.2 s5.3 s5.4 s5.7 turn.yaml:133
+    # s5.2 s5.3 s5.4 s5.7 turn.yaml:128
     if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
-        # s5.7 s5.2 s5.3 s5.4 turn.yaml:134
+        # s5.7 s5.2 s5.3 s5.4 turn.yaml:129
         move_marker(s)
     return main_turn_done
 
@@ -3878,9 +3884,9 @@ def refill_all_after_fill_lines(s: State) -> Step:
 def refill_all_after_top_up_places(s: State) -> Step:
     """`refill_all`: after top up places.
 
-    s5.4 s5.2 s5.3 s5.7 turn.yaml:132
+    s5.4 s5.2 s5.3 s5.7 turn.yaml:127
     """
-    # s5.4 s5.2 s5.3 s5.7 turn.yaml:132
+    # s5.4 s5.2 s5.3 s5.7 turn.yaml:127
     s.after_fill_lines = 1
     return fill_lines(s)
 
@@ -3920,7 +3926,7 @@ def ships_at_once_then(s: State) -> Step:
         for r in s.chosen_3:
             # s14.11 powers.yaml:97
             place_ship(s, me, r)
-    # s4.7 s4.11 turn.yaml:24
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -3955,42 +3961,42 @@ def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s14.11 powers.yaml:95
     if (
-        spaces_a_region(s) - s.region_taken[0] > 0
+        room_in(s, 0) > 0
         and last_r < 0
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(7)
     if (
-        spaces_a_region(s) - s.region_taken[1] > 0
+        room_in(s, 1) > 0
         and last_r < 1
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(8)
     if (
-        spaces_a_region(s) - s.region_taken[2] > 0
+        room_in(s, 2) > 0
         and last_r < 2
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(9)
     if (
-        spaces_a_region(s) - s.region_taken[3] > 0
+        room_in(s, 3) > 0
         and last_r < 3
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and False else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 and False else 0)
         >= -len(chosen) - 1
     ):
         legal.append(10)
@@ -4065,7 +4071,7 @@ def trains_at_once_then(s: State) -> Step:
         for r in s.chosen_4:
             # s14.17 powers.yaml:107
             place_train(s, me, r)
-    # s4.7 s4.11 turn.yaml:24
+    # s4.7 s4.11 turn.yaml:19
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -4100,42 +4106,42 @@ def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s14.17 powers.yaml:105
     if (
-        spaces_a_region(s) - s.region_taken[0] > 0
+        room_in(s, 0) > 0
         and last_r < 0
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(7)
     if (
-        spaces_a_region(s) - s.region_taken[1] > 0
+        room_in(s, 1) > 0
         and last_r < 1
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(8)
     if (
-        spaces_a_region(s) - s.region_taken[2] > 0
+        room_in(s, 2) > 0
         and last_r < 2
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(9)
     if (
-        spaces_a_region(s) - s.region_taken[3] > 0
+        room_in(s, 3) > 0
         and last_r < 3
-        and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and False else 0)
-        + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and False else 0)
+        and (1 if room_in(s, 0) > 0 and False else 0)
+        + (1 if room_in(s, 1) > 0 and False else 0)
+        + (1 if room_in(s, 2) > 0 and False else 0)
+        + (1 if room_in(s, 3) > 0 and False else 0)
         >= -len(chosen) - 1
     ):
         legal.append(10)
@@ -4178,10 +4184,10 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
 def push_out(s: State) -> Step:
     """Nejnižší žeton města uvolní místo (The lowest token of the city makes room).
 
-    s10.14 actions.yaml:428
+    s10.14 actions.yaml:426
     """
     me = s.me_55
-    # s10.14 actions.yaml:433
+    # s10.14 actions.yaml:431
     legal = legal_push_out_ask_choose_old(s)
     if len(legal) > 1:
         s.pc = 22
@@ -4198,13 +4204,14 @@ def push_out(s: State) -> Step:
 def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
     """The legal actions of `push_out_ask_choose_old`, ascending.
 
-    s10.14 actions.yaml:433
+    s10.14 actions.yaml:431
     """
     city = s.city
     legal: list[int] = []
-    # s10.14 actions.yaml:433
+    space_token = s.space_token
+    # s10.14 actions.yaml:431
     for old in sorted(set(tokens_in(s, city))):
-        if INFLUENCE_VALUE[s.space_token[old]] == lowest_in(s, city):
+        if INFLUENCE_VALUE[space_token[old]] == lowest_in(s, city):
             legal.append(old + 691)
     return legal
 
@@ -4212,11 +4219,11 @@ def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
 def push_out_take_choose_old(s: State, action: int) -> Step:
     """What is chosen in `push_out_ask_choose_old`.
 
-    s10.14 actions.yaml:433
+    s10.14 actions.yaml:431
     """
-    # s10.14 actions.yaml:433
+    # s10.14 actions.yaml:431
     old = action - 691
-    # s10.14 actions.yaml:434
+    # s10.14 actions.yaml:432
     give_back(s, old)
     return deliver_after_if
 
@@ -4248,24 +4255,25 @@ def legal_place_factor_ask_choose_a(s: State) -> Sequence[int]:
     """
     me = s.me_21
     legal: list[int] = []
+    player_factor = s.player_factor
     # s11.9 s11.10 s13.9 consolidation.yaml:52
-    if s.player_factor[me * 9 + 0] == 0:
+    if player_factor[me * 9 + 0] == 0:
         legal.append(735)
-    if s.player_factor[me * 9 + 1] == 0:
+    if player_factor[me * 9 + 1] == 0:
         legal.append(736)
-    if s.player_factor[me * 9 + 2] == 0:
+    if player_factor[me * 9 + 2] == 0:
         legal.append(737)
-    if s.player_factor[me * 9 + 3] == 0:
+    if player_factor[me * 9 + 3] == 0:
         legal.append(738)
-    if s.player_factor[me * 9 + 4] == 0:
+    if player_factor[me * 9 + 4] == 0:
         legal.append(739)
-    if s.player_factor[me * 9 + 5] == 0:
+    if player_factor[me * 9 + 5] == 0:
         legal.append(740)
-    if s.player_factor[me * 9 + 6] == 0:
+    if player_factor[me * 9 + 6] == 0:
         legal.append(741)
-    if s.player_factor[me * 9 + 7] == 0:
+    if player_factor[me * 9 + 7] == 0:
         legal.append(742)
-    if s.player_factor[me * 9 + 8] == 0:
+    if player_factor[me * 9 + 8] == 0:
         legal.append(743)
     return legal
 
@@ -4309,29 +4317,29 @@ REWARD_BONUS_GAINED: tuple[Callable[..., None], ...] = (
 
 FACTORY_BUILT: tuple[Callable[[State], Step], ...] = (
     invest_no_factory_built,
-    invest_no_factory_built_2,
+    invest_no_factory_built,
     invest_do_factory_silk_3_built,
     invest_do_factory_silk_4_built,
-    invest_no_factory_built_3,
-    invest_no_factory_built_4,
+    invest_no_factory_built,
+    invest_no_factory_built,
     invest_do_factory_paper_3_built,
     invest_do_factory_paper_4_built,
-    invest_no_factory_built_5,
-    invest_no_factory_built_6,
-    invest_no_factory_built_7,
+    invest_no_factory_built,
+    invest_no_factory_built,
+    invest_no_factory_built,
     invest_do_factory_bento_4_built,
-    invest_no_factory_built_8,
+    invest_no_factory_built,
     invest_do_factory_lenses_2_built,
     factory_lenses_3_built,
-    invest_no_factory_built_9,
-    invest_no_factory_built_10,
+    invest_no_factory_built,
+    invest_no_factory_built,
     invest_do_factory_clocks_2_built,
     factory_clocks_3_built,
-    invest_no_factory_built_11,
-    invest_no_factory_built_12,
+    invest_no_factory_built,
+    invest_no_factory_built,
     factory_bulbs_2_built,
-    invest_no_factory_built_13,
-    invest_no_factory_built_14,
+    invest_no_factory_built,
+    invest_no_factory_built,
 )
 
 AFTER_IMPROVE: tuple[Step, ...] = (

@@ -44,8 +44,9 @@ def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
 
     actions.yaml:325
     """
+    player_contracts_left = s.player_contracts_left
     for c in range(8):
-        if s.player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
+        if player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
             break
     else:
         return False

@@ -74,16 +74,17 @@ def coal_needed(s: State, me: int, good: int) -> int:
 
     s7.10 actions.yaml:127
     """
-    if good == 2 and s.player_plant[me * 6 + 2] == 8:
+    player_plant = s.player_plant
+    if good == 2 and player_plant[me * 6 + 2] == 8:
         # s14.15 powers.yaml:32
         return 2
-    if good == 3 and s.player_plant[me * 6 + 3] == 12:
+    if good == 3 and player_plant[me * 6 + 3] == 12:
         # s14.10 powers.yaml:49
         return 2
-    if good == 4 and s.player_plant[me * 6 + 4] == 16:
+    if good == 4 and player_plant[me * 6 + 4] == 16:
         # s14.13 powers.yaml:60
         return 3
-    if good == 5 and s.player_plant[me * 6 + 5] == 20:
+    if good == 5 and player_plant[me * 6 + 5] == 20:
         # s14.17 powers.yaml:71
         return 3
     # s7.10 actions.yaml:127
@@ -166,19 +167,19 @@ def price_of_trains(s: State, me: int, n: int) -> int:
 def price_of_ships(s: State, me: int, n: int) -> int:
     """Cena lodí (Price of ships).
 
-    s8.9 actions.yaml:271
+    s8.9 actions.yaml:270
     """
     if s.player_plant[me * 6 + 3] == 15:
         # s14.11 powers.yaml:55
         return CHEAP_PRICE[n - 1]
-    # s8.9 actions.yaml:271
+    # s8.9 actions.yaml:270
     return SHIP_PRICE[n - 1]
 
 
 def symbols_uncovered(s: State, p: int) -> int:
     """Odkryté symboly peněz (Money symbols uncovered).
 
-    s8.14 actions.yaml:285
+    s8.14 actions.yaml:283
     """
     return ROW_SYMBOLS[6 - s.player_trains_left[p]] + ROW_SYMBOLS[6 - s.player_ships_left[p]]
 
@@ -186,65 +187,67 @@ def symbols_uncovered(s: State, p: int) -> int:
 def steps_a_symbol(s: State, me: int) -> int:
     """Políčka peněz za symbol (Money steps for a symbol).
 
-    s8.14 actions.yaml:289
+    s8.14 actions.yaml:287
     """
     if s.player_plant[me * 6 + 0] == 2:
         # s14.7 powers.yaml:15
         return 2
-    # s8.14 actions.yaml:289
+    # s8.14 actions.yaml:287
     return 1
 
 
 def spaces_a_region(s: State) -> int:
     """Políčka vlaků a lodí v regionu (Spaces for trains and ships in a region).
 
-    s8.10 actions.yaml:298
+    s8.10 actions.yaml:296
     """
     if s.game.players == 3:
-        # s8.13 actions.yaml:303
+        # s8.13 actions.yaml:301
         return 6
     if s.game.players == 2:
-        # s8.13 actions.yaml:309
+        # s8.13 actions.yaml:307
         return 4
-    # s8.10 actions.yaml:298
+    # s8.10 actions.yaml:296
     return 8
 
 
 def goods_with(s: State, me: int, number_: int) -> int:
     """Druhy zboží v dostatečném počtu (Goods of which there are enough).
 
-    s9.3 actions.yaml:341
+    s9.3 actions.yaml:339
     """
+    player_stored = s.player_stored
     return (
-        (1 if s.player_stored[me * 6 + 0] >= number_ else 0)
-        + (1 if s.player_stored[me * 6 + 1] >= number_ else 0)
-        + (1 if s.player_stored[me * 6 + 2] >= number_ else 0)
-        + (1 if s.player_stored[me * 6 + 3] >= number_ else 0)
-        + (1 if s.player_stored[me * 6 + 4] >= number_ else 0)
-        + (1 if s.player_stored[me * 6 + 5] >= number_ else 0)
+        (1 if player_stored[me * 6 + 0] >= number_ else 0)
+        + (1 if player_stored[me * 6 + 1] >= number_ else 0)
+        + (1 if player_stored[me * 6 + 2] >= number_ else 0)
+        + (1 if player_stored[me * 6 + 3] >= number_ else 0)
+        + (1 if player_stored[me * 6 + 4] >= number_ else 0)
+        + (1 if player_stored[me * 6 + 5] >= number_ else 0)
     )
 
 
 def tokens_in(s: State, city: int) -> tuple[int, ...]:
     """Obsazená políčka města (Occupied spaces of the city).
 
-    s9.9 actions.yaml:449
+    s9.9 actions.yaml:447
     """
-    return tuple([s_ for s_ in SPACE_BY_CITY[city] if s.space_holder[s_] != 4])
+    space_holder = s.space_holder
+    return tuple([s_ for s_ in SPACE_BY_CITY[city] if space_holder[s_] != 4])
 
 
 def tokens_a_city(s: State) -> int:
     """Nejvýš žetonů u města (Most tokens at a city).
 
-    s9.9 actions.yaml:461
+    s9.9 actions.yaml:459
     """
     if s.game.players == 3:
-        # s10.13 actions.yaml:466
+        # s10.13 actions.yaml:464
         return 3
     if s.game.players == 2:
-        # s10.13 actions.yaml:472
+        # s10.13 actions.yaml:470
         return 2
-    # s9.9 actions.yaml:461
+    # s9.9 actions.yaml:459
     return 4
 
 
@@ -321,8 +324,9 @@ def influence_of_any_s_2(s: State, r: int, p: int) -> bool:
 
     scoring.yaml:22
     """
+    space_holder = s.space_holder
     for s_2 in SPACE_BY_REGION[r]:
-        if s.space_holder[s_2] == p:
+        if space_holder[s_2] == p:
             break
     else:
         return False
@@ -335,9 +339,11 @@ def influence_of_sum_s_3(s: State, r: int, p: int) -> int:
     scoring.yaml:22
     """
     total = 0
+    space_holder = s.space_holder
+    space_token = s.space_token
     for s_3 in SPACE_BY_REGION[r]:
-        if s.space_holder[s_3] == p:
-            total += INFLUENCE_VALUE[s.space_token[s_3]]
+        if space_holder[s_3] == p:
+            total += INFLUENCE_VALUE[space_token[s_3]]
     return total
 
 
@@ -357,8 +363,9 @@ def foreign_influence(s: State, r: int) -> int:
     s9.11 s12.3 scoring.yaml:23
     """
     total = 0
+    space_holder = s.space_holder
     for s_4 in SPACE_BY_REGION[r]:
-        if s.space_holder[s_4] == 4:
+        if space_holder[s_4] == 4:
             total += SIDE_FOREIGN[SPACE_SIDE[s_4]]
     return total
 
@@ -388,8 +395,9 @@ def has_token(s: State, p: int, r: int) -> bool:
 
     s13.19 scoring.yaml:102
     """
+    space_holder = s.space_holder
     for s_5 in SPACE_BY_REGION[r]:
-        if s.space_holder[s_5] == p:
+        if space_holder[s_5] == p:
             break
     else:
         return False
@@ -399,7 +407,7 @@ def has_token(s: State, p: int, r: int) -> bool:
 def good_at(s: State, tile: int, number: int) -> int:
     """Zboží na straně žetonu (Good at a side of a tile).
 
-    s9.9 setup.yaml:124
+    s9.9 setup.yaml:118
     """
     if number == 0:
         return TILE_FIRST[tile]
@@ -413,64 +421,64 @@ def good_at(s: State, tile: int, number: int) -> int:
 def lines_used(s: State) -> int:
     """Počet řad dělníků (Number of rows of workers).
 
-    s3.20 setup.yaml:166
+    s3.20 setup.yaml:160
     """
     if s.game.players == 3:
-        # s3.21 s5.6 setup.yaml:171
+        # s3.21 s5.6 setup.yaml:165
         return 3
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:177
+        # s3.21 s5.6 setup.yaml:171
         return 2
-    # s3.20 setup.yaml:166
+    # s3.20 setup.yaml:160
     return 4
 
 
 def workers_a_line(s: State) -> int:
     """Dělníků v řadě (Workers in a row).
 
-    s3.20 s5.4 setup.yaml:183
+    s3.20 s5.4 setup.yaml:177
     """
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:188
+        # s3.21 s5.6 setup.yaml:182
         return 2
-    # s3.20 s5.4 setup.yaml:183
+    # s3.20 s5.4 setup.yaml:177
     return 3
 
 
 def workers_removed(s: State) -> int:
     """Odebraní dělníci každé barvy (Workers removed of each colour).
 
-    s3.14 setup.yaml:194
+    s3.14 setup.yaml:188
     """
     if s.game.players == 3:
-        # s3.17 setup.yaml:199
+        # s3.17 setup.yaml:193
         return 1
     if s.game.players == 2:
-        # s3.17 setup.yaml:205
+        # s3.17 setup.yaml:199
         return 2
-    # s3.14 setup.yaml:194
+    # s3.14 setup.yaml:188
     return 0
 
 
 def rewards_removed(s: State) -> int:
     """Odměny odebrané ze sloupce (Rewards removed from a column).
 
-    s3.20 setup.yaml:211
+    s3.20 setup.yaml:205
     """
     if s.game.players == 3:
-        # s3.22 setup.yaml:216
+        # s3.22 setup.yaml:210
         return 1
     if s.game.players == 2:
-        # s3.22 setup.yaml:222
+        # s3.22 setup.yaml:216
         return 2
-    # s3.20 setup.yaml:211
+    # s3.20 setup.yaml:205
     return 0
 
 
 def any_level_free(s: State, me: int) -> bool:
     """Některý ukazatel není na vrcholu (Some marker is below the top).
 
-    s2.12 turn.yaml:82
+    s2.12 turn.yaml:77
     """
     return s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8
 
@@ -478,7 +486,7 @@ def any_level_free(s: State, me: int) -> bool:
 def can_hire(s: State, me: int, place: int) -> bool:
     """Dělník je k mání (A worker can be taken).
 
-    s4.14 s4.15 turn.yaml:88
+    s4.14 s4.15 turn.yaml:83
     """
     return any(s.place_waiting[place * 6 : place * 6 + 6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6
 
@@ -495,35 +503,50 @@ def can_run(s: State, me: int, good: int) -> bool:
     )
 
 
+def room_in_sum_p_8(s: State, region: int) -> int:
+    """A question of `room_in`.
+
+    actions.yaml:295
+    """
+    total = 0
+    player_trains = s.player_trains
+    player_ships = s.player_ships
+    for p in s.game.seats:
+        total += player_trains[p * 4 + region] + player_ships[p * 4 + region]
+    return total
+
+
 def room_in(s: State, region: int) -> int:
     """Volná políčka vlaků a lodí (Free spaces for trains and ships).
 
-    s8.9 actions.yaml:294
+    s8.9 actions.yaml:292
     """
-    return spaces_a_region(s) - s.region_taken[region]
+    return spaces_a_region(s) - room_in_sum_p_8(s, region)
 
 
 def can_fulfil(s: State, me: int, contract: int) -> bool:
     """Na kontrakt je zboží (The goods suffice for the contract).
 
-    s9.3 s9.4 actions.yaml:335
+    s9.3 s9.4 actions.yaml:333
     """
     return (
-        goods_with(s, me, 1) >= CONTRACT_ONES[contract] + CONTRACT_TWOS[contract] + CONTRACT_THREES[contract]
-        and goods_with(s, me, 2) >= CONTRACT_TWOS[contract] + CONTRACT_THREES[contract]
-        and goods_with(s, me, 3) >= CONTRACT_THREES[contract]
+        goods_with(s, me, 3) >= CONTRACT_THREES[contract]
+        and goods_with(s, me, 2) >= CONTRACT_THREES[contract] + CONTRACT_TWOS[contract]
+        and goods_with(s, me, 1) >= CONTRACT_THREES[contract] + CONTRACT_TWOS[contract] + CONTRACT_ONES[contract]
     )
 
 
 def lowest_in(s: State, city: int) -> int:
     """Nejnižší žeton u města (Lowest token of the city).
 
-    s10.14 actions.yaml:457
+    s10.14 actions.yaml:455
     """
     best: int | None = None
+    space_holder = s.space_holder
+    space_token = s.space_token
     for s_6 in SPACE_BY_CITY[city]:
-        if s.space_holder[s_6] != 4:
-            value = INFLUENCE_VALUE[s.space_token[s_6]]
+        if space_holder[s_6] != 4:
+            value = INFLUENCE_VALUE[space_token[s_6]]
             if best is None or value < best:
                 best = value
     if best is None:
@@ -534,11 +557,12 @@ def lowest_in(s: State, city: int) -> int:
 def is_full_count_s(s: State, city: int) -> int:
     """A question of `is_full`.
 
-    actions.yaml:456
+    actions.yaml:454
     """
     total = 0
+    space_holder = s.space_holder
     for s_ in SPACE_BY_CITY[city]:
-        if s.space_holder[s_] != 4:
+        if space_holder[s_] != 4:
             total += 1
     return total
 
@@ -546,7 +570,7 @@ def is_full_count_s(s: State, city: int) -> int:
 def is_full(s: State, city: int) -> bool:
     """U města je nejvyšší počet žetonů (The city has all the tokens it may have).
 
-    s10.13 s10.14 actions.yaml:453
+    s10.13 s10.14 actions.yaml:451
     """
     return is_full_count_s(s, city) >= tokens_a_city(s)
 
@@ -575,7 +599,7 @@ def contenders(s: State, r: int) -> tuple[int, ...]:
 def is_available(s: State, space: int, token: int) -> bool:
     """Políčko vlivu je dostupné (The influence space is available).
 
-    s10.11 s10.14 actions.yaml:443
+    s10.11 s10.14 actions.yaml:441
     """
     if s.space_holder[space] != 4:
         return INFLUENCE_VALUE[s.space_token[space]] < INFLUENCE_VALUE[token]
@@ -585,10 +609,11 @@ def is_available(s: State, space: int, token: int) -> bool:
 def can_serve_any_t(s: State, me: int, space: int) -> bool:
     """A question of `can_serve`.
 
-    actions.yaml:400
+    actions.yaml:398
     """
+    player_tokens = s.player_tokens
     for t in T_BY_VALUE[s.space_good[space]][s.player_stored[me * 6 + s.space_good[space]]]:
-        if s.player_tokens[me * 7 + t] and is_available(s, space, t):
+        if player_tokens[me * 7 + t] and is_available(s, space, t):
             break
     else:
         return False
@@ -598,7 +623,7 @@ def can_serve_any_t(s: State, me: int, space: int) -> bool:
 def can_serve(s: State, me: int, space: int) -> bool:
     """Na políčko jde umístit žeton (A token can be placed on the space).
 
-    s10.3 s10.11 actions.yaml:394
+    s10.3 s10.11 actions.yaml:392
     """
     return min(3, s.player_stored[me * 6 + s.space_good[space]]) > 0 and can_serve_any_t(s, me, space)
 
@@ -606,10 +631,10 @@ def can_serve(s: State, me: int, space: int) -> bool:
 def can_supply(s: State, me: int, region: int) -> bool:
     """V regionu jde umístit žeton (A token can be placed in the region).
 
-    s10.3 s10.11 actions.yaml:390
+    s10.3 s10.11 actions.yaml:388
     """
     for s_7 in SPACE_BY_REGION[region]:
-        if s.player_stored[me * 6 + s.space_good[s_7]] > 0 and can_serve(s, me, s_7):
+        if can_serve(s, me, s_7):
             break
     else:
         return False
@@ -632,14 +657,15 @@ def game_tie_1(s: State, p: int) -> int:
     return s.player_last_turn[p]
 
 
-def invariant_workers_conserved_sum_p_15(s: State) -> int:
+def invariant_workers_conserved_sum_p_16(s: State) -> int:
     """A question of `invariant_workers_conserved`.
 
     invariants.yaml:9
     """
     total = 0
+    player_workers = s.player_workers
     for p in s.game.seats:
-        total += sum(s.player_workers[p * 6 : p * 6 + 6])
+        total += sum(player_workers[p * 6 : p * 6 + 6])
     return total
 
 
@@ -648,15 +674,17 @@ def invariant_workers_conserved(s: State) -> bool:
 
     s3.14 s3.17 invariants.yaml:4
     """
+    place_waiting = s.place_waiting
+    line_queue = s.line_queue
     return sum(s.sack) + (
-        sum(s.place_waiting[0:6])
-        + sum(s.place_waiting[6:12])
-        + sum(s.place_waiting[12:18])
-        + sum(s.place_waiting[18:24])
-        + sum(s.place_waiting[24:30])
+        sum(place_waiting[0:6])
+        + sum(place_waiting[6:12])
+        + sum(place_waiting[12:18])
+        + sum(place_waiting[18:24])
+        + sum(place_waiting[24:30])
     ) + (
-        sum(s.line_queue[0:6]) + sum(s.line_queue[6:12]) + sum(s.line_queue[12:18]) + sum(s.line_queue[18:24])
-    ) + invariant_workers_conserved_sum_p_15(s) <= 6 * (8 - workers_removed(s))
+        sum(line_queue[0:6]) + sum(line_queue[6:12]) + sum(line_queue[12:18]) + sum(line_queue[18:24])
+    ) + invariant_workers_conserved_sum_p_16(s) <= 6 * (8 - workers_removed(s))
 
 
 def invariant_six_workers_at_most(s: State) -> bool:
@@ -664,8 +692,9 @@ def invariant_six_workers_at_most(s: State) -> bool:
 
     s4.15 invariants.yaml:10
     """
+    player_workers = s.player_workers
     for p in s.game.seats:
-        if sum(s.player_workers[p * 6 : p * 6 + 6]) > 6:
+        if sum(player_workers[p * 6 : p * 6 + 6]) > 6:
             break
     else:
         return True
@@ -677,8 +706,9 @@ def invariant_tokens_conserved(s: State) -> bool:
 
     s1.10 s2.9 s10.11 invariants.yaml:15
     """
+    player_tokens = s.player_tokens
     for p in s.game.seats:
-        if sum(s.player_tokens[p * 7 : p * 7 + 7]) + s.space_holder.count(p) != 10:
+        if sum(player_tokens[p * 7 : p * 7 + 7]) + s.space_holder.count(p) != 10:
             break
     else:
         return True
@@ -690,8 +720,10 @@ def invariant_token_with_holder(s: State) -> bool:
 
     s10.11 invariants.yaml:20
     """
+    space_holder = s.space_holder
+    space_token = s.space_token
     for s_10 in range(32):
-        if (1 if s.space_holder[s_10] == 4 else 0) != (1 if s.space_token[s_10] == 7 else 0):
+        if (1 if space_holder[s_10] == 4 else 0) != (1 if space_token[s_10] == 7 else 0):
             break
     else:
         return True
@@ -703,14 +735,16 @@ def invariant_trains_conserved(s: State) -> bool:
 
     s1.10 s2.9 invariants.yaml:24
     """
+    player_trains_left = s.player_trains_left
+    player_trains = s.player_trains
     for p in s.game.seats:
         if (
-            s.player_trains_left[p]
+            player_trains_left[p]
             + (
-                s.player_trains[p * 4 + 0]
-                + s.player_trains[p * 4 + 1]
-                + s.player_trains[p * 4 + 2]
-                + s.player_trains[p * 4 + 3]
+                player_trains[p * 4 + 0]
+                + player_trains[p * 4 + 1]
+                + player_trains[p * 4 + 2]
+                + player_trains[p * 4 + 3]
             )
             != 6
         ):
@@ -725,15 +759,12 @@ def invariant_ships_conserved(s: State) -> bool:
 
     s1.10 s2.9 invariants.yaml:29
     """
+    player_ships_left = s.player_ships_left
+    player_ships = s.player_ships
     for p in s.game.seats:
         if (
-            s.player_ships_left[p]
-            + (
-                s.player_ships[p * 4 + 0]
-                + s.player_ships[p * 4 + 1]
-                + s.player_ships[p * 4 + 2]
-                + s.player_ships[p * 4 + 3]
-            )
+            player_ships_left[p]
+            + (player_ships[p * 4 + 0] + player_ships[p * 4 + 1] + player_ships[p * 4 + 2] + player_ships[p * 4 + 3])
             != 6
         ):
             break
@@ -742,75 +773,23 @@ def invariant_ships_conserved(s: State) -> bool:
     return False
 
 
-def invariant_region_not_overfull_sum_p_20(s: State) -> int:
-    """A question of `invariant_region_not_overfull`.
-
-    invariants.yaml:38
-    """
-    total = 0
-    for p in s.game.seats:
-        total += s.player_trains[p * 4 + 0] + s.player_ships[p * 4 + 0]
-    return total
-
-
-def invariant_region_not_overfull_sum_p_20_2(s: State) -> int:
-    """A question of `invariant_region_not_overfull`.
-
-    invariants.yaml:38
-    """
-    total = 0
-    for p in s.game.seats:
-        total += s.player_trains[p * 4 + 1] + s.player_ships[p * 4 + 1]
-    return total
-
-
-def invariant_region_not_overfull_sum_p_20_3(s: State) -> int:
-    """A question of `invariant_region_not_overfull`.
-
-    invariants.yaml:38
-    """
-    total = 0
-    for p in s.game.seats:
-        total += s.player_trains[p * 4 + 2] + s.player_ships[p * 4 + 2]
-    return total
-
-
-def invariant_region_not_overfull_sum_p_20_4(s: State) -> int:
-    """A question of `invariant_region_not_overfull`.
-
-    invariants.yaml:38
-    """
-    total = 0
-    for p in s.game.seats:
-        total += s.player_trains[p * 4 + 3] + s.player_ships[p * 4 + 3]
-    return total
-
-
 def invariant_region_not_overfull(s: State) -> bool:
     """V regionu není víc vlaků a lodí než políček (A region has no more trains and ships than spaces).
 
     s8.10 s8.13 invariants.yaml:34
     """
-    return (
-        spaces_a_region(s) - s.region_taken[0] >= 0
-        and s.region_taken[0] == invariant_region_not_overfull_sum_p_20(s)
-        and spaces_a_region(s) - s.region_taken[1] >= 0
-        and s.region_taken[1] == invariant_region_not_overfull_sum_p_20_2(s)
-        and spaces_a_region(s) - s.region_taken[2] >= 0
-        and s.region_taken[2] == invariant_region_not_overfull_sum_p_20_3(s)
-        and spaces_a_region(s) - s.region_taken[3] >= 0
-        and s.region_taken[3] == invariant_region_not_overfull_sum_p_20_4(s)
-    )
+    return room_in(s, 0) >= 0 and room_in(s, 1) >= 0 and room_in(s, 2) >= 0 and room_in(s, 3) >= 0
 
 
 def invariant_city_not_overfull_count_s(s: State, c: int) -> int:
     """A question of `invariant_city_not_overfull`.
 
-    invariants.yaml:42
+    invariants.yaml:41
     """
     total = 0
+    space_holder = s.space_holder
     for s_ in SPACE_BY_CITY[c]:
-        if s.space_holder[s_] != 4:
+        if space_holder[s_] != 4:
             total += 1
     return total
 
@@ -818,7 +797,7 @@ def invariant_city_not_overfull_count_s(s: State, c: int) -> int:
 def invariant_city_not_overfull(s: State) -> bool:
     """U města není víc žetonů, než smí být (A city has no more tokens than it may have).
 
-    s9.9 s10.13 invariants.yaml:39
+    s9.9 s10.13 invariants.yaml:38
     """
     for c in range(8):
         if invariant_city_not_overfull_count_s(s, c) > tokens_a_city(s):
@@ -831,17 +810,18 @@ def invariant_city_not_overfull(s: State) -> bool:
 def invariant_factories_conserved_sum_p_21(s: State) -> int:
     """A question of `invariant_factories_conserved`.
 
-    invariants.yaml:48
+    invariants.yaml:47
     """
     total = 0
+    player_plant = s.player_plant
     for p in s.game.seats:
         total += (
-            (1 if s.player_plant[p * 6 + 0] != 24 else 0)
-            + (1 if s.player_plant[p * 6 + 1] != 24 else 0)
-            + (1 if s.player_plant[p * 6 + 2] != 24 else 0)
-            + (1 if s.player_plant[p * 6 + 3] != 24 else 0)
-            + (1 if s.player_plant[p * 6 + 4] != 24 else 0)
-            + (1 if s.player_plant[p * 6 + 5] != 24 else 0)
+            (1 if player_plant[p * 6 + 0] != 24 else 0)
+            + (1 if player_plant[p * 6 + 1] != 24 else 0)
+            + (1 if player_plant[p * 6 + 2] != 24 else 0)
+            + (1 if player_plant[p * 6 + 3] != 24 else 0)
+            + (1 if player_plant[p * 6 + 4] != 24 else 0)
+            + (1 if player_plant[p * 6 + 5] != 24 else 0)
         )
     return total
 
@@ -849,7 +829,7 @@ def invariant_factories_conserved_sum_p_21(s: State) -> int:
 def invariant_factories_conserved(s: State) -> bool:
     """Továren je dvacet čtyři (There are twenty-four factories).
 
-    s6.24 s14.2 invariants.yaml:43
+    s6.24 s14.2 invariants.yaml:42
     """
     return sum(s.factories_left) + invariant_factories_conserved_sum_p_21(s) == 24
 
@@ -857,16 +837,17 @@ def invariant_factories_conserved(s: State) -> bool:
 def invariant_factory_under_its_good(s: State) -> bool:
     """Továrna leží u svého zboží (A factory lies with its good).
 
-    s6.24 invariants.yaml:49
+    s6.24 invariants.yaml:48
     """
+    player_plant = s.player_plant
     for p in s.game.seats:
         if (
-            (s.player_plant[p * 6 + 0] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 0]] != 0)
-            or (s.player_plant[p * 6 + 1] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 1]] != 1)
-            or (s.player_plant[p * 6 + 2] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 2]] != 2)
-            or (s.player_plant[p * 6 + 3] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 3]] != 3)
-            or (s.player_plant[p * 6 + 4] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 4]] != 4)
-            or (s.player_plant[p * 6 + 5] != 24 and FACTORY_GOOD[s.player_plant[p * 6 + 5]] != 5)
+            (player_plant[p * 6 + 0] != 24 and FACTORY_GOOD[player_plant[p * 6 + 0]] != 0)
+            or (player_plant[p * 6 + 1] != 24 and FACTORY_GOOD[player_plant[p * 6 + 1]] != 1)
+            or (player_plant[p * 6 + 2] != 24 and FACTORY_GOOD[player_plant[p * 6 + 2]] != 2)
+            or (player_plant[p * 6 + 3] != 24 and FACTORY_GOOD[player_plant[p * 6 + 3]] != 3)
+            or (player_plant[p * 6 + 4] != 24 and FACTORY_GOOD[player_plant[p * 6 + 4]] != 4)
+            or (player_plant[p * 6 + 5] != 24 and FACTORY_GOOD[player_plant[p * 6 + 5]] != 5)
         ):
             break
     else:
@@ -877,16 +858,19 @@ def invariant_factory_under_its_good(s: State) -> bool:
 def invariant_machines_on_factories(s: State) -> bool:
     """Stroje a zboží jsou jen na továrnách (Machines and goods are on factories only).
 
-    s7.3 s7.10 invariants.yaml:53
+    s7.3 s7.10 invariants.yaml:52
     """
+    player_plant = s.player_plant
+    player_machine = s.player_machine
+    player_stored = s.player_stored
     for p in s.game.seats:
         if (
-            (s.player_plant[p * 6 + 0] == 24 and (s.player_machine[p * 6 + 0] > 0 or s.player_stored[p * 6 + 0] > 0))
-            or (s.player_plant[p * 6 + 1] == 24 and (s.player_machine[p * 6 + 1] > 0 or s.player_stored[p * 6 + 1] > 0))
-            or (s.player_plant[p * 6 + 2] == 24 and (s.player_machine[p * 6 + 2] > 0 or s.player_stored[p * 6 + 2] > 0))
-            or (s.player_plant[p * 6 + 3] == 24 and (s.player_machine[p * 6 + 3] > 0 or s.player_stored[p * 6 + 3] > 0))
-            or (s.player_plant[p * 6 + 4] == 24 and (s.player_machine[p * 6 + 4] > 0 or s.player_stored[p * 6 + 4] > 0))
-            or (s.player_plant[p * 6 + 5] == 24 and (s.player_machine[p * 6 + 5] > 0 or s.player_stored[p * 6 + 5] > 0))
+            (player_plant[p * 6 + 0] == 24 and (player_machine[p * 6 + 0] > 0 or player_stored[p * 6 + 0] > 0))
+            or (player_plant[p * 6 + 1] == 24 and (player_machine[p * 6 + 1] > 0 or player_stored[p * 6 + 1] > 0))
+            or (player_plant[p * 6 + 2] == 24 and (player_machine[p * 6 + 2] > 0 or player_stored[p * 6 + 2] > 0))
+            or (player_plant[p * 6 + 3] == 24 and (player_machine[p * 6 + 3] > 0 or player_stored[p * 6 + 3] > 0))
+            or (player_plant[p * 6 + 4] == 24 and (player_machine[p * 6 + 4] > 0 or player_stored[p * 6 + 4] > 0))
+            or (player_plant[p * 6 + 5] == 24 and (player_machine[p * 6 + 5] > 0 or player_stored[p * 6 + 5] > 0))
         ):
             break
     else:
@@ -897,26 +881,30 @@ def invariant_machines_on_factories(s: State) -> bool:
 def invariant_levels_of_tokens(s: State) -> bool:
     """Vlaky a lodě mají hodnotu 2 nebo 3 (Trains and ships count 2 or 3).
 
-    s2.9 s14.10 s14.13 invariants.yaml:58
+    s2.9 s14.10 s14.13 invariants.yaml:57
     """
+    player_train_value = s.player_train_value
+    player_trains = s.player_trains
+    player_ship_value = s.player_ship_value
+    player_ships = s.player_ships
     for p in s.game.seats:
         if not (
-            s.player_train_value[p * 4 + 0] >= 2 * s.player_trains[p * 4 + 0]
-            and s.player_train_value[p * 4 + 0] <= 3 * s.player_trains[p * 4 + 0]
-            and s.player_ship_value[p * 4 + 0] >= 2 * s.player_ships[p * 4 + 0]
-            and s.player_ship_value[p * 4 + 0] <= 3 * s.player_ships[p * 4 + 0]
-            and s.player_train_value[p * 4 + 1] >= 2 * s.player_trains[p * 4 + 1]
-            and s.player_train_value[p * 4 + 1] <= 3 * s.player_trains[p * 4 + 1]
-            and s.player_ship_value[p * 4 + 1] >= 2 * s.player_ships[p * 4 + 1]
-            and s.player_ship_value[p * 4 + 1] <= 3 * s.player_ships[p * 4 + 1]
-            and s.player_train_value[p * 4 + 2] >= 2 * s.player_trains[p * 4 + 2]
-            and s.player_train_value[p * 4 + 2] <= 3 * s.player_trains[p * 4 + 2]
-            and s.player_ship_value[p * 4 + 2] >= 2 * s.player_ships[p * 4 + 2]
-            and s.player_ship_value[p * 4 + 2] <= 3 * s.player_ships[p * 4 + 2]
-            and s.player_train_value[p * 4 + 3] >= 2 * s.player_trains[p * 4 + 3]
-            and s.player_train_value[p * 4 + 3] <= 3 * s.player_trains[p * 4 + 3]
-            and s.player_ship_value[p * 4 + 3] >= 2 * s.player_ships[p * 4 + 3]
-            and s.player_ship_value[p * 4 + 3] <= 3 * s.player_ships[p * 4 + 3]
+            player_train_value[p * 4 + 0] >= 2 * player_trains[p * 4 + 0]
+            and player_train_value[p * 4 + 0] <= 3 * player_trains[p * 4 + 0]
+            and player_ship_value[p * 4 + 0] >= 2 * player_ships[p * 4 + 0]
+            and player_ship_value[p * 4 + 0] <= 3 * player_ships[p * 4 + 0]
+            and player_train_value[p * 4 + 1] >= 2 * player_trains[p * 4 + 1]
+            and player_train_value[p * 4 + 1] <= 3 * player_trains[p * 4 + 1]
+            and player_ship_value[p * 4 + 1] >= 2 * player_ships[p * 4 + 1]
+            and player_ship_value[p * 4 + 1] <= 3 * player_ships[p * 4 + 1]
+            and player_train_value[p * 4 + 2] >= 2 * player_trains[p * 4 + 2]
+            and player_train_value[p * 4 + 2] <= 3 * player_trains[p * 4 + 2]
+            and player_ship_value[p * 4 + 2] >= 2 * player_ships[p * 4 + 2]
+            and player_ship_value[p * 4 + 2] <= 3 * player_ships[p * 4 + 2]
+            and player_train_value[p * 4 + 3] >= 2 * player_trains[p * 4 + 3]
+            and player_train_value[p * 4 + 3] <= 3 * player_trains[p * 4 + 3]
+            and player_ship_value[p * 4 + 3] >= 2 * player_ships[p * 4 + 3]
+            and player_ship_value[p * 4 + 3] <= 3 * player_ships[p * 4 + 3]
         ):
             break
     else:
@@ -927,7 +915,7 @@ def invariant_levels_of_tokens(s: State) -> bool:
 def invariant_rewards_are_used_up(s: State) -> bool:
     """Odměn ubývá a jsou nejvýš dvě od druhu (Rewards only grow fewer and there are at most two of a kind).
 
-    s3.18 s3.22 invariants.yaml:65
+    s3.18 s3.22 invariants.yaml:64
     """
     return sum(s.rewards_left) <= 4 * (6 - rewards_removed(s))
 
@@ -935,11 +923,12 @@ def invariant_rewards_are_used_up(s: State) -> bool:
 def invariant_one_reward_an_achievement_count_a_4(s: State, p: int) -> int:
     """A question of `invariant_one_reward_an_achievement`.
 
-    invariants.yaml:75
+    invariants.yaml:74
     """
     total = 0
+    player_factor = s.player_factor
     for a in range(9):
-        if s.player_factor[p * 9 + a] > 0:
+        if player_factor[p * 9 + a] > 0:
             total += 1
     return total
 
@@ -947,7 +936,7 @@ def invariant_one_reward_an_achievement_count_a_4(s: State, p: int) -> int:
 def invariant_one_reward_an_achievement_sum_p_25(s: State) -> int:
     """A question of `invariant_one_reward_an_achievement`.
 
-    invariants.yaml:75
+    invariants.yaml:74
     """
     total = 0
     for p in s.game.seats:
@@ -958,7 +947,7 @@ def invariant_one_reward_an_achievement_sum_p_25(s: State) -> int:
 def invariant_one_reward_an_achievement(s: State) -> bool:
     """Násobičů na deskách je nejvýš tolik jako vzatých (No more multipliers are placed than were taken).
 
-    s11.9 s13.9 invariants.yaml:70
+    s11.9 s13.9 invariants.yaml:69
     """
     return (
         invariant_one_reward_an_achievement_sum_p_25(s)
@@ -969,7 +958,7 @@ def invariant_one_reward_an_achievement(s: State) -> bool:
 def invariant_markers_on_their_tracks(s: State) -> bool:
     """Žádný ukazatel nepřejede vrchol (No marker passes the top).
 
-    s2.12 s8.5 s8.14 s9.6 invariants.yaml:77
+    s2.12 s8.5 s8.14 s9.6 invariants.yaml:76
     """
     for _ in s.game.seats:
         if False:
@@ -982,12 +971,13 @@ def invariant_markers_on_their_tracks(s: State) -> bool:
 def invariant_rewards_stay_every_a_5(s: State, p: int) -> bool:
     """A question of `invariant_rewards_stay`.
 
-    invariants.yaml:87
+    invariants.yaml:86
     """
+    player_factor = s.player_factor
     for a in range(9):
         if not (
             s.player_factor_before_turn[p * 9 + a] == 0
-            or s.player_factor[p * 9 + a] == s.player_factor_before_turn[p * 9 + a]
+            or player_factor[p * 9 + a] == s.player_factor_before_turn[p * 9 + a]
         ):
             break
     else:
@@ -998,7 +988,7 @@ def invariant_rewards_stay_every_a_5(s: State, p: int) -> bool:
 def invariant_rewards_stay(s: State) -> bool:
     """Umístěný násobič zůstává (A placed multiplier stays).
 
-    s11.10 invariants.yaml:83
+    s11.10 invariants.yaml:82
     """
     for p in s.game.seats:
         if not invariant_rewards_stay_every_a_5(s, p):

@@ -16,18 +16,23 @@ from pravidla_runtime.chance import (
     roll_faces,
     weighted_kinds,
 )
-from pravidla_runtime.figures import full, lacking, no_choice, out_of_bounds, unpaid
+from pravidla_runtime.figures import do_nothing, full, lacking, no_choice, out_of_bounds, unpaid
 from pravidla_runtime.sets import held, kinds, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
 from .tables import (
     CARD_5_BY_NUMBERS,
-    CARD_16_BY_COLOUR,
+    CARD_16_2_BY_NUMBERS,
+    CARD_16_3_BY_NUMBERS,
+    CARD_16_4_BY_NUMBERS,
+    CARD_16_5_BY_NUMBERS,
     ESTABLISHMENT_COLOUR,
     ESTABLISHMENT_COST,
     ESTABLISHMENT_NUMBERS,
     LANDMARK_COST,
+    SOME_GIVEN_9,
+    SOME_TAKEN_6,
     STACK_KINDS,
 )
 from .texts import why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of
@@ -35,12 +40,10 @@ from .values import (
     all_cards_with,
     can_be_closed,
     cards_with,
-    dice_allowed,
     earns_extra_turn,
     has_card,
     kinds_open,
     landmarks_of,
-    mall_bonus,
     stack_of,
     victory,
 )
@@ -53,20 +56,23 @@ def reopen(s: State) -> None:
     """
     # s6.2.2 s6.2.3 modules/metropole.yaml:167
     if s.game.with_metropole:
+        player_closed = s.player_closed
+        player_city = s.player_city
+        player_reopened = s.player_reopened
         # s6.2.2 s6.2.3 modules/metropole.yaml:172
         for p in s.game.seats:
             # s6.2.2 s6.2.3 modules/metropole.yaml:173
             for card in tuple(pieces_among(s.player_closed, CARD_5_BY_NUMBERS[s.result], p * 38)):
                 # s6.2.2 s6.2.3 modules/metropole.yaml:174
-                if not s.player_closed[p * 38 + card]:
+                if not player_closed[p * 38 + card]:
                     raise lacking("player_closed")
-                s.player_closed[p * 38 + card] -= 1
-                s.player_city[p * 38 + card] += 1
+                player_closed[p * 38 + card] -= 1
+                player_city[p * 38 + card] += 1
                 # s6.2.2 s6.2.3 modules/metropole.yaml:175
-                value = s.player_reopened[p * 38 + card] + 1
+                value = player_reopened[p * 38 + card] + 1
                 if value > 10:
                     raise out_of_bounds("reopened", value)
-                s.player_reopened[p * 38 + card] = value
+                player_reopened[p * 38 + card] = value
 
 
 def loan(s: State, me: int, card: int) -> None:
@@ -77,12 +83,9 @@ def loan(s: State, me: int, card: int) -> None:
     # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:304
     if s.game.with_metropole and card == 19:
         # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
-        amount_ = min(5, s.bank)
+        amount_ = 5 if 5 < s.bank else s.bank
         # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
-        value = s.bank - amount_
-        if value < 0:
-            raise out_of_bounds("bank", value)
-        s.bank = value
+        s.bank -= amount_
         # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
         value = s.player_coins[me] + amount_
         if value > 20000:
@@ -98,12 +101,9 @@ def airport(s: State, me: int) -> None:
     # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:132
     if s.game.with_pristav and s.player_built[me * 7 + 4] > 0 and s.has_built == 0:
         # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
-        amount = min(10, s.bank)
+        amount = 10 if 10 < s.bank else s.bank
         # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
-        value = s.bank - amount
-        if value < 0:
-            raise out_of_bounds("bank", value)
-        s.bank = value
+        s.bank -= amount
         # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
         value = s.player_coins[me] + amount
         if value > 20000:
@@ -118,13 +118,15 @@ def city_hall_stands(s: State) -> None:
     """
     # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:16
     if s.game.with_pristav or s.game.with_metropole:
+        player_unbuilt = s.player_unbuilt
+        player_built = s.player_built
         # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:21
         for p in s.game.seats:
             # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:22
-            if not s.player_unbuilt[p * 7 + 5]:
+            if not player_unbuilt[p * 7 + 5]:
                 raise lacking("player_unbuilt")
-            s.player_unbuilt[p * 7 + 5] -= 1
-            s.player_built[p * 7 + 5] += 1
+            player_unbuilt[p * 7 + 5] -= 1
+            player_built[p * 7 + 5] += 1
 
 
 def city_hall(s: State, me: int) -> None:
@@ -132,20 +134,18 @@ def city_hall(s: State, me: int) -> None:
 
     s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:23
     """
+    player_coins = s.player_coins
     # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:23
-    if (s.game.with_pristav or s.game.with_metropole) and s.player_coins[me] == 0:
+    if (s.game.with_pristav or s.game.with_metropole) and player_coins[me] == 0:
         # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
-        amount = min(1, s.bank)
+        amount = 1 if 1 < s.bank else s.bank
         # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
-        value = s.bank - amount
-        if value < 0:
-            raise out_of_bounds("bank", value)
-        s.bank = value
+        s.bank -= amount
         # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
-        value = s.player_coins[me] + amount
+        value = player_coins[me] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[me] = value
+        player_coins[me] = value
 
 
 def build_card_written(s: State, me: int, card: int) -> None:
@@ -186,11 +186,12 @@ def hand_over_written(s: State, me: int, card: int, giver: int, taker: int) -> N
 
     s6.2.5 actions.yaml:56
     """
+    player_city = s.player_city
     # s6.2.5 actions.yaml:60
-    if not s.player_city[giver * 38 + card]:
+    if not player_city[giver * 38 + card]:
         raise lacking("player_city")
-    s.player_city[giver * 38 + card] -= 1
-    s.player_city[taker * 38 + card] += 1
+    player_city[giver * 38 + card] -= 1
+    player_city[taker * 38 + card] += 1
 
 
 def tear_down(s: State, me: int, landmark: int) -> None:
@@ -204,12 +205,9 @@ def tear_down(s: State, me: int, landmark: int) -> None:
     s.player_built[me * 7 + landmark] -= 1
     s.player_unbuilt[me * 7 + landmark] += 1
     # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
-    amount = min(8, s.bank)
+    amount = 8 if 8 < s.bank else s.bank
     # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
     value = s.player_coins[me] + amount
     if value > 20000:
@@ -223,8 +221,9 @@ def share_out_sum_p_17(s: State) -> int:
     modules/metropole.yaml:316
     """
     total = 0
+    player_coins = s.player_coins
     for p in s.game.seats:
-        total += s.player_coins[p]
+        total += player_coins[p]
     return total
 
 
@@ -242,13 +241,14 @@ def share_out(s: State) -> None:
     if not 0 <= value <= 20000:
         raise out_of_bounds("bank", value)
     s.bank = value
+    player_coins = s.player_coins
     # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:319
     for p in s.game.seats:
         # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:320
         value = share
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[p] = value
+        player_coins[p] = value
 
 
 def leave_out_written(s: State) -> None:
@@ -264,15 +264,18 @@ def lay_out_supply_written(s: State) -> None:
 
     s4.10.2 s4.10.5 setup.yaml:68
     """
+    left_out = s.left_out
+    box_establishment = s.box_establishment
+    supply = s.supply
     # s4.10.2 s4.10.5 setup.yaml:73
     for card in s.game.rows_of_establishment:
-        if s.left_out[card] == 0:
+        if left_out[card] == 0:
             # s4.10.2 s4.10.5 setup.yaml:74
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
-            if number > s.box_establishment[card]:
+            if number > box_establishment[card]:
                 raise lacking("box:establishment")
-            s.box_establishment[card] -= number
-            s.supply[card] += number
+            box_establishment[card] -= number
+            supply[card] += number
 
 
 def fill_supply_written(s: State) -> None:
@@ -289,12 +292,9 @@ def establishment_psenicne_pole_activated(s: State, this: int, holder: int, roll
     s4.10.1 components.yaml:61
     """
     # s4.10.1 components.yaml:70
-    amount = min(1, s.bank)
+    amount = 1 if 1 < s.bank else s.bank
     # s4.10.1 components.yaml:70
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s4.10.1 components.yaml:70
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -308,12 +308,9 @@ def establishment_statek_activated(s: State, this: int, holder: int, roller: int
     s3.6.2 s3.6.3 components.yaml:71
     """
     # s3.6.2 s3.6.3 components.yaml:79
-    amount = min(1, s.bank)
+    amount = 1 if 1 < s.bank else s.bank
     # s3.6.2 s3.6.3 components.yaml:79
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s3.6.2 s3.6.3 components.yaml:79
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -327,12 +324,9 @@ def establishment_pekarna_activated(s: State, this: int, holder: int, roller: in
     s4.9 components.yaml:80
     """
     # s4.9 components.yaml:90
-    amount = min(1 + mall_bonus(s, holder, this), s.bank)
+    amount = min(1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0), s.bank)
     # s4.9 components.yaml:90
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s4.9 components.yaml:90
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -346,12 +340,13 @@ def establishment_kavarna_activated(s: State, this: int, holder: int, roller: in
     s3.6.4 s3.6.5 components.yaml:91
     """
     # s3.6.4 s3.6.5 components.yaml:100
-    amount = 1 + mall_bonus(s, holder, this)
-    if amount > s.player_coins[roller]:
-        amount = s.player_coins[roller]
-    s.player_coins[roller] -= amount
-    value = s.player_coins[holder] + amount
-    s.player_coins[holder] = value if value < 20000 else 20000
+    amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
+    player_coins = s.player_coins
+    if amount > player_coins[roller]:
+        amount = player_coins[roller]
+    player_coins[roller] -= amount
+    value = player_coins[holder] + amount
+    player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_samoobsluha_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -360,12 +355,9 @@ def establishment_samoobsluha_activated(s: State, this: int, holder: int, roller
     s4.10.5 s5.2.4 components.yaml:101
     """
     # s4.10.5 s5.2.4 components.yaml:109
-    amount = min(3 + mall_bonus(s, holder, this), s.bank)
+    amount = min(3 + (1 if s.player_built[holder * 7 + 1] > 0 else 0), s.bank)
     # s4.10.5 s5.2.4 components.yaml:109
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s4.10.5 s5.2.4 components.yaml:109
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -379,12 +371,9 @@ def establishment_les_activated(s: State, this: int, holder: int, roller: int) -
     s3.7.1 s3.7.4 components.yaml:110
     """
     # s3.7.1 s3.7.4 components.yaml:118
-    amount = min(1, s.bank)
+    amount = 1 if 1 < s.bank else s.bank
     # s3.7.1 s3.7.4 components.yaml:118
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s3.7.1 s3.7.4 components.yaml:118
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -397,16 +386,17 @@ def establishment_stadion_activated(s: State, this: int, holder: int, roller: in
 
     s3.2.2 components.yaml:119
     """
+    player_coins = s.player_coins
     # s3.2.2 components.yaml:128
     for p in s.game.clockwise[holder]:
         if p != holder:
             # s3.2.2 components.yaml:129
             amount = 2
-            if amount > s.player_coins[p]:
-                amount = s.player_coins[p]
-            s.player_coins[p] -= amount
-            value = s.player_coins[holder] + amount
-            s.player_coins[holder] = value if value < 20000 else 20000
+            if amount > player_coins[p]:
+                amount = player_coins[p]
+            player_coins[p] -= amount
+            value = player_coins[holder] + amount
+            player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -415,12 +405,9 @@ def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: i
     s4.10.5 s5.2.4 components.yaml:154
     """
     # s4.10.5 s5.2.4 components.yaml:162
-    amount = min(3 * cards_with(s, holder, 1), s.bank)
+    amount = min(3 * s.player_city[holder * 38 + 1], s.bank)
     # s4.10.5 s5.2.4 components.yaml:162
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s4.10.5 s5.2.4 components.yaml:162
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -434,12 +421,9 @@ def establishment_tovarna_na_nabytek_activated(s: State, this: int, holder: int,
     s4.10.5 s5.2.4 components.yaml:163
     """
     # s4.10.5 s5.2.4 components.yaml:171
-    amount = min(3 * cards_with(s, holder, 2), s.bank)
+    amount = min(3 * (s.player_city[holder * 38 + 5] + s.player_city[holder * 38 + 11]), s.bank)
     # s4.10.5 s5.2.4 components.yaml:171
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s4.10.5 s5.2.4 components.yaml:171
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -453,12 +437,9 @@ def establishment_dul_activated(s: State, this: int, holder: int, roller: int) -
     s3.3.2 components.yaml:172
     """
     # s3.3.2 components.yaml:180
-    amount = min(5, s.bank)
+    amount = 5 if 5 < s.bank else s.bank
     # s3.3.2 components.yaml:180
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s3.3.2 components.yaml:180
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -472,12 +453,13 @@ def establishment_restaurace_activated(s: State, this: int, holder: int, roller:
     s5.7.2 components.yaml:181
     """
     # s5.7.2 components.yaml:190
-    amount = 2 + mall_bonus(s, holder, this)
-    if amount > s.player_coins[roller]:
-        amount = s.player_coins[roller]
-    s.player_coins[roller] -= amount
-    value = s.player_coins[holder] + amount
-    s.player_coins[holder] = value if value < 20000 else 20000
+    amount = 2 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
+    player_coins = s.player_coins
+    if amount > player_coins[roller]:
+        amount = player_coins[roller]
+    player_coins[roller] -= amount
+    value = player_coins[holder] + amount
+    player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_jablonovy_sad_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -486,12 +468,9 @@ def establishment_jablonovy_sad_activated(s: State, this: int, holder: int, roll
     s4.10.5 s5.2.4 components.yaml:191
     """
     # s4.10.5 s5.2.4 components.yaml:198
-    amount = min(3, s.bank)
+    amount = 3 if 3 < s.bank else s.bank
     # s4.10.5 s5.2.4 components.yaml:198
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s4.10.5 s5.2.4 components.yaml:198
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -507,10 +486,7 @@ def establishment_obchodni_dum_activated(s: State, this: int, holder: int, rolle
     # s3.3.3 s3.3.4 components.yaml:207
     amount = min(2 * cards_with(s, holder, 0), s.bank)
     # s3.3.3 s3.3.4 components.yaml:207
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s3.3.3 s3.3.4 components.yaml:207
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -526,12 +502,9 @@ def establishment_hokynarstvi_activated(s: State, this: int, holder: int, roller
     # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:22
     if landmarks_of(s, holder) <= 1:
         # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
-        amount = min(2 + mall_bonus(s, holder, this), s.bank)
+        amount = min(2 + (1 if s.player_built[holder * 7 + 1] > 0 else 0), s.bank)
         # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
-        value = s.bank - amount
-        if value < 0:
-            raise out_of_bounds("bank", value)
-        s.bank = value
+        s.bank -= amount
         # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
         value = s.player_coins[holder] + amount
         if value > 20000:
@@ -547,12 +520,9 @@ def establishment_kukuricne_pole_activated(s: State, this: int, holder: int, rol
     # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:32
     if landmarks_of(s, holder) <= 1:
         # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
-        amount = min(1, s.bank)
+        amount = 1 if 1 < s.bank else s.bank
         # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
-        value = s.bank - amount
-        if value < 0:
-            raise out_of_bounds("bank", value)
-        s.bank = value
+        s.bank -= amount
         # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
         value = s.player_coins[holder] + amount
         if value > 20000:
@@ -568,12 +538,13 @@ def establishment_francouzska_restaurace_activated(s: State, this: int, holder: 
     # s2.8 modules/metropole.yaml:53
     if landmarks_of(s, roller) >= 2:
         # s2.8 modules/metropole.yaml:54
-        amount = 5 + mall_bonus(s, holder, this)
-        if amount > s.player_coins[roller]:
-            amount = s.player_coins[roller]
-        s.player_coins[roller] -= amount
-        value = s.player_coins[holder] + amount
-        s.player_coins[holder] = value if value < 20000 else 20000
+        amount = 5 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
+        player_coins = s.player_coins
+        if amount > player_coins[roller]:
+            amount = player_coins[roller]
+        player_coins[roller] -= amount
+        value = player_coins[holder] + amount
+        player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_zalozna_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -581,13 +552,14 @@ def establishment_zalozna_activated(s: State, this: int, holder: int, roller: in
 
     s8.2.5 modules/metropole.yaml:55
     """
+    player_coins = s.player_coins
     # s8.2.5 modules/metropole.yaml:64
-    amount = min(2, s.player_coins[holder])
+    amount = min(2, player_coins[holder])
     # s8.2.5 modules/metropole.yaml:64
-    value = s.player_coins[holder] - amount
+    value = player_coins[holder] - amount
     if value < 0:
         raise out_of_bounds("coins", value)
-    s.player_coins[holder] = value
+    player_coins[holder] = value
     # s8.2.5 modules/metropole.yaml:64
     value = s.bank + amount
     if value > 20000:
@@ -601,12 +573,9 @@ def establishment_vinice_activated(s: State, this: int, holder: int, roller: int
     s2.8 modules/metropole.yaml:65
     """
     # s2.8 modules/metropole.yaml:73
-    amount = min(3, s.bank)
+    amount = 3 if 3 < s.bank else s.bank
     # s2.8 modules/metropole.yaml:73
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s2.8 modules/metropole.yaml:73
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -619,22 +588,20 @@ def establishment_vinarstvi_activated(s: State, this: int, holder: int, roller: 
 
     s6.1.4 modules/metropole.yaml:85
     """
+    player_city = s.player_city
     # s6.1.4 modules/metropole.yaml:93
-    amount = min(6 * s.player_city[holder * 38 + 20], s.bank)
+    amount = min(6 * player_city[holder * 38 + 20], s.bank)
     # s6.1.4 modules/metropole.yaml:93
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s6.1.4 modules/metropole.yaml:93
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
     s.player_coins[holder] = value
     # s6.1.4 modules/metropole.yaml:94
-    if not s.player_city[holder * 38 + 22]:
+    if not player_city[holder * 38 + 22]:
         raise lacking("player_city")
-    s.player_city[holder * 38 + 22] -= 1
+    player_city[holder * 38 + 22] -= 1
     s.player_closed[holder * 38 + 22] += 1
 
 
@@ -643,16 +610,18 @@ def establishment_it_centrum_activated(s: State, this: int, holder: int, roller:
 
     s7.1.2 modules/metropole.yaml:105
     """
+    player_invested = s.player_invested
+    player_coins = s.player_coins
     # s7.1.2 modules/metropole.yaml:114
     for p in s.game.clockwise[holder]:
         if p != holder:
             # s7.1.2 modules/metropole.yaml:115
-            amount = s.player_invested[holder]
-            if amount > s.player_coins[p]:
-                amount = s.player_coins[p]
-            s.player_coins[p] -= amount
-            value = s.player_coins[holder] + amount
-            s.player_coins[holder] = value if value < 20000 else 20000
+            amount = player_invested[holder]
+            if amount > player_coins[p]:
+                amount = player_coins[p]
+            player_coins[p] -= amount
+            value = player_coins[holder] + amount
+            player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
@@ -674,10 +643,7 @@ def establishment_sodovkarna_activated(s: State, this: int, holder: int, roller:
     # s2.8 modules/metropole.yaml:124
     amount = min(establishment_sodovkarna_activated_sum_p_23(s), s.bank)
     # s2.8 modules/metropole.yaml:124
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s2.8 modules/metropole.yaml:124
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -701,13 +667,14 @@ def establishment_soukromy_klub_activated(s: State, this: int, holder: int, roll
     """
     # s2.8 modules/metropole.yaml:142
     if landmarks_of(s, roller) >= 3:
+        player_coins = s.player_coins
         # s2.8 modules/metropole.yaml:143
-        amount = s.player_coins[roller]
-        if amount > s.player_coins[roller]:
+        amount = player_coins[roller]
+        if amount > player_coins[roller]:
             raise unpaid("coins")
-        s.player_coins[roller] -= amount
-        value = s.player_coins[holder] + amount
-        s.player_coins[holder] = value if value < 20000 else 20000
+        player_coins[roller] -= amount
+        value = player_coins[holder] + amount
+        player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_sushi_bar_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -718,12 +685,13 @@ def establishment_sushi_bar_activated(s: State, this: int, holder: int, roller: 
     # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:30
     if s.player_built[holder * 7 + 6] > 0:
         # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:31
-        amount = 3 + mall_bonus(s, holder, this)
-        if amount > s.player_coins[roller]:
-            amount = s.player_coins[roller]
-        s.player_coins[roller] -= amount
-        value = s.player_coins[holder] + amount
-        s.player_coins[holder] = value if value < 20000 else 20000
+        amount = 3 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
+        player_coins = s.player_coins
+        if amount > player_coins[roller]:
+            amount = player_coins[roller]
+        player_coins[roller] -= amount
+        value = player_coins[holder] + amount
+        player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_kvetinova_zahrada_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -732,12 +700,9 @@ def establishment_kvetinova_zahrada_activated(s: State, this: int, holder: int, 
     s3.7.2 s3.7.3 modules/pristav.yaml:32
     """
     # s3.7.2 s3.7.3 modules/pristav.yaml:41
-    amount = min(1, s.bank)
+    amount = 1 if 1 < s.bank else s.bank
     # s3.7.2 s3.7.3 modules/pristav.yaml:41
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s3.7.2 s3.7.3 modules/pristav.yaml:41
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -751,12 +716,9 @@ def establishment_kvetinarstvi_activated(s: State, this: int, holder: int, rolle
     s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:42
     """
     # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
-    amount = min((1 + mall_bonus(s, holder, this)) * s.player_city[holder * 38 + 29], s.bank)
+    amount = min((1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) * s.player_city[holder * 38 + 29], s.bank)
     # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
     value = s.player_coins[holder] + amount
     if value > 20000:
@@ -770,12 +732,13 @@ def establishment_pizzerie_activated(s: State, this: int, holder: int, roller: i
     s3.2.3 s3.2.4 modules/pristav.yaml:51
     """
     # s3.2.3 s3.2.4 modules/pristav.yaml:60
-    amount = 1 + mall_bonus(s, holder, this)
-    if amount > s.player_coins[roller]:
-        amount = s.player_coins[roller]
-    s.player_coins[roller] -= amount
-    value = s.player_coins[holder] + amount
-    s.player_coins[holder] = value if value < 20000 else 20000
+    amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
+    player_coins = s.player_coins
+    if amount > player_coins[roller]:
+        amount = player_coins[roller]
+    player_coins[roller] -= amount
+    value = player_coins[holder] + amount
+    player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -783,6 +746,7 @@ def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, rol
 
     s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:61
     """
+    player_coins = s.player_coins
     # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:70
     for p in s.game.clockwise[holder]:
         if p != holder:
@@ -790,11 +754,11 @@ def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, rol
             amount = all_cards_with(s, p, 4) + all_cards_with(s, p, 3)
             if amount < 0:
                 raise unpaid("coins")
-            if amount > s.player_coins[p]:
-                amount = s.player_coins[p]
-            s.player_coins[p] -= amount
-            value = s.player_coins[holder] + amount
-            s.player_coins[holder] = value if value < 20000 else 20000
+            if amount > player_coins[p]:
+                amount = player_coins[p]
+            player_coins[p] -= amount
+            value = player_coins[holder] + amount
+            player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -805,12 +769,9 @@ def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roll
     # s6.6.1 s3.3.1 modules/pristav.yaml:80
     if s.player_built[holder * 7 + 6] > 0:
         # s6.6.1 s3.3.1 modules/pristav.yaml:81
-        amount = min(3, s.bank)
+        amount = 3 if 3 < s.bank else s.bank
         # s6.6.1 s3.3.1 modules/pristav.yaml:81
-        value = s.bank - amount
-        if value < 0:
-            raise out_of_bounds("bank", value)
-        s.bank = value
+        s.bank -= amount
         # s6.6.1 s3.3.1 modules/pristav.yaml:81
         value = s.player_coins[holder] + amount
         if value > 20000:
@@ -824,12 +785,13 @@ def establishment_stanek_s_hamburgery_activated(s: State, this: int, holder: int
     s2.6 s3.7.4 modules/pristav.yaml:82
     """
     # s2.6 s3.7.4 modules/pristav.yaml:89
-    amount = 1 + mall_bonus(s, holder, this)
-    if amount > s.player_coins[roller]:
-        amount = s.player_coins[roller]
-    s.player_coins[roller] -= amount
-    value = s.player_coins[holder] + amount
-    s.player_coins[holder] = value if value < 20000 else 20000
+    amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
+    player_coins = s.player_coins
+    if amount > player_coins[roller]:
+        amount = player_coins[roller]
+    player_coins[roller] -= amount
+    value = player_coins[holder] + amount
+    player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_financni_urad_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -837,15 +799,16 @@ def establishment_financni_urad_activated(s: State, this: int, holder: int, roll
 
     s3.5.3 s3.5.4 modules/pristav.yaml:90
     """
+    player_coins = s.player_coins
     # s3.5.3 s3.5.4 modules/pristav.yaml:99
-    for p in [p for p in s.game.clockwise[holder] if p != holder and s.player_coins[p] >= 10]:
+    for p in [p for p in s.game.clockwise[holder] if p != holder and player_coins[p] >= 10]:
         # s3.5.3 s3.5.4 modules/pristav.yaml:100
-        amount = s.player_coins[p] // 2
-        if amount > s.player_coins[p]:
+        amount = player_coins[p] // 2
+        if amount > player_coins[p]:
             raise unpaid("coins")
-        s.player_coins[p] -= amount
-        value = s.player_coins[holder] + amount
-        s.player_coins[holder] = value if value < 20000 else 20000
+        player_coins[p] -= amount
+        value = player_coins[holder] + amount
+        player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_sklad_potravin_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -856,15 +819,26 @@ def establishment_sklad_potravin_activated(s: State, this: int, holder: int, rol
     # s2.6 s3.7.4 modules/pristav.yaml:108
     amount = min(2 * cards_with(s, holder, 4), s.bank)
     # s2.6 s3.7.4 modules/pristav.yaml:108
-    value = s.bank - amount
-    if value < 0:
-        raise out_of_bounds("bank", value)
-    s.bank = value
+    s.bank -= amount
     # s2.6 s3.7.4 modules/pristav.yaml:108
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
     s.player_coins[holder] = value
+
+
+def activate_written_red(s: State, me: int, holder: int, number: int) -> None:
+    """Karty jedné barvy (Cards of one colour).
+
+    s5.6.1 turn.yaml:69
+    """
+    player_city = s.player_city
+    # s5.6.1 turn.yaml:73
+    for card in CARD_16_2_BY_NUMBERS[number]:
+        if player_city[holder * 38 + card]:
+            for _ in range(player_city[holder * 38 + card]):
+                # s5.6.1 turn.yaml:74
+                ESTABLISHMENT_ACTIVATED_1[card](s, card, holder, me)
 
 
 def throw_dice_written_sum_number_4(s: State) -> int:
@@ -907,8 +881,9 @@ def own_income_any_order_any_c_5(s: State, me: int, due: list[int]) -> bool:
 
     modules/metropole.yaml:192
     """
+    player_city = s.player_city
     for c in (17, 19, 23):
-        if s.player_city[me * 38 + c] and due[c] > 0:
+        if player_city[me * 38 + c] and due[c] > 0:
             break
     else:
         return False
@@ -965,15 +940,18 @@ def lay_out_supply_three_stacks_at_once(s: State) -> None:
 
     s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
     """
+    left_out = s.left_out
+    box_establishment = s.box_establishment
+    stack_cards = s.stack_cards
     # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
     for card in s.game.rows_of_establishment:
-        if s.left_out[card] == 0:
+        if left_out[card] == 0:
             # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
-            if number > s.box_establishment[card]:
+            if number > box_establishment[card]:
                 raise lacking("box:establishment")
-            s.box_establishment[card] -= number
-            s.stack_cards[(stack_of(s, card)) * 38 + card] += number
+            box_establishment[card] -= number
+            stack_cards[(stack_of(s, card)) * 38 + card] += number
     # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:84
     fill_supply_at_once(s)
 
@@ -983,15 +961,18 @@ def lay_out_supply_ten_kinds_at_once(s: State) -> None:
 
     s2.10.4 setup.yaml:75
     """
+    left_out = s.left_out
+    box_establishment = s.box_establishment
+    deck = s.deck
     # s2.10.4 setup.yaml:82
     for card in s.game.rows_of_establishment:
-        if s.left_out[card] == 0:
+        if left_out[card] == 0:
             # s2.10.4 setup.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
-            if number > s.box_establishment[card]:
+            if number > box_establishment[card]:
                 raise lacking("box:establishment")
-            s.box_establishment[card] -= number
-            s.deck[card] += number
+            box_establishment[card] -= number
+            deck[card] += number
     # s2.10.4 setup.yaml:84
     fill_supply_at_once(s)
 
@@ -1001,15 +982,17 @@ def fill_supply_three_stacks_at_once(s: State) -> None:
 
     s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
     """
+    stack_cards = s.stack_cards
+    supply = s.supply
     # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
     for stack in (0, 1, 2):
         # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
-        while kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38]):
+        while kinds_open(s, stack) < STACK_KINDS[stack] and any(stack_cards[stack * 38 : stack * 38 + 38]):
             # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
-            piece = draw_kind(s, s.stack_cards[stack * 38 : stack * 38 + 38])
+            piece = draw_kind(s, stack_cards[stack * 38 : stack * 38 + 38])
             if piece >= 0:
-                s.stack_cards[stack * 38 + piece] -= 1
-                s.supply[piece] += 1
+                stack_cards[stack * 38 + piece] -= 1
+                supply[piece] += 1
 
 
 def fill_supply_ten_kinds_at_once(s: State) -> None:
@@ -1017,13 +1000,15 @@ def fill_supply_ten_kinds_at_once(s: State) -> None:
 
     s2.10.4 setup.yaml:89
     """
+    deck = s.deck
+    supply = s.supply
     # s2.10.4 setup.yaml:95
     while len(kinds(s.supply)) < 10 and any(s.deck):
         # s2.10.4 setup.yaml:96
         piece = draw_kind(s, s.deck)
         if piece >= 0:
-            s.deck[piece] -= 1
-            s.supply[piece] += 1
+            deck[piece] -= 1
+            supply[piece] += 1
 
 
 def main(s: State) -> Step:
@@ -1091,17 +1076,6 @@ def turn(s: State) -> Step:
     return throw_dice(s)
 
 
-def turn_after_take_income(s: State) -> Step:
-    """`turn`: after take income.
-
-    s4.10.5 s5.2.4 turn.yaml:20
-    """
-    # s4.10.5 s5.2.4 turn.yaml:20
-    city_hall(s, s.me_22)
-    # s4.10.5 s5.2.4 turn.yaml:21
-    return build(s)
-
-
 def setup_written(s: State) -> Step:
     """Příprava hry (Set-up).
 
@@ -1132,30 +1106,30 @@ def setup_written_after_leave_out(s: State) -> Step:
 
     s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
     """
+    player_coins = s.player_coins
+    box_establishment = s.box_establishment
+    player_city = s.player_city
     # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
     for p in s.game.seats:
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
-        amount = min(3, s.bank)
+        amount = 3 if 3 < s.bank else s.bank
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
-        value = s.bank - amount
-        if value < 0:
-            raise out_of_bounds("bank", value)
-        s.bank = value
+        s.bank -= amount
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
-        value = s.player_coins[p] + amount
+        value = player_coins[p] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[p] = value
+        player_coins[p] = value
         # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
-        if not s.box_establishment[0]:
+        if not box_establishment[0]:
             raise lacking("box:establishment")
-        s.box_establishment[0] -= 1
-        s.player_city[p * 38] += 1
+        box_establishment[0] -= 1
+        player_city[p * 38] += 1
         # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:43
-        if not s.box_establishment[2]:
+        if not box_establishment[2]:
             raise lacking("box:establishment")
-        s.box_establishment[2] -= 1
-        s.player_city[p * 38 + 2] += 1
+        box_establishment[2] -= 1
+        player_city[p * 38 + 2] += 1
     return setup_written_chance
 
 
@@ -1422,21 +1396,6 @@ def take_income_written(s: State) -> Step:
     return take_income_written_each_holder_6
 
 
-def take_income_written_after_own_income(s: State) -> Step:
-    """`take_income_written`: after own income.
-
-    s5.6.4 s5.6 turn.yaml:62
-    """
-    me = s.me_22
-    # s5.6.4 s5.6 turn.yaml:62
-    s.me_13 = me
-    s.holder_4 = me
-    s.colour = 3
-    s.number_3 = s.number_
-    s.after_activate = 0
-    return activate(s)
-
-
 def take_income_written_each_holder_7(s: State) -> Step:
     """`take_income_written`: each holder 7.
 
@@ -1450,12 +1409,11 @@ def take_income_written_each_holder_7(s: State) -> Step:
     s.holder_7_left = holder_7_left[1:]
     holder_7_left = s.holder_7_left
     # s5.6.3 s5.6 turn.yaml:60
-    s.me_13 = s.me_22
-    s.holder_4 = holder
-    s.colour = 1
-    s.number_3 = s.number_
-    s.after_activate = 1
-    return activate(s)
+    s.me_13_4 = s.me_22
+    s.holder_4_4 = holder
+    s.number_3_4 = s.number_
+    s.after_activate_blue = 0
+    return activate_blue(s)
 
 
 def take_income_written_each_holder_6(s: State) -> Step:
@@ -1467,18 +1425,13 @@ def take_income_written_each_holder_6(s: State) -> Step:
     me = s.me_22
     if not holder_6_left:
         # s5.6 turn.yaml:59
-        s.holder_7_left = tuple([holder_7 for holder_7 in s.game.clockwise[me] if holder_7 != me])
+        s.holder_7_left = tuple([holder for holder in s.game.clockwise[me] if holder != me])
         return take_income_written_each_holder_7
-    holder_6 = holder_6_left[0]
+    s.holder_6 = holder_6_left[0]
     s.holder_6_left = holder_6_left[1:]
     holder_6_left = s.holder_6_left
     # s5.6.2 s5.6 turn.yaml:57
-    s.me_13 = me
-    s.holder_4 = holder_6
-    s.colour = 0
-    s.number_3 = s.number_
-    s.after_activate = 2
-    return activate(s)
+    return activate_red(s)
 
 
 def build_written(s: State) -> Step:
@@ -1525,15 +1478,19 @@ def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_22
     legal: list[int] = []
+    player_coins = s.player_coins[me]
+    player_city = s.player_city
     # s4.10.5 s5.2.4 turn.yaml:94
     for card in kinds(s.supply):
-        if (ESTABLISHMENT_COLOUR[card] != 3 or s.player_city[me * 38 + card] <= 0) and s.player_coins[
-            me
-        ] >= ESTABLISHMENT_COST[card]:
+        if (ESTABLISHMENT_COLOUR[card] != 3 or player_city[me * 38 + card] <= 0) and player_coins >= ESTABLISHMENT_COST[
+            card
+        ]:
             legal.append(card + 251)
+    player_coins = s.player_coins[me]
+    player_unbuilt = s.player_unbuilt
     # s4.10.5 s5.2.4 turn.yaml:95
     for landmark in range(7):
-        if s.player_unbuilt[me * 7 + landmark] and s.player_coins[me] >= LANDMARK_COST[landmark]:
+        if player_unbuilt[me * 7 + landmark] and player_coins >= LANDMARK_COST[landmark]:
             legal.append(landmark + 289)
     # s4.10.5 s5.2.4 turn.yaml:96
     legal.append(296)
@@ -1617,6 +1574,8 @@ def leave_out_by_agreement_while(s: State) -> Step:
         if s.refused_2:
             pass
         else:
+            player_unbuilt = s.player_unbuilt
+            box_landmark = s.box_landmark
             # s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
             for l_ in unneeded:
                 # s8.6.2 s8.6.4 s8.6.5 setup.yaml:64
@@ -1627,10 +1586,10 @@ def leave_out_by_agreement_while(s: State) -> Step:
                 # s8.6.2 s8.6.4 s8.6.5 setup.yaml:65
                 for p in s.game.seats:
                     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:66
-                    if not s.player_unbuilt[p * 7 + l_]:
+                    if not player_unbuilt[p * 7 + l_]:
                         raise lacking("player_unbuilt")
-                    s.player_unbuilt[p * 7 + l_] -= 1
-                    s.box_landmark[l_] += 1
+                    player_unbuilt[p * 7 + l_] -= 1
+                    box_landmark[l_] += 1
         return setup_written_after_leave_out
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     legal = legal_leave_out_by_agreement_ask_choose_landmark(s)
@@ -1655,10 +1614,11 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
     speaker = s.speaker
     unneeded = s.unneeded
     legal: list[int] = []
+    player_unbuilt = s.player_unbuilt
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     for landmark in range(7):
         if (
-            s.player_unbuilt[speaker * 7 + landmark]
+            player_unbuilt[speaker * 7 + landmark]
             and landmark > last_landmark
             and leave_out_by_agreement_count_landmark_8(s, speaker, landmark) >= 1 - len(unneeded) - 1
         ):
@@ -1709,10 +1669,11 @@ def leave_out_by_agreement_then_2(s: State) -> Step:
     if s.refused:
         pass
     else:
+        left_out = s.left_out
         # s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
         for c in s.unwanted:
             # s8.6.2 s8.6.4 s8.6.5 setup.yaml:59
-            s.left_out[c] = 1
+            left_out[c] = 1
     # setup.yaml:62
     s.most = sum(held(s.player_unbuilt, s.speaker * 7, 7)) - 1
     # setup.yaml:62
@@ -1815,15 +1776,18 @@ def lay_out_supply_three_stacks(s: State) -> Step:
 
     s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
     """
+    left_out = s.left_out
+    box_establishment = s.box_establishment
+    stack_cards = s.stack_cards
     # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
     for card in s.game.rows_of_establishment:
-        if s.left_out[card] == 0:
+        if left_out[card] == 0:
             # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
-            if number > s.box_establishment[card]:
+            if number > box_establishment[card]:
                 raise lacking("box:establishment")
-            s.box_establishment[card] -= number
-            s.stack_cards[(stack_of(s, card)) * 38 + card] += number
+            box_establishment[card] -= number
+            stack_cards[(stack_of(s, card)) * 38 + card] += number
     # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:84
     s.after_fill_supply = 1
     return fill_supply(s)
@@ -1834,15 +1798,18 @@ def lay_out_supply_ten_kinds(s: State) -> Step:
 
     s2.10.4 setup.yaml:75
     """
+    left_out = s.left_out
+    box_establishment = s.box_establishment
+    deck = s.deck
     # s2.10.4 setup.yaml:82
     for card in s.game.rows_of_establishment:
-        if s.left_out[card] == 0:
+        if left_out[card] == 0:
             # s2.10.4 setup.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
-            if number > s.box_establishment[card]:
+            if number > box_establishment[card]:
                 raise lacking("box:establishment")
-            s.box_establishment[card] -= number
-            s.deck[card] += number
+            box_establishment[card] -= number
+            deck[card] += number
     # s2.10.4 setup.yaml:84
     s.after_fill_supply = 2
     return fill_supply(s)
@@ -1875,8 +1842,10 @@ def legal_throw_once_ask_choose_dice(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
-    for dice in range(1, dice_allowed(s, s.me_10) + 1):
-        legal.append(dice + 248)
+    if True:
+        legal.append(249)
+    if s.player_built[s.me_10 * 7] > 0:
+        legal.append(250)
     return legal
 
 
@@ -1937,7 +1906,7 @@ def throw_once_roll_given(s: State, outcome: int) -> Step:
     return AFTER_THROW_ONCE[s.after_throw_once]
 
 
-def activate(s: State) -> Step:
+def activate_red(s: State) -> Step:
     """Karty jedné barvy (Cards of one colour).
 
     s5.6.1 turn.yaml:69
@@ -1945,9 +1914,23 @@ def activate(s: State) -> Step:
     # s5.6.1 turn.yaml:69
     if s.game.with_metropole:
         # s6.2.1 s6.2.2 modules/metropole.yaml:176
-        return activate_closed(s)
+        return activate_closed_red(s)
     # s5.6.1 turn.yaml:69
-    return activate_written(s)
+    activate_written_red(s, s.me_22, s.holder_6, s.number_)
+    return take_income_written_each_holder_6
+
+
+def activate_blue(s: State) -> Step:
+    """Karty jedné barvy (Cards of one colour).
+
+    s5.6.1 turn.yaml:69
+    """
+    # s5.6.1 turn.yaml:69
+    if s.game.with_metropole:
+        # s6.2.1 s6.2.2 modules/metropole.yaml:176
+        return activate_closed_blue(s)
+    # s5.6.1 turn.yaml:69
+    return activate_written_blue(s)
 
 
 def own_income(s: State) -> Step:
@@ -1961,6 +1944,19 @@ def own_income(s: State) -> Step:
         return own_income_any_order(s)
     # s5.6.1 s5.6.3 turn.yaml:63
     return own_income_written(s)
+
+
+def activate_purple(s: State) -> Step:
+    """Karty jedné barvy (Cards of one colour).
+
+    s5.6.1 turn.yaml:69
+    """
+    # s5.6.1 turn.yaml:69
+    if s.game.with_metropole:
+        # s6.2.1 s6.2.2 modules/metropole.yaml:176
+        return activate_closed_purple(s)
+    # s5.6.1 turn.yaml:69
+    return activate_written_purple(s)
 
 
 def build_landmark(s: State) -> Step:
@@ -2004,65 +2000,65 @@ def fill_supply(s: State) -> Step:
     return AFTER_FILL_SUPPLY[s.after_fill_supply]
 
 
-def activate_closed(s: State) -> Step:
+def activate_closed_red(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
-    holder = s.holder_4
+    holder = s.holder_6
     # s6.2.1 s6.2.2 modules/metropole.yaml:181
-    s.card_17_left = tuple(
+    s.card_17_2_left = tuple(
         sorted(
             [
                 card
                 for card in kinds(s.player_city[holder * 38 : holder * 38 + 38])
-                if ESTABLISHMENT_COLOUR[card] == s.colour and s.number_3 in ESTABLISHMENT_NUMBERS[card]
+                if ESTABLISHMENT_COLOUR[card] == 0 and s.number_ in ESTABLISHMENT_NUMBERS[card]
             ],
             key=lambda card: card,
         )
     )
-    return activate_closed_each_card_17
+    return activate_closed_red_each_card_17_2
 
 
-def activate_closed_each_card_17(s: State) -> Step:
-    """`activate_closed`: each card 17.
+def activate_closed_red_each_card_17_2(s: State) -> Step:
+    """`activate_closed_red`: each card 17 2.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:181
     """
-    card = s.card_17
-    card_17_left = s.card_17_left
-    holder = s.holder_4
-    if not card_17_left:
-        return AFTER_ACTIVATE[s.after_activate]
-    card = s.card_17 = card_17_left[0]
-    s.card_17_left = card_17_left[1:]
-    card_17_left = s.card_17_left
+    card = s.card_17_2
+    card_17_2_left = s.card_17_2_left
+    holder = s.holder_6
+    if not card_17_2_left:
+        return take_income_written_each_holder_6
+    card = s.card_17_2 = card_17_2_left[0]
+    s.card_17_2_left = card_17_2_left[1:]
+    card_17_2_left = s.card_17_2_left
     # s6.2.1 s6.2.2 modules/metropole.yaml:182
-    s.activate_closed_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
-    return activate_closed_repeat
+    s.activate_closed_red_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
+    return activate_closed_red_repeat
 
 
-def activate_closed_repeat(s: State) -> Step:
-    """`activate_closed`: repeat.
+def activate_closed_red_repeat(s: State) -> Step:
+    """`activate_closed_red`: repeat.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:182
     """
-    activate_closed_rounds = s.activate_closed_rounds
-    card = s.card_17
-    if activate_closed_rounds <= 0:
-        return activate_closed_each_card_17
-    activate_closed_rounds = s.activate_closed_rounds = activate_closed_rounds - 1
+    activate_closed_red_rounds = s.activate_closed_red_rounds
+    card = s.card_17_2
+    if activate_closed_red_rounds <= 0:
+        return activate_closed_red_each_card_17_2
+    activate_closed_red_rounds = s.activate_closed_red_rounds = activate_closed_red_rounds - 1
     # s6.2.1 s6.2.2 modules/metropole.yaml:183
     place = card
     s.this_2 = card
-    s.holder_5_2 = s.holder_4
-    s.roller_2 = s.me_13
+    s.holder_5_2 = s.holder_6
+    s.roller_2 = s.me_22
     s.after_establishment_activated = 0
     return ESTABLISHMENT_ACTIVATED[place](s)
 
 
-def activate_closed_do_establishment_psenicne_pole_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.psenicne pole.activated.
+def activate_closed_red_do_establishment_psenicne_pole_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.psenicne pole.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2070,8 +2066,8 @@ def activate_closed_do_establishment_psenicne_pole_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_statek_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.statek.activated.
+def activate_closed_red_do_establishment_statek_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.statek.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2079,8 +2075,8 @@ def activate_closed_do_establishment_statek_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_pekarna_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.pekarna.activated.
+def activate_closed_red_do_establishment_pekarna_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.pekarna.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2088,8 +2084,8 @@ def activate_closed_do_establishment_pekarna_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_kavarna_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.kavarna.activated.
+def activate_closed_red_do_establishment_kavarna_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.kavarna.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2097,8 +2093,8 @@ def activate_closed_do_establishment_kavarna_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_samoobsluha_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.samoobsluha.activated.
+def activate_closed_red_do_establishment_samoobsluha_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.samoobsluha.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2106,8 +2102,8 @@ def activate_closed_do_establishment_samoobsluha_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_les_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.les.activated.
+def activate_closed_red_do_establishment_les_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.les.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2115,8 +2111,8 @@ def activate_closed_do_establishment_les_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_stadion_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.stadion.activated.
+def activate_closed_red_do_establishment_stadion_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.stadion.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2124,8 +2120,8 @@ def activate_closed_do_establishment_stadion_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_mlekarna_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.mlekarna.activated.
+def activate_closed_red_do_establishment_mlekarna_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.mlekarna.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2133,8 +2129,8 @@ def activate_closed_do_establishment_mlekarna_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_tovarna_na_nabytek_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.tovarna na nabytek.activated.
+def activate_closed_red_do_establishment_tovarna_na_nabytek_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.tovarna na nabytek.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2142,8 +2138,8 @@ def activate_closed_do_establishment_tovarna_na_nabytek_activated(s: State) -> S
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_dul_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.dul.activated.
+def activate_closed_red_do_establishment_dul_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.dul.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2151,8 +2147,8 @@ def activate_closed_do_establishment_dul_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_restaurace_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.restaurace.activated.
+def activate_closed_red_do_establishment_restaurace_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.restaurace.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2160,8 +2156,8 @@ def activate_closed_do_establishment_restaurace_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_jablonovy_sad_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.jablonovy sad.activated.
+def activate_closed_red_do_establishment_jablonovy_sad_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.jablonovy sad.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2169,8 +2165,8 @@ def activate_closed_do_establishment_jablonovy_sad_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_obchodni_dum_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.obchodni dum.activated.
+def activate_closed_red_do_establishment_obchodni_dum_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.obchodni dum.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2178,8 +2174,8 @@ def activate_closed_do_establishment_obchodni_dum_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_hokynarstvi_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.hokynarstvi.activated.
+def activate_closed_red_do_establishment_hokynarstvi_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.hokynarstvi.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2187,8 +2183,8 @@ def activate_closed_do_establishment_hokynarstvi_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_kukuricne_pole_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.kukuricne pole.activated.
+def activate_closed_red_do_establishment_kukuricne_pole_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.kukuricne pole.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2196,8 +2192,8 @@ def activate_closed_do_establishment_kukuricne_pole_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_francouzska_restaurace_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.francouzska restaurace.activated.
+def activate_closed_red_do_establishment_francouzska_restaurace_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.francouzska restaurace.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2205,8 +2201,8 @@ def activate_closed_do_establishment_francouzska_restaurace_activated(s: State) 
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_zalozna_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.zalozna.activated.
+def activate_closed_red_do_establishment_zalozna_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.zalozna.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2214,8 +2210,8 @@ def activate_closed_do_establishment_zalozna_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_vinice_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.vinice.activated.
+def activate_closed_red_do_establishment_vinice_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.vinice.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2223,8 +2219,8 @@ def activate_closed_do_establishment_vinice_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_vinarstvi_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.vinarstvi.activated.
+def activate_closed_red_do_establishment_vinarstvi_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.vinarstvi.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2232,8 +2228,8 @@ def activate_closed_do_establishment_vinarstvi_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_it_centrum_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.it centrum.activated.
+def activate_closed_red_do_establishment_it_centrum_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.it centrum.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2241,8 +2237,8 @@ def activate_closed_do_establishment_it_centrum_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_sodovkarna_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.sodovkarna.activated.
+def activate_closed_red_do_establishment_sodovkarna_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.sodovkarna.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2250,8 +2246,8 @@ def activate_closed_do_establishment_sodovkarna_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_park_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.park.activated.
+def activate_closed_red_do_establishment_park_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.park.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2259,8 +2255,8 @@ def activate_closed_do_establishment_park_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_soukromy_klub_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.soukromy klub.activated.
+def activate_closed_red_do_establishment_soukromy_klub_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.soukromy klub.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2268,8 +2264,8 @@ def activate_closed_do_establishment_soukromy_klub_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_sushi_bar_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.sushi bar.activated.
+def activate_closed_red_do_establishment_sushi_bar_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.sushi bar.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2277,8 +2273,8 @@ def activate_closed_do_establishment_sushi_bar_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_kvetinova_zahrada_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.kvetinova zahrada.activated.
+def activate_closed_red_do_establishment_kvetinova_zahrada_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.kvetinova zahrada.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2286,8 +2282,8 @@ def activate_closed_do_establishment_kvetinova_zahrada_activated(s: State) -> St
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_kvetinarstvi_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.kvetinarstvi.activated.
+def activate_closed_red_do_establishment_kvetinarstvi_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.kvetinarstvi.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2295,8 +2291,8 @@ def activate_closed_do_establishment_kvetinarstvi_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_pizzerie_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.pizzerie.activated.
+def activate_closed_red_do_establishment_pizzerie_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.pizzerie.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2304,8 +2300,8 @@ def activate_closed_do_establishment_pizzerie_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_nakladatelstvi_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.nakladatelstvi.activated.
+def activate_closed_red_do_establishment_nakladatelstvi_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.nakladatelstvi.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2313,8 +2309,8 @@ def activate_closed_do_establishment_nakladatelstvi_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_rybarsky_clun_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.rybarsky clun.activated.
+def activate_closed_red_do_establishment_rybarsky_clun_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.rybarsky clun.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2322,8 +2318,8 @@ def activate_closed_do_establishment_rybarsky_clun_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_stanek_s_hamburgery_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.stanek s hamburgery.activated.
+def activate_closed_red_do_establishment_stanek_s_hamburgery_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.stanek s hamburgery.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2331,8 +2327,8 @@ def activate_closed_do_establishment_stanek_s_hamburgery_activated(s: State) -> 
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_financni_urad_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.financni urad.activated.
+def activate_closed_red_do_establishment_financni_urad_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.financni urad.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2340,8 +2336,8 @@ def activate_closed_do_establishment_financni_urad_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_closed_do_establishment_sklad_potravin_activated(s: State) -> Step:
-    """`activate_closed`: do establishment.sklad potravin.activated.
+def activate_closed_red_do_establishment_sklad_potravin_activated(s: State) -> Step:
+    """`activate_closed_red`: do establishment.sklad potravin.activated.
 
     s6.2.1 s6.2.2 modules/metropole.yaml:176
     """
@@ -2349,33 +2345,90 @@ def activate_closed_do_establishment_sklad_potravin_activated(s: State) -> Step:
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
-def activate_written(s: State) -> Step:
+def activate_closed_blue(s: State) -> Step:
+    """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    """
+    holder = s.holder_4_4
+    # s6.2.1 s6.2.2 modules/metropole.yaml:181
+    s.card_17_3_left = tuple(
+        sorted(
+            [
+                card
+                for card in kinds(s.player_city[holder * 38 : holder * 38 + 38])
+                if ESTABLISHMENT_COLOUR[card] == 1 and s.number_3_4 in ESTABLISHMENT_NUMBERS[card]
+            ],
+            key=lambda card: card,
+        )
+    )
+    return activate_closed_blue_each_card_17_3
+
+
+def activate_closed_blue_each_card_17_3(s: State) -> Step:
+    """`activate_closed_blue`: each card 17 3.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
+    """
+    card = s.card_17_3
+    card_17_3_left = s.card_17_3_left
+    holder = s.holder_4_4
+    if not card_17_3_left:
+        return AFTER_ACTIVATE_BLUE[s.after_activate_blue]
+    card = s.card_17_3 = card_17_3_left[0]
+    s.card_17_3_left = card_17_3_left[1:]
+    card_17_3_left = s.card_17_3_left
+    # s6.2.1 s6.2.2 modules/metropole.yaml:182
+    s.activate_closed_blue_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
+    return activate_closed_blue_repeat
+
+
+def activate_closed_blue_repeat(s: State) -> Step:
+    """`activate_closed_blue`: repeat.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:182
+    """
+    activate_closed_blue_rounds = s.activate_closed_blue_rounds
+    card = s.card_17_3
+    if activate_closed_blue_rounds <= 0:
+        return activate_closed_blue_each_card_17_3
+    activate_closed_blue_rounds = s.activate_closed_blue_rounds = activate_closed_blue_rounds - 1
+    # s6.2.1 s6.2.2 modules/metropole.yaml:183
+    place = card
+    s.this_2 = card
+    s.holder_5_2 = s.holder_4_4
+    s.roller_2 = s.me_13_4
+    s.after_establishment_activated = 1
+    return ESTABLISHMENT_ACTIVATED[place](s)
+
+
+def activate_written_blue(s: State) -> Step:
     """Karty jedné barvy (Cards of one colour).
 
     s5.6.1 turn.yaml:69
     """
     # s5.6.1 turn.yaml:73
-    s.card_16_left = tuple(pieces_among(s.player_city, CARD_16_BY_COLOUR[s.colour][s.number_3], s.holder_4 * 38))
-    return activate_written_each_card_16
+    s.card_16_3_left = tuple(pieces_among(s.player_city, CARD_16_3_BY_NUMBERS[s.number_3_4], s.holder_4_4 * 38))
+    return activate_written_blue_each_card_16_3
 
 
-def activate_written_each_card_16(s: State) -> Step:
-    """`activate_written`: each card 16.
+def activate_written_blue_each_card_16_3(s: State) -> Step:
+    """`activate_written_blue`: each card 16 3.
 
     s5.6.1 turn.yaml:73
     """
-    card_16_left = s.card_16_left
-    if not card_16_left:
-        return AFTER_ACTIVATE[s.after_activate]
-    card = card_16_left[0]
-    s.card_16_left = card_16_left[1:]
-    card_16_left = s.card_16_left
+    card_16_3_left = s.card_16_3_left
+    if not card_16_3_left:
+        return AFTER_ACTIVATE_BLUE[s.after_activate_blue]
+    card = card_16_3_left[0]
+    s.card_16_3_left = card_16_3_left[1:]
+    card_16_3_left = s.card_16_3_left
     # s5.6.1 turn.yaml:74
     place = card
     s.this_2 = card
-    s.holder_5_2 = s.holder_4
-    s.roller_2 = s.me_13
-    s.after_establishment_activated = 1
+    s.holder_5_2 = s.holder_4_4
+    s.roller_2 = s.me_13_4
+    s.after_establishment_activated = 2
     return ESTABLISHMENT_ACTIVATED[place](s)
 
 
@@ -2421,7 +2474,8 @@ def own_income_any_order_each_card_15(s: State) -> Step:
     card = s.card_15
     card_15_left = s.card_15_left
     if not card_15_left:
-        return take_income_written_after_own_income
+        # s5.6.4 s5.6 turn.yaml:62
+        return activate_purple(s)
     card = s.card_15 = card_15_left[0]
     s.card_15_left = card_15_left[1:]
     card_15_left = s.card_15_left
@@ -2446,7 +2500,7 @@ def own_income_any_order_repeat(s: State) -> Step:
     s.this_2 = card
     s.holder_5_2 = me
     s.roller_2 = me
-    s.after_establishment_activated = 2
+    s.after_establishment_activated = 3
     return ESTABLISHMENT_ACTIVATED[place](s)
 
 
@@ -2522,7 +2576,7 @@ def own_income_any_order_take_choose_card(s: State, action: int) -> Step:
     s.this_2 = card
     s.holder_5_2 = me
     s.roller_2 = me
-    s.after_establishment_activated = 3
+    s.after_establishment_activated = 4
     return ESTABLISHMENT_ACTIVATED[place](s)
 
 
@@ -2533,27 +2587,115 @@ def own_income_written(s: State) -> Step:
     """
     me = s.me_22
     # s5.6.1 s5.6.3 turn.yaml:67
-    s.me_13 = me
-    s.holder_4 = me
-    s.colour = 1
-    s.number_3 = s.number_
-    s.after_activate = 4
-    return activate(s)
+    s.me_13_4 = me
+    s.holder_4_4 = me
+    s.number_3_4 = s.number_
+    s.after_activate_blue = 1
+    return activate_blue(s)
 
 
-def own_income_written_after_activate(s: State) -> Step:
-    """`own_income_written`: after activate.
+def own_income_written_after_activate_blue(s: State) -> Step:
+    """`own_income_written`: after activate blue.
 
     s5.6.1 s5.6.3 turn.yaml:68
     """
-    me = s.me_22
     # s5.6.1 s5.6.3 turn.yaml:68
-    s.me_13 = me
-    s.holder_4 = me
-    s.colour = 2
-    s.number_3 = s.number_
-    s.after_activate = 3
-    return activate(s)
+    return activate_green(s)
+
+
+def activate_closed_purple(s: State) -> Step:
+    """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    """
+    me = s.me_22
+    # s6.2.1 s6.2.2 modules/metropole.yaml:181
+    s.card_17_4_left = tuple(
+        sorted(
+            [
+                card
+                for card in kinds(s.player_city[me * 38 : me * 38 + 38])
+                if ESTABLISHMENT_COLOUR[card] == 3 and s.number_ in ESTABLISHMENT_NUMBERS[card]
+            ],
+            key=lambda card: card,
+        )
+    )
+    return activate_closed_purple_each_card_17_4
+
+
+def activate_closed_purple_each_card_17_4(s: State) -> Step:
+    """`activate_closed_purple`: each card 17 4.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
+    """
+    card = s.card_17_4
+    card_17_4_left = s.card_17_4_left
+    me = s.me_22
+    if not card_17_4_left:
+        # s4.10.5 s5.2.4 turn.yaml:20
+        city_hall(s, me)
+        # s4.10.5 s5.2.4 turn.yaml:21
+        return build(s)
+    card = s.card_17_4 = card_17_4_left[0]
+    s.card_17_4_left = card_17_4_left[1:]
+    card_17_4_left = s.card_17_4_left
+    # s6.2.1 s6.2.2 modules/metropole.yaml:182
+    s.activate_closed_purple_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
+    return activate_closed_purple_repeat
+
+
+def activate_closed_purple_repeat(s: State) -> Step:
+    """`activate_closed_purple`: repeat.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:182
+    """
+    activate_closed_purple_rounds = s.activate_closed_purple_rounds
+    card = s.card_17_4
+    me = s.me_22
+    if activate_closed_purple_rounds <= 0:
+        return activate_closed_purple_each_card_17_4
+    activate_closed_purple_rounds = s.activate_closed_purple_rounds = activate_closed_purple_rounds - 1
+    # s6.2.1 s6.2.2 modules/metropole.yaml:183
+    place = card
+    s.this_2 = card
+    s.holder_5_2 = me
+    s.roller_2 = me
+    s.after_establishment_activated = 5
+    return ESTABLISHMENT_ACTIVATED[place](s)
+
+
+def activate_written_purple(s: State) -> Step:
+    """Karty jedné barvy (Cards of one colour).
+
+    s5.6.1 turn.yaml:69
+    """
+    # s5.6.1 turn.yaml:73
+    s.card_16_4_left = tuple(pieces_among(s.player_city, CARD_16_4_BY_NUMBERS[s.number_], s.me_22 * 38))
+    return activate_written_purple_each_card_16_4
+
+
+def activate_written_purple_each_card_16_4(s: State) -> Step:
+    """`activate_written_purple`: each card 16 4.
+
+    s5.6.1 turn.yaml:73
+    """
+    card_16_4_left = s.card_16_4_left
+    me = s.me_22
+    if not card_16_4_left:
+        # s4.10.5 s5.2.4 turn.yaml:20
+        city_hall(s, me)
+        # s4.10.5 s5.2.4 turn.yaml:21
+        return build(s)
+    card = card_16_4_left[0]
+    s.card_16_4_left = card_16_4_left[1:]
+    card_16_4_left = s.card_16_4_left
+    # s5.6.1 turn.yaml:74
+    place = card
+    s.this_2 = card
+    s.holder_5_2 = me
+    s.roller_2 = me
+    s.after_establishment_activated = 6
+    return ESTABLISHMENT_ACTIVATED[place](s)
 
 
 def fill_supply_three_stacks(s: State) -> Step:
@@ -2590,17 +2732,18 @@ def fill_supply_three_stacks_draw(s: State) -> Step:
     s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     """
     stack = s.stack_3
-    if not any(s.stack_cards[stack * 38 : stack * 38 + 38]):
-        if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38])):
+    stack_cards = s.stack_cards
+    if not any(stack_cards[stack * 38 : stack * 38 + 38]):
+        if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(stack_cards[stack * 38 : stack * 38 + 38])):
             return fill_supply_three_stacks_each_stack_3
         # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
         return fill_supply_three_stacks_draw
-    if s.rng is None and only_kind(s.stack_cards[stack * 38 : stack * 38 + 38]) < 0:
+    if s.rng is None and only_kind(stack_cards[stack * 38 : stack * 38 + 38]) < 0:
         s.pc = 9
         s.player = CHANCE
         s.legal = [outcome for outcome, _ in weights_fill_supply_three_stacks_draw(s)]
         return None
-    outcome = draw_kind(s, s.stack_cards[stack * 38 : stack * 38 + 38])
+    outcome = draw_kind(s, stack_cards[stack * 38 : stack * 38 + 38])
     if s.trace is not None:
         s.note(9, CHANCE, outcome)
     return fill_supply_three_stacks_draw_given(s, outcome)
@@ -2729,11 +2872,12 @@ def establishment_televizni_studio_activated_take_choose_victim(s: State, action
     victim = action - 297
     # s4.10.5 s5.2.4 components.yaml:140
     amount = 5
-    if amount > s.player_coins[victim]:
-        amount = s.player_coins[victim]
-    s.player_coins[victim] -= amount
-    value = s.player_coins[holder] + amount
-    s.player_coins[holder] = value if value < 20000 else 20000
+    player_coins = s.player_coins
+    if amount > player_coins[victim]:
+        amount = player_coins[victim]
+    player_coins[victim] -= amount
+    value = player_coins[holder] + amount
+    player_coins[holder] = value if value < 20000 else 20000
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
@@ -2773,23 +2917,37 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
     holder = s.holder_5_2
     legal: list[int] = []
     # s6.2.5 components.yaml:153
+    rest: list[int] = []
+    player_city = s.player_city
+    player_closed = s.player_closed
+    for other_5 in s.game.seats:
+        if other_5 != holder:
+            for taken_5 in s.game.rows_of_establishment:
+                if (
+                    player_city[other_5 * 38 + taken_5] > 0 or player_closed[other_5 * 38 + taken_5] > 0
+                ) and ESTABLISHMENT_COLOUR[taken_5] != 3:
+                    rest.append(other_5 * 38 + taken_5)
     if s.game.with_metropole:
+        player_city = s.player_city
+        player_closed = s.player_closed
         for given_8 in s.game.rows_of_establishment:
-            if has_card(s, holder, given_8) and ESTABLISHMENT_COLOUR[given_8] != 3:
-                for other_5 in s.game.seats:
-                    if other_5 != holder:
-                        for taken_5 in s.game.rows_of_establishment:
-                            if has_card(s, other_5, taken_5) and ESTABLISHMENT_COLOUR[taken_5] != 3:
-                                legal.append(given_8 * 152 + other_5 * 38 + taken_5 + 301)
+            if (
+                player_city[holder * 38 + given_8] > 0 or player_closed[holder * 38 + given_8] > 0
+            ) and ESTABLISHMENT_COLOUR[given_8] != 3:
+                legal.extend([given_8 * 152 + 301 + number for number in rest])
     # s6.2.5 s4.10.5 components.yaml:153
+    rest: list[int] = []
+    player_city = s.player_city
+    for other_6 in s.game.seats:
+        if other_6 != holder:
+            for taken_6 in SOME_TAKEN_6:
+                if player_city[other_6 * 38 + taken_6]:
+                    rest.append(other_6 * 38 + taken_6)
     if not s.game.with_metropole:
-        for given_9 in kinds(s.player_city[holder * 38 : holder * 38 + 38]):
-            if ESTABLISHMENT_COLOUR[given_9] != 3:
-                for other_6 in s.game.seats:
-                    if other_6 != holder:
-                        for taken_6 in kinds(s.player_city[other_6 * 38 : other_6 * 38 + 38]):
-                            if ESTABLISHMENT_COLOUR[taken_6] != 3:
-                                legal.append(given_9 * 152 + other_6 * 38 + taken_6 + 301)
+        player_city = s.player_city
+        for given_9 in SOME_GIVEN_9:
+            if player_city[holder * 38 + given_9]:
+                legal.extend([given_9 * 152 + 301 + number for number in rest])
     # components.yaml:152
     legal.append(1)
     return sorted(set(legal))
@@ -2800,15 +2958,15 @@ def establishment_kancelarska_budova_activated_take_one_of(s: State, action: int
 
     s6.2.5 components.yaml:152
     """
-    given = s.given_8
     other = s.other_5
     taken = s.taken_5
     if action < 2:
         # components.yaml:152
         return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
-    elif action < 6077 and not why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
-        s, given, other, taken
-    ):
+    given = s.given_8 = (action - 301) // 152
+    other = s.other_5 = (action - 301) // 38 % 4
+    taken = s.taken_5 = (action - 301) % 38
+    if not why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(s, given, other, taken):
         # s6.2.5 components.yaml:153
         given = s.given_8 = (action - 301) // 152
         other = s.other_5 = (action - 301) // 38 % 4
@@ -2912,6 +3070,19 @@ def establishment_rybarska_lod_activated_roll_given(s: State, outcome: int) -> S
     return establishment_rybarska_lod_activated_after_if
 
 
+def activate_green(s: State) -> Step:
+    """Karty jedné barvy (Cards of one colour).
+
+    s5.6.1 turn.yaml:69
+    """
+    # s5.6.1 turn.yaml:69
+    if s.game.with_metropole:
+        # s6.2.1 s6.2.2 modules/metropole.yaml:176
+        return activate_closed_green(s)
+    # s5.6.1 turn.yaml:69
+    return activate_written_green(s)
+
+
 def swap_cards_closed(s: State) -> Step:
     """Vyměň … za … hráče … (Swap … for … of …).
 
@@ -3001,8 +3172,9 @@ def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
     if s.game.with_metropole:
-        for landmark in range(7):
-            if s.player_built[holder * 7 + landmark] and landmark != 5:
+        player_built = s.player_built
+        for landmark in (0, 1, 2, 3, 4, 6):
+            if player_built[holder * 7 + landmark]:
                 legal.append(landmark + 43)
     return legal
 
@@ -3060,24 +3232,24 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
     holder = s.holder_5_2
     # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     named = action - 5
+    player_city = s.player_city
+    player_coins = s.player_coins
+    player_closed = s.player_closed
     # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:212
     for p in s.game.clockwise[holder]:
         # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
-        amount = min(s.player_city[p * 38 + named], s.bank)
+        amount = min(player_city[p * 38 + named], s.bank)
         # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
-        value = s.bank - amount
-        if value < 0:
-            raise out_of_bounds("bank", value)
-        s.bank = value
+        s.bank -= amount
         # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
-        value = s.player_coins[holder] + amount
+        value = player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
-        s.player_coins[holder] = value
+        player_coins[holder] = value
         # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:214
-        number = s.player_city[p * 38 + named]
-        s.player_city[p * 38 + named] -= number
-        s.player_closed[p * 38 + named] += number
+        number = player_city[p * 38 + named]
+        player_city[p * 38 + named] -= number
+        player_closed[p * 38 + named] += number
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
@@ -3109,12 +3281,14 @@ def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
     holder = s.holder_5_2
     legal: list[int] = []
     # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
+    rest: list[int] = []
+    for taker in s.game.seats:
+        if taker != holder:
+            rest.append(taker)
     if s.game.with_metropole:
         for given in s.game.rows_of_establishment:
             if has_card(s, holder, given) and ESTABLISHMENT_COLOUR[given] != 3:
-                for taker in s.game.seats:
-                    if taker != holder:
-                        legal.append(given * 4 + taker + 50)
+                legal.extend([given * 4 + 50 + number for number in rest])
     return legal
 
 
@@ -3128,6 +3302,97 @@ def give_away_take_one_of(s: State, action: int) -> Step:
     s.taker_5 = (action - 50) % 4
     # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
     return give_card(s)
+
+
+def activate_closed_green(s: State) -> Step:
+    """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    """
+    me = s.me_22
+    # s6.2.1 s6.2.2 modules/metropole.yaml:181
+    s.card_17_5_left = tuple(
+        sorted(
+            [
+                card
+                for card in kinds(s.player_city[me * 38 : me * 38 + 38])
+                if ESTABLISHMENT_COLOUR[card] == 2 and s.number_ in ESTABLISHMENT_NUMBERS[card]
+            ],
+            key=lambda card: card,
+        )
+    )
+    return activate_closed_green_each_card_17_5
+
+
+def activate_closed_green_each_card_17_5(s: State) -> Step:
+    """`activate_closed_green`: each card 17 5.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:181
+    """
+    card = s.card_17_5
+    card_17_5_left = s.card_17_5_left
+    me = s.me_22
+    if not card_17_5_left:
+        # s5.6.4 s5.6 turn.yaml:62
+        return activate_purple(s)
+    card = s.card_17_5 = card_17_5_left[0]
+    s.card_17_5_left = card_17_5_left[1:]
+    card_17_5_left = s.card_17_5_left
+    # s6.2.1 s6.2.2 modules/metropole.yaml:182
+    s.activate_closed_green_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
+    return activate_closed_green_repeat
+
+
+def activate_closed_green_repeat(s: State) -> Step:
+    """`activate_closed_green`: repeat.
+
+    s6.2.1 s6.2.2 modules/metropole.yaml:182
+    """
+    activate_closed_green_rounds = s.activate_closed_green_rounds
+    card = s.card_17_5
+    me = s.me_22
+    if activate_closed_green_rounds <= 0:
+        return activate_closed_green_each_card_17_5
+    activate_closed_green_rounds = s.activate_closed_green_rounds = activate_closed_green_rounds - 1
+    # s6.2.1 s6.2.2 modules/metropole.yaml:183
+    place = card
+    s.this_2 = card
+    s.holder_5_2 = me
+    s.roller_2 = me
+    s.after_establishment_activated = 7
+    return ESTABLISHMENT_ACTIVATED[place](s)
+
+
+def activate_written_green(s: State) -> Step:
+    """Karty jedné barvy (Cards of one colour).
+
+    s5.6.1 turn.yaml:69
+    """
+    # s5.6.1 turn.yaml:73
+    s.card_16_5_left = tuple(pieces_among(s.player_city, CARD_16_5_BY_NUMBERS[s.number_], s.me_22 * 38))
+    return activate_written_green_each_card_16_5
+
+
+def activate_written_green_each_card_16_5(s: State) -> Step:
+    """`activate_written_green`: each card 16 5.
+
+    s5.6.1 turn.yaml:73
+    """
+    card_16_5_left = s.card_16_5_left
+    me = s.me_22
+    if not card_16_5_left:
+        # s5.6.4 s5.6 turn.yaml:62
+        return activate_purple(s)
+    card = card_16_5_left[0]
+    s.card_16_5_left = card_16_5_left[1:]
+    card_16_5_left = s.card_16_5_left
+    # s5.6.1 turn.yaml:74
+    place = card
+    s.this_2 = card
+    s.holder_5_2 = me
+    s.roller_2 = me
+    s.after_establishment_activated = 8
+    return ESTABLISHMENT_ACTIVATED[place](s)
 
 
 def hand_over(s: State) -> Step:
@@ -3174,7 +3439,7 @@ def give_card_after_hand_over(s: State) -> Step:
     """
     holder = s.holder_5_2
     # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
-    amount = min(4, s.bank)
+    amount = 4 if 4 < s.bank else s.bank
     # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
     value = s.bank - amount
     if value < 0:
@@ -3196,25 +3461,27 @@ def hand_over_closed(s: State) -> Step:
     card = s.card
     giver = s.giver
     taker = s.taker
+    player_city = s.player_city
+    player_closed = s.player_closed
     # s6.2.5 modules/metropole.yaml:290
-    if s.player_city[giver * 38 + card] > 0 and s.player_closed[giver * 38 + card] > 0:
+    if player_city[giver * 38 + card] > 0 and player_closed[giver * 38 + card] > 0:
         # s6.2.5 modules/metropole.yaml:291
         s.pc = 17
         s.player = s.me_5
         s.legal = (3, 4)
         return None
-    elif s.player_city[giver * 38 + card] > 0:
+    elif player_city[giver * 38 + card] > 0:
         # s6.2.5 modules/metropole.yaml:297
-        if not s.player_city[giver * 38 + card]:
+        if not player_city[giver * 38 + card]:
             raise lacking("player_city")
-        s.player_city[giver * 38 + card] -= 1
-        s.player_city[taker * 38 + card] += 1
+        player_city[giver * 38 + card] -= 1
+        player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
     # s6.2.5 modules/metropole.yaml:299
-    if not s.player_closed[giver * 38 + card]:
+    if not player_closed[giver * 38 + card]:
         raise lacking("player_closed")
-    s.player_closed[giver * 38 + card] -= 1
-    s.player_closed[taker * 38 + card] += 1
+    player_closed[giver * 38 + card] -= 1
+    player_closed[taker * 38 + card] += 1
     return hand_over_end
 
 
@@ -3240,58 +3507,101 @@ def hand_over_closed_take_one_of(s: State, action: int) -> Step:
     giver = s.giver
     taker = s.taker
     if action < 4:
+        player_city = s.player_city
         # s6.2.5 modules/metropole.yaml:293
-        if not s.player_city[giver * 38 + card]:
+        if not player_city[giver * 38 + card]:
             raise lacking("player_city")
-        s.player_city[giver * 38 + card] -= 1
-        s.player_city[taker * 38 + card] += 1
+        player_city[giver * 38 + card] -= 1
+        player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
+    player_closed = s.player_closed
     # s6.2.5 modules/metropole.yaml:295
-    if not s.player_closed[giver * 38 + card]:
+    if not player_closed[giver * 38 + card]:
         raise lacking("player_closed")
-    s.player_closed[giver * 38 + card] -= 1
-    s.player_closed[taker * 38 + card] += 1
+    player_closed[giver * 38 + card] -= 1
+    player_closed[taker * 38 + card] += 1
     return hand_over_end
 
 
+ESTABLISHMENT_ACTIVATED_1: tuple[Callable[..., None], ...] = (
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    establishment_kavarna_activated,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    establishment_restaurace_activated,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    establishment_francouzska_restaurace_activated,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+    establishment_soukromy_klub_activated,
+    establishment_sushi_bar_activated,
+    do_nothing,
+    do_nothing,
+    establishment_pizzerie_activated,
+    do_nothing,
+    do_nothing,
+    establishment_stanek_s_hamburgery_activated,
+    do_nothing,
+    do_nothing,
+    do_nothing,
+)
+
 ESTABLISHMENT_ACTIVATED: tuple[Callable[[State], Step], ...] = (
-    activate_closed_do_establishment_psenicne_pole_activated,
-    activate_closed_do_establishment_statek_activated,
-    activate_closed_do_establishment_pekarna_activated,
-    activate_closed_do_establishment_kavarna_activated,
-    activate_closed_do_establishment_samoobsluha_activated,
-    activate_closed_do_establishment_les_activated,
-    activate_closed_do_establishment_stadion_activated,
+    activate_closed_red_do_establishment_psenicne_pole_activated,
+    activate_closed_red_do_establishment_statek_activated,
+    activate_closed_red_do_establishment_pekarna_activated,
+    activate_closed_red_do_establishment_kavarna_activated,
+    activate_closed_red_do_establishment_samoobsluha_activated,
+    activate_closed_red_do_establishment_les_activated,
+    activate_closed_red_do_establishment_stadion_activated,
     establishment_televizni_studio_activated,
     establishment_kancelarska_budova_activated,
-    activate_closed_do_establishment_mlekarna_activated,
-    activate_closed_do_establishment_tovarna_na_nabytek_activated,
-    activate_closed_do_establishment_dul_activated,
-    activate_closed_do_establishment_restaurace_activated,
-    activate_closed_do_establishment_jablonovy_sad_activated,
-    activate_closed_do_establishment_obchodni_dum_activated,
-    activate_closed_do_establishment_hokynarstvi_activated,
-    activate_closed_do_establishment_kukuricne_pole_activated,
+    activate_closed_red_do_establishment_mlekarna_activated,
+    activate_closed_red_do_establishment_tovarna_na_nabytek_activated,
+    activate_closed_red_do_establishment_dul_activated,
+    activate_closed_red_do_establishment_restaurace_activated,
+    activate_closed_red_do_establishment_jablonovy_sad_activated,
+    activate_closed_red_do_establishment_obchodni_dum_activated,
+    activate_closed_red_do_establishment_hokynarstvi_activated,
+    activate_closed_red_do_establishment_kukuricne_pole_activated,
     establishment_stavebni_firma_activated,
-    activate_closed_do_establishment_francouzska_restaurace_activated,
-    activate_closed_do_establishment_zalozna_activated,
-    activate_closed_do_establishment_vinice_activated,
+    activate_closed_red_do_establishment_francouzska_restaurace_activated,
+    activate_closed_red_do_establishment_zalozna_activated,
+    activate_closed_red_do_establishment_vinice_activated,
     establishment_cisticka_activated,
-    activate_closed_do_establishment_vinarstvi_activated,
+    activate_closed_red_do_establishment_vinarstvi_activated,
     establishment_prepravni_firma_activated,
-    activate_closed_do_establishment_it_centrum_activated,
-    activate_closed_do_establishment_sodovkarna_activated,
-    activate_closed_do_establishment_park_activated,
-    activate_closed_do_establishment_soukromy_klub_activated,
-    activate_closed_do_establishment_sushi_bar_activated,
-    activate_closed_do_establishment_kvetinova_zahrada_activated,
-    activate_closed_do_establishment_kvetinarstvi_activated,
-    activate_closed_do_establishment_pizzerie_activated,
-    activate_closed_do_establishment_nakladatelstvi_activated,
-    activate_closed_do_establishment_rybarsky_clun_activated,
-    activate_closed_do_establishment_stanek_s_hamburgery_activated,
-    activate_closed_do_establishment_financni_urad_activated,
-    activate_closed_do_establishment_sklad_potravin_activated,
+    activate_closed_red_do_establishment_it_centrum_activated,
+    activate_closed_red_do_establishment_sodovkarna_activated,
+    activate_closed_red_do_establishment_park_activated,
+    activate_closed_red_do_establishment_soukromy_klub_activated,
+    activate_closed_red_do_establishment_sushi_bar_activated,
+    activate_closed_red_do_establishment_kvetinova_zahrada_activated,
+    activate_closed_red_do_establishment_kvetinarstvi_activated,
+    activate_closed_red_do_establishment_pizzerie_activated,
+    activate_closed_red_do_establishment_nakladatelstvi_activated,
+    activate_closed_red_do_establishment_rybarsky_clun_activated,
+    activate_closed_red_do_establishment_stanek_s_hamburgery_activated,
+    activate_closed_red_do_establishment_financni_urad_activated,
+    activate_closed_red_do_establishment_sklad_potravin_activated,
     establishment_rybarska_lod_activated,
 )
 
@@ -3314,17 +3624,19 @@ AFTER_THROW_ONCE: tuple[Step, ...] = (
     throw_dice_written_after_throw_once,
 )
 
-AFTER_ACTIVATE: tuple[Step, ...] = (
-    turn_after_take_income,
-    take_income_written_each_holder_7,
-    take_income_written_each_holder_6,
-    take_income_written_after_own_income,
-    own_income_written_after_activate,
-)
-
 AFTER_ESTABLISHMENT_ACTIVATED: tuple[Step, ...] = (
-    activate_closed_repeat,
-    activate_written_each_card_16,
+    activate_closed_red_repeat,
+    activate_closed_blue_repeat,
+    activate_written_blue_each_card_16_3,
     own_income_any_order_repeat,
     own_income_any_order_while,
+    activate_closed_purple_repeat,
+    activate_written_purple_each_card_16_4,
+    activate_closed_green_repeat,
+    activate_written_green_each_card_16_5,
+)
+
+AFTER_ACTIVATE_BLUE: tuple[Step, ...] = (
+    take_income_written_each_holder_7,
+    own_income_written_after_activate_blue,
 )

@@ -21,8 +21,11 @@ class State(EngineState):
     """The position: fields of the spec, boxes, and locals of rules that live across a decision."""
 
     __slots__ = (
-        "activate_closed_rounds",
-        "after_activate",
+        "activate_closed_blue_rounds",
+        "activate_closed_green_rounds",
+        "activate_closed_purple_rounds",
+        "activate_closed_red_rounds",
+        "after_activate_blue",
         "after_establishment_activated",
         "after_fill_supply",
         "after_hand_over",
@@ -33,11 +36,18 @@ class State(EngineState):
         "card",
         "card_15",
         "card_15_left",
-        "card_16_left",
-        "card_17",
-        "card_17_left",
+        "card_16_3_left",
+        "card_16_4_left",
+        "card_16_5_left",
+        "card_17_2",
+        "card_17_2_left",
+        "card_17_3",
+        "card_17_3_left",
+        "card_17_4",
+        "card_17_4_left",
+        "card_17_5",
+        "card_17_5_left",
         "catch",
-        "colour",
         "deck",
         "dice",
         "due",
@@ -49,8 +59,9 @@ class State(EngineState):
         "going_on",
         "going_on_2",
         "has_built",
-        "holder_4",
+        "holder_4_4",
         "holder_5_2",
+        "holder_6",
         "holder_6_left",
         "holder_7_left",
         "landmark_9",
@@ -60,11 +71,11 @@ class State(EngineState):
         "left_out",
         "me_5",
         "me_10",
-        "me_13",
+        "me_13_4",
         "me_22",
         "most",
         "number_",
-        "number_3",
+        "number_3_4",
         "other_5",
         "other_6",
         "own_income_any_order_rounds",
@@ -194,23 +205,29 @@ class State(EngineState):
     """A local that lives across a decision."""
     number_: int
     """A local that lives across a decision."""
+    holder_6: int
+    """A local that lives across a decision."""
     due: list[int]
     """A local that lives across a decision."""
     card_15: int
     """A local that lives across a decision."""
-    me_13: int
-    """A local that lives across a decision."""
-    holder_4: int
-    """A local that lives across a decision."""
-    colour: int
-    """A local that lives across a decision."""
-    number_3: int
-    """A local that lives across a decision."""
-    card_17: int
-    """A local that lives across a decision."""
     this_2: int
     """A local that lives across a decision."""
     roller_2: int
+    """A local that lives across a decision."""
+    me_13_4: int
+    """A local that lives across a decision."""
+    holder_4_4: int
+    """A local that lives across a decision."""
+    number_3_4: int
+    """A local that lives across a decision."""
+    card_17_2: int
+    """A local that lives across a decision."""
+    card_17_3: int
+    """A local that lives across a decision."""
+    card_17_4: int
+    """A local that lives across a decision."""
+    card_17_5: int
     """A local that lives across a decision."""
     holder_7_left: tuple[int, ...]
     """A local that lives across a decision."""
@@ -218,17 +235,33 @@ class State(EngineState):
     """A local that lives across a decision."""
     throw_once_roll_dice: int
     """A local that lives across a decision."""
-    card_17_left: tuple[int, ...]
+    card_17_2_left: tuple[int, ...]
     """A local that lives across a decision."""
-    activate_closed_rounds: int
+    activate_closed_red_rounds: int
     """A local that lives across a decision."""
-    card_16_left: tuple[int, ...]
+    card_17_3_left: tuple[int, ...]
+    """A local that lives across a decision."""
+    activate_closed_blue_rounds: int
+    """A local that lives across a decision."""
+    card_16_3_left: tuple[int, ...]
     """A local that lives across a decision."""
     card_15_left: tuple[int, ...]
     """A local that lives across a decision."""
     own_income_any_order_rounds: int
     """A local that lives across a decision."""
+    card_17_4_left: tuple[int, ...]
+    """A local that lives across a decision."""
+    activate_closed_purple_rounds: int
+    """A local that lives across a decision."""
+    card_16_4_left: tuple[int, ...]
+    """A local that lives across a decision."""
     stack_3_left: tuple[int, ...]
+    """A local that lives across a decision."""
+    card_17_5_left: tuple[int, ...]
+    """A local that lives across a decision."""
+    activate_closed_green_rounds: int
+    """A local that lives across a decision."""
+    card_16_5_left: tuple[int, ...]
     """A local that lives across a decision."""
     after_hand_over: int
     """Where `hand_over` goes back to."""
@@ -236,10 +269,10 @@ class State(EngineState):
     """Where `fill_supply` goes back to."""
     after_throw_once: int
     """Where `throw_once` goes back to."""
-    after_activate: int
-    """Where `activate` goes back to."""
     after_establishment_activated: int
     """Where `establishment.activated` goes back to."""
+    after_activate_blue: int
+    """Where `activate.blue` goes back to."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -301,29 +334,40 @@ class State(EngineState):
         other.me_10 = self.me_10
         other.dice = self.dice
         other.number_ = self.number_
+        other.holder_6 = self.holder_6
         other.due = self.due.copy()
         other.card_15 = self.card_15
-        other.me_13 = self.me_13
-        other.holder_4 = self.holder_4
-        other.colour = self.colour
-        other.number_3 = self.number_3
-        other.card_17 = self.card_17
         other.this_2 = self.this_2
         other.roller_2 = self.roller_2
+        other.me_13_4 = self.me_13_4
+        other.holder_4_4 = self.holder_4_4
+        other.number_3_4 = self.number_3_4
+        other.card_17_2 = self.card_17_2
+        other.card_17_3 = self.card_17_3
+        other.card_17_4 = self.card_17_4
+        other.card_17_5 = self.card_17_5
         other.holder_7_left = self.holder_7_left
         other.holder_6_left = self.holder_6_left
         other.throw_once_roll_dice = self.throw_once_roll_dice
-        other.card_17_left = self.card_17_left
-        other.activate_closed_rounds = self.activate_closed_rounds
-        other.card_16_left = self.card_16_left
+        other.card_17_2_left = self.card_17_2_left
+        other.activate_closed_red_rounds = self.activate_closed_red_rounds
+        other.card_17_3_left = self.card_17_3_left
+        other.activate_closed_blue_rounds = self.activate_closed_blue_rounds
+        other.card_16_3_left = self.card_16_3_left
         other.card_15_left = self.card_15_left
         other.own_income_any_order_rounds = self.own_income_any_order_rounds
+        other.card_17_4_left = self.card_17_4_left
+        other.activate_closed_purple_rounds = self.activate_closed_purple_rounds
+        other.card_16_4_left = self.card_16_4_left
         other.stack_3_left = self.stack_3_left
+        other.card_17_5_left = self.card_17_5_left
+        other.activate_closed_green_rounds = self.activate_closed_green_rounds
+        other.card_16_5_left = self.card_16_5_left
         other.after_hand_over = self.after_hand_over
         other.after_fill_supply = self.after_fill_supply
         other.after_throw_once = self.after_throw_once
-        other.after_activate = self.after_activate
         other.after_establishment_activated = self.after_establishment_activated
+        other.after_activate_blue = self.after_activate_blue
         return other
 
     def fields_key(self) -> tuple[object, ...]:

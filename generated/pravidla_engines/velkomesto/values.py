@@ -17,8 +17,9 @@ def placed_sum_p(s: State, establishment: int) -> int:
     invariants.yaml:7
     """
     total = 0
+    player_city = s.player_city
     for p in s.game.seats:
-        total += s.player_city[p * 38 + establishment]
+        total += player_city[p * 38 + establishment]
     return total
 
 
@@ -28,8 +29,9 @@ def placed_sum_p_2(s: State, establishment: int) -> int:
     modules/metropole.yaml:343
     """
     total = 0
+    player_closed = s.player_closed
     for p in s.game.seats:
-        total += s.player_closed[p * 38 + establishment]
+        total += player_closed[p * 38 + establishment]
     return total
 
 
@@ -44,8 +46,9 @@ def placed(s: State, establishment: int) -> int:
         # modules/metropole.yaml:340
         total += placed_sum_p_2(s, establishment)
     if s.game.with_pristav or s.game.with_metropole:
+        stack_cards = s.stack_cards
         # modules/shared.yaml:98
-        total += s.stack_cards[establishment] + s.stack_cards[38 + establishment] + s.stack_cards[76 + establishment]
+        total += stack_cards[establishment] + stack_cards[38 + establishment] + stack_cards[76 + establishment]
     return total
 
 
@@ -65,8 +68,9 @@ def out_of_play_sum_p_3(s: State) -> int:
     modules/metropole.yaml:338
     """
     total = 0
+    player_invested = s.player_invested
     for p in s.game.seats:
-        total += s.player_invested[p]
+        total += player_invested[p]
     return total
 
 
@@ -88,10 +92,15 @@ def landmarks_of(s: State, p: int) -> int:
 
     s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:156
     """
-    total = 0
-    for _ in pieces_among(s.player_built, (0, 1, 2, 3, 4, 6), p * 7):
-        total += 1
-    return total
+    player_built = s.player_built
+    return (
+        player_built[p * 7]
+        + player_built[p * 7 + 1]
+        + player_built[p * 7 + 2]
+        + player_built[p * 7 + 3]
+        + player_built[p * 7 + 4]
+        + player_built[p * 7 + 6]
+    )
 
 
 def disturbs(s: State, establishment: int) -> bool:
@@ -107,8 +116,10 @@ def can_be_closed_any_p_5(s: State, establishment: int) -> bool:
 
     modules/metropole.yaml:220
     """
+    player_city = s.player_city
+    player_closed = s.player_closed
     for p in s.game.seats:
-        if s.player_city[p * 38 + establishment] > 0 or s.player_closed[p * 38 + establishment] > 0:
+        if player_city[p * 38 + establishment] > 0 or player_closed[p * 38 + establishment] > 0:
             break
     else:
         return False
@@ -257,8 +268,9 @@ def coins_in_all_sum_p_10(s: State) -> int:
     invariants.yaml:42
     """
     total = 0
+    player_coins = s.player_coins
     for p in s.game.seats:
-        total += s.player_coins[p]
+        total += player_coins[p]
     return total
 
 
@@ -329,8 +341,9 @@ def invariant_no_card_appears_or_vanishes_every_p_26(s: State) -> bool:
 
     invariants.yaml:19
     """
+    player_city = s.player_city
     for p in s.game.seats:
-        if any(s.player_city[p * 38 : p * 38 + 38]):
+        if any(player_city[p * 38 : p * 38 + 38]):
             break
     else:
         return True
@@ -363,10 +376,13 @@ def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
 
     s4.1.3 s5.1.3 invariants.yaml:20
     """
+    landmarks_left_out = s.landmarks_left_out
+    player_built = s.player_built
+    player_unbuilt = s.player_unbuilt
     for p in s.game.seats:
-        if sum(s.player_built[p * 7 : p * 7 + 7]) + sum(
-            s.player_unbuilt[p * 7 : p * 7 + 7]
-        ) + s.landmarks_left_out != len(s.game.rows_of_landmark):
+        if sum(player_built[p * 7 : p * 7 + 7]) + sum(player_unbuilt[p * 7 : p * 7 + 7]) + landmarks_left_out != len(
+            s.game.rows_of_landmark
+        ):
             break
     else:
         return True
@@ -378,8 +394,9 @@ def invariant_one_purple_card_of_a_kind_every_p_28(s: State, e: int) -> bool:
 
     invariants.yaml:30
     """
+    player_city = s.player_city
     for p in s.game.seats:
-        if s.player_city[p * 38 + e] > 1:
+        if player_city[p * 38 + e] > 1:
             break
     else:
         return True
@@ -405,8 +422,9 @@ def invariant_at_most_one_winner_count_p_29(s: State) -> int:
     invariants.yaml:34
     """
     total = 0
+    player_built = s.player_built
     for p in s.game.seats:
-        if sum(s.player_built[p * 7 : p * 7 + 7]) >= victory(s):
+        if sum(player_built[p * 7 : p * 7 + 7]) >= victory(s):
             total += 1
     return total
 
@@ -432,8 +450,9 @@ def invariant_purple_cards_stay_open_any_c_6(s: State, p: int) -> bool:
 
     modules/metropole.yaml:348
     """
+    player_closed = s.player_closed
     for c in SOME_C_6:
-        if s.player_closed[p * 38 + c]:
+        if player_closed[p * 38 + c]:
             break
     else:
         return False
@@ -466,8 +485,9 @@ def invariant_city_hall_always_stands_every_p_31(s: State) -> bool:
 
     modules/shared.yaml:106
     """
+    player_built = s.player_built
     for p in s.game.seats:
-        if s.player_built[p * 7 + 5] <= 0:
+        if player_built[p * 7 + 5] <= 0:
             break
     else:
         return True

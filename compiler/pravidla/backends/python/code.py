@@ -143,3 +143,5 @@ class Function:
     returns: str
     doc: tuple[str, ...]
     body: list[Node]
+    looks: bool = False
+    """whether it changes nothing of the state"""

@@ -29,7 +29,7 @@ from pravidla.ir.nodes import (
     Value,
     Var,
 )
-from pravidla.ir.types import Int, SetOf, Type
+from pravidla.ir.types import PLAYER, Int, Row, SetOf, Type
 from pravidla.ir.walk import descendants
 
 Constant = int | tuple["Constant", ...]
@@ -87,6 +87,8 @@ class Context:
         self.names = Names(taken)
         self.layout = Layout(game, self.names)
         self.locals: dict[str, Local] = {}
+        self.seats: set[str] = set()
+        """variables that are always the seat of a player"""
         self.spares: dict[str, Spare] = {}
         """what variables of our own hold, by Python name"""
         self.values: dict[str, str] = {}
@@ -138,7 +140,7 @@ class Context:
             case Comp(var=var, var_type=kind):
                 self.add_local(var, kind)
             case Turns(me=var):
-                self.add_local(var, Int(0, 0))
+                self.add_local(var, Row(PLAYER))
             case Rank(places=var):
                 self.add_local(var, SetOf(Int(0, 0)))
             case LetCounters(var=var):
@@ -185,10 +187,17 @@ class Context:
         """Know a variable; its type of the first binding holds."""
         if var in self.locals:
             return
+        if isinstance(kind, Row) and kind.list == PLAYER and not kind.optional:
+            self.seats.add(var)
         frame = "int"
         if isinstance(kind, SetOf):
             frame = "sets" if isinstance(kind.element, SetOf) else "set"
         self.locals[var] = Local(self.names.unique(var), frame)
+
+    def seat_names(self) -> frozenset[str]:
+        """The Python names of the variables that are always the seat of a player."""
+        others = {local.name for var, local in self.locals.items() if var not in self.seats}
+        return frozenset(self.locals[var].name for var in self.seats) - others
 
     def local(self, var: str) -> Local:
         """The variable of a name."""

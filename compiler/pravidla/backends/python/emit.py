@@ -11,6 +11,7 @@ from textwrap import wrap
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from pravidla.backends.python.calls import with_cheap_calls
 from pravidla.backends.python.code import (
     Assign,
     CallRule,
@@ -34,6 +35,7 @@ from pravidla.backends.python.flow import Flow
 from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.formatting import formatted
 from pravidla.backends.python.graph import Graph
+from pravidla.backends.python.hoisting import reads_once
 from pravidla.backends.python.imports import import_lines
 from pravidla.backends.python.names import prose
 from pravidla.backends.python.points import Decision
@@ -54,7 +56,8 @@ _WIDTH = 110
 def emit(game: Game, *, laid_out: bool = True) -> dict[str, str]:
     """The files of the engine's package: relative name -> text. The same game gives the same bytes. Without being laid
     out for readers they do the same, and are made faster."""
-    texts = _Engine(counted(replace(game, values={**game.values, **invariant_values(game)}))).files(laid_out)
+    whole = counted(replace(game, values={**game.values, **invariant_values(game)}))
+    texts = _Engine(with_cheap_calls(whole)).files(laid_out)
     if not laid_out:
         return texts
     names = sorted(texts)
@@ -87,6 +90,7 @@ class _Engine:
         self.game = game
         self.context = Context(game, frozenset(RUNTIME) | frozenset(STANDARD))
         self.folder = Folder(game)
+        self.slots = self.context.layout.slots
         self.expressions = Expressions(self.context, self.folder)
         self.effects = Effects(game)
         self.statements = Statements(self.context, self.expressions, self.effects)
@@ -219,7 +223,9 @@ class _Engine:
     def _function(self, function: Function) -> str:
         local = sorted(self._free(function) & set(self.frame)) if function.params[:1] == ["s: State"] else []
         lines = self._signature(function.name, function.params, function.returns, function.doc)
-        body = self._body(function.body, frozenset(local), frozenset())
+        params = {param.split(":")[0] for param in function.params}
+        seats = self.context.seat_names() & (params | {*local}) - written(function.body)
+        body = self._body(function.body, frozenset(local), frozenset(), seats if function.looks else None)
         return "\n".join([*lines, *body])
 
     def _label(self, label: Label) -> str:
@@ -234,7 +240,11 @@ class _Engine:
         loaded = self.graph.needed[label]
         return "\n".join([*lines, *self._body(label.body, loaded, frozenset(kept))])
 
-    def _body(self, nodes: list[Node], loaded: frozenset[str], kept: frozenset[str]) -> list[str]:
+    def _body(
+        self, nodes: list[Node], loaded: frozenset[str], kept: frozenset[str], seats: frozenset[str] | None = None
+    ) -> list[str]:
+        """The lines of a body. `loaded`: variables out of the frame; `kept`: those that it needs in the end; `seats`:
+        of a function that only looks, variables that are seats."""
         counts = mentioned(nodes)
         set_here = written(nodes)
         annotated: set[str] = set()
@@ -263,7 +273,7 @@ class _Engine:
                 head.append(f"    {name} = s.{name}")
         if not any(not line.lstrip().startswith("#") for line in lines):
             lines.append("    return" if not head else "    pass")
-        return head + lines
+        return [*head, *reads_once(lines, self.slots, seats or frozenset(), seats is not None)]
 
     def _leave(self, node: Exit) -> list[str]:
         match node:

@@ -104,6 +104,12 @@ class Expressions:
         text, strength = self._test(expr)
         return self._in(text, strength, need)
 
+    def asked(self, expr: Expr) -> str:
+        """`condition` of a folded expression where only that it is true or false counts."""
+        if isinstance(expr, And):
+            return " and ".join(self.tested(part, AND + 1) for part in expr.parts)
+        return self.tested(expr)
+
     def truth(self, expr: Expr, need: int = TERNARY) -> str:
         """A Python bool."""
         folded = self.folder.fold(expr)
@@ -282,7 +288,7 @@ class Expressions:
         left, right, op = expr.left, expr.right, expr.op
         if op in ("min", "max"):
             a, b = self.written(left, OR), self.written(right, OR)
-            if all(isinstance(one, Var | Lit) for one in (left, right)):
+            if all(isinstance(one, Var | Lit) or _is_whole_field(one) for one in (left, right)):
                 return f"{a} if {a} {'<' if op == 'min' else '>'} {b} else {b}", TERNARY
             return f"{op}({a}, {b})", ATOM
         if op in ("down", "up", "rem") and self.folder.ranges.of(right)[0] < 1:
@@ -297,7 +303,7 @@ class Expressions:
 
     def _next_row(self, expr: NextRow) -> tuple[str, int]:
         row = self.written(expr.row, ADD)
-        two = self.folder.unguarded(expr.list) and self.layout.size(expr.list) == 2
+        two = self.folder.live(expr.list) == (0, 1)
         if two and self.folder.ranges.of(expr.row) == (0, 1):
             return f"1 - {self.written(expr.row, ADD + 1)}", ADD
         if expr.list == PLAYER:
@@ -313,3 +319,8 @@ class Expressions:
         if marks == 1 and op == "//":
             return self.written(copy), ATOM
         return f"{self.written(copy, MULTIPLY)} {op} {marks}", MULTIPLY
+
+
+def _is_whole_field(expr: Expr) -> bool:
+    """Whether an expression is a field of the game itself, which is quick to read twice."""
+    return isinstance(expr, Load) and expr.owner is None and expr.index is None and not expr.local

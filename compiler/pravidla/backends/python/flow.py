@@ -38,6 +38,7 @@ from pravidla.ir.nodes import (
     For,
     If,
     LetZone,
+    Lit,
     Option,
     PickRandom,
     Rank,
@@ -77,9 +78,13 @@ class Flow:
         """blocks that go another way while chance resolves itself"""
         for name in self.game.rules:
             if name in effects.waiting:
-                label = Label(context.rules[name], self.families.of(name).name, kept=True)
+                label = Label(context.rules[name], self.families.of(name).name, kept=self._stands_alone(name))
                 label.doc = self._rule_doc(context.rule(name))
                 self.entries[name] = label
+
+    def _stands_alone(self, rule: str) -> bool:
+        """Whether a rule keeps a function of its own: always, where people read the engine."""
+        return self.game.fixed is None or rule == self.game.play
 
     # ---- rules
 
@@ -262,7 +267,8 @@ class Flow:
         if key not in self.tables:
             name = self.context.names.unique(f"{statement.list}_{statement.ability}".upper())
             self.tables[key] = (name, [])
-            self.tables[key] = (name, [self._ability_entry(rule, family) for rule in rules])
+            entries = {rule: self._ability_entry(rule, family) for rule in dict.fromkeys(rules)}
+            self.tables[key] = (name, [entries[rule] for rule in rules])
         nodes = self._arguments(self.context.rule(first), statement.args)
         family.sites.append((self._rule, after))
         row = self.expressions.number(statement.row)
@@ -296,17 +302,13 @@ class Flow:
         take.kept, take.parameter = True, "action"
         decision = self.points.decision(ask, ask_label, take)
         branches: list[tuple[str, list[Node]]] = []
-        options = sorted(ask.options, key=lambda option: self.game.blocks[option.block].offset)
-        done: list[tuple[Option, list[Node]]] = []
-        for option in options:
-            done.append((option, self._chosen(ask, option, decision, after)))
-        for option, body in done:
-            block = self.game.blocks[option.block]
-            shared = [other for other in ask.options if other.block == option.block]
-            test = f"action < {block.offset + block.size}"
-            if len(shared) > 1 and option is not shared[-1]:
-                test += f" and not {decision.why_call(option)}"
-            branches.append((test, body))
+        options = [option for option in ask.options if not self._never(option)]
+        blocks = sorted({option.block for option in options}, key=lambda block: self.game.blocks[block].offset)
+        for name in blocks:
+            block = self.game.blocks[name]
+            first, *others = [option for option in options if option.block == name]
+            body = self._chosen_of(ask, first, others, decision, after)
+            branches.append((f"action < {block.offset + block.size}", body))
         if not branches:
             take.body = [Line('raise Fault("nothing to choose")')]
         elif len(branches) == 1:
@@ -317,6 +319,21 @@ class Flow:
         otherwise = fault if ask.otherwise is None else self.sequence(ask.otherwise, after)
         ask_label.body = self.points.ask_body(decision, otherwise)
         return [Goto(ask_label)]
+
+    def _never(self, option: Option) -> bool:
+        """Whether an option is never offered."""
+        when = None if option.when is None else self.expressions.folder.fold(option.when)
+        return isinstance(when, Lit) and not when.value
+
+    def _chosen_of(
+        self, ask: Ask, option: Option, others: list[Option], decision: Decision, after: Label
+    ) -> list[Node]:
+        """What happens when one of several options with the same ids is chosen: the first that is legal."""
+        body = self._chosen(ask, option, decision, after)
+        if not others:
+            return body
+        rest = self._chosen_of(ask, others[0], others[1:], decision, after)
+        return [*self.points.decoded(option), Branch([(f"not {decision.why_call(option)}", body)], rest)]
 
     def _question(self, ask: Ask) -> str:
         names = ", ".join(dict.fromkeys(option.block for option in ask.options))

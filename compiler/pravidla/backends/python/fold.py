@@ -60,8 +60,11 @@ from pravidla.ir.nodes import (
     TrackColumn,
     TrackLast,
     Var,
+    ZoneCountOf,
+    ZoneField,
+    ZoneItems,
 )
-from pravidla.ir.types import PLAYER, Bool, Int, SetOf
+from pravidla.ir.types import PLAYER, Bool, Int, Row, SetOf
 from pravidla.ir.walk import descendants, field_names
 
 Env = Mapping[str, Expr]
@@ -69,6 +72,7 @@ Env = Mapping[str, Expr]
 _BOOL = Bool()
 _UNROLLED = 6
 _INLINED = 14
+_CONSIDERED = 40
 
 
 class Folder:
@@ -78,6 +82,8 @@ class Folder:
         self.game = game
         self.ranges = Ranges(game)
         self._inlined: dict[str, Expr | None] = {}
+        self._told_bodies: dict[str, Expr | None] = {}
+        self._live: dict[str, tuple[int, ...] | None] = {}
         self.known: dict[str, Expr] = {}
         """variables with one value, which stands wherever they are read"""
         KnownVariables(game).fill(self.known, self.fold)
@@ -126,9 +132,9 @@ class Folder:
             case Column() | Lookup() | TrackColumn() | TrackLast():
                 return figure(self.game, node)
             case NextRow(list=name, row=Lit(value=row), step=step) if self.unguarded(name):
-                return lit(node, (row + step) % self.size(name))
+                return lit(node, (row + step) % len(self.live(name) or ()))
             case PlayerCount() if self.unguarded(PLAYER):
-                return lit(node, self.game.max_players)
+                return lit(node, len(self.live(PLAYER) or ()))
             case KindOf(copy=Lit(value=value) as copy):
                 return lit(node, value // marks_of(self.game, copy))
             case MarkOf(copy=Lit(value=value) as copy):
@@ -156,6 +162,11 @@ class Folder:
             return lit(node, int(compared(node.op, left.value, right.value)))
         if isinstance(left, Lit):
             return self._compare(mirrored(node))
+        if isinstance(right, Lit) and isinstance(left, IfElse):
+            then, otherwise = left.then, left.otherwise
+            if isinstance(then, Lit) and isinstance(otherwise, Lit):
+                yes, no = compared(node.op, then.value, right.value), compared(node.op, otherwise.value, right.value)
+                return lit(node, int(yes)) if yes == no else left.condition if yes else negated(left.condition)
         if isinstance(right, Lit) and isinstance(left, Load) and node.op in ("<", "<=", ">", ">="):
             low, high = self.ranges.of(left)
             if compared(node.op, low, right.value) == compared(node.op, high, right.value):
@@ -177,7 +188,7 @@ class Folder:
     def _call(self, node: CallValue) -> Expr:
         body = self._body(node.value)
         if body is None:
-            return node
+            return self._told(node)
         params = self.game.values[node.value].params
         env: dict[str, Expr] = {}
         for param, arg in zip(params, node.args, strict=True):
@@ -189,6 +200,21 @@ class Folder:
             env[param.var] = arg
         return self.fold(body, env)
 
+    def _told(self, node: CallValue) -> Expr:
+        """The call of a value that is small once some of its arguments are known."""
+        value = self.game.values[node.value]
+        if node.value not in self._told_bodies:
+            body = plain_body(value)
+            fits = body is not None and value.depth is None and _nodes(body) <= _CONSIDERED
+            self._told_bodies[node.value] = body if fits and not isinstance(value.type, SetOf) else None
+        body = self._told_bodies[node.value]
+        if body is None or not any(isinstance(arg, Lit) for arg in node.args) or not all(map(simple, node.args)):
+            return node
+        env = {param.var: arg for param, arg in zip(value.params, node.args, strict=True)}
+        folded = self.fold(body, env)
+        open_questions = any(isinstance(one, Comp) for one in descendants(folded))
+        return node if open_questions or _nodes(folded) > _INLINED else folded
+
     def _body(self, name: str) -> Expr | None:
         """The expression of a value that is small enough to stand where it is used."""
         if name not in self._inlined:
@@ -198,17 +224,32 @@ class Folder:
             if body is not None and value.depth is None:
                 body = self.fold(body)
                 asks = any(isinstance(one, Comp) for one in descendants(body)) and not isinstance(value.type, SetOf)
-                if not asks and sum(1 for one in descendants(body) if hasattr(one, "span")) <= _INLINED:
+                if not asks and _nodes(body) <= _INLINED:
                     self._inlined[name] = body
         return self._inlined[name]
 
     # ---- sets
 
-    def unguarded(self, name: str) -> bool:
-        """Whether all rows of a list are in every configuration (players: where their number is fixed)."""
+    def live(self, name: str) -> tuple[int, ...] | None:
+        """The rows of a list where they are the same in every configuration that there is; the seats for players."""
+        if name not in self._live:
+            self._live[name] = self._find_live(name)
+        return self._live[name]
+
+    def _find_live(self, name: str) -> tuple[int, ...] | None:
+        fixed = self.game.fixed
         if name == PLAYER:
-            return self.game.min_players == self.game.max_players
-        return all(row.guard is None for row in self.game.lists[name].rows)
+            if fixed is None and self.game.min_players < self.game.max_players:
+                return None
+            return tuple(range(self.game.max_players if fixed is None else fixed.players))
+        rows = self.game.lists[name].rows
+        found = tuple(number for number, row in enumerate(rows) if row.guard is None)
+        return found if fixed is not None or len(found) == len(rows) else None
+
+    def unguarded(self, name: str) -> bool:
+        """Whether the rows of a list are all the first ones in every configuration that there is."""
+        live = self.live(name)
+        return live is not None and live == tuple(range(len(live))) and (name == PLAYER or len(live) == self.size(name))
 
     def size(self, name: str) -> int:
         """The number of all rows of a list; for players the greatest number."""
@@ -217,8 +258,8 @@ class Folder:
     def static_elements(self, source: Expr) -> tuple[int, ...] | None:
         """The elements of a set that is the same in every state of every configuration."""
         match source:
-            case Rows(list=name) if self.unguarded(name):
-                return tuple(range(self.size(name)))
+            case Rows(list=name):
+                return self.live(name)
             case RangeSet(low=Lit(value=low), high=Lit(value=high)):
                 return tuple(range(low, high + 1))
             case Those(comp=Comp(var=var, source=inner, where=where, order=None)):
@@ -258,14 +299,16 @@ class Folder:
                                 And((inside, self.fold(comp.where, {comp.var: element})), _BOOL, node.span)
                             )
                         )
-                    case Rows(list=name) if self.unguarded(name) and isinstance(element, Lit):
-                        return lit(node, int(0 <= element.value < self.size(name)))
+                    case Rows(list=name) if isinstance(element, Lit) and self.live(name) is not None:
+                        return lit(node, int(element.value in (self.live(name) or ())))
                     case _:
                         return node
             case AnyOf() | EveryOf() | CountOf() | Aggregate():
                 comp = self.flat(node.comp)
                 node = replace(node, comp=comp)
                 elements = self.static_elements(comp.source)
+                if elements is None and isinstance(node, CountOf):
+                    return self._counted(node, comp)
                 if elements is None or len(elements) > _UNROLLED:
                     return node
                 return self._unrolled(node, comp, elements)
@@ -276,6 +319,26 @@ class Folder:
                     if elements:
                         return lit(node, elements[0 if node.which == "first" else -1])
                 return replace(node, comp=comp)
+
+    def _counted(self, node: CountOf, comp: Comp) -> Expr:
+        """The number of pieces of few kinds in an unordered zone as the sum of their counts."""
+        source, kind = comp.source, comp.var_type
+        if not isinstance(source, ZoneItems) or not isinstance(kind, Row) or comp.where is None:
+            return node
+        content = None if source.zone.local else self.game.fields.get(source.zone.field)
+        zone = content.content if content is not None else None
+        if not isinstance(zone, ZoneField) or zone.kind not in ("pile", "deck", "bag"):
+            return node
+        live = self.live(kind.list)
+        terms: list[Expr] = []
+        for row in range(self.size(kind.list)) if live is None else live:
+            element = Lit(row, kind, comp.span)
+            test = self.fold(comp.where, {comp.var: element})
+            if not isinstance(test, Lit):
+                return node
+            if test.value:
+                terms.append(ZoneCountOf(source.zone, element, node.type, node.span))
+        return total(terms, node) if len(terms) <= _UNROLLED else node
 
     def flat(self, comp: Comp) -> Comp:
         """A comprehension over a comprehension as one."""
@@ -341,3 +404,8 @@ class Folder:
 
     def _as_expr(self, node: object) -> Expr:
         return cast(Expr, node)
+
+
+def _nodes(expr: Expr) -> int:
+    """The number of parts of an expression."""
+    return sum(1 for one in descendants(expr) if hasattr(one, "span"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pravidla.backends.python.hoisting import Slots
 from pravidla.backends.python.names import Names
 from pravidla.ir.nodes import Field, Game, NumberField, RowField, TruthField, ZoneField
 from pravidla.ir.types import PLAYER
@@ -74,6 +75,14 @@ class Layout:
     def __getitem__(self, field: str) -> Slot:
         return self.boxes[field] if field.startswith(BOX) else self.fields[field]
 
+    @property
+    def slots(self) -> Slots:
+        """What may be read in advance."""
+        slots = (*self.fields.values(), *self.boxes.values())
+        lists = {slot.name for slot in slots if slot.python_type.startswith("list[")}
+        lasting = {slot.name for slot in slots if slot.name in lists and not (slot.kind == "ordered" and slot.scalar)}
+        return Slots(frozenset(lists), frozenset(lasting), frozenset(slot.name for slot in slots) - lists)
+
     def remember(self, rule: str, field: str) -> str:
         """The slot that keeps a field's values from when a rule last began."""
         if (rule, field) not in self.earlier:
@@ -86,6 +95,8 @@ class Layout:
 
     def axis(self, name: str) -> str:
         """The number of cells along an axis, as a Python text."""
+        if name == PLAYER and self.game.fixed is not None:
+            return str(self.game.fixed.players)
         if name == PLAYER and self.game.min_players < self.game.max_players:
             return "s.game.players"
         return str(self.size(name))

@@ -3,16 +3,21 @@ as can be."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
+from pravidla.backends.python.places import may_be_nothing
 from pravidla.backends.python.simplify import conjuncts
 from pravidla.backends.python.strength import AND
 from pravidla.ir.nodes import (
+    And,
     Arith,
     Ask,
+    Comp,
     Compare,
     Condition,
     Expr,
@@ -22,21 +27,26 @@ from pravidla.ir.nodes import (
     Neighbours,
     NumberField,
     Option,
+    Or,
     Pick,
     RangeSet,
     Rows,
     Var,
     Ways,
+    ZoneCountOf,
     ZoneItems,
     ZoneKinds,
+    ZoneRef,
 )
-from pravidla.ir.types import Bool, Int
+from pravidla.ir.types import Bool, Int, Row
 from pravidla.ir.walk import descendants
 
 if TYPE_CHECKING:
     from pravidla.backends.python.points import Decision
 
 _UNROLLED = 12
+_PRESENT = 20
+"""a pick among the kinds in a zone is written out for at most so many"""
 _MASKED = 10
 _BOOL = Bool()
 
@@ -54,19 +64,21 @@ class Listing:
         nodes: list[Node] = [Line("legal: list[int] = []")]
         rising = True
         highest = -1
-        blocks = [option.block for option in ask.options]
+        blocks: list[str] = []
         for option in ask.options:
             block = self.game.blocks[option.block]
             rising = rising and block.offset > highest
             highest = block.offset
             nodes.append(Comment(self.context.marker(option.span, option.cites)))
             found, ascending = self._option(ask, option, trials.get(id(option)), decision)
+            if found:
+                blocks.append(option.block)
             nodes.extend(found)
             rising = rising and ascending
         if len(set(blocks)) < len(blocks):
             return [*nodes, Line("return sorted(set(legal))")]
         last = nodes[-1]
-        if len(ask.options) == 1 and isinstance(last, Line) and last.text.startswith("legal.extend("):
+        if len(nodes) == 3 and isinstance(last, Line) and last.text.startswith("legal.extend("):
             return [nodes[1], Line(f"return {last.text[13:-1]}")]
         if not rising:
             nodes.append(Line("legal.sort()"))
@@ -125,11 +137,37 @@ class Listing:
         block = self.game.blocks[option.block]
         same_order = [name for name, *_ in block.picks] == [pick.name for pick in picks]
         ascending = same_order and option.alike is None
+        product = None if inner_tests else self._product(option, levels)
+        if product is not None:
+            return product, ascending
         nodes, sorted_picks = self._nest(option, levels, 0, {}, inner_tests)
         if option.alike is not None:
             kind = "set[int]"
             nodes = [Line(f"told_apart: {kind} = set()"), *nodes]
         return nodes, ascending and sorted_picks
+
+    def _product(self, option: Option, levels: list[list[Expr]]) -> list[Node] | None:
+        """What follows on the first pick listed once, where it is the same whatever is picked first."""
+        block = self.game.blocks[option.block]
+        picks = option.picks
+        if len(picks) < 2 or option.alike is not None or [name for name, *_ in block.picks] != [p.name for p in picks]:
+            return None
+        first = picks[0].comp.var
+        rest = (*map(tuple, levels[2:]), *[pick.comp for pick in picks[1:]])
+        if any(isinstance(one, Var) and one.name == first for one in descendants(rest)):
+            return None
+        if self.expressions.folder.static_elements(picks[0].comp.source) is not None:
+            return None
+        only = replace(option, picks=picks[1:])
+        nodes, ascending = self._nest(only, [[], *levels[2:]], 0, {}, [])
+        if not ascending:
+            return None
+        base, rising = self._nest(replace(option, picks=picks[:1]), levels[:2], 0, {}, [])
+        if not rising or not base or not nodes:
+            return None
+        followers = _appending(nodes, lambda action: f"rest.append({action})")
+        every = _appending(base, lambda action: f"legal.extend([{action} + number for number in rest])")
+        return [Line("rest: list[int] = []"), *followers, *every]
 
     def _by_mask(self, option: Option, levels: list[list[Expr]]) -> list[Node] | None:
         """A single pick among cells of a grid that is kept as bit sets: the actions out of a table."""
@@ -207,10 +245,21 @@ class Listing:
     ) -> tuple[list[Node], bool]:
         pick = option.picks[depth]
         comp = pick.comp
+        own = [test for test in levels[depth + 1] if not self._level(test, _before(option, depth))]
+        if own and option.alike is None:
+            comp = replace(comp, where=self._both(comp.where, own))
+            pick = replace(pick, comp=comp)
+            kept = [test for test in levels[depth + 1] if not any(test is one for one in own)]
+            levels = [*levels[: depth + 1], kept, *levels[depth + 2 :]]
         var = self.context.local(comp.var).name
         elements = self.expressions.folder.static_elements(comp.source)
         where = self.expressions.folder.fold(comp.where, env) if comp.where is not None else None
-        if elements is not None and len(elements) <= _UNROLLED and self._worth(option, depth):
+        present = self._present(comp) if depth == len(option.picks) - 1 and option.alike is None and not last else None
+        there: Expr | None = None
+        present = present or (self._within(comp) if depth == len(option.picks) - 1 else None)
+        if present is not None:
+            elements, there = present
+        if elements is not None and (present or len(elements) <= _UNROLLED) and self._worth(option, depth, elements):
             nodes: list[Node] = []
             for element in elements:
                 known = {**env, comp.var: Lit(element, comp.var_type, comp.span)}
@@ -219,9 +268,17 @@ class Listing:
                     if not test.value:
                         continue
                     test = None
+                if there is not None:
+                    count = self.expressions.folder.fold(there, known)
+                    if isinstance(count, Lit) and not count.value:
+                        continue
+                    if isinstance(count, Lit):
+                        count, test = test or count, None
+                    parts = (*conjuncts(test), count) if test and _is_harmless(test) else (count, *conjuncts(test))
+                    test = And(parts, _BOOL, comp.span) if len(parts) > 1 else count
                 inner, _ = self._nest(option, levels, depth + 1, known, last)
                 if test is not None and inner:
-                    inner = [Branch([(self.expressions.tested(test), inner)])]
+                    inner = [Branch([(self.expressions.asked(test), inner)])]
                 nodes.extend(self._joined(inner))
             return nodes, list(elements) == sorted(elements)
         inner, ascending = self._nest(option, levels, depth + 1, env, last)
@@ -236,8 +293,41 @@ class Listing:
             inner = [Branch([(tests, inner)])]
         return [Loop(f"for {var} in {text}", inner, (var,))], ascending and rising
 
-    def _worth(self, option: Option, depth: int) -> bool:
+    def _within(self, comp: Comp) -> tuple[tuple[int, ...], Expr] | None:
+        """The few numbers of a range whose end depends on something, with the question whether one is in it."""
+        if not isinstance(comp.source, RangeSet):
+            return None
+        low, high = self.expressions.folder.fold(comp.source.low), self.expressions.folder.fold(comp.source.high)
+        if not isinstance(low, Lit) or not isinstance(high, IfElse):
+            return None
+        most = self.expressions.folder.ranges.of(high)[1]
+        if most - low.value >= _UNROLLED:
+            return None
+        test = Compare("<=", Var(comp.var, comp.var_type, comp.span), high, _BOOL, comp.span)
+        return tuple(range(low.value, most + 1)), test
+
+    @staticmethod
+    def _both(where: Expr | None, tests: list[Expr]) -> Expr:
+        """A condition and more of them."""
+        parts = (*conjuncts(where), *tests)
+        return parts[0] if len(parts) == 1 else And(parts, _BOOL, parts[0].span)
+
+    def _present(self, comp: Comp) -> tuple[tuple[int, ...], Expr] | None:
+        """The few kinds that may lie in an unordered zone, with the question whether one does."""
+        source, kind = comp.source, comp.var_type
+        if not isinstance(source, ZoneItems | ZoneKinds) or source.zone.local or not isinstance(kind, Row):
+            return None
+        place = self.expressions.places.zone(source.zone)
+        live = self.expressions.folder.live(kind.list)
+        if place.kind != "counts" or place.marks > 1 or not place.sure or live is None or len(live) > _PRESENT:
+            return None
+        count = ZoneCountOf(source.zone, Var(comp.var, kind, comp.span), Int(0, 1), comp.span)
+        return live, count
+
+    def _worth(self, option: Option, depth: int, here: tuple[int, ...]) -> bool:
         """Whether to write a pick out: only the last one, or where the others are few."""
+        if depth == len(option.picks) - 1:
+            return depth == 0 or len(here) <= _UNROLLED
         product = 1
         for pick in option.picks[depth:]:
             elements = self.expressions.folder.static_elements(pick.comp.source)
@@ -285,13 +375,18 @@ class Listing:
         ]
 
     def action_id(self, option: Option, env: dict[str, Expr]) -> str:
-        """The action id of a combination of picks."""
+        """The action id of a combination of picks: of all of them, of the first one with 0 for the others, or what
+        picks other than the first one add to that."""
         block = self.game.blocks[option.block]
         by_name = {pick.name: pick for pick in option.picks}
         constant, terms = block.offset, list[str]()
+        if block.picks and block.picks[0][0] not in by_name:
+            constant = 0
         stride = block.size
         for name, _, low, size in block.picks:
             stride //= size
+            if name not in by_name:
+                continue
             constant -= low * stride
             comp = by_name[name].comp
             known = env.get(comp.var)
@@ -305,3 +400,32 @@ class Listing:
                 return f"{' + '.join(terms)} - {-constant}"
             terms.append(str(constant))
         return " + ".join(terms)
+
+
+def _appending(nodes: list[Node], written: Callable[[str], str]) -> list[Node]:
+    """The nodes with something else done with each action that they append."""
+    result: list[Node] = []
+    for node in nodes:
+        match node:
+            case Line(text=text) if text.startswith("legal.append("):
+                result.append(Line(written(text[13:-1])))
+            case Branch(branches=branches, orelse=orelse):
+                tests = [(test, _appending(body, written)) for test, body in branches]
+                result.append(Branch(tests, _appending(orelse, written)))
+            case Loop(header=header, body=body, binds=binds, orelse=orelse):
+                result.append(Loop(header, _appending(body, written), binds, orelse))
+            case _:
+                result.append(node)
+    return result
+
+
+def _is_harmless(test: Expr) -> bool:
+    """Whether a condition can be asked of pieces too that are not there."""
+    parts = tuple(one for one in descendants(test) if hasattr(one, "span"))
+    plain = all(isinstance(one, And | Or | Compare | Lit | Var | Load | ZoneRef | ZoneCountOf) for one in parts)
+    return plain and not any(isinstance(one, Load | ZoneRef) and may_be_nothing(one.owner) for one in parts)
+
+
+def _before(option: Option, depth: int) -> dict[str, int]:
+    """The variables of the picks before one, with their places."""
+    return {pick.comp.var: place for place, pick in enumerate(option.picks[:depth])}

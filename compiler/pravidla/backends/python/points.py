@@ -91,7 +91,7 @@ class Points:
         )
         decision.always = fixed_actions(body)
         doc = (f"The legal actions of `{base}`, ascending.", self.context.marker(ask.span, ask.cites))
-        self.functions.append(Function(decision.legal, ["s: State"], "Sequence[int]", doc, body))
+        self.functions.append(Function(decision.legal, ["s: State"], "Sequence[int]", doc, body, looks=True))
         return decision
 
     def trial(self, decision: Decision, option: Option) -> int:

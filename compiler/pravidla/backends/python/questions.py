@@ -134,7 +134,9 @@ class Questions:
         body = self.answer(expr)
         annotated = ["s: State", *[f"{one.name}: {one.parameter_type}" for one in params]]
         doc = (f"A question of `{self.context.owner}`.", self.context.place(expr.span))
-        self.context.module.functions.append(Function(name, annotated, "bool" if truth else "int", doc, body))
+        self.context.module.functions.append(
+            Function(name, annotated, "bool" if truth else "int", doc, body, looks=True)
+        )
         return f"{name}({', '.join(['s', *[one.name for one in params]])})"
 
     def free(self, expr: object) -> list[Local]:

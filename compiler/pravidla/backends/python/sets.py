@@ -50,14 +50,16 @@ class Sets:
             case Var(name=name):
                 return self.context.local(name).name
             case Rows(list=name):
-                if self.folder.unguarded(name):
-                    return f"range({self.layout.size(name)})"
+                live = self.folder.live(name)
+                if live is not None and live == tuple(range(len(live))):
+                    return f"range({len(live)})"
                 if name == PLAYER:
                     return "s.game.seats"
                 return f"s.game.{rows_attribute(name)}"
             case RangeSet(low=low, high=high):
+                high = self.folder.fold(high)
                 stop = str(high.value + 1) if isinstance(high, Lit) else f"{self.writer.written(high, ADD)} + 1"
-                start = self.writer.written(low)
+                start = self.writer.number(low)
                 return f"range({stop})" if start == "0" else f"range({start}, {stop})"
             case EmptySet():
                 return "()"

@@ -83,8 +83,11 @@ class Sources:
             var = Var(comp.var, comp.var_type, comp.span)
             copies = Copy(place.component) if place.marks > 1 else Row(place.component)
             there = ZoneCountOf(source.zone, replace(var, type=copies), Int(0, 1), comp.span)
-            text, rest = self._from_elements(comp, tuple(range(place.kinds)), where)
-            if place.kinds <= 16 or text != f"range({place.kinds})":
+            live = self.folder.live(place.component) or ()
+            if not live or place.marks > 1:
+                live = tuple(range(place.kinds))
+            text, rest = self._from_elements(comp, live, where)
+            if len(live) <= 16 or text != f"range({place.kinds})":
                 return text, (there, *rest)
         return f"kinds({place.counts})", where
 
@@ -92,18 +95,25 @@ class Sources:
         """The pieces of an unordered zone, of those kinds only that printed figures let through, in printed order; None
         where this is no less than all of them."""
         place = self.writer.places.zone(source.zone)
-        if place.kind != "counts" or place.component is None or place.marks > 1:
+        found = self.among(comp, source)
+        if found is None:
             return None
-        kinds: tuple[int, ...] | None = tuple(range(place.kinds))
-        if isinstance(comp.order, Sorted):
-            kinds = self._static_order(comp, tuple(range(place.kinds)))
-            if kinds is None:
-                return None
-        assert kinds is not None
-        text, rest = self._from_elements(comp, kinds, conjuncts(comp.where))
+        text, rest = found
         if text == f"range({place.kinds})":
             return None if comp.order is None else (place.pieces, rest)
         return f"pieces_among({', '.join([place.text, text, *([place.offset] if place.offset else [])])})", rest
+
+    def among(self, comp: Comp, source: ZoneItems) -> tuple[str, tuple[Expr, ...]] | None:
+        """The kinds of which pieces of an unordered zone can be meant, in printed order, and the conditions left."""
+        place = self.writer.places.zone(source.zone)
+        if place.kind != "counts" or place.component is None or place.marks > 1:
+            return None
+        kinds: tuple[int, ...] | None = self.folder.live(place.component) or tuple(range(place.kinds))
+        if isinstance(comp.order, Sorted) and kinds is not None:
+            kinds = self._static_order(comp, kinds)
+        if kinds is None or isinstance(comp.order, Seated):
+            return None
+        return self._from_elements(comp, kinds, conjuncts(comp.where))
 
     def _from_elements(
         self, comp: Comp, elements: tuple[int, ...], where: tuple[Expr, ...]

@@ -11,9 +11,11 @@ from pravidla.backends.python.stores import Stores
 from pravidla.backends.python.strength import UNARY
 from pravidla.ir.nodes import (
     AddToSet,
+    Arith,
     Block,
     Call,
     CallAbility,
+    Comp,
     Draw,
     Expr,
     For,
@@ -22,8 +24,10 @@ from pravidla.ir.nodes import (
     LetCounters,
     LetZone,
     Lit,
+    Load,
     MarkCopies,
     Move,
+    NumberField,
     Pay,
     PickOf,
     PickRandom,
@@ -42,6 +46,7 @@ from pravidla.ir.nodes import (
     Swap,
     Var,
     While,
+    ZoneItems,
 )
 from pravidla.ir.types import SetOf
 
@@ -67,8 +72,9 @@ class Statements:
         """All statements of a block that never waits."""
         nodes: list[Node] = []
         outside = len(self.open_zones)
-        for statement in block:
-            nodes.extend(self.statement(statement))
+        for place, statement in enumerate(block):
+            taken = self._no_more_than(block[place - 1], statement) if place else None
+            nodes.extend(self.statement(statement) if taken is None else taken)
             if isinstance(statement, LetZone):
                 self.open_zones.append(statement)
             if isinstance(statement, Stop):
@@ -78,6 +84,28 @@ class Statements:
                 nodes.extend(self.must_be_empty(zone))
         del self.open_zones[outside:]
         return nodes
+
+    def _no_more_than(self, before: Stmt, statement: Stmt) -> list[Node] | None:
+        """A field gets smaller by what was worked out just before as no more than it holds: no bound to test."""
+        match before, statement:
+            case (
+                Let(var=var, value=Arith(op="min", right=Load(owner=None, index=None, local=False) as there)),
+                Store(
+                    owner=None, index=None, local=False, value=Arith(op="-", left=Load() as left, right=Var(name=name))
+                ),
+            ) if var == name and left.field == there.field == statement.field and self._stays_above_0(statement):
+                place = self.expressions.places.cell(there)
+                comment = Comment(self.context.marker(statement.span, statement.cites))
+                return [comment, Line(f"{place} -= {self.context.local(var).name}")]
+            case _:
+                return None
+
+    def _stays_above_0(self, store: Store) -> bool:
+        """Whether the lower bound of a field is 0, and its upper one sure to be kept."""
+        content = self.game.fields[store.field].content
+        if not isinstance(content, NumberField) or content.low != 0 or store.field in self.context.bits:
+            return False
+        return self.expressions.folder.ranges.of(self.expressions.folder.fold(store.value))[1] <= content.high
 
     def statement(self, statement: Stmt) -> list[Node]:
         """One statement, under its marker."""
@@ -240,6 +268,10 @@ class Statements:
         unrolled = self._written_out(statement)
         if unrolled is not None:
             return unrolled
+        if not touched & looked_at:
+            by_kind = self._by_kind(comp, body)
+            if by_kind is not None:
+                return by_kind
         text, where, sort = self.expressions.sources.sorted_source(comp, once=False)
         if sort is None and not touched & looked_at and not self._sets_read(statement):
             if where:
@@ -250,6 +282,22 @@ class Statements:
         if sort is None and not where and touched & looked_at:
             listed = f"tuple({listed})"
         return [Loop(f"for {var} in {listed}", body, (var,))]
+
+    def _by_kind(self, comp: Comp, body: list[Node]) -> list[Node] | None:
+        """The body for each piece of some kinds in an unordered zone, which it leaves alone: kind by kind."""
+        if not isinstance(comp.source, ZoneItems):
+            return None
+        among = self.expressions.sources.among(comp, comp.source)
+        if among is None:
+            return None
+        text, where = among
+        var = self.context.local(comp.var).name
+        count = self.expressions.places.zone(comp.source.zone).item(var)
+        if where:
+            tests = " and ".join(self.expressions.tested(part, 2 + (len(where) > 1)) for part in where)
+            body = [Branch([(tests, body)])]
+        many = Loop(f"for _ in range({count})", body)
+        return [Loop(f"for {var} in {text}", [Branch([(count, [many])])], (var,))]
 
     def _written_out(self, statement: For) -> list[Node] | None:
         """The body once for each element, where the elements are few and known and the body is short."""

@@ -58,7 +58,7 @@ class Values:
         if left is not None:
             too_deep = Line(f'raise too_deep("{value.name}", {value.depth})')
             body = [Branch([(f"{left} < 0", [too_deep])]), *body]
-        return Function(self.context.values[value.name], params, self._type(value), doc, body)
+        return Function(self.context.values[value.name], params, self._type(value), doc, body, looks=True)
 
     def _memo_key(self, value: Value) -> str | None:
         """What a value that calls itself depends on, where that is little: such values are remembered."""

@@ -127,7 +127,7 @@ class WaitingLoops:
         """The body for one player after another."""
         me = self.context.local(statement.me)
         sign = "+" if statement.clockwise else "-"
-        two = self.game.min_players == self.game.max_players == 2
+        two = self.context.layout.axis(PLAYER) == "2"
         following = f"1 - {me.name}" if two else f"({me.name} {sign} 1) % {self.context.layout.axis(PLAYER)}"
         head = self.flow.label("next_turn", [], statement)
         tail = self.flow.label("turn_done", [], statement)
