@@ -49,6 +49,7 @@ _PRESENT = 20
 """a pick among the kinds in a zone is written out for at most so many"""
 _MASKED = 10
 _BOOL = Bool()
+_REST = Line("rest: list[int] = []")
 
 
 class Listing:
@@ -71,6 +72,8 @@ class Listing:
             highest = block.offset
             nodes.append(Comment(self.context.marker(option.span, option.cites)))
             found, ascending = self._option(ask, option, trials.get(id(option)), decision)
+            if found and found[0] == _REST and _REST in nodes:
+                found = [Line("rest = []"), *found[1:]]
             if found:
                 blocks.append(option.block)
             nodes.extend(found)
@@ -167,7 +170,7 @@ class Listing:
             return None
         followers = _appending(nodes, lambda action: f"rest.append({action})")
         every = _appending(base, lambda action: f"legal.extend([{action} + number for number in rest])")
-        return [Line("rest: list[int] = []"), *followers, *every]
+        return [_REST, *followers, *every]
 
     def _by_mask(self, option: Option, levels: list[list[Expr]]) -> list[Node] | None:
         """A single pick among cells of a grid that is kept as bit sets: the actions out of a table."""
