@@ -75,7 +75,7 @@ from .values import (
     price_of_ships,
     price_of_trains,
     rewards_removed,
-    room_in,
+    spaces_a_region,
     steps_a_symbol,
     tokens_in,
     workers_a_line,
@@ -142,19 +142,24 @@ def place_train(s: State, me: int, region: int) -> None:
         raise out_of_bounds("trains", value)
     s.player_trains[me * 4 + region] = value
     # s8.9 s8.11 s8.14 actions.yaml:238
+    value = s.region_taken[region] + 1
+    if value > 8:
+        raise out_of_bounds("taken", value)
+    s.region_taken[region] = value
+    # s8.9 s8.11 s8.14 actions.yaml:239
     value = s.player_train_value[me * 4 + region] + s.player_train_side[me]
     if value > 18:
         raise out_of_bounds("train_value", value)
     s.player_train_value[me * 4 + region] = value
     player_money = s.player_money
-    # s8.14 s8.9 s8.11 actions.yaml:239
+    # s8.14 s8.9 s8.11 actions.yaml:240
     for _ in range(
         steps_a_symbol(s, me)
         * (ROW_SYMBOLS[6 - player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]] - earlier)
     ):
-        # s8.14 s8.9 s8.11 actions.yaml:239
+        # s8.14 s8.9 s8.11 actions.yaml:240
         if player_money[me] < 12:
-            # s8.14 s8.9 s8.11 actions.yaml:239
+            # s8.14 s8.9 s8.11 actions.yaml:240
             value = player_money[me] + 1
             if value > 12:
                 raise out_of_bounds("money", value)
@@ -164,35 +169,40 @@ def place_train(s: State, me: int, region: int) -> None:
 def place_ship(s: State, me: int, region: int) -> None:
     """Loď na plán (A ship onto the board).
 
-    s8.9 s8.12 s8.14 actions.yaml:274
+    s8.9 s8.12 s8.14 actions.yaml:275
     """
     player_ships_left = s.player_ships_left
-    # s8.9 s8.12 s8.14 actions.yaml:278
-    earlier = ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]]
     # s8.9 s8.12 s8.14 actions.yaml:279
+    earlier = ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]]
+    # s8.9 s8.12 s8.14 actions.yaml:280
     value = player_ships_left[me] - 1
     if value < 0:
         raise out_of_bounds("ships_left", value)
     player_ships_left[me] = value
-    # s8.9 s8.12 s8.14 actions.yaml:280
+    # s8.9 s8.12 s8.14 actions.yaml:281
     value = s.player_ships[me * 4 + region] + 1
     if value > 6:
         raise out_of_bounds("ships", value)
     s.player_ships[me * 4 + region] = value
-    # s8.9 s8.12 s8.14 actions.yaml:281
+    # s8.9 s8.12 s8.14 actions.yaml:282
+    value = s.region_taken[region] + 1
+    if value > 8:
+        raise out_of_bounds("taken", value)
+    s.region_taken[region] = value
+    # s8.9 s8.12 s8.14 actions.yaml:283
     value = s.player_ship_value[me * 4 + region] + s.player_ship_side[me]
     if value > 18:
         raise out_of_bounds("ship_value", value)
     s.player_ship_value[me * 4 + region] = value
     player_money = s.player_money
-    # s8.14 s8.9 s8.12 actions.yaml:282
+    # s8.14 s8.9 s8.12 actions.yaml:284
     for _ in range(
         steps_a_symbol(s, me)
         * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]] - earlier)
     ):
-        # s8.14 s8.9 s8.12 actions.yaml:282
+        # s8.14 s8.9 s8.12 actions.yaml:284
         if player_money[me] < 12:
-            # s8.14 s8.9 s8.12 actions.yaml:282
+            # s8.14 s8.9 s8.12 actions.yaml:284
             value = player_money[me] + 1
             if value > 12:
                 raise out_of_bounds("money", value)
@@ -202,18 +212,18 @@ def place_ship(s: State, me: int, region: int) -> None:
 def give_back(s: State, space_: int) -> None:
     """Žeton se vrací majiteli (A token returns to its owner).
 
-    s10.11 s10.14 actions.yaml:434
+    s10.11 s10.14 actions.yaml:436
     """
-    # s10.11 s10.14 actions.yaml:438
+    # s10.11 s10.14 actions.yaml:440
     owner = s.space_holder[space_]
     space_token = s.space_token
-    # s10.11 s10.14 actions.yaml:439
+    # s10.11 s10.14 actions.yaml:441
     piece = space_token[space_]
     if space_token[space_] != piece:
         raise lacking("space_token")
     space_token[space_] = 7
     s.player_tokens[owner * 7 + piece] += 1
-    # s10.11 s10.14 actions.yaml:440
+    # s10.11 s10.14 actions.yaml:442
     s.space_holder[space_] = 4
 
 
@@ -306,9 +316,9 @@ def final_scoring(s: State) -> None:
 def fill_sack(s: State) -> None:
     """Dělníci do pytlíku (Workers into the bag).
 
-    s3.14 s3.17 setup.yaml:124
+    s3.14 s3.17 setup.yaml:130
     """
-    # s3.14 s3.17 setup.yaml:129
+    # s3.14 s3.17 setup.yaml:135
     number = workers_removed(s)
     sack = s.sack
     if number > sack[0]:
@@ -316,31 +326,31 @@ def fill_sack(s: State) -> None:
     sack[0] -= number
     box_worker = s.box_worker
     box_worker[0] += number
-    # s3.14 s3.17 setup.yaml:129
+    # s3.14 s3.17 setup.yaml:135
     number = workers_removed(s)
     if number > sack[1]:
         raise lacking("sack")
     sack[1] -= number
     box_worker[1] += number
-    # s3.14 s3.17 setup.yaml:129
+    # s3.14 s3.17 setup.yaml:135
     number = workers_removed(s)
     if number > sack[2]:
         raise lacking("sack")
     sack[2] -= number
     box_worker[2] += number
-    # s3.14 s3.17 setup.yaml:129
+    # s3.14 s3.17 setup.yaml:135
     number = workers_removed(s)
     if number > sack[3]:
         raise lacking("sack")
     sack[3] -= number
     box_worker[3] += number
-    # s3.14 s3.17 setup.yaml:129
+    # s3.14 s3.17 setup.yaml:135
     number = workers_removed(s)
     if number > sack[4]:
         raise lacking("sack")
     sack[4] -= number
     box_worker[4] += number
-    # s3.14 s3.17 setup.yaml:129
+    # s3.14 s3.17 setup.yaml:135
     number = workers_removed(s)
     if number > sack[5]:
         raise lacking("sack")
@@ -348,52 +358,63 @@ def fill_sack(s: State) -> None:
     box_worker[5] += number
 
 
+def finish(s: State) -> None:
+    """Konec hry (End of the game).
+
+    s5.8 s5.10 s12.10 turn.yaml:12
+    """
+    # s5.8 s5.10 s12.10 turn.yaml:16
+    score_regions(s, 3)
+    # s5.8 s5.10 s12.10 turn.yaml:17
+    final_scoring(s)
+
+
 def move_marker(s: State) -> None:
     """Posun bodovací značky (Moving the scoring marker).
 
-    s5.7 s5.8 s12.2 turn.yaml:130
+    s5.7 s5.8 s12.2 turn.yaml:135
     """
-    # s5.7 s5.8 s12.2 turn.yaml:134
+    # s5.7 s5.8 s12.2 turn.yaml:139
     for _ in range(1):
-        # s5.7 s5.8 s12.2 turn.yaml:134
+        # s5.7 s5.8 s12.2 turn.yaml:139
         if s.scoring_marker < 7:
-            # s5.7 s5.8 s12.2 turn.yaml:134
+            # s5.7 s5.8 s12.2 turn.yaml:139
             value = s.scoring_marker + 1
             if value > 7:
                 raise out_of_bounds("scoring_marker", value)
             s.scoring_marker = value
-    # s5.7 s5.8 s12.2 turn.yaml:135
+    # s5.7 s5.8 s12.2 turn.yaml:140
     if SCORING_TRACK_SCORING[s.scoring_marker] > 0:
-        # s5.7 s5.8 s12.2 turn.yaml:136
+        # s5.7 s5.8 s12.2 turn.yaml:141
         score_regions(s, SCORING_TRACK_SCORING[s.scoring_marker])
-    # s5.7 s5.8 s12.2 turn.yaml:137
+    # s5.7 s5.8 s12.2 turn.yaml:142
     if SCORING_TRACK_GOLD[s.scoring_marker]:
-        # s5.7 s5.8 s12.2 turn.yaml:139
+        # s5.7 s5.8 s12.2 turn.yaml:144
         s.last_turns_left = 3 * s.game.players
 
 
 def count_last_turn(s: State, me: int) -> None:
     """Poslední tahy (The last turns).
 
-    s5.8 turn.yaml:141
+    s5.8 turn.yaml:146
     """
-    # s5.8 turn.yaml:145
+    # s5.8 turn.yaml:150
     value = s.last_turns_left - 1
     if value < 0:
         raise out_of_bounds("last_turns_left", value)
     s.last_turns_left = value
-    # s5.8 turn.yaml:146
+    # s5.8 turn.yaml:151
     value = 3 * s.game.players - s.last_turns_left
     if value < 0:
         raise out_of_bounds("last_turn", value)
     s.player_last_turn[me] = value
-    # s5.8 turn.yaml:147
+    # s5.8 turn.yaml:152
     if s.last_turns_left % s.game.players == 0:
-        # s5.8 turn.yaml:148
+        # s5.8 turn.yaml:153
         for _ in range(1):
-            # s5.8 turn.yaml:148
+            # s5.8 turn.yaml:153
             if s.scoring_marker < 7:
-                # s5.8 turn.yaml:148
+                # s5.8 turn.yaml:153
                 value = s.scoring_marker + 1
                 if value > 7:
                     raise out_of_bounds("scoring_marker", value)
@@ -723,7 +744,7 @@ def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
 def act_any_c_2(s: State, me: int) -> bool:
     """A question of `act`.
 
-    actions.yaml:323
+    actions.yaml:325
     """
     player_contracts_left = s.player_contracts_left
     for c in range(8):
@@ -737,7 +758,7 @@ def act_any_c_2(s: State, me: int) -> bool:
 def export_any_c(s: State, me: int) -> bool:
     """A question of `export`.
 
-    actions.yaml:329
+    actions.yaml:331
     """
     player_contracts_left = s.player_contracts_left
     for c in range(8):
@@ -751,30 +772,30 @@ def export_any_c(s: State, me: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s2.2 setup.yaml:88
+    s2.2 setup.yaml:94
     """
-    # s2.2 setup.yaml:92
+    # s2.2 setup.yaml:98
     seat_players_at_once(s)
-    # s2.2 setup.yaml:93
+    # s2.2 setup.yaml:99
     place_tiles_at_once(s)
-    # s2.2 setup.yaml:94
+    # s2.2 setup.yaml:100
     fill_sack(s)
-    # s2.2 setup.yaml:95
+    # s2.2 setup.yaml:101
     sort_rewards_at_once(s)
-    # s2.2 setup.yaml:96
+    # s2.2 setup.yaml:102
     top_up_places_at_once(s)
-    # s2.2 setup.yaml:97
+    # s2.2 setup.yaml:103
     fill_lines_at_once(s)
 
 
 def refill_at_once(s: State) -> None:
     """`refill` while chance resolves itself.
 
-    s4.19 s5.2 turn.yaml:106
+    s4.19 s5.2 turn.yaml:111
     """
-    # s4.19 s5.2 turn.yaml:110
+    # s4.19 s5.2 turn.yaml:115
     if s.visited != 5:
-        # s4.19 s5.2 turn.yaml:111
+        # s4.19 s5.2 turn.yaml:116
         refill_place_at_once(s, s.visited)
 
 
@@ -798,74 +819,74 @@ def workforce_at_once(s: State, me: int) -> None:
 def seat_players_at_once(s: State) -> None:
     """`seat_players` while chance resolves itself.
 
-    s2.12 setup.yaml:98
+    s2.12 setup.yaml:104
     """
-    # s2.12 setup.yaml:102
+    # s2.12 setup.yaml:108
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
-    p_14 = draw_piece(s, found)
-    # s2.12 setup.yaml:103
-    s.starter = p_14
-    # s2.12 setup.yaml:104
+    p_13 = draw_piece(s, found)
+    # s2.12 setup.yaml:109
+    s.starter = p_13
+    # s2.12 setup.yaml:110
     seat = 0
     player_vp = s.player_vp
-    # s2.12 setup.yaml:105
-    for p_15 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:106
+    # s2.12 setup.yaml:111
+    for p_14 in s.game.clockwise[s.starter]:
+        # s2.12 setup.yaml:112
         seat = seat + 1
-        # s2.12 setup.yaml:107
-        player_vp[p_15] = figure(START_POINTS, seat - 1)
+        # s2.12 setup.yaml:113
+        player_vp[p_14] = figure(START_POINTS, seat - 1)
 
 
 def place_tiles_at_once(s: State) -> None:
     """`place_tiles` while chance resolves itself.
 
-    s3.5 setup.yaml:108
+    s3.5 setup.yaml:114
     """
     tiles_left = s.tiles_left
     box_tile = s.box_tile
     space_good = s.space_good
-    # s3.5 setup.yaml:112
+    # s3.5 setup.yaml:118
     for city in range(8):
-        # s3.5 setup.yaml:113
+        # s3.5 setup.yaml:119
         found = pieces(s.tiles_left)
         if not found:
             raise nothing_to_pick()
         tile = draw_piece(s, found)
-        # s3.5 setup.yaml:114
+        # s3.5 setup.yaml:120
         if not tiles_left[tile]:
             raise lacking("tiles_left")
         tiles_left[tile] -= 1
         box_tile[tile] += 1
-        # s3.5 setup.yaml:115
+        # s3.5 setup.yaml:121
         found = range(4)
         if not found:
             raise nothing_to_pick()
         turned = draw_piece(s, found)
-        # s3.5 setup.yaml:116
+        # s3.5 setup.yaml:122
         for s_8 in SPACE_BY_CITY[city]:
-            # s3.5 setup.yaml:117
+            # s3.5 setup.yaml:123
             space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
 
 
 def sort_rewards_at_once(s: State) -> None:
     """`sort_rewards` while chance resolves itself.
 
-    s3.18 s3.20 s3.22 setup.yaml:130
+    s3.18 s3.20 s3.22 setup.yaml:136
     """
     rewards_left = s.rewards_left
     box_reward = s.box_reward
-    # s3.18 s3.20 s3.22 setup.yaml:134
+    # s3.18 s3.20 s3.22 setup.yaml:140
     for l_ in (0, 1, 2, 3):
-        # s3.18 s3.20 s3.22 setup.yaml:135
+        # s3.18 s3.20 s3.22 setup.yaml:141
         for _ in range(rewards_removed(s)):
-            # s3.18 s3.20 s3.22 setup.yaml:136
+            # s3.18 s3.20 s3.22 setup.yaml:142
             found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[l_])
             if not found:
                 raise nothing_to_pick()
             r = draw_piece(s, found)
-            # s3.18 s3.20 s3.22 setup.yaml:137
+            # s3.18 s3.20 s3.22 setup.yaml:143
             if not rewards_left[r]:
                 raise lacking("rewards_left")
             rewards_left[r] -= 1
@@ -875,13 +896,13 @@ def sort_rewards_at_once(s: State) -> None:
 def top_up_places_at_once(s: State) -> None:
     """`top_up_places` while chance resolves itself.
 
-    s3.20 s5.3 setup.yaml:138
+    s3.20 s5.3 setup.yaml:144
     """
     place_waiting = s.place_waiting
     sack = s.sack
-    # s3.20 s5.3 setup.yaml:142
+    # s3.20 s5.3 setup.yaml:148
     for place in range(5):
-        # s3.20 s5.3 setup.yaml:143
+        # s3.20 s5.3 setup.yaml:149
         for _ in range(3 - sum(place_waiting[place * 6 : place * 6 + 6])):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -893,64 +914,64 @@ def top_up_places_at_once(s: State) -> None:
 def fill_lines_at_once(s: State) -> None:
     """`fill_lines` while chance resolves itself.
 
-    s3.20 s5.4 setup.yaml:144
+    s3.20 s5.4 setup.yaml:150
     """
     line_owed = s.line_owed
-    # s3.20 s5.4 setup.yaml:148
+    # s3.20 s5.4 setup.yaml:154
     for line in LINE_BY_NUMBER[lines_used(s)]:
-        # s3.20 s5.4 setup.yaml:149
+        # s3.20 s5.4 setup.yaml:155
         line_owed[line] = workers_a_line(s)
-    # s3.20 s5.4 setup.yaml:150
+    # s3.20 s5.4 setup.yaml:156
     complete_lines_at_once(s)
 
 
 def refill_place_at_once(s: State, place: int) -> None:
     """`refill_place` while chance resolves itself.
 
-    s4.19 s4.20 s4.21 s5.2 turn.yaml:112
+    s4.19 s4.20 s4.21 s5.2 turn.yaml:117
     """
     place_waiting = s.place_waiting
-    # s4.19 s4.20 s4.21 s5.2 turn.yaml:116
+    # s4.19 s4.20 s4.21 s5.2 turn.yaml:121
     if not any(place_waiting[place * 6 : place * 6 + 6]):
         line_queue = s.line_queue
-        # s4.19 s4.20 s4.21 s5.2 turn.yaml:117
+        # s4.19 s4.20 s4.21 s5.2 turn.yaml:122
         if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
-            # s4.20 s4.19 s4.21 s5.2 turn.yaml:118
+            # s4.20 s4.19 s4.21 s5.2 turn.yaml:123
             for l in (0, 1, 2, 3):
                 if any(line_queue[l * 6 : l * 6 + 6]):
                     line = l
                     break
             else:
                 raise Fault("there is no first element")
-            # s4.21 s4.19 s4.20 s5.2 turn.yaml:119
+            # s4.21 s4.19 s4.20 s5.2 turn.yaml:124
             for kind in range(6):
                 place_waiting[place * 6 + kind] += line_queue[line * 6 + kind]
                 line_queue[line * 6 + kind] = 0
         else:
-            # s5.2 s4.19 s4.20 s4.21 turn.yaml:121
+            # s5.2 s4.19 s4.20 s4.21 turn.yaml:126
             refill_all_at_once(s)
 
 
 def complete_lines_at_once(s: State) -> None:
     """`complete_lines` while chance resolves itself.
 
-    s5.5 s11.13 setup.yaml:151
+    s5.5 s11.13 setup.yaml:157
     """
     line_owed = s.line_owed
     line_queue = s.line_queue
     sack = s.sack
-    # s5.5 s11.13 setup.yaml:155
+    # s5.5 s11.13 setup.yaml:161
     for line in [line for line in (0, 1, 2, 3) if line_owed[line] > 0]:
-        # s5.5 s11.13 setup.yaml:156
+        # s5.5 s11.13 setup.yaml:162
         earlier = sum(line_queue[line * 6 : line * 6 + 6])
-        # s5.5 s11.13 setup.yaml:157
+        # s5.5 s11.13 setup.yaml:163
         for _ in range(line_owed[line]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
             sack[piece] -= 1
             line_queue[line * 6 + piece] += 1
-        # s5.5 s11.13 setup.yaml:158
+        # s5.5 s11.13 setup.yaml:164
         value = line_owed[line] - (sum(line_queue[line * 6 : line * 6 + 6]) - earlier)
         if not 0 <= value <= 3:
             raise out_of_bounds("owed", value)
@@ -960,22 +981,22 @@ def complete_lines_at_once(s: State) -> None:
 def refill_all_at_once(s: State) -> None:
     """`refill_all` while chance resolves itself.
 
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:122
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:127
     """
-    # s5.3 s5.2 s5.4 s5.7 turn.yaml:126
+    # s5.3 s5.2 s5.4 s5.7 turn.yaml:131
     top_up_places_at_once(s)
-    # s5.4 s5.2 s5.3 s5.7 turn.yaml:127
+    # s5.4 s5.2 s5.3 s5.7 turn.yaml:132
     fill_lines_at_once(s)
-    # s5.2 s5.3 s5.4 s5.7 turn.yaml:128
+    # s5.2 s5.3 s5.4 s5.7 turn.yaml:133
     if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
-        # s5.7 s5.2 s5.3 s5.4 turn.yaml:129
+        # s5.7 s5.2 s5.3 s5.4 turn.yaml:134
         move_marker(s)
 
 
 def main(s: State) -> Step:
     """Průběh hry (Course of the game).
 
-    s4.7 s4.12 s5.8 s5.10 turn.yaml:4
+    s4.7 s4.12 s5.8 turn.yaml:4
     """
     return main_chance
 
@@ -983,65 +1004,63 @@ def main(s: State) -> Step:
 def main_turn_done(s: State) -> Step:
     """`main`: turn done.
 
-    s4.7 s4.12 s5.8 s5.10 turn.yaml:9
+    s4.7 s4.12 s5.8 turn.yaml:9
     """
     me = s.me_55
     if SCORING_TRACK_GOLD[s.scoring_marker] != 0 and s.last_turns_left == 0:
-        # s4.7 s4.12 s5.8 s5.10 turn.yaml:11
-        score_regions(s, 3)
-        # s4.7 s4.12 s5.8 s5.10 turn.yaml:12
-        final_scoring(s)
+        # s4.7 s4.12 s5.8 turn.yaml:11
+        finish(s)
         s.pc = OVER
         s.player = TERMINAL
         s.legal = ()
         return None
     me = s.me_55 = (me + 1) % s.game.players
-    # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
+    # s4.7 s4.12 s5.8 turn.yaml:10
     return turn(s)
 
 
 def main_after_setup(s: State) -> Step:
     """`main`: after setup.
 
-    s4.7 s4.12 s5.8 s5.10 turn.yaml:9
+    s4.7 s4.12 s5.8 turn.yaml:9
     """
-    # s4.7 s4.12 s5.8 s5.10 turn.yaml:9
+    # s4.7 s4.12 s5.8 turn.yaml:9
     s.me_55 = s.starter
-    # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
+    # s4.7 s4.12 s5.8 turn.yaml:10
     return turn(s)
 
 
 def main_chance(s: State) -> Step:
     """`main`: what chance decides.
 
-    s4.7 s4.12 s5.8 s5.10 turn.yaml:8
+    s4.7 s4.12 s5.8 turn.yaml:8
     """
     if s.rng is not None and s.trace is None:
-        # s4.7 s4.12 s5.8 s5.10 turn.yaml:8
+        # s4.7 s4.12 s5.8 turn.yaml:8
         setup_at_once(s)
-        # s4.7 s4.12 s5.8 s5.10 turn.yaml:9
+        # s4.7 s4.12 s5.8 turn.yaml:9
         s.me_55 = s.starter
-        # s4.7 s4.12 s5.8 s5.10 turn.yaml:10
+        # s4.7 s4.12 s5.8 turn.yaml:10
         return turn(s)
-    # s4.7 s4.12 s5.8 s5.10 turn.yaml:8
+    # s4.7 s4.12 s5.8 turn.yaml:8
     return setup(s)
 
 
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s2.2 setup.yaml:88
+    s2.2 setup.yaml:94
     """
-    # s2.2 setup.yaml:92
+    # s2.2 setup.yaml:98
     return seat_players(s)
 
 
 def setup_after_top_up_places(s: State) -> Step:
     """`setup`: after top up places.
 
-    s2.2 setup.yaml:97
+    s2.2 setup.yaml:103
     """
-    # s2.2 setup.yaml:97
+    # s2.2 setup.yaml:103
     s.after_fill_lines = 0
     return fill_lines(s)
 
@@ -1049,11 +1068,11 @@ def setup_after_top_up_places(s: State) -> Step:
 def turn(s: State) -> Step:
     """Tah (Turn).
 
-    s4.7 s4.11 turn.yaml:13
+    s4.7 s4.11 turn.yaml:18
     """
-    # turn.yaml:13
+    # turn.yaml:18
     s.visited = 5
-    # s4.7 s4.11 turn.yaml:17
+    # s4.7 s4.11 turn.yaml:22
     s.me_27 = s.me_55
     s.after_trade_blueprints = 1
     return trade_blueprints(s)
@@ -1062,24 +1081,24 @@ def turn(s: State) -> Step:
 def turn_chance(s: State) -> Step:
     """`turn`: what chance decides.
 
-    s4.7 s4.11 turn.yaml:22
+    s4.7 s4.11 turn.yaml:27
     """
     if s.rng is not None and s.trace is None:
-        # s4.7 s4.11 turn.yaml:22
+        # s4.7 s4.11 turn.yaml:27
         refill_at_once(s)
         return main_turn_done
-    # s4.7 s4.11 turn.yaml:22
+    # s4.7 s4.11 turn.yaml:27
     return refill(s)
 
 
 def turn_after_trade_blueprints(s: State) -> Step:
     """`turn`: after trade blueprints.
 
-    s4.7 s4.11 turn.yaml:20
+    s4.7 s4.11 turn.yaml:25
     """
-    # s4.7 s4.11 turn.yaml:20
+    # s4.7 s4.11 turn.yaml:25
     if SCORING_TRACK_GOLD[s.scoring_marker]:
-        # s4.7 s4.11 turn.yaml:21
+        # s4.7 s4.11 turn.yaml:26
         count_last_turn(s, s.me_55)
     return turn_chance
 
@@ -1087,9 +1106,9 @@ def turn_after_trade_blueprints(s: State) -> Step:
 def turn_after_act(s: State) -> Step:
     """`turn`: after act.
 
-    s4.7 s4.11 turn.yaml:19
+    s4.7 s4.11 turn.yaml:24
     """
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -1098,18 +1117,18 @@ def turn_after_act(s: State) -> Step:
 def turn_after_trade_blueprints_2(s: State) -> Step:
     """`turn`: after trade blueprints.
 
-    s4.7 s4.11 turn.yaml:18
+    s4.7 s4.11 turn.yaml:23
     """
-    # s4.7 s4.11 turn.yaml:18
+    # s4.7 s4.11 turn.yaml:23
     return act(s)
 
 
 def seat_players(s: State) -> Step:
     """První hráč a počáteční body (First player and points at the start).
 
-    s2.12 setup.yaml:98
+    s2.12 setup.yaml:104
     """
-    # s2.12 setup.yaml:102
+    # s2.12 setup.yaml:108
     found = s.game.seats
     if not found:
         raise nothing_to_pick()
@@ -1127,7 +1146,7 @@ def seat_players(s: State) -> Step:
 def weights_seat_players_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `seat_players_pick`, with weights.
 
-    setup.yaml:102
+    setup.yaml:108
     """
     return weighted_pieces(s.game.seats)
 
@@ -1135,46 +1154,46 @@ def weights_seat_players_pick(s: State) -> list[tuple[int, int]]:
 def seat_players_pick_given(s: State, outcome: int) -> Step:
     """What came out in `seat_players_pick`.
 
-    s2.12 setup.yaml:102
+    s2.12 setup.yaml:108
     """
-    # s2.12 setup.yaml:102
-    p_14 = outcome
-    # s2.12 setup.yaml:103
-    s.starter = p_14
-    # s2.12 setup.yaml:104
+    # s2.12 setup.yaml:108
+    p_13 = outcome
+    # s2.12 setup.yaml:109
+    s.starter = p_13
+    # s2.12 setup.yaml:110
     seat = 0
     player_vp = s.player_vp
-    # s2.12 setup.yaml:105
-    for p_15 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:106
+    # s2.12 setup.yaml:111
+    for p_14 in s.game.clockwise[s.starter]:
+        # s2.12 setup.yaml:112
         seat = seat + 1
-        # s2.12 setup.yaml:107
-        player_vp[p_15] = figure(START_POINTS, seat - 1)
-    # s2.2 setup.yaml:93
+        # s2.12 setup.yaml:113
+        player_vp[p_14] = figure(START_POINTS, seat - 1)
+    # s2.2 setup.yaml:99
     return place_tiles(s)
 
 
 def place_tiles(s: State) -> Step:
     """Žetony měst (City tiles).
 
-    s3.5 setup.yaml:108
+    s3.5 setup.yaml:114
     """
-    # s3.5 setup.yaml:112
+    # s3.5 setup.yaml:118
     city = s.city_5 = -1
     city = s.city_5 = city + 1
     if city == 8:
-        # s2.2 setup.yaml:94
+        # s2.2 setup.yaml:100
         fill_sack(s)
-        # s2.2 setup.yaml:95
+        # s2.2 setup.yaml:101
         return sort_rewards(s)
-    # s3.5 setup.yaml:113
+    # s3.5 setup.yaml:119
     return place_tiles_pick
 
 
 def place_tiles_pick(s: State) -> Step:
     """`place_tiles`: pick.
 
-    s3.5 setup.yaml:113
+    s3.5 setup.yaml:119
     """
     found = pieces(s.tiles_left)
     if not found:
@@ -1193,7 +1212,7 @@ def place_tiles_pick(s: State) -> Step:
 def weights_place_tiles_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_tiles_pick`, with weights.
 
-    setup.yaml:113
+    setup.yaml:119
     """
     return weighted_pieces(pieces(s.tiles_left))
 
@@ -1201,16 +1220,16 @@ def weights_place_tiles_pick(s: State) -> list[tuple[int, int]]:
 def place_tiles_pick_given(s: State, outcome: int) -> Step:
     """What came out in `place_tiles_pick`.
 
-    s3.5 setup.yaml:113
+    s3.5 setup.yaml:119
     """
-    # s3.5 setup.yaml:113
+    # s3.5 setup.yaml:119
     tile = s.tile_2 = outcome
-    # s3.5 setup.yaml:114
+    # s3.5 setup.yaml:120
     if not s.tiles_left[tile]:
         raise lacking("tiles_left")
     s.tiles_left[tile] -= 1
     s.box_tile[tile] += 1
-    # s3.5 setup.yaml:115
+    # s3.5 setup.yaml:121
     found = range(4)
     if not found:
         raise nothing_to_pick()
@@ -1228,7 +1247,7 @@ def place_tiles_pick_given(s: State, outcome: int) -> Step:
 def weights_place_tiles_pick_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_tiles_pick_2`, with weights.
 
-    setup.yaml:115
+    setup.yaml:121
     """
     return weighted_pieces(range(4))
 
@@ -1236,33 +1255,33 @@ def weights_place_tiles_pick_2(s: State) -> list[tuple[int, int]]:
 def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
     """What came out in `place_tiles_pick_2`.
 
-    s3.5 setup.yaml:115
+    s3.5 setup.yaml:121
     """
     city = s.city_5
     tile = s.tile_2
-    # s3.5 setup.yaml:115
+    # s3.5 setup.yaml:121
     turned = outcome
     space_good = s.space_good
-    # s3.5 setup.yaml:116
+    # s3.5 setup.yaml:122
     for s_8 in SPACE_BY_CITY[city]:
-        # s3.5 setup.yaml:117
+        # s3.5 setup.yaml:123
         space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
     city = s.city_5 = city + 1
     if city == 8:
-        # s2.2 setup.yaml:94
+        # s2.2 setup.yaml:100
         fill_sack(s)
-        # s2.2 setup.yaml:95
+        # s2.2 setup.yaml:101
         return sort_rewards(s)
-    # s3.5 setup.yaml:113
+    # s3.5 setup.yaml:119
     return place_tiles_pick
 
 
 def sort_rewards(s: State) -> Step:
     """Odměny na plán (Rewards onto the board).
 
-    s3.18 s3.20 s3.22 setup.yaml:130
+    s3.18 s3.20 s3.22 setup.yaml:136
     """
-    # s3.18 s3.20 s3.22 setup.yaml:134
+    # s3.18 s3.20 s3.22 setup.yaml:140
     s.l__left = (0, 1, 2, 3)
     return sort_rewards_each_l
 
@@ -1270,29 +1289,29 @@ def sort_rewards(s: State) -> Step:
 def sort_rewards_each_l(s: State) -> Step:
     """`sort_rewards`: each l.
 
-    s3.18 s3.20 s3.22 setup.yaml:134
+    s3.18 s3.20 s3.22 setup.yaml:140
     """
     l__left = s.l__left
     if not l__left:
-        # s2.2 setup.yaml:96
+        # s2.2 setup.yaml:102
         s.after_top_up_places = 0
         return top_up_places(s)
     s.l_ = l__left[0]
     s.l__left = l__left[1:]
     l__left = s.l__left
-    # s3.18 s3.20 s3.22 setup.yaml:135
+    # s3.18 s3.20 s3.22 setup.yaml:141
     sort_rewards_rounds = s.sort_rewards_rounds = rewards_removed(s)
     if sort_rewards_rounds <= 0:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
-    # s3.18 s3.20 s3.22 setup.yaml:136
+    # s3.18 s3.20 s3.22 setup.yaml:142
     return sort_rewards_pick
 
 
 def sort_rewards_pick(s: State) -> Step:
     """`sort_rewards`: pick.
 
-    s3.18 s3.20 s3.22 setup.yaml:136
+    s3.18 s3.20 s3.22 setup.yaml:142
     """
     found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_])
     if not found:
@@ -1311,7 +1330,7 @@ def sort_rewards_pick(s: State) -> Step:
 def weights_sort_rewards_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `sort_rewards_pick`, with weights.
 
-    setup.yaml:136
+    setup.yaml:142
     """
     return weighted_pieces(pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_]))
 
@@ -1319,12 +1338,12 @@ def weights_sort_rewards_pick(s: State) -> list[tuple[int, int]]:
 def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     """What came out in `sort_rewards_pick`.
 
-    s3.18 s3.20 s3.22 setup.yaml:136
+    s3.18 s3.20 s3.22 setup.yaml:142
     """
     sort_rewards_rounds = s.sort_rewards_rounds
-    # s3.18 s3.20 s3.22 setup.yaml:136
+    # s3.18 s3.20 s3.22 setup.yaml:142
     r = outcome
-    # s3.18 s3.20 s3.22 setup.yaml:137
+    # s3.18 s3.20 s3.22 setup.yaml:143
     if not s.rewards_left[r]:
         raise lacking("rewards_left")
     s.rewards_left[r] -= 1
@@ -1332,16 +1351,16 @@ def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     if sort_rewards_rounds <= 0:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
-    # s3.18 s3.20 s3.22 setup.yaml:136
+    # s3.18 s3.20 s3.22 setup.yaml:142
     return sort_rewards_pick
 
 
 def top_up_places(s: State) -> Step:
     """Doplnění akčních políček (Filling the action spaces).
 
-    s3.20 s5.3 setup.yaml:138
+    s3.20 s5.3 setup.yaml:144
     """
-    # s3.20 s5.3 setup.yaml:142
+    # s3.20 s5.3 setup.yaml:148
     s.place_4 = -1
     return top_up_places_each_place_4
 
@@ -1349,13 +1368,13 @@ def top_up_places(s: State) -> Step:
 def top_up_places_each_place_4(s: State) -> Step:
     """`top_up_places`: each place 4.
 
-    s3.20 s5.3 setup.yaml:142
+    s3.20 s5.3 setup.yaml:148
     """
     place = s.place_4
     place = s.place_4 = place + 1
     if place == 5:
         return AFTER_TOP_UP_PLACES[s.after_top_up_places]
-    # s3.20 s5.3 setup.yaml:143
+    # s3.20 s5.3 setup.yaml:149
     s.top_up_places_draw_left = 3 - sum(s.place_waiting[place * 6 : place * 6 + 6])
     return top_up_places_draw
 
@@ -1363,7 +1382,7 @@ def top_up_places_each_place_4(s: State) -> Step:
 def top_up_places_draw(s: State) -> Step:
     """`top_up_places`: draw.
 
-    s3.20 s5.3 setup.yaml:143
+    s3.20 s5.3 setup.yaml:149
     """
     if s.top_up_places_draw_left <= 0:
         return top_up_places_each_place_4
@@ -1383,7 +1402,7 @@ def top_up_places_draw(s: State) -> Step:
 def weights_top_up_places_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `top_up_places_draw`, with weights.
 
-    setup.yaml:143
+    setup.yaml:149
     """
     return weighted_kinds(s.sack)
 
@@ -1391,10 +1410,10 @@ def weights_top_up_places_draw(s: State) -> list[tuple[int, int]]:
 def top_up_places_draw_given(s: State, outcome: int) -> Step:
     """What came out in `top_up_places_draw`.
 
-    s3.20 s5.3 setup.yaml:143
+    s3.20 s5.3 setup.yaml:149
     """
     top_up_places_draw_left = s.top_up_places_draw_left
-    # s3.20 s5.3 setup.yaml:143
+    # s3.20 s5.3 setup.yaml:149
     s.sack[outcome] -= 1
     s.place_waiting[s.place_4 * 6 + outcome] += 1
     top_up_places_draw_left = s.top_up_places_draw_left = top_up_places_draw_left - 1
@@ -1404,14 +1423,14 @@ def top_up_places_draw_given(s: State, outcome: int) -> Step:
 def fill_lines(s: State) -> Step:
     """Doplnění řad dělníků (Filling the rows of workers).
 
-    s3.20 s5.4 setup.yaml:144
+    s3.20 s5.4 setup.yaml:150
     """
     line_owed = s.line_owed
-    # s3.20 s5.4 setup.yaml:148
+    # s3.20 s5.4 setup.yaml:154
     for line in LINE_BY_NUMBER[lines_used(s)]:
-        # s3.20 s5.4 setup.yaml:149
+        # s3.20 s5.4 setup.yaml:155
         line_owed[line] = workers_a_line(s)
-    # s3.20 s5.4 setup.yaml:150
+    # s3.20 s5.4 setup.yaml:156
     s.after_complete_lines = 0
     return complete_lines(s)
 
@@ -1419,7 +1438,7 @@ def fill_lines(s: State) -> Step:
 def fill_lines_end(s: State) -> Step:
     """`fill_lines`: end.
 
-    s3.20 s5.4 setup.yaml:144
+    s3.20 s5.4 setup.yaml:150
     """
     return AFTER_FILL_LINES[s.after_fill_lines]
 
@@ -1427,35 +1446,35 @@ def fill_lines_end(s: State) -> Step:
 def trade_blueprints(s: State) -> Step:
     """Výkresy za úroveň (Blueprints for a level).
 
-    s4.11 turn.yaml:38
+    s4.11 turn.yaml:43
     """
     me = s.me_27
-    # turn.yaml:45
+    # turn.yaml:50
     s.rounds_4 = 0
-    # turn.yaml:45
+    # turn.yaml:50
     going_on = s.going_on_11 = 1
-    # s4.11 turn.yaml:45
+    # s4.11 turn.yaml:50
     if not (
         going_on != 0
         and s.player_blueprints[me] >= 3
         and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
     ):
         return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
-    # s4.11 turn.yaml:46
+    # s4.11 turn.yaml:51
     return trade_blueprints_ask_one_of
 
 
 def trade_blueprints_after_one_of(s: State) -> Step:
     """`trade_blueprints`: after one of.
 
-    s4.11 turn.yaml:45
+    s4.11 turn.yaml:50
     """
     going_on = s.going_on_11
     me = s.me_27
     rounds = s.rounds_4
-    # s4.11 turn.yaml:45
+    # s4.11 turn.yaml:50
     if going_on:
-        # turn.yaml:45
+        # turn.yaml:50
         rounds = s.rounds_4 = rounds + 1
     if not (
         going_on != 0
@@ -1463,14 +1482,14 @@ def trade_blueprints_after_one_of(s: State) -> Step:
         and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
     ):
         return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
-    # s4.11 turn.yaml:46
+    # s4.11 turn.yaml:51
     return trade_blueprints_ask_one_of
 
 
 def trade_blueprints_ask_one_of(s: State) -> Step:
     """A player chooses: raise_money, raise_mines, raise_knowledge, stop.
 
-    s4.11 turn.yaml:46
+    s4.11 turn.yaml:51
     """
     me = s.me_27
     legal = legal_trade_blueprints_ask_one_of(s)
@@ -1489,21 +1508,21 @@ def trade_blueprints_ask_one_of(s: State) -> Step:
 def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `trade_blueprints_ask_one_of`, ascending.
 
-    s4.11 turn.yaml:46
+    s4.11 turn.yaml:51
     """
     me = s.me_27
     legal: list[int] = []
     player_blueprints = s.player_blueprints[me]
-    # s4.11 turn.yaml:47
+    # s4.11 turn.yaml:52
     if s.player_money[me] < 12 and player_blueprints >= 3:
         legal.append(790)
-    # s4.11 turn.yaml:57
+    # s4.11 turn.yaml:62
     if s.player_mines[me] < 12 and player_blueprints >= 3:
         legal.append(791)
-    # s4.11 turn.yaml:67
+    # s4.11 turn.yaml:72
     if s.player_knowledge[me] < 8 and player_blueprints >= 3:
         legal.append(792)
-    # turn.yaml:45
+    # turn.yaml:50
     if s.rounds_4 >= 0:
         legal.append(6)
     legal.sort()
@@ -1513,59 +1532,59 @@ def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
 def trade_blueprints_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `trade_blueprints_ask_one_of`.
 
-    s4.11 turn.yaml:46
+    s4.11 turn.yaml:51
     """
     me = s.me_27
     player_blueprints = s.player_blueprints
     if action < 7:
-        # turn.yaml:45
+        # turn.yaml:50
         s.going_on_11 = 0
         return trade_blueprints_after_one_of
     elif action < 791:
-        # s4.11 turn.yaml:54
+        # s4.11 turn.yaml:59
         value = player_blueprints[me] - 3
         if value < 0:
             raise out_of_bounds("blueprints", value)
         player_blueprints[me] = value
         player_money = s.player_money
-        # s4.11 turn.yaml:56
+        # s4.11 turn.yaml:61
         for _ in range(1):
-            # s4.11 turn.yaml:56
+            # s4.11 turn.yaml:61
             if player_money[me] < 12:
-                # s4.11 turn.yaml:56
+                # s4.11 turn.yaml:61
                 value = player_money[me] + 1
                 if value > 12:
                     raise out_of_bounds("money", value)
                 player_money[me] = value
         return trade_blueprints_after_one_of
     elif action < 792:
-        # s4.11 turn.yaml:64
+        # s4.11 turn.yaml:69
         value = player_blueprints[me] - 3
         if value < 0:
             raise out_of_bounds("blueprints", value)
         player_blueprints[me] = value
         player_mines = s.player_mines
-        # s4.11 turn.yaml:66
+        # s4.11 turn.yaml:71
         for _ in range(1):
-            # s4.11 turn.yaml:66
+            # s4.11 turn.yaml:71
             if player_mines[me] < 12:
-                # s4.11 turn.yaml:66
+                # s4.11 turn.yaml:71
                 value = player_mines[me] + 1
                 if value > 12:
                     raise out_of_bounds("mines", value)
                 player_mines[me] = value
         return trade_blueprints_after_one_of
-    # s4.11 turn.yaml:74
+    # s4.11 turn.yaml:79
     value = player_blueprints[me] - 3
     if value < 0:
         raise out_of_bounds("blueprints", value)
     player_blueprints[me] = value
     player_knowledge = s.player_knowledge
-    # s4.11 turn.yaml:76
+    # s4.11 turn.yaml:81
     for _ in range(1):
-        # s4.11 turn.yaml:76
+        # s4.11 turn.yaml:81
         if player_knowledge[me] < 8:
-            # s4.11 turn.yaml:76
+            # s4.11 turn.yaml:81
             value = player_knowledge[me] + 1
             if value > 8:
                 raise out_of_bounds("knowledge", value)
@@ -1576,10 +1595,10 @@ def trade_blueprints_take_one_of(s: State, action: int) -> Step:
 def act(s: State) -> Step:
     """Akce nebo konsolidace (An action or a consolidation).
 
-    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:23
+    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:28
     """
     me = s.me_55
-    # s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:27
+    # s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
     legal = legal_act_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 6
@@ -1596,14 +1615,14 @@ def act(s: State) -> Step:
 def legal_act_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `act_ask_one_of`, ascending.
 
-    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:27
+    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
     """
     me = s.me_55
     legal: list[int] = []
     player_yen = s.player_yen[me]
     place_waiting = s.place_waiting
     player_workers = s.player_workers
-    # s8.4 turn.yaml:28
+    # s8.4 turn.yaml:33
     if any(place_waiting[0:6]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
         player_knowledge = s.player_knowledge[me]
         if player_knowledge + 1 <= 8 and player_yen >= price_of_knowledge(s, me, 1):
@@ -1612,7 +1631,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             legal.append(745)
         if player_knowledge + 3 <= 8 and player_yen >= price_of_knowledge(s, me, 3):
             legal.append(746)
-    # s7.9 turn.yaml:29
+    # s7.9 turn.yaml:34
     if (
         any(place_waiting[0:6])
         and sum(player_workers[me * 6 : me * 6 + 6]) < 6
@@ -1626,17 +1645,17 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
         )
     ):
         legal.append(747)
-    # s9.2 turn.yaml:30
+    # s9.2 turn.yaml:35
     if any(place_waiting[6:12]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6 and act_any_c_2(s, me):
         legal.append(748)
-    # s6.2 s6.5 s6.19 turn.yaml:31
+    # s6.2 s6.5 s6.19 turn.yaml:36
     if any(place_waiting[6:12]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6 and player_yen >= 6000:
         factories_left = s.factories_left
         player_plant = s.player_plant
         for f in F_5_BY_KNOWLEDGE[s.player_blueprints[me]][s.player_knowledge[me]]:
             if factories_left[f] and player_plant[me * 6 + FACTORY_GOOD[f]] == 24:
                 legal.append(f + 749)
-    # s8.4 turn.yaml:32
+    # s8.4 turn.yaml:37
     if any(place_waiting[12:18]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
         player_mines = s.player_mines[me]
         if player_mines + 1 <= 12 and player_yen >= price_of_mines(s, me, 1):
@@ -1645,40 +1664,45 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             legal.append(774)
         if player_mines + 3 <= 12 and player_yen >= price_of_mines(s, me, 3):
             legal.append(775)
-    # s8.8 s8.9 s8.10 turn.yaml:33
+    # s8.8 s8.9 s8.10 turn.yaml:38
     if any(place_waiting[12:18]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
         player_ships_left = s.player_ships_left[me]
+        region_taken = s.region_taken
+        region_taken_0 = region_taken[0]
+        region_taken_1 = region_taken[1]
+        region_taken_2 = region_taken[2]
+        region_taken_3 = region_taken[3]
         if (
             player_ships_left >= 1
-            and (1 if room_in(s, 0) > 0 else 0)
-            + (1 if room_in(s, 1) > 0 else 0)
-            + (1 if room_in(s, 2) > 0 else 0)
-            + (1 if room_in(s, 3) > 0 else 0)
-            >= 1
             and player_yen >= price_of_ships(s, me, 1)
+            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+            >= 1
         ):
             legal.append(776)
         if (
             player_ships_left >= 2
-            and (1 if room_in(s, 0) > 0 else 0)
-            + (1 if room_in(s, 1) > 0 else 0)
-            + (1 if room_in(s, 2) > 0 else 0)
-            + (1 if room_in(s, 3) > 0 else 0)
-            >= 2
             and player_yen >= price_of_ships(s, me, 2)
+            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+            >= 2
         ):
             legal.append(777)
         if (
             player_ships_left >= 3
-            and (1 if room_in(s, 0) > 0 else 0)
-            + (1 if room_in(s, 1) > 0 else 0)
-            + (1 if room_in(s, 2) > 0 else 0)
-            + (1 if room_in(s, 3) > 0 else 0)
-            >= 3
             and player_yen >= price_of_ships(s, me, 3)
+            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+            >= 3
         ):
             legal.append(778)
-    # s7.2 turn.yaml:34
+    # s7.2 turn.yaml:39
     if any(place_waiting[18:24]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
         if player_yen >= price_of_improvements(s, me, 1):
             legal.append(779)
@@ -1686,40 +1710,45 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             legal.append(780)
         if player_yen >= price_of_improvements(s, me, 3):
             legal.append(781)
-    # s8.8 s8.9 s8.10 turn.yaml:35
+    # s8.8 s8.9 s8.10 turn.yaml:40
     if any(place_waiting[18:24]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
+        region_taken = s.region_taken
+        region_taken_0 = region_taken[0]
+        region_taken_1 = region_taken[1]
+        region_taken_2 = region_taken[2]
+        region_taken_3 = region_taken[3]
         player_trains_left = s.player_trains_left[me]
         if (
             player_trains_left >= 1
-            and (1 if room_in(s, 0) > 0 else 0)
-            + (1 if room_in(s, 1) > 0 else 0)
-            + (1 if room_in(s, 2) > 0 else 0)
-            + (1 if room_in(s, 3) > 0 else 0)
-            >= 1
             and player_yen >= price_of_trains(s, me, 1)
+            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+            >= 1
         ):
             legal.append(782)
         if (
             player_trains_left >= 2
-            and (1 if room_in(s, 0) > 0 else 0)
-            + (1 if room_in(s, 1) > 0 else 0)
-            + (1 if room_in(s, 2) > 0 else 0)
-            + (1 if room_in(s, 3) > 0 else 0)
-            >= 2
             and player_yen >= price_of_trains(s, me, 2)
+            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+            >= 2
         ):
             legal.append(783)
         if (
             player_trains_left >= 3
-            and (1 if room_in(s, 0) > 0 else 0)
-            + (1 if room_in(s, 1) > 0 else 0)
-            + (1 if room_in(s, 2) > 0 else 0)
-            + (1 if room_in(s, 3) > 0 else 0)
-            >= 3
             and player_yen >= price_of_trains(s, me, 3)
+            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+            >= 3
         ):
             legal.append(784)
-    # s10.2 s10.4 turn.yaml:36
+    # s10.2 s10.4 turn.yaml:41
     if any(place_waiting[24:30]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
         if can_supply(s, me, 0):
             legal.append(785)
@@ -1729,7 +1758,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             legal.append(787)
         if can_supply(s, me, 3):
             legal.append(788)
-    # s4.7 s11.2 turn.yaml:37
+    # s4.7 s11.2 turn.yaml:42
     legal.append(789)
     return legal
 
@@ -1737,61 +1766,61 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
 def act_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `act_ask_one_of`.
 
-    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:27
+    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
     """
     if action < 747:
-        # s8.4 turn.yaml:28
+        # s8.4 turn.yaml:33
         s.n_17 = action - 743
-        # s8.4 turn.yaml:28
+        # s8.4 turn.yaml:33
         return study(s)
     elif action < 748:
-        # s7.9 turn.yaml:29
+        # s7.9 turn.yaml:34
         return produce(s)
     elif action < 749:
-        # s9.2 turn.yaml:30
+        # s9.2 turn.yaml:35
         return export(s)
     elif action < 773:
-        # s6.2 s6.5 s6.19 turn.yaml:31
+        # s6.2 s6.5 s6.19 turn.yaml:36
         s.f_5 = action - 749
-        # s6.2 s6.5 s6.19 turn.yaml:31
+        # s6.2 s6.5 s6.19 turn.yaml:36
         return invest(s)
     elif action < 776:
-        # s8.4 turn.yaml:32
+        # s8.4 turn.yaml:37
         s.n_18 = action - 772
-        # s8.4 turn.yaml:32
+        # s8.4 turn.yaml:37
         return dig(s)
     elif action < 779:
-        # s8.8 s8.9 s8.10 turn.yaml:33
+        # s8.8 s8.9 s8.10 turn.yaml:38
         s.n_19 = action - 775
-        # s8.8 s8.9 s8.10 turn.yaml:33
+        # s8.8 s8.9 s8.10 turn.yaml:38
         return build_ships(s)
     elif action < 782:
-        # s7.2 turn.yaml:34
+        # s7.2 turn.yaml:39
         s.n_20 = action - 778
-        # s7.2 turn.yaml:34
+        # s7.2 turn.yaml:39
         return install(s)
     elif action < 785:
-        # s8.8 s8.9 s8.10 turn.yaml:35
+        # s8.8 s8.9 s8.10 turn.yaml:40
         s.n_21 = action - 781
-        # s8.8 s8.9 s8.10 turn.yaml:35
+        # s8.8 s8.9 s8.10 turn.yaml:40
         return build_trains(s)
     elif action < 789:
-        # s10.2 s10.4 turn.yaml:36
+        # s10.2 s10.4 turn.yaml:41
         s.region_8 = action - 785
-        # s10.2 s10.4 turn.yaml:36
+        # s10.2 s10.4 turn.yaml:41
         return supply_region(s)
-    # s4.7 s11.2 turn.yaml:37
+    # s4.7 s11.2 turn.yaml:42
     return consolidate(s)
 
 
 def refill(s: State) -> Step:
     """Prázdné akční políčko (An empty action space).
 
-    s4.19 s5.2 turn.yaml:106
+    s4.19 s5.2 turn.yaml:111
     """
-    # s4.19 s5.2 turn.yaml:110
+    # s4.19 s5.2 turn.yaml:115
     if s.visited != 5:
-        # s4.19 s5.2 turn.yaml:111
+        # s4.19 s5.2 turn.yaml:116
         s.place_2 = s.visited
         return refill_place(s)
     return main_turn_done
@@ -1800,10 +1829,10 @@ def refill(s: State) -> Step:
 def complete_lines(s: State) -> Step:
     """Dokončení řad dělníků (Completing the rows of workers).
 
-    s5.5 s11.13 setup.yaml:151
+    s5.5 s11.13 setup.yaml:157
     """
     line_owed = s.line_owed
-    # s5.5 s11.13 setup.yaml:155
+    # s5.5 s11.13 setup.yaml:161
     s.line_2_left = tuple([line for line in (0, 1, 2, 3) if line_owed[line] > 0])
     return complete_lines_each_line_2
 
@@ -1811,7 +1840,7 @@ def complete_lines(s: State) -> Step:
 def complete_lines_each_line_2(s: State) -> Step:
     """`complete_lines`: each line 2.
 
-    s5.5 s11.13 setup.yaml:155
+    s5.5 s11.13 setup.yaml:161
     """
     line_2_left = s.line_2_left
     if not line_2_left:
@@ -1819,9 +1848,9 @@ def complete_lines_each_line_2(s: State) -> Step:
     line = s.line_2 = line_2_left[0]
     s.line_2_left = line_2_left[1:]
     line_2_left = s.line_2_left
-    # s5.5 s11.13 setup.yaml:156
+    # s5.5 s11.13 setup.yaml:162
     s.earlier_3 = sum(s.line_queue[line * 6 : line * 6 + 6])
-    # s5.5 s11.13 setup.yaml:157
+    # s5.5 s11.13 setup.yaml:163
     s.complete_lines_draw_left = s.line_owed[line]
     return complete_lines_draw
 
@@ -1829,10 +1858,10 @@ def complete_lines_each_line_2(s: State) -> Step:
 def complete_lines_after_draw(s: State) -> Step:
     """`complete_lines`: after draw.
 
-    s5.5 s11.13 setup.yaml:158
+    s5.5 s11.13 setup.yaml:164
     """
     line = s.line_2
-    # s5.5 s11.13 setup.yaml:158
+    # s5.5 s11.13 setup.yaml:164
     value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - s.earlier_3)
     if not 0 <= value <= 3:
         raise out_of_bounds("owed", value)
@@ -1843,7 +1872,7 @@ def complete_lines_after_draw(s: State) -> Step:
 def complete_lines_draw(s: State) -> Step:
     """`complete_lines`: draw.
 
-    s5.5 s11.13 setup.yaml:157
+    s5.5 s11.13 setup.yaml:163
     """
     if s.complete_lines_draw_left <= 0:
         return complete_lines_after_draw
@@ -1863,7 +1892,7 @@ def complete_lines_draw(s: State) -> Step:
 def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `complete_lines_draw`, with weights.
 
-    setup.yaml:157
+    setup.yaml:163
     """
     return weighted_kinds(s.sack)
 
@@ -1871,10 +1900,10 @@ def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
 def complete_lines_draw_given(s: State, outcome: int) -> Step:
     """What came out in `complete_lines_draw`.
 
-    s5.5 s11.13 setup.yaml:157
+    s5.5 s11.13 setup.yaml:163
     """
     complete_lines_draw_left = s.complete_lines_draw_left
-    # s5.5 s11.13 setup.yaml:157
+    # s5.5 s11.13 setup.yaml:163
     s.sack[outcome] -= 1
     s.line_queue[s.line_2 * 6 + outcome] += 1
     complete_lines_draw_left = s.complete_lines_draw_left = complete_lines_draw_left - 1
@@ -1915,7 +1944,7 @@ def study_after_hire(s: State) -> Step:
             if value > 8:
                 raise out_of_bounds("knowledge", value)
             player_knowledge[me] = value
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = me
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -1952,7 +1981,7 @@ def produce_while(s: State) -> Step:
             or (can_run(s, me, 5) and 5 not in ran)
         )
     ):
-        # s4.7 s4.11 turn.yaml:19
+        # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
@@ -2046,9 +2075,9 @@ def produce_after_hire(s: State) -> Step:
 def export(s: State) -> Step:
     """Export (Export).
 
-    s9.2 actions.yaml:314
+    s9.2 actions.yaml:316
     """
-    # s9.2 actions.yaml:327
+    # s9.2 actions.yaml:329
     s.me_28 = s.me_55
     s.place_ = 1
     s.after_hire = 2
@@ -2058,15 +2087,15 @@ def export(s: State) -> Step:
 def export_while(s: State) -> Step:
     """`export`: while.
 
-    s9.2 actions.yaml:329
+    s9.2 actions.yaml:331
     """
     me = s.me_55
     if not (s.going_on_4 != 0 and s.rounds_2 < 3 and export_any_c(s, me)):
-        # s4.7 s4.11 turn.yaml:19
+        # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s9.3 s9.4 s9.2 actions.yaml:330
+    # s9.3 s9.4 s9.2 actions.yaml:332
     legal = legal_export_ask_choose_contract(s)
     if len(legal) > 1:
         s.pc = 9
@@ -2083,12 +2112,12 @@ def export_while(s: State) -> Step:
 def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
     """The legal actions of `export_ask_choose_contract`, ascending.
 
-    s9.3 s9.4 s9.2 actions.yaml:330
+    s9.3 s9.4 s9.2 actions.yaml:332
     """
     me = s.me_55
     legal: list[int] = []
     player_contracts_left = s.player_contracts_left
-    # s9.3 s9.4 s9.2 actions.yaml:330
+    # s9.3 s9.4 s9.2 actions.yaml:332
     if player_contracts_left[me * 8] and can_fulfil(s, me, 0):
         legal.append(11)
     if player_contracts_left[me * 8 + 1] and can_fulfil(s, me, 1):
@@ -2105,7 +2134,7 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
         legal.append(17)
     if player_contracts_left[me * 8 + 7] and can_fulfil(s, me, 7):
         legal.append(18)
-    # actions.yaml:329
+    # actions.yaml:331
     if s.rounds_2 >= 1:
         legal.append(6)
     legal.sort()
@@ -2115,34 +2144,34 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
 def export_take_choose_contract(s: State, action: int) -> Step:
     """What is chosen in `export_ask_choose_contract`.
 
-    s9.3 s9.4 s9.2 actions.yaml:330
+    s9.3 s9.4 s9.2 actions.yaml:332
     """
     going_on = s.going_on_4
     rounds = s.rounds_2
     if action < 7:
-        # actions.yaml:329
+        # actions.yaml:331
         going_on = s.going_on_4 = 0
-        # s9.2 actions.yaml:329
+        # s9.2 actions.yaml:331
         if going_on:
-            # actions.yaml:329
+            # actions.yaml:331
             rounds = s.rounds_2 = rounds + 1
         return export_while
-    # s9.3 s9.4 s9.2 actions.yaml:330
+    # s9.3 s9.4 s9.2 actions.yaml:332
     s.contract_3 = action - 11
-    # s9.3 s9.4 s9.2 actions.yaml:331
+    # s9.3 s9.4 s9.2 actions.yaml:333
     return fulfil(s)
 
 
 def export_after_hire(s: State) -> Step:
     """`export`: after hire.
 
-    actions.yaml:329
+    actions.yaml:331
     """
-    # actions.yaml:329
+    # actions.yaml:331
     s.rounds_2 = 0
-    # actions.yaml:329
+    # actions.yaml:331
     s.going_on_4 = 1
-    # s9.2 actions.yaml:329
+    # s9.2 actions.yaml:331
     return export_while
 
 
@@ -2163,7 +2192,7 @@ def invest_no_factory_built(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2175,7 +2204,7 @@ def invest_do_factory_silk_3_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_silk_3_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2187,7 +2216,7 @@ def invest_do_factory_silk_4_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_silk_4_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2199,7 +2228,7 @@ def invest_do_factory_paper_3_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_paper_3_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2211,7 +2240,7 @@ def invest_do_factory_paper_4_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_paper_4_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2223,7 +2252,7 @@ def invest_do_factory_bento_4_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_bento_4_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2235,7 +2264,7 @@ def invest_do_factory_lenses_2_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_lenses_2_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2247,7 +2276,7 @@ def invest_do_factory_clocks_2_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     factory_clocks_2_built(s, s.me_30_2, s.this_5)
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2320,7 +2349,7 @@ def dig_after_hire(s: State) -> Step:
             if value > 12:
                 raise out_of_bounds("mines", value)
             player_mines[me] = value
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = me
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -2329,9 +2358,9 @@ def dig_after_hire(s: State) -> Step:
 def build_ships(s: State) -> Step:
     """Lodě: postav … (Ships: build …).
 
-    s8.8 s8.9 s8.10 actions.yaml:241
+    s8.8 s8.9 s8.10 actions.yaml:242
     """
-    # s8.8 s8.9 s8.10 actions.yaml:263
+    # s8.8 s8.9 s8.10 actions.yaml:264
     s.me_28 = s.me_55
     s.place_ = 2
     s.after_hire = 5
@@ -2341,24 +2370,24 @@ def build_ships(s: State) -> Step:
 def build_ships_while(s: State) -> Step:
     """`build_ships`: while.
 
-    s8.10 s8.8 s8.9 actions.yaml:266
+    s8.10 s8.8 s8.9 actions.yaml:267
     """
     chosen = s.chosen_2
     me = s.me_55
     if not (s.going_on_3 != 0 and len(chosen) < s.n_15):
-        # s8.10 s8.8 s8.9 actions.yaml:266
+        # s8.10 s8.8 s8.9 actions.yaml:267
         if False:
             pass
         else:
-            # s8.10 s8.8 s8.9 actions.yaml:267
+            # s8.10 s8.8 s8.9 actions.yaml:268
             for r in chosen:
-                # s8.10 s8.8 s8.9 actions.yaml:268
+                # s8.10 s8.8 s8.9 actions.yaml:269
                 place_ship(s, me, r)
-        # s4.7 s4.11 turn.yaml:19
+        # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s8.10 s8.8 s8.9 actions.yaml:266
+    # s8.10 s8.8 s8.9 actions.yaml:267
     legal = legal_build_ships_ask_choose_r(s)
     if len(legal) > 1:
         s.pc = 10
@@ -2375,54 +2404,59 @@ def build_ships_while(s: State) -> Step:
 def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
     """The legal actions of `build_ships_ask_choose_r`, ascending.
 
-    s8.10 s8.8 s8.9 actions.yaml:266
+    s8.10 s8.8 s8.9 actions.yaml:267
     """
     chosen = s.chosen_2
     last_r = s.last_r_2
     n = s.n_15
     legal: list[int] = []
-    # s8.10 s8.8 s8.9 actions.yaml:266
+    region_taken = s.region_taken
+    region_taken_0 = region_taken[0]
+    region_taken_1 = region_taken[1]
+    region_taken_2 = region_taken[2]
+    region_taken_3 = region_taken[3]
+    # s8.10 s8.8 s8.9 actions.yaml:267
     if (
-        room_in(s, 0) > 0
+        spaces_a_region(s) - region_taken_0 > 0
         and last_r < 0
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 else 0)
-        + (1 if room_in(s, 2) > 0 else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(7)
     if (
-        room_in(s, 1) > 0
+        spaces_a_region(s) - region_taken_1 > 0
         and last_r < 1
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(8)
     if (
-        room_in(s, 2) > 0
+        spaces_a_region(s) - region_taken_2 > 0
         and last_r < 2
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 and False else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(9)
     if (
-        room_in(s, 3) > 0
+        spaces_a_region(s) - region_taken_3 > 0
         and last_r < 3
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 and False else 0)
-        + (1 if room_in(s, 3) > 0 and False else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 and False else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(10)
-    # actions.yaml:266
+    # actions.yaml:267
     if len(chosen) >= n:
         legal.append(6)
     legal.sort()
@@ -2432,20 +2466,20 @@ def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
 def build_ships_take_choose_r(s: State, action: int) -> Step:
     """What is chosen in `build_ships_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:266
+    s8.10 s8.8 s8.9 actions.yaml:267
     """
     chosen = s.chosen_2
     if action < 7:
-        # actions.yaml:266
+        # actions.yaml:267
         s.going_on_3 = 0
         return build_ships_while
-    # s8.10 s8.8 s8.9 actions.yaml:266
+    # s8.10 s8.8 s8.9 actions.yaml:267
     r = action - 7
-    # actions.yaml:266
+    # actions.yaml:267
     if r not in chosen:
         s.chosen_2 = (*chosen, r)
         chosen = s.chosen_2
-    # actions.yaml:266
+    # actions.yaml:267
     s.last_r_2 = r
     return build_ships_while
 
@@ -2453,24 +2487,24 @@ def build_ships_take_choose_r(s: State, action: int) -> Step:
 def build_ships_after_hire(s: State) -> Step:
     """`build_ships`: after hire.
 
-    s8.8 s8.9 s8.10 actions.yaml:264
+    s8.8 s8.9 s8.10 actions.yaml:265
     """
     me = s.me_55
     n = s.n_19
-    # s8.8 s8.9 s8.10 actions.yaml:264
+    # s8.8 s8.9 s8.10 actions.yaml:265
     amount = price_of_ships(s, me, n)
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
-    # actions.yaml:266
+    # actions.yaml:267
     s.n_15 = n
-    # actions.yaml:266
+    # actions.yaml:267
     s.chosen_2 = ()
-    # actions.yaml:266
+    # actions.yaml:267
     s.last_r_2 = -1
-    # actions.yaml:266
+    # actions.yaml:267
     s.going_on_3 = 1
-    # s8.10 s8.8 s8.9 actions.yaml:266
+    # s8.10 s8.8 s8.9 actions.yaml:267
     return build_ships_while
 
 
@@ -2494,7 +2528,7 @@ def install_repeat(s: State) -> Step:
     install_rounds = s.install_rounds
     me = s.me_55
     if install_rounds <= 0:
-        # s4.7 s4.11 turn.yaml:19
+        # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
@@ -2550,7 +2584,7 @@ def build_trains_while(s: State) -> Step:
             for r in chosen:
                 # s8.10 s8.8 s8.9 actions.yaml:225
                 place_train(s, me, r)
-        # s4.7 s4.11 turn.yaml:19
+        # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
@@ -2577,44 +2611,49 @@ def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
     last_r = s.last_r
     n = s.n_13
     legal: list[int] = []
+    region_taken = s.region_taken
+    region_taken_0 = region_taken[0]
+    region_taken_1 = region_taken[1]
+    region_taken_2 = region_taken[2]
+    region_taken_3 = region_taken[3]
     # s8.10 s8.8 s8.9 actions.yaml:223
     if (
-        room_in(s, 0) > 0
+        spaces_a_region(s) - region_taken_0 > 0
         and last_r < 0
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 else 0)
-        + (1 if room_in(s, 2) > 0 else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(7)
     if (
-        room_in(s, 1) > 0
+        spaces_a_region(s) - region_taken_1 > 0
         and last_r < 1
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(8)
     if (
-        room_in(s, 2) > 0
+        spaces_a_region(s) - region_taken_2 > 0
         and last_r < 2
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 and False else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(9)
     if (
-        room_in(s, 3) > 0
+        spaces_a_region(s) - region_taken_3 > 0
         and last_r < 3
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 and False else 0)
-        + (1 if room_in(s, 3) > 0 and False else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 and False else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(10)
@@ -2673,9 +2712,9 @@ def build_trains_after_hire(s: State) -> Step:
 def supply_region(s: State) -> Step:
     """Místní trh: … (Local market: …).
 
-    s10.2 s10.4 actions.yaml:371
+    s10.2 s10.4 actions.yaml:373
     """
-    # s10.2 s10.4 actions.yaml:385
+    # s10.2 s10.4 actions.yaml:387
     s.me_28 = s.me_55
     s.place_ = 4
     s.after_hire = 8
@@ -2685,15 +2724,15 @@ def supply_region(s: State) -> Step:
 def supply_region_while(s: State) -> Step:
     """`supply_region`: while.
 
-    s10.2 s10.4 actions.yaml:386
+    s10.2 s10.4 actions.yaml:388
     """
     me = s.me_55
     if not (s.going_on_8 != 0 and s.rounds_3 < 3 and can_supply(s, me, s.region_8)):
-        # s4.7 s4.11 turn.yaml:19
+        # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s10.2 s10.4 actions.yaml:387
+    # s10.2 s10.4 actions.yaml:389
     legal = legal_supply_region_ask_deliver(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2710,7 +2749,7 @@ def supply_region_while(s: State) -> Step:
 def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     """The legal actions of `supply_region_ask_deliver`, ascending.
 
-    s10.2 s10.4 actions.yaml:387
+    s10.2 s10.4 actions.yaml:389
     """
     me = s.me_55
     legal: list[int] = []
@@ -2724,7 +2763,7 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     player_tokens_6 = player_tokens_7[me * 7 + 6]
     player_stored = s.player_stored
     space_good = s.space_good
-    # s10.3 s10.6 s10.8 actions.yaml:387
+    # s10.3 s10.6 s10.8 actions.yaml:389
     for space in SPACE_BY_REGION[s.region_8]:
         if player_stored[me * 6 + space_good[space]] > 0:
             for cubes in CUBES_3_BY_KEY[player_stored[me * 6 + space_good[space]]]:
@@ -2770,7 +2809,7 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
                     and is_available(s, space, 6)
                 ):
                     legal.append(space * 21 + cubes * 7 + 18)
-    # actions.yaml:386
+    # actions.yaml:388
     if s.rounds_3 >= 1:
         legal.append(6)
     legal.sort()
@@ -2780,36 +2819,36 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
 def supply_region_take_deliver(s: State, action: int) -> Step:
     """What is chosen in `supply_region_ask_deliver`.
 
-    s10.2 s10.4 actions.yaml:387
+    s10.2 s10.4 actions.yaml:389
     """
     going_on = s.going_on_8
     rounds = s.rounds_3
     if action < 7:
-        # actions.yaml:386
+        # actions.yaml:388
         going_on = s.going_on_8 = 0
-        # s10.2 s10.4 actions.yaml:386
+        # s10.2 s10.4 actions.yaml:388
         if going_on:
-            # actions.yaml:386
+            # actions.yaml:388
             rounds = s.rounds_3 = rounds + 1
         return supply_region_while
-    # s10.3 s10.6 s10.8 actions.yaml:387
+    # s10.3 s10.6 s10.8 actions.yaml:389
     s.space_6 = (action - 19) // 21
     s.cubes_3 = (action - 19) // 7 % 3 + 1
     s.token_4 = (action - 19) % 7
-    # s10.3 s10.6 s10.8 actions.yaml:387
+    # s10.3 s10.6 s10.8 actions.yaml:389
     return deliver(s)
 
 
 def supply_region_after_hire(s: State) -> Step:
     """`supply_region`: after hire.
 
-    actions.yaml:386
+    actions.yaml:388
     """
-    # actions.yaml:386
+    # actions.yaml:388
     s.rounds_3 = 0
-    # actions.yaml:386
+    # actions.yaml:388
     s.going_on_8 = 1
-    # s10.2 s10.4 actions.yaml:386
+    # s10.2 s10.4 actions.yaml:388
     return supply_region_while
 
 
@@ -2833,7 +2872,7 @@ def consolidate_chance(s: State) -> Step:
     if s.rng is not None and s.trace is None:
         # s4.7 s11.2 consolidation.yaml:10
         workforce_at_once(s, me)
-        # s4.7 s4.11 turn.yaml:19
+        # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
@@ -2845,29 +2884,29 @@ def consolidate_chance(s: State) -> Step:
 def refill_place(s: State) -> Step:
     """Doplnění vyprázdněného políčka (Refilling an emptied space).
 
-    s4.19 s4.20 s4.21 s5.2 turn.yaml:112
+    s4.19 s4.20 s4.21 s5.2 turn.yaml:117
     """
     line = s.line_3
     place = s.place_2
     place_waiting = s.place_waiting
-    # s4.19 s4.20 s4.21 s5.2 turn.yaml:116
+    # s4.19 s4.20 s4.21 s5.2 turn.yaml:121
     if not any(place_waiting[place * 6 : place * 6 + 6]):
         line_queue = s.line_queue
-        # s4.19 s4.20 s4.21 s5.2 turn.yaml:117
+        # s4.19 s4.20 s4.21 s5.2 turn.yaml:122
         if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
-            # s4.20 s4.19 s4.21 s5.2 turn.yaml:118
+            # s4.20 s4.19 s4.21 s5.2 turn.yaml:123
             for l in (0, 1, 2, 3):
                 if any(line_queue[l * 6 : l * 6 + 6]):
                     line = s.line_3 = l
                     break
             else:
                 raise Fault("there is no first element")
-            # s4.21 s4.19 s4.20 s5.2 turn.yaml:119
+            # s4.21 s4.19 s4.20 s5.2 turn.yaml:124
             for kind in range(6):
                 place_waiting[place * 6 + kind] += line_queue[line * 6 + kind]
                 line_queue[line * 6 + kind] = 0
             return main_turn_done
-        # s5.2 s4.19 s4.20 s4.21 turn.yaml:121
+        # s5.2 s4.19 s4.20 s4.21 turn.yaml:126
         return refill_all(s)
     return main_turn_done
 
@@ -2875,12 +2914,12 @@ def refill_place(s: State) -> Step:
 def hire(s: State) -> Step:
     """Vzít si dělníka (Taking a worker).
 
-    s4.14 turn.yaml:96
+    s4.14 turn.yaml:101
     """
     me = s.me_28
-    # s4.14 turn.yaml:100
+    # s4.14 turn.yaml:105
     s.visited = s.place_
-    # s4.14 turn.yaml:102
+    # s4.14 turn.yaml:107
     legal = legal_hire_ask_choose_w(s)
     if len(legal) > 1:
         s.pc = 13
@@ -2897,12 +2936,12 @@ def hire(s: State) -> Step:
 def legal_hire_ask_choose_w(s: State) -> Sequence[int]:
     """The legal actions of `hire_ask_choose_w`, ascending.
 
-    s4.14 turn.yaml:102
+    s4.14 turn.yaml:107
     """
     place_ = s.place_
     legal: list[int] = []
     place_waiting = s.place_waiting
-    # s4.14 turn.yaml:102
+    # s4.14 turn.yaml:107
     if place_waiting[place_ * 6]:
         legal.append(793)
     if place_waiting[place_ * 6 + 1]:
@@ -2921,13 +2960,13 @@ def legal_hire_ask_choose_w(s: State) -> Sequence[int]:
 def hire_take_choose_w(s: State, action: int) -> Step:
     """What is chosen in `hire_ask_choose_w`.
 
-    s4.14 turn.yaml:102
+    s4.14 turn.yaml:107
     """
     me = s.me_28
     place_ = s.place_
-    # s4.14 turn.yaml:102
+    # s4.14 turn.yaml:107
     w = action - 793
-    # s4.14 turn.yaml:103
+    # s4.14 turn.yaml:108
     if not s.place_waiting[place_ * 6 + w]:
         raise lacking("place_waiting")
     s.place_waiting[place_ * 6 + w] -= 1
@@ -2940,39 +2979,39 @@ def hire_take_choose_w(s: State, action: int) -> Step:
 def fulfil(s: State) -> Step:
     """Splnění kontraktu (Fulfilling a contract).
 
-    s9.3 s9.4 s9.6 actions.yaml:343
+    s9.3 s9.4 s9.6 actions.yaml:345
     """
     contract = s.contract_3
     me = s.me_55
-    # s9.3 s9.4 s9.6 actions.yaml:347
+    # s9.3 s9.4 s9.6 actions.yaml:349
     if not s.player_contracts_left[me * 8 + contract]:
         raise lacking("player_contracts_left")
     s.player_contracts_left[me * 8 + contract] -= 1
     s.box_contract[contract] += 1
-    # s9.3 s9.4 s9.6 actions.yaml:348
+    # s9.3 s9.4 s9.6 actions.yaml:350
     s.used = ()
-    # actions.yaml:350
+    # actions.yaml:352
     s.least_3 = CONTRACT_THREES[contract]
-    # actions.yaml:350
+    # actions.yaml:352
     most = s.most_3 = CONTRACT_THREES[contract]
-    # actions.yaml:350
+    # actions.yaml:352
     s.given = ()
     given = s.given
-    # actions.yaml:350
+    # actions.yaml:352
     s.last_good = -1
-    # actions.yaml:350
+    # actions.yaml:352
     going_on = s.going_on_5 = 1
-    # s9.3 s9.4 s9.6 actions.yaml:350
+    # s9.3 s9.4 s9.6 actions.yaml:352
     if not (going_on != 0 and len(given) < most):
         return fulfil_then_3
-    # s9.3 s9.4 s9.6 actions.yaml:350
+    # s9.3 s9.4 s9.6 actions.yaml:352
     return fulfil_ask_choose_good
 
 
 def fulfil_while(s: State) -> Step:
     """`fulfil`: while.
 
-    s9.3 s9.4 s9.6 actions.yaml:362
+    s9.3 s9.4 s9.6 actions.yaml:364
     """
     contract = s.contract_3
     given = s.given_3
@@ -2980,48 +3019,48 @@ def fulfil_while(s: State) -> Step:
     rounds = s.rounds_2
     used = s.used
     if not (s.going_on_7 != 0 and len(given) < s.most_5):
-        # s9.3 s9.4 s9.6 actions.yaml:362
+        # s9.3 s9.4 s9.6 actions.yaml:364
         if False:
             pass
         else:
             player_stored = s.player_stored
-            # s9.3 s9.4 s9.6 actions.yaml:363
+            # s9.3 s9.4 s9.6 actions.yaml:365
             for good in given:
-                # s9.3 s9.4 s9.6 actions.yaml:364
+                # s9.3 s9.4 s9.6 actions.yaml:366
                 value = player_stored[me * 6 + good] - 1
                 if value < 0:
                     raise out_of_bounds("stored", value)
                 player_stored[me * 6 + good] = value
-                # s9.3 s9.4 s9.6 actions.yaml:365
+                # s9.3 s9.4 s9.6 actions.yaml:367
                 if good not in used:
                     s.used = (*used, good)
                     used = s.used
-        # s9.3 s9.4 s9.6 actions.yaml:367
+        # s9.3 s9.4 s9.6 actions.yaml:369
         value = s.player_yen[me] + CONTRACT_YEN[contract]
         if value > 200000:
             value = 200000
         s.player_yen[me] = value
-        # s9.3 s9.4 s9.6 actions.yaml:368
+        # s9.3 s9.4 s9.6 actions.yaml:370
         value = s.player_vp[me] + CONTRACT_VP[contract]
         if value > 900:
             value = 900
         s.player_vp[me] = value
         player_money = s.player_money
-        # s9.3 s9.4 s9.6 actions.yaml:369
+        # s9.3 s9.4 s9.6 actions.yaml:371
         for _ in range(CONTRACT_STEPS[contract]):
-            # s9.3 s9.4 s9.6 actions.yaml:369
+            # s9.3 s9.4 s9.6 actions.yaml:371
             if player_money[me] < 12:
-                # s9.3 s9.4 s9.6 actions.yaml:369
+                # s9.3 s9.4 s9.6 actions.yaml:371
                 value = player_money[me] + 1
                 if value > 12:
                     raise out_of_bounds("money", value)
                 player_money[me] = value
-        # s9.2 actions.yaml:329
+        # s9.2 actions.yaml:331
         if s.going_on_4:
-            # actions.yaml:329
+            # actions.yaml:331
             rounds = s.rounds_2 = rounds + 1
         return export_while
-    # s9.3 s9.4 s9.6 actions.yaml:362
+    # s9.3 s9.4 s9.6 actions.yaml:364
     legal = legal_fulfil_ask_choose_good_3(s)
     if len(legal) > 1:
         s.pc = 14
@@ -3038,7 +3077,7 @@ def fulfil_while(s: State) -> Step:
 def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good_3`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:362
+    s9.3 s9.4 s9.6 actions.yaml:364
     """
     given = s.given_3
     last_good = s.last_good_3
@@ -3053,7 +3092,7 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     player_stored_3 = player_stored[me * 6 + 3]
     player_stored_4 = player_stored[me * 6 + 4]
     player_stored_5 = player_stored[me * 6 + 5]
-    # s9.3 s9.4 s9.6 actions.yaml:362
+    # s9.3 s9.4 s9.6 actions.yaml:364
     if (
         player_stored_0 >= 1
         and 0 not in used
@@ -3132,7 +3171,7 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
         >= least - len(given) - 1
     ):
         legal.append(5)
-    # actions.yaml:362
+    # actions.yaml:364
     if len(given) >= least:
         legal.append(6)
     return legal
@@ -3141,20 +3180,20 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
 def fulfil_take_choose_good_3(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good_3`.
 
-    s9.3 s9.4 s9.6 actions.yaml:362
+    s9.3 s9.4 s9.6 actions.yaml:364
     """
     given = s.given_3
     if action < 6:
-        # s9.3 s9.4 s9.6 actions.yaml:362
+        # s9.3 s9.4 s9.6 actions.yaml:364
         good = action
-        # actions.yaml:362
+        # actions.yaml:364
         if good not in given:
             s.given_3 = (*given, good)
             given = s.given_3
-        # actions.yaml:362
+        # actions.yaml:364
         s.last_good_3 = good
         return fulfil_while
-    # actions.yaml:362
+    # actions.yaml:364
     s.going_on_7 = 0
     return fulfil_while
 
@@ -3162,42 +3201,42 @@ def fulfil_take_choose_good_3(s: State, action: int) -> Step:
 def fulfil_while_2(s: State) -> Step:
     """`fulfil`: while.
 
-    s9.3 s9.4 s9.6 actions.yaml:356
+    s9.3 s9.4 s9.6 actions.yaml:358
     """
     contract = s.contract_3
     given = s.given_2
     me = s.me_55
     used = s.used
     if not (s.going_on_6 != 0 and len(given) < s.most_4):
-        # s9.3 s9.4 s9.6 actions.yaml:356
+        # s9.3 s9.4 s9.6 actions.yaml:358
         if False:
             pass
         else:
             player_stored = s.player_stored
-            # s9.3 s9.4 s9.6 actions.yaml:357
+            # s9.3 s9.4 s9.6 actions.yaml:359
             for good in given:
-                # s9.3 s9.4 s9.6 actions.yaml:358
+                # s9.3 s9.4 s9.6 actions.yaml:360
                 value = player_stored[me * 6 + good] - 2
                 if value < 0:
                     raise out_of_bounds("stored", value)
                 player_stored[me * 6 + good] = value
-                # s9.3 s9.4 s9.6 actions.yaml:359
+                # s9.3 s9.4 s9.6 actions.yaml:361
                 if good not in used:
                     s.used = (*used, good)
                     used = s.used
-        # actions.yaml:362
+        # actions.yaml:364
         s.least_5 = CONTRACT_ONES[contract]
-        # actions.yaml:362
+        # actions.yaml:364
         s.most_5 = CONTRACT_ONES[contract]
-        # actions.yaml:362
+        # actions.yaml:364
         s.given_3 = ()
-        # actions.yaml:362
+        # actions.yaml:364
         s.last_good_3 = -1
-        # actions.yaml:362
+        # actions.yaml:364
         s.going_on_7 = 1
-        # s9.3 s9.4 s9.6 actions.yaml:362
+        # s9.3 s9.4 s9.6 actions.yaml:364
         return fulfil_while
-    # s9.3 s9.4 s9.6 actions.yaml:356
+    # s9.3 s9.4 s9.6 actions.yaml:358
     legal = legal_fulfil_ask_choose_good_2(s)
     if len(legal) > 1:
         s.pc = 15
@@ -3214,7 +3253,7 @@ def fulfil_while_2(s: State) -> Step:
 def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good_2`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:356
+    s9.3 s9.4 s9.6 actions.yaml:358
     """
     given = s.given_2
     last_good = s.last_good_2
@@ -3229,7 +3268,7 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     player_stored_3 = player_stored[me * 6 + 3]
     player_stored_4 = player_stored[me * 6 + 4]
     player_stored_5 = player_stored[me * 6 + 5]
-    # s9.3 s9.4 s9.6 actions.yaml:356
+    # s9.3 s9.4 s9.6 actions.yaml:358
     if (
         player_stored_0 >= 2
         and 0 not in used
@@ -3308,7 +3347,7 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
         >= least - len(given) - 1
     ):
         legal.append(5)
-    # actions.yaml:356
+    # actions.yaml:358
     if len(given) >= least:
         legal.append(6)
     return legal
@@ -3317,20 +3356,20 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
 def fulfil_take_choose_good_2(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good_2`.
 
-    s9.3 s9.4 s9.6 actions.yaml:356
+    s9.3 s9.4 s9.6 actions.yaml:358
     """
     given = s.given_2
     if action < 6:
-        # s9.3 s9.4 s9.6 actions.yaml:356
+        # s9.3 s9.4 s9.6 actions.yaml:358
         good = action
-        # actions.yaml:356
+        # actions.yaml:358
         if good not in given:
             s.given_2 = (*given, good)
             given = s.given_2
-        # actions.yaml:356
+        # actions.yaml:358
         s.last_good_2 = good
         return fulfil_while_2
-    # actions.yaml:356
+    # actions.yaml:358
     s.going_on_6 = 0
     return fulfil_while_2
 
@@ -3338,45 +3377,45 @@ def fulfil_take_choose_good_2(s: State, action: int) -> Step:
 def fulfil_then_3(s: State) -> Step:
     """`fulfil`: then.
 
-    s9.3 s9.4 s9.6 actions.yaml:350
+    s9.3 s9.4 s9.6 actions.yaml:352
     """
     contract = s.contract_3
     me = s.me_55
     used = s.used
-    # s9.3 s9.4 s9.6 actions.yaml:350
+    # s9.3 s9.4 s9.6 actions.yaml:352
     if False:
         pass
     else:
         player_stored = s.player_stored
-        # s9.3 s9.4 s9.6 actions.yaml:351
+        # s9.3 s9.4 s9.6 actions.yaml:353
         for good in s.given:
-            # s9.3 s9.4 s9.6 actions.yaml:352
+            # s9.3 s9.4 s9.6 actions.yaml:354
             value = player_stored[me * 6 + good] - 3
             if value < 0:
                 raise out_of_bounds("stored", value)
             player_stored[me * 6 + good] = value
-            # s9.3 s9.4 s9.6 actions.yaml:353
+            # s9.3 s9.4 s9.6 actions.yaml:355
             if good not in used:
                 s.used = (*used, good)
                 used = s.used
-    # actions.yaml:356
+    # actions.yaml:358
     s.least_4 = CONTRACT_TWOS[contract]
-    # actions.yaml:356
+    # actions.yaml:358
     s.most_4 = CONTRACT_TWOS[contract]
-    # actions.yaml:356
+    # actions.yaml:358
     s.given_2 = ()
-    # actions.yaml:356
+    # actions.yaml:358
     s.last_good_2 = -1
-    # actions.yaml:356
+    # actions.yaml:358
     s.going_on_6 = 1
-    # s9.3 s9.4 s9.6 actions.yaml:356
+    # s9.3 s9.4 s9.6 actions.yaml:358
     return fulfil_while_2
 
 
 def fulfil_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good, stop.
 
-    s9.3 s9.4 s9.6 actions.yaml:350
+    s9.3 s9.4 s9.6 actions.yaml:352
     """
     me = s.me_55
     legal = legal_fulfil_ask_choose_good(s)
@@ -3395,7 +3434,7 @@ def fulfil_ask_choose_good(s: State) -> Step:
 def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:350
+    s9.3 s9.4 s9.6 actions.yaml:352
     """
     given = s.given
     last_good = s.last_good
@@ -3410,7 +3449,7 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     player_stored_3 = player_stored[me * 6 + 3]
     player_stored_4 = player_stored[me * 6 + 4]
     player_stored_5 = player_stored[me * 6 + 5]
-    # s9.3 s9.4 s9.6 actions.yaml:350
+    # s9.3 s9.4 s9.6 actions.yaml:352
     if (
         player_stored_0 >= 3
         and 0 not in used
@@ -3489,7 +3528,7 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
         >= least - len(given) - 1
     ):
         legal.append(5)
-    # actions.yaml:350
+    # actions.yaml:352
     if len(given) >= least:
         legal.append(6)
     return legal
@@ -3498,29 +3537,29 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
 def fulfil_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good`.
 
-    s9.3 s9.4 s9.6 actions.yaml:350
+    s9.3 s9.4 s9.6 actions.yaml:352
     """
     given = s.given
     going_on = s.going_on_5
     most = s.most_3
     if action < 6:
-        # s9.3 s9.4 s9.6 actions.yaml:350
+        # s9.3 s9.4 s9.6 actions.yaml:352
         good = action
-        # actions.yaml:350
+        # actions.yaml:352
         if good not in given:
             s.given = (*given, good)
             given = s.given
-        # actions.yaml:350
+        # actions.yaml:352
         s.last_good = good
         if not (going_on != 0 and len(given) < most):
             return fulfil_then_3
-        # s9.3 s9.4 s9.6 actions.yaml:350
+        # s9.3 s9.4 s9.6 actions.yaml:352
         return fulfil_ask_choose_good
-    # actions.yaml:350
+    # actions.yaml:352
     going_on = s.going_on_5 = 0
     if not (going_on != 0 and len(given) < most):
         return fulfil_then_3
-    # s9.3 s9.4 s9.6 actions.yaml:350
+    # s9.3 s9.4 s9.6 actions.yaml:352
     return fulfil_ask_choose_good
 
 
@@ -3562,7 +3601,7 @@ def factory_bulbs_2_built_while(s: State) -> Step:
     """
     rounds = s.rounds_5
     if not (s.going_on_12 != 0 and rounds < 2):
-        # s4.7 s4.11 turn.yaml:19
+        # s4.7 s4.11 turn.yaml:24
         s.me_27 = s.me_55
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
@@ -3697,22 +3736,22 @@ def improve_take_choose_good(s: State, action: int) -> Step:
 def deliver(s: State) -> Step:
     """Dodej …× … (…), … (Deliver …× … (…), …).
 
-    s10.3 s10.6 s10.8 actions.yaml:399
+    s10.3 s10.6 s10.8 actions.yaml:401
     """
     me = s.me_55
     space = s.space_6
-    # s10.3 s10.6 s10.8 actions.yaml:418
+    # s10.3 s10.6 s10.8 actions.yaml:420
     value = s.player_stored[me * 6 + s.space_good[space]] - s.cubes_3
     if value < 0:
         raise out_of_bounds("stored", value)
     s.player_stored[me * 6 + s.space_good[space]] = value
-    # s10.3 s10.6 s10.8 actions.yaml:419
+    # s10.3 s10.6 s10.8 actions.yaml:421
     if s.space_holder[space] != 4:
-        # s10.11 s10.3 s10.6 s10.8 actions.yaml:420
+        # s10.11 s10.3 s10.6 s10.8 actions.yaml:422
         give_back(s, space)
         return deliver_after_if
     elif is_full(s, SPACE_CITY[space]):
-        # s10.14 s10.3 s10.6 s10.8 actions.yaml:422
+        # s10.14 s10.3 s10.6 s10.8 actions.yaml:424
         s.city = SPACE_CITY[space]
         return push_out(s)
     return deliver_after_if
@@ -3721,27 +3760,27 @@ def deliver(s: State) -> Step:
 def deliver_after_if(s: State) -> Step:
     """`deliver`: after if.
 
-    s10.3 s10.6 s10.8 actions.yaml:423
+    s10.3 s10.6 s10.8 actions.yaml:425
     """
     me = s.me_55
     region = s.region_8
     rounds = s.rounds_3
     space = s.space_6
     token = s.token_4
-    # s10.3 s10.6 s10.8 actions.yaml:423
+    # s10.3 s10.6 s10.8 actions.yaml:425
     if not s.player_tokens[me * 7 + token]:
         raise lacking("player_tokens")
     s.player_tokens[me * 7 + token] -= 1
     if s.space_token[space] != 7:
         raise full("space_token", 1)
     s.space_token[space] = token
-    # s10.3 s10.6 s10.8 actions.yaml:424
+    # s10.3 s10.6 s10.8 actions.yaml:426
     s.space_holder[space] = me
-    # s10.3 s10.6 s10.8 actions.yaml:425
+    # s10.3 s10.6 s10.8 actions.yaml:427
     REGION_SUPPLIED[region](s, me, region)
-    # s10.2 s10.4 actions.yaml:386
+    # s10.2 s10.4 actions.yaml:388
     if s.going_on_8:
-        # actions.yaml:386
+        # actions.yaml:388
         rounds = s.rounds_3 = rounds + 1
     return supply_region_while
 
@@ -3862,9 +3901,9 @@ def workforce(s: State) -> Step:
 def refill_all(s: State) -> Step:
     """Prázdné řady dělníků (Empty rows of workers).
 
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:122
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:127
     """
-    # s5.3 s5.2 s5.4 s5.7 turn.yaml:126
+    # s5.3 s5.2 s5.4 s5.7 turn.yaml:131
     s.after_top_up_places = 1
     return top_up_places(s)
 
@@ -3872,11 +3911,11 @@ def refill_all(s: State) -> Step:
 def refill_all_after_fill_lines(s: State) -> Step:
     """`refill_all`: after fill lines.
 
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:128
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:133
     """
-    # s5.2 s5.3 s5.4 s5.7 turn.yaml:128
+    # s5.2 s5.3 s5.4 s5.7 turn.yaml:133
     if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
-        # s5.7 s5.2 s5.3 s5.4 turn.yaml:129
+        # s5.7 s5.2 s5.3 s5.4 turn.yaml:134
         move_marker(s)
     return main_turn_done
 
@@ -3884,9 +3923,9 @@ def refill_all_after_fill_lines(s: State) -> Step:
 def refill_all_after_top_up_places(s: State) -> Step:
     """`refill_all`: after top up places.
 
-    s5.4 s5.2 s5.3 s5.7 turn.yaml:127
+    s5.4 s5.2 s5.3 s5.7 turn.yaml:132
     """
-    # s5.4 s5.2 s5.3 s5.7 turn.yaml:127
+    # s5.4 s5.2 s5.3 s5.7 turn.yaml:132
     s.after_fill_lines = 1
     return fill_lines(s)
 
@@ -3926,7 +3965,7 @@ def ships_at_once_then(s: State) -> Step:
         for r in s.chosen_3:
             # s14.11 powers.yaml:97
             place_ship(s, me, r)
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -3959,44 +3998,49 @@ def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
     chosen = s.chosen_3
     last_r = s.last_r_3
     legal: list[int] = []
+    region_taken = s.region_taken
+    region_taken_0 = region_taken[0]
+    region_taken_1 = region_taken[1]
+    region_taken_2 = region_taken[2]
+    region_taken_3 = region_taken[3]
     # s14.11 powers.yaml:95
     if (
-        room_in(s, 0) > 0
+        spaces_a_region(s) - region_taken_0 > 0
         and last_r < 0
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 else 0)
-        + (1 if room_in(s, 2) > 0 else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(7)
     if (
-        room_in(s, 1) > 0
+        spaces_a_region(s) - region_taken_1 > 0
         and last_r < 1
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(8)
     if (
-        room_in(s, 2) > 0
+        spaces_a_region(s) - region_taken_2 > 0
         and last_r < 2
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 and False else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(9)
     if (
-        room_in(s, 3) > 0
+        spaces_a_region(s) - region_taken_3 > 0
         and last_r < 3
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 and False else 0)
-        + (1 if room_in(s, 3) > 0 and False else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 and False else 0)
         >= -len(chosen) - 1
     ):
         legal.append(10)
@@ -4071,7 +4115,7 @@ def trains_at_once_then(s: State) -> Step:
         for r in s.chosen_4:
             # s14.17 powers.yaml:107
             place_train(s, me, r)
-    # s4.7 s4.11 turn.yaml:19
+    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -4104,44 +4148,49 @@ def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
     chosen = s.chosen_4
     last_r = s.last_r_4
     legal: list[int] = []
+    region_taken = s.region_taken
+    region_taken_0 = region_taken[0]
+    region_taken_1 = region_taken[1]
+    region_taken_2 = region_taken[2]
+    region_taken_3 = region_taken[3]
     # s14.17 powers.yaml:105
     if (
-        room_in(s, 0) > 0
+        spaces_a_region(s) - region_taken_0 > 0
         and last_r < 0
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 else 0)
-        + (1 if room_in(s, 2) > 0 else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(7)
     if (
-        room_in(s, 1) > 0
+        spaces_a_region(s) - region_taken_1 > 0
         and last_r < 1
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(8)
     if (
-        room_in(s, 2) > 0
+        spaces_a_region(s) - region_taken_2 > 0
         and last_r < 2
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 and False else 0)
-        + (1 if room_in(s, 3) > 0 else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(9)
     if (
-        room_in(s, 3) > 0
+        spaces_a_region(s) - region_taken_3 > 0
         and last_r < 3
-        and (1 if room_in(s, 0) > 0 and False else 0)
-        + (1 if room_in(s, 1) > 0 and False else 0)
-        + (1 if room_in(s, 2) > 0 and False else 0)
-        + (1 if room_in(s, 3) > 0 and False else 0)
+        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
+        + (1 if spaces_a_region(s) - region_taken_3 > 0 and False else 0)
         >= -len(chosen) - 1
     ):
         legal.append(10)
@@ -4184,10 +4233,10 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
 def push_out(s: State) -> Step:
     """Nejnižší žeton města uvolní místo (The lowest token of the city makes room).
 
-    s10.14 actions.yaml:426
+    s10.14 actions.yaml:428
     """
     me = s.me_55
-    # s10.14 actions.yaml:431
+    # s10.14 actions.yaml:433
     legal = legal_push_out_ask_choose_old(s)
     if len(legal) > 1:
         s.pc = 22
@@ -4204,12 +4253,12 @@ def push_out(s: State) -> Step:
 def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
     """The legal actions of `push_out_ask_choose_old`, ascending.
 
-    s10.14 actions.yaml:431
+    s10.14 actions.yaml:433
     """
     city = s.city
     legal: list[int] = []
     space_token = s.space_token
-    # s10.14 actions.yaml:431
+    # s10.14 actions.yaml:433
     for old in sorted(set(tokens_in(s, city))):
         if INFLUENCE_VALUE[space_token[old]] == lowest_in(s, city):
             legal.append(old + 691)
@@ -4219,11 +4268,11 @@ def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
 def push_out_take_choose_old(s: State, action: int) -> Step:
     """What is chosen in `push_out_ask_choose_old`.
 
-    s10.14 actions.yaml:431
+    s10.14 actions.yaml:433
     """
-    # s10.14 actions.yaml:431
+    # s10.14 actions.yaml:433
     old = action - 691
-    # s10.14 actions.yaml:432
+    # s10.14 actions.yaml:434
     give_back(s, old)
     return deliver_after_if
 

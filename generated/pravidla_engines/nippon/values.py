@@ -167,19 +167,19 @@ def price_of_trains(s: State, me: int, n: int) -> int:
 def price_of_ships(s: State, me: int, n: int) -> int:
     """Cena lodí (Price of ships).
 
-    s8.9 actions.yaml:270
+    s8.9 actions.yaml:271
     """
     if s.player_plant[me * 6 + 3] == 15:
         # s14.11 powers.yaml:55
         return CHEAP_PRICE[n - 1]
-    # s8.9 actions.yaml:270
+    # s8.9 actions.yaml:271
     return SHIP_PRICE[n - 1]
 
 
 def symbols_uncovered(s: State, p: int) -> int:
     """Odkryté symboly peněz (Money symbols uncovered).
 
-    s8.14 actions.yaml:283
+    s8.14 actions.yaml:285
     """
     return ROW_SYMBOLS[6 - s.player_trains_left[p]] + ROW_SYMBOLS[6 - s.player_ships_left[p]]
 
@@ -187,34 +187,34 @@ def symbols_uncovered(s: State, p: int) -> int:
 def steps_a_symbol(s: State, me: int) -> int:
     """Políčka peněz za symbol (Money steps for a symbol).
 
-    s8.14 actions.yaml:287
+    s8.14 actions.yaml:289
     """
     if s.player_plant[me * 6 + 0] == 2:
         # s14.7 powers.yaml:15
         return 2
-    # s8.14 actions.yaml:287
+    # s8.14 actions.yaml:289
     return 1
 
 
 def spaces_a_region(s: State) -> int:
     """Políčka vlaků a lodí v regionu (Spaces for trains and ships in a region).
 
-    s8.10 actions.yaml:296
+    s8.10 actions.yaml:298
     """
     if s.game.players == 3:
-        # s8.13 actions.yaml:301
+        # s8.13 actions.yaml:303
         return 6
     if s.game.players == 2:
-        # s8.13 actions.yaml:307
+        # s8.13 actions.yaml:309
         return 4
-    # s8.10 actions.yaml:296
+    # s8.10 actions.yaml:298
     return 8
 
 
 def goods_with(s: State, me: int, number_: int) -> int:
     """Druhy zboží v dostatečném počtu (Goods of which there are enough).
 
-    s9.3 actions.yaml:339
+    s9.3 actions.yaml:341
     """
     player_stored = s.player_stored
     return (
@@ -230,7 +230,7 @@ def goods_with(s: State, me: int, number_: int) -> int:
 def tokens_in(s: State, city: int) -> tuple[int, ...]:
     """Obsazená políčka města (Occupied spaces of the city).
 
-    s9.9 actions.yaml:447
+    s9.9 actions.yaml:449
     """
     space_holder = s.space_holder
     return tuple([s_ for s_ in SPACE_BY_CITY[city] if space_holder[s_] != 4])
@@ -239,15 +239,15 @@ def tokens_in(s: State, city: int) -> tuple[int, ...]:
 def tokens_a_city(s: State) -> int:
     """Nejvýš žetonů u města (Most tokens at a city).
 
-    s9.9 actions.yaml:459
+    s9.9 actions.yaml:461
     """
     if s.game.players == 3:
-        # s10.13 actions.yaml:464
+        # s10.13 actions.yaml:466
         return 3
     if s.game.players == 2:
-        # s10.13 actions.yaml:470
+        # s10.13 actions.yaml:472
         return 2
-    # s9.9 actions.yaml:459
+    # s9.9 actions.yaml:461
     return 4
 
 
@@ -407,7 +407,7 @@ def has_token(s: State, p: int, r: int) -> bool:
 def good_at(s: State, tile: int, number: int) -> int:
     """Zboží na straně žetonu (Good at a side of a tile).
 
-    s9.9 setup.yaml:118
+    s9.9 setup.yaml:124
     """
     if number == 0:
         return TILE_FIRST[tile]
@@ -421,64 +421,64 @@ def good_at(s: State, tile: int, number: int) -> int:
 def lines_used(s: State) -> int:
     """Počet řad dělníků (Number of rows of workers).
 
-    s3.20 setup.yaml:160
+    s3.20 setup.yaml:166
     """
     if s.game.players == 3:
-        # s3.21 s5.6 setup.yaml:165
+        # s3.21 s5.6 setup.yaml:171
         return 3
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:171
+        # s3.21 s5.6 setup.yaml:177
         return 2
-    # s3.20 setup.yaml:160
+    # s3.20 setup.yaml:166
     return 4
 
 
 def workers_a_line(s: State) -> int:
     """Dělníků v řadě (Workers in a row).
 
-    s3.20 s5.4 setup.yaml:177
+    s3.20 s5.4 setup.yaml:183
     """
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:182
+        # s3.21 s5.6 setup.yaml:188
         return 2
-    # s3.20 s5.4 setup.yaml:177
+    # s3.20 s5.4 setup.yaml:183
     return 3
 
 
 def workers_removed(s: State) -> int:
     """Odebraní dělníci každé barvy (Workers removed of each colour).
 
-    s3.14 setup.yaml:188
+    s3.14 setup.yaml:194
     """
     if s.game.players == 3:
-        # s3.17 setup.yaml:193
+        # s3.17 setup.yaml:199
         return 1
     if s.game.players == 2:
-        # s3.17 setup.yaml:199
+        # s3.17 setup.yaml:205
         return 2
-    # s3.14 setup.yaml:188
+    # s3.14 setup.yaml:194
     return 0
 
 
 def rewards_removed(s: State) -> int:
     """Odměny odebrané ze sloupce (Rewards removed from a column).
 
-    s3.20 setup.yaml:205
+    s3.20 setup.yaml:211
     """
     if s.game.players == 3:
-        # s3.22 setup.yaml:210
+        # s3.22 setup.yaml:216
         return 1
     if s.game.players == 2:
-        # s3.22 setup.yaml:216
+        # s3.22 setup.yaml:222
         return 2
-    # s3.20 setup.yaml:205
+    # s3.20 setup.yaml:211
     return 0
 
 
 def any_level_free(s: State, me: int) -> bool:
     """Některý ukazatel není na vrcholu (Some marker is below the top).
 
-    s2.12 turn.yaml:77
+    s2.12 turn.yaml:82
     """
     return s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8
 
@@ -486,7 +486,7 @@ def any_level_free(s: State, me: int) -> bool:
 def can_hire(s: State, me: int, place: int) -> bool:
     """Dělník je k mání (A worker can be taken).
 
-    s4.14 s4.15 turn.yaml:83
+    s4.14 s4.15 turn.yaml:88
     """
     return any(s.place_waiting[place * 6 : place * 6 + 6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6
 
@@ -503,43 +503,30 @@ def can_run(s: State, me: int, good: int) -> bool:
     )
 
 
-def room_in_sum_p_8(s: State, region: int) -> int:
-    """A question of `room_in`.
-
-    actions.yaml:295
-    """
-    total = 0
-    player_trains = s.player_trains
-    player_ships = s.player_ships
-    for p in s.game.seats:
-        total += player_trains[p * 4 + region] + player_ships[p * 4 + region]
-    return total
-
-
 def room_in(s: State, region: int) -> int:
     """Volná políčka vlaků a lodí (Free spaces for trains and ships).
 
-    s8.9 actions.yaml:292
+    s8.9 actions.yaml:294
     """
-    return spaces_a_region(s) - room_in_sum_p_8(s, region)
+    return spaces_a_region(s) - s.region_taken[region]
 
 
 def can_fulfil(s: State, me: int, contract: int) -> bool:
     """Na kontrakt je zboží (The goods suffice for the contract).
 
-    s9.3 s9.4 actions.yaml:333
+    s9.3 s9.4 actions.yaml:335
     """
     return (
-        goods_with(s, me, 3) >= CONTRACT_THREES[contract]
-        and goods_with(s, me, 2) >= CONTRACT_THREES[contract] + CONTRACT_TWOS[contract]
-        and goods_with(s, me, 1) >= CONTRACT_THREES[contract] + CONTRACT_TWOS[contract] + CONTRACT_ONES[contract]
+        goods_with(s, me, 1) >= CONTRACT_ONES[contract] + CONTRACT_TWOS[contract] + CONTRACT_THREES[contract]
+        and goods_with(s, me, 2) >= CONTRACT_TWOS[contract] + CONTRACT_THREES[contract]
+        and goods_with(s, me, 3) >= CONTRACT_THREES[contract]
     )
 
 
 def lowest_in(s: State, city: int) -> int:
     """Nejnižší žeton u města (Lowest token of the city).
 
-    s10.14 actions.yaml:455
+    s10.14 actions.yaml:457
     """
     best: int | None = None
     space_holder = s.space_holder
@@ -557,7 +544,7 @@ def lowest_in(s: State, city: int) -> int:
 def is_full_count_s(s: State, city: int) -> int:
     """A question of `is_full`.
 
-    actions.yaml:454
+    actions.yaml:456
     """
     total = 0
     space_holder = s.space_holder
@@ -570,7 +557,7 @@ def is_full_count_s(s: State, city: int) -> int:
 def is_full(s: State, city: int) -> bool:
     """U města je nejvyšší počet žetonů (The city has all the tokens it may have).
 
-    s10.13 s10.14 actions.yaml:451
+    s10.13 s10.14 actions.yaml:453
     """
     return is_full_count_s(s, city) >= tokens_a_city(s)
 
@@ -599,7 +586,7 @@ def contenders(s: State, r: int) -> tuple[int, ...]:
 def is_available(s: State, space: int, token: int) -> bool:
     """Políčko vlivu je dostupné (The influence space is available).
 
-    s10.11 s10.14 actions.yaml:441
+    s10.11 s10.14 actions.yaml:443
     """
     if s.space_holder[space] != 4:
         return INFLUENCE_VALUE[s.space_token[space]] < INFLUENCE_VALUE[token]
@@ -609,7 +596,7 @@ def is_available(s: State, space: int, token: int) -> bool:
 def can_serve_any_t(s: State, me: int, space: int) -> bool:
     """A question of `can_serve`.
 
-    actions.yaml:398
+    actions.yaml:400
     """
     player_tokens = s.player_tokens
     for t in T_BY_VALUE[s.space_good[space]][s.player_stored[me * 6 + s.space_good[space]]]:
@@ -623,7 +610,7 @@ def can_serve_any_t(s: State, me: int, space: int) -> bool:
 def can_serve(s: State, me: int, space: int) -> bool:
     """Na políčko jde umístit žeton (A token can be placed on the space).
 
-    s10.3 s10.11 actions.yaml:392
+    s10.3 s10.11 actions.yaml:394
     """
     return min(3, s.player_stored[me * 6 + s.space_good[space]]) > 0 and can_serve_any_t(s, me, space)
 
@@ -631,10 +618,12 @@ def can_serve(s: State, me: int, space: int) -> bool:
 def can_supply(s: State, me: int, region: int) -> bool:
     """V regionu jde umístit žeton (A token can be placed in the region).
 
-    s10.3 s10.11 actions.yaml:388
+    s10.3 s10.11 actions.yaml:390
     """
+    player_stored = s.player_stored
+    space_good = s.space_good
     for s_7 in SPACE_BY_REGION[region]:
-        if can_serve(s, me, s_7):
+        if player_stored[me * 6 + space_good[s_7]] > 0 and can_serve(s, me, s_7):
             break
     else:
         return False
@@ -657,7 +646,7 @@ def game_tie_1(s: State, p: int) -> int:
     return s.player_last_turn[p]
 
 
-def invariant_workers_conserved_sum_p_16(s: State) -> int:
+def invariant_workers_conserved_sum_p_15(s: State) -> int:
     """A question of `invariant_workers_conserved`.
 
     invariants.yaml:9
@@ -684,7 +673,7 @@ def invariant_workers_conserved(s: State) -> bool:
         + sum(place_waiting[24:30])
     ) + (
         sum(line_queue[0:6]) + sum(line_queue[6:12]) + sum(line_queue[12:18]) + sum(line_queue[18:24])
-    ) + invariant_workers_conserved_sum_p_16(s) <= 6 * (8 - workers_removed(s))
+    ) + invariant_workers_conserved_sum_p_15(s) <= 6 * (8 - workers_removed(s))
 
 
 def invariant_six_workers_at_most(s: State) -> bool:
@@ -773,18 +762,80 @@ def invariant_ships_conserved(s: State) -> bool:
     return False
 
 
+def invariant_region_not_overfull_sum_p_20(s: State) -> int:
+    """A question of `invariant_region_not_overfull`.
+
+    invariants.yaml:38
+    """
+    total = 0
+    player_trains = s.player_trains
+    player_ships = s.player_ships
+    for p in s.game.seats:
+        total += player_trains[p * 4 + 0] + player_ships[p * 4 + 0]
+    return total
+
+
+def invariant_region_not_overfull_sum_p_20_2(s: State) -> int:
+    """A question of `invariant_region_not_overfull`.
+
+    invariants.yaml:38
+    """
+    total = 0
+    player_trains = s.player_trains
+    player_ships = s.player_ships
+    for p in s.game.seats:
+        total += player_trains[p * 4 + 1] + player_ships[p * 4 + 1]
+    return total
+
+
+def invariant_region_not_overfull_sum_p_20_3(s: State) -> int:
+    """A question of `invariant_region_not_overfull`.
+
+    invariants.yaml:38
+    """
+    total = 0
+    player_trains = s.player_trains
+    player_ships = s.player_ships
+    for p in s.game.seats:
+        total += player_trains[p * 4 + 2] + player_ships[p * 4 + 2]
+    return total
+
+
+def invariant_region_not_overfull_sum_p_20_4(s: State) -> int:
+    """A question of `invariant_region_not_overfull`.
+
+    invariants.yaml:38
+    """
+    total = 0
+    player_trains = s.player_trains
+    player_ships = s.player_ships
+    for p in s.game.seats:
+        total += player_trains[p * 4 + 3] + player_ships[p * 4 + 3]
+    return total
+
+
 def invariant_region_not_overfull(s: State) -> bool:
     """V regionu není víc vlaků a lodí než políček (A region has no more trains and ships than spaces).
 
     s8.10 s8.13 invariants.yaml:34
     """
-    return room_in(s, 0) >= 0 and room_in(s, 1) >= 0 and room_in(s, 2) >= 0 and room_in(s, 3) >= 0
+    region_taken = s.region_taken
+    return (
+        spaces_a_region(s) - region_taken[0] >= 0
+        and region_taken[0] == invariant_region_not_overfull_sum_p_20(s)
+        and spaces_a_region(s) - region_taken[1] >= 0
+        and region_taken[1] == invariant_region_not_overfull_sum_p_20_2(s)
+        and spaces_a_region(s) - region_taken[2] >= 0
+        and region_taken[2] == invariant_region_not_overfull_sum_p_20_3(s)
+        and spaces_a_region(s) - region_taken[3] >= 0
+        and region_taken[3] == invariant_region_not_overfull_sum_p_20_4(s)
+    )
 
 
 def invariant_city_not_overfull_count_s(s: State, c: int) -> int:
     """A question of `invariant_city_not_overfull`.
 
-    invariants.yaml:41
+    invariants.yaml:42
     """
     total = 0
     space_holder = s.space_holder
@@ -797,7 +848,7 @@ def invariant_city_not_overfull_count_s(s: State, c: int) -> int:
 def invariant_city_not_overfull(s: State) -> bool:
     """U města není víc žetonů, než smí být (A city has no more tokens than it may have).
 
-    s9.9 s10.13 invariants.yaml:38
+    s9.9 s10.13 invariants.yaml:39
     """
     for c in range(8):
         if invariant_city_not_overfull_count_s(s, c) > tokens_a_city(s):
@@ -810,7 +861,7 @@ def invariant_city_not_overfull(s: State) -> bool:
 def invariant_factories_conserved_sum_p_21(s: State) -> int:
     """A question of `invariant_factories_conserved`.
 
-    invariants.yaml:47
+    invariants.yaml:48
     """
     total = 0
     player_plant = s.player_plant
@@ -829,7 +880,7 @@ def invariant_factories_conserved_sum_p_21(s: State) -> int:
 def invariant_factories_conserved(s: State) -> bool:
     """Továren je dvacet čtyři (There are twenty-four factories).
 
-    s6.24 s14.2 invariants.yaml:42
+    s6.24 s14.2 invariants.yaml:43
     """
     return sum(s.factories_left) + invariant_factories_conserved_sum_p_21(s) == 24
 
@@ -837,7 +888,7 @@ def invariant_factories_conserved(s: State) -> bool:
 def invariant_factory_under_its_good(s: State) -> bool:
     """Továrna leží u svého zboží (A factory lies with its good).
 
-    s6.24 invariants.yaml:48
+    s6.24 invariants.yaml:49
     """
     player_plant = s.player_plant
     for p in s.game.seats:
@@ -858,7 +909,7 @@ def invariant_factory_under_its_good(s: State) -> bool:
 def invariant_machines_on_factories(s: State) -> bool:
     """Stroje a zboží jsou jen na továrnách (Machines and goods are on factories only).
 
-    s7.3 s7.10 invariants.yaml:52
+    s7.3 s7.10 invariants.yaml:53
     """
     player_plant = s.player_plant
     player_machine = s.player_machine
@@ -881,7 +932,7 @@ def invariant_machines_on_factories(s: State) -> bool:
 def invariant_levels_of_tokens(s: State) -> bool:
     """Vlaky a lodě mají hodnotu 2 nebo 3 (Trains and ships count 2 or 3).
 
-    s2.9 s14.10 s14.13 invariants.yaml:57
+    s2.9 s14.10 s14.13 invariants.yaml:58
     """
     player_train_value = s.player_train_value
     player_trains = s.player_trains
@@ -915,7 +966,7 @@ def invariant_levels_of_tokens(s: State) -> bool:
 def invariant_rewards_are_used_up(s: State) -> bool:
     """Odměn ubývá a jsou nejvýš dvě od druhu (Rewards only grow fewer and there are at most two of a kind).
 
-    s3.18 s3.22 invariants.yaml:64
+    s3.18 s3.22 invariants.yaml:65
     """
     return sum(s.rewards_left) <= 4 * (6 - rewards_removed(s))
 
@@ -923,7 +974,7 @@ def invariant_rewards_are_used_up(s: State) -> bool:
 def invariant_one_reward_an_achievement_count_a_4(s: State, p: int) -> int:
     """A question of `invariant_one_reward_an_achievement`.
 
-    invariants.yaml:74
+    invariants.yaml:75
     """
     total = 0
     player_factor = s.player_factor
@@ -936,7 +987,7 @@ def invariant_one_reward_an_achievement_count_a_4(s: State, p: int) -> int:
 def invariant_one_reward_an_achievement_sum_p_25(s: State) -> int:
     """A question of `invariant_one_reward_an_achievement`.
 
-    invariants.yaml:74
+    invariants.yaml:75
     """
     total = 0
     for p in s.game.seats:
@@ -947,7 +998,7 @@ def invariant_one_reward_an_achievement_sum_p_25(s: State) -> int:
 def invariant_one_reward_an_achievement(s: State) -> bool:
     """Násobičů na deskách je nejvýš tolik jako vzatých (No more multipliers are placed than were taken).
 
-    s11.9 s13.9 invariants.yaml:69
+    s11.9 s13.9 invariants.yaml:70
     """
     return (
         invariant_one_reward_an_achievement_sum_p_25(s)
@@ -958,7 +1009,7 @@ def invariant_one_reward_an_achievement(s: State) -> bool:
 def invariant_markers_on_their_tracks(s: State) -> bool:
     """Žádný ukazatel nepřejede vrchol (No marker passes the top).
 
-    s2.12 s8.5 s8.14 s9.6 invariants.yaml:76
+    s2.12 s8.5 s8.14 s9.6 invariants.yaml:77
     """
     for _ in s.game.seats:
         if False:
@@ -971,7 +1022,7 @@ def invariant_markers_on_their_tracks(s: State) -> bool:
 def invariant_rewards_stay_every_a_5(s: State, p: int) -> bool:
     """A question of `invariant_rewards_stay`.
 
-    invariants.yaml:86
+    invariants.yaml:87
     """
     player_factor = s.player_factor
     for a in range(9):
@@ -988,7 +1039,7 @@ def invariant_rewards_stay_every_a_5(s: State, p: int) -> bool:
 def invariant_rewards_stay(s: State) -> bool:
     """Umístěný násobič zůstává (A placed multiplier stays).
 
-    s11.10 invariants.yaml:82
+    s11.10 invariants.yaml:83
     """
     for p in s.game.seats:
         if not invariant_rewards_stay_every_a_5(s, p):

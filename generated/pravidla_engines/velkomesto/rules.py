@@ -2936,7 +2936,7 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
             ) and ESTABLISHMENT_COLOUR[given_8] != 3:
                 legal.extend([given_8 * 152 + 301 + number for number in rest])
     # s6.2.5 s4.10.5 components.yaml:153
-    rest: list[int] = []
+    rest = []
     player_city = s.player_city
     for other_6 in s.game.seats:
         if other_6 != holder:
