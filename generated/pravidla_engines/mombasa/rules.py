@@ -34,20 +34,20 @@ from .tables import (
     AREA_POUNDS,
     AREA_STEPS,
     BONUS_SPACE_BY_KEY,
-    BONUS_SPACE_BY_SIDE,
+    BONUS_SPACE_BY_SIDE_2,
     BONUS_SPACE_COMPANY,
     BONUS_SPACE_DISCARDS,
     BONUS_SPACE_FEE,
     BONUS_SPACE_MAJORITY,
     BONUS_SPACE_SIDE,
     BONUS_SPACE_TILE,
+    BOOK_DEMAND,
     BOOK_LETTER,
     BOOK_LETTER_COST,
     BOOK_REWARD,
     BOOK_SPACE_BY_NUMBER,
     BOOK_SPACE_DISPLAY_RANK,
     BOOK_SPACE_LETTER,
-    CARD_6_BY_COFFEE_ONLY,
     COMPANY_TRACK_LAST,
     COMPANY_TRACK_PAYOUT,
     COMPANY_TRACK_UNLOCKED,
@@ -58,10 +58,10 @@ from .tables import (
     GAIN_OF_BOOK_POINTS,
     GAIN_OF_BOOK_POUNDS,
     GAIN_OF_BOOK_REMOVED,
+    PAGE_BY_NUMBER,
     ROUND_COINS,
-    SOME_CARD_4,
-    SOME_CARD_5,
-    SOME_CARD_7,
+    SOME_CARD_6,
+    SOME_CARD_8,
     SPOT_SLOT,
     SPOT_TILE,
     STALL_DISPLAY_COLUMN,
@@ -91,9 +91,10 @@ from .values import (
     is_open_to,
     is_unlocked,
     markers_left,
-    may_enter,
-    may_lay_good,
+    may_discard,
     may_lie,
+    may_return,
+    meets,
     mines_of,
     price_in_goods,
     price_in_money,
@@ -144,7 +145,7 @@ def lift_post(s: State, company: int, column: int) -> None:
 def use_merchant_count_r(s: State, me: int) -> int:
     """A question of `use_merchant`.
 
-    actions.yaml:229
+    actions.yaml:239
     """
     total = 0
     for r in range(5):
@@ -153,29 +154,29 @@ def use_merchant_count_r(s: State, me: int) -> int:
     return total
 
 
-def use_merchant(s: State, me: int, s_5: int) -> None:
+def use_merchant(s: State, me: int, s_7: int) -> None:
     """Použij obchodníka: … (Use the merchant: …).
 
-    s1.5 s5.4 s8.2 s8.3 actions.yaml:222
+    s1.5 s5.4 s8.2 s8.3 actions.yaml:232
     """
-    # s5.11 s1.5 s5.4 s8.2 s8.3 actions.yaml:227
-    s.player_used[me * 8 + s_5] = 1
-    # s9.12 s1.5 s5.4 s8.2 s8.3 actions.yaml:228
-    if SPOT_SLOT[s_5] == 0:
-        # s9.12 s1.5 s5.4 s8.2 s8.3 actions.yaml:229
+    # s5.11 s1.5 s5.4 s8.2 s8.3 actions.yaml:237
+    s.player_used[me * 8 + s_7] = 1
+    # s9.12 s1.5 s5.4 s8.2 s8.3 actions.yaml:238
+    if SPOT_SLOT[s_7] == 0:
+        # s9.12 s1.5 s5.4 s8.2 s8.3 actions.yaml:239
         move_diamond(s, me, 2 + use_merchant_count_r(s, me))
-    elif ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_5]] == 4:
-        # s8.3 s1.5 s5.4 s8.2 actions.yaml:232
+    elif ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_7]] == 4:
+        # s8.3 s1.5 s5.4 s8.2 actions.yaml:242
         move_diamond(s, me, 1)
-        # s1.5 s5.4 s8.2 s8.3 actions.yaml:234
+        # s1.5 s5.4 s8.2 s8.3 actions.yaml:244
         value = s.player_pounds[me] + 2
         if value > 999:
             value = 999
         s.player_pounds[me] = value
     else:
-        # s8.4 s1.5 s5.4 s8.2 s8.3 actions.yaml:237
-        move_diamond(s, me, 2 + mines_of(s, ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_5]]) // 2)
-        # s1.5 s5.4 s8.2 s8.3 actions.yaml:239
+        # s8.4 s1.5 s5.4 s8.2 s8.3 actions.yaml:247
+        move_diamond(s, me, 2 + mines_of(s, ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_7]]) // 2)
+        # s1.5 s5.4 s8.2 s8.3 actions.yaml:249
         value = s.player_pounds[me] + 1
         if value > 999:
             value = 999
@@ -185,60 +186,60 @@ def use_merchant(s: State, me: int, s_5: int) -> None:
 def move_coins(s: State) -> None:
     """Mince ze stupnice kol (Coins of the round track).
 
-    s10.8 s10.9 round.yaml:129
+    s10.8 s10.9 round.yaml:147
     """
-    # s10.8 s10.9 round.yaml:133
+    # s10.8 s10.9 round.yaml:151
     coins = figure(ROUND_COINS[s.game.players - 2], s.round_number + 1 - 2)
     book_space_coin = s.book_space_coin
-    # s10.8 s10.9 round.yaml:134
+    # s10.8 s10.9 round.yaml:152
     for place in BOOK_SPACE_BY_NUMBER[s.round_number]:
-        # s10.8 s10.9 round.yaml:135
+        # s10.8 s10.9 round.yaml:153
         if BOOK_SPACE_DISPLAY_RANK[place] <= coins:
-            # s10.8 s10.9 round.yaml:136
+            # s10.8 s10.9 round.yaml:154
             book_space_coin[place] = 1
 
 
 def return_markers(s: State) -> None:
     """Návrat bonusových kamenů (Markers return).
 
-    s10.14 s8.9 s9.4 round.yaml:157
+    s10.14 s8.9 s9.4 round.yaml:175
     """
     bonus_space_holder = s.bonus_space_holder
     bonus_tiles = s.bonus_tiles
     player_tiles = s.player_tiles
-    # s10.14 s8.9 s9.4 round.yaml:161
+    # s10.14 s8.9 s9.4 round.yaml:179
     for place in [place for place in range(19) if bonus_space_holder[place] != 4]:
-        # s9.2 s9.4 s10.14 s8.9 round.yaml:162
+        # s9.2 s9.4 s10.14 s8.9 round.yaml:180
         if BONUS_SPACE_TILE[place] != 59:
-            # s9.2 s9.4 s10.14 s8.9 round.yaml:163
+            # s9.2 s9.4 s10.14 s8.9 round.yaml:181
             piece = BONUS_SPACE_TILE[place]
             if not bonus_tiles[piece]:
                 raise lacking("bonus_tiles")
             bonus_tiles[piece] -= 1
             player_tiles[bonus_space_holder[place] * 59 + piece] += 1
-        # s10.14 s8.9 s9.4 round.yaml:164
+        # s10.14 s8.9 s9.4 round.yaml:182
         bonus_space_holder[place] = 4
 
 
 def lay_out_shares(s: State) -> None:
     """Vyložení akcií (Laying out the shares).
 
-    s10.16 round.yaml:166
+    s10.16 round.yaml:184
     """
     player_hand = s.player_hand
     player_resting = s.player_resting
     player_shown_shares = s.player_shown_shares
-    # s10.16 round.yaml:170
+    # s10.16 round.yaml:188
     for p in s.game.seats:
-        # s10.16 round.yaml:171
-        for s_28 in range(8):
-            # s10.16 round.yaml:172
+        # s10.16 round.yaml:189
+        for s_29 in range(8):
+            # s10.16 round.yaml:190
             for kind in range(59):
-                player_hand[p * 59 + kind] += player_resting[(p * 8 + s_28) * 59 + kind]
-                player_resting[(p * 8 + s_28) * 59 + kind] = 0
-        # s10.16 round.yaml:173
-        for card in tuple(pieces_among(s.player_hand, SOME_CARD_7, p * 59)):
-            # s10.16 round.yaml:174
+                player_hand[p * 59 + kind] += player_resting[(p * 8 + s_29) * 59 + kind]
+                player_resting[(p * 8 + s_29) * 59 + kind] = 0
+        # s10.16 round.yaml:191
+        for card in tuple(pieces_among(s.player_hand, SOME_CARD_8, p * 59)):
+            # s10.16 round.yaml:192
             if not player_hand[p * 59 + card]:
                 raise lacking("player_hand")
             player_hand[p * 59 + card] -= 1
@@ -248,16 +249,16 @@ def lay_out_shares(s: State) -> None:
 def lay_tracks_written(s: State) -> None:
     """Stupnice společností (Company tracks).
 
-    s2.4 setup.yaml:93
+    s2.2 s2.4 setup.yaml:93
     """
     company_track = s.company_track
-    # s2.4 setup.yaml:98
+    # s2.2 s2.4 setup.yaml:98
     company_track[0] = 0
-    # s2.4 setup.yaml:99
+    # s2.2 s2.4 setup.yaml:99
     company_track[1] = 2
-    # s2.4 setup.yaml:100
+    # s2.2 s2.4 setup.yaml:100
     company_track[2] = 4
-    # s2.4 setup.yaml:101
+    # s2.2 s2.4 setup.yaml:101
     company_track[3] = 6
 
 
@@ -270,36 +271,36 @@ def deal_cards(s: State) -> None:
     box_action_card = s.box_action_card
     player_hand = s.player_hand
     # s3.1 s3.2 s3.7 setup.yaml:119
-    for p_30 in s.game.seats:
+    for p_29 in s.game.seats:
         # s3.1 s3.2 s3.7 setup.yaml:120
-        value = player_pounds[p_30] + 1
+        value = player_pounds[p_29] + 1
         if value > 999:
             value = 999
-        player_pounds[p_30] = value
+        player_pounds[p_29] = value
         # s3.1 s3.2 s3.7 setup.yaml:122
-        for card_11 in range(8):
+        for card_12 in range(8):
             # s3.1 s3.2 s3.7 setup.yaml:123
-            number = ACTION_CARD_DEALT[card_11]
-            if number > box_action_card[card_11]:
+            number = ACTION_CARD_DEALT[card_12]
+            if number > box_action_card[card_12]:
                 raise lacking("box:action_card")
-            box_action_card[card_11] -= number
-            player_hand[p_30 * 59 + card_11] += number
+            box_action_card[card_12] -= number
+            player_hand[p_29 * 59 + card_12] += number
     # s3.1 s3.2 s3.7 setup.yaml:124
     turn_order = 0
     box_action_card = s.box_action_card
     player_hand = s.player_hand
     # s3.1 s3.2 s3.7 setup.yaml:125
-    for p_31 in s.game.clockwise[s.first_player]:
+    for p_30 in s.game.clockwise[s.first_player]:
         # s3.1 s3.2 s3.7 setup.yaml:126
         turn_order = turn_order + 1
         # s3.1 s3.2 s3.7 setup.yaml:127
-        for card_12 in range(8, 12):
-            if ACTION_CARD_DEALT[card_12] == turn_order:
+        for card_13 in range(8, 12):
+            if ACTION_CARD_DEALT[card_13] == turn_order:
                 # s3.1 s3.2 s3.7 setup.yaml:128
-                if not box_action_card[card_12]:
+                if not box_action_card[card_13]:
                     raise lacking("box:action_card")
-                box_action_card[card_12] -= 1
-                player_hand[p_31 * 59 + card_12] += 1
+                box_action_card[card_13] -= 1
+                player_hand[p_30 * 59 + card_13] += 1
 
 
 def deal_tiles_written(s: State) -> None:
@@ -419,7 +420,7 @@ def settle_in_any_r_4(s: State, p: int, card: int) -> bool:
     return True
 
 
-def actions__every_p_26(s: State) -> bool:
+def actions__every_p_25(s: State) -> bool:
     """A question of `actions_`.
 
     round.yaml:48
@@ -433,52 +434,39 @@ def actions__every_p_26(s: State) -> bool:
     return False
 
 
-def turn_any_s_23(s: State, me: int) -> bool:
+def turn_any_s_20(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    round.yaml:74
+    actions.yaml:10
     """
-    for s_23 in range(8):
-        if may_lay_good(s, me, s_23):
+    for s_20 in range(8):
+        if shows(s, me, s_20, 0):
             break
     else:
         return False
     return True
 
 
-def turn_any_s_18(s: State, me: int) -> bool:
+def turn_any_s_20_2(s: State, me: int) -> bool:
     """A question of `turn`.
 
     actions.yaml:10
     """
-    for s_18 in range(8):
-        if shows(s, me, s_18, 0):
+    for s_20 in range(8):
+        if shows(s, me, s_20, 1):
             break
     else:
         return False
     return True
 
 
-def turn_any_s_18_2(s: State, me: int) -> bool:
+def turn_any_s_20_3(s: State, me: int) -> bool:
     """A question of `turn`.
 
     actions.yaml:10
     """
-    for s_18 in range(8):
-        if shows(s, me, s_18, 1):
-            break
-    else:
-        return False
-    return True
-
-
-def turn_any_s_18_3(s: State, me: int) -> bool:
-    """A question of `turn`.
-
-    actions.yaml:10
-    """
-    for s_18 in range(8):
-        if shows(s, me, s_18, 2):
+    for s_20 in range(8):
+        if shows(s, me, s_20, 2):
             break
     else:
         return False
@@ -497,157 +485,157 @@ def turn_count_g_2(s: State, me: int) -> int:
     return total
 
 
-def turn_sum_s_19(s: State, me: int) -> int:
+def turn_sum_s_21(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_sum_s_19_2(s: State, me: int) -> int:
+def turn_sum_s_21_2(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_sum_s_19_3(s: State, me: int) -> int:
+def turn_sum_s_21_3(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_sum_s_19_4(s: State, me: int) -> int:
+def turn_sum_s_21_4(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_sum_s_19_5(s: State, me: int) -> int:
+def turn_sum_s_21_5(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_sum_s_19_6(s: State, me: int) -> int:
+def turn_sum_s_21_6(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_sum_s_19_7(s: State, me: int) -> int:
+def turn_sum_s_21_7(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_sum_s_19_8(s: State, me: int) -> int:
+def turn_sum_s_21_8(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_sum_s_19_9(s: State, me: int) -> int:
+def turn_sum_s_21_9(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_sum_s_19_10(s: State, me: int) -> int:
+def turn_sum_s_21_10(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_sum_s_19_11(s: State, me: int) -> int:
+def turn_sum_s_21_11(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_sum_s_19_12(s: State, me: int) -> int:
+def turn_sum_s_21_12(s: State, me: int) -> int:
     """A question of `turn`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
-def turn_any_s_20(s: State, me: int) -> bool:
+def turn_any_s_22(s: State, me: int) -> bool:
     """A question of `turn`.
 
     actions.yaml:110
     """
-    for s_20 in range(8):
-        if shows(s, me, s_20, 3):
+    for s_22 in range(8):
+        if shows(s, me, s_22, 3):
             break
     else:
         return False
@@ -660,7 +648,7 @@ def turn_any_other(s: State, space: int, me: int) -> bool:
     bonus.yaml:179
     """
     bonus_space_holder = s.bonus_space_holder
-    for other in BONUS_SPACE_BY_SIDE[space]:
+    for other in BONUS_SPACE_BY_SIDE_2[space]:
         if bonus_space_holder[other] == me:
             break
     else:
@@ -668,7 +656,7 @@ def turn_any_other(s: State, space: int, me: int) -> bool:
     return True
 
 
-def turn_any_p_27(s: State, space: int, me: int) -> bool:
+def turn_any_p_26(s: State, space: int, me: int) -> bool:
     """A question of `turn`.
 
     bonus.yaml:201
@@ -681,130 +669,129 @@ def turn_any_p_27(s: State, space: int, me: int) -> bool:
     return True
 
 
-def turn_any_card_6(s: State, me: int, space: int) -> bool:
+def turn_any_card_7(s: State, me: int, space: int) -> bool:
     """A question of `turn`.
 
     bonus.yaml:206
     """
-    player_hand = s.player_hand
-    for card in CARD_6_BY_COFFEE_ONLY[space]:
-        if player_hand[me * 59 + card]:
+    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+        if may_discard(s, space, card):
             break
     else:
         return False
     return True
 
 
-def use_goods_count_s_9(s: State, me: int, good: int) -> int:
+def use_goods_count_s_11(s: State, me: int, good: int) -> int:
     """A question of `use_goods`.
 
     actions.yaml:16
     """
     total = 0
-    for s_9 in range(1, 8):
-        if shows(s, me, s_9, good):
+    for s_11 in range(1, 8):
+        if shows(s, me, s_11, good):
             total += 1
     return total
 
 
-def use_goods_count_s_9_2(s: State, me: int, good: int) -> int:
+def use_goods_count_s_11_2(s: State, me: int, good: int) -> int:
     """A question of `use_goods`.
 
     actions.yaml:16
     """
     total = 0
-    for s_9 in range(2, 8):
-        if shows(s, me, s_9, good):
+    for s_11 in range(2, 8):
+        if shows(s, me, s_11, good):
             total += 1
     return total
 
 
-def use_goods_count_s_9_3(s: State, me: int, good: int) -> int:
+def use_goods_count_s_11_3(s: State, me: int, good: int) -> int:
     """A question of `use_goods`.
 
     actions.yaml:16
     """
     total = 0
-    for s_9 in range(3, 8):
-        if shows(s, me, s_9, good):
+    for s_11 in range(3, 8):
+        if shows(s, me, s_11, good):
             total += 1
     return total
 
 
-def use_goods_count_s_9_4(s: State, me: int, good: int) -> int:
+def use_goods_count_s_11_4(s: State, me: int, good: int) -> int:
     """A question of `use_goods`.
 
     actions.yaml:16
     """
     total = 0
-    for s_9 in range(4, 8):
-        if shows(s, me, s_9, good):
+    for s_11 in range(4, 8):
+        if shows(s, me, s_11, good):
             total += 1
     return total
 
 
-def use_goods_count_s_9_5(s: State, me: int, good: int) -> int:
+def use_goods_count_s_11_5(s: State, me: int, good: int) -> int:
     """A question of `use_goods`.
 
     actions.yaml:16
     """
     total = 0
-    for s_9 in range(5, 8):
-        if shows(s, me, s_9, good):
+    for s_11 in range(5, 8):
+        if shows(s, me, s_11, good):
             total += 1
     return total
 
 
-def use_goods_count_s_9_6(s: State, me: int, good: int) -> int:
+def use_goods_count_s_11_6(s: State, me: int, good: int) -> int:
     """A question of `use_goods`.
 
     actions.yaml:16
     """
     total = 0
-    for s_9 in range(6, 8):
-        if shows(s, me, s_9, good):
+    for s_11 in range(6, 8):
+        if shows(s, me, s_11, good):
             total += 1
     return total
 
 
-def use_goods_count_s_9_7(s: State, me: int, good: int) -> int:
+def use_goods_count_s_11_7(s: State, me: int, good: int) -> int:
     """A question of `use_goods`.
 
     actions.yaml:16
     """
     total = 0
-    for s_9 in range(7, 8):
-        if shows(s, me, s_9, good):
+    for s_11 in range(7, 8):
+        if shows(s, me, s_11, good):
             total += 1
     return total
 
 
-def use_goods_count_s_9_8(s: State, me: int, good: int) -> int:
+def use_goods_count_s_11_8(s: State, me: int, good: int) -> int:
     """A question of `use_goods`.
 
     actions.yaml:16
     """
     total = 0
-    for s_9 in range(0):
-        if shows(s, me, s_9, good):
+    for s_11 in range(0):
+        if shows(s, me, s_11, good):
             total += 1
     return total
 
 
-def use_mixed_goods_any_s_12(s: State, me: int) -> bool:
+def use_mixed_goods_any_s_14(s: State, me: int) -> bool:
     """A question of `use_mixed_goods`.
 
     actions.yaml:51
     """
-    for s_12 in range(8):
-        if is_goods_card(s, me, s_12):
+    for s_14 in range(8):
+        if is_goods_card(s, me, s_14):
             break
     else:
         return False
     return True
 
 
-def collect_sum_a_2(s: State, entered: Sequence[int]) -> int:
+def collect_sum_a_3(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
     actions.yaml:175
@@ -815,7 +802,7 @@ def collect_sum_a_2(s: State, entered: Sequence[int]) -> int:
     return total
 
 
-def collect_sum_a_3(s: State, entered: Sequence[int]) -> int:
+def collect_sum_a_4(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
     actions.yaml:176
@@ -826,7 +813,7 @@ def collect_sum_a_3(s: State, entered: Sequence[int]) -> int:
     return total
 
 
-def collect_sum_a_5(s: State, entered: Sequence[int]) -> int:
+def collect_sum_a_6(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
     actions.yaml:178
@@ -837,7 +824,7 @@ def collect_sum_a_5(s: State, entered: Sequence[int]) -> int:
     return total
 
 
-def collect_sum_a_4(s: State, entered: Sequence[int]) -> int:
+def collect_sum_a_5(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
     actions.yaml:177
@@ -851,29 +838,29 @@ def collect_sum_a_4(s: State, entered: Sequence[int]) -> int:
 def lay_tracks_at_once(s: State) -> None:
     """`lay_tracks` while chance resolves itself.
 
-    s2.4 setup.yaml:93
+    s2.2 s2.4 setup.yaml:93
     """
-    # s2.4 setup.yaml:93
+    # s2.2 s2.4 setup.yaml:93
     if s.game.option_set_up == 1:
         # s3.15 setup.yaml:102
         lay_tracks_drawn_at_once(s)
     else:
-        # s2.4 setup.yaml:93
+        # s2.2 s2.4 setup.yaml:93
         lay_tracks_written(s)
 
 
 def refill_at_once(s: State, stall: int) -> None:
     """`refill` while chance resolves itself.
 
-    s2.15 s10.11 round.yaml:150
+    s2.15 s10.11 round.yaml:168
     """
     draw_pile = s.draw_pile
     stall_offer = s.stall_offer
-    # s2.15 s10.11 round.yaml:154
+    # s2.15 s10.11 round.yaml:172
     for layer in [layer for layer in range(5) if any(draw_pile[layer * 59 : layer * 59 + 59])]:
-        # s2.15 s10.11 round.yaml:155
+        # s2.15 s10.11 round.yaml:173
         if stall_offer[stall] == 59:
-            # s2.15 s10.11 round.yaml:156
+            # s2.15 s10.11 round.yaml:174
             piece = draw_kind(s, draw_pile[layer * 59 : layer * 59 + 59])
             if piece >= 0:
                 draw_pile[layer * 59 + piece] -= 1
@@ -885,18 +872,18 @@ def refill_at_once(s: State, stall: int) -> None:
 def refill_books_at_once(s: State) -> None:
     """`refill_books` while chance resolves itself.
 
-    s2.5 s7.11 s12.5 books.yaml:104
+    s2.5 s7.11 s12.5 books.yaml:115
     """
     book_space_token = s.book_space_token
     books_left = s.books_left
-    # s2.5 s7.11 s12.5 books.yaml:108
+    # s2.5 s7.11 s12.5 books.yaml:119
     for place in [
         place
         for place in range(12)
         if book_space_token[place] == 82
         and any(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
     ]:
-        # s2.5 s7.11 s12.5 books.yaml:109
+        # s2.5 s7.11 s12.5 books.yaml:120
         piece = draw_kind(s, books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
         if piece >= 0:
             books_left[BOOK_SPACE_LETTER[place] * 82 + piece] -= 1
@@ -908,13 +895,13 @@ def refill_books_at_once(s: State) -> None:
 def prepare_at_once(s: State) -> None:
     """`prepare` while chance resolves itself.
 
-    s10.3 round.yaml:122
+    s10.3 round.yaml:140
     """
-    # s1.7 s10.3 round.yaml:126
+    # s1.7 s10.3 round.yaml:144
     move_coins(s)
-    # s1.8 s10.3 round.yaml:127
+    # s1.8 s10.3 round.yaml:145
     renew_display_at_once(s)
-    # s1.9 s10.3 round.yaml:128
+    # s1.9 s10.3 round.yaml:146
     return_markers(s)
 
 
@@ -957,36 +944,36 @@ def lay_tracks_drawn_at_once(s: State) -> None:
 def renew_display_at_once(s: State) -> None:
     """`renew_display` while chance resolves itself.
 
-    s10.11 s5.21 round.yaml:137
+    s10.11 s5.21 round.yaml:155
     """
     stall_offer = s.stall_offer
     discard = s.discard
-    # s10.11 s5.21 round.yaml:141
+    # s10.11 s5.21 round.yaml:159
     for r_2 in range(4):
-        # s10.11 s5.21 round.yaml:142
+        # s10.11 s5.21 round.yaml:160
         if stall_offer[r_2] != 59:
             discard[stall_offer[r_2]] += 1
             stall_offer[r_2] = 59
-        # s10.11 s5.21 round.yaml:143
-        for c_5 in range(3):
-            # s10.11 s5.21 round.yaml:144
-            for to_the_right in DISPLAY_COLUMN_BY_KEY[c_5]:
-                # s10.11 s5.21 round.yaml:145
-                if stall_offer[to_the_right * 4 + r_2] == 59 and stall_offer[c_5 * 4 + r_2] != 59:
-                    # s10.11 s5.21 round.yaml:146
-                    piece = stall_offer[c_5 * 4 + r_2]
-                    if stall_offer[c_5 * 4 + r_2] != piece:
+        # s10.11 s5.21 round.yaml:161
+        for c_7 in range(3):
+            # s10.11 s5.21 round.yaml:162
+            for to_the_right in DISPLAY_COLUMN_BY_KEY[c_7]:
+                # s10.11 s5.21 round.yaml:163
+                if stall_offer[to_the_right * 4 + r_2] == 59 and stall_offer[c_7 * 4 + r_2] != 59:
+                    # s10.11 s5.21 round.yaml:164
+                    piece = stall_offer[c_7 * 4 + r_2]
+                    if stall_offer[c_7 * 4 + r_2] != piece:
                         raise lacking("stall_offer")
-                    stall_offer[c_5 * 4 + r_2] = 59
+                    stall_offer[c_7 * 4 + r_2] = 59
                     if stall_offer[to_the_right * 4 + r_2] != 59:
                         raise full("stall_offer", 1)
                     stall_offer[to_the_right * 4 + r_2] = piece
-    # s10.11 s5.21 round.yaml:147
-    for c_6 in range(3):
-        # s10.11 s5.21 round.yaml:148
+    # s10.11 s5.21 round.yaml:165
+    for c_8 in range(3):
+        # s10.11 s5.21 round.yaml:166
         for r_3 in range(4):
-            # s10.11 s5.21 round.yaml:149
-            refill_at_once(s, c_6 * 4 + r_3)
+            # s10.11 s5.21 round.yaml:167
+            refill_at_once(s, c_8 * 4 + r_3)
 
 
 def main(s: State) -> Step:
@@ -1024,19 +1011,19 @@ def setup(s: State) -> Step:
     return setup_chance
 
 
-def setup_each_p_29(s: State) -> Step:
-    """`setup`: each p 29.
+def setup_each_p_28(s: State) -> Step:
+    """`setup`: each p 28.
 
     s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
     """
-    p_29_left = s.p_29_left
-    if not p_29_left:
+    p_28_left = s.p_28_left
+    if not p_28_left:
         # s4.11 round.yaml:10
         s.main_rounds = 7
         return main_repeat
-    s.p_29 = p_29_left[0]
-    s.p_29_left = p_29_left[1:]
-    p_29_left = s.p_29_left
+    s.p_28 = p_28_left[0]
+    s.p_28_left = p_28_left[1:]
+    p_28_left = s.p_28_left
     # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:92
     return settle_in(s)
 
@@ -1102,13 +1089,13 @@ def setup_chance(s: State) -> Step:
     return lay_tracks(s)
 
 
-def setup_each_column_9(s: State) -> Step:
-    """`setup`: each column 9.
+def setup_each_column_10(s: State) -> Step:
+    """`setup`: each column 10.
 
     s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:80
     """
-    column = s.column_9
-    column = s.column_9 = column + 1
+    column = s.column_10
+    column = s.column_10 = column + 1
     if column == 3:
         box_book = s.box_book
         books_left = s.books_left
@@ -1135,9 +1122,9 @@ def setup_each_row_of_display(s: State) -> Step:
     row_of_display = s.row_of_display
     row_of_display = s.row_of_display = row_of_display + 1
     if row_of_display == 4:
-        return setup_each_column_9
+        return setup_each_column_10
     # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:82
-    s.stall = s.column_9 * 4 + row_of_display
+    s.stall = s.column_10 * 4 + row_of_display
     s.after_refill = 0
     return refill(s)
 
@@ -1156,8 +1143,8 @@ def setup_after_lay_tracks_2(s: State) -> Step:
         box_action_card[card] -= number
         draw_pile[ACTION_CARD_LAYER[card] * 59 + card] += number
     # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:80
-    s.column_9 = -1
-    return setup_each_column_9
+    s.column_10 = -1
+    return setup_each_column_10
 
 
 def round_(s: State) -> Step:
@@ -1199,13 +1186,13 @@ def round__chance(s: State) -> Step:
 def lay_tracks(s: State) -> Step:
     """Stupnice společností (Company tracks).
 
-    s2.4 setup.yaml:93
+    s2.2 s2.4 setup.yaml:93
     """
-    # s2.4 setup.yaml:93
+    # s2.2 s2.4 setup.yaml:93
     if s.game.option_set_up == 1:
         # s3.15 setup.yaml:102
         return lay_tracks_drawn(s)
-    # s2.4 setup.yaml:93
+    # s2.2 s2.4 setup.yaml:93
     lay_tracks_written(s)
     return setup_after_lay_tracks_2
 
@@ -1213,10 +1200,10 @@ def lay_tracks(s: State) -> Step:
 def refill(s: State) -> Step:
     """Doplnění místa v nabídce (Refilling a place of the display).
 
-    s2.15 s10.11 round.yaml:150
+    s2.15 s10.11 round.yaml:168
     """
     draw_pile = s.draw_pile
-    # s2.15 s10.11 round.yaml:154
+    # s2.15 s10.11 round.yaml:172
     s.layer_left = tuple([layer for layer in range(5) if any(draw_pile[layer * 59 : layer * 59 + 59])])
     return refill_each_layer
 
@@ -1224,7 +1211,7 @@ def refill(s: State) -> Step:
 def refill_each_layer(s: State) -> Step:
     """`refill`: each layer.
 
-    s2.15 s10.11 round.yaml:154
+    s2.15 s10.11 round.yaml:172
     """
     layer_left = s.layer_left
     if not layer_left:
@@ -1232,10 +1219,10 @@ def refill_each_layer(s: State) -> Step:
     layer = s.layer = layer_left[0]
     s.layer_left = layer_left[1:]
     layer_left = s.layer_left
-    # s2.15 s10.11 round.yaml:155
+    # s2.15 s10.11 round.yaml:173
     if s.stall_offer[s.stall] == 59:
         draw_pile = s.draw_pile
-        # s2.15 s10.11 round.yaml:156
+        # s2.15 s10.11 round.yaml:174
         if not any(draw_pile[layer * 59 : layer * 59 + 59]):
             return refill_each_layer
         if s.rng is None and only_kind(draw_pile[layer * 59 : layer * 59 + 59]) < 0:
@@ -1253,7 +1240,7 @@ def refill_each_layer(s: State) -> Step:
 def weights_refill_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `refill_draw`, with weights.
 
-    round.yaml:156
+    round.yaml:174
     """
     layer = s.layer
     return weighted_kinds(s.draw_pile[layer * 59 : layer * 59 + 59])
@@ -1262,10 +1249,10 @@ def weights_refill_draw(s: State) -> list[tuple[int, int]]:
 def refill_draw_given(s: State, outcome: int) -> Step:
     """What came out in `refill_draw`.
 
-    s2.15 s10.11 round.yaml:156
+    s2.15 s10.11 round.yaml:174
     """
     stall = s.stall
-    # s2.15 s10.11 round.yaml:156
+    # s2.15 s10.11 round.yaml:174
     s.draw_pile[s.layer * 59 + outcome] -= 1
     if s.stall_offer[stall] != 59:
         raise full("stall_offer", 1)
@@ -1276,11 +1263,11 @@ def refill_draw_given(s: State, outcome: int) -> Step:
 def refill_books(s: State) -> Step:
     """Doplnění nabídky knih (Refilling the book display).
 
-    s2.5 s7.11 s12.5 books.yaml:104
+    s2.5 s7.11 s12.5 books.yaml:115
     """
     book_space_token = s.book_space_token
     books_left = s.books_left
-    # s2.5 s7.11 s12.5 books.yaml:108
+    # s2.5 s7.11 s12.5 books.yaml:119
     s.place_2_left = tuple(
         [
             place
@@ -1295,7 +1282,7 @@ def refill_books(s: State) -> Step:
 def refill_books_each_place_2(s: State) -> Step:
     """`refill_books`: each place 2.
 
-    s2.5 s7.11 s12.5 books.yaml:108
+    s2.5 s7.11 s12.5 books.yaml:119
     """
     place_2_left = s.place_2_left
     if not place_2_left:
@@ -1304,7 +1291,7 @@ def refill_books_each_place_2(s: State) -> Step:
     s.place_2_left = place_2_left[1:]
     place_2_left = s.place_2_left
     books_left = s.books_left
-    # s2.5 s7.11 s12.5 books.yaml:109
+    # s2.5 s7.11 s12.5 books.yaml:120
     if not any(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82]):
         return refill_books_each_place_2
     if s.rng is None and only_kind(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82]) < 0:
@@ -1321,7 +1308,7 @@ def refill_books_each_place_2(s: State) -> Step:
 def weights_refill_books_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `refill_books_draw`, with weights.
 
-    books.yaml:109
+    books.yaml:120
     """
     place = s.place_2
     return weighted_kinds(s.books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
@@ -1330,10 +1317,10 @@ def weights_refill_books_draw(s: State) -> list[tuple[int, int]]:
 def refill_books_draw_given(s: State, outcome: int) -> Step:
     """What came out in `refill_books_draw`.
 
-    s2.5 s7.11 s12.5 books.yaml:109
+    s2.5 s7.11 s12.5 books.yaml:120
     """
     place = s.place_2
-    # s2.5 s7.11 s12.5 books.yaml:109
+    # s2.5 s7.11 s12.5 books.yaml:120
     s.books_left[BOOK_SPACE_LETTER[place] * 82 + outcome] -= 1
     if s.book_space_token[place] != 82:
         raise full("book_space_token", 1)
@@ -1353,8 +1340,8 @@ def deal_tiles(s: State) -> Step:
     # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
     deal_tiles_written(s)
     # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
-    s.p_29_left = s.game.clockwise[s.first_player]
-    return setup_each_p_29
+    s.p_28_left = s.game.clockwise[s.first_player]
+    return setup_each_p_28
 
 
 def settle_in(s: State) -> Step:
@@ -1362,7 +1349,7 @@ def settle_in(s: State) -> Step:
 
     s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:154
     """
-    p = s.p_29
+    p = s.p_28
     # s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:158
     tile = s.tile_4 = s.player_tile[p]
     # s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:159
@@ -1374,24 +1361,24 @@ def settle_in(s: State) -> Step:
         raise full("player_ledger", 1)
     s.player_ledger[p * 16 + 1] = piece
     # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:160
-    s.s_29_left = tuple([s_29 for s_29 in (0, 1, 2, 3, 4) if not is_extra(s, s_29)])
-    return settle_in_each_s_29
+    s.s_30_left = tuple([s_30 for s_30 in (0, 1, 2, 3, 4) if not is_extra(s, s_30)])
+    return settle_in_each_s_30
 
 
-def settle_in_each_s_29(s: State) -> Step:
-    """`settle_in`: each s 29.
+def settle_in_each_s_30(s: State) -> Step:
+    """`settle_in`: each s 30.
 
     s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:160
     """
-    p = s.p_29
-    s_29_left = s.s_29_left
-    if not s_29_left:
+    p = s.p_28
+    s_30_left = s.s_30_left
+    if not s_30_left:
         # s3.6 s3.3 s3.4 s3.5 s3.12 s3.13 setup.yaml:165
         initial_bonus(s, p, s.tile_4)
-        return setup_each_p_29
-    s.s_29 = s_29_left[0]
-    s.s_29_left = s_29_left[1:]
-    s_29_left = s.s_29_left
+        return setup_each_p_28
+    s.s_30 = s_30_left[0]
+    s.s_30_left = s_30_left[1:]
+    s_30_left = s.s_30_left
     # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
     legal = legal_settle_in_ask_choose_card(s)
     if len(legal) > 1:
@@ -1411,7 +1398,7 @@ def legal_settle_in_ask_choose_card(s: State) -> Sequence[int]:
 
     s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
     """
-    p = s.p_29
+    p = s.p_28
     tile = s.tile_4
     legal: list[int] = []
     # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
@@ -1426,15 +1413,15 @@ def settle_in_take_choose_card(s: State, action: int) -> Step:
 
     s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
     """
-    p = s.p_29
+    p = s.p_28
     # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
     card = action - 86
     # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:163
     if not s.player_hand[p * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[p * 59 + card] -= 1
-    s.player_resting[(p * 8 + s.s_29) * 59 + card] += 1
-    return settle_in_each_s_29
+    s.player_resting[(p * 8 + s.s_30) * 59 + card] += 1
+    return settle_in_each_s_30
 
 
 def plan(s: State) -> Step:
@@ -1464,34 +1451,34 @@ def plan_each_me_26(s: State) -> Step:
         # s9.4 s10.14 s1.2 s4.13 s4.15 s4.16 s4.17 s4.23 round.yaml:34
         for p in s.game.seats:
             # s9.4 s10.14 s1.2 s4.13 s4.15 s4.16 s4.17 s4.23 round.yaml:35
-            for s_16 in [s_16 for s_16 in range(5, 8) if player_tiles[p * 59 + SPOT_TILE[s_16]] > 0]:
+            for s_18 in [s_18 for s_18 in range(5, 8) if player_tiles[p * 59 + SPOT_TILE[s_18]] > 0]:
                 # s9.4 s10.14 s1.2 s4.13 s4.15 s4.16 s4.17 s4.23 round.yaml:36
-                piece = SPOT_TILE[s_16]
+                piece = SPOT_TILE[s_18]
                 if not player_tiles[p * 59 + piece]:
                     raise lacking("player_tiles")
                 player_tiles[p * 59 + piece] -= 1
-                if player_area[p * 8 + s_16] != 59:
+                if player_area[p * 8 + s_18] != 59:
                     raise full("player_area", 1)
-                player_area[p * 8 + s_16] = piece
+                player_area[p * 8 + s_18] = piece
         # s4.11 s9.20 s10.15 round.yaml:20
         return actions_(s)
     # s4.17 s4.13 s1.2 s4.15 s4.16 s4.23 round.yaml:28
-    s.s_15_left = tuple([s_15 for s_15 in (0, 1, 2, 3, 4) if is_unlocked(s, me, s_15)])
-    return plan_each_s_15
+    s.s_17_left = tuple([s_17 for s_17 in (0, 1, 2, 3, 4) if is_unlocked(s, me, s_17)])
+    return plan_each_s_17
 
 
-def plan_each_s_15(s: State) -> Step:
-    """`plan`: each s 15.
+def plan_each_s_17(s: State) -> Step:
+    """`plan`: each s 17.
 
     s4.17 s4.13 s1.2 s4.15 s4.16 s4.23 round.yaml:28
     """
     me = s.me_26
-    s_15_left = s.s_15_left
-    if not s_15_left:
+    s_17_left = s.s_17_left
+    if not s_17_left:
         return plan_each_me_26
-    s.s_15 = s_15_left[0]
-    s.s_15_left = s_15_left[1:]
-    s_15_left = s.s_15_left
+    s.s_17 = s_17_left[0]
+    s.s_17_left = s_17_left[1:]
+    s_17_left = s.s_17_left
     # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
     legal = legal_plan_ask_choose_card(s)
     if len(legal) > 1:
@@ -1515,7 +1502,7 @@ def legal_plan_ask_choose_card(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_hand = s.player_hand
     # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
-    for card in SOME_CARD_5:
+    for card in SOME_CARD_6:
         if player_hand[me * 59 + card]:
             legal.append(card + 86)
     # round.yaml:30
@@ -1530,20 +1517,20 @@ def plan_take_choose_card(s: State, action: int) -> Step:
     s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
     """
     me = s.me_26
-    s_15 = s.s_15
+    s_17 = s.s_17
     if action < 22:
         # round.yaml:30
-        return plan_each_s_15
+        return plan_each_s_17
     # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
     card = action - 86
     # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:31
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
-    if s.player_area[me * 8 + s_15] != 59:
+    if s.player_area[me * 8 + s_17] != 59:
         raise full("player_area", 1)
-    s.player_area[me * 8 + s_15] = card
-    return plan_each_s_15
+    s.player_area[me * 8 + s_17] = card
+    return plan_each_s_17
 
 
 def actions_(s: State) -> Step:
@@ -1575,11 +1562,11 @@ def actions__next_turn(s: State) -> Step:
 def prepare(s: State) -> Step:
     """Příprava na příští kolo (Preparing the next round).
 
-    s10.3 round.yaml:122
+    s10.3 round.yaml:140
     """
-    # s1.7 s10.3 round.yaml:126
+    # s1.7 s10.3 round.yaml:144
     move_coins(s)
-    # s1.8 s10.3 round.yaml:127
+    # s1.8 s10.3 round.yaml:145
     return renew_display(s)
 
 
@@ -1589,17 +1576,17 @@ def lay_tracks_drawn(s: State) -> Step:
     s3.15 setup.yaml:102
     """
     # s3.15 setup.yaml:108
-    s.company_24 = -1
-    return lay_tracks_drawn_each_company_24
+    s.company_26 = -1
+    return lay_tracks_drawn_each_company_26
 
 
-def lay_tracks_drawn_each_company_24(s: State) -> Step:
-    """`lay_tracks_drawn`: each company 24.
+def lay_tracks_drawn_each_company_26(s: State) -> Step:
+    """`lay_tracks_drawn`: each company 26.
 
     s3.15 setup.yaml:108
     """
-    company = s.company_24
-    company = s.company_24 = company + 1
+    company = s.company_26
+    company = s.company_26 = company + 1
     if company == 4:
         return setup_after_lay_tracks_2
     # s3.15 setup.yaml:109
@@ -1608,8 +1595,8 @@ def lay_tracks_drawn_each_company_24(s: State) -> Step:
     # s3.15 setup.yaml:110
     if not any(s.track_cards):
         # s3.15 setup.yaml:111
-        s.card_10_left = tuple(pieces(drawn))
-        return lay_tracks_drawn_each_card_10
+        s.card_11_left = tuple(pieces(drawn))
+        return lay_tracks_drawn_each_card_11
     if s.rng is None and only_kind(s.track_cards) < 0:
         s.pc = 5
         s.player = CHANCE
@@ -1621,14 +1608,14 @@ def lay_tracks_drawn_each_company_24(s: State) -> Step:
     return lay_tracks_drawn_draw_given(s, outcome)
 
 
-def lay_tracks_drawn_each_card_10(s: State) -> Step:
-    """`lay_tracks_drawn`: each card 10.
+def lay_tracks_drawn_each_card_11(s: State) -> Step:
+    """`lay_tracks_drawn`: each card 11.
 
     s3.15 setup.yaml:111
     """
-    card_10_left = s.card_10_left
+    card_11_left = s.card_11_left
     drawn = s.drawn
-    if not card_10_left:
+    if not card_11_left:
         box_track_card = s.box_track_card
         # s3.15 setup.yaml:114
         for kind in range(4):
@@ -1636,10 +1623,10 @@ def lay_tracks_drawn_each_card_10(s: State) -> Step:
             drawn[kind] = 0
         if any(drawn):
             raise left_over("drawn")
-        return lay_tracks_drawn_each_company_24
-    s.card_10 = card_10_left[0]
-    s.card_10_left = card_10_left[1:]
-    card_10_left = s.card_10_left
+        return lay_tracks_drawn_each_company_26
+    s.card_11 = card_11_left[0]
+    s.card_11_left = card_11_left[1:]
+    card_11_left = s.card_11_left
     # s3.15 setup.yaml:112
     found = range(1, 3)
     if not found:
@@ -1668,12 +1655,12 @@ def lay_tracks_drawn_pick_given(s: State, outcome: int) -> Step:
 
     s3.15 setup.yaml:112
     """
-    card = s.card_10
+    card = s.card_11
     # s3.15 setup.yaml:112
     half = outcome
     # s3.15 setup.yaml:113
-    s.company_track[s.company_24] = TRACK_CARD_FRONT[card] if half == 1 else TRACK_CARD_TURNED[card]
-    return lay_tracks_drawn_each_card_10
+    s.company_track[s.company_26] = TRACK_CARD_FRONT[card] if half == 1 else TRACK_CARD_TURNED[card]
+    return lay_tracks_drawn_each_card_11
 
 
 def weights_lay_tracks_drawn_draw(s: State) -> list[tuple[int, int]]:
@@ -1694,8 +1681,8 @@ def lay_tracks_drawn_draw_given(s: State, outcome: int) -> Step:
     s.track_cards[outcome] -= 1
     drawn[outcome] += 1
     # s3.15 setup.yaml:111
-    s.card_10_left = tuple(pieces(drawn))
-    return lay_tracks_drawn_each_card_10
+    s.card_11_left = tuple(pieces(drawn))
+    return lay_tracks_drawn_each_card_11
 
 
 def deal_tiles_chosen(s: State) -> Step:
@@ -1717,8 +1704,8 @@ def deal_tiles_chosen_each_me_28(s: State) -> Step:
         # s3.16 setup.yaml:153
         s.tiles_open = 1
         # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
-        s.p_29_left = s.game.clockwise[s.first_player]
-        return setup_each_p_29
+        s.p_28_left = s.game.clockwise[s.first_player]
+        return setup_each_p_28
     # s3.16 setup.yaml:150
     legal = legal_deal_tiles_chosen_ask_choose_kept(s)
     if len(legal) > 1:
@@ -1743,25 +1730,25 @@ def legal_deal_tiles_chosen_ask_choose_kept(s: State) -> Sequence[int]:
     player_dealt_tiles = s.player_dealt_tiles
     # s3.16 setup.yaml:150
     if player_dealt_tiles[me * 10]:
-        legal.append(1563)
+        legal.append(1578)
     if player_dealt_tiles[me * 10 + 1]:
-        legal.append(1564)
+        legal.append(1579)
     if player_dealt_tiles[me * 10 + 2]:
-        legal.append(1565)
+        legal.append(1580)
     if player_dealt_tiles[me * 10 + 3]:
-        legal.append(1566)
+        legal.append(1581)
     if player_dealt_tiles[me * 10 + 4]:
-        legal.append(1567)
+        legal.append(1582)
     if player_dealt_tiles[me * 10 + 5]:
-        legal.append(1568)
+        legal.append(1583)
     if player_dealt_tiles[me * 10 + 6]:
-        legal.append(1569)
+        legal.append(1584)
     if player_dealt_tiles[me * 10 + 7]:
-        legal.append(1570)
+        legal.append(1585)
     if player_dealt_tiles[me * 10 + 8]:
-        legal.append(1571)
+        legal.append(1586)
     if player_dealt_tiles[me * 10 + 9]:
-        legal.append(1572)
+        legal.append(1587)
     return legal
 
 
@@ -1772,7 +1759,7 @@ def deal_tiles_chosen_take_choose_kept(s: State, action: int) -> Step:
     """
     me = s.me_28
     # s3.16 setup.yaml:150
-    kept = action - 1563
+    kept = action - 1578
     # s3.16 setup.yaml:151
     if not s.player_dealt_tiles[me * 10 + kept]:
         raise lacking("player_dealt_tiles")
@@ -1804,17 +1791,17 @@ def deal_tiles_chosen_chance(s: State) -> Step:
         s.me_28 = -1
         return deal_tiles_chosen_each_me_28
     # s3.16 setup.yaml:145
-    p = s.p_33 = -1
-    return deal_tiles_chosen_each_p_33
+    p = s.p_32 = -1
+    return deal_tiles_chosen_each_p_32
 
 
-def deal_tiles_chosen_each_p_33(s: State) -> Step:
-    """`deal_tiles_chosen`: each p 33.
+def deal_tiles_chosen_each_p_32(s: State) -> Step:
+    """`deal_tiles_chosen`: each p 32.
 
     s3.16 setup.yaml:145
     """
-    p = s.p_33
-    p = s.p_33 = p + 1
+    p = s.p_32
+    p = s.p_32 = p + 1
     if p == s.game.players:
         # s3.16 setup.yaml:148
         s.me_28 = -1
@@ -1830,9 +1817,9 @@ def deal_tiles_chosen_draw(s: State) -> Step:
     s3.16 setup.yaml:146
     """
     if s.deal_tiles_chosen_draw_left <= 0:
-        return deal_tiles_chosen_each_p_33
+        return deal_tiles_chosen_each_p_32
     if not any(s.tiles_left):
-        return deal_tiles_chosen_each_p_33
+        return deal_tiles_chosen_each_p_32
     if s.rng is None and only_kind(s.tiles_left) < 0:
         s.pc = 7
         s.player = CHANCE
@@ -1860,7 +1847,7 @@ def deal_tiles_chosen_draw_given(s: State, outcome: int) -> Step:
     deal_tiles_chosen_draw_left = s.deal_tiles_chosen_draw_left
     # s3.16 setup.yaml:146
     s.tiles_left[outcome] -= 1
-    s.player_dealt_tiles[s.p_33 * 10 + outcome] += 1
+    s.player_dealt_tiles[s.p_32 * 10 + outcome] += 1
     deal_tiles_chosen_draw_left = s.deal_tiles_chosen_draw_left = deal_tiles_chosen_draw_left - 1
     return deal_tiles_chosen_draw
 
@@ -1877,7 +1864,7 @@ def turn(s: State) -> Step:
     still_to_act = s.still_to_act = 1
     # s5.2 s5.3 s5.4 s5.9 round.yaml:55
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
         return place_books(s)
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
@@ -1888,28 +1875,29 @@ def turn(s: State) -> Step:
 def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
     """The legal actions of `turn_ask_one_of_2`, ascending.
 
-    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:75
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:86
     """
     me = s.me_27
     legal: list[int] = []
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:76
-    if may_lay_good(s, me, 0):
-        legal.append(1555)
-    if may_lay_good(s, me, 1):
-        legal.append(1556)
-    if may_lay_good(s, me, 2):
-        legal.append(1557)
-    if may_lay_good(s, me, 3):
-        legal.append(1558)
-    if may_lay_good(s, me, 4):
-        legal.append(1559)
-    if may_lay_good(s, me, 5):
-        legal.append(1560)
-    if may_lay_good(s, me, 6):
-        legal.append(1561)
-    if may_lay_good(s, me, 7):
-        legal.append(1562)
-    # round.yaml:75
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:87
+    if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
+        if is_goods_card(s, me, 0):
+            legal.append(1570)
+        if is_goods_card(s, me, 1):
+            legal.append(1571)
+        if is_goods_card(s, me, 2):
+            legal.append(1572)
+        if is_goods_card(s, me, 3):
+            legal.append(1573)
+        if is_goods_card(s, me, 4):
+            legal.append(1574)
+        if is_goods_card(s, me, 5):
+            legal.append(1575)
+        if is_goods_card(s, me, 6):
+            legal.append(1576)
+        if is_goods_card(s, me, 7):
+            legal.append(1577)
+    # round.yaml:86
     legal.append(21)
     legal.sort()
     return legal
@@ -1918,20 +1906,20 @@ def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
 def turn_take_one_of_2(s: State, action: int) -> Step:
     """What is chosen in `turn_ask_one_of_2`.
 
-    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:75
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:86
     """
     me = s.me_27
     if action < 22:
-        # round.yaml:75
-        if actions__every_p_26(s):
+        # round.yaml:86
+        if actions__every_p_25(s):
             return round__chance
         me = s.me_27 = (me + 1) % s.game.players
         return actions__next_turn
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:76
-    s_24 = action - 1555
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:81
-    s.player_good_on[me] = s_24
-    if actions__every_p_26(s):
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:87
+    s_25 = action - 1570
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:103
+    s.player_good_on[me] = s_25
+    if actions__every_p_25(s):
         return round__chance
     me = s.me_27 = (me + 1) % s.game.players
     return actions__next_turn
@@ -1940,29 +1928,23 @@ def turn_take_one_of_2(s: State, action: int) -> Step:
 def turn_after_place_books(s: State) -> Step:
     """`turn`: after place books.
 
-    s5.2 s5.3 s5.4 s5.9 round.yaml:73
+    s5.2 s5.3 s5.4 s5.9 round.yaml:85
     """
     me = s.me_27
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:73
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:85
     s.player_has_acted[me] = 1
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:74
-    if turn_any_s_23(s, me):
-        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:75
-        legal = legal_turn_ask_one_of_2(s)
-        if len(legal) > 1:
-            s.pc = 8
-            s.player = me
-            s.legal = legal
-            return None
-        if legal:
-            if s.trace is not None:
-                s.note(8, me, legal[0])
-            return turn_take_one_of_2(s, legal[0])
-        raise no_choice("turn_one_of_2")
-    if actions__every_p_26(s):
-        return round__chance
-    me = s.me_27 = (me + 1) % s.game.players
-    return actions__next_turn
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:86
+    legal = legal_turn_ask_one_of_2(s)
+    if len(legal) > 1:
+        s.pc = 8
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(8, me, legal[0])
+        return turn_take_one_of_2(s, legal[0])
+    raise no_choice("turn_one_of_2")
 
 
 def turn_while(s: State) -> Step:
@@ -1972,7 +1954,7 @@ def turn_while(s: State) -> Step:
     """
     still_to_act = s.still_to_act
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
         return place_books(s)
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
@@ -2008,101 +1990,102 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     me = s.me_27
     legal: list[int] = []
     # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
-    if may_lay_good(s, me, 0):
-        legal.append(1487)
-    if may_lay_good(s, me, 1):
-        legal.append(1488)
-    if may_lay_good(s, me, 2):
-        legal.append(1489)
-    if may_lay_good(s, me, 3):
-        legal.append(1490)
-    if may_lay_good(s, me, 4):
-        legal.append(1491)
-    if may_lay_good(s, me, 5):
-        legal.append(1492)
-    if may_lay_good(s, me, 6):
-        legal.append(1493)
-    if may_lay_good(s, me, 7):
-        legal.append(1494)
-    # s1.4 s5.3 s5.14 round.yaml:65
-    if turn_any_s_18(s, me):
-        legal.append(1495)
-    if turn_any_s_18_2(s, me):
-        legal.append(1496)
-    if turn_any_s_18_3(s, me):
-        legal.append(1497)
-    # s11.16 round.yaml:66
+    if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
+        if is_goods_card(s, me, 0):
+            legal.append(1502)
+        if is_goods_card(s, me, 1):
+            legal.append(1503)
+        if is_goods_card(s, me, 2):
+            legal.append(1504)
+        if is_goods_card(s, me, 3):
+            legal.append(1505)
+        if is_goods_card(s, me, 4):
+            legal.append(1506)
+        if is_goods_card(s, me, 5):
+            legal.append(1507)
+        if is_goods_card(s, me, 6):
+            legal.append(1508)
+        if is_goods_card(s, me, 7):
+            legal.append(1509)
+    # s1.4 s5.3 s5.14 round.yaml:77
+    if turn_any_s_20(s, me):
+        legal.append(1510)
+    if turn_any_s_20_2(s, me):
+        legal.append(1511)
+    if turn_any_s_20_3(s, me):
+        legal.append(1512)
+    # s11.16 round.yaml:78
     if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 2 and turn_count_g_2(s, me) > 1:
         stall_offer = s.stall_offer
-        if stall_offer[0] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[0]] - 1) <= turn_sum_s_19(s, me):
-            legal.append(1503)
-        if stall_offer[1] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[1]] - 1) <= turn_sum_s_19_2(s, me):
-            legal.append(1504)
-        if stall_offer[2] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[2]] - 1) <= turn_sum_s_19_3(s, me):
-            legal.append(1505)
-        if stall_offer[3] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[3]] - 1) <= turn_sum_s_19_4(s, me):
-            legal.append(1506)
-        if stall_offer[4] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[4]] + 1 - 1) <= turn_sum_s_19_5(s, me):
-            legal.append(1507)
-        if stall_offer[5] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[5]] + 1 - 1) <= turn_sum_s_19_6(s, me):
-            legal.append(1508)
-        if stall_offer[6] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[6]] + 1 - 1) <= turn_sum_s_19_7(s, me):
-            legal.append(1509)
-        if stall_offer[7] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[7]] + 1 - 1) <= turn_sum_s_19_8(s, me):
-            legal.append(1510)
-        if stall_offer[8] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[8]] + 2 - 1) <= turn_sum_s_19_9(s, me):
-            legal.append(1511)
-        if stall_offer[9] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[9]] + 2 - 1) <= turn_sum_s_19_10(s, me):
-            legal.append(1512)
-        if stall_offer[10] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[10]] + 2 - 1) <= turn_sum_s_19_11(s, me):
-            legal.append(1513)
-        if stall_offer[11] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) <= turn_sum_s_19_12(s, me):
-            legal.append(1514)
-    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:67
-    if turn_any_s_20(s, me):
-        if has_posts(s, 0):
-            legal.append(1515)
-        if has_posts(s, 1):
-            legal.append(1516)
-        if has_posts(s, 2):
-            legal.append(1517)
-        if has_posts(s, 3):
+        if stall_offer[0] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[0]] - 1) <= turn_sum_s_21(s, me):
             legal.append(1518)
-    # s1.4 s5.3 s7.13 s9.10 round.yaml:68
+        if stall_offer[1] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[1]] - 1) <= turn_sum_s_21_2(s, me):
+            legal.append(1519)
+        if stall_offer[2] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[2]] - 1) <= turn_sum_s_21_3(s, me):
+            legal.append(1520)
+        if stall_offer[3] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[3]] - 1) <= turn_sum_s_21_4(s, me):
+            legal.append(1521)
+        if stall_offer[4] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[4]] + 1 - 1) <= turn_sum_s_21_5(s, me):
+            legal.append(1522)
+        if stall_offer[5] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[5]] + 1 - 1) <= turn_sum_s_21_6(s, me):
+            legal.append(1523)
+        if stall_offer[6] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[6]] + 1 - 1) <= turn_sum_s_21_7(s, me):
+            legal.append(1524)
+        if stall_offer[7] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[7]] + 1 - 1) <= turn_sum_s_21_8(s, me):
+            legal.append(1525)
+        if stall_offer[8] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[8]] + 2 - 1) <= turn_sum_s_21_9(s, me):
+            legal.append(1526)
+        if stall_offer[9] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[9]] + 2 - 1) <= turn_sum_s_21_10(s, me):
+            legal.append(1527)
+        if stall_offer[10] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[10]] + 2 - 1) <= turn_sum_s_21_11(s, me):
+            legal.append(1528)
+        if stall_offer[11] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) <= turn_sum_s_21_12(s, me):
+            legal.append(1529)
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
+    if turn_any_s_22(s, me):
+        if has_posts(s, 0):
+            legal.append(1530)
+        if has_posts(s, 1):
+            legal.append(1531)
+        if has_posts(s, 2):
+            legal.append(1532)
+        if has_posts(s, 3):
+            legal.append(1533)
+    # s1.4 s5.3 s7.13 s9.10 round.yaml:80
     if shows(s, me, 0, 4):
-        legal.append(1519)
-    if shows(s, me, 1, 4):
-        legal.append(1520)
-    if shows(s, me, 2, 4):
-        legal.append(1521)
-    if shows(s, me, 3, 4):
-        legal.append(1522)
-    if shows(s, me, 4, 4):
-        legal.append(1523)
-    if shows(s, me, 5, 4):
-        legal.append(1524)
-    if shows(s, me, 6, 4):
-        legal.append(1525)
-    if shows(s, me, 7, 4):
-        legal.append(1526)
-    # s1.5 s5.4 s8.2 s8.3 round.yaml:69
-    if shows(s, me, 0, 5):
-        legal.append(1527)
-    if shows(s, me, 1, 5):
-        legal.append(1528)
-    if shows(s, me, 2, 5):
-        legal.append(1529)
-    if shows(s, me, 3, 5):
-        legal.append(1530)
-    if shows(s, me, 4, 5):
-        legal.append(1531)
-    if shows(s, me, 5, 5):
-        legal.append(1532)
-    if shows(s, me, 6, 5):
-        legal.append(1533)
-    if shows(s, me, 7, 5):
         legal.append(1534)
-    # s1.5 s5.4 s8.8 s8.9 round.yaml:70
+    if shows(s, me, 1, 4):
+        legal.append(1535)
+    if shows(s, me, 2, 4):
+        legal.append(1536)
+    if shows(s, me, 3, 4):
+        legal.append(1537)
+    if shows(s, me, 4, 4):
+        legal.append(1538)
+    if shows(s, me, 5, 4):
+        legal.append(1539)
+    if shows(s, me, 6, 4):
+        legal.append(1540)
+    if shows(s, me, 7, 4):
+        legal.append(1541)
+    # s1.5 s5.4 s8.2 s8.3 round.yaml:81
+    if shows(s, me, 0, 5):
+        legal.append(1542)
+    if shows(s, me, 1, 5):
+        legal.append(1543)
+    if shows(s, me, 2, 5):
+        legal.append(1544)
+    if shows(s, me, 3, 5):
+        legal.append(1545)
+    if shows(s, me, 4, 5):
+        legal.append(1546)
+    if shows(s, me, 5, 5):
+        legal.append(1547)
+    if shows(s, me, 6, 5):
+        legal.append(1548)
+    if shows(s, me, 7, 5):
+        legal.append(1549)
+    # s1.5 s5.4 s8.8 s8.9 round.yaml:82
     if markers_left(s, me) > 0:
         company_track = s.company_track
         company_track_0 = company_track[0]
@@ -2124,12 +2107,12 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
                 and (BONUS_SPACE_SIDE[space] == 8 or not turn_any_other(s, space, me))
                 and bonus_space_holder[space] == 4
                 and BONUS_SPACE_FEE[space] <= player_pounds
-                and (BONUS_SPACE_MAJORITY[space] == 8 or not turn_any_p_27(s, space, me))
-                and (BONUS_SPACE_DISCARDS[space] == 0 or turn_any_card_6(s, me, space))
+                and (BONUS_SPACE_MAJORITY[space] == 8 or not turn_any_p_26(s, space, me))
+                and (BONUS_SPACE_DISCARDS[space] == 0 or turn_any_card_7(s, me, space))
             ):
-                legal.append(space + 1535)
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:71
-    legal.append(1554)
+                legal.append(space + 1550)
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:83
+    legal.append(1569)
     return legal
 
 
@@ -2140,75 +2123,75 @@ def turn_take_one_of(s: State, action: int) -> Step:
     """
     me = s.me_27
     still_to_act = s.still_to_act
-    if action < 1495:
+    if action < 1510:
         # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
-        s_17 = action - 1487
-        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:63
-        s.player_good_on[me] = s_17
-        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:64
+        s_19 = action - 1502
+        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:75
+        s.player_good_on[me] = s_19
+        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:76
         still_to_act = s.still_to_act = 1
         if still_to_act == 0:
-            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
             return place_books(s)
         # s5.2 s5.3 s5.4 s5.9 round.yaml:56
         still_to_act = s.still_to_act = 0
         # s5.2 s5.3 s5.4 s5.9 round.yaml:57
         return turn_ask_one_of
-    elif action < 1503:
-        # s1.4 s5.3 s5.14 round.yaml:65
-        s.good_4 = action - 1495
-        # s1.4 s5.3 s5.14 round.yaml:65
+    elif action < 1518:
+        # s1.4 s5.3 s5.14 round.yaml:77
+        s.good_4 = action - 1510
+        # s1.4 s5.3 s5.14 round.yaml:77
         return use_goods(s)
-    elif action < 1515:
-        # s11.16 round.yaml:66
-        s.stall_10 = action - 1503
-        # s11.16 round.yaml:66
+    elif action < 1530:
+        # s11.16 round.yaml:78
+        s.stall_10 = action - 1518
+        # s11.16 round.yaml:78
         return use_mixed_goods(s)
-    elif action < 1519:
-        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:67
-        s.company_23 = action - 1515
-        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:67
+    elif action < 1534:
+        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
+        s.company_25 = action - 1530
+        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
         return expand(s)
-    elif action < 1527:
-        # s1.4 s5.3 s7.13 s9.10 round.yaml:68
-        s.s_21 = action - 1519
-        # s1.4 s5.3 s7.13 s9.10 round.yaml:68
+    elif action < 1542:
+        # s1.4 s5.3 s7.13 s9.10 round.yaml:80
+        s.s_23 = action - 1534
+        # s1.4 s5.3 s7.13 s9.10 round.yaml:80
         return use_bookkeeper(s)
-    elif action < 1535:
-        # s1.5 s5.4 s8.2 s8.3 round.yaml:69
-        s_22 = action - 1527
-        # s1.5 s5.4 s8.2 s8.3 round.yaml:69
-        use_merchant(s, me, s_22)
+    elif action < 1550:
+        # s1.5 s5.4 s8.2 s8.3 round.yaml:81
+        s_24 = action - 1542
+        # s1.5 s5.4 s8.2 s8.3 round.yaml:81
+        use_merchant(s, me, s_24)
         return turn_while
-    elif action < 1554:
-        # s1.5 s5.4 s8.8 s8.9 round.yaml:70
-        s.space_7 = action - 1535
-        # s1.5 s5.4 s8.8 s8.9 round.yaml:70
+    elif action < 1569:
+        # s1.5 s5.4 s8.8 s8.9 round.yaml:82
+        s.space_8 = action - 1550
+        # s1.5 s5.4 s8.8 s8.9 round.yaml:82
         return occupy(s)
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:71
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:83
     return withdraw(s)
 
 
 def renew_display(s: State) -> Step:
     """Obnova nabídky karet (Renewing the card display).
 
-    s10.11 s5.21 round.yaml:137
+    s10.11 s5.21 round.yaml:155
     """
     stall_offer = s.stall_offer
     discard = s.discard
-    # s10.11 s5.21 round.yaml:141
+    # s10.11 s5.21 round.yaml:159
     for r in range(4):
-        # s10.11 s5.21 round.yaml:142
+        # s10.11 s5.21 round.yaml:160
         if stall_offer[r] != 59:
             discard[stall_offer[r]] += 1
             stall_offer[r] = 59
-        # s10.11 s5.21 round.yaml:143
+        # s10.11 s5.21 round.yaml:161
         for c in range(3):
-            # s10.11 s5.21 round.yaml:144
+            # s10.11 s5.21 round.yaml:162
             for to_the_right in DISPLAY_COLUMN_BY_KEY[c]:
-                # s10.11 s5.21 round.yaml:145
+                # s10.11 s5.21 round.yaml:163
                 if stall_offer[to_the_right * 4 + r] == 59 and stall_offer[c * 4 + r] != 59:
-                    # s10.11 s5.21 round.yaml:146
+                    # s10.11 s5.21 round.yaml:164
                     piece = stall_offer[c * 4 + r]
                     if stall_offer[c * 4 + r] != piece:
                         raise lacking("stall_offer")
@@ -2216,23 +2199,23 @@ def renew_display(s: State) -> Step:
                     if stall_offer[to_the_right * 4 + r] != 59:
                         raise full("stall_offer", 1)
                     stall_offer[to_the_right * 4 + r] = piece
-    # s10.11 s5.21 round.yaml:147
-    s.c_6 = -1
-    return renew_display_each_c_6
+    # s10.11 s5.21 round.yaml:165
+    s.c_8 = -1
+    return renew_display_each_c_8
 
 
-def renew_display_each_c_6(s: State) -> Step:
-    """`renew_display`: each c 6.
+def renew_display_each_c_8(s: State) -> Step:
+    """`renew_display`: each c 8.
 
-    s10.11 s5.21 round.yaml:147
+    s10.11 s5.21 round.yaml:165
     """
-    c = s.c_6
-    c = s.c_6 = c + 1
+    c = s.c_8
+    c = s.c_8 = c + 1
     if c == 3:
-        # s1.9 s10.3 round.yaml:128
+        # s1.9 s10.3 round.yaml:146
         return_markers(s)
         return main_repeat
-    # s10.11 s5.21 round.yaml:148
+    # s10.11 s5.21 round.yaml:166
     s.r_3 = -1
     return renew_display_each_r_3
 
@@ -2240,14 +2223,14 @@ def renew_display_each_c_6(s: State) -> Step:
 def renew_display_each_r_3(s: State) -> Step:
     """`renew_display`: each r 3.
 
-    s10.11 s5.21 round.yaml:148
+    s10.11 s5.21 round.yaml:166
     """
     r = s.r_3
     r = s.r_3 = r + 1
     if r == 4:
-        return renew_display_each_c_6
-    # s10.11 s5.21 round.yaml:149
-    s.stall = s.c_6 * 4 + r
+        return renew_display_each_c_8
+    # s10.11 s5.21 round.yaml:167
+    s.stall = s.c_8 * 4 + r
     s.after_refill = 1
     return refill(s)
 
@@ -2357,11 +2340,11 @@ def use_goods_then(s: State) -> Step:
     else:
         player_used = s.player_used
         # s5.14 s1.4 s5.3 actions.yaml:17
-        for s_10 in s.taken:
+        for s_12 in s.taken:
             # s5.14 s1.4 s5.3 actions.yaml:18
-            left = s.left_3 = left + worth(s, me, s_10)
+            left = s.left_3 = left + worth(s, me, s_12)
             # s5.11 s5.24 s9.8 s5.14 s1.4 s5.3 actions.yaml:19
-            player_used[me * 8 + s_10] = 1
+            player_used[me * 8 + s_12] = 1
     # s5.14 s5.20 s1.4 s5.3 actions.yaml:22
     legal = legal_use_goods_ask_choose_stall(s)
     if len(legal) > 1:
@@ -2406,21 +2389,21 @@ def legal_use_goods_ask_choose_s(s: State) -> Sequence[int]:
     taken = s.taken
     legal: list[int] = []
     # s5.14 s1.4 s5.3 actions.yaml:16
-    if shows(s, me, 0, good) and last_s < 0 and use_goods_count_s_9(s, me, good) >= 1 - len(taken) - 1:
+    if shows(s, me, 0, good) and last_s < 0 and use_goods_count_s_11(s, me, good) >= 1 - len(taken) - 1:
         legal.append(0)
-    if shows(s, me, 1, good) and last_s < 1 and use_goods_count_s_9_2(s, me, good) >= 1 - len(taken) - 1:
+    if shows(s, me, 1, good) and last_s < 1 and use_goods_count_s_11_2(s, me, good) >= 1 - len(taken) - 1:
         legal.append(1)
-    if shows(s, me, 2, good) and last_s < 2 and use_goods_count_s_9_3(s, me, good) >= 1 - len(taken) - 1:
+    if shows(s, me, 2, good) and last_s < 2 and use_goods_count_s_11_3(s, me, good) >= 1 - len(taken) - 1:
         legal.append(2)
-    if shows(s, me, 3, good) and last_s < 3 and use_goods_count_s_9_4(s, me, good) >= 1 - len(taken) - 1:
+    if shows(s, me, 3, good) and last_s < 3 and use_goods_count_s_11_4(s, me, good) >= 1 - len(taken) - 1:
         legal.append(3)
-    if shows(s, me, 4, good) and last_s < 4 and use_goods_count_s_9_5(s, me, good) >= 1 - len(taken) - 1:
+    if shows(s, me, 4, good) and last_s < 4 and use_goods_count_s_11_5(s, me, good) >= 1 - len(taken) - 1:
         legal.append(4)
-    if shows(s, me, 5, good) and last_s < 5 and use_goods_count_s_9_6(s, me, good) >= 1 - len(taken) - 1:
+    if shows(s, me, 5, good) and last_s < 5 and use_goods_count_s_11_6(s, me, good) >= 1 - len(taken) - 1:
         legal.append(5)
-    if shows(s, me, 6, good) and last_s < 6 and use_goods_count_s_9_7(s, me, good) >= 1 - len(taken) - 1:
+    if shows(s, me, 6, good) and last_s < 6 and use_goods_count_s_11_7(s, me, good) >= 1 - len(taken) - 1:
         legal.append(6)
-    if shows(s, me, 7, good) and last_s < 7 and use_goods_count_s_9_8(s, me, good) >= 1 - len(taken) - 1:
+    if shows(s, me, 7, good) and last_s < 7 and use_goods_count_s_11_8(s, me, good) >= 1 - len(taken) - 1:
         legal.append(7)
     # actions.yaml:16
     if len(taken) >= 1:
@@ -2437,13 +2420,13 @@ def use_goods_take_choose_s(s: State, action: int) -> Step:
     taken = s.taken
     if action < 8:
         # s5.14 s1.4 s5.3 actions.yaml:16
-        s_8 = action
+        s_10 = action
         # actions.yaml:16
-        if s_8 not in taken:
-            s.taken = (*taken, s_8)
+        if s_10 not in taken:
+            s.taken = (*taken, s_10)
             taken = s.taken
         # actions.yaml:16
-        s.last_s = s_8
+        s.last_s = s_10
         if not (going_on != 0 and len(taken) < 5):
             return use_goods_then
         # s5.14 s1.4 s5.3 actions.yaml:16
@@ -2483,7 +2466,7 @@ def use_mixed_goods_while(s: State) -> Step:
     s11.16 actions.yaml:51
     """
     me = s.me_27
-    if not (s.going_on_2 != 0 and s.rounds < 5 and use_mixed_goods_any_s_12(s, me)):
+    if not (s.going_on_2 != 0 and s.rounds < 5 and use_mixed_goods_any_s_14(s, me)):
         # s11.16 actions.yaml:56
         s.me_3 = me
         s.left_ = s.left_4
@@ -2544,11 +2527,11 @@ def use_mixed_goods_take_choose_s_2(s: State, action: int) -> Step:
     rounds = s.rounds
     if action < 8:
         # s11.16 actions.yaml:52
-        s_13 = action
+        s_15 = action
         # s11.16 actions.yaml:53
-        left = s.left_4 = left + worth(s, me, s_13)
+        left = s.left_4 = left + worth(s, me, s_15)
         # s11.16 actions.yaml:54
-        s.player_used[me * 8 + s_13] = 1
+        s.player_used[me * 8 + s_15] = 1
         # s11.16 actions.yaml:51
         if going_on:
             # actions.yaml:51
@@ -2617,11 +2600,11 @@ def use_mixed_goods_take_choose_s(s: State, action: int) -> Step:
     left = s.left_4
     me = s.me_27
     # s12.4 s11.16 actions.yaml:46
-    s_11 = action
+    s_13 = action
     # s12.4 s11.16 actions.yaml:47
-    left = s.left_4 = left + worth(s, me, s_11)
+    left = s.left_4 = left + worth(s, me, s_13)
     # s12.4 s11.16 actions.yaml:48
-    s.player_used[me * 8 + s_11] = 1
+    s.player_used[me * 8 + s_13] = 1
     if left >= 0:
         # actions.yaml:51
         s.rounds = 0
@@ -2643,9 +2626,9 @@ def expand(s: State) -> Step:
     s.left_5 = visible(s, me, 3)
     player_used = s.player_used
     # s6.2 s6.17 s7.1 s1.4 s5.3 s6.3 s6.6 s6.8 s6.14 actions.yaml:121
-    for s_14 in [s_14 for s_14 in range(8) if shows(s, me, s_14, 3)]:
+    for s_16 in [s_16 for s_16 in range(8) if shows(s, me, s_16, 3)]:
         # s6.2 s6.17 s7.1 s1.4 s5.3 s6.3 s6.6 s6.8 s6.14 actions.yaml:122
-        player_used[me * 8 + s_14] = 1
+        player_used[me * 8 + s_16] = 1
     # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:123
     s.entered_2 = ()
     # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:124
@@ -2655,7 +2638,7 @@ def expand(s: State) -> Step:
     # actions.yaml:126
     going_on = s.going_on_3 = 1
     # s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:126
-    if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_23)):
+    if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_25)):
         # s6.7 s6.15 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:135
         return collect(s)
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
@@ -2671,7 +2654,7 @@ def expand_each_loser(s: State) -> Step:
     still_to_act = s.still_to_act
     if not loser_left:
         if still_to_act == 0:
-            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
             return place_books(s)
         # s5.2 s5.3 s5.4 s5.9 round.yaml:56
         still_to_act = s.still_to_act = 0
@@ -2710,7 +2693,7 @@ def expand_after_choose_target(s: State) -> Step:
     if going_on:
         # actions.yaml:126
         rounds = s.rounds_2 = rounds + 1
-    if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_23)):
+    if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_25)):
         # s6.7 s6.15 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:135
         return collect(s)
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
@@ -2741,7 +2724,7 @@ def legal_expand_ask_choose_target(s: State) -> Sequence[int]:
 
     s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
     """
-    company = s.company_23
+    company = s.company_25
     left = s.left_5
     legal: list[int] = []
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
@@ -2769,7 +2752,7 @@ def expand_take_choose_target(s: State, action: int) -> Step:
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
     target = s.target_3 = action - 27
     # s6.10 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:128
-    left = s.left_5 = left - entry_cost(s, s.company_23, target)
+    left = s.left_5 = left - entry_cost(s, s.company_25, target)
     area_post = s.area_post
     # s6.16 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:129
     if area_post[target] != 4:
@@ -2788,7 +2771,7 @@ def use_bookkeeper(s: State) -> Step:
     s1.4 s5.3 s7.13 s9.10 books.yaml:4
     """
     # s7.21 s12.7 s1.4 s5.3 s7.13 s9.10 books.yaml:9
-    s.player_used[s.me_27 * 8 + s.s_21] = 1
+    s.player_used[s.me_27 * 8 + s.s_23] = 1
     # s7.14 s1.4 s5.3 s7.13 s9.10 books.yaml:10
     return turn_a_book(s)
 
@@ -2796,12 +2779,12 @@ def use_bookkeeper(s: State) -> Step:
 def use_bookkeeper_after_if(s: State) -> Step:
     """`use_bookkeeper`: after if.
 
-    s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:18
+    s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:32
     """
     me = s.me_27
-    # s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:18
+    # s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:32
     s.me_19 = me
-    s.points = ACTION_CARD_AMOUNT[s.player_area[me * 8 + s.s_21]]
+    s.points = ACTION_CARD_AMOUNT[s.player_area[me * 8 + s.s_23]]
     s.after_spend_points = 0
     return spend_points(s)
 
@@ -2809,76 +2792,81 @@ def use_bookkeeper_after_if(s: State) -> Step:
 def use_bookkeeper_while(s: State) -> Step:
     """`use_bookkeeper`: while.
 
-    s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
     """
-    going_on = s.going_on_6
     me = s.me_27
-    rounds = s.rounds_5
-    player_ink = s.player_ink
-    if not (going_on != 0 and rounds < 15 and may_enter(s, me, (player_ink[me] + 1) % 16)):
-        # s7.19 s7.20 s1.4 s5.3 s7.13 s9.10 books.yaml:16
+    if not (s.going_on_6 != 0 and s.rounds_5 < 15):
+        player_ink = s.player_ink
+        # s7.19 s7.20 s1.4 s5.3 s7.13 s9.10 books.yaml:30
         if player_ink[me] != s.earlier and s.player_face_down[me * 16 + player_ink[me]] == 0:
-            # s7.19 s7.20 s1.4 s5.3 s7.13 s9.10 books.yaml:17
+            # s7.19 s7.20 s1.4 s5.3 s7.13 s9.10 books.yaml:31
             s.gift = BOOK_REWARD[s.player_ledger[me * 16 + player_ink[me]]]
             return receive(s)
-        # s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:18
+        # s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:32
         s.me_19 = me
-        s.points = ACTION_CARD_AMOUNT[s.player_area[me * 8 + s.s_21]]
+        s.points = ACTION_CARD_AMOUNT[s.player_area[me * 8 + s.s_23]]
         s.after_spend_points = 0
         return spend_points(s)
-    # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
-    if rounds >= 0:
-        # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    legal = legal_use_bookkeeper_ask_one_of(s)
+    if len(legal) > 1:
         s.pc = 15
         s.player = me
-        s.legal = (8, 145)
+        s.legal = legal
         return None
-    # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
-    if going_on:
-        # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:14
-        player_ink[me] = (player_ink[me] + 1) % 16
-        # books.yaml:13
-        rounds = s.rounds_5 = rounds + 1
-    return use_bookkeeper_while
+    if legal:
+        if s.trace is not None:
+            s.note(15, me, legal[0])
+        return use_bookkeeper_take_one_of(s, legal[0])
+    raise no_choice("use_bookkeeper_one_of")
 
 
-def legal_use_bookkeeper_ask_repeat(s: State) -> Sequence[int]:
-    """The legal actions of `use_bookkeeper_ask_repeat`, ascending.
+def legal_use_bookkeeper_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `use_bookkeeper_ask_one_of`, ascending.
 
-    s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:13
     """
+    me = s.me_27
     legal: list[int] = []
-    # books.yaml:13
-    legal.append(145)
-    # books.yaml:13
-    legal.append(8)
+    player_ledger = s.player_ledger
+    player_face_down = s.player_face_down
+    # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:14
+    for page in PAGE_BY_NUMBER[s.player_ink[me]]:
+        if player_ledger[me * 16 + page] != 82 and (
+            player_ledger[me * 16 + page] == 82
+            or player_face_down[me * 16 + page] != 0
+            or meets(s, me, BOOK_DEMAND[player_ledger[me * 16 + page]])
+        ):
+            legal.append(page + 145)
+    # books.yaml:12
+    if s.rounds_5 >= 0:
+        legal.append(8)
     legal.sort()
     return legal
 
 
-def use_bookkeeper_take_repeat(s: State, action: int) -> Step:
-    """What is chosen in `use_bookkeeper_ask_repeat`.
+def use_bookkeeper_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `use_bookkeeper_ask_one_of`.
 
-    s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:13
     """
     going_on = s.going_on_6
-    me = s.me_27
     rounds = s.rounds_5
     if action < 9:
-        # books.yaml:13
+        # books.yaml:12
         going_on = s.going_on_6 = 0
-        # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+        # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
         if going_on:
-            # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:14
-            s.player_ink[me] = (s.player_ink[me] + 1) % 16
-            # books.yaml:13
+            # books.yaml:12
             rounds = s.rounds_5 = rounds + 1
         return use_bookkeeper_while
-    # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:14
+    page = action - 145
+    # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:29
+    s.player_ink[s.me_27] = page
+    # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
     if going_on:
-        # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:14
-        s.player_ink[me] = (s.player_ink[me] + 1) % 16
-        # books.yaml:13
+        # books.yaml:12
         rounds = s.rounds_5 = rounds + 1
     return use_bookkeeper_while
 
@@ -2889,7 +2877,7 @@ def occupy(s: State) -> Step:
     s1.5 s5.4 s8.8 s8.9 bonus.yaml:165
     """
     me = s.me_27
-    space = s.space_7
+    space = s.space_8
     # s1.5 s5.4 s8.8 s8.9 bonus.yaml:210
     amount = BONUS_SPACE_FEE[space]
     if amount > s.player_pounds[me]:
@@ -2910,7 +2898,7 @@ def occupy_no_bonus_space_taken(s: State) -> Step:
     """
     still_to_act = s.still_to_act
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
         return place_books(s)
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
@@ -2921,10 +2909,10 @@ def occupy_no_bonus_space_taken(s: State) -> Step:
 def withdraw(s: State) -> Step:
     """Vystup z fáze akcí (Leave the action phase).
 
-    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:103
+    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:121
     """
     me = s.me_27
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
     legal = legal_withdraw_ask_choose_s(s)
     if len(legal) > 1:
         s.pc = 16
@@ -2941,43 +2929,43 @@ def withdraw(s: State) -> Step:
 def withdraw_after_choose_s(s: State) -> Step:
     """`withdraw`: after choose s.
 
-    s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:111
+    s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:129
     """
     me = s.me_27
     still_to_act = s.still_to_act
     player_area = s.player_area
     player_resting = s.player_resting
     bonus_tiles = s.bonus_tiles
-    # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:111
-    for s_26 in [s_26 for s_26 in range(8) if player_area[me * 8 + s_26] != 59]:
-        # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:112
-        if SPOT_SLOT[s_26]:
-            # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:113
-            if player_area[me * 8 + s_26] != 59:
-                player_resting[(me * 8 + s_26) * 59 + player_area[me * 8 + s_26]] += 1
-                player_area[me * 8 + s_26] = 59
+    # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:129
+    for s_27 in [s_27 for s_27 in range(8) if player_area[me * 8 + s_27] != 59]:
+        # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
+        if SPOT_SLOT[s_27]:
+            # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:131
+            if player_area[me * 8 + s_27] != 59:
+                player_resting[(me * 8 + s_27) * 59 + player_area[me * 8 + s_27]] += 1
+                player_area[me * 8 + s_27] = 59
         else:
-            # s9.20 s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:115
-            if player_area[me * 8 + s_26] != 59:
-                bonus_tiles[player_area[me * 8 + s_26]] += 1
-                player_area[me * 8 + s_26] = 59
+            # s9.20 s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:133
+            if player_area[me * 8 + s_27] != 59:
+                bonus_tiles[player_area[me * 8 + s_27]] += 1
+                player_area[me * 8 + s_27] = 59
     player_used = s.player_used
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:116
-    for s_27 in range(8):
-        # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:117
-        player_used[me * 8 + s_27] = 0
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:134
+    for s_28 in range(8):
+        # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:135
+        player_used[me * 8 + s_28] = 0
     bonus_tiles = s.bonus_tiles
     player_tiles = s.player_tiles
-    # s9.20 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:118
+    # s9.20 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:136
     for kind in range(59):
         bonus_tiles[kind] += player_tiles[me * 59 + kind]
         player_tiles[me * 59 + kind] = 0
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:119
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:137
     s.player_good_on[me] = 8
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:120
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:138
     s.player_has_left[me] = 1
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
         return place_books(s)
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
@@ -2988,12 +2976,12 @@ def withdraw_after_choose_s(s: State) -> Step:
 def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
     """The legal actions of `withdraw_ask_choose_s`, ascending.
 
-    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
     """
     me = s.me_27
     legal: list[int] = []
     player_resting = s.player_resting
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
     if any(player_resting[(me * 8 + 0) * 59 : (me * 8 + 0) * 59 + 59]):
         legal.append(0)
     if any(player_resting[(me * 8 + 1) * 59 : (me * 8 + 1) * 59 + 59]):
@@ -3016,32 +3004,32 @@ def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
 def withdraw_take_choose_s(s: State, action: int) -> Step:
     """What is chosen in `withdraw_ask_choose_s`.
 
-    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
     """
     me = s.me_27
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
-    s_25 = action
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
+    s_26 = action
     player_hand = s.player_hand
     player_resting = s.player_resting
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:109
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:127
     for kind in range(59):
-        player_hand[me * 59 + kind] += player_resting[(me * 8 + s_25) * 59 + kind]
-        player_resting[(me * 8 + s_25) * 59 + kind] = 0
+        player_hand[me * 59 + kind] += player_resting[(me * 8 + s_26) * 59 + kind]
+        player_resting[(me * 8 + s_26) * 59 + kind] = 0
     return withdraw_after_choose_s
 
 
 def place_books(s: State) -> Step:
     """Umístění knih (Placing books).
 
-    s7.8 s7.9 s7.10 s7.11 books.yaml:82
+    s7.8 s7.9 s7.10 s7.11 books.yaml:93
     """
     me = s.me_27
-    # s7.8 s7.9 s7.10 s7.11 books.yaml:86
+    # s7.8 s7.9 s7.10 s7.11 books.yaml:97
     if any(s.player_new_books[me * 82 : me * 82 + 82]):
-        # s7.9 s7.8 s7.10 s7.11 books.yaml:87
+        # s7.9 s7.8 s7.10 s7.11 books.yaml:98
         if not any(s.player_new_books[me * 82 : me * 82 + 82]):
             return place_books_chance
-        # s7.9 s7.8 s7.10 s7.11 books.yaml:89
+        # s7.9 s7.8 s7.10 s7.11 books.yaml:100
         return place_books_ask_choose_book_page
     return turn_after_place_books
 
@@ -3049,13 +3037,13 @@ def place_books(s: State) -> Step:
 def place_books_chance(s: State) -> Step:
     """`place_books`: what chance decides.
 
-    s7.11 s7.8 s7.9 s7.10 books.yaml:97
+    s7.11 s7.8 s7.9 s7.10 books.yaml:108
     """
     if s.rng is not None and s.trace is None:
-        # s7.11 s7.8 s7.9 s7.10 books.yaml:97
+        # s7.11 s7.8 s7.9 s7.10 books.yaml:108
         refill_books_at_once(s)
         return turn_after_place_books
-    # s7.11 s7.8 s7.9 s7.10 books.yaml:97
+    # s7.11 s7.8 s7.9 s7.10 books.yaml:108
     s.after_refill_books = 1
     return refill_books(s)
 
@@ -3063,7 +3051,7 @@ def place_books_chance(s: State) -> Step:
 def place_books_ask_choose_book_page(s: State) -> Step:
     """A player chooses: choose_book_page.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    s7.9 s7.8 s7.10 s7.11 books.yaml:100
     """
     me = s.me_27
     legal = legal_place_books_ask_choose_book_page(s)
@@ -3078,62 +3066,62 @@ def place_books_ask_choose_book_page(s: State) -> Step:
         return place_books_take_choose_book_page(s, legal[0])
     box_book = s.box_book
     player_new_books = s.player_new_books
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:95
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:106
     for kind in range(82):
         box_book[kind] += player_new_books[me * 82 + kind]
         player_new_books[me * 82 + kind] = 0
     if not any(player_new_books[me * 82 : me * 82 + 82]):
         return place_books_chance
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:100
     return place_books_ask_choose_book_page
 
 
 def legal_place_books_ask_choose_book_page(s: State) -> Sequence[int]:
     """The legal actions of `place_books_ask_choose_book_page`, ascending.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    s7.9 s7.8 s7.10 s7.11 books.yaml:100
     """
     me = s.me_27
     legal: list[int] = []
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:100
     for book in kinds(s.player_new_books[me * 82 : me * 82 + 82]):
         for page in range(16):
             if may_lie(s, me, book, page):
-                legal.append(book * 16 + page + 175)
+                legal.append(book * 16 + page + 190)
     return legal
 
 
 def place_books_take_choose_book_page(s: State, action: int) -> Step:
     """What is chosen in `place_books_ask_choose_book_page`.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    s7.9 s7.8 s7.10 s7.11 books.yaml:100
     """
     me = s.me_27
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:89
-    book = (action - 175) // 16
-    page = (action - 175) % 16
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:100
+    book = (action - 190) // 16
+    page = (action - 190) % 16
     player_ledger = s.player_ledger
-    # s7.10 s7.9 s7.8 s7.11 books.yaml:90
+    # s7.10 s7.9 s7.8 s7.11 books.yaml:101
     if player_ledger[me * 16 + page] != 82:
-        # s7.10 s7.9 s7.8 s7.11 books.yaml:91
+        # s7.10 s7.9 s7.8 s7.11 books.yaml:102
         piece = player_ledger[me * 16 + page]
         if player_ledger[me * 16 + page] != piece:
             raise lacking("player_ledger")
         player_ledger[me * 16 + page] = 82
         s.box_book[piece] += 1
     player_new_books = s.player_new_books
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:92
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:103
     if not player_new_books[me * 82 + book]:
         raise lacking("player_new_books")
     player_new_books[me * 82 + book] -= 1
     if player_ledger[me * 16 + page] != 82:
         raise full("player_ledger", 1)
     player_ledger[me * 16 + page] = book
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:93
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:104
     s.player_face_down[me * 16 + page] = 0
     if not any(player_new_books[me * 82 : me * 82 + 82]):
         return place_books_chance
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    # s7.9 s7.8 s7.10 s7.11 books.yaml:100
     return place_books_ask_choose_book_page
 
 
@@ -3246,7 +3234,7 @@ def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
 
     s6.11 actions.yaml:193
     """
-    company = s.company_23
+    company = s.company_25
     legal: list[int] = []
     company_upper = s.company_upper
     company_last_post = s.company_last_post
@@ -3265,7 +3253,7 @@ def take_post_take_choose_column(s: State, action: int) -> Step:
 
     s6.11 actions.yaml:193
     """
-    company = s.company_23
+    company = s.company_25
     entered = s.entered_2
     target = s.target_3
     # s6.11 actions.yaml:193
@@ -3289,17 +3277,17 @@ def collect(s: State) -> Step:
     entered = s.entered_2
     me = s.me_27
     # s6.20 s6.15 s6.21 actions.yaml:175
-    value = s.player_pounds[me] + collect_sum_a_2(s, entered)
+    value = s.player_pounds[me] + collect_sum_a_3(s, entered)
     if value > 999:
         value = 999
     if value < 0:
         value = 0
     s.player_pounds[me] = value
     # s6.20 s6.15 s6.21 actions.yaml:176
-    move_diamond(s, me, collect_sum_a_3(s, entered))
+    move_diamond(s, me, collect_sum_a_4(s, entered))
     # s6.21 s6.15 s6.20 actions.yaml:177
     s.me_19 = me
-    s.points = collect_sum_a_4(s, entered)
+    s.points = collect_sum_a_5(s, entered)
     s.after_spend_points = 1
     return spend_points(s)
 
@@ -3311,8 +3299,8 @@ def collect_after_spend_points(s: State) -> Step:
     """
     # s6.20 s6.15 s6.21 actions.yaml:178
     s.me_23 = s.me_27
-    s.company_6 = s.company_23
-    s.steps = collect_sum_a_5(s, s.entered_2)
+    s.company_6 = s.company_25
+    s.steps = collect_sum_a_6(s, s.entered_2)
     s.after_steps_as_reward = 0
     return steps_as_reward(s)
 
@@ -3349,13 +3337,12 @@ def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
     """
     loser = s.loser
     legal: list[int] = []
-    company_upper = s.company_upper
     # s6.16 s6.24 s7.1 actions.yaml:209
-    if company_upper[loser * 3 + 0] < 4:
+    if may_return(s, loser, 0):
         legal.append(55)
-    if company_upper[loser * 3 + 1] < 4:
+    if may_return(s, loser, 1):
         legal.append(56)
-    if company_upper[loser * 3 + 2] < 4:
+    if may_return(s, loser, 2):
         legal.append(57)
     return legal
 
@@ -3384,109 +3371,100 @@ def take_back_take_choose_column(s: State, action: int) -> Step:
 def turn_a_book(s: State) -> Step:
     """Otočení knihy (Turning a book).
 
-    s7.14 books.yaml:19
+    s7.14 books.yaml:33
     """
     me = s.me_27
-    # s7.14 books.yaml:24
-    if s.player_pounds[me] >= 2:
-        # s7.14 books.yaml:26
-        legal = legal_turn_a_book_ask_choose_page(s)
-        if len(legal) > 1:
-            s.pc = 21
-            s.player = me
-            s.legal = legal
-            return None
-        if legal:
-            if s.trace is not None:
-                s.note(21, me, legal[0])
-            return turn_a_book_take_choose_page(s, legal[0])
-        raise no_choice("turn_a_book_choose_page")
-    # s1.4 s5.3 s7.13 s9.10 books.yaml:11
-    s.earlier = s.player_ink[me]
-    # books.yaml:13
-    s.rounds_5 = 0
-    # books.yaml:13
-    s.going_on_6 = 1
-    # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
-    return use_bookkeeper_while
+    # s7.14 books.yaml:38
+    legal = legal_turn_a_book_ask_one_of(s)
+    if len(legal) > 1:
+        s.pc = 21
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(21, me, legal[0])
+        return turn_a_book_take_one_of(s, legal[0])
+    raise no_choice("turn_a_book_one_of")
 
 
-def legal_turn_a_book_ask_choose_page(s: State) -> Sequence[int]:
-    """The legal actions of `turn_a_book_ask_choose_page`, ascending.
+def legal_turn_a_book_ask_one_of(s: State) -> Sequence[int]:
+    """The legal actions of `turn_a_book_ask_one_of`, ascending.
 
-    s7.14 books.yaml:26
+    s7.14 books.yaml:38
     """
     me = s.me_27
     legal: list[int] = []
-    player_ledger = s.player_ledger
-    player_face_down = s.player_face_down
-    # s7.14 books.yaml:26
-    for page in range(16):
-        if player_ledger[me * 16 + page] != 82 and player_face_down[me * 16 + page] == 0:
-            legal.append(page + 146)
-    # books.yaml:26
+    # s7.14 books.yaml:39
+    if s.player_pounds[me] >= 2:
+        player_ledger = s.player_ledger
+        player_face_down = s.player_face_down
+        for page in range(16):
+            if player_ledger[me * 16 + page] != 82 and player_face_down[me * 16 + page] == 0:
+                legal.append(page + 161)
+    # books.yaml:38
     legal.append(21)
     legal.sort()
     return legal
 
 
-def turn_a_book_take_choose_page(s: State, action: int) -> Step:
-    """What is chosen in `turn_a_book_ask_choose_page`.
+def turn_a_book_take_one_of(s: State, action: int) -> Step:
+    """What is chosen in `turn_a_book_ask_one_of`.
 
-    s7.14 books.yaml:26
+    s7.14 books.yaml:38
     """
     me = s.me_27
     if action < 22:
         # s1.4 s5.3 s7.13 s9.10 books.yaml:11
         s.earlier = s.player_ink[me]
-        # books.yaml:13
+        # books.yaml:12
         s.rounds_5 = 0
-        # books.yaml:13
+        # books.yaml:12
         s.going_on_6 = 1
-        # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+        # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
         return use_bookkeeper_while
-    # s7.14 books.yaml:26
-    page = action - 146
-    # s7.14 books.yaml:27
-    amount = 2
-    if amount > s.player_pounds[me]:
-        raise unpaid("pounds")
-    s.player_pounds[me] -= amount
-    # s7.14 books.yaml:28
+    # s7.14 books.yaml:39
+    page = action - 161
+    # s7.14 books.yaml:42
+    value = s.player_pounds[me] - 2
+    if value < 0:
+        raise out_of_bounds("pounds", value)
+    s.player_pounds[me] = value
+    # s7.14 books.yaml:44
     s.player_face_down[me * 16 + page] = 1
     # s1.4 s5.3 s7.13 s9.10 books.yaml:11
     s.earlier = s.player_ink[me]
-    # books.yaml:13
+    # books.yaml:12
     s.rounds_5 = 0
-    # books.yaml:13
+    # books.yaml:12
     s.going_on_6 = 1
-    # s7.15 s7.16 s7.19 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
     return use_bookkeeper_while
 
 
 def receive(s: State) -> Step:
     """Odměna knihy (Reward of a book).
 
-    s7.19 s12.8 s12.9 s12.10 books.yaml:45
+    s7.19 s12.8 s12.9 s12.10 books.yaml:56
     """
     gift = s.gift
     me = s.me_27
     player_pounds = s.player_pounds
-    # s12.9 s7.19 s12.8 s12.10 books.yaml:49
+    # s12.9 s7.19 s12.8 s12.10 books.yaml:60
     value = player_pounds[me] + GAIN_OF_BOOK_POUNDS[gift]
     if value > 999:
         value = 999
     player_pounds[me] = value
-    # s12.10 s7.19 s12.8 s12.9 books.yaml:50
+    # s12.10 s7.19 s12.8 s12.9 books.yaml:61
     if GAIN_OF_BOOK_PER_COTTON[gift]:
-        # s12.10 s7.19 s12.8 s12.9 books.yaml:51
+        # s12.10 s7.19 s12.8 s12.9 books.yaml:62
         value = player_pounds[me] + max(0, visible(s, me, 2) - 1)
         if value > 999:
             value = 999
         player_pounds[me] = value
-    # s12.9 s7.19 s12.8 s12.10 books.yaml:53
+    # s12.9 s7.19 s12.8 s12.10 books.yaml:64
     move_diamond(s, me, GAIN_OF_BOOK_DIAMONDS[gift])
-    # s12.8 s12.9 s7.19 s12.10 books.yaml:54
+    # s12.8 s12.9 s7.19 s12.10 books.yaml:65
     s.me_8 = me
     s.number_ = GAIN_OF_BOOK_REMOVED[gift]
     s.after_remove_posts = 0
@@ -3496,9 +3474,9 @@ def receive(s: State) -> Step:
 def receive_after_remove_posts(s: State) -> Step:
     """`receive`: after remove posts.
 
-    s12.9 s7.19 s12.8 s12.10 books.yaml:55
+    s12.9 s7.19 s12.8 s12.10 books.yaml:66
     """
-    # s12.9 s7.19 s12.8 s12.10 books.yaml:55
+    # s12.9 s7.19 s12.8 s12.10 books.yaml:66
     s.me_19 = s.me_27
     s.points = GAIN_OF_BOOK_POINTS[s.gift]
     s.after_spend_points = 2
@@ -3508,31 +3486,31 @@ def receive_after_remove_posts(s: State) -> Step:
 def spend_points(s: State) -> Step:
     """Vyčerpání účetních bodů (Spending bookkeeping points).
 
-    s6.21 s7.3 s7.5 s12.3 books.yaml:57
+    s6.21 s7.3 s7.5 s12.3 books.yaml:68
     """
     me = s.me_19
     points = s.points
-    # s12.3 s6.21 s7.3 s7.5 books.yaml:61
+    # s12.3 s6.21 s7.3 s7.5 books.yaml:72
     if s.player_ink[me] == 15:
-        # s12.3 s6.21 s7.3 s7.5 books.yaml:62
+        # s12.3 s6.21 s7.3 s7.5 books.yaml:73
         value = s.player_pounds[me] + points * 2
         if value > 999:
             value = 999
         s.player_pounds[me] = value
         return AFTER_SPEND_POINTS[s.after_spend_points]
-    # s6.21 s7.3 s7.5 s12.3 books.yaml:65
+    # s6.21 s7.3 s7.5 s12.3 books.yaml:76
     left = s.left_6 = points
-    # s7.3 s6.21 s7.5 s12.3 books.yaml:66
+    # s7.3 s6.21 s7.5 s12.3 books.yaml:77
     if left <= 0:
         return AFTER_SPEND_POINTS[s.after_spend_points]
-    # s7.3 s6.21 s7.5 s12.3 books.yaml:67
+    # s7.3 s6.21 s7.5 s12.3 books.yaml:78
     return spend_points_ask_one_of
 
 
 def spend_points_ask_one_of(s: State) -> Step:
     """A player chooses: take_pound, take_book.
 
-    s7.3 s6.21 s7.5 s12.3 books.yaml:67
+    s7.3 s6.21 s7.5 s12.3 books.yaml:78
     """
     me = s.me_19
     legal = legal_spend_points_ask_one_of(s)
@@ -3551,82 +3529,82 @@ def spend_points_ask_one_of(s: State) -> Step:
 def legal_spend_points_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `spend_points_ask_one_of`, ascending.
 
-    s7.3 s6.21 s7.5 s12.3 books.yaml:67
+    s7.3 s6.21 s7.5 s12.3 books.yaml:78
     """
     left = s.left_6
     legal: list[int] = []
-    # s7.5 s7.3 s6.21 s12.3 books.yaml:68
-    legal.append(162)
+    # s7.5 s7.3 s6.21 s12.3 books.yaml:79
+    legal.append(177)
     book_space_token = s.book_space_token
-    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:73
+    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:84
     if book_space_token[0] != 82 and left >= 1:
-        legal.append(163)
+        legal.append(178)
     if book_space_token[1] != 82 and left >= 1:
-        legal.append(164)
+        legal.append(179)
     if book_space_token[2] != 82 and left >= 1:
-        legal.append(165)
+        legal.append(180)
     if book_space_token[3] != 82 and left >= 1:
-        legal.append(166)
+        legal.append(181)
     if book_space_token[4] != 82 and left >= 2:
-        legal.append(167)
+        legal.append(182)
     if book_space_token[5] != 82 and left >= 2:
-        legal.append(168)
+        legal.append(183)
     if book_space_token[6] != 82 and left >= 1:
-        legal.append(169)
+        legal.append(184)
     if book_space_token[7] != 82 and left >= 1:
-        legal.append(170)
+        legal.append(185)
     if book_space_token[8] != 82 and left >= 1:
-        legal.append(171)
+        legal.append(186)
     if book_space_token[9] != 82 and left >= 1:
-        legal.append(172)
+        legal.append(187)
     if book_space_token[10] != 82 and left >= 2:
-        legal.append(173)
+        legal.append(188)
     if book_space_token[11] != 82 and left >= 2:
-        legal.append(174)
+        legal.append(189)
     return legal
 
 
 def spend_points_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `spend_points_ask_one_of`.
 
-    s7.3 s6.21 s7.5 s12.3 books.yaml:67
+    s7.3 s6.21 s7.5 s12.3 books.yaml:78
     """
     left = s.left_6
     me = s.me_19
     player_pounds = s.player_pounds
-    if action < 163:
-        # s7.5 s7.3 s6.21 s12.3 books.yaml:71
+    if action < 178:
+        # s7.5 s7.3 s6.21 s12.3 books.yaml:82
         value = player_pounds[me] + 1
         if value > 999:
             value = 999
         player_pounds[me] = value
-        # s7.5 s7.3 s6.21 s12.3 books.yaml:72
+        # s7.5 s7.3 s6.21 s12.3 books.yaml:83
         left = s.left_6 = left - 1
         if left <= 0:
             return AFTER_SPEND_POINTS[s.after_spend_points]
-        # s7.3 s6.21 s7.5 s12.3 books.yaml:67
+        # s7.3 s6.21 s7.5 s12.3 books.yaml:78
         return spend_points_ask_one_of
-    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:73
-    place_ = action - 163
-    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:78
+    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:84
+    place_ = action - 178
+    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:89
     left = s.left_6 = left - BOOK_LETTER_COST[BOOK_SPACE_LETTER[place_]]
     book_space_token = s.book_space_token
-    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:79
+    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:90
     piece = book_space_token[place_]
     if book_space_token[place_] != piece:
         raise lacking("book_space_token")
     book_space_token[place_] = 82
     s.player_new_books[me * 82 + piece] += 1
-    # s10.9 s7.5 s7.3 s6.21 s12.3 books.yaml:80
+    # s10.9 s7.5 s7.3 s6.21 s12.3 books.yaml:91
     value = player_pounds[me] + s.book_space_coin[place_]
     if value > 999:
         value = 999
     player_pounds[me] = value
-    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:81
+    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:92
     s.book_space_coin[place_] = 0
     if left <= 0:
         return AFTER_SPEND_POINTS[s.after_spend_points]
-    # s7.3 s6.21 s7.5 s12.3 books.yaml:67
+    # s7.3 s6.21 s7.5 s12.3 books.yaml:78
     return spend_points_ask_one_of
 
 
@@ -3725,7 +3703,7 @@ def bonus_space_c1_first_taken(s: State) -> Step:
     # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:74
     s.pc = 23
     s.player = s.me_24_2
-    s.legal = (1573, 1574)
+    s.legal = (1589, 1590)
     return None
 
 
@@ -3736,9 +3714,9 @@ def legal_bonus_space_c1_first_taken_ask_one_of(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:75
-    legal.append(1573)
+    legal.append(1589)
     # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:78
-    legal.append(1574)
+    legal.append(1590)
     return legal
 
 
@@ -3748,7 +3726,7 @@ def bonus_space_c1_first_taken_take_one_of(s: State, action: int) -> Step:
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:74
     """
     me = s.me_24_2
-    if action < 1574:
+    if action < 1590:
         # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:76
         move_diamond(s, me, 2)
         # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:77
@@ -3801,7 +3779,7 @@ def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
     # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:96
     move_diamond(s, s.me_24_2, 1)
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
         return place_books(s)
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
@@ -3830,7 +3808,7 @@ def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
     # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:104
     move_diamond(s, s.me_24_2, 2)
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
         return place_books(s)
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
@@ -3912,7 +3890,7 @@ def steps_as_reward_while(s: State) -> Step:
         # s6.20 s8.18 s11.3 tracks.yaml:46
         s.pc = 24
         s.player = me
-        s.legal = (8, 145)
+        s.legal = (8, 1588)
         return None
     # s6.20 s8.18 s11.3 tracks.yaml:46
     if going_on:
@@ -3930,7 +3908,7 @@ def legal_steps_as_reward_ask_repeat(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     # tracks.yaml:46
-    legal.append(145)
+    legal.append(1588)
     # tracks.yaml:46
     legal.append(8)
     legal.sort()
@@ -3968,33 +3946,33 @@ def steps_as_reward_take_repeat(s: State, action: int) -> Step:
 def remove_posts(s: State) -> Step:
     """Vyřazení stanic (Removing stations).
 
-    s12.8 s12.9 actions.yaml:212
+    s12.8 s12.9 actions.yaml:222
     """
-    # actions.yaml:217
+    # actions.yaml:227
     rounds = s.rounds_3 = 0
-    # actions.yaml:217
+    # actions.yaml:227
     going_on = s.going_on_4 = 1
-    # s12.8 s12.9 actions.yaml:217
+    # s12.8 s12.9 actions.yaml:227
     if not (
         going_on != 0
         and rounds < s.number_
         and (has_posts(s, 0) or has_posts(s, 1) or has_posts(s, 2) or has_posts(s, 3))
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
-    # s12.8 s12.9 actions.yaml:218
+    # s12.8 s12.9 actions.yaml:228
     return remove_posts_ask_choose_company_column
 
 
 def remove_posts_after_choose_company_column(s: State) -> Step:
     """`remove_posts`: after choose company column.
 
-    s12.8 s12.9 actions.yaml:217
+    s12.8 s12.9 actions.yaml:227
     """
     going_on = s.going_on_4
     rounds = s.rounds_3
-    # s12.8 s12.9 actions.yaml:217
+    # s12.8 s12.9 actions.yaml:227
     if going_on:
-        # actions.yaml:217
+        # actions.yaml:227
         rounds = s.rounds_3 = rounds + 1
     if not (
         going_on != 0
@@ -4002,14 +3980,14 @@ def remove_posts_after_choose_company_column(s: State) -> Step:
         and (has_posts(s, 0) or has_posts(s, 1) or has_posts(s, 2) or has_posts(s, 3))
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
-    # s12.8 s12.9 actions.yaml:218
+    # s12.8 s12.9 actions.yaml:228
     return remove_posts_ask_choose_company_column
 
 
 def remove_posts_ask_choose_company_column(s: State) -> Step:
     """A player chooses: choose_company_column, stop.
 
-    s12.8 s12.9 actions.yaml:218
+    s12.8 s12.9 actions.yaml:228
     """
     me = s.me_8
     legal = legal_remove_posts_ask_choose_company_column(s)
@@ -4028,12 +4006,12 @@ def remove_posts_ask_choose_company_column(s: State) -> Step:
 def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
     """The legal actions of `remove_posts_ask_choose_company_column`, ascending.
 
-    s12.8 s12.9 actions.yaml:218
+    s12.8 s12.9 actions.yaml:228
     """
     legal: list[int] = []
     company_upper = s.company_upper
     company_last_post = s.company_last_post
-    # s12.8 s12.9 actions.yaml:218
+    # s12.8 s12.9 actions.yaml:228
     if company_upper[0] > 0 or company_last_post[0] != 0:
         legal.append(58)
     if company_upper[1] > 0 or company_last_post[1] != 0:
@@ -4058,7 +4036,7 @@ def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
         legal.append(68)
     if company_upper[11] > 0 or company_last_post[11] != 0:
         legal.append(69)
-    # actions.yaml:217
+    # actions.yaml:227
     if s.rounds_3 >= 0:
         legal.append(8)
     legal.sort()
@@ -4068,16 +4046,16 @@ def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
 def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
     """What is chosen in `remove_posts_ask_choose_company_column`.
 
-    s12.8 s12.9 actions.yaml:218
+    s12.8 s12.9 actions.yaml:228
     """
     if action < 9:
-        # actions.yaml:217
+        # actions.yaml:227
         s.going_on_4 = 0
         return remove_posts_after_choose_company_column
-    # s12.8 s12.9 actions.yaml:218
+    # s12.8 s12.9 actions.yaml:228
     company = (action - 58) // 3
     column = (action - 58) % 3
-    # s12.8 s12.9 actions.yaml:219
+    # s12.8 s12.9 actions.yaml:229
     lift_post(s, company, column)
     return remove_posts_after_choose_company_column
 
@@ -4085,10 +4063,10 @@ def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
 def buy_for_money(s: State) -> Step:
     """Nákup za peníze (Buying for money).
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:246
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:256
     """
     me = s.me_13
-    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
     legal = legal_buy_for_money_ask_choose_stall(s)
     if len(legal) > 1:
         s.pc = 26
@@ -4105,14 +4083,14 @@ def buy_for_money(s: State) -> Step:
 def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
     """The legal actions of `buy_for_money_ask_choose_stall`, ascending.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
     """
     discount = s.discount
     me = s.me_13
     legal: list[int] = []
     player_pounds = s.player_pounds[me]
     stall_offer = s.stall_offer
-    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
     if stall_offer[0] != 59 and price_in_money(s, 0, discount) <= player_pounds:
         legal.append(9)
     if stall_offer[1] != 59 and price_in_money(s, 1, discount) <= player_pounds:
@@ -4137,7 +4115,7 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
         legal.append(19)
     if stall_offer[11] != 59 and price_in_money(s, 11, discount) <= player_pounds:
         legal.append(20)
-    # bonus.yaml:251
+    # bonus.yaml:261
     legal.append(21)
     return legal
 
@@ -4145,13 +4123,13 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
 def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
     """What is chosen in `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
     """
     me = s.me_13
     if action < 21:
-        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
         stall = action - 9
-        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:252
+        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
         amount = price_in_money(s, stall, s.discount)
         if amount < 0:
             raise unpaid("pounds")
@@ -4159,24 +4137,24 @@ def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
             raise unpaid("pounds")
         s.player_pounds[me] -= amount
         stall_offer = s.stall_offer
-        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:253
+        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:263
         piece = stall_offer[stall]
         if stall_offer[stall] != piece:
             raise lacking("stall_offer")
         stall_offer[stall] = 59
         s.player_hand[me * 59 + piece] += 1
         return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
-    # bonus.yaml:251
+    # bonus.yaml:261
     return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
 
 
 def discard_for(s: State) -> Step:
     """Odhození karty za peníze (Discarding a card for money).
 
-    s8.14 s11.16 bonus.yaml:260
+    s8.14 s11.16 bonus.yaml:270
     """
     me = s.me_14
-    # s8.14 s11.16 bonus.yaml:265
+    # s8.14 s11.16 bonus.yaml:275
     legal = legal_discard_for_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 27
@@ -4193,30 +4171,31 @@ def discard_for(s: State) -> Step:
 def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `discard_for_ask_choose_card`, ascending.
 
-    s8.14 s11.16 bonus.yaml:265
+    s8.14 s11.16 bonus.yaml:275
     """
     me = s.me_14
     legal: list[int] = []
-    # s8.14 s11.16 bonus.yaml:265
+    # s8.14 s11.16 bonus.yaml:275
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-        legal.append(card + 86)
+        if may_discard(s, 2, card):
+            legal.append(card + 86)
     return legal
 
 
 def discard_for_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `discard_for_ask_choose_card`.
 
-    s8.14 s11.16 bonus.yaml:265
+    s8.14 s11.16 bonus.yaml:275
     """
     me = s.me_14
-    # s8.14 s11.16 bonus.yaml:265
+    # s8.14 s11.16 bonus.yaml:275
     card = action - 86
-    # s8.14 s11.16 bonus.yaml:266
+    # s8.14 s11.16 bonus.yaml:276
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
     s.discard[card] += 1
-    # s8.14 s11.16 bonus.yaml:267
+    # s8.14 s11.16 bonus.yaml:277
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + s.bonus)
     if value > 999:
         value = 999
@@ -4227,10 +4206,10 @@ def discard_for_take_choose_card(s: State, action: int) -> Step:
 def majority_reward(s: State) -> Step:
     """Odměna za převahu (Reward of a majority).
 
-    s8.17 s8.18 bonus.yaml:234
+    s8.17 s8.18 bonus.yaml:244
     """
     me = s.me_12
-    # s8.18 s8.17 bonus.yaml:239
+    # s8.18 s8.17 bonus.yaml:249
     legal = legal_majority_reward_ask_choose_tier(s)
     if len(legal) > 1:
         s.pc = 28
@@ -4247,7 +4226,7 @@ def majority_reward(s: State) -> Step:
 def majority_reward_end(s: State) -> Step:
     """`majority_reward`: end.
 
-    s8.17 s8.18 bonus.yaml:234
+    s8.17 s8.18 bonus.yaml:244
     """
     return AFTER_MAJORITY_REWARD[s.after_majority_reward]
 
@@ -4255,12 +4234,12 @@ def majority_reward_end(s: State) -> Step:
 def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
     """The legal actions of `majority_reward_ask_choose_tier`, ascending.
 
-    s8.18 s8.17 bonus.yaml:239
+    s8.18 s8.17 bonus.yaml:249
     """
     me = s.me_12
     space_ = s.space_
     legal: list[int] = []
-    # s8.18 s8.17 bonus.yaml:239
+    # s8.18 s8.17 bonus.yaml:249
     if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 1:
         legal.append(74)
     if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 3:
@@ -4291,19 +4270,19 @@ def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
 def majority_reward_take_choose_tier(s: State, action: int) -> Step:
     """What is chosen in `majority_reward_ask_choose_tier`.
 
-    s8.18 s8.17 bonus.yaml:239
+    s8.18 s8.17 bonus.yaml:249
     """
     me = s.me_12
-    # s8.18 s8.17 bonus.yaml:239
+    # s8.18 s8.17 bonus.yaml:249
     tier = s.tier = action - 74
-    # s8.18 s8.17 bonus.yaml:240
+    # s8.18 s8.17 bonus.yaml:250
     value = s.player_pounds[me] + TIER_POUNDS[tier]
     if value > 999:
         value = 999
     s.player_pounds[me] = value
-    # s8.18 s8.17 bonus.yaml:241
+    # s8.18 s8.17 bonus.yaml:251
     move_diamond(s, me, TIER_DIAMONDS[tier])
-    # s8.18 s8.17 bonus.yaml:242
+    # s8.18 s8.17 bonus.yaml:252
     s.me_19 = me
     s.points = TIER_POINTS[tier]
     s.after_spend_points = 7
@@ -4313,9 +4292,9 @@ def majority_reward_take_choose_tier(s: State, action: int) -> Step:
 def majority_reward_after_steps_as_reward(s: State) -> Step:
     """`majority_reward`: after steps as reward.
 
-    s8.18 s8.17 bonus.yaml:244
+    s8.18 s8.17 bonus.yaml:254
     """
-    # s8.18 s8.17 bonus.yaml:244
+    # s8.18 s8.17 bonus.yaml:254
     s.me_8 = s.me_12
     s.number_ = TIER_REMOVED[s.tier]
     s.after_remove_posts = 1
@@ -4325,9 +4304,9 @@ def majority_reward_after_steps_as_reward(s: State) -> Step:
 def majority_reward_after_spend_points(s: State) -> Step:
     """`majority_reward`: after spend points.
 
-    s8.18 s8.17 bonus.yaml:243
+    s8.18 s8.17 bonus.yaml:253
     """
-    # s8.18 s8.17 bonus.yaml:243
+    # s8.18 s8.17 bonus.yaml:253
     s.me_23 = s.me_12
     s.company_6 = BONUS_SPACE_COMPANY[s.space_]
     s.steps = TIER_STEPS[s.tier]
@@ -4338,10 +4317,10 @@ def majority_reward_after_spend_points(s: State) -> Step:
 def discard_coffee(s: State) -> Step:
     """Odhození kávy za peníze (Discarding coffee for money).
 
-    s11.16 bonus.yaml:269
+    s11.16 bonus.yaml:279
     """
     me = s.me_24_2
-    # s11.16 bonus.yaml:275
+    # s11.16 bonus.yaml:285
     legal = legal_discard_coffee_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 29
@@ -4358,14 +4337,13 @@ def discard_coffee(s: State) -> Step:
 def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `discard_coffee_ask_choose_card`, ascending.
 
-    s11.16 bonus.yaml:275
+    s11.16 bonus.yaml:285
     """
     me = s.me_24_2
     legal: list[int] = []
-    player_hand = s.player_hand
-    # s11.16 bonus.yaml:275
-    for card in SOME_CARD_4:
-        if player_hand[me * 59 + card]:
+    # s11.16 bonus.yaml:285
+    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+        if may_discard(s, 16, card):
             legal.append(card + 86)
     return legal
 
@@ -4373,24 +4351,24 @@ def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
 def discard_coffee_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `discard_coffee_ask_choose_card`.
 
-    s11.16 bonus.yaml:275
+    s11.16 bonus.yaml:285
     """
     me = s.me_24_2
     still_to_act = s.still_to_act
-    # s11.16 bonus.yaml:275
+    # s11.16 bonus.yaml:285
     card = action - 86
-    # s11.16 bonus.yaml:276
+    # s11.16 bonus.yaml:286
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
     s.discard[card] += 1
-    # s11.16 bonus.yaml:277
+    # s11.16 bonus.yaml:287
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + 8)
     if value > 999:
         value = 999
     s.player_pounds[me] = value
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:72
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
         return place_books(s)
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
@@ -4401,42 +4379,42 @@ def discard_coffee_take_choose_card(s: State, action: int) -> Step:
 def steps_on_others(s: State) -> Step:
     """Postup na jiných stupnicích (Advancing on other tracks).
 
-    s11.17 bonus.yaml:222
+    s11.17 bonus.yaml:232
     """
-    # s11.17 bonus.yaml:227
+    # s11.17 bonus.yaml:237
     s.moved = ()
-    # bonus.yaml:229
+    # bonus.yaml:239
     rounds = s.rounds_4 = 0
-    # bonus.yaml:229
+    # bonus.yaml:239
     going_on = s.going_on_5 = 1
-    # s11.17 bonus.yaml:229
+    # s11.17 bonus.yaml:239
     if not (going_on != 0 and rounds < s.number_2):
         return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
-    # s11.17 bonus.yaml:230
+    # s11.17 bonus.yaml:240
     return steps_on_others_ask_choose_company
 
 
 def steps_on_others_after_choose_company(s: State) -> Step:
     """`steps_on_others`: after choose company.
 
-    s11.17 bonus.yaml:229
+    s11.17 bonus.yaml:239
     """
     going_on = s.going_on_5
     rounds = s.rounds_4
-    # s11.17 bonus.yaml:229
+    # s11.17 bonus.yaml:239
     if going_on:
-        # bonus.yaml:229
+        # bonus.yaml:239
         rounds = s.rounds_4 = rounds + 1
     if not (going_on != 0 and rounds < s.number_2):
         return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
-    # s11.17 bonus.yaml:230
+    # s11.17 bonus.yaml:240
     return steps_on_others_ask_choose_company
 
 
 def steps_on_others_ask_choose_company(s: State) -> Step:
     """A player chooses: choose_company, stop.
 
-    s11.17 bonus.yaml:230
+    s11.17 bonus.yaml:240
     """
     me = s.me_11
     legal = legal_steps_on_others_ask_choose_company(s)
@@ -4455,12 +4433,12 @@ def steps_on_others_ask_choose_company(s: State) -> Step:
 def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
     """The legal actions of `steps_on_others_ask_choose_company`, ascending.
 
-    s11.17 bonus.yaml:230
+    s11.17 bonus.yaml:240
     """
     moved = s.moved
     legal: list[int] = []
     company_track = s.company_track
-    # s11.17 bonus.yaml:230
+    # s11.17 bonus.yaml:240
     if company_track[0] != 7 and 0 not in moved:
         legal.append(70)
     if company_track[1] != 7 and 1 not in moved:
@@ -4469,7 +4447,7 @@ def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
         legal.append(72)
     if company_track[3] != 7 and 3 not in moved:
         legal.append(73)
-    # bonus.yaml:229
+    # bonus.yaml:239
     if s.rounds_4 >= 0:
         legal.append(8)
     legal.sort()
@@ -4479,20 +4457,20 @@ def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
 def steps_on_others_take_choose_company(s: State, action: int) -> Step:
     """What is chosen in `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:230
+    s11.17 bonus.yaml:240
     """
     moved = s.moved
     if action < 9:
-        # bonus.yaml:229
+        # bonus.yaml:239
         s.going_on_5 = 0
         return steps_on_others_after_choose_company
-    # s11.17 bonus.yaml:230
+    # s11.17 bonus.yaml:240
     company = action - 70
-    # s11.17 bonus.yaml:231
+    # s11.17 bonus.yaml:241
     if company not in moved:
         s.moved = (*moved, company)
         moved = s.moved
-    # s11.17 bonus.yaml:232
+    # s11.17 bonus.yaml:242
     s.me_23 = s.me_11
     s.company_6 = company
     s.steps = 2

@@ -14,18 +14,19 @@ from .state import State
 from .tables import (
     ACTION_CARD_PRICE,
     ACTION_CARD_TYPE,
-    BONUS_SPACE_BY_SIDE,
+    BONUS_SPACE_BY_SIDE_2,
     BONUS_SPACE_DISCARDS,
     BONUS_SPACE_FEE,
     BONUS_SPACE_MAJORITY,
     BONUS_SPACE_SIDE,
+    BOOK_DEMAND,
     BOOK_LETTER_COST,
     BOOK_SPACE_LETTER,
-    CARD_6_BY_COFFEE_ONLY,
     CARD_TYPE_IS_GOOD,
     COMPANY_TRACK_UNLOCKED,
     DISPLAY_COLUMN_SURCHARGE,
     NAMES,
+    PAGE_NUMBER,
     SPOT_BY_KEY,
     STALL_DISPLAY_COLUMN,
     STARTING_TILE_FIRST_CARD,
@@ -41,8 +42,10 @@ from .values import (
     is_goods_card,
     is_open_to,
     markers_left,
-    may_lay_good,
+    may_discard,
     may_lie,
+    may_return,
+    meets,
     price_in_goods,
     price_in_money,
     shows,
@@ -66,28 +69,28 @@ def settle_in_ask_choose_card_any_r_4(s: State, p: int, card: int) -> bool:
     return True
 
 
-def turn_ask_one_of_any_s_18(s: State, me: int, good: int) -> bool:
+def turn_ask_one_of_any_s_20(s: State, me: int, good: int) -> bool:
     """A question of `turn_ask_one_of`.
 
     actions.yaml:10
     """
-    for s_18 in range(8):
-        if shows(s, me, s_18, good):
+    for s_20 in range(8):
+        if shows(s, me, s_20, good):
             break
     else:
         return False
     return True
 
 
-def turn_ask_one_of_sum_s_19(s: State, me: int) -> int:
+def turn_ask_one_of_sum_s_21(s: State, me: int) -> int:
     """A question of `turn_ask_one_of`.
 
     actions.yaml:34
     """
     total = 0
-    for s_19 in range(8):
-        if is_goods_card(s, me, s_19):
-            total += worth(s, me, s_19)
+    for s_21 in range(8):
+        if is_goods_card(s, me, s_21):
+            total += worth(s, me, s_21)
     return total
 
 
@@ -103,13 +106,13 @@ def turn_ask_one_of_count_g_2(s: State, me: int) -> int:
     return total
 
 
-def turn_ask_one_of_any_s_20(s: State, me: int) -> bool:
+def turn_ask_one_of_any_s_22(s: State, me: int) -> bool:
     """A question of `turn_ask_one_of`.
 
     actions.yaml:110
     """
-    for s_20 in range(8):
-        if shows(s, me, s_20, 3):
+    for s_22 in range(8):
+        if shows(s, me, s_22, 3):
             break
     else:
         return False
@@ -122,7 +125,7 @@ def turn_ask_one_of_any_other(s: State, space: int, me: int) -> bool:
     bonus.yaml:179
     """
     bonus_space_holder = s.bonus_space_holder
-    for other in BONUS_SPACE_BY_SIDE[space]:
+    for other in BONUS_SPACE_BY_SIDE_2[space]:
         if bonus_space_holder[other] == me:
             break
     else:
@@ -130,7 +133,7 @@ def turn_ask_one_of_any_other(s: State, space: int, me: int) -> bool:
     return True
 
 
-def turn_ask_one_of_any_p_27(s: State, space: int, me: int) -> bool:
+def turn_ask_one_of_any_p_26(s: State, space: int, me: int) -> bool:
     """A question of `turn_ask_one_of`.
 
     bonus.yaml:201
@@ -143,28 +146,27 @@ def turn_ask_one_of_any_p_27(s: State, space: int, me: int) -> bool:
     return True
 
 
-def turn_ask_one_of_any_card_6(s: State, me: int, space: int) -> bool:
+def turn_ask_one_of_any_card_7(s: State, me: int, space: int) -> bool:
     """A question of `turn_ask_one_of`.
 
     bonus.yaml:206
     """
-    player_hand = s.player_hand
-    for card in CARD_6_BY_COFFEE_ONLY[space]:
-        if player_hand[me * 59 + card]:
+    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+        if may_discard(s, space, card):
             break
     else:
         return False
     return True
 
 
-def use_goods_ask_choose_s_count_s_9(s: State, me: int, good: int, s_8: int) -> int:
+def use_goods_ask_choose_s_count_s_11(s: State, me: int, good: int, s_10: int) -> int:
     """A question of `use_goods_ask_choose_s`.
 
     actions.yaml:16
     """
     total = 0
-    for s_9 in SPOT_BY_KEY[s_8]:
-        if shows(s, me, s_9, good):
+    for s_11 in SPOT_BY_KEY[s_10]:
+        if shows(s, me, s_11, good):
             total += 1
     return total
 
@@ -174,9 +176,9 @@ def text_choose_card_at_settle_in_ask_choose_card(s: State, card: int) -> tuple[
 
     setup.yaml:162
     """
-    s_29 = s.s_29
-    return "Polož nad " + row_cs(NAMES["spot"], s_29) + ": " + row_cs(NAMES["action_card"], card), "Above " + row_en(
-        NAMES["spot"], s_29
+    s_30 = s.s_30
+    return "Polož nad " + row_cs(NAMES["spot"], s_30) + ": " + row_cs(NAMES["action_card"], card), "Above " + row_en(
+        NAMES["spot"], s_30
     ) + " lay " + row_en(NAMES["action_card"], card)
 
 
@@ -195,7 +197,7 @@ def why_choose_card_at_settle_in_ask_choose_card(s: State, card: int) -> list[Re
                 or card == STARTING_TILE_SECOND_CARD[tile]
                 or card == STARTING_TILE_THIRD_CARD[tile]
             )
-            and not settle_in_ask_choose_card_any_r_4(s, s.p_29, card)
+            and not settle_in_ask_choose_card_any_r_4(s, s.p_28, card)
         ),
         True,
     ):
@@ -215,10 +217,10 @@ def text_choose_card_at_plan_ask_choose_card(s: State, card: int) -> tuple[str, 
 
     round.yaml:30
     """
-    s_15 = s.s_15
-    return "Připrav na " + row_cs(NAMES["spot"], s_15) + ": " + row_cs(
+    s_17 = s.s_17
+    return "Připrav na " + row_cs(NAMES["spot"], s_17) + ": " + row_cs(
         NAMES["action_card"], card
-    ), "Prepare on " + row_en(NAMES["spot"], s_15) + ": " + row_en(NAMES["action_card"], card)
+    ), "Prepare on " + row_en(NAMES["spot"], s_17) + ": " + row_en(NAMES["action_card"], card)
 
 
 def why_choose_card_at_plan_ask_choose_card(s: State, card: int) -> list[Reason]:
@@ -284,29 +286,54 @@ def why_choose_kept_at_deal_tiles_chosen_ask_choose_kept(s: State, kept: int) ->
     return reasons
 
 
-def text_lay_good_last_at_turn_ask_one_of_2(s: State, s_24: int) -> tuple[str, str]:
+def text_lay_good_last_at_turn_ask_one_of_2(s: State, s_25: int) -> tuple[str, str]:
     """The text of `lay_good_last` at `turn_ask_one_of_2`.
 
-    round.yaml:76
+    round.yaml:87
     """
-    return "Polož ještě destičku +1 zboží: " + row_cs(NAMES["spot"], s_24), "Lay the tile +1 good now: " + row_en(
-        NAMES["spot"], s_24
+    return "Polož ještě destičku +1 zboží: " + row_cs(NAMES["spot"], s_25), "Lay the tile +1 good now: " + row_en(
+        NAMES["spot"], s_25
     )
 
 
-def why_lay_good_last_at_turn_ask_one_of_2(s: State, s_24: int) -> list[Reason]:
+def why_lay_good_last_at_turn_ask_one_of_2(s: State, s_25: int) -> list[Reason]:
     """Why not `lay_good_last` at `turn_ask_one_of_2`.
 
-    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:76
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:87
     """
+    me = s.me_27
     reasons: list[Reason] = []
-    if not attempt(lambda: s_24 in range(8) and may_lay_good(s, s.me_27, s_24), True):
+    if not attempt(lambda: s.player_tiles[me * 59 + 55] > 0, False):
+        reasons.append(
+            Reason(
+                "turn.lay_good_last.when", "Teď to nejde", "Not possible now", ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9")
+            )
+        )
+    if not attempt(lambda: s_25 in range(8), True):
         reasons.append(
             Reason(
                 "turn.lay_good_last.s",
-                "Na výběr teď není " + row_cs(NAMES["spot"], s_24) + " (místo v oblasti akcí)",
-                "Not to be chosen now: " + row_en(NAMES["spot"], s_24) + " (place in the action area)",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_25) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_25) + " (place in the action area)",
                 ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9"),
+            )
+        )
+    if not attempt(lambda: s.player_good_on[me] == 8, True):
+        reasons.append(
+            Reason(
+                "turn.lay_good_last.still_beside",
+                "Položená destička se už nepřesouvá",
+                "The tile stays where it was laid",
+                ("s9.8",),
+            )
+        )
+    if not attempt(lambda: is_goods_card(s, me, s_25), True):
+        reasons.append(
+            Reason(
+                "turn.lay_good_last.goods_face_up",
+                "Destička patří na kartu zboží lícem vzhůru",
+                "The tile goes onto a goods card that lies face up",
+                ("s9.7", "s9.8"),
             )
         )
     return reasons
@@ -315,7 +342,7 @@ def why_lay_good_last_at_turn_ask_one_of_2(s: State, s_24: int) -> list[Reason]:
 def text_decline_at_turn_ask_one_of_2(s: State) -> tuple[str, str]:
     """The text of `decline` at `turn_ask_one_of_2`.
 
-    round.yaml:75
+    round.yaml:86
     """
     return "Nic", "Nothing"
 
@@ -323,35 +350,60 @@ def text_decline_at_turn_ask_one_of_2(s: State) -> tuple[str, str]:
 def why_decline_at_turn_ask_one_of_2(s: State) -> list[Reason]:
     """Why not `decline` at `turn_ask_one_of_2`.
 
-    round.yaml:75
+    round.yaml:86
     """
     reasons: list[Reason] = []
     return reasons
 
 
-def text_lay_good_first_at_turn_ask_one_of(s: State, s_17: int) -> tuple[str, str]:
+def text_lay_good_first_at_turn_ask_one_of(s: State, s_19: int) -> tuple[str, str]:
     """The text of `lay_good_first` at `turn_ask_one_of`.
 
     round.yaml:58
     """
-    return "Polož destičku +1 zboží: " + row_cs(NAMES["spot"], s_17), "Lay the tile +1 good: " + row_en(
-        NAMES["spot"], s_17
+    return "Polož destičku +1 zboží: " + row_cs(NAMES["spot"], s_19), "Lay the tile +1 good: " + row_en(
+        NAMES["spot"], s_19
     )
 
 
-def why_lay_good_first_at_turn_ask_one_of(s: State, s_17: int) -> list[Reason]:
+def why_lay_good_first_at_turn_ask_one_of(s: State, s_19: int) -> list[Reason]:
     """Why not `lay_good_first` at `turn_ask_one_of`.
 
     s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
     """
+    me = s.me_27
     reasons: list[Reason] = []
-    if not attempt(lambda: s_17 in range(8) and may_lay_good(s, s.me_27, s_17), True):
+    if not attempt(lambda: s.player_tiles[me * 59 + 55] > 0, False):
+        reasons.append(
+            Reason(
+                "turn.lay_good_first.when", "Teď to nejde", "Not possible now", ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9")
+            )
+        )
+    if not attempt(lambda: s_19 in range(8), True):
         reasons.append(
             Reason(
                 "turn.lay_good_first.s",
-                "Na výběr teď není " + row_cs(NAMES["spot"], s_17) + " (místo v oblasti akcí)",
-                "Not to be chosen now: " + row_en(NAMES["spot"], s_17) + " (place in the action area)",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_19) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_19) + " (place in the action area)",
                 ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9"),
+            )
+        )
+    if not attempt(lambda: s.player_good_on[me] == 8, True):
+        reasons.append(
+            Reason(
+                "turn.lay_good_first.still_beside",
+                "Položená destička se už nepřesouvá",
+                "The tile stays where it was laid",
+                ("s9.8",),
+            )
+        )
+    if not attempt(lambda: is_goods_card(s, me, s_19), True):
+        reasons.append(
+            Reason(
+                "turn.lay_good_first.goods_face_up",
+                "Destička patří na kartu zboží lícem vzhůru",
+                "The tile goes onto a goods card that lies face up",
+                ("s9.7", "s9.8"),
             )
         )
     return reasons
@@ -360,7 +412,7 @@ def why_lay_good_first_at_turn_ask_one_of(s: State, s_17: int) -> list[Reason]:
 def text_use_goods_at_turn_ask_one_of(s: State, good: int) -> tuple[str, str]:
     """The text of `use_goods` at `turn_ask_one_of`.
 
-    round.yaml:65
+    round.yaml:77
     """
     return "Použij zboží: " + row_cs(NAMES["card_type"], good), "Use goods: " + row_en(NAMES["card_type"], good)
 
@@ -368,7 +420,7 @@ def text_use_goods_at_turn_ask_one_of(s: State, good: int) -> tuple[str, str]:
 def why_use_goods_at_turn_ask_one_of(s: State, good: int) -> list[Reason]:
     """Why not `use_goods` at `turn_ask_one_of`.
 
-    s1.4 s5.3 s5.14 round.yaml:65
+    s1.4 s5.3 s5.14 round.yaml:77
     """
     reasons: list[Reason] = []
     if not attempt(lambda: good in range(8) and CARD_TYPE_IS_GOOD[good] != 0, True):
@@ -380,7 +432,7 @@ def why_use_goods_at_turn_ask_one_of(s: State, good: int) -> list[Reason]:
                 ("s1.4", "s5.3", "s5.14"),
             )
         )
-    if not attempt(lambda: turn_ask_one_of_any_s_18(s, s.me_27, good), True):
+    if not attempt(lambda: turn_ask_one_of_any_s_20(s, s.me_27, good), True):
         reasons.append(
             Reason(
                 "use_goods.face_up",
@@ -395,7 +447,7 @@ def why_use_goods_at_turn_ask_one_of(s: State, good: int) -> list[Reason]:
 def text_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> tuple[str, str]:
     """The text of `use_mixed_goods` at `turn_ask_one_of`.
 
-    round.yaml:66
+    round.yaml:78
     """
     return "Pořiď za různé zboží: " + hole(
         lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])
@@ -405,7 +457,7 @@ def text_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> tuple[str, 
 def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]:
     """Why not `use_mixed_goods` at `turn_ask_one_of`.
 
-    s11.16 round.yaml:66
+    s11.16 round.yaml:78
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -423,7 +475,7 @@ def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]
     if not attempt(
         lambda: (
             max(0, ACTION_CARD_PRICE[s.stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - 1)
-            <= turn_ask_one_of_sum_s_19(s, me)
+            <= turn_ask_one_of_sum_s_21(s, me)
         ),
         True,
     ):
@@ -450,7 +502,7 @@ def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]
 def text_expand_at_turn_ask_one_of(s: State, company: int) -> tuple[str, str]:
     """The text of `expand` at `turn_ask_one_of`.
 
-    round.yaml:67
+    round.yaml:79
     """
     return "Rozšiř síť společnosti " + row_cs(NAMES["company"], company), "Expand " + row_en(NAMES["company"], company)
 
@@ -458,7 +510,7 @@ def text_expand_at_turn_ask_one_of(s: State, company: int) -> tuple[str, str]:
 def why_expand_at_turn_ask_one_of(s: State, company: int) -> list[Reason]:
     """Why not `expand` at `turn_ask_one_of`.
 
-    s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:67
+    s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4), True):
@@ -470,13 +522,13 @@ def why_expand_at_turn_ask_one_of(s: State, company: int) -> list[Reason]:
                 ("s1.4", "s5.3", "s6.2", "s6.3", "s6.6", "s6.8", "s6.14"),
             )
         )
-    if not attempt(lambda: turn_ask_one_of_any_s_20(s, s.me_27), True):
+    if not attempt(lambda: turn_ask_one_of_any_s_22(s, s.me_27), True):
         reasons.append(
             Reason(
                 "expand.card_ready",
                 "Nemáš lícem vzhůru kartu expanze",
                 "You have no expansion card face up",
-                ("s5.11", "s6.2"),
+                ("s5.11", "s6.2", "s11.11"),
             )
         )
     if not attempt(lambda: has_posts(s, company), True):
@@ -491,52 +543,52 @@ def why_expand_at_turn_ask_one_of(s: State, company: int) -> list[Reason]:
     return reasons
 
 
-def text_use_bookkeeper_at_turn_ask_one_of(s: State, s_21: int) -> tuple[str, str]:
+def text_use_bookkeeper_at_turn_ask_one_of(s: State, s_23: int) -> tuple[str, str]:
     """The text of `use_bookkeeper` at `turn_ask_one_of`.
 
-    round.yaml:68
+    round.yaml:80
     """
-    return "Použij účetního: " + row_cs(NAMES["spot"], s_21), "Use the bookkeeper: " + row_en(NAMES["spot"], s_21)
+    return "Použij účetního: " + row_cs(NAMES["spot"], s_23), "Use the bookkeeper: " + row_en(NAMES["spot"], s_23)
 
 
-def why_use_bookkeeper_at_turn_ask_one_of(s: State, s_21: int) -> list[Reason]:
+def why_use_bookkeeper_at_turn_ask_one_of(s: State, s_23: int) -> list[Reason]:
     """Why not `use_bookkeeper` at `turn_ask_one_of`.
 
-    s1.4 s5.3 s7.13 s9.10 round.yaml:68
+    s1.4 s5.3 s7.13 s9.10 round.yaml:80
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: s_21 in range(8) and shows(s, s.me_27, s_21, 4), True):
+    if not attempt(lambda: s_23 in range(8) and shows(s, s.me_27, s_23, 4), True):
         reasons.append(
             Reason(
                 "use_bookkeeper.s",
-                "Na výběr teď není " + row_cs(NAMES["spot"], s_21) + " (místo v oblasti akcí)",
-                "Not to be chosen now: " + row_en(NAMES["spot"], s_21) + " (place in the action area)",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_23) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_23) + " (place in the action area)",
                 ("s1.4", "s5.3", "s7.13", "s9.10"),
             )
         )
     return reasons
 
 
-def text_use_merchant_at_turn_ask_one_of(s: State, s_22: int) -> tuple[str, str]:
+def text_use_merchant_at_turn_ask_one_of(s: State, s_24: int) -> tuple[str, str]:
     """The text of `use_merchant` at `turn_ask_one_of`.
 
-    round.yaml:69
+    round.yaml:81
     """
-    return "Použij obchodníka: " + row_cs(NAMES["spot"], s_22), "Use the merchant: " + row_en(NAMES["spot"], s_22)
+    return "Použij obchodníka: " + row_cs(NAMES["spot"], s_24), "Use the merchant: " + row_en(NAMES["spot"], s_24)
 
 
-def why_use_merchant_at_turn_ask_one_of(s: State, s_22: int) -> list[Reason]:
+def why_use_merchant_at_turn_ask_one_of(s: State, s_24: int) -> list[Reason]:
     """Why not `use_merchant` at `turn_ask_one_of`.
 
-    s1.5 s5.4 s8.2 s8.3 round.yaml:69
+    s1.5 s5.4 s8.2 s8.3 round.yaml:81
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: s_22 in range(8) and shows(s, s.me_27, s_22, 5), True):
+    if not attempt(lambda: s_24 in range(8) and shows(s, s.me_27, s_24, 5), True):
         reasons.append(
             Reason(
                 "use_merchant.s",
-                "Na výběr teď není " + row_cs(NAMES["spot"], s_22) + " (místo v oblasti akcí)",
-                "Not to be chosen now: " + row_en(NAMES["spot"], s_22) + " (place in the action area)",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_24) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_24) + " (place in the action area)",
                 ("s1.5", "s5.4", "s8.2", "s8.3"),
             )
         )
@@ -546,7 +598,7 @@ def why_use_merchant_at_turn_ask_one_of(s: State, s_22: int) -> list[Reason]:
 def text_occupy_at_turn_ask_one_of(s: State, space: int) -> tuple[str, str]:
     """The text of `occupy` at `turn_ask_one_of`.
 
-    round.yaml:70
+    round.yaml:82
     """
     return "Obsaď políčko: " + row_cs(NAMES["bonus_space"], space), "Occupy the space: " + row_en(
         NAMES["bonus_space"], space
@@ -556,7 +608,7 @@ def text_occupy_at_turn_ask_one_of(s: State, space: int) -> tuple[str, str]:
 def why_occupy_at_turn_ask_one_of(s: State, space: int) -> list[Reason]:
     """Why not `occupy` at `turn_ask_one_of`.
 
-    s1.5 s5.4 s8.8 s8.9 round.yaml:70
+    s1.5 s5.4 s8.8 s8.9 round.yaml:82
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -632,13 +684,13 @@ def why_occupy_at_turn_ask_one_of(s: State, space: int) -> list[Reason]:
                 ("s8.13", "s9.2", "s11.13", "s11.17"),
             )
         )
-    if not attempt(lambda: BONUS_SPACE_MAJORITY[space] == 8 or not turn_ask_one_of_any_p_27(s, space, me), True):
+    if not attempt(lambda: BONUS_SPACE_MAJORITY[space] == 8 or not turn_ask_one_of_any_p_26(s, space, me), True):
         reasons.append(
             Reason(
                 "occupy.nobody_has_more", "Někdo má lícem vzhůru víc", "Somebody has more face up", ("s8.17", "s8.18")
             )
         )
-    if not attempt(lambda: BONUS_SPACE_DISCARDS[space] == 0 or turn_ask_one_of_any_card_6(s, me, space), True):
+    if not attempt(lambda: BONUS_SPACE_DISCARDS[space] == 0 or turn_ask_one_of_any_card_7(s, me, space), True):
         reasons.append(
             Reason(
                 "occupy.card_to_discard",
@@ -653,7 +705,7 @@ def why_occupy_at_turn_ask_one_of(s: State, space: int) -> list[Reason]:
 def text_withdraw_at_turn_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `withdraw` at `turn_ask_one_of`.
 
-    round.yaml:71
+    round.yaml:83
     """
     return "Vystup z fáze akcí", "Leave the action phase"
 
@@ -661,7 +713,7 @@ def text_withdraw_at_turn_ask_one_of(s: State) -> tuple[str, str]:
 def why_withdraw_at_turn_ask_one_of(s: State) -> list[Reason]:
     """Why not `withdraw` at `turn_ask_one_of`.
 
-    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:71
+    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:83
     """
     reasons: list[Reason] = []
     return reasons
@@ -719,15 +771,15 @@ def why_decline_at_use_goods_ask_choose_stall(s: State) -> list[Reason]:
     return reasons
 
 
-def text_choose_s_at_use_goods_ask_choose_s(s: State, s_8: int) -> tuple[str, str]:
+def text_choose_s_at_use_goods_ask_choose_s(s: State, s_10: int) -> tuple[str, str]:
     """The text of `choose_s` at `use_goods_ask_choose_s`.
 
     actions.yaml:16
     """
-    return "Použij kartu: " + row_cs(NAMES["spot"], s_8), "Use the card: " + row_en(NAMES["spot"], s_8)
+    return "Použij kartu: " + row_cs(NAMES["spot"], s_10), "Use the card: " + row_en(NAMES["spot"], s_10)
 
 
-def why_choose_s_at_use_goods_ask_choose_s(s: State, s_8: int) -> list[Reason]:
+def why_choose_s_at_use_goods_ask_choose_s(s: State, s_10: int) -> list[Reason]:
     """Why not `choose_s` at `use_goods_ask_choose_s`.
 
     s5.14 s1.4 s5.3 actions.yaml:16
@@ -737,18 +789,18 @@ def why_choose_s_at_use_goods_ask_choose_s(s: State, s_8: int) -> list[Reason]:
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            s_8 in range(8)
-            and shows(s, me, s_8, good)
-            and s_8 > s.last_s
-            and use_goods_ask_choose_s_count_s_9(s, me, good, s_8) >= 1 - len(s.taken) - 1
+            s_10 in range(8)
+            and shows(s, me, s_10, good)
+            and s_10 > s.last_s
+            and use_goods_ask_choose_s_count_s_11(s, me, good, s_10) >= 1 - len(s.taken) - 1
         ),
         True,
     ):
         reasons.append(
             Reason(
                 "use_goods.s",
-                "Na výběr teď není " + row_cs(NAMES["spot"], s_8) + " (místo v oblasti akcí)",
-                "Not to be chosen now: " + row_en(NAMES["spot"], s_8) + " (place in the action area)",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_10) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_10) + " (place in the action area)",
                 ("s5.14", "s1.4", "s5.3"),
             )
         )
@@ -774,26 +826,26 @@ def why_stop_at_use_goods_ask_choose_s(s: State) -> list[Reason]:
     return reasons
 
 
-def text_choose_s_at_use_mixed_goods_ask_choose_s_2(s: State, s_13: int) -> tuple[str, str]:
+def text_choose_s_at_use_mixed_goods_ask_choose_s_2(s: State, s_15: int) -> tuple[str, str]:
     """The text of `choose_s` at `use_mixed_goods_ask_choose_s_2`.
 
     actions.yaml:52
     """
-    return "Zvol: " + row_cs(NAMES["spot"], s_13), "Choose: " + row_en(NAMES["spot"], s_13)
+    return "Zvol: " + row_cs(NAMES["spot"], s_15), "Choose: " + row_en(NAMES["spot"], s_15)
 
 
-def why_choose_s_at_use_mixed_goods_ask_choose_s_2(s: State, s_13: int) -> list[Reason]:
+def why_choose_s_at_use_mixed_goods_ask_choose_s_2(s: State, s_15: int) -> list[Reason]:
     """Why not `choose_s` at `use_mixed_goods_ask_choose_s_2`.
 
     s11.16 actions.yaml:52
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: s_13 in range(8) and is_goods_card(s, s.me_27, s_13), True):
+    if not attempt(lambda: s_15 in range(8) and is_goods_card(s, s.me_27, s_15), True):
         reasons.append(
             Reason(
                 "use_mixed_goods.s",
-                "Na výběr teď není " + row_cs(NAMES["spot"], s_13) + " (místo v oblasti akcí)",
-                "Not to be chosen now: " + row_en(NAMES["spot"], s_13) + " (place in the action area)",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_15) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_15) + " (place in the action area)",
                 ("s11.16",),
             )
         )
@@ -819,26 +871,26 @@ def why_stop_at_use_mixed_goods_ask_choose_s_2(s: State) -> list[Reason]:
     return reasons
 
 
-def text_choose_s_at_use_mixed_goods_ask_choose_s(s: State, s_11: int) -> tuple[str, str]:
+def text_choose_s_at_use_mixed_goods_ask_choose_s(s: State, s_13: int) -> tuple[str, str]:
     """The text of `choose_s` at `use_mixed_goods_ask_choose_s`.
 
     actions.yaml:46
     """
-    return "Zvol: " + row_cs(NAMES["spot"], s_11), "Choose: " + row_en(NAMES["spot"], s_11)
+    return "Zvol: " + row_cs(NAMES["spot"], s_13), "Choose: " + row_en(NAMES["spot"], s_13)
 
 
-def why_choose_s_at_use_mixed_goods_ask_choose_s(s: State, s_11: int) -> list[Reason]:
+def why_choose_s_at_use_mixed_goods_ask_choose_s(s: State, s_13: int) -> list[Reason]:
     """Why not `choose_s` at `use_mixed_goods_ask_choose_s`.
 
     s12.4 s11.16 actions.yaml:46
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: s_11 in range(8) and is_goods_card(s, s.me_27, s_11), True):
+    if not attempt(lambda: s_13 in range(8) and is_goods_card(s, s.me_27, s_13), True):
         reasons.append(
             Reason(
                 "use_mixed_goods.s",
-                "Na výběr teď není " + row_cs(NAMES["spot"], s_11) + " (místo v oblasti akcí)",
-                "Not to be chosen now: " + row_en(NAMES["spot"], s_11) + " (place in the action area)",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_13) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_13) + " (place in the action area)",
                 ("s12.4", "s11.16"),
             )
         )
@@ -859,7 +911,7 @@ def why_choose_target_at_expand_ask_choose_target(s: State, target: int) -> list
     s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: target in range(28) and can_enter(s, s.company_23, target, s.left_5), True):
+    if not attempt(lambda: target in range(28) and can_enter(s, s.company_25, target, s.left_5), True):
         reasons.append(
             Reason(
                 "expand.target",
@@ -890,63 +942,100 @@ def why_stop_at_expand_ask_choose_target(s: State) -> list[Reason]:
     return reasons
 
 
-def text_go_on_at_use_bookkeeper_ask_repeat(s: State) -> tuple[str, str]:
-    """The text of `go_on` at `use_bookkeeper_ask_repeat`.
+def text_move_ink_at_use_bookkeeper_ask_one_of(s: State, page: int) -> tuple[str, str]:
+    """The text of `move_ink` at `use_bookkeeper_ask_one_of`.
 
-    books.yaml:13
+    books.yaml:14
     """
-    return "Dál", "Go on"
+    return "Posuň kalamář na " + row_cs(NAMES["page"], page), "Move the ink jar to " + row_en(NAMES["page"], page)
 
 
-def why_go_on_at_use_bookkeeper_ask_repeat(s: State) -> list[Reason]:
-    """Why not `go_on` at `use_bookkeeper_ask_repeat`.
+def why_move_ink_at_use_bookkeeper_ask_one_of(s: State, page: int) -> list[Reason]:
+    """Why not `move_ink` at `use_bookkeeper_ask_one_of`.
 
-    books.yaml:13
+    s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:14
     """
+    me = s.me_27
     reasons: list[Reason] = []
+    if not attempt(lambda: page in range(16) and PAGE_NUMBER[page] == PAGE_NUMBER[s.player_ink[me]] + 1, True):
+        reasons.append(
+            Reason(
+                "use_bookkeeper.move_ink.page",
+                "Na výběr teď není " + row_cs(NAMES["page"], page) + " (políčko …)",
+                "Not to be chosen now: " + row_en(NAMES["page"], page) + " (space …)",
+                ("s7.15", "s1.4", "s5.3", "s7.13", "s9.10"),
+            )
+        )
+    if not attempt(lambda: s.player_ledger[me * 16 + page] != 82, True):
+        reasons.append(
+            Reason(
+                "use_bookkeeper.move_ink.on_a_book",
+                "Na prázdné políčko kalamář nesmí",
+                "The ink jar never enters an empty space",
+                ("s7.2", "s7.19"),
+            )
+        )
+    if not attempt(
+        lambda: (
+            s.player_ledger[me * 16 + page] == 82
+            or s.player_face_down[me * 16 + page] != 0
+            or meets(s, me, BOOK_DEMAND[s.player_ledger[me * 16 + page]])
+        ),
+        True,
+    ):
+        reasons.append(
+            Reason(
+                "use_bookkeeper.move_ink.cards_suffice",
+                "Karty lícem vzhůru požadavek knihy nesplní",
+                "The cards face up do not meet the book",
+                ("s7.15", "s7.16", "s7.23", "s12.7", "s12.8"),
+            )
+        )
     return reasons
 
 
-def text_stop_at_use_bookkeeper_ask_repeat(s: State) -> tuple[str, str]:
-    """The text of `stop` at `use_bookkeeper_ask_repeat`.
+def text_stop_at_use_bookkeeper_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `stop` at `use_bookkeeper_ask_one_of`.
 
-    books.yaml:13
+    books.yaml:12
     """
     return "Dost", "Stop"
 
 
-def why_stop_at_use_bookkeeper_ask_repeat(s: State) -> list[Reason]:
-    """Why not `stop` at `use_bookkeeper_ask_repeat`.
+def why_stop_at_use_bookkeeper_ask_one_of(s: State) -> list[Reason]:
+    """Why not `stop` at `use_bookkeeper_ask_one_of`.
 
-    books.yaml:13
+    books.yaml:12
     """
     reasons: list[Reason] = []
+    if not attempt(lambda: s.rounds_5 >= 0, False):
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
     return reasons
 
 
-def text_choose_s_at_withdraw_ask_choose_s(s: State, s_25: int) -> tuple[str, str]:
+def text_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> tuple[str, str]:
     """The text of `choose_s` at `withdraw_ask_choose_s`.
 
-    round.yaml:108
+    round.yaml:126
     """
-    return "Vezmi si řadu: " + row_cs(NAMES["spot"], s_25), "Take back the row: " + row_en(NAMES["spot"], s_25)
+    return "Vezmi si řadu: " + row_cs(NAMES["spot"], s_26), "Take back the row: " + row_en(NAMES["spot"], s_26)
 
 
-def why_choose_s_at_withdraw_ask_choose_s(s: State, s_25: int) -> list[Reason]:
+def why_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> list[Reason]:
     """Why not `choose_s` at `withdraw_ask_choose_s`.
 
-    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:108
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
     """
     me = s.me_27
     reasons: list[Reason] = []
     if not attempt(
-        lambda: s_25 in range(8) and any(s.player_resting[(me * 8 + s_25) * 59 : (me * 8 + s_25) * 59 + 59]), True
+        lambda: s_26 in range(8) and any(s.player_resting[(me * 8 + s_26) * 59 : (me * 8 + s_26) * 59 + 59]), True
     ):
         reasons.append(
             Reason(
                 "withdraw.s",
-                "Na výběr teď není " + row_cs(NAMES["spot"], s_25) + " (místo v oblasti akcí)",
-                "Not to be chosen now: " + row_en(NAMES["spot"], s_25) + " (place in the action area)",
+                "Na výběr teď není " + row_cs(NAMES["spot"], s_26) + " (místo v oblasti akcí)",
+                "Not to be chosen now: " + row_en(NAMES["spot"], s_26) + " (place in the action area)",
                 ("s4.20", "s9.18", "s1.5", "s5.7", "s5.9", "s9.16", "s9.17"),
             )
         )
@@ -956,7 +1045,7 @@ def why_choose_s_at_withdraw_ask_choose_s(s: State, s_25: int) -> list[Reason]:
 def text_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int, page: int) -> tuple[str, str]:
     """The text of `choose_book_page` at `place_books_ask_choose_book_page`.
 
-    books.yaml:89
+    books.yaml:100
     """
     return "Polož " + row_cs(NAMES["book"], book) + " na " + row_cs(NAMES["page"], page), "Lay " + row_en(
         NAMES["book"], book
@@ -966,7 +1055,7 @@ def text_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: in
 def why_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int, page: int) -> list[Reason]:
     """Why not `choose_book_page` at `place_books_ask_choose_book_page`.
 
-    s7.9 s7.8 s7.10 s7.11 books.yaml:89
+    s7.9 s7.8 s7.10 s7.11 books.yaml:100
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -1080,7 +1169,7 @@ def why_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> l
 
     s6.11 actions.yaml:193
     """
-    company = s.company_23
+    company = s.company_25
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
@@ -1117,7 +1206,7 @@ def why_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> l
     s6.16 s6.24 s7.1 actions.yaml:209
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: column in range(3) and s.company_upper[s.loser * 3 + column] < 4, True):
+    if not attempt(lambda: column in range(3) and may_return(s, s.loser, column), True):
         reasons.append(
             Reason(
                 "take_back.column",
@@ -1129,18 +1218,18 @@ def why_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> l
     return reasons
 
 
-def text_choose_page_at_turn_a_book_ask_choose_page(s: State, page: int) -> tuple[str, str]:
-    """The text of `choose_page` at `turn_a_book_ask_choose_page`.
+def text_turn_book_at_turn_a_book_ask_one_of(s: State, page: int) -> tuple[str, str]:
+    """The text of `turn_book` at `turn_a_book_ask_one_of`.
 
-    books.yaml:26
+    books.yaml:39
     """
     return "Otoč knihu: " + row_cs(NAMES["page"], page), "Turn the book: " + row_en(NAMES["page"], page)
 
 
-def why_choose_page_at_turn_a_book_ask_choose_page(s: State, page: int) -> list[Reason]:
-    """Why not `choose_page` at `turn_a_book_ask_choose_page`.
+def why_turn_book_at_turn_a_book_ask_one_of(s: State, page: int) -> list[Reason]:
+    """Why not `turn_book` at `turn_a_book_ask_one_of`.
 
-    s7.14 books.yaml:26
+    s7.14 books.yaml:39
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -1150,27 +1239,31 @@ def why_choose_page_at_turn_a_book_ask_choose_page(s: State, page: int) -> list[
     ):
         reasons.append(
             Reason(
-                "turn_a_book.page",
+                "turn_a_book.turn_book.page",
                 "Na výběr teď není " + row_cs(NAMES["page"], page) + " (políčko …)",
                 "Not to be chosen now: " + row_en(NAMES["page"], page) + " (space …)",
                 ("s7.14",),
             )
         )
+    if not attempt(lambda: s.player_pounds[me] >= 2, True):
+        reasons.append(
+            Reason("turn_a_book.turn_book.pay", "Nemáš dost liber", "You do not have enough pounds", ("s7.14",))
+        )
     return reasons
 
 
-def text_decline_at_turn_a_book_ask_choose_page(s: State) -> tuple[str, str]:
-    """The text of `decline` at `turn_a_book_ask_choose_page`.
+def text_decline_at_turn_a_book_ask_one_of(s: State) -> tuple[str, str]:
+    """The text of `decline` at `turn_a_book_ask_one_of`.
 
-    books.yaml:26
+    books.yaml:38
     """
     return "Nic", "Nothing"
 
 
-def why_decline_at_turn_a_book_ask_choose_page(s: State) -> list[Reason]:
-    """Why not `decline` at `turn_a_book_ask_choose_page`.
+def why_decline_at_turn_a_book_ask_one_of(s: State) -> list[Reason]:
+    """Why not `decline` at `turn_a_book_ask_one_of`.
 
-    books.yaml:26
+    books.yaml:38
     """
     reasons: list[Reason] = []
     return reasons
@@ -1179,7 +1272,7 @@ def why_decline_at_turn_a_book_ask_choose_page(s: State) -> list[Reason]:
 def text_take_pound_at_spend_points_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `take_pound` at `spend_points_ask_one_of`.
 
-    books.yaml:68
+    books.yaml:79
     """
     return "Vezmi libru", "Take a pound"
 
@@ -1187,7 +1280,7 @@ def text_take_pound_at_spend_points_ask_one_of(s: State) -> tuple[str, str]:
 def why_take_pound_at_spend_points_ask_one_of(s: State) -> list[Reason]:
     """Why not `take_pound` at `spend_points_ask_one_of`.
 
-    s7.5 s7.3 s6.21 s12.3 books.yaml:68
+    s7.5 s7.3 s6.21 s12.3 books.yaml:79
     """
     reasons: list[Reason] = []
     return reasons
@@ -1196,7 +1289,7 @@ def why_take_pound_at_spend_points_ask_one_of(s: State) -> list[Reason]:
 def text_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> tuple[str, str]:
     """The text of `take_book` at `spend_points_ask_one_of`.
 
-    books.yaml:73
+    books.yaml:84
     """
     return "Vezmi knihu " + hole(lambda: row_cs(NAMES["book"], s.book_space_token[place_])), "Take the book " + hole(
         lambda: row_en(NAMES["book"], s.book_space_token[place_])
@@ -1206,7 +1299,7 @@ def text_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> tuple[st
 def why_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> list[Reason]:
     """Why not `take_book` at `spend_points_ask_one_of`.
 
-    s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:73
+    s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:84
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -1301,7 +1394,7 @@ def text_choose_company_column_at_remove_posts_ask_choose_company_column(
 ) -> tuple[str, str]:
     """The text of `choose_company_column` at `remove_posts_ask_choose_company_column`.
 
-    actions.yaml:218
+    actions.yaml:228
     """
     return "Zvol: " + row_cs(NAMES["company"], company) + ", " + row_cs(
         NAMES["seat_column"], column
@@ -1313,7 +1406,7 @@ def why_choose_company_column_at_remove_posts_ask_choose_company_column(
 ) -> list[Reason]:
     """Why not `choose_company_column` at `remove_posts_ask_choose_company_column`.
 
-    s12.8 s12.9 actions.yaml:218
+    s12.8 s12.9 actions.yaml:228
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4), True):
@@ -1346,7 +1439,7 @@ def why_choose_company_column_at_remove_posts_ask_choose_company_column(
 def text_stop_at_remove_posts_ask_choose_company_column(s: State) -> tuple[str, str]:
     """The text of `stop` at `remove_posts_ask_choose_company_column`.
 
-    actions.yaml:217
+    actions.yaml:227
     """
     return "Dost", "Stop"
 
@@ -1354,7 +1447,7 @@ def text_stop_at_remove_posts_ask_choose_company_column(s: State) -> tuple[str, 
 def why_stop_at_remove_posts_ask_choose_company_column(s: State) -> list[Reason]:
     """Why not `stop` at `remove_posts_ask_choose_company_column`.
 
-    actions.yaml:217
+    actions.yaml:227
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_3 >= 0, False):
@@ -1365,7 +1458,7 @@ def why_stop_at_remove_posts_ask_choose_company_column(s: State) -> list[Reason]
 def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> tuple[str, str]:
     """The text of `choose_stall` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:251
+    bonus.yaml:261
     """
     return "Kup " + hole(lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])), "Buy " + hole(
         lambda: row_en(NAMES["action_card"], s.stall_offer[stall])
@@ -1375,7 +1468,7 @@ def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) ->
 def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> list[Reason]:
     """Why not `choose_stall` at `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:251
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -1400,7 +1493,7 @@ def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> 
 def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
     """The text of `decline` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:251
+    bonus.yaml:261
     """
     return "Nic", "Nothing"
 
@@ -1408,7 +1501,7 @@ def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
 def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
     """Why not `decline` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:251
+    bonus.yaml:261
     """
     reasons: list[Reason] = []
     return reasons
@@ -1417,7 +1510,7 @@ def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
 def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `discard_for_ask_choose_card`.
 
-    bonus.yaml:265
+    bonus.yaml:275
     """
     return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
@@ -1425,11 +1518,11 @@ def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tupl
 def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `discard_for_ask_choose_card`.
 
-    s8.14 s11.16 bonus.yaml:265
+    s8.14 s11.16 bonus.yaml:275
     """
     me = s.me_14
     reasons: list[Reason] = []
-    if not attempt(lambda: card in kinds(s.player_hand[me * 59 : me * 59 + 59]), True):
+    if not attempt(lambda: card in kinds(s.player_hand[me * 59 : me * 59 + 59]) and may_discard(s, 2, card), True):
         reasons.append(
             Reason(
                 "discard_for.card",
@@ -1444,7 +1537,7 @@ def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[
 def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> tuple[str, str]:
     """The text of `choose_tier` at `majority_reward_ask_choose_tier`.
 
-    bonus.yaml:239
+    bonus.yaml:249
     """
     return "Vezmi odměnu " + row_cs(NAMES["tier"], tier), "Take the reward " + row_en(NAMES["tier"], tier)
 
@@ -1452,7 +1545,7 @@ def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> 
 def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> list[Reason]:
     """Why not `choose_tier` at `majority_reward_ask_choose_tier`.
 
-    s8.18 s8.17 bonus.yaml:239
+    s8.18 s8.17 bonus.yaml:249
     """
     space_ = s.space_
     reasons: list[Reason] = []
@@ -1478,7 +1571,7 @@ def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> l
 def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `discard_coffee_ask_choose_card`.
 
-    bonus.yaml:275
+    bonus.yaml:285
     """
     return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
@@ -1486,11 +1579,11 @@ def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> t
 def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `discard_coffee_ask_choose_card`.
 
-    s11.16 bonus.yaml:275
+    s11.16 bonus.yaml:285
     """
     me = s.me_24_2
     reasons: list[Reason] = []
-    if not attempt(lambda: card in kinds(s.player_hand[me * 59 : me * 59 + 59]) and ACTION_CARD_TYPE[card] == 0, True):
+    if not attempt(lambda: card in kinds(s.player_hand[me * 59 : me * 59 + 59]) and may_discard(s, 16, card), True):
         reasons.append(
             Reason(
                 "discard_coffee.card",
@@ -1505,7 +1598,7 @@ def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> li
 def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> tuple[str, str]:
     """The text of `choose_company` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:230
+    bonus.yaml:240
     """
     return "Zvol: " + row_cs(NAMES["company"], company), "Choose: " + row_en(NAMES["company"], company)
 
@@ -1513,7 +1606,7 @@ def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company:
 def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> list[Reason]:
     """Why not `choose_company` at `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:230
+    s11.17 bonus.yaml:240
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4) and s.company_track[company] != 7 and company not in s.moved, True):
@@ -1531,7 +1624,7 @@ def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: 
 def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]:
     """The text of `stop` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:229
+    bonus.yaml:239
     """
     return "Dost", "Stop"
 
@@ -1539,7 +1632,7 @@ def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]
 def why_stop_at_steps_on_others_ask_choose_company(s: State) -> list[Reason]:
     """Why not `stop` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:229
+    bonus.yaml:239
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_4 >= 0, False):

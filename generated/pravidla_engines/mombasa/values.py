@@ -147,14 +147,16 @@ def posts_of(s: State, company: int) -> int:
 
     invariants.yaml:4
     """
+    company_upper = s.company_upper
+    company_last_post = s.company_last_post
     return (
-        s.company_upper[company * 3 + 0]
-        + s.company_upper[company * 3 + 1]
-        + s.company_upper[company * 3 + 2]
+        company_upper[company * 3 + 0]
+        + company_upper[company * 3 + 1]
+        + company_upper[company * 3 + 2]
         + (
-            (1 if s.company_last_post[company * 3 + 0] else 0)
-            + (1 if s.company_last_post[company * 3 + 1] else 0)
-            + (1 if s.company_last_post[company * 3 + 2] else 0)
+            (1 if company_last_post[company * 3 + 0] else 0)
+            + (1 if company_last_post[company * 3 + 1] else 0)
+            + (1 if company_last_post[company * 3 + 2] else 0)
         )
         + s.area_post.count(company)
     )
@@ -166,8 +168,9 @@ def cards_of_count_s(s: State, p: int) -> int:
     invariants.yaml:27
     """
     total = 0
+    player_area = s.player_area
     for s_ in range(8):
-        if s.player_area[p * 8 + s_] != 59:
+        if player_area[p * 8 + s_] != 59:
             total += 1
     return total
 
@@ -178,8 +181,9 @@ def cards_of_sum_s_2(s: State, p: int) -> int:
     invariants.yaml:27
     """
     total = 0
+    player_resting = s.player_resting
     for s_2 in range(8):
-        total += sum(s.player_resting[(p * 8 + s_2) * 59 : (p * 8 + s_2) * 59 + 59])
+        total += sum(player_resting[(p * 8 + s_2) * 59 : (p * 8 + s_2) * 59 + 59])
     return total
 
 
@@ -575,8 +579,9 @@ def invariant_seats_are_no_regions_any_a_7(s: State) -> bool:
 
     invariants.yaml:20
     """
+    area_post = s.area_post
     for a in range(4):
-        if s.area_post[a] != 4:
+        if area_post[a] != 4:
             break
     else:
         return False
@@ -608,8 +613,9 @@ def invariant_cards_conserved_count_s_31(s: State) -> int:
     invariants.yaml:34
     """
     total = 0
+    stall_offer = s.stall_offer
     for s_31 in range(12):
-        if s.stall_offer[s_31] != 59:
+        if stall_offer[s_31] != 59:
             total += 1
     return total
 
@@ -619,17 +625,18 @@ def invariant_cards_conserved(s: State) -> bool:
 
     s1.17 s3.1 s3.2 invariants.yaml:28
     """
+    draw_pile = s.draw_pile
     return (
         s.round_number == 0
         or invariant_cards_conserved_sum_p_33(s)
         + sum(s.discard)
         + sum(s.bonus_tiles)
         + (
-            sum(s.draw_pile[0:59])
-            + sum(s.draw_pile[59:118])
-            + sum(s.draw_pile[118:177])
-            + sum(s.draw_pile[177:236])
-            + sum(s.draw_pile[236:295])
+            sum(draw_pile[0:59])
+            + sum(draw_pile[59:118])
+            + sum(draw_pile[118:177])
+            + sum(draw_pile[177:236])
+            + sum(draw_pile[236:295])
         )
         + invariant_cards_conserved_count_s_31(s)
         == 48 + 10 * s.game.players
@@ -642,8 +649,9 @@ def invariant_books_conserved_count_s_32(s: State) -> int:
     invariants.yaml:41
     """
     total = 0
+    book_space_token = s.book_space_token
     for s_32 in range(12):
-        if s.book_space_token[s_32] != 82:
+        if book_space_token[s_32] != 82:
             total += 1
     return total
 
@@ -654,8 +662,9 @@ def invariant_books_conserved_count_n(s: State, p: int) -> int:
     invariants.yaml:42
     """
     total = 0
+    player_ledger = s.player_ledger
     for n in range(2, 16):
-        if s.player_ledger[p * 16 + n] != 82:
+        if player_ledger[p * 16 + n] != 82:
             total += 1
     return total
 
@@ -666,8 +675,9 @@ def invariant_books_conserved_sum_p_34(s: State) -> int:
     invariants.yaml:42
     """
     total = 0
+    player_new_books = s.player_new_books
     for p in s.game.seats:
-        total += sum(s.player_new_books[p * 82 : p * 82 + 82]) + invariant_books_conserved_count_n(s, p)
+        total += sum(player_new_books[p * 82 : p * 82 + 82]) + invariant_books_conserved_count_n(s, p)
     return total
 
 
@@ -676,11 +686,12 @@ def invariant_books_conserved(s: State) -> bool:
 
     s1.17 invariants.yaml:36
     """
+    books_left = s.books_left
     return (
-        sum(s.books_left[0:82])
-        + sum(s.books_left[82:164])
-        + sum(s.books_left[164:246])
-        + sum(s.books_left[246:328])
+        sum(books_left[0:82])
+        + sum(books_left[82:164])
+        + sum(books_left[164:246])
+        + sum(books_left[246:328])
         + invariant_books_conserved_count_s_32(s)
         + invariant_books_conserved_sum_p_34(s)
         <= 72
@@ -692,8 +703,9 @@ def invariant_no_a_on_barred_spaces_any_n_2(s: State, p: int) -> bool:
 
     invariants.yaml:48
     """
+    player_ledger = s.player_ledger
     for n in range(9, 16):
-        if s.player_ledger[p * 16 + n] != 82 and BOOK_LETTER[s.player_ledger[p * 16 + n]] == 0:
+        if player_ledger[p * 16 + n] != 82 and BOOK_LETTER[player_ledger[p * 16 + n]] == 0:
             break
     else:
         return False
@@ -718,8 +730,10 @@ def invariant_ink_on_books(s: State) -> bool:
 
     s7.2 s7.19 invariants.yaml:50
     """
+    player_ink = s.player_ink
+    player_ledger = s.player_ledger
     for p in s.game.seats:
-        if not (s.player_ink[p] == 0 or s.player_ledger[p * 16 + s.player_ink[p]] != 82):
+        if not (player_ink[p] == 0 or player_ledger[p * 16 + player_ink[p]] != 82):
             break
     else:
         return True
@@ -745,8 +759,9 @@ def invariant_one_space_of_a_track_count_b_2(s: State, t: int, p: int) -> int:
     invariants.yaml:62
     """
     total = 0
+    bonus_space_holder = s.bonus_space_holder
     for b in BONUS_SPACE_BY_SIDE[t]:
-        if s.bonus_space_holder[b] == p:
+        if bonus_space_holder[b] == p:
             total += 1
     return total
 
@@ -782,8 +797,10 @@ def invariant_used_cards_lie_there_any_s_33(s: State, p: int) -> bool:
 
     invariants.yaml:67
     """
+    player_used = s.player_used
+    player_area = s.player_area
     for s_33 in range(8):
-        if s.player_used[p * 8 + s_33] and s.player_area[p * 8 + s_33] == 59:
+        if player_used[p * 8 + s_33] and player_area[p * 8 + s_33] == 59:
             break
     else:
         return False
@@ -808,8 +825,9 @@ def invariant_shares_are_never_planned_any_s_34(s: State, p: int) -> bool:
 
     invariants.yaml:72
     """
+    player_area = s.player_area
     for s_34 in range(8):
-        if s.player_area[p * 8 + s_34] != 59 and ACTION_CARD_TYPE[s.player_area[p * 8 + s_34]] == 6:
+        if player_area[p * 8 + s_34] != 59 and ACTION_CARD_TYPE[player_area[p * 8 + s_34]] == 6:
             break
     else:
         return False
@@ -834,8 +852,9 @@ def invariant_locked_slots_are_empty_any_s_35(s: State, p: int) -> bool:
 
     invariants.yaml:76
     """
+    player_area = s.player_area
     for s_35 in range(5):
-        if not is_unlocked(s, p, s_35) and s.player_area[p * 8 + s_35] != 59:
+        if not is_unlocked(s, p, s_35) and player_area[p * 8 + s_35] != 59:
             break
     else:
         return False
@@ -860,8 +879,9 @@ def invariant_no_slot_while_away_any_s_36(s: State, p: int) -> bool:
 
     invariants.yaml:81
     """
+    player_area = s.player_area
     for s_36 in range(8):
-        if s.player_area[p * 8 + s_36] != 59:
+        if player_area[p * 8 + s_36] != 59:
             break
     else:
         return False
@@ -873,8 +893,9 @@ def invariant_no_slot_while_away_every_p_42(s: State) -> bool:
 
     invariants.yaml:81
     """
+    player_has_left = s.player_has_left
     for p in s.game.seats:
-        if not (s.player_has_left[p] == 0 or not invariant_no_slot_while_away_any_s_36(s, p)):
+        if not (player_has_left[p] == 0 or not invariant_no_slot_while_away_any_s_36(s, p)):
             break
     else:
         return True
