@@ -10,8 +10,12 @@ from random import Random
 import pytest
 from tests.conformance.games import engine
 from tests.play.tables import sit_down
+from tests.play.typists import sit_down_at
 
-from pravidla.play import Session, read_save, resume, write_save
+import pravidla
+from pravidla.play import BOTS, Session, read_save, resume, write_save
+from pravidla.play.bots import Bot, GreedyBot
+from pravidla.play.search import Search
 from pravidla_runtime import IllegalAction, SaveError
 
 
@@ -131,3 +135,51 @@ def test_a_public_move_is_no_secret_and_a_hidden_one_is() -> None:
     hidden = sit_down("sealed_bids", (0, 1), players=3)
     list(hidden.settle())
     assert hidden.choose(hidden.state.legal_actions()[0])[0].secret_from == frozenset({1})
+
+
+@pytest.mark.parametrize(("people", "asked"), [([0], False), ([0, 1], True)])
+def test_playing_the_own_cards_shows_something_to_other_people_only(people: list[int], asked: bool) -> None:
+    session = sit_down_at("hedvabna_stezka", people, players=2, seed=2)
+    list(session.settle())
+    session.choose(session.state.legal_actions()[0])
+    list(session.settle())
+    assert session.reveals() == asked
+    assert session.undo() and len(session.rewinds) == asked
+
+
+def test_an_undo_of_a_drawn_card_is_marked_for_ever() -> None:
+    session = sit_down_at("hedvabna_stezka", [0, 1], players=2, seed=2)
+    while "from_pack" not in {session.state.action(one).decision for one in session.state.legal_actions()}:
+        list(session.settle())
+        session.choose(session.state.legal_actions()[0])
+    drawn = [one for one in session.state.legal_actions() if session.state.action(one).decision == "from_pack"]
+    session.choose(drawn[0])
+    list(session.settle())
+    assert session.reveals()
+    assert session.undo() and len(session.rewinds) == 1
+    while session.undo():
+        pass
+    assert session.actions == [] or session.state.current_player() >= 0
+    assert [move.kind for move in session.story()].count("undo") == len(session.rewinds) >= 1
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_plays_legal_moves_on_its_own_copy(bot: str) -> None:
+    session = sit_down_at("hedvabna_stezka", [], players=2, bots=(bot, "random"), seed=2)
+    for _ in range(6):
+        before = session.state.clone()
+        action = session.decide()
+        assert session.state == before and action in session.state.legal_actions()
+        session.choose(action)
+
+
+@pytest.mark.parametrize("bot", [GreedyBot(deals=6, budget=120, horizon=20), Search(60, rounds=25, horizon=15)])
+def test_a_bot_that_looks_ahead_beats_chance(bot: Bot) -> None:
+    won = 0
+    for seed in range(3):
+        state, rng = pravidla.load("hedvabna_stezka", players=2).new_initial_state(seed), Random(seed)
+        while not state.is_terminal():
+            mine = state.current_player() == seed % 2
+            state.apply_action(bot.choose(state.clone(), rng) if mine else rng.choice(state.legal_actions()))
+        won += state.winners() == [seed % 2]
+    assert won >= 2
