@@ -6,6 +6,7 @@ from textwrap import indent
 import pytest
 from tests.analysis.specs import compiled, found, said, sample
 
+from pravidla.analysis import analyse
 from pravidla.diagnostics import Severity
 
 
@@ -160,6 +161,17 @@ def test_a_word_of_the_language_is_no_name(text: str, tmp_path: Path) -> None:
 
 def test_options_of_the_language_may_be_worded(tmp_path: Path) -> None:
     assert found(tmp_path, "- word: stop\n  text: {cs: Dost, en: Enough}\n") == []
+
+
+def test_values_of_options_may_be_worded(tmp_path: Path) -> None:
+    (tmp_path / "rules.yaml").write_text(
+        "- game: sample\n  text: {cs: Ukázka, en: Sample}\n  uncited: made up\n  players: 2\n  play: main\n"
+        "  options:\n    pace:\n      values: [slow, fast]\n      start: slow\n      text: {cs: Tempo, en: Pace}\n"
+        "- word: slow\n  text: {cs: pomalu, en: slow}\n"
+        "- rule: main\n  uncited: made up\n  do:\n    - if options.pace is fast:\n        - end the game\n",
+        encoding="utf-8",
+    )
+    assert [one.message for one in analyse(tmp_path).diagnostics if "`slow`" in one.message] == []
 
 
 def test_a_citation_is_looked_up_in_the_index(tmp_path: Path) -> None:

@@ -114,7 +114,9 @@ def unused(context: Context) -> Iterator[tuple[str, str, Span]]:
 
 
 def named_for_readers(context: Context) -> Iterator[str]:
-    """Names of the spec that a `word` may explain on the reference pages: columns, files."""
+    """Names of the spec that a `word` may explain on the reference pages: columns, files, values of options."""
+    for option in context.symbols.options.values():
+        yield from option.values
     for one in context.symbols.lists.values():
         yield from one.columns
     for path in context.symbols.spec.sources:

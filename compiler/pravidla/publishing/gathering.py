@@ -6,6 +6,7 @@ import ast as python
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from shlex import quote
 
 from pravidla.analysis import Compilation
 from pravidla.backends.docs import Assumed, Code, Covered, Material, Run
@@ -122,7 +123,7 @@ def _settings(edition: Edition, scenario: Scenario, unusual: list[tuple[str, str
 
 
 def _command(game: str, scenario: Scenario, language: str) -> str:
-    return f"pravidla play {game} --scenario {scenario.name}" + (" --lang en" if language == "en" else "")
+    return f"pravidla play {quote(game)} --scenario {scenario.name}" + (" --lang en" if language == "en" else "")
 
 
 def functions(engine: Mapping[str, str]) -> dict[str, tuple[tuple[int, Code], ...]]:

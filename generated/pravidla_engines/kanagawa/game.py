@@ -725,8 +725,8 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=(),
-            en=(),
+            cs=("naposledy získaný diplom",),
+            en=("diploma taken last",),
         ),
         FieldInfo(
             name="player_left",

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from pravidla.backends.docs.anchors import section_anchor
 from pravidla.backends.docs.view import Word
+from pravidla.exceptions.edition import Edition
 from pravidla.model import definitions as d
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Scalar
@@ -95,6 +96,8 @@ class Names:
     option_values: Mapping[tuple[str, str], str] = field(default_factory=dict)
     modules: Mapping[str, str] = field(default_factory=dict)
     """module -> its title"""
+    called: Mapping[str, str] = field(default_factory=dict)
+    """state without a word of the glossary -> what its pieces are called"""
     rule_names: Mapping[str, str] = field(default_factory=dict)
     """abilities and formulas of rows -> the list that declares them"""
 
@@ -123,7 +126,7 @@ class Names:
         """What a state is called, with a link to its declaration."""
         info = self.states.get(name)
         term = self.terms.get(name)
-        text = term.text if term is not None else human(name)
+        text = term.text if term is not None else self.called.get(name) or human(name)
         return Word(text, "" if info is None else self.href(state_anchor(info.common, name)), name)
 
     def column(self, of: str, name: str) -> str:
@@ -164,8 +167,11 @@ def row_anchor(common: d.Common, row: str) -> str:
     return f"{section_anchor(common)}--{row}"
 
 
-def names_of(spec: d.Spec, pages: Mapping[str, str], summaries: Mapping[str, str], language: str) -> Names:
+def names_of(edition: Edition, pages: Mapping[str, str], summaries: Mapping[str, str], language: str) -> Names:
     """The names of a game."""
+    spec = edition.spec
+    said = {one.declared: one.called[1 if language == "en" else 0] for one in edition.game.fields.values()}
+    called = {name: forms[min(1, len(forms) - 1)] for name, forms in said.items() if forms}
     states: dict[str, StateInfo] = {}
     definitions: dict[str, d.Definition] = {}
     rows: dict[str, Word] = {}
@@ -230,6 +236,7 @@ def names_of(spec: d.Spec, pages: Mapping[str, str], summaries: Mapping[str, str
             for value, phrase in one.choices.items()
         },
         {one.name: title_of(one.common, language, human(one.name)) for one in spec.modules},
+        called,
         rule_names,
     )
 

@@ -26,7 +26,7 @@ def build_site(material: Material, language: str) -> Site:
     chapters = chapters_of(material)
     anchors = anchors_of(material, chapters)
     summaries = {} if material.index is None else {entry.id: entry.summary for entry in material.index.entries}
-    names = names_of(spec, anchors, summaries, language)
+    names = names_of(material.edition, anchors, summaries, language)
     sections = Sections(material, names, anchors)
     terms = {name: word.text for name, word in names.terms.items()}
     head = sections.section(spec.head)
