@@ -36,6 +36,10 @@ def test_a_subset_larger_than_what_there_is(header: str, place: str, tmp_path: P
     assert said(tmp_path, f"- {header}:\n    - for x in some:\n        - gain 1 point") == [("PRV618", place)]
 
 
+def test_rounds_of_which_no_number_can_come(tmp_path: Path) -> None:
+    assert said(tmp_path, "- repeat 3..1 times:\n    - gain 1 point") == [("PRV618", "3..1")]
+
+
 def test_an_option_that_is_never_offered_beside_others(tmp_path: Path) -> None:
     steps = (
         '- choose one of:\n    - rest\n    - {option: go, choose: n from 2..1, text: {cs: "{n}", en: "{n}"}, do: []}'

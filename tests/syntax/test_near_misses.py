@@ -19,6 +19,8 @@ TYPED: list[tuple[Entry, str, str]] = [
     ("step_line", "gain 3\u00a0coins", "blank_of_another_kind"),
     ("step_line", "set day to n × 2", "times_sign"),
     ("step_line", "set day to n ÷ 2", "division_sign"),
+    ("step_line", "do buy with card apple", "do_with"),
+    ("step_line", "gain 3 coins to p", "gain_to"),
     ("header_line", "if a == b", "double_equals"),
     ("condition", "a != b", "unequal"),
     ("condition", "a <> b", "unequal"),
@@ -195,3 +197,10 @@ def test_in_every_sentence_the_slip_of_one_letter_is_told(scalar: Callable[[str]
         slip = word[:2] + word[1:]
         _, problems = parse(entry, scalar(text[: place.start()] + slip + text[place.end() :]))
         assert not problems or f"`{word}`" in (problems[0].help or ""), (text, slip, problems)
+
+
+def test_a_header_without_its_colon_is_told_though_yaml_takes_what_is_below_into_it(
+    scalar: Callable[[str], Scalar],
+) -> None:
+    _, [problem] = parse("step_line", scalar("if my coins > 3 coins - gain 1 point"))
+    assert problem.help is not None and "a colon" in problem.help

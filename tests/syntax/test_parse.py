@@ -8,12 +8,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pravidla.diagnostics import Severity, SourceFile, catalogue
+from pravidla.diagnostics import SourceFile, catalogue
 from pravidla.source import Mapping, Scalar, Sequence, parse_yaml
 from pravidla.syntax import (
     ENTRIES,
     Entry,
-    alternative_hint,
     nodes,
     parse,
     parse_condition,
@@ -21,7 +20,6 @@ from pravidla.syntax import (
     parse_header_line,
     parse_heading,
     parse_step_line,
-    parse_template,
     reserved_words,
 )
 from pravidla.syntax import ast as a
@@ -364,83 +362,3 @@ def test_a_word_that_could_be_misread_is_refused_as_a_name_everywhere(scalar: Ma
 def test_a_way_of_a_board_has_from_and_to(scalar: Make) -> None:
     _, problems = parse_condition(scalar("way.from is here and way.to is there"))
     assert problems == []
-
-
-# ---- sentences that parse and mean something else
-
-
-@pytest.mark.parametrize(
-    ("entry", "text", "marked"),
-    [
-        ("condition", "n is 1 or 2", "2"),
-        ("condition", "p is not me and not nobody", "nobody"),
-        ("condition", "c is red and me", "me"),
-        ("step_line", "move 1 seed from my hand to pit", "1 seed"),
-        ("step_line", "add 2 coins to bank", "2 coins"),
-    ],
-)
-def test_what_cannot_be_meant_is_refused(scalar: Make, entry: Entry, text: str, marked: str) -> None:
-    node, problems = parse(entry, scalar(text))
-    assert node is None
-    assert [problem.code for problem in problems] == ["PRV404"]
-    span = problems[0].primary.span
-    assert text[span.start : span.end] == marked
-    assert problems[0].help is not None
-
-
-def test_a_chooser_of_what_is_mine_is_warned_about(scalar: Make) -> None:
-    node, problems = parse_header_line(scalar("victim chooses c from my hand"))
-    assert node is not None
-    assert [(problem.code, problem.severity) for problem in problems] == [("PRV410", Severity.WARNING)]
-
-
-def test_a_second_value_after_a_comparison_has_a_hint_for_the_type_checker(scalar: Make) -> None:
-    node, _ = parse_expr(scalar("c is red or blue"))
-    assert isinstance(node, a.Or)
-    assert alternative_hint(node, node.operands[1]) == "each side of `or` is a whole condition: `x is a or x is b`"
-    assert alternative_hint(node, node.operands[0]) is None
-
-
-# ---- texts
-
-
-def test_a_text_has_plain_parts_insertions_with_a_case_and_forms_by_number(scalar: Make) -> None:
-    text = "Vezmi {card.good:4} za {price} {n|krok|kroky|kroků} {{tak}}"
-    template, problems = parse_template(scalar(text))
-    assert problems == []
-    assert template is not None
-    match template.parts:
-        case (
-            a.Plain(text="Vezmi "),
-            a.Inserted(expr=a.Field(), case=4),
-            a.Plain(text=" za "),
-            a.Inserted(expr=a.Name(name="price"), case=None),
-            a.Plain(text=" "),
-            a.ByNumber(expr=a.Name(name="n"), forms=("krok", "kroky", "kroků")),
-            a.Plain(text=" {tak}"),
-        ):
-            pass
-        case other:
-            pytest.fail(f"read as {other}")
-    assert [text[part.span.start : part.span.end] for part in template.parts][1] == "{card.good:4}"
-
-
-@pytest.mark.parametrize(
-    ("text", "code", "marked"),
-    [
-        ("Vezmi {card", "PRV407", "{"),
-        ("Vezmi card}", "PRV407", "}"),
-        ("{card:8}", "PRV408", "8"),
-        ("{card:acc}", "PRV408", "acc"),
-        ("{n|krok}", "PRV408", "{n|krok}"),
-        ("{n|a|b|c|d}", "PRV408", "{n|a|b|c|d}"),
-        ("{card = 3}", "PRV403", "="),
-        ("{}", "PRV409", ""),
-    ],
-)
-def test_a_place_to_fill_that_is_not_well_formed_is_marked(scalar: Make, text: str, code: str, marked: str) -> None:
-    template, problems = parse_template(scalar(text))
-    assert template is None
-    assert [problem.code for problem in problems] == [code]
-    span = problems[0].primary.span
-    assert text[span.start : span.end] == marked

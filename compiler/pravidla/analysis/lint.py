@@ -46,7 +46,8 @@ def line_of(sources: dict[str, str], span: Span) -> tuple[str, int]:
 def look(context: Context, game: ir.Game, scenarios: Iterable[Scenario], sure: Sure | None) -> None:
     """Each kind of doubt in turn; `sure`: there are mistakes."""
     for what, name, span in unused(context):
-        if sure is None or sure.alone(name):
+        # a name with a dot is meant as an exception, and what is wrong with it is said
+        if sure is None or ("." not in name and sure.alone(name)):
             context.problems.warning("PRV901", f"{what} `{name}` is not used", span, "nothing mentions it")
     if sure is None:
         for what, name, span in unreached(context, game, scenarios):

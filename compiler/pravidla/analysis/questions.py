@@ -86,6 +86,20 @@ def bounds(context: Context, scope: Scope, amount: ast.HowMany) -> tuple[ir.Expr
             return number(context, scope, lower), None
 
 
+def some_between(context: Context, amount: ast.HowMany, low: ir.Expr, high: ir.Expr | None) -> bool:
+    """Whether there is a number between two bounds; plain ones without any are reported."""
+    if not (isinstance(low, ir.Lit) and isinstance(high, ir.Lit) and low.value > high.value):
+        return True
+    context.problems.error(
+        "PRV618",
+        "this choice can never have a possibility",
+        amount.span,
+        f"none is at least {low.value} and at most {high.value}",
+        f"did you mean `{high.value}..{low.value}`?",
+    )
+    return False
+
+
 def number(context: Context, scope: Scope, written: ast.Expr) -> ir.Expr:
     """An expression that must be a number."""
     value = ex.expression(context, scope, written, None)

@@ -10,7 +10,7 @@ import pravidla.analysis.texts as texts
 from pravidla.analysis.attempts import also
 from pravidla.analysis.context import BOOL, Context
 from pravidla.analysis.options import options_of, simple_option
-from pravidla.analysis.questions import ask, bounds, counter, flag, plus_one, read_once, set_flag
+from pravidla.analysis.questions import ask, bounds, counter, flag, plus_one, read_once, set_flag, some_between
 from pravidla.analysis.scope import Scope
 from pravidla.ir import nodes as ir
 from pravidla.model import definitions as d
@@ -60,6 +60,7 @@ def repeat_choice(
 
     with also(lasting, under):
         low, high = bounds(context, scope, written.times)
+    some_between(context, written.times, low, high)
     starts, low = read_once(context, "least", low, span)
     tests: list[ir.Expr] = []
     begin, done = counter(context, "rounds", span)

@@ -11,7 +11,7 @@ from pravidla.analysis.attempts import attempt
 from pravidla.analysis.context import BOOL, WIDEST, Context
 from pravidla.analysis.options import picks_bound, picks_of, register, simple_option
 from pravidla.analysis.problems import Failed
-from pravidla.analysis.questions import ask, both, bounds, flag, read_once, set_flag
+from pravidla.analysis.questions import ask, both, bounds, flag, read_once, set_flag, some_between
 from pravidla.analysis.scope import Scope, Value
 from pravidla.diagnostics import Label
 from pravidla.ir import nodes as ir
@@ -24,16 +24,7 @@ def possible_amount(
     context: Context, written: ast.ChooseSome, low: ir.Expr, high: ir.Expr | None, source: ir.Expr
 ) -> None:
     """Report plain numbers of which no choice can come: more at least than at most, more than there is."""
-    if not isinstance(low, ir.Lit):
-        return
-    if isinstance(high, ir.Lit) and low.value > high.value:
-        context.problems.error(
-            "PRV618",
-            "this choice can never have a possibility",
-            written.amount.span,
-            f"none is at least {low.value} and at most {high.value}",
-            f"did you mean `{high.value}..{low.value}`?",
-        )
+    if not some_between(context, written.amount, low, high) or not isinstance(low, ir.Lit):
         return
     most = most_of(context, source)
     if most is not None and low.value > most:

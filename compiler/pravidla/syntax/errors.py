@@ -165,6 +165,8 @@ def _other_kind_of_line(entry: str, text: str) -> str | None:
     match entry:
         case "step_line" if _parses("header_line", text):
             return "this is a header: it ends in a colon, and what it governs stands below it"
+        case "step_line" if " - " in text and _parses("header_line", text.split(" - ")[0]):
+            return "this is a header: it ends in a colon, with what it governs below it"
         case "header_line" if _parses("step_line", text):
             return "this is a step: it has no colon and governs nothing"
     return None

@@ -152,6 +152,8 @@ NEAR_MISSES: Final[tuple[NearMiss, ...]] = (
         "`stop` leaves the rule; there is no way out of a loop alone",
         _STEP,
     ),
+    _row("do_with", r"^\s*do\s+(\w+)\s+with\b", r"what a rule is given stands in brackets: `do \1(a, b)`", _STEP),
+    _row("gain_to", r"^\s*gains?\b.*\bto\b", "who gains stands first: `p gains 2 coins`", _STEP),
     _row("call", r"^\s*(call|run|perform|execute|play)\s+(\w+)", r"a rule is carried out by `do \2`", _STEP),
     _row("end_game", r"^\s*(end\s+game|game\s+over)\b", "`end the game`", _STEP),
     # amounts and questions by other names
@@ -187,7 +189,7 @@ NEAR_MISSES: Final[tuple[NearMiss, ...]] = (
     _row("article", r"\b(?:the|an?)\s+\w+", "no articles: `first of deck`, `count of deck`", _SENTENCE),
     _row(
         "amount_in_brackets",
-        rf"\b(?:{_VERBS})\s+([a-z_][\w.]*)\s+(?!from\b|to\b|by\b|into\b)([a-z]\w*)",
+        rf"\b(?:{_VERBS})\s+([a-z_][\w.]*)\s+(?!from\b|to\b|by\b|into\b|with\b)([a-z]\w*)",
         r"a computed amount with its unit stands in brackets: `(\1) \2`",
         _STEP,
     ),
