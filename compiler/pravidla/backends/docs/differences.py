@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from pravidla.analysis.configurations import configurations_up_to, unusual
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.names import Names, human
 from pravidla.backends.docs.view import Block, Cell, Line, Row, Section, Sentence, Settings, Table, Word
 from pravidla.backends.docs.words import words
 from pravidla.exceptions.difference import Change, Side, compare
 from pravidla.ir.configuration import Configuration
+from pravidla.ir.nodes import Game
 
 _MOST_LISTED = 40
 
@@ -43,8 +45,15 @@ def _pairs(material: Material, settings: Settings, against: str) -> Iterator[tup
     for shown, option in zip(settings.options, game.options, strict=True):
         for number, (_, value) in enumerate(shown.values):
             if number != option.start:
-                chosen = tuple((one, number if one == option.name else index) for one, index in start.options)
-                yield f"{shown.title}: {value}", start, replace(start, options=chosen)
+                other = _plainest(game, option.name, number)
+                usual = tuple((one, option.start if one == option.name else index) for one, index in other.options)
+                yield f"{shown.title}: {value}", replace(other, options=usual), other
+
+
+def _plainest(game: Game, option: str, value: int) -> Configuration:
+    """The configuration nearest to the usual one in which an option has a value."""
+    found = (one for one in configurations_up_to(game) if (option, value) in one.options)
+    return min(found, key=lambda one: unusual(one, game))
 
 
 def _told(change: Change, names: Names, sections: Sequence[Section]) -> Sentence:
