@@ -10,7 +10,7 @@ from pravidla.interpreter.expressions import Evaluator
 from pravidla.interpreter.faults import Reason, RulesFault
 from pravidla.interpreter.locals import Env, Item
 from pravidla.interpreter.texts import condition_reason, element_name, not_now, reason, sentences
-from pravidla.ir.nodes import ActionBlock, Ask, Expr, NumberField, Option, Payment, Pick
+from pravidla.ir.nodes import ActionBlock, Ask, Cites, Expr, NumberField, Option, Payment, Pick
 from pravidla.ir.types import PLAYER, Int, Row
 from pravidla.ir.walk import variables
 from pravidla_runtime.text import czech
@@ -118,8 +118,9 @@ class Decisions:
 
     # ---- explaining
 
-    def arguments(self, block: ActionBlock, given: Mapping[str, int | str]) -> dict[str, int] | Reason:
-        """Arguments by name as numbers, from row ids or numbers; or what is wrong with them."""
+    def arguments(self, block: ActionBlock, given: Mapping[str, int | str], cites: Cites) -> dict[str, int] | Reason:
+        """Arguments by name as numbers, from row ids or numbers; or what is wrong with them, with what the option
+        cites."""
         known = {name: (kind, low, count) for name, kind, low, count in block.picks}
         called = dict(zip(known, block.names, strict=True))
         values: dict[str, int] = {}
@@ -134,7 +135,7 @@ class Decisions:
                 absent = kind == Row(PLAYER) and value >= self.world.players
                 number = value if low <= value < low + count and not absent else None
             if number is None:
-                return _outside(value, kind, low, count, called[name])
+                return _outside(value, kind, low, count, called[name], cites)
             values[name] = number
         return values
 
@@ -152,7 +153,8 @@ class Decisions:
         ] or [option for option in decision.ask.options if option.block == name]
         if not options:
             return (not_now(decision.ask),)
-        values = self.arguments(self.game.blocks[options[0].block], given)
+        cites = options[0].cites
+        values = self.arguments(self.game.blocks[options[0].block], given, cites)
         if isinstance(values, Reason):
             return (values,)
         wanted = values.items()
@@ -164,7 +166,8 @@ class Decisions:
         # Where one version of an action counts, nobody asks why another one does not.
         counting = [reasons for reasons in against if not any(one.name.endswith(".when") for one in reasons)]
         found = dict.fromkeys(one for reasons in counting or against for one in reasons)
-        return tuple(found) or (reason("alike", "Stejná možnost už je na výběr", "The same option is offered already"),)
+        alike = reason("alike", "Stejná možnost už je na výběr", "The same option is offered already", cites)
+        return tuple(found) or (alike,)
 
     def _why_option(self, option: Option, decision: Decision, values: dict[str, int]) -> list[Reason]:
         block = self.game.blocks[option.block]
@@ -221,12 +224,14 @@ class Decisions:
         return reason(f"{option.definition or option.block}.{part}", cs, en, option.cites)
 
 
-def _outside(value: int | str, kind: object, low: int, count: int, called: tuple[str | None, str | None]) -> Reason:
-    """The reason that a pick can never be this."""
+def _outside(
+    value: int | str, kind: object, low: int, count: int, called: tuple[str | None, str | None], cites: Cites
+) -> Reason:
+    """The reason that a pick can never be this; it cites what the option itself cites."""
     cs, en = f"Vybrat nelze: {value}", f"Cannot be chosen: {value}"
     if called[0]:
         cs, en = f"{cs} ({called[0]})", f"{en} ({called[1]})"
     if isinstance(kind, Int):
         high = low + count - 1
         cs, en = f"{cs}; jde o číslo od {low} do {high}", f"{en}; it is a number from {low} to {high}"
-    return reason("argument", czech(cs), en)
+    return reason("argument", czech(cs), en, cites)
