@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from pravidla.transcript.model import Lacuna, Loss, RepairKind
+from pravidla.transcript.repair.agreement import Agreement
 from pravidla.transcript.repair.forms import find_forms
 from pravidla.transcript.repair.joins import find_doubles, find_joins, find_repeats, joined_texts
 from pravidla.transcript.repair.lacunae import MARK, find_lacunae
@@ -22,6 +23,9 @@ _WORD = 1e-6
 _FAR_LIKELIER = 30.0
 _SHORT_WORD = 2
 _LEAST_FOR_SHORT_WORDS = 0.92
+_STRANGE = 20
+"""Short words stand in all texts about as often; one that stands so many times as often is the rest of another."""
+
 _LEAST_FOR_WORDS = (0.55, 0.87)
 """Below this confidence a word that is one as it stands is left alone: where nearly all damaged words look sound, and
 where hardly any do."""
@@ -62,7 +66,7 @@ def repair(text: str, lexicon: Lexicon, printed: str = "") -> Repaired:
     found = parted(found, traces.places)
     texts = {word.text for word in found}
     forms = find_forms(texts | set(joined_texts(found)), profile, lexicon, texts)
-    language = learn(found, forms)
+    language = learn(found, forms, lexicon)
     words, edits = list(found), []
     doubles = find_doubles(words, forms)
     for place in doubles:
@@ -85,11 +89,13 @@ def repair(text: str, lexicon: Lexicon, printed: str = "") -> Repaired:
     whole += words[place:]
     shapes = [word.lower for word in whole]
     if profile.letters or profile.strings:
-        restored = restore(whole, forms, language)
+        restored = restore(whole, forms, language, Agreement(lexicon))
         shapes = [item.form for item in restored]
         visible = {item.glyph: item.explained / max(1.0, item.expected - item.seen) for item in profile.evidence}
+        often = Counter(word.lower for word in whole)
         for word, item in zip(whole, restored, strict=True):
-            edits += _restored(word, item, lexicon, profile, visible)
+            usual = often[word.lower] < _STRANGE * len(whole) * lexicon.frequency(word.text)
+            edits += _restored(word, item, lexicon, profile, visible, usual=usual)
     for gap in find_lacunae(whole, shapes, text, profile.digits, traces):
         if gap.confidence >= _LEAST_LACUNA:
             left, after = text[max(0, gap.offset - 1) : gap.offset], text[gap.offset : gap.offset + 1]
@@ -119,19 +125,21 @@ def _least_for_words(form: str, word: str, visible: Mapping[str, float]) -> floa
 
 
 def _restored(
-    word: Word, item: Restored, lexicon: Lexicon, profile: LossProfile, visible: Mapping[str, float]
+    word: Word, item: Restored, lexicon: Lexicon, profile: LossProfile, visible: Mapping[str, float], *, usual: bool
 ) -> Iterator[Edit]:
-    """The edit of one word, if it needs one."""
+    """The edit of one word, if it needs one; `usual` says whether it stands here about as often as in other texts."""
     if item.form == word.lower:
         if not lexicon.knows(word.text) and word.text.islower() and len(word.text) >= _SHORTEST:
             yield Edit(word.start, word.end, "", 0.0, "doubtful")
         return
     form = _in_case(item.form, word, profile)
-    known = lexicon.knows(word.text, _WORD) and item.likelier < _FAR_LIKELIER
+    short = len(word.text) <= _SHORT_WORD
+    known = lexicon.knows(word.text, _WORD) and item.likelier < _FAR_LIKELIER and (usual or not short)
     least = _least_for_words(item.form, word.lower, visible) if known else _LEAST
-    if known and len(word.text) <= _SHORT_WORD:
+    if known and short:
         least = max(least, _LEAST_FOR_SHORT_WORDS)
-    kind: RepairKind = "letters" if item.confidence >= least else "doubtful"
+    sure = item.confidence >= _LEAST and 1 - item.kept >= least
+    kind: RepairKind = "letters" if sure else "doubtful"
     yield Edit(word.start, word.end, form, round(item.confidence, 3), kind)
 
 

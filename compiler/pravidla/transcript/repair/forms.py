@@ -6,12 +6,13 @@ import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from pravidla.transcript.repair.inflection import inflect
+from pravidla.transcript.repair.inflection import inflect, inflect_own
 from pravidla.transcript.repair.lexicon import Lexicon
 from pravidla.transcript.repair.loss import LossProfile, without
 
 _MOST = 14
 _STRAY = 0.1
+_OWN = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,10 @@ def find_forms(words: Iterable[str], profile: LossProfile, lexicon: Lexicon, inv
     unexplained = {without(word.lower(), letters) for word in invented}
     missing = [key for key in sorted(unexplained) if not candidates.get(key)] if letters else []
     made = inflect(missing, lexicon, letters)
+    own = {form: share for key in unexplained for form, share in candidates[key].items() if share >= _OWN}
+    for key, more in (inflect_own(own, candidates, lexicon, letters) if letters else {}).items():
+        for form, share in more.items():
+            candidates[key].setdefault(form, share)
     chances = _Chances(profile)
     found: dict[str, tuple[Form, ...]] = {}
     for word in wanted:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Container, Iterable, Mapping, Set
 
 from pravidla.transcript.repair.lexicon import Lexicon
 from pravidla.transcript.repair.loss import without
@@ -25,6 +25,7 @@ _PARADIGMS = tuple(
 )
 _LONGEST = 5
 _SHORTEST_STEM = 4
+_SHORTEST_OWN = 5
 _COMMON = 5e-8
 _SHARE = 0.02
 """How frequent a form made by analogy is, compared to the one it was made from."""
@@ -76,3 +77,22 @@ def _add(
             if key in keys and made not in lexicon.frequencies:
                 share = lexicon.frequencies[form] * _SHARE
                 found[key][made] = max(share, found[key].get(made, 0.0))
+
+
+def inflect_own(
+    own: Mapping[str, float], keys: Container[str], lexicon: Lexicon, letters: Set[str]
+) -> dict[str, dict[str, float]]:
+    """Forms that the lexicon lacks, by analogy to forms that the document itself may have, by keys that it has."""
+    found: defaultdict[str, dict[str, float]] = defaultdict(dict)
+    table = {ord(letter): None for letter in letters}
+    for form, share in own.items():
+        if len(form) < _SHORTEST_OWN:
+            continue
+        for cut in range(min(_LONGEST, len(form) - _SHORTEST_STEM) + 1):
+            stem, ending = form[: len(form) - cut], form[len(form) - cut :]
+            for other in _PARTNERS.get(ending, ()):
+                made = stem + other
+                key = made.translate(table)
+                if key in keys and made not in lexicon.frequencies:
+                    found[key][made] = max(share * _SHARE, found[key].get(made, 0.0))
+    return dict(found)

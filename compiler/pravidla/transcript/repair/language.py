@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from pravidla.data import data_folder
@@ -29,9 +29,11 @@ _NUMERALS = {
 _FLOOR = 1e-9
 _SHORT = 3
 _LENGTHS = (1, 2, 3)
-_ENDING_WEIGHT = 0.5
+_ENDING_WEIGHT = 0.4
 _LEXICON_STRENGTH = 6000.0
 _COMMON = 1.0
+_STEM = 5
+_STEM_STRENGTH = 6000.0
 _WORD_STRENGTH = 10.0
 _ENDING_STRENGTH = 6.0
 _ENDING_STRENGTH_TWO = 20.0
@@ -65,8 +67,12 @@ class Language:
     the words) say which forms agree with each other where the words themselves were never seen together.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, stems: Mapping[str, float]) -> None:
+        """`stems` holds the shares of stems in general text."""
         self._words = _Table()
+        self._stems = stems
+        self._seen: defaultdict[str, float] = defaultdict(float)
+        self._total = 0.0
         self._endings = tuple(_Table() for _ in _LENGTHS)
         self._scores: dict[tuple[str, str, str], float] = {}
 
@@ -88,10 +94,18 @@ class Language:
     def learn_word(self, word: str, weight: float) -> None:
         """A word seen, or believed to have been seen, in unknown company."""
         self._words.add((), word, weight)
+        self._seen[stem_of(word)] += weight
+        self._total += weight
 
     def word(self, word: str, frequency: float) -> float:
         """The probability of a word on its own, when general text has it with a frequency."""
         frequency = max(frequency, _FLOOR)
+        stem = stem_of(word)
+        general = self._stems.get(stem, 0.0)
+        if general:
+            # A noun that was seen in one case is likelier in the others too.
+            usual = (self._seen.get(stem, 0.0) / general + _STEM_STRENGTH) / (self._total + _STEM_STRENGTH)
+            frequency *= max(1.0, usual) ** 0.5
         # What is common in general text and hardly seen here belongs to another style: "I", "me", past tenses.
         return self._words.smoothed((), word, frequency, min(_LEXICON_STRENGTH, _COMMON / frequency))
 
@@ -113,6 +127,11 @@ class Language:
         score = math.log(share) + _ENDING_WEIGHT * math.log(likelier)
         self._scores[before, last, word] = score
         return score
+
+
+def stem_of(word: str) -> str:
+    """What the forms of a word have in common, roughly: its first letters."""
+    return word[: min(_STEM, len(word) - 1)] if len(word) > _SHORT + 1 else ""
 
 
 def ending_of(word: str, length: int) -> str:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
+from pravidla.transcript.repair.agreement import OPENING, Agreement, Tags
 from pravidla.transcript.repair.forms import Forms
-from pravidla.transcript.repair.language import PAUSE, START, Language, break_before, numbered_primer, primer
+from pravidla.transcript.repair.language import PAUSE, START, Language, break_before, numbered_primer, primer, stem_of
+from pravidla.transcript.repair.lexicon import Lexicon
 from pravidla.transcript.repair.words import Word
 
 _SURE = 0.9
@@ -17,7 +21,20 @@ _UNEXPLAINED = -3.0
 _KEEP = 0.3
 """What speaks for a word as it stands, as a logarithm: most words of a damaged text are sound."""
 
-_BEAM = 12
+_AGREEMENT = 1.2
+"""How much agreement counts."""
+
+_BEAM = 16
+
+
+@lru_cache(maxsize=2)
+def stem_shares(lexicon: Lexicon) -> Mapping[str, float]:
+    """The shares of stems in general text."""
+    found: defaultdict[str, float] = defaultdict(float)
+    for form, share in lexicon.frequencies.items():
+        found[stem_of(form)] += share
+    found.pop("", None)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +55,13 @@ class Restored:
     likelier: float = 1.0
     """How many times more frequent the form is than the word as it stands."""
 
+    kept: float = 0.0
+    """The share of belief that the word as it stands has."""
 
-def learn(words: Sequence[Word], forms: Forms) -> Language:
+
+def learn(words: Sequence[Word], forms: Forms, lexicon: Lexicon) -> Language:
     """The language of a document: what rules are like, and what its undamaged words say."""
-    language = Language()
+    language = Language(stem_shares(lexicon))
     language.learn(primer())
     language.learn(numbered_primer(), _NUMBERED)
     sure: list[str] = []
@@ -58,15 +78,20 @@ def learn(words: Sequence[Word], forms: Forms) -> Language:
     return language
 
 
-def restore(words: Sequence[Word], forms: Forms, language: Language) -> list[Restored]:
+def restore(words: Sequence[Word], forms: Forms, language: Language, agreement: Agreement) -> list[Restored]:
     """The forms of all words of a text, in lower case."""
     rows = _rows(words, forms, language)
-    chosen = _best(words, rows, language)
-    confidences = _confidences(words, rows, chosen, language)
+    chosen = _best(words, rows, language, agreement)
+    shares = _shares(words, rows, chosen, language, agreement)
     plain = {word.text: _alone(word, row) for word, row in zip(words, rows, strict=True)}
     return [
-        Restored(candidate.form, confidence, candidate.alone / plain[word.text])
-        for word, candidate, confidence in zip(words, chosen, confidences, strict=True)
+        Restored(
+            candidate.form,
+            share[row.index(candidate)],
+            candidate.alone / plain[word.text],
+            sum(part for part, rival in zip(share, row, strict=True) if rival.form == word.lower),
+        )
+        for word, candidate, row, share in zip(words, chosen, rows, shares, strict=True)
     ]
 
 
@@ -89,57 +114,73 @@ def _rows(words: Sequence[Word], forms: Forms, language: Language) -> list[tuple
     return [known[word.text] for word in words]
 
 
-def _best(words: Sequence[Word], rows: Sequence[tuple[Candidate, ...]], language: Language) -> list[Candidate]:
+def _best(
+    words: Sequence[Word], rows: Sequence[tuple[Candidate, ...]], language: Language, agreement: Agreement
+) -> list[Candidate]:
     """The row of candidates with the highest probability: trigrams, with a beam of states."""
-    states: dict[tuple[str, str], tuple[float, int]] = {(START, START): (0.0, -1)}
+    states: dict[tuple[str, str], tuple[float, int, Tags]] = {(START, START): (0.0, -1, OPENING)}
     trail: list[tuple[Candidate, int]] = []
     for word, row in zip(words, rows, strict=True):
-        following: dict[tuple[str, str], tuple[float, Candidate, int]] = {}
-        for (before, last), (total, end) in states.items():
+        following: dict[tuple[str, str], tuple[float, Candidate, int, Tags]] = {}
+        for (before, last), (total, end, readings) in states.items():
             if not word.tied:
                 before, last = last, break_before(word)
+                readings = agreement.across(readings, last)
             for candidate in row:
+                agreed, left = agreement.step(readings, candidate.form)
                 score = total + candidate.favour + language.score(before, last, candidate.form, candidate.alone)
+                score += _AGREEMENT * agreed
                 known = following.get((last, candidate.form))
                 if known is None or score > known[0]:
-                    following[last, candidate.form] = (score, candidate, end)
+                    following[last, candidate.form] = (score, candidate, end, left)
         ranked = sorted(following.items(), key=lambda item: (-item[1][0], item[0]))[:_BEAM]
         states = {}
-        for key, (score, candidate, end) in ranked:
+        for key, (score, candidate, end, left) in ranked:
             trail.append((candidate, end))
-            states[key] = (score, len(trail) - 1)
+            states[key] = (score, len(trail) - 1, left)
     chosen: list[Candidate] = []
-    _, place = max(states.values()) if states else (0.0, -1)
+    place = max(states.values())[1] if states else -1
     while place >= 0:
         candidate, place = trail[place]
         chosen.append(candidate)
     return chosen[::-1]
 
 
-def _confidences(
+def _shares(
     words: Sequence[Word],
     rows: Sequence[tuple[Candidate, ...]],
     chosen: Sequence[Candidate],
     language: Language,
-) -> list[float]:
-    """The share of each chosen candidate among its rivals when its neighbours stay as chosen."""
+    agreement: Agreement,
+) -> list[tuple[float, ...]]:
+    """The share of each candidate among its rivals when its neighbours stay as chosen."""
     items, alone, places = [START, START], [1.0, 1.0], []
+    left = [OPENING, OPENING]
     for word, candidate in zip(words, chosen, strict=True):
         if not word.tied:
             items.append(break_before(word))
             alone.append(1.0)
+            left.append(agreement.across(left[-1], items[-1]))
         places.append(len(items))
         items.append(candidate.form)
         alone.append(candidate.alone)
-    found = []
-    for place, row, best in zip(places, rows, chosen, strict=True):
+        left.append(agreement.step(left[-1], candidate.form)[1])
+    found: list[tuple[float, ...]] = []
+    for place, row in zip(places, rows, strict=True):
         if len(row) == 1:
-            found.append(1.0)
+            found.append((1.0,))
             continue
         scores = []
         for candidate in row:
             before, last = items[place - 2], items[place - 1]
             score = candidate.favour + language.score(before, last, candidate.form, candidate.alone)
+            readings = left[place - 1]
+            for at in range(place, min(place + 4, len(items))):
+                item = candidate.form if at == place else items[at]
+                if not item.isalpha():
+                    break
+                agreed, readings = agreement.step(readings, item)
+                score += _AGREEMENT * agreed
             if place + 1 < len(items) and items[place + 1].isalpha():
                 score += language.score(last, candidate.form, items[place + 1], alone[place + 1])
                 if place + 2 < len(items) and items[place + 2].isalpha():
@@ -147,5 +188,6 @@ def _confidences(
             scores.append(score)
         highest = max(scores)
         weights = [math.exp(score - highest) for score in scores]
-        found.append(weights[row.index(best)] / sum(weights))
+        total = sum(weights)
+        found.append(tuple(weight / total for weight in weights))
     return found

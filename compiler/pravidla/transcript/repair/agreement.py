@@ -1,0 +1,254 @@
+"""Which forms can stand beside each other in Czech: prepositions and numbers govern cases, adjectives agree with nouns.
+
+Most readings of a word come from its endings: those of the paradigms of which the lexicon has enough other forms; the
+readings of pronouns, numerals and prepositions are listed. A word without readings goes with everything.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from typing import TypeAlias
+
+from pravidla.transcript.repair.language import FEW, MANY, ONE, START
+from pravidla.transcript.repair.lexicon import Lexicon
+from pravidla.transcript.repair.paradigms import (
+    ACCUSATIVE,
+    CASES,
+    DATIVE,
+    GENDERS,
+    GENITIVE,
+    INSTRUMENTAL,
+    LOCATIVE,
+    NOMINAL,
+    NOMINATIVE,
+    OTHER,
+    PARADIGMS,
+    VOCATIVE,
+    reading,
+)
+
+Tags: TypeAlias = tuple[tuple[int, float], ...]
+"""Readings, each with what speaks for it beside the best one, as a logarithm."""
+
+_QUANTITY = OTHER + 1
+"""The reading of a word that is followed by a genitive: `pět`, `několik`, `více`."""
+
+_ANY = OTHER + 2
+"""The reading of a word that is not known: it goes with everything."""
+
+_OPENS, _PAUSES = OTHER + 3, OTHER + 4
+"""What stands before the first word of a sentence, and for a mark inside it."""
+
+_GOVERNS = OTHER + 5
+"""The reading of a preposition that governs the first case; those of the others follow."""
+
+OPENING: Tags = ((_OPENS, 0.0),)
+_PAUSING: Tags = ((_PAUSES, 0.0),)
+
+_LONGEST_ENDING = 5
+_SHORTEST_STEM = 2
+_FEWEST_FORMS = 3
+_NEAR_BEST = 0.75
+_SUPPORT = 4.0
+_FAINT = 4.0
+_STEP = 2.0
+"""Readings are weighed in steps of half a unit, so that few sets of them differ."""
+
+_PREPOSITIONS = {
+    GENITIVE: "bez beze do od ode z ze u kolem podle vedle během místo kromě okolo pomocí dle ohledně uvnitř uprostřed"
+    " vně namísto včetně blízko",
+    DATIVE: "k ke proti díky kvůli vůči navzdory naproti",
+    ACCUSATIVE: "na v ve o po pro přes skrz za nad pod před mezi",
+    LOCATIVE: "na v ve o po při",
+    INSTRUMENTAL: "s za nad pod před mezi",
+}
+_MIXED = frozenset({"místo", "kolem", "během", "pomocí", "podle", "vedle", "proti", "okolo", "blízko", "uprostřed"})
+"""Prepositions that are other words too."""
+
+_QUANTITIES = (
+    "pět šest sedm osm devět deset jedenáct dvanáct patnáct dvacet třicet čtyřicet padesát sto kolik několik mnoho málo"
+    " více víc méně nejvíce nejvíc nejméně tolik dost dostatek nedostatek spousta většina většinu polovina polovinu"
+)
+_OFTEN_ALONE = (
+    "to ten ta ti ty toho tomu tom tím té tu tou těch těm těmi co kdo který která které kteří kterou kterého kterému"
+    " kterém kterým kterých kterými jaký jaká jaké jakou jakého jakém jakým jakých jenž jež jehož jejíž jejichž"
+    " jeho jejich já ty on ona ono my vy oni mě mi tě ti ho mu ji jí jim je nás nám vás vám sebe sobě sebou si se"
+    " a i ale nebo či ani aby že když pokud jestliže jakmile protože proto tak také jen jenom pouze však už již ještě"
+    " ne není jsou je být byl byla bylo byli byly bude budou má mají máte může mohou můžete musí smí jako než"
+)
+
+# A stem, and its endings with gender (m: both masculines, x: all), number and case.
+_PRONOUNS = """
+sv ůj=ms1,Is4 é=Ap4,Ip1,Ip4,Fp1,Fp4,Ns1,Ns4,Fs2,Fs3,Fs6 á=Fs1,Np1,Np4 ého=ms2,As4,Ns2 ému=ms3,Ns3 ém=ms6,Ns6
+sv ým=ms7,Ns7,xp3 í=Ap1 ých=xp2,xp6 ými=xp7 ou=Fs4,Fs7 oje=Ns1,Ns4,Ip1,Ip4,Fp1,Fp4,Ap4 oji=Fs4,Ap1 oje=Fs1
+m ůj=ms1,Is4 é=Ap4,Ip1,Ip4,Fp1,Fp4,Ns1,Ns4,Fs2,Fs3,Fs6 á=Fs1,Np1,Np4 ého=ms2,As4,Ns2 ému=ms3,Ns3 ém=ms6,Ns6
+m ým=ms7,Ns7,xp3 ých=xp2,xp6 ými=xp7 ou=Fs4,Fs7
+váš =ms1,Is4
+naš e=Fs1,Ns1,Ns4,Ap4,Ip1,Ip4,Fp1,Fp4,Np1,Np4 eho=ms2,As4,Ns2 emu=ms3,Ns3 em=ms6,Ns6 ím=ms7,Ns7,xp3 i=Fs4,Ap1
+naš í=Fs2,Fs3,Fs6,Fs7 ich=xp2,xp6 imi=xp7
+vaš e=Fs1,Ns1,Ns4,Ap4,Ip1,Ip4,Fp1,Fp4,Np1,Np4 eho=ms2,As4,Ns2 emu=ms3,Ns3 em=ms6,Ns6 ím=ms7,Ns7,xp3 i=Fs4,Ap1
+vaš í=Fs2,Fs3,Fs6,Fs7 ich=xp2,xp6 imi=xp7
+t ento=ms1,Is4 ato=Fs1,Np1,Np4 oto=Ns1,Ns4 ohoto=ms2,As4,Ns2 omuto=ms3,Ns3 omto=ms6,Ns6 ímto=ms7,Ns7 éto=Fs2,Fs3,Fs6
+t uto=Fs4 outo=Fs7 ito=Ap1 yto=Ap4,Ip1,Ip4,Fp1,Fp4 ěchto=xp2,xp6 ěmto=xp3 ěmito=xp7
+všec hen=ms1,Is4 hna=Fs1,Np1,Np4 hno=Ns1,Ns4 hnu=Fs4 hny=Ap4,Ip1,Ip4,Fp1,Fp4 h=xp2,xp6
+vš eho=ms2,Ns2 emu=ms3,Ns3 em=ms6,Ns6,xp3 ím=ms7,Ns7 í=Fs2,Fs3,Fs6,Fs7 ichni=Ap1 emi=xp7
+jej í=ms1,Is4,Ns1,Ns4,Fs1,Fs2,Fs3,Fs4,Fs6,Fs7,xp1,xp4 ího=ms2,As4,Ns2 ímu=ms3,Ns3 ím=ms6,ms7,Ns6,Ns7,xp3 ích=xp2,xp6
+jej ími=xp7
+jed en=ms1,Is4 na=Fs1 no=Ns1,Ns4 noho=ms2,As4,Ns2 nomu=ms3,Ns3 nom=ms6,Ns6 ním=ms7,Ns7 né=Fs2,Fs3,Fs6 nu=Fs4 nou=Fs7
+"""
+
+_GOVERNED = 0.8
+_NOT_GOVERNED = -2.5
+_QUANTIFIED = (-0.5, 0.5)
+_NOT_QUANTIFIED = -2.5
+_ADJECTIVE_AGREES, _NOUN_AGREES = 0.5, 1.0
+_DISAGREES = -3.0
+_DISAGREES_OBLIQUE = -2.0
+_VOCATIVE = -6.0
+_AFTER_OPENING = {NOMINATIVE: 0.4, ACCUSATIVE: 0.1, LOCATIVE: -3.0, GENITIVE: -1.5, DATIVE: -0.7, INSTRUMENTAL: -0.5}
+_AFTER_PAUSE = {NOMINATIVE: 0.2, ACCUSATIVE: 0.2, LOCATIVE: -1.5, GENITIVE: -0.7, DATIVE: -0.9, INSTRUMENTAL: -0.6}
+_AFTER_VERB = {NOMINATIVE: 0.2, ACCUSATIVE: 0.4, LOCATIVE: -3.0, GENITIVE: -1.2, DATIVE: -0.7, INSTRUMENTAL: -0.3}
+_AFTER_NOUN = {NOMINATIVE: -0.5, ACCUSATIVE: -0.5, LOCATIVE: -3.0, GENITIVE: 0.6, DATIVE: -0.5, INSTRUMENTAL: -0.3}
+
+
+def _listed() -> dict[str, tuple[int, ...]]:
+    found: defaultdict[str, set[int]] = defaultdict(set)
+    for case, words in _PREPOSITIONS.items():
+        for word in words.split():
+            found[word] |= {_GOVERNS + case, _ANY} if word in _MIXED else {_GOVERNS + case}
+    for word in _QUANTITIES.split():
+        found[word].add(_QUANTITY)
+    for word in _OFTEN_ALONE.split():
+        found[word] = {OTHER}
+    for words, cases in _NUMERALS:
+        for word in words.split():
+            found[word] |= {
+                reading(adjective=True, plural=True, case=case, gender=one) for case in cases for one in range(GENDERS)
+            }
+    for row in _PRONOUNS.strip().split("\n"):
+        stem, _, endings = row.partition(" ")
+        for entry in endings.split():
+            ending, _, readings = entry.partition("=")
+            for told in readings.split(","):
+                number, digit = told[1], told[2]
+                for letter in {"m": "AI", "x": "AIFN"}.get(told[0], told[0]):
+                    gender = "AIFN".index(letter)
+                    found[stem + ending].add(
+                        reading(adjective=True, plural=number == "p", case=int(digit) - 1, gender=gender)
+                    )
+    every = [(plural, case, one) for plural in (False, True) for case in range(CASES) for one in range(GENDERS)]
+    for name in (ONE, FEW, MANY):
+        found[name] = {
+            reading(adjective=True, plural=plural, case=case, gender=one)
+            for plural, case, one in every
+            if plural == (name != ONE) and (name != MANY or case not in (NOMINATIVE, ACCUSATIVE))
+        }
+    found[MANY].add(_QUANTITY)
+    return {word: tuple(sorted(tags)) for word, tags in found.items()}
+
+
+_NUMERALS = (
+    ("pěti šesti sedmi osmi devíti deseti několika kolika mnoha", (GENITIVE, DATIVE, LOCATIVE, INSTRUMENTAL)),
+    ("tři čtyři dva dvě oba obě", (NOMINATIVE, ACCUSATIVE)),
+    ("tří čtyř", (GENITIVE,)),
+    ("dvou obou", (GENITIVE, LOCATIVE)),
+    ("dvěma oběma", (DATIVE, INSTRUMENTAL)),
+    ("třem čtyřem", (DATIVE,)),
+    ("třemi čtyřmi", (INSTRUMENTAL,)),
+    ("třech čtyřech", (LOCATIVE,)),
+)
+
+
+@cache
+def _by_ending() -> dict[str, tuple[tuple[int, tuple[int, ...]], ...]]:
+    """The numbers of the paradigms that have an ending, with the readings that it has there."""
+    found: defaultdict[str, list[tuple[int, tuple[int, ...]]]] = defaultdict(list)
+    for number, paradigm in enumerate(PARADIGMS):
+        for ending, tags in paradigm.items():
+            found[ending].append((number, tags))
+    return {ending: tuple(items) for ending, items in found.items()}
+
+
+class Agreement:
+    """The readings of words, and how well words go with those before them."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self._readings: dict[str, Tags] = {word: tuple((tag, 0.0) for tag in tags) for word, tags in _listed().items()}
+        self._steps: dict[tuple[Tags, str], tuple[float, Tags]] = {}
+
+    def readings(self, word: str) -> Tags:
+        """The readings of a word in lower case."""
+        found = self._readings.get(word)
+        if found is None:
+            found = self._readings[word] = self._guessed(word)
+        return found
+
+    def step(self, before: Tags, word: str) -> tuple[float, Tags]:
+        """What speaks for a word after one with some readings, and the readings that the word then has."""
+        known = self._steps.get((before, word))
+        if known is None:
+            found = {
+                tag: favour + max(so_far + _fit(one, tag) for one, so_far in before)
+                for tag, favour in self.readings(word)
+            }
+            best = max(found.values())
+            left = [(tag, round((score - best) * _STEP) / _STEP) for tag, score in found.items()]
+            known = best, tuple(item for item in left if item[1] >= -_FAINT)
+            self._steps[before, word] = known
+        return known
+
+    def across(self, before: Tags, mark: str) -> Tags:
+        """The readings that are open after a mark or a number between two words."""
+        if mark in (ONE, FEW, MANY):
+            return self.step(before, mark)[1]
+        return OPENING if mark == START else _PAUSING
+
+    def _guessed(self, word: str) -> Tags:
+        found = list(self._paradigms(word))
+        best = max((support for support, _ in found), default=0.0)
+        weights: dict[int, float] = {}
+        for support, tags in found:
+            if support >= _NEAR_BEST * best:
+                favour = _SUPPORT * math.log(support / best)
+                weights |= {tag: max(favour, weights.get(tag, -_FAINT)) for tag in tags}
+        return tuple(weights.items()) or ((_ANY, 0.0),)
+
+    def _paradigms(self, word: str) -> Iterator[tuple[float, tuple[int, ...]]]:
+        """How well the lexicon supports each paradigm of a word, with the readings of its ending there."""
+        frequencies = self._lexicon.frequencies
+        for length in range(min(_LONGEST_ENDING, len(word) - _SHORTEST_STEM) + 1):
+            stem, ending = word[: len(word) - length], word[len(word) - length :]
+            for number, tags in _by_ending().get(ending, ()):
+                endings = PARADIGMS[number]
+                forms = sum(stem + other in frequencies for other in endings)
+                if forms >= _FEWEST_FORMS:
+                    yield forms / math.sqrt(len(endings)), tags
+
+
+@cache
+def _fit(one: int, two: int) -> float:
+    """What speaks for a reading right after another, as a logarithm."""
+    if _ANY in (one, two):
+        return 0.0
+    if two >= NOMINAL:
+        return _NOT_GOVERNED if one >= _GOVERNS and two != _QUANTITY else 0.0
+    adjective, agreeing = divmod(two, NOMINAL // 2)
+    plural, rest = divmod(agreeing, CASES * GENDERS)
+    case = rest // GENDERS
+    if case == VOCATIVE:
+        return _VOCATIVE
+    if one >= _GOVERNS:
+        return _GOVERNED if case == one - _GOVERNS else _NOT_GOVERNED
+    if one == _QUANTITY:
+        return _QUANTIFIED[plural] if case == GENITIVE else _NOT_QUANTIFIED
+    if one >= NOMINAL:
+        return (_AFTER_OPENING if one == _OPENS else _AFTER_PAUSE if one == _PAUSES else _AFTER_VERB)[case]
+    if one < NOMINAL // 2:
+        return _AFTER_NOUN[case]
+    if one % (NOMINAL // 2) == agreeing:
+        return _ADJECTIVE_AGREES if adjective else _NOUN_AGREES
+    return _DISAGREES_OBLIQUE if case in (GENITIVE, INSTRUMENTAL) else _DISAGREES
