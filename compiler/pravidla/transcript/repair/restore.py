@@ -24,7 +24,9 @@ _KEEP = 0.3
 _AGREEMENT = 1.2
 """How much agreement counts."""
 
-_BEAM = 16
+_BEAM = 8
+_FAR = 8.0
+"""By how much a state may lie behind the best one, as a logarithm."""
 
 
 @lru_cache(maxsize=2)
@@ -134,6 +136,8 @@ def _best(
                 if known is None or score > known[0]:
                     following[last, candidate.form] = (score, candidate, end, left)
         ranked = sorted(following.items(), key=lambda item: (-item[1][0], item[0]))[:_BEAM]
+        least = max(item[1][0] for item in ranked) - _FAR
+        ranked = [item for item in ranked if item[1][0] >= least]
         states = {}
         for key, (score, candidate, end, left) in ranked:
             trail.append((candidate, end))
