@@ -69,7 +69,7 @@ def compare(name: str, generated: Any, by_hand: Any | None) -> None:
     rounds = [[measure(engine, number) for engine in engines] for number in range(ROUNDS)]
     speed = median(one[0][0] for one in rounds)
     games = median(one[0][1] for one in rounds)
-    line = f"{name:<28}{speed:>12,.0f}{games:>12,.0f}{clone_time(generated):>10.2f}"
+    line = f"{name:<32}{speed:>12,.0f}{games:>12,.0f}{clone_time(generated):>10.2f}"
     if by_hand is not None:
         ratio = median(one[0][0] / one[1][0] for one in rounds)
         line += f"{median(one[1][0] for one in rounds):>14,.0f}{ratio:>8.2f}"
@@ -113,10 +113,12 @@ def fresh(code: str) -> float:
 
 
 def main() -> None:
-    print(f"{'game':<28}{'decisions/s':>12}{'games/s':>12}{'clone µs':>10}{'by hand/s':>14}{'ratio':>8}")
+    print(f"{'game':<32}{'decisions/s':>12}{'games/s':>12}{'clone µs':>10}{'by hand/s':>14}{'ratio':>8}")
     compare("connect four", pravidla.load(CONFORMANCE / "connect_four"), hand_connect_four.Game())
     compare("kuhn poker", pravidla.load(CONFORMANCE / "kuhn_poker"), hand_kuhn_poker.Game())
     compare("velkomesto (4 players)", pravidla.load("velkomesto", players=4), hand_velkomesto.Game())
+    alone = pravidla.load("velkomesto", players=4, specialised=True)
+    compare("velkomesto (4), specialised", alone, hand_velkomesto.Game())
     compare("tic-tac-toe", pravidla.load(CONFORMANCE / "tic_tac_toe"), None)
     compare("pig", pravidla.load(CONFORMANCE / "pig"), None)
     games = sorted(path.parent.name for path in data_folder("rulebooks").glob("*/rulebook.yaml"))
@@ -127,6 +129,7 @@ def main() -> None:
             except ValueError:
                 continue
             compare(f"{name} ({players})", game, None)
+            compare(f"{name} ({players}), specialised", pravidla.load(name, players=players, specialised=True), None)
     print(f"\n{'new process':<40}{'seconds':>10}")
     help_code = "from pravidla.cli import main; main(['--help'])"
     print(f"{'pravidla --help':<40}{fresh(help_code):>10.2f}")

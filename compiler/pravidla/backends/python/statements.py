@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from pravidla.backends.python.code import Assign, Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.effects import Effects
@@ -9,6 +11,7 @@ from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.pieces import Pieces
 from pravidla.backends.python.stores import Stores
 from pravidla.backends.python.strength import UNARY
+from pravidla.backends.python.variables import written
 from pravidla.ir.nodes import (
     AddToSet,
     Arith,
@@ -51,6 +54,7 @@ from pravidla.ir.nodes import (
 from pravidla.ir.types import SetOf
 
 _WRITTEN_OUT = 6
+_PRINTED_ROW = re.compile(r"for \w+ in (?P<row>[A-Z][A-Z0-9_]*\[(?P<key>\w+)\])")
 
 
 class Statements:
@@ -277,7 +281,7 @@ class Statements:
             if where:
                 tests = " and ".join(self.expressions.tested(part, 2 + (len(where) > 1)) for part in where)
                 body = [Branch([(tests, body)])]
-            return [Loop(f"for {var} in {text}", body, (var,))]
+            return _unless_empty(Loop(f"for {var} in {text}", body, (var,)))
         listed = self.expressions.sources.listed(comp)
         if sort is None and not where and touched & looked_at:
             listed = f"tuple({listed})"
@@ -338,6 +342,21 @@ class Statements:
                 if comp.order.keys[0].descending:
                     against = f"-{against}"
         return f"ranked({elements}, lambda {var}: {key}, {against})"
+
+
+def _unless_empty(loop: Loop) -> list[Node]:
+    """A loop that only goes over one row of a printed table again and again: nothing to do where the row is empty."""
+    inner: list[Node] = loop.body
+    while len(inner := [one for one in inner if not isinstance(one, Comment)]) == 1:
+        match inner[0]:
+            case Branch(branches=[(_, body)], orelse=[]):
+                inner = body
+            case Loop(header=header, orelse=[]) if (row := _PRINTED_ROW.fullmatch(header)) is not None:
+                changed = {*loop.binds, *written(loop.body)}
+                return [loop] if row["key"] in changed else [Branch([(row["row"], [loop])])]
+            case _:
+                break
+    return [loop]
 
 
 def _inside(block: Block) -> list[Stmt]:
