@@ -213,7 +213,7 @@ INFO = GameInfo(
     name="mombasa",
     cs="Mombasa",
     en="Mombasa",
-    digest="eb510fb8385f79f1",
+    digest="17a3162aba20f36c",
     min_players=2,
     max_players=4,
     modules=(),
@@ -2120,7 +2120,7 @@ INFO = GameInfo(
             "buy_for_money",
             ("me_13", "discount", "bonus"),
             ("s8.13", "s11.14", "s11.15", "s12.4"),
-            "bonus.yaml:261",
+            "bonus.yaml:262",
             (
                 OptionInfo(
                     "choose_stall",
@@ -2146,7 +2146,7 @@ INFO = GameInfo(
             "discard_for",
             ("me_14", "bonus"),
             ("s8.14", "s11.16"),
-            "bonus.yaml:275",
+            "bonus.yaml:276",
             (
                 OptionInfo(
                     "choose_card",
@@ -2164,7 +2164,7 @@ INFO = GameInfo(
             "majority_reward",
             ("me_12", "space_", "bonus"),
             ("s8.18", "s8.17"),
-            "bonus.yaml:249",
+            "bonus.yaml:250",
             (
                 OptionInfo(
                     "choose_tier",
@@ -2182,7 +2182,7 @@ INFO = GameInfo(
             "discard_coffee",
             ("bonus", "me_24_2"),
             ("s11.16",),
-            "bonus.yaml:285",
+            "bonus.yaml:286",
             (
                 OptionInfo(
                     "choose_card",
@@ -2200,7 +2200,7 @@ INFO = GameInfo(
             "steps_on_others",
             ("me_11", "number_2", "moved", "rounds_4", "going_on_5", "bonus"),
             ("s11.17",),
-            "bonus.yaml:240",
+            "bonus.yaml:241",
             (
                 OptionInfo(
                     "choose_company",

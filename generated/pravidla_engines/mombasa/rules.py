@@ -226,13 +226,13 @@ def lay_out_shares(s: State) -> None:
 
     s10.16 round.yaml:184
     """
-    player_hand = s.player_hand
     player_resting = s.player_resting
+    player_hand = s.player_hand
     player_shown_shares = s.player_shown_shares
     # s10.16 round.yaml:188
     for p in s.game.seats:
         # s10.16 round.yaml:189
-        for s_29 in range(8):
+        for s_29 in [s_29 for s_29 in range(8) if any(player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59])]:
             # s10.16 round.yaml:190
             for kind in range(59):
                 player_hand[p * 59 + kind] += player_resting[(p * 8 + s_29) * 59 + kind]
@@ -656,13 +656,18 @@ def turn_any_other(s: State, space: int, me: int) -> bool:
     return True
 
 
-def turn_any_p_26(s: State, space: int, me: int) -> bool:
+def turn_any_p_26(s: State, me: int, space: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:201
+    bonus.yaml:202
     """
+    player_has_left = s.player_has_left
     for p in s.game.seats:
-        if visible(s, p, BONUS_SPACE_MAJORITY[space]) > visible(s, me, BONUS_SPACE_MAJORITY[space]):
+        if (
+            p != me
+            and player_has_left[p] == 0
+            and visible(s, p, BONUS_SPACE_MAJORITY[space]) > visible(s, me, BONUS_SPACE_MAJORITY[space])
+        ):
             break
     else:
         return False
@@ -672,7 +677,7 @@ def turn_any_p_26(s: State, space: int, me: int) -> bool:
 def turn_any_card_7(s: State, me: int, space: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:206
+    bonus.yaml:207
     """
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
         if may_discard(s, space, card):
@@ -2107,7 +2112,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
                 and (BONUS_SPACE_SIDE[space] == 8 or not turn_any_other(s, space, me))
                 and bonus_space_holder[space] == 4
                 and BONUS_SPACE_FEE[space] <= player_pounds
-                and (BONUS_SPACE_MAJORITY[space] == 8 or not turn_any_p_26(s, space, me))
+                and (BONUS_SPACE_MAJORITY[space] == 8 or not turn_any_p_26(s, me, space))
                 and (BONUS_SPACE_DISCARDS[space] == 0 or turn_any_card_7(s, me, space))
             ):
                 legal.append(space + 1550)
@@ -2878,14 +2883,14 @@ def occupy(s: State) -> Step:
     """
     me = s.me_27
     space = s.space_8
-    # s1.5 s5.4 s8.8 s8.9 bonus.yaml:210
+    # s1.5 s5.4 s8.8 s8.9 bonus.yaml:211
     amount = BONUS_SPACE_FEE[space]
     if amount > s.player_pounds[me]:
         raise unpaid("pounds")
     s.player_pounds[me] -= amount
-    # s8.8 s1.5 s5.4 s8.9 bonus.yaml:211
+    # s8.8 s1.5 s5.4 s8.9 bonus.yaml:212
     s.bonus_space_holder[space] = me
-    # s8.9 s1.5 s5.4 s8.8 bonus.yaml:212
+    # s8.9 s1.5 s5.4 s8.8 bonus.yaml:213
     place = space
     s.me_24_2 = me
     return BONUS_SPACE_TAKEN[place](s)
@@ -4063,10 +4068,10 @@ def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
 def buy_for_money(s: State) -> Step:
     """Nákup za peníze (Buying for money).
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:256
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:257
     """
     me = s.me_13
-    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
+    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
     legal = legal_buy_for_money_ask_choose_stall(s)
     if len(legal) > 1:
         s.pc = 26
@@ -4083,14 +4088,14 @@ def buy_for_money(s: State) -> Step:
 def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
     """The legal actions of `buy_for_money_ask_choose_stall`, ascending.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
     """
     discount = s.discount
     me = s.me_13
     legal: list[int] = []
     player_pounds = s.player_pounds[me]
     stall_offer = s.stall_offer
-    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
+    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
     if stall_offer[0] != 59 and price_in_money(s, 0, discount) <= player_pounds:
         legal.append(9)
     if stall_offer[1] != 59 and price_in_money(s, 1, discount) <= player_pounds:
@@ -4115,7 +4120,7 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
         legal.append(19)
     if stall_offer[11] != 59 and price_in_money(s, 11, discount) <= player_pounds:
         legal.append(20)
-    # bonus.yaml:261
+    # bonus.yaml:262
     legal.append(21)
     return legal
 
@@ -4123,13 +4128,13 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
 def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
     """What is chosen in `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
     """
     me = s.me_13
     if action < 21:
-        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
-        stall = action - 9
         # s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
+        stall = action - 9
+        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:263
         amount = price_in_money(s, stall, s.discount)
         if amount < 0:
             raise unpaid("pounds")
@@ -4137,24 +4142,24 @@ def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
             raise unpaid("pounds")
         s.player_pounds[me] -= amount
         stall_offer = s.stall_offer
-        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:263
+        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:264
         piece = stall_offer[stall]
         if stall_offer[stall] != piece:
             raise lacking("stall_offer")
         stall_offer[stall] = 59
         s.player_hand[me * 59 + piece] += 1
         return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
-    # bonus.yaml:261
+    # bonus.yaml:262
     return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
 
 
 def discard_for(s: State) -> Step:
     """Odhození karty za peníze (Discarding a card for money).
 
-    s8.14 s11.16 bonus.yaml:270
+    s8.14 s11.16 bonus.yaml:271
     """
     me = s.me_14
-    # s8.14 s11.16 bonus.yaml:275
+    # s8.14 s11.16 bonus.yaml:276
     legal = legal_discard_for_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 27
@@ -4171,11 +4176,11 @@ def discard_for(s: State) -> Step:
 def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `discard_for_ask_choose_card`, ascending.
 
-    s8.14 s11.16 bonus.yaml:275
+    s8.14 s11.16 bonus.yaml:276
     """
     me = s.me_14
     legal: list[int] = []
-    # s8.14 s11.16 bonus.yaml:275
+    # s8.14 s11.16 bonus.yaml:276
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
         if may_discard(s, 2, card):
             legal.append(card + 86)
@@ -4185,17 +4190,17 @@ def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
 def discard_for_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `discard_for_ask_choose_card`.
 
-    s8.14 s11.16 bonus.yaml:275
+    s8.14 s11.16 bonus.yaml:276
     """
     me = s.me_14
-    # s8.14 s11.16 bonus.yaml:275
-    card = action - 86
     # s8.14 s11.16 bonus.yaml:276
+    card = action - 86
+    # s8.14 s11.16 bonus.yaml:277
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
     s.discard[card] += 1
-    # s8.14 s11.16 bonus.yaml:277
+    # s8.14 s11.16 bonus.yaml:278
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + s.bonus)
     if value > 999:
         value = 999
@@ -4206,10 +4211,10 @@ def discard_for_take_choose_card(s: State, action: int) -> Step:
 def majority_reward(s: State) -> Step:
     """Odměna za převahu (Reward of a majority).
 
-    s8.17 s8.18 bonus.yaml:244
+    s8.17 s8.18 bonus.yaml:245
     """
     me = s.me_12
-    # s8.18 s8.17 bonus.yaml:249
+    # s8.18 s8.17 bonus.yaml:250
     legal = legal_majority_reward_ask_choose_tier(s)
     if len(legal) > 1:
         s.pc = 28
@@ -4226,7 +4231,7 @@ def majority_reward(s: State) -> Step:
 def majority_reward_end(s: State) -> Step:
     """`majority_reward`: end.
 
-    s8.17 s8.18 bonus.yaml:244
+    s8.17 s8.18 bonus.yaml:245
     """
     return AFTER_MAJORITY_REWARD[s.after_majority_reward]
 
@@ -4234,12 +4239,12 @@ def majority_reward_end(s: State) -> Step:
 def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
     """The legal actions of `majority_reward_ask_choose_tier`, ascending.
 
-    s8.18 s8.17 bonus.yaml:249
+    s8.18 s8.17 bonus.yaml:250
     """
     me = s.me_12
     space_ = s.space_
     legal: list[int] = []
-    # s8.18 s8.17 bonus.yaml:249
+    # s8.18 s8.17 bonus.yaml:250
     if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 1:
         legal.append(74)
     if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 3:
@@ -4270,19 +4275,19 @@ def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
 def majority_reward_take_choose_tier(s: State, action: int) -> Step:
     """What is chosen in `majority_reward_ask_choose_tier`.
 
-    s8.18 s8.17 bonus.yaml:249
+    s8.18 s8.17 bonus.yaml:250
     """
     me = s.me_12
-    # s8.18 s8.17 bonus.yaml:249
-    tier = s.tier = action - 74
     # s8.18 s8.17 bonus.yaml:250
+    tier = s.tier = action - 74
+    # s8.18 s8.17 bonus.yaml:251
     value = s.player_pounds[me] + TIER_POUNDS[tier]
     if value > 999:
         value = 999
     s.player_pounds[me] = value
-    # s8.18 s8.17 bonus.yaml:251
-    move_diamond(s, me, TIER_DIAMONDS[tier])
     # s8.18 s8.17 bonus.yaml:252
+    move_diamond(s, me, TIER_DIAMONDS[tier])
+    # s8.18 s8.17 bonus.yaml:253
     s.me_19 = me
     s.points = TIER_POINTS[tier]
     s.after_spend_points = 7
@@ -4292,9 +4297,9 @@ def majority_reward_take_choose_tier(s: State, action: int) -> Step:
 def majority_reward_after_steps_as_reward(s: State) -> Step:
     """`majority_reward`: after steps as reward.
 
-    s8.18 s8.17 bonus.yaml:254
+    s8.18 s8.17 bonus.yaml:255
     """
-    # s8.18 s8.17 bonus.yaml:254
+    # s8.18 s8.17 bonus.yaml:255
     s.me_8 = s.me_12
     s.number_ = TIER_REMOVED[s.tier]
     s.after_remove_posts = 1
@@ -4304,9 +4309,9 @@ def majority_reward_after_steps_as_reward(s: State) -> Step:
 def majority_reward_after_spend_points(s: State) -> Step:
     """`majority_reward`: after spend points.
 
-    s8.18 s8.17 bonus.yaml:253
+    s8.18 s8.17 bonus.yaml:254
     """
-    # s8.18 s8.17 bonus.yaml:253
+    # s8.18 s8.17 bonus.yaml:254
     s.me_23 = s.me_12
     s.company_6 = BONUS_SPACE_COMPANY[s.space_]
     s.steps = TIER_STEPS[s.tier]
@@ -4317,10 +4322,10 @@ def majority_reward_after_spend_points(s: State) -> Step:
 def discard_coffee(s: State) -> Step:
     """Odhození kávy za peníze (Discarding coffee for money).
 
-    s11.16 bonus.yaml:279
+    s11.16 bonus.yaml:280
     """
     me = s.me_24_2
-    # s11.16 bonus.yaml:285
+    # s11.16 bonus.yaml:286
     legal = legal_discard_coffee_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 29
@@ -4337,11 +4342,11 @@ def discard_coffee(s: State) -> Step:
 def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `discard_coffee_ask_choose_card`, ascending.
 
-    s11.16 bonus.yaml:285
+    s11.16 bonus.yaml:286
     """
     me = s.me_24_2
     legal: list[int] = []
-    # s11.16 bonus.yaml:285
+    # s11.16 bonus.yaml:286
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
         if may_discard(s, 16, card):
             legal.append(card + 86)
@@ -4351,18 +4356,18 @@ def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
 def discard_coffee_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `discard_coffee_ask_choose_card`.
 
-    s11.16 bonus.yaml:285
+    s11.16 bonus.yaml:286
     """
     me = s.me_24_2
     still_to_act = s.still_to_act
-    # s11.16 bonus.yaml:285
-    card = action - 86
     # s11.16 bonus.yaml:286
+    card = action - 86
+    # s11.16 bonus.yaml:287
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
     s.discard[card] += 1
-    # s11.16 bonus.yaml:287
+    # s11.16 bonus.yaml:288
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + 8)
     if value > 999:
         value = 999
@@ -4379,42 +4384,42 @@ def discard_coffee_take_choose_card(s: State, action: int) -> Step:
 def steps_on_others(s: State) -> Step:
     """Postup na jiných stupnicích (Advancing on other tracks).
 
-    s11.17 bonus.yaml:232
+    s11.17 bonus.yaml:233
     """
-    # s11.17 bonus.yaml:237
+    # s11.17 bonus.yaml:238
     s.moved = ()
-    # bonus.yaml:239
+    # bonus.yaml:240
     rounds = s.rounds_4 = 0
-    # bonus.yaml:239
+    # bonus.yaml:240
     going_on = s.going_on_5 = 1
-    # s11.17 bonus.yaml:239
+    # s11.17 bonus.yaml:240
     if not (going_on != 0 and rounds < s.number_2):
         return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
-    # s11.17 bonus.yaml:240
+    # s11.17 bonus.yaml:241
     return steps_on_others_ask_choose_company
 
 
 def steps_on_others_after_choose_company(s: State) -> Step:
     """`steps_on_others`: after choose company.
 
-    s11.17 bonus.yaml:239
+    s11.17 bonus.yaml:240
     """
     going_on = s.going_on_5
     rounds = s.rounds_4
-    # s11.17 bonus.yaml:239
+    # s11.17 bonus.yaml:240
     if going_on:
-        # bonus.yaml:239
+        # bonus.yaml:240
         rounds = s.rounds_4 = rounds + 1
     if not (going_on != 0 and rounds < s.number_2):
         return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
-    # s11.17 bonus.yaml:240
+    # s11.17 bonus.yaml:241
     return steps_on_others_ask_choose_company
 
 
 def steps_on_others_ask_choose_company(s: State) -> Step:
     """A player chooses: choose_company, stop.
 
-    s11.17 bonus.yaml:240
+    s11.17 bonus.yaml:241
     """
     me = s.me_11
     legal = legal_steps_on_others_ask_choose_company(s)
@@ -4433,12 +4438,12 @@ def steps_on_others_ask_choose_company(s: State) -> Step:
 def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
     """The legal actions of `steps_on_others_ask_choose_company`, ascending.
 
-    s11.17 bonus.yaml:240
+    s11.17 bonus.yaml:241
     """
     moved = s.moved
     legal: list[int] = []
     company_track = s.company_track
-    # s11.17 bonus.yaml:240
+    # s11.17 bonus.yaml:241
     if company_track[0] != 7 and 0 not in moved:
         legal.append(70)
     if company_track[1] != 7 and 1 not in moved:
@@ -4447,7 +4452,7 @@ def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
         legal.append(72)
     if company_track[3] != 7 and 3 not in moved:
         legal.append(73)
-    # bonus.yaml:239
+    # bonus.yaml:240
     if s.rounds_4 >= 0:
         legal.append(8)
     legal.sort()
@@ -4457,20 +4462,20 @@ def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
 def steps_on_others_take_choose_company(s: State, action: int) -> Step:
     """What is chosen in `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:240
+    s11.17 bonus.yaml:241
     """
     moved = s.moved
     if action < 9:
-        # bonus.yaml:239
+        # bonus.yaml:240
         s.going_on_5 = 0
         return steps_on_others_after_choose_company
-    # s11.17 bonus.yaml:240
-    company = action - 70
     # s11.17 bonus.yaml:241
+    company = action - 70
+    # s11.17 bonus.yaml:242
     if company not in moved:
         s.moved = (*moved, company)
         moved = s.moved
-    # s11.17 bonus.yaml:242
+    # s11.17 bonus.yaml:243
     s.me_23 = s.me_11
     s.company_6 = company
     s.steps = 2

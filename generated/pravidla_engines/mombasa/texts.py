@@ -133,13 +133,18 @@ def turn_ask_one_of_any_other(s: State, space: int, me: int) -> bool:
     return True
 
 
-def turn_ask_one_of_any_p_26(s: State, space: int, me: int) -> bool:
+def turn_ask_one_of_any_p_26(s: State, me: int, space: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    bonus.yaml:201
+    bonus.yaml:202
     """
+    player_has_left = s.player_has_left
     for p in s.game.seats:
-        if visible(s, p, BONUS_SPACE_MAJORITY[space]) > visible(s, me, BONUS_SPACE_MAJORITY[space]):
+        if (
+            p != me
+            and player_has_left[p] == 0
+            and visible(s, p, BONUS_SPACE_MAJORITY[space]) > visible(s, me, BONUS_SPACE_MAJORITY[space])
+        ):
             break
     else:
         return False
@@ -149,7 +154,7 @@ def turn_ask_one_of_any_p_26(s: State, space: int, me: int) -> bool:
 def turn_ask_one_of_any_card_7(s: State, me: int, space: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    bonus.yaml:206
+    bonus.yaml:207
     """
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
         if may_discard(s, space, card):
@@ -684,7 +689,7 @@ def why_occupy_at_turn_ask_one_of(s: State, space: int) -> list[Reason]:
                 ("s8.13", "s9.2", "s11.13", "s11.17"),
             )
         )
-    if not attempt(lambda: BONUS_SPACE_MAJORITY[space] == 8 or not turn_ask_one_of_any_p_26(s, space, me), True):
+    if not attempt(lambda: BONUS_SPACE_MAJORITY[space] == 8 or not turn_ask_one_of_any_p_26(s, me, space), True):
         reasons.append(
             Reason(
                 "occupy.nobody_has_more", "Někdo má lícem vzhůru víc", "Somebody has more face up", ("s8.17", "s8.18")
@@ -1458,7 +1463,7 @@ def why_stop_at_remove_posts_ask_choose_company_column(s: State) -> list[Reason]
 def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> tuple[str, str]:
     """The text of `choose_stall` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:261
+    bonus.yaml:262
     """
     return "Kup " + hole(lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])), "Buy " + hole(
         lambda: row_en(NAMES["action_card"], s.stall_offer[stall])
@@ -1468,7 +1473,7 @@ def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) ->
 def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> list[Reason]:
     """Why not `choose_stall` at `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:261
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -1493,7 +1498,7 @@ def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> 
 def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
     """The text of `decline` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:261
+    bonus.yaml:262
     """
     return "Nic", "Nothing"
 
@@ -1501,7 +1506,7 @@ def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
 def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
     """Why not `decline` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:261
+    bonus.yaml:262
     """
     reasons: list[Reason] = []
     return reasons
@@ -1510,7 +1515,7 @@ def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
 def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `discard_for_ask_choose_card`.
 
-    bonus.yaml:275
+    bonus.yaml:276
     """
     return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
@@ -1518,7 +1523,7 @@ def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tupl
 def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `discard_for_ask_choose_card`.
 
-    s8.14 s11.16 bonus.yaml:275
+    s8.14 s11.16 bonus.yaml:276
     """
     me = s.me_14
     reasons: list[Reason] = []
@@ -1537,7 +1542,7 @@ def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[
 def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> tuple[str, str]:
     """The text of `choose_tier` at `majority_reward_ask_choose_tier`.
 
-    bonus.yaml:249
+    bonus.yaml:250
     """
     return "Vezmi odměnu " + row_cs(NAMES["tier"], tier), "Take the reward " + row_en(NAMES["tier"], tier)
 
@@ -1545,7 +1550,7 @@ def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> 
 def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> list[Reason]:
     """Why not `choose_tier` at `majority_reward_ask_choose_tier`.
 
-    s8.18 s8.17 bonus.yaml:249
+    s8.18 s8.17 bonus.yaml:250
     """
     space_ = s.space_
     reasons: list[Reason] = []
@@ -1571,7 +1576,7 @@ def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> l
 def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `discard_coffee_ask_choose_card`.
 
-    bonus.yaml:285
+    bonus.yaml:286
     """
     return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
@@ -1579,7 +1584,7 @@ def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> t
 def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `discard_coffee_ask_choose_card`.
 
-    s11.16 bonus.yaml:285
+    s11.16 bonus.yaml:286
     """
     me = s.me_24_2
     reasons: list[Reason] = []
@@ -1598,7 +1603,7 @@ def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> li
 def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> tuple[str, str]:
     """The text of `choose_company` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:240
+    bonus.yaml:241
     """
     return "Zvol: " + row_cs(NAMES["company"], company), "Choose: " + row_en(NAMES["company"], company)
 
@@ -1606,7 +1611,7 @@ def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company:
 def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> list[Reason]:
     """Why not `choose_company` at `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:240
+    s11.17 bonus.yaml:241
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4) and s.company_track[company] != 7 and company not in s.moved, True):
@@ -1624,7 +1629,7 @@ def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: 
 def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]:
     """The text of `stop` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:239
+    bonus.yaml:240
     """
     return "Dost", "Stop"
 
@@ -1632,7 +1637,7 @@ def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]
 def why_stop_at_steps_on_others_ask_choose_company(s: State) -> list[Reason]:
     """Why not `stop` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:239
+    bonus.yaml:240
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_4 >= 0, False):

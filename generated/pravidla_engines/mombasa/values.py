@@ -119,13 +119,25 @@ def mines_of(s: State, company: int) -> int:
 def may_discard(s: State, space: int, card: int) -> bool:
     """Kterou kartu lze odhodit (Which card may be discarded).
 
-    s8.14 s11.16 bonus.yaml:213
+    s8.14 s11.16 bonus.yaml:214
     """
     if s.game.option_discarded_shares == 1:
-        # s8.14 s10.15 s11.16 bonus.yaml:217
+        # s8.14 s10.15 s11.16 bonus.yaml:218
         return ACTION_CARD_TYPE[card] != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0)
-    # s8.14 s11.16 bonus.yaml:213
+    # s8.14 s11.16 bonus.yaml:214
     return BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0
+
+
+def shows(s: State, p: int, spot: int, type_: int) -> bool:
+    """Karta druhu lícem vzhůru (A card of a type that lies face up).
+
+    s5.11 s5.14 round.yaml:108
+    """
+    return (
+        s.player_area[p * 8 + spot] != 59
+        and ACTION_CARD_TYPE[s.player_area[p * 8 + spot]] == type_
+        and s.player_used[p * 8 + spot] == 0
+    )
 
 
 def may_lie(s: State, p: int, book: int, page: int) -> bool:
@@ -287,18 +299,6 @@ def is_goods_card(s: State, p: int, spot: int) -> bool:
     )
 
 
-def shows(s: State, p: int, spot: int, type_: int) -> bool:
-    """Karta druhu lícem vzhůru (A card of a type that lies face up).
-
-    s5.11 s5.14 round.yaml:108
-    """
-    return (
-        s.player_used[p * 8 + spot] == 0
-        and s.player_area[p * 8 + spot] != 59
-        and ACTION_CARD_TYPE[s.player_area[p * 8 + spot]] == type_
-    )
-
-
 def mixed_price(s: State, stall: int) -> int:
     """Cena za různé zboží (Price for several goods).
 
@@ -310,9 +310,9 @@ def mixed_price(s: State, stall: int) -> int:
 def price_in_money(s: State, stall: int, discount: int) -> int:
     """Cena v penězích (Price in money).
 
-    s8.13 s11.15 s12.4 bonus.yaml:265
+    s8.13 s11.15 s12.4 bonus.yaml:266
     """
-    # s8.13 s11.15 s12.4 bonus.yaml:265
+    # s8.13 s11.15 s12.4 bonus.yaml:266
     total = ACTION_CARD_PRICE[s.stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - discount
     return max(total, 0)
 
@@ -338,7 +338,7 @@ def price_in_goods(s: State, me: int, stall: int, good: int) -> int:
 def is_open_to(s: State, p: int, space: int) -> bool:
     """Políčko je hráči otevřené (A space is open to a player).
 
-    s11.6 s11.7 bonus.yaml:223
+    s11.6 s11.7 bonus.yaml:224
     """
     return (
         BONUS_SPACE_SIDE[space] == 8
@@ -350,9 +350,9 @@ def is_open_to(s: State, p: int, space: int) -> bool:
 def markers_left(s: State, p: int) -> int:
     """Zbývající bonusové kameny (Bonus markers left).
 
-    s3.7 s8.8 bonus.yaml:227
+    s3.7 s8.8 bonus.yaml:228
     """
-    # s3.7 s8.8 bonus.yaml:227
+    # s3.7 s8.8 bonus.yaml:228
     total = (3 if s.game.players == 2 else 2) - s.bonus_space_holder.count(p)
     if COMPANY_TRACK_UNLOCKED[1][s.player_share_before_turn[p * 8 + 1]] > 0:
         # s11.11 tracks.yaml:87
@@ -418,6 +418,18 @@ def has_posts(s: State, company: int) -> bool:
     )
 
 
+def clerks(s: State, p: int) -> int:
+    """Účetní a obchodníci lícem vzhůru (Bookkeepers and merchants face up).
+
+    s12.7 books.yaml:52
+    """
+    total = 0
+    for s_3 in range(8):
+        if shows(s, p, s_3, 4) or shows(s, p, s_3, 5):
+            total += 1
+    return total
+
+
 def share_price(s: State, company: int) -> int:
     """Hodnota akcie (What a share is worth).
 
@@ -437,26 +449,15 @@ def can_step(s: State, p: int, company: int) -> bool:
     )
 
 
-def clerks(s: State, p: int) -> int:
-    """Účetní a obchodníci lícem vzhůru (Bookkeepers and merchants face up).
-
-    s12.7 books.yaml:52
-    """
-    total = 0
-    for s_3 in range(8):
-        if shows(s, p, s_3, 4) or shows(s, p, s_3, 5):
-            total += 1
-    return total
-
-
 def visible_sum_s_4(s: State, p: int, type_2: int) -> int:
     """A question of `visible`.
 
     round.yaml:119
     """
     total = 0
+    player_area = s.player_area
     for s_4 in range(8):
-        if shows(s, p, s_4, type_2):
+        if player_area[p * 8 + s_4] != 59 and shows(s, p, s_4, type_2):
             total += worth(s, p, s_4)
     return total
 
