@@ -23,7 +23,7 @@ RULEBOOK = """\
   uncited: written for the tests
   columns: {cost: 1..4 coins}
   copies: 8
-  from: assumed
+  from: assumed for the example
   rows:
     - {id: apple, cost: 1, text: {cs: jablko, en: apple}}
     - {id: bread, cost: 2, text: {cs: chléb, en: bread}}
@@ -66,13 +66,13 @@ TURN = """\
 - value: price(good)
   text: {cs: Cena, en: Price}
   cites: [s1.2]
-  from: assumed
+  from: assumed for the example
   is: good.cost
 - value: price.two_players
   overrides: [price]
   when: count of players is 2
   cites: [s1.2.1]
-  from: assumed
+  from: assumed for the example
   is: good.cost + 1 coin
 """
 
@@ -83,7 +83,7 @@ RAIN = """\
 - value: price.rain
   overrides: [price, price.two_players]
   uncited: written for the tests
-  from: assumed
+  from: assumed for the example
   is: 1 coin
 """
 

@@ -93,7 +93,7 @@ def test_an_exception_shares_the_parameters_of_what_it_overrides(known: tuple[Pr
             project,
             "turn.yaml",
             "is: good.cost\n- value: price.two_players\n  overrides: [price]\n  "
-            "when: count of players is 2\n  cites: [s1.2.1]\n  from: assumed\n  is: ",
+            "when: count of players is 2\n  cites: [s1.2.1]\n  from: assumed for the example\n  is: ",
             "good",
         )
     )
@@ -201,7 +201,7 @@ def test_paragraphs_are_offered_with_their_sentences(known: tuple[Project, View]
 
 
 def test_keys_are_those_of_the_definition_that_are_not_there(known: tuple[Project, View]) -> None:
-    keys = choices(known, "  from: assumed\n  is: good.cost\n", "  from: assumed\n  |\n  is: good.cost\n")
+    keys = choices(known, "  from: assumed for the example\n  is: good.cost\n", "  from: assumed for the example\n  |\n  is: good.cost\n")
     assert {"when", "note", "adjusts"} <= set(keys) and not {"from", "is", "value"} & set(keys)
     assert {"rule", "action", "scenario"} <= set(choices(known, "- value: price(good)", "- |"))
     assert choices(known, "text: {cs: Cena, en: Price}", "text:\n    |\n    en: Price") == ["cs", "en"]
