@@ -75,10 +75,15 @@ def _exercised(spec: d.Spec, results: Sequence[ScenarioResult]) -> tuple[dict[st
             found.setdefault(name, []).append(result.scenario.name)
     runs = (d.RuleSpec, d.ValueSpec, d.ActionSpec, d.TriggerSpec)
     never = {one.common.name for one in spec.definitions if isinstance(one, runs) and one.common.name not in found}
-    order = [one.common.name for one in spec.definitions if isinstance(one, d.ScenarioSpec)]
-    place = {name: number for number, name in enumerate(order)}
-    few = {name: tuple(sorted(names, key=lambda one: place.get(one, 0))) for name, names in found.items()}
-    return few, frozenset(never)
+    cites = {one.common.name: {cite.ref for cite in one.common.cites} for one in spec.definitions}
+    size = {result.scenario.name: len(result.record.definitions) for result in results}
+
+    def nearest(name: str, scenario: str) -> tuple[int, int]:
+        """An example of the same sentences comes first, then the one that runs the least besides."""
+        return -len(cites.get(name, set()) & cites.get(scenario, set())), size[scenario]
+
+    ordered = {name: tuple(sorted(names, key=lambda one: nearest(name, one))) for name, names in found.items()}
+    return ordered, frozenset(never)
 
 
 def _run(edition: Edition, result: ScenarioResult, language: str, game: str) -> Run:

@@ -98,6 +98,8 @@ class Names:
     """module -> its title"""
     called: Mapping[str, str] = field(default_factory=dict)
     """state without a word of the glossary -> what its pieces are called"""
+    tips: Mapping[str, str] = field(default_factory=dict)
+    """state -> what it is, in a few words"""
     rule_names: Mapping[str, str] = field(default_factory=dict)
     """abilities and formulas of rows -> the list that declares them"""
 
@@ -127,7 +129,8 @@ class Names:
         info = self.states.get(name)
         term = self.terms.get(name)
         text = term.text if term is not None else self.called.get(name) or human(name)
-        return Word(text, "" if info is None else self.href(state_anchor(info.common, name)), name)
+        tip = self.tips.get(name, name)
+        return Word(text, "" if info is None else self.href(state_anchor(info.common, name)), tip)
 
     def column(self, of: str, name: str) -> str:
         """What a column of a list is called: by the glossary, by the list whose rows stand in it, by its name."""
@@ -237,7 +240,7 @@ def names_of(edition: Edition, pages: Mapping[str, str], summaries: Mapping[str,
         },
         {one.name: title_of(one.common, language, human(one.name)) for one in spec.modules},
         called,
-        rule_names,
+        rule_names=rule_names,
     )
 
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from pravidla.backends.docs.about import about_pages
 from pravidla.backends.docs.entries import entries_of
 from pravidla.backends.docs.material import Material
-from pravidla.backends.docs.names import Names, human, names_of, title_of, wording
+from pravidla.backends.docs.names import Names, all_names, human, names_of, title_of, wording
 from pravidla.backends.docs.pages import INDEX, anchors_of, chapter_title, chapters_of
+from pravidla.backends.docs.phrases import Voice, declared
 from pravidla.backends.docs.sections import Sections
 from pravidla.backends.docs.tables_of_words import glossary_page
-from pravidla.backends.docs.view import Option, Page, Settings, Site
+from pravidla.backends.docs.view import Option, Page, Settings, Site, plain_text
 from pravidla.backends.docs.words import words
 from pravidla.model import definitions as d
+from pravidla.syntax import ast
 from pravidla_runtime.text import sentence
 
 _EDITION = ("edition", "authors", "publisher", "year")
@@ -26,14 +29,14 @@ def build_site(material: Material, language: str) -> Site:
     chapters = chapters_of(material)
     anchors = anchors_of(material, chapters)
     summaries = {} if material.index is None else {entry.id: entry.summary for entry in material.index.entries}
-    names = names_of(material.edition, anchors, summaries, language)
+    names = _with_tips(names_of(material.edition, anchors, summaries, language))
     sections = Sections(material, names, anchors)
     terms = {name: word.text for name, word in names.terms.items()}
     head = sections.section(spec.head)
     rules = [
         Page(
             chapter.file,
-            _title(chapter.path, terms, t, names),
+            _title(chapter.path, terms, t, names, chapter.definitions),
             chapter.group,
             sections=tuple(sections.section(one) for one in chapter.definitions),
         )
@@ -59,14 +62,28 @@ def build_site(material: Material, language: str) -> Site:
     )
 
 
+def _with_tips(names: Names) -> Names:
+    """The names with a few words on every state, for whoever points at one."""
+    voice = Voice(names)
+    tips = {name: plain_text(declared(voice, info.declaration)) for name, info in names.states.items()}
+    return replace(names, tips=tips)
+
+
 def _languages(language: str) -> tuple[str, str]:
     return ("en", "cs") if language == "en" else ("cs", "en")
 
 
-def _title(path: str, terms: Mapping[str, str], t: Mapping[str, str], names: Names) -> str:
+def _title(
+    path: str, terms: Mapping[str, str], t: Mapping[str, str], names: Names, definitions: tuple[d.Definition, ...]
+) -> str:
     folder, _, stem = path.removesuffix(".yaml").rpartition("/")
     if folder == "modules" and stem in names.modules:
         return f"{t['module']} {names.modules[stem]}"
+    if folder == "modules" and names.term(stem) is None:
+        shared = next((one.common.applies for one in definitions if one.common.applies is not None), None)
+        mentioned = [names.modules[one] for one in all_names(shared) if one in names.modules]
+        if mentioned:
+            return (t["both"] if isinstance(shared, ast.And) else t["either"]).join(sorted(mentioned))
     if folder == "scenarios" and stem in names.modules:
         return f"{t['file_scenarios']}: {names.modules[stem]}"
     return chapter_title(path, terms, t)

@@ -275,6 +275,11 @@ _WORDS = {
     "js_in_play": ("závisí na průběhu hry", "depends on the game"),
     "js_other_settings": ("Příklad hraje s jiným nastavením", "The example plays with other settings"),
     "js_hits": ("nalezeno", "found"),
+    "both": (" a ", " and "),
+    "either": (" nebo ", " or "),
+    "file_figures": ("Údaje", "Figures"),
+    "file_income": ("Příjmy", "Income"),
+    "file_markets": ("Trhy", "Markets"),
 }
 
 
