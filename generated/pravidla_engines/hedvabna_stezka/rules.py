@@ -583,11 +583,11 @@ def legal_turn_ask_play_cards(s: State) -> Sequence[int]:
     for good in range(5):
         if player_hand[me * 5 + good]:
             for cards in range(1, 15):
-                if (
+                if cards <= player_hand[me * 5 + good] and (
                     (caravan_spot_0 != 28 and can_go_on(s, 0, caravan_spot_0, cards, 39))
                     or (caravan_spot_1 != 28 and can_go_on(s, 1, caravan_spot_1, cards, 39))
                     or (caravan_spot_2 != 28 and can_go_on(s, 2, caravan_spot_2, cards, 39))
-                ) and cards <= player_hand[me * 5 + good]:
+                ):
                     legal.append(good * 14 + cards + 84)
     return legal
 
@@ -1660,9 +1660,8 @@ def legal_walk_ask_one_of(s: State) -> Sequence[int]:
     caravan_goal = s.caravan_goal
     # s3.5.4 s2.20.3 s3.6 turn.yaml:91
     for place in PLAN_NEIGHBOURS[here]:
-        if (
-            walk_any_way_2(s, here, place)
-            and (PLACE_LEADS_TO[here] != caravan_goal[caravan] or place == PLACE_TURNING[here])
+        if walk_any_way_2(s, here, place) and (
+            (PLACE_LEADS_TO[here] != caravan_goal[caravan] or place == PLACE_TURNING[here])
             and (PLACE_LEADS_TO[here] == caravan_goal[caravan] or place != PLACE_TURNING[here])
             and can_go_on(
                 s,

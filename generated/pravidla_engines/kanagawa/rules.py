@@ -37,7 +37,6 @@ from .tables import (
     DIPLOMA_COLOUR,
     DIPLOMA_PRIZE,
     FACE_DOWN,
-    LANDSCAPE_BY_KEY,
     PART_ARROWS,
     PART_ASSISTANT,
     PART_COUNTS_FOR,
@@ -939,27 +938,29 @@ def legal_study_ask_pass_lesson_any_order(s: State) -> Sequence[int]:
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
     for diploma in range(19):
         if (
-            (
-                False
-                if s.game.option_later_own_turn == 2 and player_latest == 76
-                else (
-                    still_placing(s, p)
-                    and DIPLOMA_PRIZE[diploma] == 1
-                    and (player_latest_diploma == 19 or diploma > player_latest_diploma)
-                )
-                or (
-                    player_latest_target == 5
-                    and len(player_hand) <= player_keeps
-                    and DIPLOMA_PRIZE[diploma] != 1
-                    and (still_placing(s, p) or player_latest_diploma == 19 or diploma > player_latest_diploma)
-                )
-                if s.game.option_diplomas == 1
-                else DIPLOMA_COLOUR[diploma] == decided
-            )
-            and diplomas_left[diploma] > 0
-            and player_declined[p * 19 + diploma] == 0
+            diplomas_left[diploma] > 0
             and not study_any_d_7(s, p, diploma)
-            and DIPLOMA_EARNED[diploma](s, diploma, p)
+            and (
+                (
+                    False
+                    if s.game.option_later_own_turn == 2 and player_latest == 76
+                    else (
+                        still_placing(s, p)
+                        and DIPLOMA_PRIZE[diploma] == 1
+                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
+                    )
+                    or (
+                        player_latest_target == 5
+                        and len(player_hand) <= player_keeps
+                        and DIPLOMA_PRIZE[diploma] != 1
+                        and (still_placing(s, p) or player_latest_diploma == 19 or diploma > player_latest_diploma)
+                    )
+                    if s.game.option_diplomas == 1
+                    else DIPLOMA_COLOUR[diploma] == decided
+                )
+                and player_declined[p * 19 + diploma] == 0
+                and DIPLOMA_EARNED[diploma](s, diploma, p)
+            )
         ):
             legal.append(diploma)
     # lessons.yaml:78
@@ -1080,8 +1081,9 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                     and missing(s, me, card_15, 2) <= player_reserve + player_arrows - player_arrows_used
                 ):
                     legal.append(card_15 * 3 + 182)
+    player_latest_source = s.player_latest_source[me]
     # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
-    if len(player_hand) <= player_keeps and player_reserve > 0 and s.player_latest_source[me] == 5:
+    if len(player_hand) <= player_keeps and player_reserve > 0 and player_latest_source == 5:
         player_latest_target = s.player_latest_target[me]
         player_symbols = s.player_symbols
         player_brushes = s.player_brushes
@@ -1127,37 +1129,46 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
         player_left_3 = player_left[me * 5 + 3]
         player_left_4 = player_left[me * 5 + 4]
         player_reached = s.player_reached
-        for source in LANDSCAPE_BY_KEY[s.player_latest_source[me]]:
-            if player_brushes[me * 5 + source] > 0 and player_reached[me * 5 + source] == 0:
+        for source in range(5):
+            if (
+                player_brushes[me * 5 + source] > 0
+                and player_reached[me * 5 + source] == 0
+                and (player_latest_source == 5 or source >= player_latest_source)
+            ):
                 if (
                     player_brushes_0 < player_symbols_0
+                    and source != 0
                     and player_left_0 == 0
                     and (player_latest_target == 5 or player_latest_target <= 0)
-                ) and source != 0:
+                ):
                     legal.append(source * 5 + 413)
                 if (
                     player_brushes_1 < player_symbols_1
+                    and source != 1
                     and player_left_1 == 0
                     and (player_latest_target == 5 or player_latest_target <= 1)
-                ) and source != 1:
+                ):
                     legal.append(source * 5 + 414)
                 if (
                     player_brushes_2 < player_symbols_2
+                    and source != 2
                     and player_left_2 == 0
                     and (player_latest_target == 5 or player_latest_target <= 2)
-                ) and source != 2:
+                ):
                     legal.append(source * 5 + 415)
                 if (
                     player_brushes_3 < player_symbols_3
+                    and source != 3
                     and player_left_3 == 0
                     and (player_latest_target == 5 or player_latest_target <= 3)
-                ) and source != 3:
+                ):
                     legal.append(source * 5 + 416)
                 if (
                     player_brushes_4 < player_symbols_4
+                    and source != 4
                     and player_left_4 == 0
                     and (player_latest_target == 5 or player_latest_target <= 4)
-                ) and source != 4:
+                ):
                     legal.append(source * 5 + 417)
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
     if s.game.option_diplomas == 1:
@@ -1169,27 +1180,29 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
         player_declined = s.player_declined
         for diploma in range(19):
             if (
-                (
-                    False
-                    if s.game.option_later_own_turn == 2 and player_latest == 76
-                    else (
-                        still_placing(s, me)
-                        and DIPLOMA_PRIZE[diploma] == 1
-                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
-                    )
-                    or (
-                        player_latest_target == 5
-                        and len(player_hand) <= player_keeps
-                        and DIPLOMA_PRIZE[diploma] != 1
-                        and (still_placing(s, me) or player_latest_diploma == 19 or diploma > player_latest_diploma)
-                    )
-                    if s.game.option_diplomas == 1
-                    else DIPLOMA_COLOUR[diploma] == decided
-                )
-                and diplomas_left[diploma] > 0
-                and player_declined[me * 19 + diploma] == 0
+                diplomas_left[diploma] > 0
                 and not leave_school_any_d_8(s, me, diploma)
-                and DIPLOMA_EARNED[diploma](s, diploma, me)
+                and (
+                    (
+                        False
+                        if s.game.option_later_own_turn == 2 and player_latest == 76
+                        else (
+                            still_placing(s, me)
+                            and DIPLOMA_PRIZE[diploma] == 1
+                            and (player_latest_diploma == 19 or diploma > player_latest_diploma)
+                        )
+                        or (
+                            player_latest_target == 5
+                            and len(player_hand) <= player_keeps
+                            and DIPLOMA_PRIZE[diploma] != 1
+                            and (still_placing(s, me) or player_latest_diploma == 19 or diploma > player_latest_diploma)
+                        )
+                        if s.game.option_diplomas == 1
+                        else DIPLOMA_COLOUR[diploma] == decided
+                    )
+                    and player_declined[me * 19 + diploma] == 0
+                    and DIPLOMA_EARNED[diploma](s, diploma, me)
+                )
             ):
                 legal.append(diploma)
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:22
@@ -1448,8 +1461,8 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:170
     if missing(s, me, card, jokers) <= s.player_arrows[me] - s.player_arrows_used[me]:
         if (
-            movable(s, me, 0, card, jokers) > 0
-            and source <= 0
+            source <= 0
+            and movable(s, me, 0, card, jokers) > 0
             and missing(s, me, card, jokers)
             <= movable(s, me, 0, card, jokers)
             + movable(s, me, 1, card, jokers)
@@ -1459,8 +1472,8 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
         ):
             legal.append(439)
         if (
-            movable(s, me, 1, card, jokers) > 0
-            and source <= 1
+            source <= 1
+            and movable(s, me, 1, card, jokers) > 0
             and missing(s, me, card, jokers)
             <= movable(s, me, 1, card, jokers)
             + movable(s, me, 2, card, jokers)
@@ -1469,21 +1482,21 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
         ):
             legal.append(440)
         if (
-            movable(s, me, 2, card, jokers) > 0
-            and source <= 2
+            source <= 2
+            and movable(s, me, 2, card, jokers) > 0
             and missing(s, me, card, jokers)
             <= movable(s, me, 2, card, jokers) + movable(s, me, 3, card, jokers) + movable(s, me, 4, card, jokers)
         ):
             legal.append(441)
         if (
-            movable(s, me, 3, card, jokers) > 0
-            and source <= 3
+            source <= 3
+            and movable(s, me, 3, card, jokers) > 0
             and missing(s, me, card, jokers) <= movable(s, me, 3, card, jokers) + movable(s, me, 4, card, jokers)
         ):
             legal.append(442)
         if (
-            movable(s, me, 4, card, jokers) > 0
-            and source <= 4
+            source <= 4
+            and movable(s, me, 4, card, jokers) > 0
             and missing(s, me, card, jokers) <= movable(s, me, 4, card, jokers)
         ):
             legal.append(443)
@@ -1602,27 +1615,29 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
     for diploma in range(19):
         if (
-            (
-                False
-                if s.game.option_later_own_turn == 2 and player_latest == 76
-                else (
-                    still_placing(s, me)
-                    and DIPLOMA_PRIZE[diploma] == 1
-                    and (player_latest_diploma == 19 or diploma > player_latest_diploma)
-                )
-                or (
-                    player_latest_target == 5
-                    and len(player_hand) <= player_keeps
-                    and DIPLOMA_PRIZE[diploma] != 1
-                    and (still_placing(s, me) or player_latest_diploma == 19 or diploma > player_latest_diploma)
-                )
-                if s.game.option_diplomas == 1
-                else DIPLOMA_COLOUR[diploma] == decided
-            )
-            and diplomas_left[diploma] > 0
-            and player_declined[me * 19 + diploma] == 0
+            diplomas_left[diploma] > 0
             and not decide_diplomas_any_d_5(s, me, diploma)
-            and DIPLOMA_EARNED[diploma](s, diploma, me)
+            and (
+                (
+                    False
+                    if s.game.option_later_own_turn == 2 and player_latest == 76
+                    else (
+                        still_placing(s, me)
+                        and DIPLOMA_PRIZE[diploma] == 1
+                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
+                    )
+                    or (
+                        player_latest_target == 5
+                        and len(player_hand) <= player_keeps
+                        and DIPLOMA_PRIZE[diploma] != 1
+                        and (still_placing(s, me) or player_latest_diploma == 19 or diploma > player_latest_diploma)
+                    )
+                    if s.game.option_diplomas == 1
+                    else DIPLOMA_COLOUR[diploma] == decided
+                )
+                and player_declined[me * 19 + diploma] == 0
+                and DIPLOMA_EARNED[diploma](s, diploma, me)
+            )
         ):
             legal.append(diploma)
     # diplomas.yaml:34

@@ -33,7 +33,6 @@ from .tables import (
     AREA_POINTS,
     AREA_POUNDS,
     AREA_STEPS,
-    BONUS_SPACE_BY_KEY,
     BONUS_SPACE_BY_SIDE_2,
     BONUS_SPACE_COMPANY,
     BONUS_SPACE_DISCARDS,
@@ -2097,9 +2096,11 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
         company_track_1 = company_track[1]
         company_track_2 = company_track[2]
         company_track_3 = company_track[3]
+        player_has_acted = s.player_has_acted[me]
         player_pounds = s.player_pounds[me]
+        first_player = s.first_player
         bonus_space_holder = s.bonus_space_holder
-        for space in BONUS_SPACE_BY_KEY[1 if me != s.first_player else 0][s.player_has_acted[me]]:
+        for space in range(19):
             if (
                 (
                     BONUS_SPACE_SIDE[space] == 8
@@ -2111,6 +2112,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
                 and is_open_to(s, me, space)
                 and (BONUS_SPACE_SIDE[space] == 8 or not turn_any_other(s, space, me))
                 and bonus_space_holder[space] == 4
+                and (space != 0 or me != first_player or player_has_acted != 0)
                 and BONUS_SPACE_FEE[space] <= player_pounds
                 and (BONUS_SPACE_MAJORITY[space] == 8 or not turn_any_p_26(s, me, space))
                 and (BONUS_SPACE_DISCARDS[space] == 0 or turn_any_card_7(s, me, space))

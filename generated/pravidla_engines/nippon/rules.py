@@ -24,7 +24,6 @@ from .tables import (
     CONTRACT_VP,
     CONTRACT_YEN,
     CUBES_3_BY_KEY,
-    F_5_BY_KNOWLEDGE,
     FACTORY_GOOD,
     GOOD_KNOWLEDGE,
     GOOD_LEVEL,
@@ -1650,10 +1649,13 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
         legal.append(748)
     # s6.2 s6.5 s6.19 turn.yaml:36
     if any(place_waiting[6:12]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6 and player_yen >= 6000:
-        factories_left = s.factories_left
+        player_knowledge = s.player_knowledge[me]
+        player_blueprints = s.player_blueprints[me]
         player_plant = s.player_plant
-        for f in F_5_BY_KNOWLEDGE[s.player_blueprints[me]][s.player_knowledge[me]]:
-            if factories_left[f] and player_plant[me * 6 + FACTORY_GOOD[f]] == 24:
+        for f in kinds(s.factories_left):
+            if player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and player_blueprints >= max(
+                0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]
+            ):
                 legal.append(f + 749)
     # s8.4 turn.yaml:37
     if any(place_waiting[12:18]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:

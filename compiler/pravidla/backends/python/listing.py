@@ -11,7 +11,7 @@ from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.places import may_be_nothing
-from pravidla.backends.python.simplify import conjuncts
+from pravidla.backends.python.simplify import conjuncts, loads
 from pravidla.backends.python.strength import AND
 from pravidla.ir.nodes import (
     And,
@@ -248,7 +248,8 @@ class Listing:
     ) -> tuple[list[Node], bool]:
         pick = option.picks[depth]
         comp = pick.comp
-        own = [test for test in levels[depth + 1] if not self._level(test, _before(option, depth))]
+        # printed figures only: what asks the state costs something, and its order is the author's
+        own = [one for one in levels[depth + 1] if not loads(one) and not self._level(one, _before(option, depth))]
         if own and option.alike is None:
             comp = replace(comp, where=self._both(comp.where, own))
             pick = replace(pick, comp=comp)
