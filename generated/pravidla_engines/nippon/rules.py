@@ -1913,7 +1913,7 @@ def complete_lines_draw_given(s: State, outcome: int) -> Step:
 
 
 def study(s: State) -> Step:
-    """Znalosti: … (Knowledge: …).
+    """Znalosti: … … (Knowledge: … …).
 
     s8.4 actions.yaml:136
     """
@@ -2318,7 +2318,7 @@ def invest_after_hire(s: State) -> Step:
 
 
 def dig(s: State) -> Step:
-    """Doly: … (Mines: …).
+    """Doly: … … (Mines: … …).
 
     s8.4 actions.yaml:167
     """
@@ -2358,7 +2358,7 @@ def dig_after_hire(s: State) -> Step:
 
 
 def build_ships(s: State) -> Step:
-    """Lodě: postav … (Ships: build …).
+    """Lodě: postav … … (Ships: build … …).
 
     s8.8 s8.9 s8.10 actions.yaml:242
     """
@@ -2511,7 +2511,7 @@ def build_ships_after_hire(s: State) -> Step:
 
 
 def install(s: State) -> Step:
-    """Stroje: … (Machines: …).
+    """Stroje: … … (Machines: … …).
 
     s7.2 actions.yaml:47
     """
@@ -2559,7 +2559,7 @@ def install_after_hire(s: State) -> Step:
 
 
 def build_trains(s: State) -> Step:
-    """Vlaky: postav … (Trains: build …).
+    """Vlaky: postav … … (Trains: build … …).
 
     s8.8 s8.9 s8.10 actions.yaml:198
     """

@@ -185,9 +185,9 @@ def text_study_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
 
     turn.yaml:33
     """
-    return "Znalosti: " + czech_form(n, ("políčko", "políčka", "políček")), "Knowledge: " + english_form(
-        n, ("step", "steps")
-    )
+    return "Znalosti: " + str(n) + " " + czech_form(n, ("políčko", "políčka", "políček")), "Knowledge: " + str(
+        n
+    ) + " " + english_form(n, ("step", "steps"))
 
 
 def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
@@ -372,7 +372,9 @@ def text_dig_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
 
     turn.yaml:37
     """
-    return "Doly: " + czech_form(n, ("políčko", "políčka", "políček")), "Mines: " + english_form(n, ("step", "steps"))
+    return "Doly: " + str(n) + " " + czech_form(n, ("políčko", "políčka", "políček")), "Mines: " + str(
+        n
+    ) + " " + english_form(n, ("step", "steps"))
 
 
 def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
@@ -414,9 +416,9 @@ def text_build_ships_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
 
     turn.yaml:38
     """
-    return "Lodě: postav " + czech_form(n, ("loď", "lodě", "lodí")), "Ships: build " + english_form(
-        n, ("ship", "ships")
-    )
+    return "Lodě: postav " + str(n) + " " + czech_form(n, ("loď", "lodě", "lodí")), "Ships: build " + str(
+        n
+    ) + " " + english_form(n, ("ship", "ships"))
 
 
 def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
@@ -485,9 +487,9 @@ def text_install_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
 
     turn.yaml:39
     """
-    return "Stroje: " + czech_form(n, ("vylepšení", "vylepšení", "vylepšení")), "Machines: " + english_form(
-        n, ("improvement", "improvements")
-    )
+    return "Stroje: " + str(n) + " " + czech_form(n, ("vylepšení", "vylepšení", "vylepšení")), "Machines: " + str(
+        n
+    ) + " " + english_form(n, ("improvement", "improvements"))
 
 
 def why_install_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
@@ -525,9 +527,9 @@ def text_build_trains_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
 
     turn.yaml:40
     """
-    return "Vlaky: postav " + czech_form(n, ("vlak", "vlaky", "vlaků")), "Trains: build " + english_form(
-        n, ("train", "trains")
-    )
+    return "Vlaky: postav " + str(n) + " " + czech_form(n, ("vlak", "vlaky", "vlaků")), "Trains: build " + str(
+        n
+    ) + " " + english_form(n, ("train", "trains"))
 
 
 def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
