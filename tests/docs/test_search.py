@@ -62,7 +62,7 @@ def test_a_card_is_found_first_by_its_name_in_any_form_and_in_english(query: str
     assert "Pekárna" in titles("velkomesto", query)[:5]
 
 
-@pytest.mark.parametrize("query", ["s5.6", "5.6"])
+@pytest.mark.parametrize("query", ["s5.6", "5.6", "s5.6.1"])
 def test_a_paragraph_is_found_by_its_number(query: str) -> None:
     assert titles("velkomesto", query) == ["s5.6"]
 

@@ -183,3 +183,12 @@ def test_a_bot_that_looks_ahead_beats_chance(bot: Bot) -> None:
             state.apply_action(bot.choose(state.clone(), rng) if mine else rng.choice(state.legal_actions()))
         won += state.winners() == [seed % 2]
     assert won >= 2
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_the_log_names_no_card_of_a_shuffled_pack_that_only_its_back_is_seen_of(seed: int) -> None:
+    session = sit_down_at("kanagawa", (0,), seed=seed)
+    list(session.settle())
+    shuffled = [move for move in session.story() if move.cs.startswith("zamícháno")]
+    assert shuffled
+    assert all(move.secret_from == {0} for move in shuffled)

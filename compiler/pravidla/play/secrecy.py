@@ -4,15 +4,15 @@ that a person cannot tell apart. Works for every game on the public interface.""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 
-from pravidla.interface import CHANCE, Event, State
+from pravidla.interface import Event, State
 from pravidla_runtime import IllegalAction, ResampleError, RulesFault
 
-_MOST_COMPARED = 30
-"""Other actions looked at to find out whether a decision is secret."""
-_OUTCOMES_COMPARED = 6
-"""The same of outcomes of chance."""
+_MOST_COMPARED = 40
+"""Other actions looked at to find out whether one is secret. Pieces with backs need many: most of a pack has another
+back."""
 _DEALS = 8
 """Positions looked at that a person cannot tell apart."""
 
@@ -21,16 +21,20 @@ def is_secret(state: State, action: int, seat: int) -> bool:
     """Whether another action would leave the same picture before the player in `seat` and something else on the table,
     hidden from them: then its text would tell too much. What is only said and changes nothing yet is no secret."""
     others = [other for other in state.legal_actions() if other != action]
-    most = _OUTCOMES_COMPARED if state.current_player() == CHANCE else _MOST_COMPARED
-    if len(others) > most:
-        others = others[:: len(others) // most]
     after = _after(state, action)
     seen, truth = after.information_state_string(seat), after.to_dict()
-    for other in others:
+    step = -(-len(others) // _MOST_COMPARED) or 1
+    apart = (other for first in range(step) for other in others[first::step])
+    for other in islice(apart, _MOST_COMPARED):
         instead = _after(state, other)
         if instead.information_state_string(seat) == seen and instead.to_dict() != truth:
             return True
-    return False
+    # What cannot come here any more, but could for all the person knows: the last piece of its kind in a shuffled pack.
+    possible = {action, *others}
+    gone = ((alike, other) for alike in _alike(state, seat) for other in alike.legal_actions() if other not in possible)
+    return any(
+        _after(alike, other).information_state_string(seat) == seen for alike, other in islice(gone, _MOST_COMPARED)
+    )
 
 
 def knows_forced(state: State, action: int, after: State, told: Sequence[Event], seat: int) -> bool:

@@ -37,7 +37,9 @@
   function number(word) {
     var wanted = word.charAt(0) === "s" ? word : "s" + word, scores = new Map();
     index.entries.forEach(function (entry, place) {
-      if (entry[1] === "paragraph" && (entry[2] === wanted || entry[2].indexOf(wanted + ".") === 0)) { scores.set(place, entry[2] === wanted ? 4 : 2); }
+      if (entry[1] !== "paragraph") { return; }
+      if (entry[2] === wanted) { scores.set(place, 4); } else if (entry[2].indexOf(wanted + ".") === 0) { scores.set(place, 2); }
+      else if (wanted.indexOf(entry[2] + ".") === 0) { scores.set(place, 3); } // a sentence is found by its paragraph
     });
     return scores;
   }

@@ -89,7 +89,7 @@
     history.replaceState(null, "", search + location.hash);
     keep("pravidla:" + game, search);
     var status = document.getElementById("stav");
-    status.textContent = (announce ? W.changed + ". " : "") + W.applies + ": " + told() + (away ? " · " + away + " " + W.hidden : "");
+    status.textContent = (announce ? W.changed + ". " : "") + W.applies + ": " + told() + (away ? " · " + W.hidden + ": " + away : "");
     if (before) { document.scrollingElement.scrollTop += before.getBoundingClientRect().top - before.was; }
     listeners.forEach(function (run) { run(chosen); });
   }

@@ -73,7 +73,7 @@ def look_up(index: Index, query: str) -> list[int]:
     """The entries that a query finds, the best first; the script of the pages does the same.
 
     Every word must be found: as a form of a lexeme, by its stem, or as the beginning of a form. A number finds the
-    paragraphs whose number it begins.
+    paragraphs whose number it begins, the number of a sentence its paragraph.
     """
     scores: dict[int, int] | None = None
     for word in query.split():
@@ -85,11 +85,17 @@ def look_up(index: Index, query: str) -> list[int]:
 
 def _number(index: Index, word: str) -> dict[int, int]:
     wanted = word.lower() if word.lower().startswith("s") else f"s{word}"
-    return {
-        number: 4 if entry.title == wanted else 2
-        for number, entry in enumerate(index.entries)
-        if entry.kind == "paragraph" and (entry.title == wanted or entry.title.startswith(f"{wanted}."))
-    }
+    scores = {}
+    for number, entry in enumerate(index.entries):
+        if entry.kind != "paragraph":
+            continue
+        if entry.title == wanted:
+            scores[number] = 4
+        elif wanted.startswith(f"{entry.title}."):
+            scores[number] = 3  # a sentence is found by its paragraph
+        elif entry.title.startswith(f"{wanted}."):
+            scores[number] = 2
+    return scores
 
 
 def _word(index: Index, word: str) -> dict[int, int]:
