@@ -3,7 +3,7 @@ zone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from pravidla_runtime.errors import Fault
 
@@ -84,14 +84,13 @@ def longest_run(values: Sequence[int], joker: int | None) -> int:
     return best
 
 
-def ranked(
-    elements: Sequence[int], key_of: Callable[[int], tuple[int, ...]], against: int | None
-) -> list[tuple[int, tuple[int, ...]]]:
-    """The elements, each with the places (from 1) that it holds: after all with a smaller key, as many as there are
-    elements with an equal one. `against` is the first key of a nameless contender, which holds places too."""
-    keys = [key_of(element) for element in elements]
+def ranked(keyed: Sequence[tuple[int, tuple[int, ...]]], against: int | None) -> list[tuple[int, tuple[int, ...]]]:
+    """The elements of pairs of an element and its key, each with the places (from 1) that it holds: after all with a
+    smaller key, as many as there are elements with an equal one. `against` is the first key of a nameless contender,
+    which holds places too."""
+    keys = [key for _, key in keyed]
     result: list[tuple[int, tuple[int, ...]]] = []
-    for element, key in zip(elements, keys, strict=True):
+    for element, key in keyed:
         first = 1 + sum([other < key for other in keys])
         size = keys.count(key)
         if against is not None and key:

@@ -39,7 +39,13 @@ def test_a_division_by_nothing_is_left_for_play() -> None:
 def test_what_is_known_to_be_true_is_not_tested() -> None:
     test = Compare("<", X, number(3), TRUTH, HERE)
     assert folded(And((Lit(1, TRUTH, HERE), test), TRUTH, HERE)) == test
-    assert folded(And((test, Lit(0, TRUTH, HERE)), TRUTH, HERE)) == And((test, Lit(0, TRUTH, HERE)), TRUTH, HERE)
+
+
+def test_what_is_known_to_be_false_is_not_tested_unless_a_part_before_it_can_fail() -> None:
+    test, never = Compare("<", X, number(3), TRUTH, HERE), Lit(0, TRUTH, HERE)
+    assert folded(And((test, never), TRUTH, HERE)) == never
+    failing = Compare("<", Arith("down", X, number(0), NUMBER, HERE), number(3), TRUTH, HERE)
+    assert folded(And((failing, never), TRUTH, HERE)) == And((failing, never), TRUTH, HERE)
 
 
 def test_a_constant_stands_on_the_right() -> None:

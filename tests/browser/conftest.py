@@ -21,9 +21,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    """Chromium without a window."""
+    """Chromium without a window. It ends with the module: no other test can run a loop of its own beside it."""
     path = chromium()
     assert path is not None
     playwright: Any = import_module("playwright.sync_api")

@@ -201,7 +201,11 @@ def test_paragraphs_are_offered_with_their_sentences(known: tuple[Project, View]
 
 
 def test_keys_are_those_of_the_definition_that_are_not_there(known: tuple[Project, View]) -> None:
-    keys = choices(known, "  from: assumed for the example\n  is: good.cost\n", "  from: assumed for the example\n  |\n  is: good.cost\n")
+    keys = choices(
+        known,
+        "  from: assumed for the example\n  is: good.cost\n",
+        "  from: assumed for the example\n  |\n  is: good.cost\n",
+    )
     assert {"when", "note", "adjusts"} <= set(keys) and not {"from", "is", "value"} & set(keys)
     assert {"rule", "action", "scenario"} <= set(choices(known, "- value: price(good)", "- |"))
     assert choices(known, "text: {cs: Cena, en: Price}", "text:\n    |\n    en: Price") == ["cs", "en"]

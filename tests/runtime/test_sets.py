@@ -52,14 +52,15 @@ def test_a_joker_lengthens_any_run(values: list[int], joker: int | None, length:
 
 def test_equal_elements_hold_the_same_places() -> None:
     strength = {0: 5, 1: 7, 2: 5}
-    found = ranked([1, 0, 2], lambda player: (-strength[player],), None)
+    found = ranked([(player, (-strength[player],)) for player in (1, 0, 2)], None)
     assert found == [(1, (1,)), (0, (2, 3)), (2, (2, 3))]
 
 
 def test_a_nameless_contender_holds_a_place() -> None:
     strength = {0: 5, 1: 7}
-    assert ranked([1, 0], lambda player: (-strength[player],), -6) == [(1, (1,)), (0, (3,))]
-    assert ranked([1, 0], lambda player: (-strength[player],), -5) == [(1, (1,)), (0, (2, 3))]
+    two = [(player, (-strength[player],)) for player in (1, 0)]
+    assert ranked(two, -6) == [(1, (1,)), (0, (3,))]
+    assert ranked(two, -5) == [(1, (1,)), (0, (2, 3))]
 
 
 def test_averages_round_as_they_are_told() -> None:

@@ -382,7 +382,7 @@ def setup_at_once(s: State) -> None:
     s7.2.1 s7.3 setup.yaml:90
     """
     # s7.3.1 s7.2.1 s7.3 setup.yaml:94
-    found = s.game.seats
+    found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
     p_15 = draw_piece(s, found)
@@ -452,7 +452,7 @@ def setup(s: State) -> Step:
     s7.2.1 s7.3 setup.yaml:90
     """
     # s7.3.1 s7.2.1 s7.3 setup.yaml:94
-    found = s.game.seats
+    found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
     if s.rng is None and len(set(found)) > 1:

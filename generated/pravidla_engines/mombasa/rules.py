@@ -931,7 +931,7 @@ def lay_tracks_drawn_at_once(s: State) -> None:
             if drawn[card]:
                 for _ in range(drawn[card]):
                     # s3.15 setup.yaml:112
-                    found = range(1, 3)
+                    found = [*range(1, 3)]
                     if not found:
                         raise nothing_to_pick()
                     half = draw_piece(s, found)
@@ -1632,7 +1632,7 @@ def lay_tracks_drawn_each_card_11(s: State) -> Step:
     s.card_11_left = card_11_left[1:]
     card_11_left = s.card_11_left
     # s3.15 setup.yaml:112
-    found = range(1, 3)
+    found = [*range(1, 3)]
     if not found:
         raise nothing_to_pick()
     if s.rng is None and len(set(found)) > 1:

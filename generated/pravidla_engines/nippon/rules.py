@@ -273,8 +273,7 @@ def score_regions(s: State, scoring: int) -> None:
     for r in range(4):
         # s12.2 s12.3 scoring.yaml:9
         for p, places in ranked(
-            sorted(contenders(s, r), key=lambda p: -influence_of(s, p, r)),
-            lambda p: (-influence_of(s, p, r),),
+            [(p, (-influence_of(s, p, r),)) for p in sorted(contenders(s, r), key=lambda p: -influence_of(s, p, r))],
             -foreign_influence(s, r),
         ):
             # s12.3 s12.2 scoring.yaml:10
@@ -821,7 +820,7 @@ def seat_players_at_once(s: State) -> None:
     s2.12 setup.yaml:104
     """
     # s2.12 setup.yaml:108
-    found = s.game.seats
+    found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
     p_13 = draw_piece(s, found)
@@ -859,7 +858,7 @@ def place_tiles_at_once(s: State) -> None:
         tiles_left[tile] -= 1
         box_tile[tile] += 1
         # s3.5 setup.yaml:121
-        found = range(4)
+        found = [*range(4)]
         if not found:
             raise nothing_to_pick()
         turned = draw_piece(s, found)
@@ -936,9 +935,9 @@ def refill_place_at_once(s: State, place: int) -> None:
         # s4.19 s4.20 s4.21 s5.2 turn.yaml:122
         if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
             # s4.20 s4.19 s4.21 s5.2 turn.yaml:123
-            for l in (0, 1, 2, 3):
-                if any(line_queue[l * 6 : l * 6 + 6]):
-                    line = l
+            for l_3 in (0, 1, 2, 3):
+                if any(line_queue[l_3 * 6 : l_3 * 6 + 6]):
+                    line = l_3
                     break
             else:
                 raise Fault("there is no first element")
@@ -1128,7 +1127,7 @@ def seat_players(s: State) -> Step:
     s2.12 setup.yaml:104
     """
     # s2.12 setup.yaml:108
-    found = s.game.seats
+    found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
     if s.rng is None and len(set(found)) > 1:
@@ -1229,7 +1228,7 @@ def place_tiles_pick_given(s: State, outcome: int) -> Step:
     s.tiles_left[tile] -= 1
     s.box_tile[tile] += 1
     # s3.5 setup.yaml:121
-    found = range(4)
+    found = [*range(4)]
     if not found:
         raise nothing_to_pick()
     if s.rng is None and len(set(found)) > 1:
@@ -2897,9 +2896,9 @@ def refill_place(s: State) -> Step:
         # s4.19 s4.20 s4.21 s5.2 turn.yaml:122
         if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
             # s4.20 s4.19 s4.21 s5.2 turn.yaml:123
-            for l in (0, 1, 2, 3):
-                if any(line_queue[l * 6 : l * 6 + 6]):
-                    line = s.line_3 = l
+            for l_3 in (0, 1, 2, 3):
+                if any(line_queue[l_3 * 6 : l_3 * 6 + 6]):
+                    line = s.line_3 = l_3
                     break
             else:
                 raise Fault("there is no first element")
@@ -3088,19 +3087,16 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     used = s.used
     legal: list[int] = []
     player_stored = s.player_stored
-    player_stored_0 = player_stored[me * 6 + 0]
-    player_stored_1 = player_stored[me * 6 + 1]
     player_stored_2 = player_stored[me * 6 + 2]
     player_stored_3 = player_stored[me * 6 + 3]
     player_stored_4 = player_stored[me * 6 + 4]
     player_stored_5 = player_stored[me * 6 + 5]
     # s9.3 s9.4 s9.6 actions.yaml:364
     if (
-        player_stored_0 >= 1
+        player_stored[me * 6 + 0] >= 1
         and 0 not in used
         and last_good < 0
-        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 1 and 1 not in used else 0)
+        and (1 if player_stored[me * 6 + 1] >= 1 and 1 not in used else 0)
         + (1 if player_stored_2 >= 1 and 2 not in used else 0)
         + (1 if player_stored_3 >= 1 and 3 not in used else 0)
         + (1 if player_stored_4 >= 1 and 4 not in used else 0)
@@ -3109,12 +3105,10 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     ):
         legal.append(0)
     if (
-        player_stored_1 >= 1
+        player_stored[me * 6 + 1] >= 1
         and 1 not in used
         and last_good < 1
-        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 1 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 1 and 2 not in used else 0)
+        and (1 if player_stored_2 >= 1 and 2 not in used else 0)
         + (1 if player_stored_3 >= 1 and 3 not in used else 0)
         + (1 if player_stored_4 >= 1 and 4 not in used else 0)
         + (1 if player_stored_5 >= 1 and 5 not in used else 0)
@@ -3125,10 +3119,7 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
         player_stored_2 >= 1
         and 2 not in used
         and last_good < 2
-        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 1 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 1 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 1 and 3 not in used else 0)
+        and (1 if player_stored_3 >= 1 and 3 not in used else 0)
         + (1 if player_stored_4 >= 1 and 4 not in used else 0)
         + (1 if player_stored_5 >= 1 and 5 not in used else 0)
         >= least - len(given) - 1
@@ -3138,12 +3129,7 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
         player_stored_3 >= 1
         and 3 not in used
         and last_good < 3
-        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 1 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 1 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 1 and 3 not in used and False else 0)
-        + (1 if player_stored_4 >= 1 and 4 not in used else 0)
-        + (1 if player_stored_5 >= 1 and 5 not in used else 0)
+        and (1 if player_stored_4 >= 1 and 4 not in used else 0) + (1 if player_stored_5 >= 1 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(3)
@@ -3151,27 +3137,10 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
         player_stored_4 >= 1
         and 4 not in used
         and last_good < 4
-        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 1 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 1 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 1 and 3 not in used and False else 0)
-        + (1 if player_stored_4 >= 1 and 4 not in used and False else 0)
-        + (1 if player_stored_5 >= 1 and 5 not in used else 0)
-        >= least - len(given) - 1
+        and (1 if player_stored_5 >= 1 and 5 not in used else 0) >= least - len(given) - 1
     ):
         legal.append(4)
-    if (
-        player_stored_5 >= 1
-        and 5 not in used
-        and last_good < 5
-        and (1 if player_stored_0 >= 1 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 1 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 1 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 1 and 3 not in used and False else 0)
-        + (1 if player_stored_4 >= 1 and 4 not in used and False else 0)
-        + (1 if player_stored_5 >= 1 and 5 not in used and False else 0)
-        >= least - len(given) - 1
-    ):
+    if player_stored_5 >= 1 and 5 not in used and last_good < 5 and least - len(given) - 1 <= 0:
         legal.append(5)
     # actions.yaml:364
     if len(given) >= least:
@@ -3264,19 +3233,16 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     used = s.used
     legal: list[int] = []
     player_stored = s.player_stored
-    player_stored_0 = player_stored[me * 6 + 0]
-    player_stored_1 = player_stored[me * 6 + 1]
     player_stored_2 = player_stored[me * 6 + 2]
     player_stored_3 = player_stored[me * 6 + 3]
     player_stored_4 = player_stored[me * 6 + 4]
     player_stored_5 = player_stored[me * 6 + 5]
     # s9.3 s9.4 s9.6 actions.yaml:358
     if (
-        player_stored_0 >= 2
+        player_stored[me * 6 + 0] >= 2
         and 0 not in used
         and last_good < 0
-        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 2 and 1 not in used else 0)
+        and (1 if player_stored[me * 6 + 1] >= 2 and 1 not in used else 0)
         + (1 if player_stored_2 >= 2 and 2 not in used else 0)
         + (1 if player_stored_3 >= 2 and 3 not in used else 0)
         + (1 if player_stored_4 >= 2 and 4 not in used else 0)
@@ -3285,12 +3251,10 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     ):
         legal.append(0)
     if (
-        player_stored_1 >= 2
+        player_stored[me * 6 + 1] >= 2
         and 1 not in used
         and last_good < 1
-        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 2 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 2 and 2 not in used else 0)
+        and (1 if player_stored_2 >= 2 and 2 not in used else 0)
         + (1 if player_stored_3 >= 2 and 3 not in used else 0)
         + (1 if player_stored_4 >= 2 and 4 not in used else 0)
         + (1 if player_stored_5 >= 2 and 5 not in used else 0)
@@ -3301,10 +3265,7 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
         player_stored_2 >= 2
         and 2 not in used
         and last_good < 2
-        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 2 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 2 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 2 and 3 not in used else 0)
+        and (1 if player_stored_3 >= 2 and 3 not in used else 0)
         + (1 if player_stored_4 >= 2 and 4 not in used else 0)
         + (1 if player_stored_5 >= 2 and 5 not in used else 0)
         >= least - len(given) - 1
@@ -3314,12 +3275,7 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
         player_stored_3 >= 2
         and 3 not in used
         and last_good < 3
-        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 2 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 2 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 2 and 3 not in used and False else 0)
-        + (1 if player_stored_4 >= 2 and 4 not in used else 0)
-        + (1 if player_stored_5 >= 2 and 5 not in used else 0)
+        and (1 if player_stored_4 >= 2 and 4 not in used else 0) + (1 if player_stored_5 >= 2 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(3)
@@ -3327,27 +3283,10 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
         player_stored_4 >= 2
         and 4 not in used
         and last_good < 4
-        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 2 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 2 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 2 and 3 not in used and False else 0)
-        + (1 if player_stored_4 >= 2 and 4 not in used and False else 0)
-        + (1 if player_stored_5 >= 2 and 5 not in used else 0)
-        >= least - len(given) - 1
+        and (1 if player_stored_5 >= 2 and 5 not in used else 0) >= least - len(given) - 1
     ):
         legal.append(4)
-    if (
-        player_stored_5 >= 2
-        and 5 not in used
-        and last_good < 5
-        and (1 if player_stored_0 >= 2 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 2 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 2 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 2 and 3 not in used and False else 0)
-        + (1 if player_stored_4 >= 2 and 4 not in used and False else 0)
-        + (1 if player_stored_5 >= 2 and 5 not in used and False else 0)
-        >= least - len(given) - 1
-    ):
+    if player_stored_5 >= 2 and 5 not in used and last_good < 5 and least - len(given) - 1 <= 0:
         legal.append(5)
     # actions.yaml:358
     if len(given) >= least:
@@ -3445,19 +3384,16 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     used = s.used
     legal: list[int] = []
     player_stored = s.player_stored
-    player_stored_0 = player_stored[me * 6 + 0]
-    player_stored_1 = player_stored[me * 6 + 1]
     player_stored_2 = player_stored[me * 6 + 2]
     player_stored_3 = player_stored[me * 6 + 3]
     player_stored_4 = player_stored[me * 6 + 4]
     player_stored_5 = player_stored[me * 6 + 5]
     # s9.3 s9.4 s9.6 actions.yaml:352
     if (
-        player_stored_0 >= 3
+        player_stored[me * 6 + 0] >= 3
         and 0 not in used
         and last_good < 0
-        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 3 and 1 not in used else 0)
+        and (1 if player_stored[me * 6 + 1] >= 3 and 1 not in used else 0)
         + (1 if player_stored_2 >= 3 and 2 not in used else 0)
         + (1 if player_stored_3 >= 3 and 3 not in used else 0)
         + (1 if player_stored_4 >= 3 and 4 not in used else 0)
@@ -3466,12 +3402,10 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     ):
         legal.append(0)
     if (
-        player_stored_1 >= 3
+        player_stored[me * 6 + 1] >= 3
         and 1 not in used
         and last_good < 1
-        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 3 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 3 and 2 not in used else 0)
+        and (1 if player_stored_2 >= 3 and 2 not in used else 0)
         + (1 if player_stored_3 >= 3 and 3 not in used else 0)
         + (1 if player_stored_4 >= 3 and 4 not in used else 0)
         + (1 if player_stored_5 >= 3 and 5 not in used else 0)
@@ -3482,10 +3416,7 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
         player_stored_2 >= 3
         and 2 not in used
         and last_good < 2
-        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 3 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 3 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 3 and 3 not in used else 0)
+        and (1 if player_stored_3 >= 3 and 3 not in used else 0)
         + (1 if player_stored_4 >= 3 and 4 not in used else 0)
         + (1 if player_stored_5 >= 3 and 5 not in used else 0)
         >= least - len(given) - 1
@@ -3495,12 +3426,7 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
         player_stored_3 >= 3
         and 3 not in used
         and last_good < 3
-        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 3 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 3 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 3 and 3 not in used and False else 0)
-        + (1 if player_stored_4 >= 3 and 4 not in used else 0)
-        + (1 if player_stored_5 >= 3 and 5 not in used else 0)
+        and (1 if player_stored_4 >= 3 and 4 not in used else 0) + (1 if player_stored_5 >= 3 and 5 not in used else 0)
         >= least - len(given) - 1
     ):
         legal.append(3)
@@ -3508,27 +3434,10 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
         player_stored_4 >= 3
         and 4 not in used
         and last_good < 4
-        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 3 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 3 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 3 and 3 not in used and False else 0)
-        + (1 if player_stored_4 >= 3 and 4 not in used and False else 0)
-        + (1 if player_stored_5 >= 3 and 5 not in used else 0)
-        >= least - len(given) - 1
+        and (1 if player_stored_5 >= 3 and 5 not in used else 0) >= least - len(given) - 1
     ):
         legal.append(4)
-    if (
-        player_stored_5 >= 3
-        and 5 not in used
-        and last_good < 5
-        and (1 if player_stored_0 >= 3 and 0 not in used and False else 0)
-        + (1 if player_stored_1 >= 3 and 1 not in used and False else 0)
-        + (1 if player_stored_2 >= 3 and 2 not in used and False else 0)
-        + (1 if player_stored_3 >= 3 and 3 not in used and False else 0)
-        + (1 if player_stored_4 >= 3 and 4 not in used and False else 0)
-        + (1 if player_stored_5 >= 3 and 5 not in used and False else 0)
-        >= least - len(given) - 1
-    ):
+    if player_stored_5 >= 3 and 5 not in used and last_good < 5 and least - len(given) - 1 <= 0:
         legal.append(5)
     # actions.yaml:352
     if len(given) >= least:

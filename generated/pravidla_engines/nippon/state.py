@@ -213,7 +213,8 @@ class State(EngineState):
     player_stock_machines: list[int]
     """`stock_machines` by player [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:60."""
     player_contracts_left: list[int]
-    """`contracts_left` by player, kind of contract [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:61."""
+    """`contracts_left` by player, kind of contract [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15],
+    setup.yaml:61."""
     player_tokens: list[int]
     """`tokens` by player, kind of influence [s2.5, s2.8, s2.9, s2.10, s2.15, s4.3, s4.5, s6.15], setup.yaml:62."""
     player_trains_left: list[int]

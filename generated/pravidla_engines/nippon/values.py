@@ -6,6 +6,7 @@ Generated from the rule spec of nippon; do not edit.
 from __future__ import annotations
 
 from pravidla_runtime.errors import Fault
+from pravidla_runtime.figures import figure
 
 from .state import State
 from .tables import (
@@ -18,6 +19,7 @@ from .tables import (
     FACTORY_GOOD,
     GOOD_COAL,
     GOOD_KNOWLEDGE,
+    GOOD_LEVEL,
     IMPROVEMENT_PRICE,
     INFLUENCE_VALUE,
     KNOWLEDGE_PRICE,
@@ -32,11 +34,11 @@ from .tables import (
     SPACE_BY_REGION,
     SPACE_CITY,
     SPACE_SIDE,
-    T_BY_VALUE,
     TILE_FIRST,
     TILE_FOURTH,
     TILE_SECOND,
     TILE_THIRD,
+    TOKEN_VALUE,
     TRAIN_PRICE,
 )
 
@@ -599,8 +601,17 @@ def can_serve_any_t(s: State, me: int, space: int) -> bool:
     actions.yaml:400
     """
     player_tokens = s.player_tokens
-    for t in T_BY_VALUE[s.space_good[space]][s.player_stored[me * 6 + s.space_good[space]]]:
-        if player_tokens[me * 7 + t] and is_available(s, space, t):
+    space_good = s.space_good
+    player_stored = s.player_stored
+    for t in range(7):
+        if (
+            player_tokens[me * 7 + t]
+            and INFLUENCE_VALUE[t]
+            <= figure(
+                TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1], min(3, player_stored[me * 6 + space_good[space]]) - 1
+            )
+            and is_available(s, space, t)
+        ):
             break
     else:
         return False

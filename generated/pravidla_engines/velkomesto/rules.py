@@ -83,7 +83,7 @@ def loan(s: State, me: int, card: int) -> None:
     # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:304
     if s.game.with_metropole and card == 19:
         # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
-        amount_ = 5 if 5 < s.bank else s.bank
+        amount_ = s.bank if s.bank < 5 else 5
         # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
         s.bank -= amount_
         # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
@@ -101,7 +101,7 @@ def airport(s: State, me: int) -> None:
     # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:132
     if s.game.with_pristav and s.player_built[me * 7 + 4] > 0 and s.has_built == 0:
         # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
-        amount = 10 if 10 < s.bank else s.bank
+        amount = s.bank if s.bank < 10 else 10
         # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
         s.bank -= amount
         # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
@@ -138,7 +138,7 @@ def city_hall(s: State, me: int) -> None:
     # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:23
     if (s.game.with_pristav or s.game.with_metropole) and player_coins[me] == 0:
         # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
-        amount = 1 if 1 < s.bank else s.bank
+        amount = s.bank if s.bank < 1 else 1
         # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
         s.bank -= amount
         # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
@@ -205,7 +205,7 @@ def tear_down(s: State, me: int, landmark: int) -> None:
     s.player_built[me * 7 + landmark] -= 1
     s.player_unbuilt[me * 7 + landmark] += 1
     # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
-    amount = 8 if 8 < s.bank else s.bank
+    amount = s.bank if s.bank < 8 else 8
     # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
     s.bank -= amount
     # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
@@ -292,7 +292,7 @@ def establishment_psenicne_pole_activated(s: State, this: int, holder: int, roll
     s4.10.1 components.yaml:61
     """
     # s4.10.1 components.yaml:70
-    amount = 1 if 1 < s.bank else s.bank
+    amount = s.bank if s.bank < 1 else 1
     # s4.10.1 components.yaml:70
     s.bank -= amount
     # s4.10.1 components.yaml:70
@@ -308,7 +308,7 @@ def establishment_statek_activated(s: State, this: int, holder: int, roller: int
     s3.6.2 s3.6.3 components.yaml:71
     """
     # s3.6.2 s3.6.3 components.yaml:79
-    amount = 1 if 1 < s.bank else s.bank
+    amount = s.bank if s.bank < 1 else 1
     # s3.6.2 s3.6.3 components.yaml:79
     s.bank -= amount
     # s3.6.2 s3.6.3 components.yaml:79
@@ -371,7 +371,7 @@ def establishment_les_activated(s: State, this: int, holder: int, roller: int) -
     s3.7.1 s3.7.4 components.yaml:110
     """
     # s3.7.1 s3.7.4 components.yaml:118
-    amount = 1 if 1 < s.bank else s.bank
+    amount = s.bank if s.bank < 1 else 1
     # s3.7.1 s3.7.4 components.yaml:118
     s.bank -= amount
     # s3.7.1 s3.7.4 components.yaml:118
@@ -437,7 +437,7 @@ def establishment_dul_activated(s: State, this: int, holder: int, roller: int) -
     s3.3.2 components.yaml:172
     """
     # s3.3.2 components.yaml:180
-    amount = 5 if 5 < s.bank else s.bank
+    amount = s.bank if s.bank < 5 else 5
     # s3.3.2 components.yaml:180
     s.bank -= amount
     # s3.3.2 components.yaml:180
@@ -468,7 +468,7 @@ def establishment_jablonovy_sad_activated(s: State, this: int, holder: int, roll
     s4.10.5 s5.2.4 components.yaml:191
     """
     # s4.10.5 s5.2.4 components.yaml:198
-    amount = 3 if 3 < s.bank else s.bank
+    amount = s.bank if s.bank < 3 else 3
     # s4.10.5 s5.2.4 components.yaml:198
     s.bank -= amount
     # s4.10.5 s5.2.4 components.yaml:198
@@ -520,7 +520,7 @@ def establishment_kukuricne_pole_activated(s: State, this: int, holder: int, rol
     # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:32
     if landmarks_of(s, holder) <= 1:
         # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
-        amount = 1 if 1 < s.bank else s.bank
+        amount = s.bank if s.bank < 1 else 1
         # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
         s.bank -= amount
         # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
@@ -573,7 +573,7 @@ def establishment_vinice_activated(s: State, this: int, holder: int, roller: int
     s2.8 modules/metropole.yaml:65
     """
     # s2.8 modules/metropole.yaml:73
-    amount = 3 if 3 < s.bank else s.bank
+    amount = s.bank if s.bank < 3 else 3
     # s2.8 modules/metropole.yaml:73
     s.bank -= amount
     # s2.8 modules/metropole.yaml:73
@@ -700,7 +700,7 @@ def establishment_kvetinova_zahrada_activated(s: State, this: int, holder: int, 
     s3.7.2 s3.7.3 modules/pristav.yaml:32
     """
     # s3.7.2 s3.7.3 modules/pristav.yaml:41
-    amount = 1 if 1 < s.bank else s.bank
+    amount = s.bank if s.bank < 1 else 1
     # s3.7.2 s3.7.3 modules/pristav.yaml:41
     s.bank -= amount
     # s3.7.2 s3.7.3 modules/pristav.yaml:41
@@ -769,7 +769,7 @@ def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roll
     # s6.6.1 s3.3.1 modules/pristav.yaml:80
     if s.player_built[holder * 7 + 6] > 0:
         # s6.6.1 s3.3.1 modules/pristav.yaml:81
-        amount = 3 if 3 < s.bank else s.bank
+        amount = s.bank if s.bank < 3 else 3
         # s6.6.1 s3.3.1 modules/pristav.yaml:81
         s.bank -= amount
         # s6.6.1 s3.3.1 modules/pristav.yaml:81
@@ -1112,7 +1112,7 @@ def setup_written_after_leave_out(s: State) -> Step:
     # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
     for p in s.game.seats:
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
-        amount = 3 if 3 < s.bank else s.bank
+        amount = s.bank if s.bank < 3 else 3
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
         s.bank -= amount
         # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
@@ -3439,7 +3439,7 @@ def give_card_after_hand_over(s: State) -> Step:
     """
     holder = s.holder_5_2
     # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
-    amount = 4 if 4 < s.bank else s.bank
+    amount = s.bank if s.bank < 4 else 4
     # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
     value = s.bank - amount
     if value < 0:

@@ -289,6 +289,8 @@ class Expressions:
         if op in ("min", "max"):
             a, b = self.written(left, OR), self.written(right, OR)
             if all(isinstance(one, Var | Lit) or _is_whole_field(one) for one in (left, right)):
+                if isinstance(left, Lit):
+                    a, b = b, a
                 return f"{a} if {a} {'<' if op == 'min' else '>'} {b} else {b}", TERNARY
             return f"{op}({a}, {b})", ATOM
         if op in ("down", "up", "rem") and self.folder.ranges.of(right)[0] < 1:

@@ -11,9 +11,9 @@ import unicodedata
 
 from pravidla.diagnostics.visible import escaped
 
-_UNREADABLE = frozenset("lIO")
+UNREADABLE = frozenset("lIO")
 """Letters that look like digits."""
-_RESERVED = frozenset(keyword.kwlist) | frozenset(keyword.softkwlist) | frozenset(dir(builtins)) | _UNREADABLE
+_RESERVED = frozenset(keyword.kwlist) | frozenset(keyword.softkwlist) | frozenset(dir(builtins)) | UNREADABLE
 _TEMPORARIES = """
     action actions amount average base best best_key block cells count counts cs element elements en faces first
     found found_all free g game key kind kinds known left legal lines names number outcome pairs piece pieces

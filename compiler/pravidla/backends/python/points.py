@@ -10,6 +10,7 @@ from pravidla.backends.python.code import Assign, Branch, Comment, Function, Got
 from pravidla.backends.python.context import Context, Local
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.listing import Listing
+from pravidla.backends.python.sources import as_list
 from pravidla.backends.python.statements import Statements
 from pravidla.ir.nodes import Arith, Ask, Draw, Lit, Load, NumberField, Option, PickRandom, Roll, Shuffle
 from pravidla.ir.types import Copy, Int, Row
@@ -285,7 +286,7 @@ class Points:
         listed = self.expressions.sources.listed(pick.comp)
         self._weights(chance, f"weighted_pieces({listed})")
         chance.head.body = [
-            Line(f"found = {listed}"),
+            Line(f"found = {as_list(listed)}"),
             Branch([("not found", [Line("raise nothing_to_pick()")])]),
             Branch([("s.rng is None and len(set(found)) > 1", self._wait(chance))]),
             *self._come_out(chance, "draw_piece(s, found)"),

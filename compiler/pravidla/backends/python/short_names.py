@@ -13,8 +13,10 @@ from collections import Counter
 from collections.abc import Set
 from itertools import pairwise
 
+from pravidla.backends.python.names import UNREADABLE
+
 _NUMBERED = re.compile(r"([a-z_]*?[a-z])((?:_\d+)+)")
-_WORDS = frozenset(keyword.kwlist) | frozenset(keyword.softkwlist) | frozenset(dir(builtins))
+_WORDS = frozenset(keyword.kwlist) | frozenset(keyword.softkwlist) | frozenset(dir(builtins)) | UNREADABLE
 
 
 def with_short_locals(function: str, taken: Set[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pravidla.backends.python.places import may_be_nothing
 from pravidla.ir.nodes import (
     Aggregate,
     And,
@@ -19,6 +20,7 @@ from pravidla.ir.nodes import (
     Lit,
     Load,
     Lookup,
+    Member,
     Not,
     Or,
     TrackColumn,
@@ -45,6 +47,8 @@ def conjunction(parts: tuple[Expr, ...], node: And) -> Expr:
         return lit(node, 0)
     if not kept:
         return lit(node, 1)
+    if isinstance(kept[-1], Lit) and not kept[-1].value and all(map(_always_answers, kept)):
+        return lit(node, 0)
     return kept[0] if len(kept) == 1 else replace(node, parts=tuple(kept))
 
 
@@ -209,3 +213,11 @@ def marks_of(game: Game, copy: Expr) -> int:
 def mirrored(node: Compare) -> Compare:
     """A comparison with its sides changed."""
     return replace(node, op=_MIRRORED[node.op], left=node.right, right=node.left)
+
+
+def _always_answers(part: Expr) -> bool:
+    """Whether a condition has an answer in every position, so that it need not be asked where it changes nothing."""
+    parts = [one for one in descendants(part) if hasattr(one, "span")]
+    return all(isinstance(one, And | Or | Not | Compare | Lit | Var | Load | Member) for one in parts) and not any(
+        isinstance(one, Load) and any(map(may_be_nothing, (one.owner, one.index))) for one in parts
+    )

@@ -176,6 +176,8 @@ class Sources:
         if not taken:
             return None
         rows = self._tabulated(comp, elements, source, taken, keys, by_place)
+        if rows is None:
+            return None
         over = comp.source.list if isinstance(comp.source, Rows) else comp.var
         column = next((one.column for one in descendants(taken[0][0]) if isinstance(one, Column)), "key")
         text = self.context.constant(f"{over}_by_{column}", rows)
@@ -190,10 +192,12 @@ class Sources:
         self, comp: Comp, elements: tuple[int, ...] | None, source: Ways | Neighbours | None,
         taken: list[tuple[Expr, list[tuple[Expr, str]]]],
         keys: dict[str, tuple[Expr, int]], by_place: str | None,
-    ) -> tuple[Constant, ...]:  # fmt: skip
-        """The elements that pass, for all values of the keys."""
+    ) -> tuple[Constant, ...] | None:  # fmt: skip
+        """The elements that pass, for all values of the keys; None where a figure that is asked for is missing, which
+        is a fault of play to be told when it comes to it."""
         names = list(keys)
         parts = [pair for _, named in taken for pair in named]
+        missing: list[dict[str, int]] = []
 
         def passing(values: dict[str, int]) -> Constant:
             here = elements if elements is not None else self._around(source, values[by_place or ""])
@@ -203,7 +207,8 @@ class Sources:
                     one for one in here if all(self.figures.value(part, {**env, comp.var: one}) for part, _ in taken)
                 )
             except NoFigure:
-                return -1
+                missing.append(values)
+                return ()
 
         def level(depth: int, values: dict[str, int]) -> Constant:
             if depth == len(names):
@@ -212,7 +217,7 @@ class Sources:
 
         result = level(0, {})
         assert isinstance(result, tuple)
-        return result
+        return None if missing else result
 
     def _around(self, source: Ways | Neighbours | None, place: int) -> tuple[int, ...]:
         assert source is not None
@@ -306,3 +311,8 @@ class Sources:
                 return f"[{held} for {var} in {text}{condition}]"
             return f"[{held} for {var} in {result}]"
         return result
+
+
+def as_list(listed: str) -> str:
+    """Elements as a list, so that one local can hold those of every draw of a function."""
+    return listed if listed.startswith(("[", "pieces(", "pieces_among(", "sorted(")) else f"[*{listed}]"

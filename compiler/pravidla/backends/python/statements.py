@@ -9,6 +9,7 @@ from pravidla.backends.python.context import Context
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.pieces import Pieces
+from pravidla.backends.python.sources import as_list
 from pravidla.backends.python.stores import Stores
 from pravidla.backends.python.strength import UNARY
 from pravidla.backends.python.variables import written
@@ -155,7 +156,7 @@ class Statements:
                 return self.pieces.rolled(statement)
             case PickRandom():
                 return [
-                    Line(f"found = {self.expressions.sources.listed(statement.comp)}"),
+                    Line(f"found = {as_list(self.expressions.sources.listed(statement.comp))}"),
                     Branch([("not found", [Line("raise nothing_to_pick()")])]),
                     Assign(self.context.local(statement.comp.var).name, "draw_piece(s, found)", "int"),
                     *self.block(statement.body),
@@ -341,7 +342,7 @@ class Statements:
                 against = self.expressions.number(rank.against, UNARY)
                 if comp.order.keys[0].descending:
                     against = f"-{against}"
-        return f"ranked({elements}, lambda {var}: {key}, {against})"
+        return f"ranked([({var}, {key}) for {var} in {elements}], {against})"
 
 
 def _unless_empty(loop: Loop) -> list[Node]:
