@@ -22,6 +22,11 @@ def test_a_name_that_the_function_or_the_engine_uses_is_not_taken() -> None:
     assert with_short_locals(source, frozenset({"sell"})) == source
 
 
+def test_no_local_is_called_by_a_letter_that_looks_like_a_digit() -> None:
+    source = "def left(l_3: int) -> int:\n    return l_3\n"
+    assert with_short_locals(source, frozenset()) == source
+
+
 def test_attributes_strings_and_comments_stay() -> None:
     source = 'def tell(s: State, me_4: int) -> str:\n    # me_4\n    s.me_4 = me_4\n    return "me_4"\n'
     assert with_short_locals(source, frozenset()) == (

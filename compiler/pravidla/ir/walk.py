@@ -11,10 +11,13 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 
 from pravidla.diagnostics import Span
-from pravidla.ir.nodes import Var
+from pravidla.ir.nodes import Origin, Var
 
 _PLAIN = frozenset(("Span", "bool", "int", "int | None", "str", "str | None", "tuple[str, ...]", "tuple[int, ...]"))
 """types of fields that hold no nodes, as they are written"""
+
+LEAVES = ("type", "span", "var_type", "cites", "origin")
+"""fields of nodes that hold none"""
 
 
 @cache
@@ -57,6 +60,21 @@ def _parts(kind: type) -> tuple[str, ...] | None:
     if not is_dataclass(kind) or issubclass(kind, Span):
         return None
     return tuple(field.name for field in reversed(fields(kind)) if str(field.type) not in _PLAIN)
+
+
+def with_parts(node: object, change: Callable[[object], object]) -> object:
+    """The node with `change` of each field that can hold nodes; itself where nothing changes."""
+    if not is_dataclass(node) or isinstance(node, type | Span | Origin):
+        return node
+    changes: dict[str, object] = {}
+    for name in field_names(type(node)):
+        if name in LEAVES:
+            continue
+        old = getattr(node, name)
+        new = change(old)
+        if new is not old:
+            changes[name] = new
+    return replace(node, **changes) if changes else node
 
 
 def variables(node: object) -> frozenset[str]:

@@ -7,14 +7,13 @@ What matters most is that rules which never wait are known to: they are plain fu
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import is_dataclass, replace
+from dataclasses import replace
 from typing import TypeVar, cast
 
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.reach import in_reach
 from pravidla.backends.python.renaming import Copies, bound_in
-from pravidla.diagnostics import Span
 from pravidla.ir.nodes import (
     Ask,
     Block,
@@ -32,7 +31,6 @@ from pravidla.ir.nodes import (
     Lit,
     MarkCopies,
     Move,
-    Origin,
     Pay,
     Payment,
     PickRandom,
@@ -49,7 +47,7 @@ from pravidla.ir.nodes import (
     Var,
 )
 from pravidla.ir.types import PLAYER, Row
-from pravidla.ir.walk import descendants, field_names
+from pravidla.ir.walk import descendants, with_parts
 
 _COPIES = 4
 """a rule gets copies for at most so many constants"""
@@ -57,9 +55,6 @@ _COPIED = 200
 """greatest number of nodes of a rule that is copied"""
 _INLINED = 3
 """greatest number of statements of a rule that stands where it is called"""
-
-_LEAVES = ("type", "span", "var_type", "cites", "origin")
-"""fields of nodes that hold no statement"""
 
 Statement = TypeVar("Statement", Call, ResetField)
 
@@ -332,14 +327,4 @@ def _rebuilt(node: object, kind: type[Statement], changed: Callable[[Statement],
                 parts.append(_rebuilt(part, kind, changed))
         same = len(parts) == len(node) and all(new is old for new, old in zip(parts, node, strict=True))
         return node if same else tuple(parts)
-    if not is_dataclass(node) or isinstance(node, type | Span | Origin):
-        return node
-    changes: dict[str, object] = {}
-    for name in field_names(type(node)):
-        if name in _LEAVES:
-            continue
-        old = getattr(node, name)
-        new = _rebuilt(old, kind, changed)
-        if new is not old:
-            changes[name] = new
-    return replace(node, **changes) if changes else node
+    return with_parts(node, lambda part: _rebuilt(part, kind, changed))

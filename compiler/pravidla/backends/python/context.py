@@ -15,9 +15,7 @@ from pravidla.ir.nodes import (
     OWNER_VAR,
     PIECE_VAR,
     AddToSet,
-    Ask,
     Comp,
-    Expr,
     Game,
     Let,
     LetCounters,
@@ -283,16 +281,6 @@ def constant_type(value: Constant) -> str:
     for _ in range(max(1, depth(value))):
         text = f"tuple[{text}, ...]"
     return text
-
-
-def asks_in(node: object) -> list[Ask]:
-    """All decisions in a part of the IR."""
-    return [one for one in descendants(node) if isinstance(one, Ask)]
-
-
-def node_count(expr: Expr) -> int:
-    """The number of nodes of an expression."""
-    return sum(1 for _ in descendants(expr))
 
 
 def definition_doc(

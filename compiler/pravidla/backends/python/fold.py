@@ -65,7 +65,7 @@ from pravidla.ir.nodes import (
     ZoneItems,
 )
 from pravidla.ir.types import PLAYER, Bool, Int, Row, SetOf
-from pravidla.ir.walk import descendants, field_names
+from pravidla.ir.walk import descendants, with_parts
 
 Env = Mapping[str, Expr]
 
@@ -104,16 +104,7 @@ class Folder:
             return env.get(node.name) or self.known.get(node.name, node)
         if not is_dataclass(node) or isinstance(node, type | Span):
             return node
-        changes: dict[str, object] = {}
-        for name in field_names(type(node)):
-            if name in ("type", "span", "var_type"):
-                continue
-            old = getattr(node, name)
-            new = self._rebuild(old, env)
-            if new is not old:
-                changes[name] = new
-        rebuilt = replace(node, **changes) if changes else node
-        return self._simplified(rebuilt)
+        return self._simplified(with_parts(node, lambda part: self._rebuild(part, env)))
 
     def _simplified(self, node: object) -> object:
         match node:

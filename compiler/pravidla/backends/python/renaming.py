@@ -8,10 +8,7 @@ from typing import TypeVar, cast
 
 from pravidla.diagnostics import Span
 from pravidla.ir.nodes import Comp, Expr, Game, Let, LetCounters, LetZone, Origin, Param, Rank, Turns, Var
-from pravidla.ir.walk import descendants, field_names
-
-_LEAVES = ("type", "span", "var_type", "cites", "origin")
-"""fields of nodes that name no variable"""
+from pravidla.ir.walk import LEAVES, descendants, field_names
 
 Node = TypeVar("Node")
 
@@ -61,7 +58,7 @@ def _renamed(node: object, names: Mapping[str, str], given: Mapping[str, Expr]) 
         return node
     changes: dict[str, object] = {}
     for name in field_names(type(node)):
-        if name in _LEAVES:
+        if name in LEAVES:
             continue
         old: object = getattr(node, name)
         if isinstance(old, str):

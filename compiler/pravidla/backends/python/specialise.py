@@ -41,10 +41,7 @@ from pravidla.ir.nodes import (
     Value,
 )
 from pravidla.ir.types import Bool
-from pravidla.ir.walk import field_names
-
-_LEAVES = ("type", "span", "var_type", "cites", "origin")
-"""fields of nodes that hold no expression"""
+from pravidla.ir.walk import with_parts
 
 Node = TypeVar("Node")
 
@@ -132,15 +129,7 @@ class _Fixed:
             return node if same else tuple(parts)
         if not is_dataclass(node) or isinstance(node, type | Span | Origin):
             return node
-        changes: dict[str, object] = {}
-        for name in field_names(type(node)):
-            if name in _LEAVES:
-                continue
-            old = getattr(node, name)
-            new = self._part(old)
-            if new is not old:
-                changes[name] = new
-        return self._known(replace(node, **changes) if changes else node)
+        return self._known(with_parts(node, self._part))
 
     def _known(self, node: object) -> object:
         match node:
