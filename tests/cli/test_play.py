@@ -47,6 +47,11 @@ def test_a_saved_game_is_replayed_and_continued(
     typed(monkeypatch, "záznam")
     assert main(["play", "--load", str(save)]) == GOOD
     assert "  2. Hráč 2: Vhoď kámen do 4. sloupce" in capsys.readouterr().out
+    typed(monkeypatch, "záznam")
+    assert main(["play", str(CONFORMANCE / "connect_four"), "--load", str(save)]) == GOOD
+    assert "  2. Hráč 2: Vhoď kámen do 4. sloupce" in capsys.readouterr().out
+    assert main(["play", str(CONFORMANCE / "pig"), "--load", str(save)]) == USAGE
+    assert "is a save of connect_four, not of" in capsys.readouterr().err
 
 
 def test_a_save_is_refused_after_the_rules_have_changed(

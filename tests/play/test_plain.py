@@ -96,6 +96,14 @@ def test_undo_of_the_own_move_alone_needs_no_leave() -> None:
     assert session.actions == [] and session.rewinds == []
 
 
+def test_redo_does_again_what_was_taken_back() -> None:
+    session = sit_down("connect_four", (0, 1))
+    said = talk(session, ["1", "zpět", "opakuj", "redo"])
+    assert said.count("Hráč 1: Vhoď kámen do 1. sloupce") == 2
+    assert "Není co opakovat." in said
+    assert len(session.actions) == 1
+
+
 def test_undo_may_be_thought_better_of() -> None:
     session = sit_down("pig", seed=3)
     said = talk(session, ["hoď", "undo", "ne"])

@@ -51,6 +51,22 @@ def test_the_luck_after_an_undo_is_the_same_as_before() -> None:
     assert session.state == after and session.actions == actions
 
 
+def test_what_was_taken_back_is_done_again_with_the_same_luck_until_another_move_is_made() -> None:
+    session = sit_down("pig", (0, 1), seed=9)
+    assert session.redo() == ()
+    for _ in range(3):
+        list(session.settle())
+        session.choose(session.state.legal_actions()[0])
+    list(session.settle())
+    after, actions = session.state.clone(), list(session.actions)
+    assert session.undo() and session.undo()
+    assert session.redo() and session.redo() and session.redo() == ()
+    assert session.state == after and session.actions == actions
+    assert session.undo()
+    session.choose(session.state.legal_actions()[-1])
+    assert session.redo() == ()
+
+
 def test_an_illegal_action_is_refused_and_leaves_the_session_as_it_was() -> None:
     session = sit_down("connect_four", (0, 1))
     for _ in range(6):

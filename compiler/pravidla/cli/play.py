@@ -85,9 +85,11 @@ def play(
     `help` (`pomoc`) lists the other commands: undo, save, load, log, quit.
     """
     if save is not None:
-        if game is not None or players or modules or options or scenario or seed is not None:
-            raise click.UsageError("--load takes the game and its configuration from the save: give neither")
+        if players or modules or options or scenario or seed is not None:
+            raise click.UsageError("--load takes the configuration from the save: give none")
         session, spec = resumed(save, overlays)
+        if game is not None and find_spec(game).folder != spec.folder:
+            raise click.UsageError(f"{save} is a save of {spec.name}, not of {game}")
     else:
         if game is None:
             raise click.UsageError("which game? Give GAME, or --load FILE")

@@ -116,6 +116,9 @@ class Desk:
                 return Said(tuple(self._log(seat, rest)))
             case "undo":
                 return self._undo()
+            case "redo":
+                moves = self.session.redo()
+                return Moved(moves) if moves else Said((self.say["nothing_to_redo"],))
             case "save":
                 return Said((self._save(rest),))
             case "load":

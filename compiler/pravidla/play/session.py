@@ -80,6 +80,7 @@ class Session:
         self.state: State = engine.new_initial_state()
         self._bots: dict[str, Bot] = {name: bot_named(name, table.think) for name in table.bots}
         self._deciders: list[int] = []
+        self._taken_back: list[tuple[int, ...]] = []
         self._traced: State = engine.new_initial_state(trace=True)
         self._events = len(self._traced.history())
         self._moves = [tuple(_move(event) for event in self._traced.history())]
@@ -131,6 +132,7 @@ class Session:
         self._moves.append((replace(first, secret_from=secret), *(self._followed(move, unknown) for move in others)))
         self._deciders.append(player)
         self.actions.append(action)
+        self._taken_back.clear()
         return self._moves[-1]
 
     def decide(self) -> int:
@@ -158,8 +160,19 @@ class Session:
         self.state = self._before(back)
         self._traced = self._before(back, trace=True)
         self._events = len(self._traced.history())
+        self._taken_back.append(tuple(self.actions[back:]))
         del self.actions[back:], self._deciders[back:], self._moves[back + 1 :]
         return True
+
+    def redo(self) -> tuple[Move, ...]:
+        """Do again what the last undo took back, with all that had followed; nothing where another move was made since
+        or nothing is taken back. That an undo had shown something stays told."""
+        if not self._taken_back:
+            return ()
+        *others, actions = self._taken_back
+        moves = tuple(move for action in actions for move in self.choose(action))
+        self._taken_back = others
+        return moves
 
     def reveals(self) -> bool:
         """Whether an undo would take back something that a person has been shown: an open outcome of chance, or pieces

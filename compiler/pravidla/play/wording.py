@@ -24,10 +24,12 @@ _PHRASES = {
     "keys_help": (
         "šipky nahoru, dolů      vybrat tah; Enter ho udělá\n"
         "psaní                   najít tah; Esc smaže, co je napsané\n"
-        "PageUp, PageDown        posunout pozici",
+        "PageUp, PageDown        posunout pozici\n"
+        "Ctrl+Z, Ctrl+Y          vrátit tah, opakovat vrácený",
         "up, down                mark a move; Enter does it\n"
         "typing                  find a move; Esc empties the line\n"
-        "PageUp, PageDown        scroll the position",
+        "PageUp, PageDown        scroll the position\n"
+        "Ctrl+Z, Ctrl+Y          undo, redo",
     ),
     "begin_propose": ("navrhni ", "propose "),
     "begin_save": ("ulož ", "save "),
@@ -82,6 +84,7 @@ _PHRASES = {
         "… {0} in all; give a part of the text, or `moves` for all",
     ),
     "nothing_to_undo": ("Není co vracet.", "There is nothing to take back."),
+    "nothing_to_redo": ("Není co opakovat.", "There is nothing to do again."),
     "undo_reveals": (
         "Mezitím se odkrylo něco, co bylo skryté. Vrátit i tak? Zůstane to v záznamu. (ano/ne) ",
         "Something hidden has been shown since. Take it back all the same? The log will tell. (yes/no) ",
@@ -138,6 +141,7 @@ _PHRASES = {
         "plán                    co je na polích plánu a kam vedou cesty\n"
         "záznam [POČET]          co se stalo, nebo jen poslední události\n"
         "zpět                    vrátit poslední tah\n"
+        "opakuj                  udělat vrácený tah znovu\n"
         "ulož SOUBOR             uložit hru\n"
         "nahraj SOUBOR           nahrát hru\n"
         "konec                   skončit",
@@ -150,6 +154,7 @@ _PHRASES = {
         "board                   what the fields of the board are, where ways lead\n"
         "log [NUMBER]            what has happened so far, or only the last events\n"
         "undo                    take back the last move\n"
+        "redo                    do again what was taken back\n"
         "save FILE               save the game\n"
         "load FILE               load a game\n"
         "quit                    stop",
@@ -166,6 +171,7 @@ COMMANDS = MappingProxyType(
         "stav": "state", "state": "state",
         "zaznam": "log", "log": "log",
         "zpet": "undo", "undo": "undo",
+        "opakuj": "redo", "redo": "redo",
         "uloz": "save", "save": "save",
         "nahraj": "load", "load": "load",
         "konec": "quit", "quit": "quit", "exit": "quit",

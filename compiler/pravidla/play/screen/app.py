@@ -53,6 +53,7 @@ class FullScreen(App[None]):
         Binding("f6", "obey('board')", priority=True),
         Binding("f7,ctrl+s", "begin('save')", priority=True),
         Binding("f8,ctrl+z", "obey('undo')", priority=True),
+        Binding("ctrl+y", "obey('redo')", priority=True),
         Binding("f10,ctrl+q", "leave", priority=True),
         Binding("escape", "empty", show=False),
         Binding("pagedown", "turn_page(1)", show=False),
