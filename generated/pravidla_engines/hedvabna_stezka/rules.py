@@ -30,17 +30,7 @@ from .tables import (
     SOME_C_5,
     SOME_CAMEL_4,
 )
-from .values import (
-    action_at,
-    can_go_on,
-    carries,
-    has_right,
-    is_free,
-    is_tied,
-    next_chooser,
-    nobody_can_move,
-    starting_player,
-)
+from .values import action_at, can_go_on, carries, has_right, is_free, is_tied, nobody_can_move, starting_player
 
 
 def exchange_camel(s: State, caravan: int, camel: int) -> None:
@@ -1265,7 +1255,7 @@ def place_caravans_chosen_chance(s: State) -> Step:
                 raise full("place_gems", 3)
             place_gems[city * 5 + piece] += 1
         # s2.4 setup.yaml:108
-        chooser = s.chooser = next_chooser(s, chooser)
+        chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
         return place_caravans_chosen_each_caravan_26
     # s2.4 setup.yaml:106
     s.place_caravans_chosen_draw_left = CARAVAN_SIZE[caravan]
@@ -1280,11 +1270,11 @@ def place_caravans_chosen_draw(s: State) -> Step:
     chooser = s.chooser
     if s.place_caravans_chosen_draw_left <= 0:
         # s2.4 setup.yaml:108
-        chooser = s.chooser = next_chooser(s, chooser)
+        chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
         return place_caravans_chosen_each_caravan_26
     if not any(s.sack):
         # s2.4 setup.yaml:108
-        chooser = s.chooser = next_chooser(s, chooser)
+        chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
         return place_caravans_chosen_each_caravan_26
     if s.rng is None and only_kind(s.sack) < 0:
         s.pc = 10
@@ -1374,7 +1364,7 @@ def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
     # s2.4 setup.yaml:99
     s.caravan_spot[s.caravan_25] = city
     # s2.4 setup.yaml:101
-    chooser = s.chooser = next_chooser(s, chooser)
+    chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
     return place_caravans_chosen_each_caravan_25
 
 

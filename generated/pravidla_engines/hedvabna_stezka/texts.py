@@ -11,8 +11,8 @@ from pravidla_runtime.text import amount_cs, amount_en, czech_form, player_cs, p
 from pravidla_runtime.trials import attempt, hole
 
 from .state import State
-from .tables import NAMES, PLACE_LEADS_TO, PLACE_TURNING, PLAN_NEIGHBOURS, PLAN_WAY_TO, PLAN_WAYS
-from .values import action_at, can_go_on, is_free, longest_ride, ride_left
+from .tables import NAMES, PLACE_LEADS_TO, PLACE_PRINTED, PLACE_TURNING, PLAN_NEIGHBOURS, PLAN_WAY_TO, PLAN_WAYS
+from .values import can_go_on, is_free, longest_ride, ride_left
 
 
 def walk_ask_one_of_any_way_2(s: State, here: int, place: int) -> bool:
@@ -282,9 +282,9 @@ def text_step_to_at_walk_ask_one_of(s: State, place: int) -> tuple[str, str]:
     turn.yaml:91
     """
     return "Pokračuj na pole " + row_cs(NAMES["place"], place) + ", akce: " + hole(
-        lambda: row_cs(NAMES["tile"], action_at(s, place))
+        lambda: row_cs(NAMES["tile"], s.place_tile[place] if s.game.option_side == 1 else PLACE_PRINTED[place])
     ), "Go on to " + row_en(NAMES["place"], place) + ", action: " + hole(
-        lambda: row_en(NAMES["tile"], action_at(s, place))
+        lambda: row_en(NAMES["tile"], s.place_tile[place] if s.game.option_side == 1 else PLACE_PRINTED[place])
     )
 
 

@@ -1051,13 +1051,13 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
             if in_row_order(s, me, card_14):
                 legal.append(card_14 + 104)
     player_keeps = s.player_keeps[me]
-    player_reserve = s.player_reserve[me]
-    player_arrows = s.player_arrows[me]
-    player_arrows_used = s.player_arrows_used[me]
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
     if still_placing(s, me) and (len(player_hand) == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me)):
         player_owned = s.player_owned[me]
         player_painted = s.player_painted[me]
+        player_reserve = s.player_reserve[me]
+        player_arrows = s.player_arrows[me]
+        player_arrows_used = s.player_arrows_used[me]
         player_symbols_4 = s.player_symbols[me * 5 + 4]
         for card_15 in sorted(player_hand):
             if CARD_NEEDS[card_15] <= player_owned - player_painted:
@@ -1081,95 +1081,96 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                     and missing(s, me, card_15, 2) <= player_reserve + player_arrows - player_arrows_used
                 ):
                     legal.append(card_15 * 3 + 182)
-    player_latest_source = s.player_latest_source[me]
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
-    if len(player_hand) <= player_keeps and player_reserve > 0 and player_latest_source == 5:
-        player_latest_target = s.player_latest_target[me]
-        player_symbols = s.player_symbols
-        player_brushes = s.player_brushes
-        if player_brushes[me * 5 + 0] < player_symbols[me * 5 + 0] and (
-            player_latest_target == 5 or player_latest_target <= 0
-        ):
-            legal.append(408)
-        if player_brushes[me * 5 + 1] < player_symbols[me * 5 + 1] and (
-            player_latest_target == 5 or player_latest_target <= 1
-        ):
-            legal.append(409)
-        if player_brushes[me * 5 + 2] < player_symbols[me * 5 + 2] and (
-            player_latest_target == 5 or player_latest_target <= 2
-        ):
-            legal.append(410)
-        if player_brushes[me * 5 + 3] < player_symbols[me * 5 + 3] and (
-            player_latest_target == 5 or player_latest_target <= 3
-        ):
-            legal.append(411)
-        if player_brushes[me * 5 + 4] < player_symbols[me * 5 + 4] and (
-            player_latest_target == 5 or player_latest_target <= 4
-        ):
-            legal.append(412)
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
-    if len(player_hand) <= player_keeps and player_arrows_used < player_arrows:
-        player_symbols = s.player_symbols
-        player_symbols_4 = player_symbols[me * 5 + 4]
-        player_brushes = s.player_brushes
-        player_brushes_0 = player_brushes[me * 5 + 0]
-        player_symbols_0 = player_symbols[me * 5 + 0]
-        player_latest_target = s.player_latest_target[me]
-        player_brushes_1 = player_brushes[me * 5 + 1]
-        player_symbols_1 = player_symbols[me * 5 + 1]
-        player_brushes_2 = player_brushes[me * 5 + 2]
-        player_symbols_2 = player_symbols[me * 5 + 2]
-        player_brushes_3 = player_brushes[me * 5 + 3]
-        player_symbols_3 = player_symbols[me * 5 + 3]
-        player_brushes_4 = player_brushes[me * 5 + 4]
-        player_left = s.player_left
-        player_left_0 = player_left[me * 5 + 0]
-        player_left_1 = player_left[me * 5 + 1]
-        player_left_2 = player_left[me * 5 + 2]
-        player_left_3 = player_left[me * 5 + 3]
-        player_left_4 = player_left[me * 5 + 4]
-        player_reached = s.player_reached
-        for source in range(5):
-            if (
-                player_brushes[me * 5 + source] > 0
-                and player_reached[me * 5 + source] == 0
-                and (player_latest_source == 5 or source >= player_latest_source)
+    if len(player_hand) <= player_keeps:
+        player_latest_source = s.player_latest_source[me]
+        # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
+        if s.player_reserve[me] > 0 and player_latest_source == 5:
+            player_latest_target = s.player_latest_target[me]
+            player_symbols = s.player_symbols
+            player_brushes = s.player_brushes
+            if player_brushes[me * 5 + 0] < player_symbols[me * 5 + 0] and (
+                player_latest_target == 5 or player_latest_target <= 0
             ):
+                legal.append(408)
+            if player_brushes[me * 5 + 1] < player_symbols[me * 5 + 1] and (
+                player_latest_target == 5 or player_latest_target <= 1
+            ):
+                legal.append(409)
+            if player_brushes[me * 5 + 2] < player_symbols[me * 5 + 2] and (
+                player_latest_target == 5 or player_latest_target <= 2
+            ):
+                legal.append(410)
+            if player_brushes[me * 5 + 3] < player_symbols[me * 5 + 3] and (
+                player_latest_target == 5 or player_latest_target <= 3
+            ):
+                legal.append(411)
+            if player_brushes[me * 5 + 4] < player_symbols[me * 5 + 4] and (
+                player_latest_target == 5 or player_latest_target <= 4
+            ):
+                legal.append(412)
+        # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
+        if s.player_arrows_used[me] < s.player_arrows[me]:
+            player_symbols = s.player_symbols
+            player_symbols_4 = player_symbols[me * 5 + 4]
+            player_brushes = s.player_brushes
+            player_brushes_0 = player_brushes[me * 5 + 0]
+            player_symbols_0 = player_symbols[me * 5 + 0]
+            player_latest_target = s.player_latest_target[me]
+            player_brushes_1 = player_brushes[me * 5 + 1]
+            player_symbols_1 = player_symbols[me * 5 + 1]
+            player_brushes_2 = player_brushes[me * 5 + 2]
+            player_symbols_2 = player_symbols[me * 5 + 2]
+            player_brushes_3 = player_brushes[me * 5 + 3]
+            player_symbols_3 = player_symbols[me * 5 + 3]
+            player_brushes_4 = player_brushes[me * 5 + 4]
+            player_left = s.player_left
+            player_left_0 = player_left[me * 5 + 0]
+            player_left_1 = player_left[me * 5 + 1]
+            player_left_2 = player_left[me * 5 + 2]
+            player_left_3 = player_left[me * 5 + 3]
+            player_left_4 = player_left[me * 5 + 4]
+            player_reached = s.player_reached
+            for source in range(5):
                 if (
-                    player_brushes_0 < player_symbols_0
-                    and source != 0
-                    and player_left_0 == 0
-                    and (player_latest_target == 5 or player_latest_target <= 0)
+                    player_brushes[me * 5 + source] > 0
+                    and player_reached[me * 5 + source] == 0
+                    and (player_latest_source == 5 or source >= player_latest_source)
                 ):
-                    legal.append(source * 5 + 413)
-                if (
-                    player_brushes_1 < player_symbols_1
-                    and source != 1
-                    and player_left_1 == 0
-                    and (player_latest_target == 5 or player_latest_target <= 1)
-                ):
-                    legal.append(source * 5 + 414)
-                if (
-                    player_brushes_2 < player_symbols_2
-                    and source != 2
-                    and player_left_2 == 0
-                    and (player_latest_target == 5 or player_latest_target <= 2)
-                ):
-                    legal.append(source * 5 + 415)
-                if (
-                    player_brushes_3 < player_symbols_3
-                    and source != 3
-                    and player_left_3 == 0
-                    and (player_latest_target == 5 or player_latest_target <= 3)
-                ):
-                    legal.append(source * 5 + 416)
-                if (
-                    player_brushes_4 < player_symbols_4
-                    and source != 4
-                    and player_left_4 == 0
-                    and (player_latest_target == 5 or player_latest_target <= 4)
-                ):
-                    legal.append(source * 5 + 417)
+                    if (
+                        player_brushes_0 < player_symbols_0
+                        and source != 0
+                        and player_left_0 == 0
+                        and (player_latest_target == 5 or player_latest_target <= 0)
+                    ):
+                        legal.append(source * 5 + 413)
+                    if (
+                        player_brushes_1 < player_symbols_1
+                        and source != 1
+                        and player_left_1 == 0
+                        and (player_latest_target == 5 or player_latest_target <= 1)
+                    ):
+                        legal.append(source * 5 + 414)
+                    if (
+                        player_brushes_2 < player_symbols_2
+                        and source != 2
+                        and player_left_2 == 0
+                        and (player_latest_target == 5 or player_latest_target <= 2)
+                    ):
+                        legal.append(source * 5 + 415)
+                    if (
+                        player_brushes_3 < player_symbols_3
+                        and source != 3
+                        and player_left_3 == 0
+                        and (player_latest_target == 5 or player_latest_target <= 3)
+                    ):
+                        legal.append(source * 5 + 416)
+                    if (
+                        player_brushes_4 < player_symbols_4
+                        and source != 4
+                        and player_left_4 == 0
+                        and (player_latest_target == 5 or player_latest_target <= 4)
+                    ):
+                        legal.append(source * 5 + 417)
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
     if s.game.option_diplomas == 1:
         player_latest_target = s.player_latest_target[me]

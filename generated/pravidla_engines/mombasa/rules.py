@@ -96,7 +96,6 @@ from .values import (
     meets,
     mines_of,
     price_in_goods,
-    price_in_money,
     shows,
     toll_ahead,
     visible,
@@ -4098,29 +4097,29 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
     player_pounds = s.player_pounds[me]
     stall_offer = s.stall_offer
     # s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
-    if stall_offer[0] != 59 and price_in_money(s, 0, discount) <= player_pounds:
+    if stall_offer[0] != 59 and max(ACTION_CARD_PRICE[stall_offer[0]] - discount, 0) <= player_pounds:
         legal.append(9)
-    if stall_offer[1] != 59 and price_in_money(s, 1, discount) <= player_pounds:
+    if stall_offer[1] != 59 and max(ACTION_CARD_PRICE[stall_offer[1]] - discount, 0) <= player_pounds:
         legal.append(10)
-    if stall_offer[2] != 59 and price_in_money(s, 2, discount) <= player_pounds:
+    if stall_offer[2] != 59 and max(ACTION_CARD_PRICE[stall_offer[2]] - discount, 0) <= player_pounds:
         legal.append(11)
-    if stall_offer[3] != 59 and price_in_money(s, 3, discount) <= player_pounds:
+    if stall_offer[3] != 59 and max(ACTION_CARD_PRICE[stall_offer[3]] - discount, 0) <= player_pounds:
         legal.append(12)
-    if stall_offer[4] != 59 and price_in_money(s, 4, discount) <= player_pounds:
+    if stall_offer[4] != 59 and max(ACTION_CARD_PRICE[stall_offer[4]] + 1 - discount, 0) <= player_pounds:
         legal.append(13)
-    if stall_offer[5] != 59 and price_in_money(s, 5, discount) <= player_pounds:
+    if stall_offer[5] != 59 and max(ACTION_CARD_PRICE[stall_offer[5]] + 1 - discount, 0) <= player_pounds:
         legal.append(14)
-    if stall_offer[6] != 59 and price_in_money(s, 6, discount) <= player_pounds:
+    if stall_offer[6] != 59 and max(ACTION_CARD_PRICE[stall_offer[6]] + 1 - discount, 0) <= player_pounds:
         legal.append(15)
-    if stall_offer[7] != 59 and price_in_money(s, 7, discount) <= player_pounds:
+    if stall_offer[7] != 59 and max(ACTION_CARD_PRICE[stall_offer[7]] + 1 - discount, 0) <= player_pounds:
         legal.append(16)
-    if stall_offer[8] != 59 and price_in_money(s, 8, discount) <= player_pounds:
+    if stall_offer[8] != 59 and max(ACTION_CARD_PRICE[stall_offer[8]] + 2 - discount, 0) <= player_pounds:
         legal.append(17)
-    if stall_offer[9] != 59 and price_in_money(s, 9, discount) <= player_pounds:
+    if stall_offer[9] != 59 and max(ACTION_CARD_PRICE[stall_offer[9]] + 2 - discount, 0) <= player_pounds:
         legal.append(18)
-    if stall_offer[10] != 59 and price_in_money(s, 10, discount) <= player_pounds:
+    if stall_offer[10] != 59 and max(ACTION_CARD_PRICE[stall_offer[10]] + 2 - discount, 0) <= player_pounds:
         legal.append(19)
-    if stall_offer[11] != 59 and price_in_money(s, 11, discount) <= player_pounds:
+    if stall_offer[11] != 59 and max(ACTION_CARD_PRICE[stall_offer[11]] + 2 - discount, 0) <= player_pounds:
         legal.append(20)
     # bonus.yaml:262
     legal.append(21)
@@ -4136,14 +4135,15 @@ def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
     if action < 21:
         # s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
         stall = action - 9
+        stall_offer = s.stall_offer
         # s8.13 s11.14 s11.15 s12.4 bonus.yaml:263
-        amount = price_in_money(s, stall, s.discount)
-        if amount < 0:
-            raise unpaid("pounds")
+        amount = max(
+            ACTION_CARD_PRICE[stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - s.discount,
+            0,
+        )
         if amount > s.player_pounds[me]:
             raise unpaid("pounds")
         s.player_pounds[me] -= amount
-        stall_offer = s.stall_offer
         # s8.13 s11.14 s11.15 s12.4 bonus.yaml:264
         piece = stall_offer[stall]
         if stall_offer[stall] != piece:

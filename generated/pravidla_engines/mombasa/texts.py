@@ -47,7 +47,6 @@ from .values import (
     may_return,
     meets,
     price_in_goods,
-    price_in_money,
     shows,
     toll_ahead,
     visible,
@@ -1480,7 +1479,13 @@ def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> 
         lambda: (
             stall in range(12)
             and s.stall_offer[stall] != 59
-            and price_in_money(s, stall, s.discount) <= s.player_pounds[s.me_13]
+            and max(
+                ACTION_CARD_PRICE[s.stall_offer[stall]]
+                + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
+                - s.discount,
+                0,
+            )
+            <= s.player_pounds[s.me_13]
         ),
         True,
     ):
@@ -1527,7 +1532,13 @@ def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[
     """
     me = s.me_14
     reasons: list[Reason] = []
-    if not attempt(lambda: card in kinds(s.player_hand[me * 59 : me * 59 + 59]) and may_discard(s, 2, card), True):
+    if not attempt(
+        lambda: (
+            card in kinds(s.player_hand[me * 59 : me * 59 + 59])
+            and (ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True)
+        ),
+        True,
+    ):
         reasons.append(
             Reason(
                 "discard_for.card",

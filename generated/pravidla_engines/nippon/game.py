@@ -2047,4 +2047,9 @@ class Game(EngineGame[State]):
 
     def configure(self) -> None:
         """What depends on player count, modules and options."""
-        return
+        self.value_spaces_a_region = 6 if self.players == 3 else 4 if self.players == 2 else 8
+        self.value_tokens_a_city = 3 if self.players == 3 else 2 if self.players == 2 else 4
+        self.value_lines_used = 3 if self.players == 3 else 2 if self.players == 2 else 4
+        self.value_workers_a_line = 2 if self.players == 2 else 3
+        self.value_workers_removed = 1 if self.players == 3 else 2 if self.players == 2 else 0
+        self.value_rewards_removed = 1 if self.players == 3 else 2 if self.players == 2 else 0

@@ -15,6 +15,8 @@ from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
 from .tables import (
+    CHEAP_PRICE,
+    CHEAP_STEP_PRICE,
     COAL_TRACK_COAL,
     COAL_TRACK_STARS,
     CONTRACT_ONES,
@@ -27,10 +29,13 @@ from .tables import (
     FACTORY_GOOD,
     GOOD_KNOWLEDGE,
     GOOD_LEVEL,
+    IMPROVEMENT_PRICE,
     INFLUENCE_VALUE,
+    KNOWLEDGE_PRICE,
     KNOWLEDGE_TRACK_LEVEL,
     KNOWLEDGE_TRACK_STARS,
     LINE_BY_NUMBER,
+    MINES_PRICE,
     MONEY_TRACK_YEN,
     R_18_BY_REWARD_LEVEL,
     REGION_POINTS,
@@ -41,6 +46,7 @@ from .tables import (
     ROW_SYMBOLS,
     SCORING_TRACK_GOLD,
     SCORING_TRACK_SCORING,
+    SHIP_PRICE,
     SIDE_NUMBER,
     SPACE_BY_CITY,
     SPACE_BY_REGION,
@@ -48,6 +54,7 @@ from .tables import (
     SPACE_SIDE,
     START_POINTS,
     TOKEN_VALUE,
+    TRAIN_PRICE,
 )
 from .values import (
     can_fulfil,
@@ -55,30 +62,15 @@ from .values import (
     can_supply,
     coal_needed,
     contenders,
-    extra_knowledge,
-    extra_mines,
-    extra_yen,
     foreign_influence,
     good_at,
     has_token,
     influence_of,
     is_available,
     is_full,
-    kept_coal,
-    lines_used,
     lowest_in,
     output,
-    price_of_improvements,
-    price_of_knowledge,
-    price_of_mines,
-    price_of_ships,
-    price_of_trains,
-    rewards_removed,
-    spaces_a_region,
-    steps_a_symbol,
     tokens_in,
-    workers_a_line,
-    workers_removed,
 )
 
 
@@ -153,7 +145,7 @@ def place_train(s: State, me: int, region: int) -> None:
     player_money = s.player_money
     # s8.14 s8.9 s8.11 actions.yaml:240
     for _ in range(
-        steps_a_symbol(s, me)
+        (2 if s.player_plant[me * 6 + 0] == 2 else 1)
         * (ROW_SYMBOLS[6 - player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]] - earlier)
     ):
         # s8.14 s8.9 s8.11 actions.yaml:240
@@ -196,7 +188,7 @@ def place_ship(s: State, me: int, region: int) -> None:
     player_money = s.player_money
     # s8.14 s8.9 s8.12 actions.yaml:284
     for _ in range(
-        steps_a_symbol(s, me)
+        (2 if s.player_plant[me * 6 + 0] == 2 else 1)
         * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]] - earlier)
     ):
         # s8.14 s8.9 s8.12 actions.yaml:284
@@ -232,12 +224,11 @@ def budget(s: State, me: int) -> None:
     s11.5 consolidation.yaml:11
     """
     # s11.5 consolidation.yaml:15
-    value = MONEY_TRACK_YEN[s.player_money[me]] + extra_yen(s, me)
-    if not 0 <= value <= 200000:
-        raise out_of_bounds("yen", value)
-    s.player_yen[me] = value
+    s.player_yen[me] = MONEY_TRACK_YEN[s.player_money[me]] + (3000 if s.player_plant[me * 6 + 0] == 0 else 0)
     # s11.5 consolidation.yaml:16
-    s.player_coal[me] = COAL_TRACK_COAL[s.player_mines[me]] + min(s.player_coal[me], kept_coal(s, me))
+    s.player_coal[me] = COAL_TRACK_COAL[s.player_mines[me]] + min(
+        s.player_coal[me], (1 if s.player_plant[me * 6 + 0] == 1 else 0)
+    )
 
 
 def pay_workers(s: State, p: int) -> None:
@@ -317,7 +308,7 @@ def fill_sack(s: State) -> None:
     s3.14 s3.17 setup.yaml:130
     """
     # s3.14 s3.17 setup.yaml:135
-    number = workers_removed(s)
+    number = s.game.value_workers_removed
     sack = s.sack
     if number > sack[0]:
         raise lacking("sack")
@@ -325,31 +316,31 @@ def fill_sack(s: State) -> None:
     box_worker = s.box_worker
     box_worker[0] += number
     # s3.14 s3.17 setup.yaml:135
-    number = workers_removed(s)
+    number = s.game.value_workers_removed
     if number > sack[1]:
         raise lacking("sack")
     sack[1] -= number
     box_worker[1] += number
     # s3.14 s3.17 setup.yaml:135
-    number = workers_removed(s)
+    number = s.game.value_workers_removed
     if number > sack[2]:
         raise lacking("sack")
     sack[2] -= number
     box_worker[2] += number
     # s3.14 s3.17 setup.yaml:135
-    number = workers_removed(s)
+    number = s.game.value_workers_removed
     if number > sack[3]:
         raise lacking("sack")
     sack[3] -= number
     box_worker[3] += number
     # s3.14 s3.17 setup.yaml:135
-    number = workers_removed(s)
+    number = s.game.value_workers_removed
     if number > sack[4]:
         raise lacking("sack")
     sack[4] -= number
     box_worker[4] += number
     # s3.14 s3.17 setup.yaml:135
-    number = workers_removed(s)
+    number = s.game.value_workers_removed
     if number > sack[5]:
         raise lacking("sack")
     sack[5] -= number
@@ -878,7 +869,7 @@ def sort_rewards_at_once(s: State) -> None:
     # s3.18 s3.20 s3.22 setup.yaml:140
     for l_ in (0, 1, 2, 3):
         # s3.18 s3.20 s3.22 setup.yaml:141
-        for _ in range(rewards_removed(s)):
+        for _ in range(s.game.value_rewards_removed):
             # s3.18 s3.20 s3.22 setup.yaml:142
             found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[l_])
             if not found:
@@ -916,9 +907,9 @@ def fill_lines_at_once(s: State) -> None:
     """
     line_owed = s.line_owed
     # s3.20 s5.4 setup.yaml:154
-    for line in LINE_BY_NUMBER[lines_used(s)]:
+    for line in LINE_BY_NUMBER[s.game.value_lines_used]:
         # s3.20 s5.4 setup.yaml:155
-        line_owed[line] = workers_a_line(s)
+        line_owed[line] = s.game.value_workers_a_line
     # s3.20 s5.4 setup.yaml:156
     complete_lines_at_once(s)
 
@@ -1298,7 +1289,7 @@ def sort_rewards_each_l(s: State) -> Step:
     s.l__left = l__left[1:]
     l__left = s.l__left
     # s3.18 s3.20 s3.22 setup.yaml:141
-    sort_rewards_rounds = s.sort_rewards_rounds = rewards_removed(s)
+    sort_rewards_rounds = s.sort_rewards_rounds = s.game.value_rewards_removed
     if sort_rewards_rounds <= 0:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
@@ -1425,9 +1416,9 @@ def fill_lines(s: State) -> Step:
     """
     line_owed = s.line_owed
     # s3.20 s5.4 setup.yaml:154
-    for line in LINE_BY_NUMBER[lines_used(s)]:
+    for line in LINE_BY_NUMBER[s.game.value_lines_used]:
         # s3.20 s5.4 setup.yaml:155
-        line_owed[line] = workers_a_line(s)
+        line_owed[line] = s.game.value_workers_a_line
     # s3.20 s5.4 setup.yaml:156
     s.after_complete_lines = 0
     return complete_lines(s)
@@ -1510,16 +1501,16 @@ def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
-    player_blueprints = s.player_blueprints[me]
-    # s4.11 turn.yaml:52
-    if s.player_money[me] < 12 and player_blueprints >= 3:
-        legal.append(790)
-    # s4.11 turn.yaml:62
-    if s.player_mines[me] < 12 and player_blueprints >= 3:
-        legal.append(791)
-    # s4.11 turn.yaml:72
-    if s.player_knowledge[me] < 8 and player_blueprints >= 3:
-        legal.append(792)
+    if s.player_blueprints[me] >= 3:
+        # s4.11 turn.yaml:52
+        if s.player_money[me] < 12:
+            legal.append(790)
+        # s4.11 turn.yaml:62
+        if s.player_mines[me] < 12:
+            legal.append(791)
+        # s4.11 turn.yaml:72
+        if s.player_knowledge[me] < 8:
+            legal.append(792)
     # turn.yaml:50
     if s.rounds_4 >= 0:
         legal.append(6)
@@ -1617,148 +1608,150 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_55
     legal: list[int] = []
-    player_yen = s.player_yen[me]
-    place_waiting = s.place_waiting
-    player_workers = s.player_workers
-    # s8.4 turn.yaml:33
-    if any(place_waiting[0:6]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
-        player_knowledge = s.player_knowledge[me]
-        if player_knowledge + 1 <= 8 and player_yen >= price_of_knowledge(s, me, 1):
-            legal.append(744)
-        if player_knowledge + 2 <= 8 and player_yen >= price_of_knowledge(s, me, 2):
-            legal.append(745)
-        if player_knowledge + 3 <= 8 and player_yen >= price_of_knowledge(s, me, 3):
-            legal.append(746)
-    # s7.9 turn.yaml:34
-    if (
-        any(place_waiting[0:6])
-        and sum(player_workers[me * 6 : me * 6 + 6]) < 6
-        and (
-            can_run(s, me, 0)
-            or can_run(s, me, 1)
-            or can_run(s, me, 2)
-            or can_run(s, me, 3)
-            or can_run(s, me, 4)
-            or can_run(s, me, 5)
-        )
-    ):
-        legal.append(747)
-    # s9.2 turn.yaml:35
-    if any(place_waiting[6:12]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6 and act_any_c_2(s, me):
-        legal.append(748)
-    # s6.2 s6.5 s6.19 turn.yaml:36
-    if any(place_waiting[6:12]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6 and player_yen >= 6000:
-        player_knowledge = s.player_knowledge[me]
-        player_blueprints = s.player_blueprints[me]
-        player_plant = s.player_plant
-        for f in kinds(s.factories_left):
-            if player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and player_blueprints >= max(
-                0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]
+    if sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
+        place_waiting = s.place_waiting
+        if any(place_waiting[0:6]):
+            player_knowledge = s.player_knowledge[me]
+            player_yen = s.player_yen[me]
+            player_plant_1 = s.player_plant[me * 6 + 1]
+            # s8.4 turn.yaml:33
+            if player_knowledge + 1 <= 8 and player_yen >= (0 if player_plant_1 == 5 else 1000):
+                legal.append(744)
+            if player_knowledge + 2 <= 8 and player_yen >= (1000 if player_plant_1 == 5 else 3000):
+                legal.append(745)
+            if player_knowledge + 3 <= 8 and player_yen >= (3000 if player_plant_1 == 5 else 6000):
+                legal.append(746)
+            # s7.9 turn.yaml:34
+            if (
+                can_run(s, me, 0)
+                or can_run(s, me, 1)
+                or can_run(s, me, 2)
+                or can_run(s, me, 3)
+                or can_run(s, me, 4)
+                or can_run(s, me, 5)
             ):
-                legal.append(f + 749)
-    # s8.4 turn.yaml:37
-    if any(place_waiting[12:18]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
-        player_mines = s.player_mines[me]
-        if player_mines + 1 <= 12 and player_yen >= price_of_mines(s, me, 1):
-            legal.append(773)
-        if player_mines + 2 <= 12 and player_yen >= price_of_mines(s, me, 2):
-            legal.append(774)
-        if player_mines + 3 <= 12 and player_yen >= price_of_mines(s, me, 3):
-            legal.append(775)
-    # s8.8 s8.9 s8.10 turn.yaml:38
-    if any(place_waiting[12:18]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
-        player_ships_left = s.player_ships_left[me]
-        region_taken = s.region_taken
-        region_taken_0 = region_taken[0]
-        region_taken_1 = region_taken[1]
-        region_taken_2 = region_taken[2]
-        region_taken_3 = region_taken[3]
-        if (
-            player_ships_left >= 1
-            and player_yen >= price_of_ships(s, me, 1)
-            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
-            >= 1
-        ):
-            legal.append(776)
-        if (
-            player_ships_left >= 2
-            and player_yen >= price_of_ships(s, me, 2)
-            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
-            >= 2
-        ):
-            legal.append(777)
-        if (
-            player_ships_left >= 3
-            and player_yen >= price_of_ships(s, me, 3)
-            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
-            >= 3
-        ):
-            legal.append(778)
-    # s7.2 turn.yaml:39
-    if any(place_waiting[18:24]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
-        if player_yen >= price_of_improvements(s, me, 1):
-            legal.append(779)
-        if player_yen >= price_of_improvements(s, me, 2):
-            legal.append(780)
-        if player_yen >= price_of_improvements(s, me, 3):
-            legal.append(781)
-    # s8.8 s8.9 s8.10 turn.yaml:40
-    if any(place_waiting[18:24]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
-        region_taken = s.region_taken
-        region_taken_0 = region_taken[0]
-        region_taken_1 = region_taken[1]
-        region_taken_2 = region_taken[2]
-        region_taken_3 = region_taken[3]
-        player_trains_left = s.player_trains_left[me]
-        if (
-            player_trains_left >= 1
-            and player_yen >= price_of_trains(s, me, 1)
-            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
-            >= 1
-        ):
-            legal.append(782)
-        if (
-            player_trains_left >= 2
-            and player_yen >= price_of_trains(s, me, 2)
-            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
-            >= 2
-        ):
-            legal.append(783)
-        if (
-            player_trains_left >= 3
-            and player_yen >= price_of_trains(s, me, 3)
-            and (1 if spaces_a_region(s) - region_taken_0 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-            + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
-            >= 3
-        ):
-            legal.append(784)
-    # s10.2 s10.4 turn.yaml:41
-    if any(place_waiting[24:30]) and sum(player_workers[me * 6 : me * 6 + 6]) < 6:
-        if can_supply(s, me, 0):
-            legal.append(785)
-        if can_supply(s, me, 1):
-            legal.append(786)
-        if can_supply(s, me, 2):
-            legal.append(787)
-        if can_supply(s, me, 3):
-            legal.append(788)
+                legal.append(747)
+        if any(place_waiting[6:12]):
+            # s9.2 turn.yaml:35
+            if act_any_c_2(s, me):
+                legal.append(748)
+            # s6.2 s6.5 s6.19 turn.yaml:36
+            if s.player_yen[me] >= 6000:
+                player_knowledge = s.player_knowledge[me]
+                player_blueprints = s.player_blueprints[me]
+                player_plant = s.player_plant
+                for f in kinds(s.factories_left):
+                    if player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and player_blueprints >= max(
+                        0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]
+                    ):
+                        legal.append(f + 749)
+        if any(place_waiting[12:18]):
+            player_yen = s.player_yen[me]
+            player_mines = s.player_mines[me]
+            player_plant_2 = s.player_plant[me * 6 + 2]
+            # s8.4 turn.yaml:37
+            if player_mines + 1 <= 12 and player_yen >= (0 if player_plant_2 == 9 else 1000):
+                legal.append(773)
+            if player_mines + 2 <= 12 and player_yen >= (1000 if player_plant_2 == 9 else 3000):
+                legal.append(774)
+            if player_mines + 3 <= 12 and player_yen >= (3000 if player_plant_2 == 9 else 6000):
+                legal.append(775)
+            player_ships_left = s.player_ships_left[me]
+            player_plant_3 = s.player_plant[me * 6 + 3]
+            region_taken = s.region_taken
+            region_taken_0 = region_taken[0]
+            region_taken_1 = region_taken[1]
+            region_taken_2 = region_taken[2]
+            region_taken_3 = region_taken[3]
+            # s8.8 s8.9 s8.10 turn.yaml:38
+            if (
+                player_ships_left >= 1
+                and player_yen >= (2000 if player_plant_3 == 15 else 5000)
+                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+                >= 1
+            ):
+                legal.append(776)
+            if (
+                player_ships_left >= 2
+                and player_yen >= (5000 if player_plant_3 == 15 else 10000)
+                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+                >= 2
+            ):
+                legal.append(777)
+            if (
+                player_ships_left >= 3
+                and player_yen >= (9000 if player_plant_3 == 15 else 15000)
+                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+                >= 3
+            ):
+                legal.append(778)
+        if any(place_waiting[18:24]):
+            player_yen = s.player_yen[me]
+            player_plant_5 = s.player_plant[me * 6 + 5]
+            # s7.2 turn.yaml:39
+            if player_yen >= (2000 if player_plant_5 == 23 else 5000):
+                legal.append(779)
+            if player_yen >= (5000 if player_plant_5 == 23 else 10000):
+                legal.append(780)
+            if player_yen >= (9000 if player_plant_5 == 23 else 15000):
+                legal.append(781)
+            region_taken = s.region_taken
+            region_taken_0 = region_taken[0]
+            region_taken_1 = region_taken[1]
+            region_taken_2 = region_taken[2]
+            region_taken_3 = region_taken[3]
+            player_trains_left = s.player_trains_left[me]
+            player_plant_4 = s.player_plant[me * 6 + 4]
+            # s8.8 s8.9 s8.10 turn.yaml:40
+            if (
+                player_trains_left >= 1
+                and player_yen >= (2000 if player_plant_4 == 19 else 5000)
+                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+                >= 1
+            ):
+                legal.append(782)
+            if (
+                player_trains_left >= 2
+                and player_yen >= (5000 if player_plant_4 == 19 else 10000)
+                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+                >= 2
+            ):
+                legal.append(783)
+            if (
+                player_trains_left >= 3
+                and player_yen >= (9000 if player_plant_4 == 19 else 15000)
+                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+                >= 3
+            ):
+                legal.append(784)
+        # s10.2 s10.4 turn.yaml:41
+        if any(place_waiting[24:30]):
+            if can_supply(s, me, 0):
+                legal.append(785)
+            if can_supply(s, me, 1):
+                legal.append(786)
+            if can_supply(s, me, 2):
+                legal.append(787)
+            if can_supply(s, me, 3):
+                legal.append(788)
     # s4.7 s11.2 turn.yaml:42
     legal.append(789)
     return legal
@@ -1931,13 +1924,13 @@ def study_after_hire(s: State) -> Step:
     me = s.me_55
     n = s.n_17
     # s8.4 actions.yaml:155
-    amount = price_of_knowledge(s, me, n)
+    amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 1] == 5 else KNOWLEDGE_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     player_knowledge = s.player_knowledge
     # s8.4 actions.yaml:156
-    for _ in range(n + extra_knowledge(s, me)):
+    for _ in range(n + (1 if s.player_plant[me * 6 + 1] == 4 else 0)):
         # s8.4 actions.yaml:156
         if player_knowledge[me] < 8:
             # s8.4 actions.yaml:156
@@ -2336,13 +2329,13 @@ def dig_after_hire(s: State) -> Step:
     me = s.me_55
     n = s.n_18
     # s8.4 actions.yaml:186
-    amount = price_of_mines(s, me, n)
+    amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 2] == 9 else MINES_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     player_mines = s.player_mines
     # s8.4 actions.yaml:187
-    for _ in range(n + extra_mines(s, me)):
+    for _ in range(n + (1 if s.player_plant[me * 6 + 2] == 10 else 0)):
         # s8.4 actions.yaml:187
         if player_mines[me] < 12:
             # s8.4 actions.yaml:187
@@ -2418,42 +2411,42 @@ def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
     region_taken_3 = region_taken[3]
     # s8.10 s8.8 s8.9 actions.yaml:267
     if (
-        spaces_a_region(s) - region_taken_0 > 0
+        s.game.value_spaces_a_region - region_taken_0 > 0
         and last_r < 0
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(7)
     if (
-        spaces_a_region(s) - region_taken_1 > 0
+        s.game.value_spaces_a_region - region_taken_1 > 0
         and last_r < 1
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(8)
     if (
-        spaces_a_region(s) - region_taken_2 > 0
+        s.game.value_spaces_a_region - region_taken_2 > 0
         and last_r < 2
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(9)
     if (
-        spaces_a_region(s) - region_taken_3 > 0
+        s.game.value_spaces_a_region - region_taken_3 > 0
         and last_r < 3
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 and False else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 and False else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(10)
@@ -2493,7 +2486,7 @@ def build_ships_after_hire(s: State) -> Step:
     me = s.me_55
     n = s.n_19
     # s8.8 s8.9 s8.10 actions.yaml:265
-    amount = price_of_ships(s, me, n)
+    amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 3] == 15 else SHIP_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
@@ -2548,7 +2541,7 @@ def install_after_hire(s: State) -> Step:
     me = s.me_55
     n = s.n_20
     # s7.2 actions.yaml:62
-    amount = price_of_improvements(s, me, n)
+    amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 5] == 23 else IMPROVEMENT_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
@@ -2619,42 +2612,42 @@ def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
     region_taken_3 = region_taken[3]
     # s8.10 s8.8 s8.9 actions.yaml:223
     if (
-        spaces_a_region(s) - region_taken_0 > 0
+        s.game.value_spaces_a_region - region_taken_0 > 0
         and last_r < 0
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(7)
     if (
-        spaces_a_region(s) - region_taken_1 > 0
+        s.game.value_spaces_a_region - region_taken_1 > 0
         and last_r < 1
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(8)
     if (
-        spaces_a_region(s) - region_taken_2 > 0
+        s.game.value_spaces_a_region - region_taken_2 > 0
         and last_r < 2
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(9)
     if (
-        spaces_a_region(s) - region_taken_3 > 0
+        s.game.value_spaces_a_region - region_taken_3 > 0
         and last_r < 3
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 and False else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 and False else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(10)
@@ -2694,7 +2687,7 @@ def build_trains_after_hire(s: State) -> Step:
     me = s.me_55
     n = s.n_21
     # s8.8 s8.9 s8.10 actions.yaml:221
-    amount = price_of_trains(s, me, n)
+    amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 4] == 19 else TRAIN_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
@@ -3916,42 +3909,42 @@ def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
     region_taken_3 = region_taken[3]
     # s14.11 powers.yaml:95
     if (
-        spaces_a_region(s) - region_taken_0 > 0
+        s.game.value_spaces_a_region - region_taken_0 > 0
         and last_r < 0
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(7)
     if (
-        spaces_a_region(s) - region_taken_1 > 0
+        s.game.value_spaces_a_region - region_taken_1 > 0
         and last_r < 1
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(8)
     if (
-        spaces_a_region(s) - region_taken_2 > 0
+        s.game.value_spaces_a_region - region_taken_2 > 0
         and last_r < 2
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(9)
     if (
-        spaces_a_region(s) - region_taken_3 > 0
+        s.game.value_spaces_a_region - region_taken_3 > 0
         and last_r < 3
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 and False else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 and False else 0)
         >= -len(chosen) - 1
     ):
         legal.append(10)
@@ -4066,42 +4059,42 @@ def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
     region_taken_3 = region_taken[3]
     # s14.17 powers.yaml:105
     if (
-        spaces_a_region(s) - region_taken_0 > 0
+        s.game.value_spaces_a_region - region_taken_0 > 0
         and last_r < 0
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(7)
     if (
-        spaces_a_region(s) - region_taken_1 > 0
+        s.game.value_spaces_a_region - region_taken_1 > 0
         and last_r < 1
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(8)
     if (
-        spaces_a_region(s) - region_taken_2 > 0
+        s.game.value_spaces_a_region - region_taken_2 > 0
         and last_r < 2
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(9)
     if (
-        spaces_a_region(s) - region_taken_3 > 0
+        s.game.value_spaces_a_region - region_taken_3 > 0
         and last_r < 3
-        and (1 if spaces_a_region(s) - region_taken_0 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_1 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_2 > 0 and False else 0)
-        + (1 if spaces_a_region(s) - region_taken_3 > 0 and False else 0)
+        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
+        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 and False else 0)
         >= -len(chosen) - 1
     ):
         legal.append(10)

@@ -12,31 +12,26 @@ from pravidla_runtime.trials import attempt, hole
 
 from .state import State
 from .tables import (
+    CHEAP_PRICE,
+    CHEAP_STEP_PRICE,
     CITY_REGION,
     FACTORY_GOOD,
     GOOD_KNOWLEDGE,
     GOOD_LEVEL,
+    IMPROVEMENT_PRICE,
     INFLUENCE_VALUE,
+    KNOWLEDGE_PRICE,
     KNOWLEDGE_TRACK_LEVEL,
+    MINES_PRICE,
     NAMES,
     REWARD_LEVEL_FACTOR,
     REWARD_REWARD_LEVEL,
+    SHIP_PRICE,
     SPACE_CITY,
     TOKEN_VALUE,
+    TRAIN_PRICE,
 )
-from .values import (
-    can_fulfil,
-    can_run,
-    can_supply,
-    is_available,
-    lowest_in,
-    price_of_improvements,
-    price_of_knowledge,
-    price_of_mines,
-    price_of_ships,
-    price_of_trains,
-    spaces_a_region,
-)
+from .values import can_fulfil, can_run, can_supply, is_available, lowest_in
 
 
 def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
@@ -217,7 +212,12 @@ def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
                 ("s4.16", "s8.5"),
             )
         )
-    if not attempt(lambda: s.player_yen[me] >= price_of_knowledge(s, me, n), True):
+    if not attempt(
+        lambda: (
+            s.player_yen[me] >= (CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 1] == 5 else KNOWLEDGE_PRICE[n - 1])
+        ),
+        True,
+    ):
         reasons.append(
             Reason("study.price", "Na tolik políček nemáš jeny", "You cannot pay for so many steps", ("s4.16", "s8.4"))
         )
@@ -404,7 +404,12 @@ def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
                 ("s4.16", "s8.5"),
             )
         )
-    if not attempt(lambda: s.player_yen[me] >= price_of_mines(s, me, n), True):
+    if not attempt(
+        lambda: (
+            s.player_yen[me] >= (CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 2] == 9 else MINES_PRICE[n - 1])
+        ),
+        True,
+    ):
         reasons.append(
             Reason("dig.price", "Na tolik políček nemáš jeny", "You cannot pay for so many steps", ("s4.16", "s8.4"))
         )
@@ -455,7 +460,10 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
                 ("s4.16", "s8.9"),
             )
         )
-    if not attempt(lambda: s.player_yen[me] >= price_of_ships(s, me, n), True):
+    if not attempt(
+        lambda: s.player_yen[me] >= (CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 3] == 15 else SHIP_PRICE[n - 1]),
+        True,
+    ):
         reasons.append(
             Reason(
                 "build_ships.price", "Na tolik lodí nemáš jeny", "You cannot pay for so many ships", ("s4.16", "s8.9")
@@ -464,10 +472,10 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     if not attempt(
         lambda: (
             n
-            <= (1 if spaces_a_region(s) - s.region_taken[0] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+            <= (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 else 0)
         ),
         True,
     ):
@@ -510,7 +518,12 @@ def why_install_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
                 ("s4.14", "s4.15"),
             )
         )
-    if not attempt(lambda: s.player_yen[me] >= price_of_improvements(s, me, n), True):
+    if not attempt(
+        lambda: (
+            s.player_yen[me] >= (CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 5] == 23 else IMPROVEMENT_PRICE[n - 1])
+        ),
+        True,
+    ):
         reasons.append(
             Reason(
                 "install.price",
@@ -566,7 +579,10 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
                 ("s4.16", "s8.9"),
             )
         )
-    if not attempt(lambda: s.player_yen[me] >= price_of_trains(s, me, n), True):
+    if not attempt(
+        lambda: s.player_yen[me] >= (CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 4] == 19 else TRAIN_PRICE[n - 1]),
+        True,
+    ):
         reasons.append(
             Reason(
                 "build_trains.price",
@@ -578,10 +594,10 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     if not attempt(
         lambda: (
             n
-            <= (1 if spaces_a_region(s) - s.region_taken[0] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 else 0)
+            <= (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 else 0)
         ),
         True,
     ):
@@ -768,12 +784,12 @@ def why_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> list[Reason]:
     if not attempt(
         lambda: (
             r in range(4)
-            and spaces_a_region(s) - s.region_taken[r] > 0
+            and s.game.value_spaces_a_region - s.region_taken[r] > 0
             and r > s.last_r_2
-            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and r < 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and r < 1 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and r < 2 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and r < 3 else 0)
+            and (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 and r < 0 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 and r < 1 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 and r < 2 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 and r < 3 else 0)
             >= s.n_15 - len(s.chosen_2) - 1
         ),
         True,
@@ -825,12 +841,12 @@ def why_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> list[Reason]:
     if not attempt(
         lambda: (
             r in range(4)
-            and spaces_a_region(s) - s.region_taken[r] > 0
+            and s.game.value_spaces_a_region - s.region_taken[r] > 0
             and r > s.last_r
-            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and r < 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and r < 1 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and r < 2 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and r < 3 else 0)
+            and (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 and r < 0 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 and r < 1 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 and r < 2 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 and r < 3 else 0)
             >= s.n_13 - len(s.chosen) - 1
         ),
         True,
@@ -1281,12 +1297,12 @@ def why_choose_r_at_ships_at_once_ask_choose_r(s: State, r: int) -> list[Reason]
     if not attempt(
         lambda: (
             r in range(4)
-            and spaces_a_region(s) - s.region_taken[r] > 0
+            and s.game.value_spaces_a_region - s.region_taken[r] > 0
             and r > s.last_r_3
-            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and r < 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and r < 1 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and r < 2 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and r < 3 else 0)
+            and (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 and r < 0 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 and r < 1 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 and r < 2 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 and r < 3 else 0)
             >= -len(s.chosen_3) - 1
         ),
         True,
@@ -1338,12 +1354,12 @@ def why_choose_r_at_trains_at_once_ask_choose_r(s: State, r: int) -> list[Reason
     if not attempt(
         lambda: (
             r in range(4)
-            and spaces_a_region(s) - s.region_taken[r] > 0
+            and s.game.value_spaces_a_region - s.region_taken[r] > 0
             and r > s.last_r_4
-            and (1 if spaces_a_region(s) - s.region_taken[0] > 0 and r < 0 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[1] > 0 and r < 1 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[2] > 0 and r < 2 else 0)
-            + (1 if spaces_a_region(s) - s.region_taken[3] > 0 and r < 3 else 0)
+            and (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 and r < 0 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 and r < 1 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 and r < 2 else 0)
+            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 and r < 3 else 0)
             >= -len(s.chosen_4) - 1
         ),
         True,

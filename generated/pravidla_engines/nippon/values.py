@@ -510,7 +510,7 @@ def room_in(s: State, region: int) -> int:
 
     s8.9 actions.yaml:294
     """
-    return spaces_a_region(s) - s.region_taken[region]
+    return s.game.value_spaces_a_region - s.region_taken[region]
 
 
 def can_fulfil(s: State, me: int, contract: int) -> bool:
@@ -561,7 +561,7 @@ def is_full(s: State, city: int) -> bool:
 
     s10.13 s10.14 actions.yaml:453
     """
-    return is_full_count_s(s, city) >= tokens_a_city(s)
+    return is_full_count_s(s, city) >= s.game.value_tokens_a_city
 
 
 def extra_yen(s: State, me: int) -> int:
@@ -684,7 +684,7 @@ def invariant_workers_conserved(s: State) -> bool:
         + sum(place_waiting[24:30])
     ) + (
         sum(line_queue[0:6]) + sum(line_queue[6:12]) + sum(line_queue[12:18]) + sum(line_queue[18:24])
-    ) + invariant_workers_conserved_sum_p_15(s) <= 6 * (8 - workers_removed(s))
+    ) + invariant_workers_conserved_sum_p_15(s) <= 6 * (8 - s.game.value_workers_removed)
 
 
 def invariant_six_workers_at_most(s: State) -> bool:
@@ -832,13 +832,13 @@ def invariant_region_not_overfull(s: State) -> bool:
     """
     region_taken = s.region_taken
     return (
-        spaces_a_region(s) - region_taken[0] >= 0
+        s.game.value_spaces_a_region - region_taken[0] >= 0
         and region_taken[0] == invariant_region_not_overfull_sum_p_20(s)
-        and spaces_a_region(s) - region_taken[1] >= 0
+        and s.game.value_spaces_a_region - region_taken[1] >= 0
         and region_taken[1] == invariant_region_not_overfull_sum_p_20_2(s)
-        and spaces_a_region(s) - region_taken[2] >= 0
+        and s.game.value_spaces_a_region - region_taken[2] >= 0
         and region_taken[2] == invariant_region_not_overfull_sum_p_20_3(s)
-        and spaces_a_region(s) - region_taken[3] >= 0
+        and s.game.value_spaces_a_region - region_taken[3] >= 0
         and region_taken[3] == invariant_region_not_overfull_sum_p_20_4(s)
     )
 
@@ -862,7 +862,7 @@ def invariant_city_not_overfull(s: State) -> bool:
     s9.9 s10.13 invariants.yaml:39
     """
     for c in range(8):
-        if invariant_city_not_overfull_count_s(s, c) > tokens_a_city(s):
+        if invariant_city_not_overfull_count_s(s, c) > s.game.value_tokens_a_city:
             break
     else:
         return True
@@ -979,7 +979,7 @@ def invariant_rewards_are_used_up(s: State) -> bool:
 
     s3.18 s3.22 invariants.yaml:65
     """
-    return sum(s.rewards_left) <= 4 * (6 - rewards_removed(s))
+    return sum(s.rewards_left) <= 4 * (6 - s.game.value_rewards_removed)
 
 
 def invariant_one_reward_an_achievement_count_a_4(s: State, p: int) -> int:
@@ -1013,7 +1013,7 @@ def invariant_one_reward_an_achievement(s: State) -> bool:
     """
     return (
         invariant_one_reward_an_achievement_sum_p_25(s)
-        <= 4 * (6 - rewards_removed(s)) - sum(s.rewards_left) + 4 - s.doubles_left
+        <= 4 * (6 - s.game.value_rewards_removed) - sum(s.rewards_left) + 4 - s.doubles_left
     )
 
 

@@ -42,10 +42,10 @@ from .values import (
     cards_with,
     earns_extra_turn,
     has_card,
+    has_won,
     kinds_open,
     landmarks_of,
     stack_of,
-    victory,
 )
 
 
@@ -1027,7 +1027,7 @@ def main_until(s: State) -> Step:
     """
     me = s.me_22
     if s.extra_turn == 0:
-        if sum(s.player_built[me * 7 : me * 7 + 7]) >= victory(s):
+        if has_won(s, me):
             s.pc = OVER
             s.player = TERMINAL
             s.legal = ()
@@ -1974,7 +1974,7 @@ def build_landmark(s: State) -> Step:
     # s4.10.5 s5.2.4 actions.yaml:29
     s.has_built = 1
     # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:30
-    if sum(s.player_built[me * 7 : me * 7 + 7]) >= victory(s):
+    if has_won(s, me):
         # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:31
         s.pc = OVER
         s.player = TERMINAL
@@ -2917,17 +2917,17 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
     holder = s.holder_5_2
     legal: list[int] = []
     # s6.2.5 components.yaml:153
-    rest: list[int] = []
-    player_city = s.player_city
-    player_closed = s.player_closed
-    for other_5 in s.game.seats:
-        if other_5 != holder:
-            for taken_5 in s.game.rows_of_establishment:
-                if (
-                    player_city[other_5 * 38 + taken_5] > 0 or player_closed[other_5 * 38 + taken_5] > 0
-                ) and ESTABLISHMENT_COLOUR[taken_5] != 3:
-                    rest.append(other_5 * 38 + taken_5)
     if s.game.with_metropole:
+        rest: list[int] = []
+        player_city = s.player_city
+        player_closed = s.player_closed
+        for other_5 in s.game.seats:
+            if other_5 != holder:
+                for taken_5 in s.game.rows_of_establishment:
+                    if (
+                        player_city[other_5 * 38 + taken_5] > 0 or player_closed[other_5 * 38 + taken_5] > 0
+                    ) and ESTABLISHMENT_COLOUR[taken_5] != 3:
+                        rest.append(other_5 * 38 + taken_5)
         player_city = s.player_city
         player_closed = s.player_closed
         for given_8 in s.game.rows_of_establishment:
@@ -2936,14 +2936,14 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
             ) and ESTABLISHMENT_COLOUR[given_8] != 3:
                 legal.extend([given_8 * 152 + 301 + number for number in rest])
     # s6.2.5 s4.10.5 components.yaml:153
-    rest = []
-    player_city = s.player_city
-    for other_6 in s.game.seats:
-        if other_6 != holder:
-            for taken_6 in SOME_TAKEN_6:
-                if player_city[other_6 * 38 + taken_6]:
-                    rest.append(other_6 * 38 + taken_6)
     if not s.game.with_metropole:
+        rest = []
+        player_city = s.player_city
+        for other_6 in s.game.seats:
+            if other_6 != holder:
+                for taken_6 in SOME_TAKEN_6:
+                    if player_city[other_6 * 38 + taken_6]:
+                        rest.append(other_6 * 38 + taken_6)
         player_city = s.player_city
         for given_9 in SOME_GIVEN_9:
             if player_city[holder * 38 + given_9]:
@@ -3281,11 +3281,11 @@ def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
     holder = s.holder_5_2
     legal: list[int] = []
     # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
-    rest: list[int] = []
-    for taker in s.game.seats:
-        if taker != holder:
-            rest.append(taker)
     if s.game.with_metropole:
+        rest: list[int] = []
+        for taker in s.game.seats:
+            if taker != holder:
+                rest.append(taker)
         for given in s.game.rows_of_establishment:
             if has_card(s, holder, given) and ESTABLISHMENT_COLOUR[given] != 3:
                 legal.extend([given * 4 + 50 + number for number in rest])

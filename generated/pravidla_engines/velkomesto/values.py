@@ -323,7 +323,9 @@ def has_won(s: State, p: int) -> bool:
 
     s4.11.1 s5.2.5 s6.2.4 turn.yaml:110
     """
-    return sum(s.player_built[p * 7 : p * 7 + 7]) >= victory(s)
+    return sum(s.player_built[p * 7 : p * 7 + 7]) >= (
+        7 if s.game.with_pristav else 6 if s.game.with_metropole else 4
+    ) + (-s.landmarks_left_out if s.game.option_composition == 1 else 0)
 
 
 def game_score(s: State, p: int) -> int:
@@ -331,7 +333,7 @@ def game_score(s: State, p: int) -> int:
 
     s2.4.3 s2.4.4 s4.11.1 s5.2.5 rulebook.yaml:15
     """
-    if sum(s.player_built[p * 7 : p * 7 + 7]) >= victory(s):
+    if has_won(s, p):
         return 1
     return 0
 
@@ -422,9 +424,8 @@ def invariant_at_most_one_winner_count_p_29(s: State) -> int:
     invariants.yaml:34
     """
     total = 0
-    player_built = s.player_built
     for p in s.game.seats:
-        if sum(player_built[p * 7 : p * 7 + 7]) >= victory(s):
+        if has_won(s, p):
             total += 1
     return total
 

@@ -13,7 +13,7 @@ from pravidla.backends.python.graph import Graph
 from pravidla.backends.python.layout import Slot
 from pravidla.backends.python.names import natural, quoted
 from pravidla.backends.python.points import Decision
-from pravidla.backends.python.strength import module_attribute, option_attribute, rows_attribute
+from pravidla.backends.python.strength import module_attribute, option_attribute, rows_attribute, value_attribute
 from pravidla.backends.python.texts import by_piece
 from pravidla.ir.nodes import (
     Alternative,
@@ -171,6 +171,11 @@ class Description:
             attributes.append((module_attribute(module), f"{quoted(module)} in self.modules"))
         for option in game.options:
             attributes.append((option_attribute(option.name), f"self.option_values[{quoted(option.name)}]"))
+        for name in game.values:
+            settled = folder.of_configuration(name)
+            if settled is not None:
+                text = expressions.written(settled).replace("s.game.", "self.")
+                attributes.append((value_attribute(self.context.values[name]), text))
         for name, one in game.lists.items():
             if all(row.guard is None for row in one.rows):
                 continue

@@ -23,6 +23,7 @@ from pravidla.backends.python.strength import (
     module_attribute,
     option_attribute,
     rows_attribute,
+    value_attribute,
 )
 from pravidla.ir.nodes import (
     Aggregate,
@@ -212,6 +213,8 @@ class Expressions:
                 lengths = tuple(len(line) - 1 for line in self.game.tracks[track].spaces)
                 table = self.context.constant(f"{track}_last", lengths)
                 return f"{table}[{'0' if row is None else self.written(row)}]", ATOM
+            case CallValue(value=value) if self.folder.of_configuration(value) is not None:
+                return f"s.game.{value_attribute(self.context.values[value])}", ATOM
             case CallValue(value=value, args=args):
                 return self._call(self.context.values[value], args), ATOM
             case CallFormula(list=name, formula=formula, row=row, args=args):

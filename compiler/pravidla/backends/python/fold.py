@@ -47,8 +47,10 @@ from pravidla.ir.nodes import (
     Lookup,
     MarkOf,
     Member,
+    ModuleOn,
     NextRow,
     Not,
+    OptionIs,
     Or,
     Order,
     PickOf,
@@ -83,6 +85,7 @@ class Folder:
         self.ranges = Ranges(game)
         self._inlined: dict[str, Expr | None] = {}
         self._told_bodies: dict[str, Expr | None] = {}
+        self._set_up: dict[str, Expr | None] = {}
         self._live: dict[str, tuple[int, ...] | None] = {}
         self.known: dict[str, Expr] = {}
         """variables with one value, which stands wherever they are read"""
@@ -176,7 +179,20 @@ class Folder:
 
     # ---- values written out
 
+    def of_configuration(self, name: str) -> Expr | None:
+        """The expression of a value that is the same all through a game, in each configuration another one."""
+        if name not in self._set_up:
+            self._set_up[name] = None
+            value = self.game.values[name]
+            body = None if value.params or isinstance(value.type, Bool | SetOf) else plain_body(value)
+            folded = None if body is None else self.fold(body)
+            if folded is not None and not isinstance(folded, Lit) and _is_of_set_up(folded):
+                self._set_up[name] = folded
+        return self._set_up[name]
+
     def _call(self, node: CallValue) -> Expr:
+        if self.of_configuration(node.value) is not None:
+            return node
         body = self._body(node.value)
         if body is None:
             return self._told(node)
@@ -395,6 +411,13 @@ class Folder:
 
     def _as_expr(self, node: object) -> Expr:
         return cast(Expr, node)
+
+
+def _is_of_set_up(expr: Expr) -> bool:
+    """Whether an expression asks for nothing but player count, modules and options, and always has an answer."""
+    parts = (one for one in descendants(expr) if hasattr(one, "span"))
+    asked = And | Or | Not | Compare | IfElse | Lit | PlayerCount | ModuleOn | OptionIs
+    return all(isinstance(one, asked) or (isinstance(one, Arith) and one.op in "+-*") for one in parts)
 
 
 def _nodes(expr: Expr) -> int:

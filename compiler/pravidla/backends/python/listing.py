@@ -3,7 +3,7 @@ as can be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,12 +11,14 @@ from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.places import may_be_nothing
+from pravidla.backends.python.sharing import Guarded, always_answers, declared_once, together
 from pravidla.backends.python.simplify import conjuncts, loads
 from pravidla.backends.python.strength import AND
 from pravidla.ir.nodes import (
     And,
     Arith,
     Ask,
+    CallValue,
     Comp,
     Compare,
     Condition,
@@ -62,7 +64,7 @@ class Listing:
 
     def body(self, ask: Ask, trials: dict[int, int], decision: Decision) -> list[Node]:
         """The body of the listing function of a decision."""
-        nodes: list[Node] = [Line("legal: list[int] = []")]
+        options: list[Guarded] = []
         rising = True
         highest = -1
         blocks: list[str] = []
@@ -70,14 +72,14 @@ class Listing:
             block = self.game.blocks[option.block]
             rising = rising and block.offset > highest
             highest = block.offset
-            nodes.append(Comment(self.context.marker(option.span, option.cites)))
-            found, ascending = self._option(ask, option, trials.get(id(option)), decision)
-            if found and found[0] == _REST and _REST in nodes:
-                found = [Line("rest = []"), *found[1:]]
+            tests, found, ascending = self._option(ask, option, trials.get(id(option)), decision)
             if found:
                 blocks.append(option.block)
-            nodes.extend(found)
+            comment = Comment(self.context.marker(option.span, option.cites))
+            options.append(Guarded(tests, comment, tuple(found)))
             rising = rising and ascending
+        listed = declared_once(together(options, self._branch), _REST, Line("rest = []"))
+        nodes: list[Node] = [Line("legal: list[int] = []"), *listed]
         if len(set(blocks)) < len(blocks):
             return [*nodes, Line("return sorted(set(legal))")]
         last = nodes[-1]
@@ -125,12 +127,31 @@ class Listing:
 
     # ---- one option
 
-    def _option(self, ask: Ask, option: Option, trial: int | None, decision: Decision) -> tuple[list[Node], bool]:
+    def _option(
+        self, ask: Ask, option: Option, trial: int | None, decision: Decision
+    ) -> tuple[tuple[tuple[str, bool], ...], list[Node], bool]:
+        """The conditions that no pick has a part in, what is listed when they hold, whether that is ascending."""
         picks = option.picks
         order = {pick.comp.var: position for position, pick in enumerate(picks)}
         levels: list[list[Expr]] = [[] for _ in range(len(picks) + 1)]
         for test in self.conditions(ask, option):
             levels[self._level(test, order)].append(test)
+        before: list[tuple[str, bool]] = []
+        for test in levels[0]:
+            folded = self.expressions.folder.fold(test)
+            if isinstance(folded, Lit):
+                if not folded.value:
+                    return (), [], True
+                continue
+            before.append((self.expressions.tested(folded, AND + 1), always_answers(folded)))
+        nodes, ascending = self._inside(option, [[], *levels[1:]], trial, decision)
+        return tuple(before), nodes, ascending
+
+    def _inside(
+        self, option: Option, levels: list[list[Expr]], trial: int | None, decision: Decision
+    ) -> tuple[list[Node], bool]:
+        """What is listed where the conditions before all picks hold."""
+        picks = option.picks
         inner_tests: list[str] = []
         if trial is not None:
             inner_tests.append(f"carried_out(s, {decision.number}, {self.action_id(option, {})}, {trial})")
@@ -148,6 +169,10 @@ class Listing:
             kind = "set[int]"
             nodes = [Line(f"told_apart: {kind} = set()"), *nodes]
         return nodes, ascending and sorted_picks
+
+    def _branch(self, tests: Sequence[str], nodes: list[Node]) -> Node:
+        """The nodes where conditions hold."""
+        return Branch([(self._bare(tests[0]) if len(tests) == 1 else " and ".join(tests), nodes)])
 
     def _product(self, option: Option, levels: list[list[Expr]]) -> list[Node] | None:
         """What follows on the first pick listed once, where it is the same whatever is picked first."""
@@ -199,9 +224,7 @@ class Listing:
         table = self.context.computed_constant(
             f"{option.block}_by_{field}", "dict[int, tuple[int, ...]]", f"by_mask({tuple(pairs)})"
         )
-        found = Line(f"legal.extend({table}[s.{self.context.bits[field]}[{wanted}] & {mask}])")
-        before = [self.expressions.tested(self.expressions.folder.fold(test), AND) for test in levels[0]]
-        return [Branch([(" and ".join(before), [found])])] if before else [found]
+        return [Line(f"legal.extend({table}[s.{self.context.bits[field]}[{wanted}] & {mask}])")]
 
     def _level(self, test: Expr, order: dict[str, int]) -> int:
         read = [order[one.name] + 1 for one in descendants(test) if isinstance(one, Var) and one.name in order]
@@ -302,7 +325,8 @@ class Listing:
         if not isinstance(comp.source, RangeSet):
             return None
         low, high = self.expressions.folder.fold(comp.source.low), self.expressions.folder.fold(comp.source.high)
-        if not isinstance(low, Lit) or not isinstance(high, IfElse):
+        set_up = isinstance(high, CallValue) and self.expressions.folder.of_configuration(high.value) is not None
+        if not isinstance(low, Lit) or not (isinstance(high, IfElse) or set_up):
             return None
         most = self.expressions.folder.ranges.of(high)[1]
         if most - low.value >= _UNROLLED:

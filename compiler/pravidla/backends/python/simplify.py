@@ -7,6 +7,7 @@ from dataclasses import replace
 from pravidla.backends.python.places import may_be_nothing
 from pravidla.ir.nodes import (
     Aggregate,
+    Alternative,
     And,
     Arith,
     CallFormula,
@@ -17,6 +18,7 @@ from pravidla.ir.nodes import (
     CountOf,
     Expr,
     Game,
+    IfElse,
     Lit,
     Load,
     Lookup,
@@ -28,7 +30,7 @@ from pravidla.ir.nodes import (
     Value,
     Var,
 )
-from pravidla.ir.types import Bool
+from pravidla.ir.types import Bool, SetOf
 from pravidla.ir.walk import descendants
 
 _BOOL = Bool()
@@ -140,20 +142,42 @@ _MIRRORED: dict[CompareOp, CompareOp] = {"==": "==", "!=": "!=", "<": ">", "<=":
 
 
 def plain_body(value: Value) -> Expr | None:
-    """The one expression that a value is, if it has no versions and nothing is added to it."""
-    if len(value.alternatives) != 1 or value.adjustments or value.at_least is not None:
+    """The one expression that a value is: its versions as cases, what is added to it as a sum. None where no version
+    may apply, and where it would have to be told which additions give way to others."""
+    if isinstance(value.type, SetOf) and len(value.alternatives) > 1:
         return None
-    only = value.alternatives[0]
-    if only.guard is not None:
+    if any(one.overridden_by for one in value.adjustments) or value.alternatives[-1].guard is not None:
         return None
-    if only.body is not None:
-        return only.body
+    body: Expr | None = None
+    for version in reversed(value.alternatives):
+        own = _version_body(version)
+        if own is None:
+            return None
+        if body is None or version.guard is None:
+            body = own
+        else:
+            body = IfElse(version.guard, own, body, value.type, version.origin.span)
+    assert body is not None
+    for one in value.adjustments:
+        added = one.by
+        if one.guard is not None:
+            added = IfElse(one.guard, added, Lit(0, added.type, one.origin.span), added.type, one.origin.span)
+        body = Arith("+", body, added, value.type, one.origin.span)
+    if value.at_least is not None:
+        body = Arith("max", body, value.at_least, value.type, body.span)
+    return body
+
+
+def _version_body(version: Alternative) -> Expr | None:
+    """The expression of one version of a value; None where one of its conditions has versions of its own."""
+    if version.body is not None:
+        return version.body
     parts: list[Expr] = []
-    for condition in only.conditions:
+    for condition in version.conditions:
         if len(condition.cases) != 1 or condition.cases[0].guard is not None:
             return None
         parts.append(condition.cases[0].that)
-    return And(tuple(parts), _BOOL, only.origin.span)
+    return And(tuple(parts), _BOOL, version.origin.span)
 
 
 def lit(node: Expr, value: int | tuple[int, ...]) -> Lit:

@@ -18,3 +18,8 @@ def module_attribute(name: str) -> str:
 def option_attribute(name: str) -> str:
     """The attribute of the game that holds the number of an option's value."""
     return f"option_{name}"
+
+
+def value_attribute(name: str) -> str:
+    """The attribute of the game that holds a value which is the same all through a game."""
+    return f"value_{name}"

@@ -1,0 +1,128 @@
+"""Conditions that options of a decision have in common, asked once around all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pravidla.backends.python.code import Branch, Line, Loop, Node
+from pravidla.backends.python.places import may_be_nothing
+from pravidla.ir.nodes import (
+    And,
+    Arith,
+    Column,
+    Compare,
+    Expr,
+    IfElse,
+    Lit,
+    Load,
+    Lookup,
+    ModuleOn,
+    Not,
+    OptionIs,
+    Or,
+    PlayerCount,
+    TrackColumn,
+    Var,
+    ZoneCount,
+    ZoneCountOf,
+    ZoneRef,
+)
+from pravidla.ir.walk import descendants
+
+_ANSWERING = (
+    And | Or | Not | Compare | IfElse | Lit | Var | Load | PlayerCount | ModuleOn | OptionIs
+    | ZoneCount | ZoneCountOf | ZoneRef | Arith
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Guarded:
+    """What an option adds, its comment first, and the conditions before it: each as text, and whether it has an answer
+    in every position."""
+
+    tests: tuple[tuple[str, bool], ...]
+    comment: Node
+    nodes: tuple[Node, ...]
+
+
+def always_answers(expr: Expr) -> bool:
+    """Whether an expression has a value in every position, so that it can be asked earlier than its turn."""
+    for one in descendants(expr):
+        if not hasattr(one, "span"):
+            continue
+        match one:
+            case Column(row=row) if not may_be_nothing(row):
+                pass
+            case Load(owner=owner, index=index) | ZoneRef(owner=owner, index=index):
+                if may_be_nothing(owner) or may_be_nothing(index):
+                    return False
+            case Arith(op=op) if op not in ("+", "-", "*", "min", "max"):
+                return False
+            case Lookup() | TrackColumn():
+                return False
+            case _ if not isinstance(one, _ANSWERING | Column):
+                return False
+            case _:
+                pass
+    return True
+
+
+def together(options: Sequence[Guarded], branch: Callable[[Sequence[str], list[Node]], Node]) -> list[Node]:
+    """The options in their order, those in a row that share a condition inside of it. `branch` writes conditions."""
+    nodes: list[Node] = []
+    place = 0
+    while place < len(options):
+        common = _free(options[place])
+        end = place + 1
+        while end < len(options) and (still := [test for test in common if test in _free(options[end])]):
+            common = still
+            end += 1
+        if end - place > 1 and common:
+            inner = [_without(one, common) for one in options[place:end]]
+            nodes.append(branch(common, together(inner, branch)))
+            place = end
+            continue
+        only = options[place]
+        own = [*only.nodes]
+        nodes.append(only.comment)
+        nodes.extend([branch([test for test, _ in only.tests], own)] if only.tests and own else own)
+        place += 1
+    return nodes
+
+
+def _free(option: Guarded) -> list[str]:
+    """The conditions that can be asked before all others of the option."""
+    found: list[str] = []
+    for test, answers in option.tests:
+        if not answers:
+            break
+        found.append(test)
+    return found if option.nodes else []
+
+
+def _without(option: Guarded, tests: Sequence[str]) -> Guarded:
+    return Guarded(tuple(one for one in option.tests if one[0] not in tests), option.comment, option.nodes)
+
+
+def declared_once(nodes: list[Node], line: Line, again: Line) -> list[Node]:
+    """The nodes with the first such line as it is and all later ones as `again`."""
+    met = False
+
+    def changed(block: list[Node]) -> list[Node]:
+        nonlocal met
+        result: list[Node] = []
+        for node in block:
+            if node == line:
+                result.append(again if met else line)
+                met = True
+            elif isinstance(node, Branch):
+                tests = [(test, changed(body)) for test, body in node.branches]
+                result.append(Branch(tests, changed(node.orelse)))
+            elif isinstance(node, Loop):
+                result.append(Loop(node.header, changed(node.body), node.binds, changed(node.orelse)))
+            else:
+                result.append(node)
+        return result
+
+    return changed(nodes)
