@@ -39,6 +39,12 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="Your own copy of the rulebook of one GAME: its sentences beside the rules. Never inside the repository.",
 )
+@click.option(
+    "--pdf",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Instead of pages: the reference of one GAME as a book for print (needs the extra `typst`).",
+)
 @lang_option
 @overlay_option
 def docs(
@@ -47,6 +53,7 @@ def docs(
     serve: bool,
     port: int,
     transcript: Path | None,
+    pdf: Path | None,
     lang: str,
     overlays: tuple[Path, ...],
 ) -> int:
@@ -58,7 +65,11 @@ def docs(
     if transcript is not None:
         if len(specs) != 1:
             raise click.UsageError("--transcript is the rulebook of one game: name that GAME")
-        refuse_inside_repository(output)
+        refuse_inside_repository(output if pdf is None else pdf)
+    if pdf is not None:
+        if len(specs) != 1:
+            raise click.UsageError("--pdf is the book of one game: name that GAME")
+        return _book(specs[0], pdf, lang, overlays, transcript)
     from pravidla.cli.parallel import as_done
     from pravidla.publishing.writing import write_home, write_site
 
@@ -81,6 +92,19 @@ def docs(
         from pravidla.publishing.serving import serve_folder
 
         serve_folder(output, port, click.echo)
+    return GOOD
+
+
+def _book(spec: Spec, file: Path, lang: str, overlays: tuple[Path, ...], transcript: Path | None) -> int:
+    """Write the reference of a game as a PDF."""
+    from pravidla.publishing.binding import bind, can_bind
+
+    if not can_bind():
+        raise click.UsageError("--pdf needs the library Typst: pip install 'pravidla[typst]'")
+    book = bind(site_of(spec, lang, overlays, transcript), lang)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(book)
+    click.echo(f"{file} ({count(len(book), 'byte')})")
     return GOOD
 
 
