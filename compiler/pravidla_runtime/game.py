@@ -132,6 +132,8 @@ class EngineGame(Generic[S]):
             go_on(state, block)
         except Exception as error:
             raise as_rules_fault(error) from error
+        if state.sealed is False:
+            state.sealed = state.clone()
         return state
 
     def _looked_up(self) -> Openings[S] | None:
@@ -196,6 +198,8 @@ class EngineGame(Generic[S]):
             setattr(state, slot, 0)
         if "trial" in self.state_type.__slots__:
             state.trial = 0
+        if "sealed" in self.state_type.__slots__:
+            state.sealed = None
         for component in info.components:
             counts = [0] * (len(component.copies) * component.marks)
             for row in self.rows_of(component.name):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from pravidla_runtime.errors import ResampleError, short
+from pravidla_runtime.errors import ResampleError, RulesFault, short
 from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
 from pravidla_runtime.rng import Generator
 from pravidla_runtime.saves import axes, cells_of, slot_value
@@ -51,12 +51,15 @@ def resample(state: Any, player: int, rng: Generator) -> Any:
 
     Whoever decides in the true position must have a choice in the new one too, and the player the same choice. Where
     uniform deals keep failing at that, deals are made to fit by exchanging pieces, which is not uniform any more.
+    What others have chosen in secret is chosen anew at random.
     Raises `ResampleError` where nothing is found, ValueError for a player that the game does not have and for what is
     no generator.
     """
     there_is(state, player)
     if not callable(getattr(rng, "randrange", None)):
         raise ValueError(f"{short(rng)} is no generator; give one such as random.Random(1)")
+    if state.sealed:
+        return _chosen(state, player, rng)
     for _ in range(_DEALS):
         other = _dealt(state, player, rng)
         if _distance(other, state, player) == 0:
@@ -65,7 +68,11 @@ def resample(state: Any, player: int, rng: Generator) -> Any:
         other = _dealt(state, player, rng)
         if _climbed(other, state, player, rng):
             return _ready(other)
-    raise ResampleError(
+    raise _nothing_found(state, player)
+
+
+def _nothing_found(state: Any, player: int) -> ResampleError:
+    return ResampleError(
         f"no position of {state.game.info.name} was found that player {player} cannot tell from this one"
     )
 
@@ -73,6 +80,48 @@ def resample(state: Any, player: int, rng: Generator) -> Any:
 def _ready(other: Any) -> Any:
     other.keep_origin()
     return other
+
+
+def _chosen(state: Any, player: int, rng: Generator) -> Any:
+    """The position in which the secret choice began, dealt anew, and played up to here: the player does what they did,
+    the others choose at random."""
+    own: list[int] = []
+    asked = 0
+    true = state.sealed.clone()
+    for action in state.since_sealed():
+        if true.player == player:
+            own.append(action)
+        asked += true.player == state.player
+        true.apply_action(action)
+    for _ in range(_DEALS):
+        other = resample(state.sealed, player, rng)
+        other.sealed = other.clone()
+        if _played(other, state, player, own, asked, rng) and _distance(other, state, player) == 0:
+            if other.trace is not None:
+                other.trace = ()
+            return other
+    raise _nothing_found(state, player)
+
+
+def _played(other: Any, state: Any, player: int, own: list[int], asked: int, rng: Generator) -> bool:
+    """Play on until the one who decides in the true position has decided as often as there, `asked` times."""
+    left = list(reversed(own))
+    while other.sealed and other.pc >= 0:
+        deciding = other.player == state.player
+        if deciding and not asked:
+            return other.pc == state.pc and not left
+        if other.player == player:
+            if not left or left[-1] not in other.legal:
+                return False
+            action = left.pop()
+        else:
+            action = other.legal[rng.randrange(len(other.legal))]
+        asked -= deciding
+        try:
+            other.apply_action(action)
+        except RulesFault:
+            return False
+    return False
 
 
 def _dealt(state: Any, player: int, rng: Generator) -> Any:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from pravidla_runtime.checks import check_local, check_position, damaged, is_int
-from pravidla_runtime.errors import SaveError, short
+from pravidla_runtime.errors import IllegalAction, RulesFault, SaveError, short
 from pravidla_runtime.layout import PLAYER, FieldInfo, FrameInfo, GameInfo
 from pravidla_runtime.rng import MOST_DIGITS
 
@@ -198,6 +198,8 @@ def serialize(state: EngineState) -> str:
         "earlier": {one.slot: getattr(state, one.slot) for one in game.info.earlier},
         "frame": {slot: getattr(state, slot) for slot in frame_slots(state)},
     }
+    if state.sealed:
+        data["sealed"] = {"before": json.loads(serialize(state.sealed)), "done": state.since_sealed()}
     data["check"] = check_sum(data)
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
@@ -244,9 +246,25 @@ def deserialize(game: EngineGame[Any], data: object) -> Any:
         state.pc = names.index(point)
     _read_frame(state, info, frame)
     check_position(state, list(frame))
+    if "sealed" in save:
+        return _played_in_secret(game, state, _part(save, "sealed", dict), save)
     if _canonical(json.loads(serialize(state))) != _canonical(save):
         raise damaged("it holds more than a save does, or something else")
     state.keep_origin()
+    return state
+
+
+def _played_in_secret(game: EngineGame[Any], read: Any, sealed: dict[str, Any], save: dict[str, Any]) -> Any:
+    """The position of a save made while all choose in secret, played again from where that began."""
+    state = deserialize(game, _part(sealed, "before", dict))
+    state.sealed = state.clone()
+    for action in _part(sealed, "done", list):
+        try:
+            state.apply_action(action)
+        except (IllegalAction, RulesFault) as error:
+            raise damaged("what was chosen in secret") from error
+    if state != read or not state.sealed or _canonical(json.loads(serialize(state))) != _canonical(save):
+        raise damaged("what was chosen in secret")
     return state
 
 

@@ -45,6 +45,9 @@ class EngineState:
     of decisions until the game is stopped as a draw.
     """
 
+    sealed: Any = None
+    """While all players choose in secret: the position at the first of these choices (False: it is not reached yet)."""
+
     __slots__ = ("game", "left", "legal", "pc", "player", "rng", "trace", "trail")
 
     game: Any
@@ -115,6 +118,8 @@ class EngineState:
             self._restore()
             raise as_rules_fault(error) from error
         self.left = left = self.left - 1
+        if self.sealed is False:
+            self.sealed = self.clone()
         if left <= 0 and self.player >= 0:
             self._stop(DRAWN)
 
@@ -134,6 +139,8 @@ class EngineState:
                 go_on(self, block)
         except Exception as error:
             raise as_rules_fault(error) from error
+        if self.sealed is False:
+            self.sealed = self.clone()
         if self.left <= 0 and self.player >= 0:
             self._stop(DRAWN)
 
@@ -141,6 +148,15 @@ class EngineState:
         """Make the position as it is now the one that a fault can go back to."""
         self.trail = None
         self.trail = (self.clone(), None, self.rng)
+
+    def since_sealed(self) -> list[int]:
+        """The actions since the secret choice began that is going on."""
+        trail: Any = self.trail
+        done: list[int] = []
+        for _ in range(self.sealed.left - self.left):
+            trail, action = trail
+            done.append(action)
+        return done[::-1]
 
     def _restore(self) -> None:
         """Back to the position that `trail` leads to, by playing it again from where the trail begins."""

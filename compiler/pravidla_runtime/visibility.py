@@ -41,21 +41,26 @@ def there_is(state: EngineState, player: object) -> None:
 def observation(state: EngineState, player: int) -> dict[str, Any]:
     """The plain form of what the player may know: a hidden zone shows its number of pieces and, where they differ,
     their backs (in the order of the zone, if it has one); a zone whose pieces are opened one by one also those that
-    are `known` (None in the place of the others, if it has an order); a hidden number is None."""
+    are `known` (None in the place of the others, if it has an order); a hidden number is None. While all choose in
+    secret, what is hidden looks as it did before."""
     game = state.game
     info: GameInfo = game.info
     players = game.players
     there_is(state, player)
     components = {component.name: component for component in info.components}
     fields: dict[str, Any] = {}
+    before = state.sealed or state
     for field in info.fields:
         _, rows = axes(field, players)
         cells: list[Any] = []
+        hidden = cells_of(field, players, getattr(before, field.slot))
         for place, cell in enumerate(cells_of(field, players, getattr(state, field.slot))):
-            if sees(state, field, place // rows, player):
+            seat = place // rows
+            if sees(state, field, seat, player):
                 cells.append(bool(cell) if field.kind == "truth" else cell)
             else:
-                cells.append(_hidden(state, field, components.get(field.component or ""), cell, place // rows, player))
+                component = components.get(field.component or "")
+                cells.append(_hidden(state, field, component, hidden[place], seat, player))
         fields[field.name] = nested(field, players, cells)
     for component in info.components:
         fields["box:" + component.name] = list(getattr(state, component.box))

@@ -43,18 +43,27 @@ def test_plans_that_differ_look_the_same_to_all_others(players: int, set_up: str
     game = Game(players=players, options={"set_up": set_up})
     start = planning(game)
     rng = Random(players)
-    plain = [action for action in start.legal_actions() if lays_a_card(start, action)]
-    for first, second in zip(rng.sample(plain, 4), rng.sample(plain, 4), strict=True):
-        one, other = start.clone(), start.clone()
-        one.apply_action(first)
-        other.apply_action(second)
-        while plans(one) and one.current_player() == 0:
-            taken = rng.choice([action for action in one.legal_actions() if lays_a_card(one, action)])
-            also = rng.choice([action for action in other.legal_actions() if lays_a_card(other, action)])
-            one.apply_action(taken)
-            other.apply_action(also)
+    nothing = start.clone()
+    while nothing.current_player() == 0:
+        nothing.apply_action(next(one for one in nothing.legal_actions() if not lays_a_card(nothing, one)))
+    for _ in range(6):
+        other = start.clone()
+        while other.current_player() == 0:
+            other.apply_action(rng.choice(other.legal_actions()))
+            for player in range(1, players):
+                assert other.observation(player)["fields"] == start.observation(player)["fields"]
         for player in range(1, players):
-            assert seen(one, player) == seen(other, player)
+            assert seen(nothing, player) == seen(other, player)
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_what_another_player_has_prepared_is_anything_in_a_resampled_position(players: int) -> None:
+    state, rng = planning(Game(players=players)), Random(players)
+    while state.current_player() == 0:
+        state.apply_action(rng.choice(state.legal_actions()))
+    found = {tuple(state.resample(1, rng).to_dict()["player_area"][0]) for _ in range(40)}
+    assert len({sum(card < 59 for card in area) for area in found}) > 2
+    assert len(found) > 20
 
 
 def lays_a_card(state: Any, action: int) -> bool:

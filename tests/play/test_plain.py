@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.play.tables import sit_down, talk
 
 from pravidla.play.choices import is_meant, is_said
+from pravidla.play.log import lines_for
+from pravidla.play.session import Move, Table
 
 
 def test_two_people_play_a_whole_game_by_numbers() -> None:
@@ -154,6 +157,16 @@ def test_a_player_sees_the_own_hand_and_not_the_others() -> None:
 def test_a_secret_choice_of_another_player_is_not_told() -> None:
     said = talk(sit_down("sealed_bids", players=3, seed=5), ["1", "záznam"])
     assert "> Hráč 2 (náhodný bot) volí tajně." in said
+
+
+def test_how_many_secret_choices_a_player_makes_in_a_row_is_not_told() -> None:
+    table = Table("plans", 3, (), (), (), 1, (1,))
+    choice = Move(0, "Připrav kartu", "Prepare a card", (), frozenset({1}))
+    moves = [choice, choice, replace(choice, player=2), replace(choice, player=2), choice]
+    first, second, third = list(lines_for(moves, table, (1,), "en"))
+    assert first == third == "Player 1 (random bot) chooses in secret."
+    assert list(lines_for(moves[:1], table, (1,), "en", told=first)) == []
+    assert "Player 3" in second
 
 
 def test_people_at_one_screen_pass_it_on_where_something_is_hidden() -> None:

@@ -374,7 +374,7 @@ def secretly(context: Context, scope: Scope, place: Place, item: d.HeaderItem) -
     over = ir.Comp(var, Row(PLAYER), everybody, None, ir.Seated(True, None), span)
     body = block(context, scope.acting(me), place, item.body)
     context.secret_bodies.append((var, body, span))
-    return [ir.For(over, body, span, place.cites)]
+    return [ir.Seal(True, span), ir.For(over, body, span, place.cites), ir.Seal(False, span)]
 
 
 def turns(context: Context, scope: Scope, place: Place, item: d.HeaderItem, written: ast.TakeTurns) -> list[ir.Stmt]:

@@ -41,6 +41,7 @@ from pravidla.ir.nodes import (
     Repeat,
     ResetField,
     Roll,
+    Seal,
     Show,
     Shuffle,
     Sorted,
@@ -172,6 +173,8 @@ class Execution:
                 raise GameOver
             case Show():
                 self.evaluate.zone(statement.zone, env)
+            case Seal():
+                return  # nobody looks at the interpreter's state but the lockstep, which may see all of it
             case Ask():
                 yield from self._ask(statement, env)
 

@@ -30,6 +30,7 @@ from pravidla.ir.nodes import (
     Repeat,
     ResetField,
     Roll,
+    Seal,
     Show,
     Shuffle,
     Stmt,
@@ -94,7 +95,7 @@ def _statement(statement: Stmt) -> Iterator[str]:
 
 def _simple(
     statement: Let | LetCounters | LetZone | AddToSet | Store | Pay | Move | Draw | Shuffle | Roll | Swap | MarkCopies
-    | ResetField | Remember | Call | CallAbility | Stop | EndGame | Show,
+    | ResetField | Remember | Call | CallAbility | Stop | EndGame | Show | Seal,
 ) -> str:  # fmt: skip
     match statement:
         case Let(var=var, type=kind, value=value):
@@ -141,6 +142,8 @@ def _simple(
             return "end the game"
         case Show(zone=zone, to=to):
             return f"show {zone_ref(zone)} to {expression(to)}"
+        case Seal(closed=closed):
+            return "seal what is hidden" if closed else "unseal what is hidden"
 
 
 def _swapped(place: Load | ZoneRef) -> str:

@@ -318,9 +318,18 @@ class Show:
     cites: Cites = ()
 
 
+@record(frozen=True, slots=True)
+class Seal:
+    """From here on (`closed`), until a seal is opened, what a player hides looks to the others as it does now."""
+
+    closed: bool
+    span: Span
+    cites: Cites = ()
+
+
 Stmt = (
     Let | LetCounters | LetZone | AddToSet | Store | Pay | Move | Draw | Shuffle | Roll | Swap | MarkCopies
     | ResetField | Remember | If | For | While | Repeat | Rank | Turns | PickRandom | Call | CallAbility | Stop
-    | EndGame | Show | Ask
+    | EndGame | Show | Seal | Ask
 )  # fmt: skip
 Block = tuple[Stmt, ...]

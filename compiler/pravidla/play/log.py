@@ -24,18 +24,26 @@ def log_lines(session: Session, seat: int | None, language: str) -> list[str]:
     return list(lines_for(session.story(), session.table, () if seat is None else (seat,), language))
 
 
-def lines_for(moves: Iterable[Move], table: Table, readers: Collection[int], language: str) -> Iterator[str]:
+def lines_for(
+    moves: Iterable[Move], table: Table, readers: Collection[int], language: str, told: str = ""
+) -> Iterator[str]:
     """The moves as lines for people who may all read them. A secret choice is told without saying which; a secret
-    outcome of chance, and what followed in secret, not at all. Without readers nothing is kept."""
+    outcome of chance, and what followed in secret, not at all. Secret choices of one player in a row are one line,
+    also after the line `told` before: their number would tell something. Without readers nothing is kept."""
     say = phrases(language)
     for move in moves:
         who = seat_name(table, move.player, language)
+        secret = say["secret"].format(who)
         if move.kind == "undo":
-            yield say["undo_told"].format(who)
+            line = say["undo_told"].format(who)
         elif move.secret_from.isdisjoint(readers):
-            yield f"{who}: {move_text(move, say, language)}{cited(move.cites)}"
-        elif move.kind == "decision" and not move.forced:
-            yield say["secret"].format(who)
+            line = f"{who}: {move_text(move, say, language)}{cited(move.cites)}"
+        elif move.kind == "decision" and not move.forced and told != secret:
+            line = secret
+        else:
+            continue
+        yield line
+        told = line
 
 
 def move_text(move: Move, say: Mapping[str, str], language: str) -> str:

@@ -42,6 +42,7 @@ class Plain:
         self._seen: tuple[Section, ...] = ()
         self._others_moved = True
         self._told_of_blanks = False
+        self._told = ""
 
     def run(self) -> bool:
         """Play. True when the game came to its end, false when the person left or the input ended."""
@@ -150,7 +151,9 @@ class Plain:
     def _tell(self, moves: Sequence[Move]) -> None:
         """Say what happened, as everybody at the table may know it."""
         table = self.desk.session.table
-        self._say_all(f"> {line}" for line in lines_for(moves, table, table.people, self.desk.language))
+        for line in lines_for(moves, table, table.people, self.desk.language, self._told):
+            self._say(f"> {line}")
+            self._told = line
 
     def _say_all(self, lines: Iterable[str]) -> None:
         for line in lines:

@@ -39,6 +39,7 @@ from pravidla.ir.nodes import (
     Option,
     Payment,
     Rule,
+    Seal,
     Show,
     Stmt,
     Text,
@@ -279,7 +280,7 @@ def _changes(node: object, path: Path, units: frozenset[int]) -> Iterator[_Found
             yield drop("requirement", f"payment dropped: {expression(amount)}", node.span, node)
         case _:
             pass
-    if isinstance(node, Stmt) and not isinstance(node, Show | Let | LetCounters | LetZone):
+    if isinstance(node, Stmt) and not isinstance(node, Seal | Show | Let | LetCounters | LetZone):
         yield drop("step", f"step dropped: {next(iter(block((node,))))}", node.span, node)
     if isinstance(node, Rule) and node.kind == "dispatch":
         yield from _dispatched(node, path)

@@ -1434,6 +1434,8 @@ def plan(s: State) -> Step:
     """
     # round.yaml:23
     s.cards_open = 0
+    # round.yaml:27
+    s.sealed = False
     # s4.13 s1.2 s4.15 s4.16 s4.17 s4.23 round.yaml:27
     s.me_26 = -1
     return plan_each_me_26
@@ -1447,6 +1449,8 @@ def plan_each_me_26(s: State) -> Step:
     me = s.me_26
     me = s.me_26 = me + 1
     if me == s.game.players:
+        # round.yaml:27
+        s.sealed = None
         # s4.23 s1.2 s4.13 s4.15 s4.16 s4.17 round.yaml:33
         s.cards_open = 1
         player_tiles = s.player_tiles
@@ -1704,6 +1708,8 @@ def deal_tiles_chosen_each_me_28(s: State) -> Step:
     me = s.me_28
     me = s.me_28 = me + 1
     if me == s.game.players:
+        # setup.yaml:148
+        s.sealed = None
         # s3.16 setup.yaml:153
         s.tiles_open = 1
         # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
@@ -1790,6 +1796,8 @@ def deal_tiles_chosen_chance(s: State) -> Step:
                     break
                 tiles_left[piece] -= 1
                 player_dealt_tiles[p * 10 + piece] += 1
+        # setup.yaml:148
+        s.sealed = False
         # s3.16 setup.yaml:148
         s.me_28 = -1
         return deal_tiles_chosen_each_me_28
@@ -1806,6 +1814,8 @@ def deal_tiles_chosen_each_p_32(s: State) -> Step:
     p = s.p_32
     p = s.p_32 = p + 1
     if p == s.game.players:
+        # setup.yaml:148
+        s.sealed = False
         # s3.16 setup.yaml:148
         s.me_28 = -1
         return deal_tiles_chosen_each_me_28

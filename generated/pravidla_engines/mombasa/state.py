@@ -6,7 +6,7 @@ Generated from the rule spec of mombasa; do not edit.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pravidla_runtime.state import EngineState
 
@@ -137,6 +137,7 @@ class State(EngineState):
         "s_23",
         "s_30",
         "s_30_left",
+        "sealed",
         "space_",
         "space_8",
         "spend_goods_rounds",
@@ -417,6 +418,8 @@ class State(EngineState):
     """Where `refill` goes back to."""
     after_steps_as_reward: int
     """Where `steps_as_reward` goes back to."""
+    sealed: Any
+    """The position in which a secret choice began, while it lasts."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -556,6 +559,7 @@ class State(EngineState):
         other.after_refill_books = self.after_refill_books
         other.after_refill = self.after_refill
         other.after_steps_as_reward = self.after_steps_as_reward
+        other.sealed = self.sealed
         if self.player >= 0:  # from the first decision on nothing changes these
             other.track_cards = self.track_cards
             other.company_track = self.company_track

@@ -25,12 +25,14 @@ from pravidla.ir.nodes import (
     OptionDef,
     PickRandom,
     Roll,
+    Seal,
     Shuffle,
     Value,
     Var,
     ZoneField,
 )
 from pravidla.ir.types import PLAYER, Bool, Row
+from pravidla.ir.walk import descendants
 
 
 def strings(texts: tuple[str, ...] | list[str]) -> str:
@@ -131,6 +133,9 @@ class Description:
             add(name, "int", f"Where `{rule}` goes back to.", False)
         if self.flow.points.trials:
             add("trial", "int", "Which action is being tried to its end; 0: none.", False)
+        sealed = any(isinstance(one, Seal) for rule in self.game_ir.rules.values() for one in descendants(rule.body))
+        if sealed:
+            add("sealed", "Any", "The position in which a secret choice began, while it lasts.", False)
         derived: list[str] = []
         for field, bits in self.context.bits.items():
             slot = self.layout[field]
@@ -144,6 +149,7 @@ class Description:
             "slots": slots,
             "copies": copies,
             "settled": shared,
+            "sealed": sealed,
             "keys": keys,
             "tables": [self.context.bit_of(field) for field in self.context.bits],
         }

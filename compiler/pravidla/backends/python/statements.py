@@ -40,6 +40,7 @@ from pravidla.ir.nodes import (
     Repeat,
     ResetField,
     Roll,
+    Seal,
     Seated,
     Show,
     Shuffle,
@@ -208,6 +209,8 @@ class Statements:
                 tail = f'{given(to)}, {statement.cites}, "{self.context.place(statement.span)}"'
                 shown = f's.show("{kind}", "{place.component or ""}", {place.pieces}, {tail})'
                 return [Branch([("s.trace is not None", [Line(shown)])])]
+            case Seal(closed=closed):
+                return [Line(f"s.sealed = {False if closed else None}")]
             case _:
                 raise AssertionError(f"{type(statement).__name__} waits")
 
