@@ -109,6 +109,9 @@ class EngineGame(Generic[S]):
         state = prepared.clone()
         state.rng = rng = rng + openings.share
         state.trail = (prepared, None, rng)
+        if state.sealed:
+            state.sealed = False
+            state.sealed = state.clone()
         return state
 
     def _begun(self, seed: int | None, trace: bool) -> S:
