@@ -450,7 +450,7 @@ def main(s: State) -> Step:
     s2.13 turn.yaml:4
     """
     # s2.13 turn.yaml:8
-    return setup_chance_2
+    return setup_chance_2(s)
 
 
 def main_turn_done(s: State) -> Step:
@@ -474,7 +474,7 @@ def setup(s: State) -> Step:
 
     s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:48
     """
-    return setup_chance_2
+    return setup_chance_2(s)
 
 
 def setup_chance(s: State) -> Step:
@@ -603,7 +603,7 @@ def lay_tiles(s: State) -> Step:
     if s.game.option_side == 1:
         # s1.23.2 s1.23 setup.yaml:65
         s.place_5_left = tuple(range(6, 28))
-        return lay_tiles_each_place_5
+        return lay_tiles_each_place_5(s)
     # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:53
     return deal_drivers(s)
 
@@ -653,7 +653,7 @@ def lay_tiles_draw_given(s: State, outcome: int) -> Step:
     if s.place_tile[place] != 14:
         raise full("place_tile", 1)
     s.place_tile[place] = outcome
-    return lay_tiles_each_place_5
+    return lay_tiles_each_place_5(s)
 
 
 def deal_drivers(s: State) -> Step:
@@ -668,7 +668,7 @@ def deal_drivers(s: State) -> Step:
         # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
         return load_camels(s)
     # s2.7 s2.8 setup.yaml:72
-    return deal_drivers_draw
+    return deal_drivers_draw(s)
 
 
 def deal_drivers_draw(s: State) -> Step:
@@ -719,7 +719,7 @@ def deal_drivers_draw_given(s: State, outcome: int) -> Step:
         # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
         return load_camels(s)
     # s2.7 s2.8 setup.yaml:72
-    return deal_drivers_draw
+    return deal_drivers_draw(s)
 
 
 def load_camels(s: State) -> Step:
@@ -729,7 +729,7 @@ def load_camels(s: State) -> Step:
     """
     # s1.25.2 s1.29 setup.yaml:77
     s.caravan_23 = -1
-    return load_camels_each_caravan_23
+    return load_camels_each_caravan_23(s)
 
 
 def load_camels_draw(s: State) -> Step:
@@ -772,7 +772,7 @@ def load_camels_draw_given(s: State, outcome: int) -> Step:
     s.box_camel[outcome] -= 1
     s.caravanserai.append(outcome)
     load_camels_draw_left = s.load_camels_draw_left = load_camels_draw_left - 1
-    return load_camels_draw
+    return load_camels_draw(s)
 
 
 def load_camels_each_caravan_23(s: State) -> Step:
@@ -785,10 +785,10 @@ def load_camels_each_caravan_23(s: State) -> Step:
     if caravan == 3:
         # s1.29 s1.25.2 setup.yaml:79
         s.load_camels_draw_left = 4
-        return load_camels_draw
+        return load_camels_draw(s)
     # s1.25.2 s1.29 setup.yaml:78
     s.load_camels_draw_2_left = CARAVAN_SIZE[caravan]
-    return load_camels_draw_2
+    return load_camels_draw_2(s)
 
 
 def load_camels_draw_2(s: State) -> Step:
@@ -832,7 +832,7 @@ def load_camels_draw_given_2(s: State, outcome: int) -> Step:
         raise full("caravan_camels", 3)
     s.caravan_camels[caravan * 10 + outcome] += 1
     load_camels_draw_2_left = s.load_camels_draw_2_left = load_camels_draw_2_left - 1
-    return load_camels_draw_2
+    return load_camels_draw_2(s)
 
 
 def place_caravans(s: State) -> Step:
@@ -844,7 +844,7 @@ def place_caravans(s: State) -> Step:
     if s.game.option_cities == 1:
         # s2.4 setup.yaml:89
         return place_caravans_chosen(s)
-    return place_caravans_chance
+    return place_caravans_chance(s)
 
 
 def place_caravans_chance(s: State) -> Step:
@@ -855,7 +855,7 @@ def place_caravans_chance(s: State) -> Step:
     if s.rng is not None and s.trace is None:
         # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
         place_caravans_written_at_once(s)
-        return setup_chance
+        return setup_chance(s)
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
     return place_caravans_written(s)
 
@@ -867,7 +867,7 @@ def deal_goods(s: State) -> Step:
     """
     # s2.9 s2.10 setup.yaml:126
     s.p_21 = -1
-    return deal_goods_each_p_21
+    return deal_goods_each_p_21(s)
 
 
 def deal_goods_draw(s: State) -> Step:
@@ -926,7 +926,7 @@ def deal_goods_draw_given(s: State, outcome: int) -> Step:
             pack[piece] += 1
         s.discard.clear()
     deal_goods_draw_left = s.deal_goods_draw_left = deal_goods_draw_left - 1
-    return deal_goods_draw
+    return deal_goods_draw(s)
 
 
 def deal_goods_each_p_21(s: State) -> Step:
@@ -939,10 +939,10 @@ def deal_goods_each_p_21(s: State) -> Step:
     if p == s.game.players:
         # s2.10.2 s2.9 s2.10 setup.yaml:129
         s.deal_goods_draw_left = 3
-        return deal_goods_draw
+        return deal_goods_draw(s)
     # s2.9.2 s2.9 s2.10 setup.yaml:127
     s.deal_goods_draw_2_left = 4
-    return deal_goods_draw_2
+    return deal_goods_draw_2(s)
 
 
 def deal_goods_draw_2(s: State) -> Step:
@@ -993,7 +993,7 @@ def deal_goods_draw_given_2(s: State, outcome: int) -> Step:
             pack[piece] += 1
         s.discard.clear()
     deal_goods_draw_2_left = s.deal_goods_draw_2_left = deal_goods_draw_2_left - 1
-    return deal_goods_draw_2
+    return deal_goods_draw_2(s)
 
 
 def take_two_cards(s: State) -> Step:
@@ -1003,7 +1003,7 @@ def take_two_cards(s: State) -> Step:
     """
     # s13.5.1 s13.5 turn.yaml:30
     s.take_two_cards_rounds = 2
-    return take_two_cards_repeat
+    return take_two_cards_repeat(s)
 
 
 def take_two_cards_chance(s: State) -> Step:
@@ -1030,7 +1030,7 @@ def take_two_cards_chance(s: State) -> Step:
         # s4.6.1 s13.5 turn.yaml:34
         s.after_refill_display = 1
         return refill_display(s)
-    return main_turn_done
+    return main_turn_done(s)
 
 
 def take_two_cards_repeat(s: State) -> Step:
@@ -1114,7 +1114,7 @@ def refill_display(s: State) -> Step:
     """
     # s2.18 s4.6.1 turn.yaml:215
     s.refill_display_draw_left = 3 - sum(s.display)
-    return refill_display_draw
+    return refill_display_draw(s)
 
 
 def refill_display_draw(s: State) -> Step:
@@ -1167,7 +1167,7 @@ def refill_display_draw_given(s: State, outcome: int) -> Step:
             pack[piece] += 1
         s.discard.clear()
     refill_display_draw_left = s.refill_display_draw_left = refill_display_draw_left - 1
-    return refill_display_draw
+    return refill_display_draw(s)
 
 
 def place_caravans_chosen(s: State) -> Step:
@@ -1179,7 +1179,7 @@ def place_caravans_chosen(s: State) -> Step:
     s.chooser = starting_player(s)
     # s2.4 setup.yaml:96
     s.caravan_25_left = (0, 1, 2)
-    return place_caravans_chosen_each_caravan_25
+    return place_caravans_chosen_each_caravan_25(s)
 
 
 def place_caravans_chosen_each_caravan_26(s: State) -> Step:
@@ -1189,7 +1189,7 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     """
     caravan_26_left = s.caravan_26_left
     if not caravan_26_left:
-        return setup_chance
+        return setup_chance(s)
     s.caravan_26 = caravan_26_left[0]
     s.caravan_26_left = caravan_26_left[1:]
     caravan_26_left = s.caravan_26_left
@@ -1231,7 +1231,7 @@ def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
     city = s.city_3 = action - 57
     # s2.4 setup.yaml:105
     s.caravan_goal[s.caravan_26] = city
-    return place_caravans_chosen_chance
+    return place_caravans_chosen_chance(s)
 
 
 def place_caravans_chosen_chance(s: State) -> Step:
@@ -1256,10 +1256,10 @@ def place_caravans_chosen_chance(s: State) -> Step:
             place_gems[city * 5 + piece] += 1
         # s2.4 setup.yaml:108
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
-        return place_caravans_chosen_each_caravan_26
+        return place_caravans_chosen_each_caravan_26(s)
     # s2.4 setup.yaml:106
     s.place_caravans_chosen_draw_left = CARAVAN_SIZE[caravan]
-    return place_caravans_chosen_draw
+    return place_caravans_chosen_draw(s)
 
 
 def place_caravans_chosen_draw(s: State) -> Step:
@@ -1271,11 +1271,11 @@ def place_caravans_chosen_draw(s: State) -> Step:
     if s.place_caravans_chosen_draw_left <= 0:
         # s2.4 setup.yaml:108
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
-        return place_caravans_chosen_each_caravan_26
+        return place_caravans_chosen_each_caravan_26(s)
     if not any(s.sack):
         # s2.4 setup.yaml:108
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
-        return place_caravans_chosen_each_caravan_26
+        return place_caravans_chosen_each_caravan_26(s)
     if s.rng is None and only_kind(s.sack) < 0:
         s.pc = 10
         s.player = CHANCE
@@ -1308,7 +1308,7 @@ def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
         raise full("place_gems", 3)
     s.place_gems[city * 5 + outcome] += 1
     place_caravans_chosen_draw_left = s.place_caravans_chosen_draw_left = place_caravans_chosen_draw_left - 1
-    return place_caravans_chosen_draw
+    return place_caravans_chosen_draw(s)
 
 
 def place_caravans_chosen_each_caravan_25(s: State) -> Step:
@@ -1320,7 +1320,7 @@ def place_caravans_chosen_each_caravan_25(s: State) -> Step:
     if not caravan_25_left:
         # s2.4 setup.yaml:102
         s.caravan_26_left = (0, 1, 2)
-        return place_caravans_chosen_each_caravan_26
+        return place_caravans_chosen_each_caravan_26(s)
     s.caravan_25 = caravan_25_left[0]
     s.caravan_25_left = caravan_25_left[1:]
     caravan_25_left = s.caravan_25_left
@@ -1365,7 +1365,7 @@ def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
     s.caravan_spot[s.caravan_25] = city
     # s2.4 setup.yaml:101
     chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
-    return place_caravans_chosen_each_caravan_25
+    return place_caravans_chosen_each_caravan_25(s)
 
 
 def place_caravans_written(s: State) -> Step:
@@ -1375,7 +1375,7 @@ def place_caravans_written(s: State) -> Step:
     """
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     s.caravan_24 = -1
-    return place_caravans_written_each_caravan_24
+    return place_caravans_written_each_caravan_24(s)
 
 
 def place_caravans_written_each_caravan_24(s: State) -> Step:
@@ -1386,14 +1386,14 @@ def place_caravans_written_each_caravan_24(s: State) -> Step:
     caravan = s.caravan_24
     caravan = s.caravan_24 = caravan + 1
     if caravan == 3:
-        return setup_chance
+        return setup_chance(s)
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:86
     s.caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
     s.caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
     # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
     s.place_caravans_written_draw_left = CARAVAN_SIZE[caravan]
-    return place_caravans_written_draw
+    return place_caravans_written_draw(s)
 
 
 def place_caravans_written_draw(s: State) -> Step:
@@ -1437,7 +1437,7 @@ def place_caravans_written_draw_given(s: State, outcome: int) -> Step:
         raise full("place_gems", 3)
     s.place_gems[s.caravan_goal[caravan] * 5 + outcome] += 1
     place_caravans_written_draw_left = s.place_caravans_written_draw_left = place_caravans_written_draw_left - 1
-    return place_caravans_written_draw
+    return place_caravans_written_draw(s)
 
 
 def take_card(s: State) -> Step:
@@ -1499,7 +1499,7 @@ def take_card_take_one_of(s: State, action: int) -> Step:
         s.player_hand[s.me_16 * 5 + good] += 1
         return AFTER_TAKE_CARD[s.after_take_card]
     # s3.10.2 turn.yaml:180
-    return take_card_chance
+    return take_card_chance(s)
 
 
 def take_card_chance(s: State) -> Step:
@@ -1596,9 +1596,9 @@ def walk(s: State) -> Step:
     left = s.left_2 = s.cards_7
     # s2.20.3 s3.5.4 s3.6 turn.yaml:89
     if left <= 0:
-        return walk_then
+        return walk_then(s)
     # s2.20.3 s3.5.4 s3.6 turn.yaml:90
-    return walk_ask_one_of
+    return walk_ask_one_of(s)
 
 
 def walk_then(s: State) -> Step:
@@ -1681,9 +1681,9 @@ def walk_take_one_of(s: State, action: int) -> Step:
         # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:123
         left = s.left_2 = left - 1
     if left <= 0:
-        return walk_then
+        return walk_then(s)
     # s2.20.3 s3.5.4 s3.6 turn.yaml:90
-    return walk_ask_one_of
+    return walk_ask_one_of(s)
 
 
 def draw_cards(s: State) -> Step:
@@ -1747,7 +1747,7 @@ def great_market(s: State) -> Step:
     """
     # s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:8
     s.camel_4_left = tuple(pieces_among(s.caravan_camels, SOME_CAMEL_4, s.caravan * 10))
-    return great_market_each_camel_4
+    return great_market_each_camel_4(s)
 
 
 def great_market_each_camel_4(s: State) -> Step:
@@ -1789,7 +1789,7 @@ def great_market_after_sell(s: State) -> Step:
         raise lacking("caravan_camels")
     s.caravan_camels[caravan * 10 + camel] -= 1
     s.caravanserai.append(camel)
-    return great_market_each_camel_4
+    return great_market_each_camel_4(s)
 
 
 def set_out_again(s: State) -> Step:
@@ -1820,8 +1820,8 @@ def set_out_again(s: State) -> Step:
             sack[kind] = 0
         # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:107
         retire(s, caravan)
-        return turn_chance
-    return set_out_again_chance
+        return turn_chance(s)
+    return set_out_again_chance(s)
 
 
 def set_out_again_chance(s: State) -> Step:
@@ -1833,7 +1833,7 @@ def set_out_again_chance(s: State) -> Step:
     if s.rng is not None and s.trace is None:
         # s6.1.2 s11.2 s11.3 markets.yaml:109
         new_caravan_at_once(s, caravan)
-        return turn_chance
+        return turn_chance(s)
     # s6.1.2 s11.2 s11.3 markets.yaml:109
     s.caravan_9 = caravan
     return new_caravan(s)
@@ -1919,7 +1919,7 @@ def tile_camels_1_visited(s: State) -> Step:
         s.me_16 = s.me_18_2
         s.after_take_card = 3
         return take_card(s)
-    return turn_chance
+    return turn_chance(s)
 
 
 def tile_camels_2_visited(s: State) -> Step:
@@ -1933,7 +1933,7 @@ def tile_camels_2_visited(s: State) -> Step:
         s.me_16 = s.me_18_2
         s.after_take_card = 4
         return take_card(s)
-    return turn_chance
+    return turn_chance(s)
 
 
 def tile_camels_3_visited(s: State) -> Step:
@@ -2009,7 +2009,7 @@ def sell(s: State) -> Step:
             ),
         )
     )
-    return sell_each_seller_2
+    return sell_each_seller_2(s)
 
 
 def sell_each_seller_2(s: State) -> Step:
@@ -2039,11 +2039,10 @@ def legal_sell_ask_one_of(s: State) -> Sequence[int]:
     s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
     """
     legal: list[int] = []
-    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:20
-    legal.append(44)
     # markets.yaml:19
     legal.append(32)
-    legal.sort()
+    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:20
+    legal.append(44)
     return legal
 
 
@@ -2059,7 +2058,7 @@ def sell_take_one_of(s: State, action: int) -> Step:
         if seller not in refused:
             s.refused_5 = (*refused, seller)
             refused = s.refused_5
-        return sell_each_seller_2
+        return sell_each_seller_2(s)
     # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:23
     return complete_sale(s)
 
@@ -2075,7 +2074,7 @@ def last_market(s: State) -> Step:
     player_hand = s.player_hand
     # s11.3.2 s11.3 markets.yaml:138
     s.p_18_left = tuple([p for p in s.game.clockwise[s.me_19] if any(player_hand[p * 5 : p * 5 + 5])])
-    return last_market_each_p_18
+    return last_market_each_p_18(s)
 
 
 def last_market_after_great_market(s: State) -> Step:
@@ -2139,7 +2138,7 @@ def new_caravan(s: State) -> Step:
     s.caravan_goal[caravan] = value
     # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
     s.new_caravan_draw_left = CARAVAN_SIZE[caravan]
-    return new_caravan_draw
+    return new_caravan_draw(s)
 
 
 def new_caravan_draw(s: State) -> Step:
@@ -2148,9 +2147,9 @@ def new_caravan_draw(s: State) -> Step:
     s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
     """
     if s.new_caravan_draw_left <= 0:
-        return turn_chance
+        return turn_chance(s)
     if not any(s.sack):
-        return turn_chance
+        return turn_chance(s)
     if s.rng is None and only_kind(s.sack) < 0:
         s.pc = 17
         s.player = CHANCE
@@ -2183,7 +2182,7 @@ def new_caravan_draw_given(s: State, outcome: int) -> Step:
         raise full("place_gems", 3)
     s.place_gems[city * 5 + outcome] += 1
     new_caravan_draw_left = s.new_caravan_draw_left = new_caravan_draw_left - 1
-    return new_caravan_draw
+    return new_caravan_draw(s)
 
 
 def small_market(s: State) -> Step:
@@ -2236,7 +2235,7 @@ def pass_customs(s: State) -> Step:
     me = s.me_18_2
     # s8.9.4 s8.9 actions.yaml:102
     s.p_12_left = tuple([p for p in s.game.clockwise[(me + 1) % s.game.players] if p != me])
-    return pass_customs_each_p_12
+    return pass_customs_each_p_12(s)
 
 
 def pass_customs_each_p_12(s: State) -> Step:
@@ -2246,7 +2245,7 @@ def pass_customs_each_p_12(s: State) -> Step:
     """
     p_12_left = s.p_12_left
     if not p_12_left:
-        return turn_chance
+        return turn_chance(s)
     p = s.p_12 = p_12_left[0]
     s.p_12_left = p_12_left[1:]
     p_12_left = s.p_12_left
@@ -2254,7 +2253,7 @@ def pass_customs_each_p_12(s: State) -> Step:
     if sum(s.player_hand[p * 5 : p * 5 + 5]) <= 4:
         return pass_customs_each_p_12
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
-    return pass_customs_ask_choose_good
+    return pass_customs_ask_choose_good(s)
 
 
 def pass_customs_ask_choose_good(s: State) -> Step:
@@ -2313,9 +2312,9 @@ def pass_customs_take_choose_good(s: State, action: int) -> Step:
     player_hand[p * 5 + good] -= 1
     s.discard.append(good)
     if sum(player_hand[p * 5 : p * 5 + 5]) <= 4:
-        return pass_customs_each_p_12
+        return pass_customs_each_p_12(s)
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
-    return pass_customs_ask_choose_good
+    return pass_customs_ask_choose_good(s)
 
 
 def blow_sand(s: State) -> Step:
@@ -2326,7 +2325,7 @@ def blow_sand(s: State) -> Step:
     me = s.me_18_2
     # s8.11.4 s8.11 actions.yaml:114
     s.p_13_left = tuple([p for p in s.game.clockwise[(me + 1) % s.game.players] if p != me])
-    return blow_sand_each_p_13
+    return blow_sand_each_p_13(s)
 
 
 def blow_sand_each_p_13(s: State) -> Step:
@@ -2336,7 +2335,7 @@ def blow_sand_each_p_13(s: State) -> Step:
     """
     p_13_left = s.p_13_left
     if not p_13_left:
-        return turn_chance
+        return turn_chance(s)
     p = s.p_13 = p_13_left[0]
     s.p_13_left = p_13_left[1:]
     p_13_left = s.p_13_left
@@ -2389,7 +2388,7 @@ def blow_sand_take_choose_good(s: State, action: int) -> Step:
         raise lacking("player_laid")
     s.player_laid[p * 5 + good] -= 1
     s.discard.append(good)
-    return blow_sand_each_p_13
+    return blow_sand_each_p_13(s)
 
 
 def rob_in_turn(s: State) -> Step:
@@ -2407,11 +2406,11 @@ def rob_in_turn(s: State) -> Step:
     robbed = s.robbed
     # s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
     if not rob_in_turn_any_p_14(s, me_3, robbed):
-        return rob_in_turn_chance
+        return rob_in_turn_chance(s)
     # actions.yaml:127
     s.asked = thief
     # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
-    return rob_in_turn_ask_one_of
+    return rob_in_turn_ask_one_of(s)
 
 
 def rob_in_turn_chance(s: State) -> Step:
@@ -2442,13 +2441,13 @@ def rob_in_turn_chance(s: State) -> Step:
                     for piece in s.discard:
                         pack[piece] += 1
                     s.discard.clear()
-        return turn_chance
+        return turn_chance(s)
     # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
     if len(s.discard) > 0:
         # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:152
         piece = s.discard.pop()
         s.player_laid[thief * 5 + piece] += 1
-        return turn_chance
+        return turn_chance(s)
     # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
     if not any(s.pack):
         pack = s.pack
@@ -2456,7 +2455,7 @@ def rob_in_turn_chance(s: State) -> Step:
             pack[piece] += 1
         s.discard.clear()
     if not any(s.pack):
-        return turn_chance
+        return turn_chance(s)
     if s.rng is None and only_kind(s.pack) < 0:
         s.pc = 20
         s.player = CHANCE
@@ -2489,7 +2488,7 @@ def rob_in_turn_draw_given(s: State, outcome: int) -> Step:
         for piece in s.discard:
             pack[piece] += 1
         s.discard.clear()
-    return turn_chance
+    return turn_chance(s)
 
 
 def rob_in_turn_ask_one_of(s: State) -> Step:
@@ -2563,13 +2562,13 @@ def rob_in_turn_take_one_of(s: State, action: int) -> Step:
         # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:145
         thief = s.thief = victim
         if not rob_in_turn_any_p_14(s, s.me_3, robbed):
-            return rob_in_turn_chance
+            return rob_in_turn_chance(s)
         # actions.yaml:127
         asked = s.asked = thief
         # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
-        return rob_in_turn_ask_one_of
+        return rob_in_turn_ask_one_of(s)
     # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:150
-    return turn_chance
+    return turn_chance(s)
 
 
 def trade_at_bazaar(s: State) -> Step:
@@ -2588,9 +2587,9 @@ def trade_at_bazaar(s: State) -> Step:
     s.refused_4 = 0
     # s9.9.1 s9.9 actions.yaml:160
     if not (going_on != 0 and len(offered) < 3):
-        return trade_at_bazaar_then
+        return trade_at_bazaar_then(s)
     # s9.9.1 s9.9 actions.yaml:160
-    return trade_at_bazaar_ask_choose_good
+    return trade_at_bazaar_ask_choose_good(s)
 
 
 def trade_at_bazaar_then(s: State) -> Step:
@@ -2613,7 +2612,7 @@ def trade_at_bazaar_then(s: State) -> Step:
             s.discard.append(g)
         # s9.9.1 s9.9 actions.yaml:163
         take_clear_gem(s, me)
-    return turn_chance
+    return turn_chance(s)
 
 
 def trade_at_bazaar_while(s: State) -> Step:
@@ -2622,9 +2621,9 @@ def trade_at_bazaar_while(s: State) -> Step:
     s9.9.1 s9.9 actions.yaml:160
     """
     if not (s.going_on != 0 and len(s.offered) < 3):
-        return trade_at_bazaar_then
+        return trade_at_bazaar_then(s)
     # s9.9.1 s9.9 actions.yaml:160
-    return trade_at_bazaar_ask_choose_good
+    return trade_at_bazaar_ask_choose_good(s)
 
 
 def trade_at_bazaar_ask_choose_good(s: State) -> Step:
@@ -2693,18 +2692,18 @@ def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
         # actions.yaml:160
         s.last_good = good
         if not (going_on != 0 and len(offered) < 3):
-            return trade_at_bazaar_then
+            return trade_at_bazaar_then(s)
         # s9.9.1 s9.9 actions.yaml:160
-        return trade_at_bazaar_ask_choose_good
+        return trade_at_bazaar_ask_choose_good(s)
     elif action < 32:
         # actions.yaml:160
         going_on = s.going_on = 0
-        return trade_at_bazaar_while
+        return trade_at_bazaar_while(s)
     # actions.yaml:160
     s.refused_4 = 1
     # actions.yaml:160
     going_on = s.going_on = 0
-    return trade_at_bazaar_while
+    return trade_at_bazaar_while(s)
 
 
 def take_baksheesh(s: State) -> Step:
@@ -2724,7 +2723,7 @@ def take_baksheesh(s: State) -> Step:
         if s.trace is not None:
             s.note(23, me, legal[0])
         return take_baksheesh_take_one_of(s, legal[0])
-    return turn_chance
+    return turn_chance(s)
 
 
 def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
@@ -2776,9 +2775,9 @@ def take_baksheesh_take_one_of(s: State, action: int) -> Step:
             if s.trace is not None:
                 s.note(24, me, legal[0])
             return take_baksheesh_take_take_gift_choose_given(s, legal[0])
-        return turn_chance
+        return turn_chance(s)
     # s10.3 actions.yaml:180
-    return turn_chance
+    return turn_chance(s)
 
 
 def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
@@ -2816,7 +2815,7 @@ def take_baksheesh_take_take_gift_choose_given(s: State, action: int) -> Step:
         raise lacking("player_hand")
     s.player_hand[me * 5 + given] -= 1
     s.discard.append(given)
-    return turn_chance
+    return turn_chance(s)
 
 
 def complete_sale(s: State) -> Step:
@@ -2858,7 +2857,7 @@ def complete_sale(s: State) -> Step:
     take_clear_gem(s, seller)
     # s7.3 s5.2.4 s5.3.1 markets.yaml:50
     exchange_camel(s, caravan, camel)
-    return complete_sale_after_if
+    return complete_sale_after_if(s)
 
 
 def complete_sale_after_if(s: State) -> Step:
@@ -2909,7 +2908,7 @@ def complete_sale_take_choose_gem(s: State, action: int) -> Step:
         raise lacking("place_gems")
     s.place_gems[s.caravan_goal[caravan] * 5 + gem] -= 1
     s.player_gems[s.seller_2 * 5 + gem] += 1
-    return complete_sale_after_if
+    return complete_sale_after_if(s)
 
 
 def lay_out(s: State) -> Step:
@@ -2936,7 +2935,7 @@ def lay_out_some(s: State) -> Step:
     if done:
         return last_market_each_p_18
     # s11.3.2 markets.yaml:155
-    return lay_out_some_ask_any_order
+    return lay_out_some_ask_any_order(s)
 
 
 def lay_out_some_ask_any_order(s: State) -> Step:
@@ -2998,15 +2997,15 @@ def lay_out_some_take_any_order(s: State, action: int) -> Step:
         s.player_hand[p * 5 + good] -= 1
         s.player_laid[p * 5 + good] += 1
         if done:
-            return last_market_each_p_18
+            return last_market_each_p_18(s)
         # s11.3.2 markets.yaml:155
-        return lay_out_some_ask_any_order
+        return lay_out_some_ask_any_order(s)
     # markets.yaml:155
     done = s.done = 1
     if done:
-        return last_market_each_p_18
+        return last_market_each_p_18(s)
     # s11.3.2 markets.yaml:155
-    return lay_out_some_ask_any_order
+    return lay_out_some_ask_any_order(s)
 
 
 def lay_out_written(s: State) -> Step:
@@ -3027,11 +3026,10 @@ def legal_lay_out_written_ask_lay_out_one_of(s: State) -> Sequence[int]:
     s11.3.2 markets.yaml:146
     """
     legal: list[int] = []
-    # s11.3.2 markets.yaml:147
-    legal.append(50)
     # markets.yaml:146
     legal.append(32)
-    legal.sort()
+    # s11.3.2 markets.yaml:147
+    legal.append(50)
     return legal
 
 
@@ -3043,14 +3041,14 @@ def lay_out_written_take_lay_out_one_of(s: State, action: int) -> Step:
     p = s.p_18
     if action < 33:
         # markets.yaml:146
-        return last_market_each_p_18
+        return last_market_each_p_18(s)
     player_laid = s.player_laid
     player_hand = s.player_hand
     # s11.3.2 markets.yaml:148
     for kind in range(5):
         player_laid[p * 5 + kind] += player_hand[p * 5 + kind]
         player_hand[p * 5 + kind] = 0
-    return last_market_each_p_18
+    return last_market_each_p_18(s)
 
 
 TILE_VISITED: tuple[Callable[[State], Step], ...] = (

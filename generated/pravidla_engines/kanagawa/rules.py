@@ -308,19 +308,6 @@ def study_any_d_7(s: State, p: int, diploma: int) -> bool:
     return True
 
 
-def leave_school_any_c_13(s: State, me: int) -> bool:
-    """A question of `leave_school`.
-
-    work.yaml:117
-    """
-    for c in s.player_hand[me]:
-        if goes_first(s, me, c):
-            break
-    else:
-        return False
-    return True
-
-
 def leave_school_any_d_8(s: State, me: int, diploma: int) -> bool:
     """A question of `leave_school`.
 
@@ -329,6 +316,19 @@ def leave_school_any_d_8(s: State, me: int, diploma: int) -> bool:
     player_diplomas = s.player_diplomas
     for d in D_8_BY_COLOUR[diploma]:
         if player_diplomas[me * 19 + d]:
+            break
+    else:
+        return False
+    return True
+
+
+def leave_school_any_c_13(s: State, me: int) -> bool:
+    """A question of `leave_school`.
+
+    work.yaml:117
+    """
+    for c in s.player_hand[me]:
+        if goes_first(s, me, c):
             break
     else:
         return False
@@ -429,7 +429,7 @@ def main(s: State) -> Step:
 
     s14.2 lessons.yaml:4
     """
-    return main_chance
+    return main_chance(s)
 
 
 def main_chance(s: State) -> Step:
@@ -478,7 +478,7 @@ def setup_each_p_16(s: State) -> Step:
         return round_(s)
     # s7.3.3 s7.2.1 s7.3 setup.yaml:101
     if not any(s.box_card):
-        return setup_after_draw
+        return setup_after_draw(s)
     if s.rng is None and only_kind(s.box_card) < 0:
         s.pc = 0
         s.player = CHANCE
@@ -529,7 +529,7 @@ def setup_draw_given(s: State, outcome: int) -> Step:
     if len(s.player_picture[p]) >= 24:
         raise full("player_picture", 24)
     s.player_picture[p].append(outcome)
-    return setup_after_draw
+    return setup_after_draw(s)
 
 
 def setup_shuffle(s: State) -> Step:
@@ -542,11 +542,11 @@ def setup_shuffle(s: State) -> Step:
         shuffle(s, s.pack, setup_shuffle_position)
         # s7.2.1 s7.3 setup.yaml:100
         s.p_16 = -1
-        return setup_each_p_16
+        return setup_each_p_16(s)
     if len(set(s.pack[setup_shuffle_position:])) < 2:
         # s7.2.1 s7.3 setup.yaml:100
         s.p_16 = -1
-        return setup_each_p_16
+        return setup_each_p_16(s)
     s.pc = 1
     s.player = CHANCE
     s.legal = [outcome for outcome, _ in weights_setup_shuffle(s)]
@@ -570,7 +570,7 @@ def setup_shuffle_given(s: State, outcome: int) -> Step:
     # s7.3.2 s7.2.1 s7.3 setup.yaml:99
     bring_forward(s.pack, setup_shuffle_position, outcome)
     setup_shuffle_position = s.setup_shuffle_position = setup_shuffle_position + 1
-    return setup_shuffle
+    return setup_shuffle(s)
 
 
 def weights_setup_pick(s: State) -> list[tuple[int, int]]:
@@ -600,7 +600,7 @@ def setup_pick_given(s: State, outcome: int) -> Step:
         box_card[piece] += 1
     # s7.3.2 s7.2.1 s7.3 setup.yaml:99
     s.setup_shuffle_position = 0
-    return setup_shuffle
+    return setup_shuffle(s)
 
 
 def round_(s: State) -> Step:
@@ -665,7 +665,7 @@ def use_storms(s: State) -> Step:
     player_storms = s.player_storms
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:8
     s.p_14_left = tuple([p for p in s.game.clockwise[s.master] if player_storms[p] > 0])
-    return use_storms_each_p_14
+    return use_storms_each_p_14(s)
 
 
 def use_storms_each_p_14(s: State) -> Step:
@@ -693,9 +693,9 @@ def use_storms_each_p_14(s: State) -> Step:
     going_on = s.going_on = 1
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     if not (going_on != 0 and len(changed) < most):
-        return use_storms_then
+        return use_storms_then(s)
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-    return use_storms_ask_choose_c
+    return use_storms_ask_choose_c(s)
 
 
 def use_storms_then(s: State) -> Step:
@@ -771,15 +771,15 @@ def use_storms_take_choose_c(s: State, action: int) -> Step:
         # scoring.yaml:10
         s.last_c = c
         if not (going_on != 0 and len(changed) < most):
-            return use_storms_then
+            return use_storms_then(s)
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-        return use_storms_ask_choose_c
+        return use_storms_ask_choose_c(s)
     # scoring.yaml:10
     going_on = s.going_on = 0
     if not (going_on != 0 and len(changed) < most):
-        return use_storms_then
+        return use_storms_then(s)
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-    return use_storms_ask_choose_c
+    return use_storms_ask_choose_c(s)
 
 
 def study(s: State) -> Step:
@@ -796,7 +796,7 @@ def study(s: State) -> Step:
     player_in_school = s.player_in_school
     # s8.10.1 s8.10 s16.12.1 lessons.yaml:58
     s.p_13_left = tuple([p for p in s.game.clockwise[s.master] if player_in_school[p]])
-    return study_each_p_13
+    return study_each_p_13(s)
 
 
 def study_each_p_13(s: State) -> Step:
@@ -868,10 +868,10 @@ def study_take_one_of(s: State, action: int) -> Step:
             done = s.done = 0
             # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
             if done:
-                return study_each_p_13
+                return study_each_p_13(s)
             # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
-            return study_ask_pass_lesson_any_order
-        return study_each_p_13
+            return study_ask_pass_lesson_any_order(s)
+        return study_each_p_13(s)
     elif action < 26:
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:80
         column = action - 22
@@ -980,15 +980,15 @@ def study_take_pass_lesson_any_order(s: State, action: int) -> Step:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
         take_diploma(s, s.p_13, diploma)
         if done:
-            return study_each_p_13
+            return study_each_p_13(s)
         # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
-        return study_ask_pass_lesson_any_order
+        return study_ask_pass_lesson_any_order(s)
     # lessons.yaml:78
     done = s.done = 1
     if done:
-        return study_each_p_13
+        return study_each_p_13(s)
     # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
-    return study_ask_pass_lesson_any_order
+    return study_ask_pass_lesson_any_order(s)
 
 
 def leave_school(s: State) -> Step:
@@ -1002,9 +1002,9 @@ def leave_school(s: State) -> Step:
     done = s.done_2 = 0
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     if done:
-        return study_each_p_13
+        return study_each_p_13(s)
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
-    return leave_school_ask_any_order
+    return leave_school_ask_any_order(s)
 
 
 def leave_school_while(s: State) -> Step:
@@ -1013,9 +1013,9 @@ def leave_school_while(s: State) -> Step:
     s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     """
     if s.done_2:
-        return study_each_p_13
+        return study_each_p_13(s)
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
-    return leave_school_ask_any_order
+    return leave_school_ask_any_order(s)
 
 
 def leave_school_ask_any_order(s: State) -> Step:
@@ -1045,12 +1045,50 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     me = s.me_5
     legal: list[int] = []
     player_hand = s.player_hand[me]
+    player_keeps = s.player_keeps[me]
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
+    if s.game.option_diplomas == 1:
+        player_latest = s.player_latest[me]
+        player_latest_diploma = s.player_latest_diploma[me]
+        player_latest_target = s.player_latest_target[me]
+        decided = s.decided
+        diplomas_left = s.diplomas_left
+        player_declined = s.player_declined
+        for diploma in range(19):
+            if (
+                diplomas_left[diploma] > 0
+                and not leave_school_any_d_8(s, me, diploma)
+                and (
+                    (
+                        False
+                        if s.game.option_later_own_turn == 2 and player_latest == 76
+                        else (
+                            still_placing(s, me)
+                            and DIPLOMA_PRIZE[diploma] == 1
+                            and (player_latest_diploma == 19 or diploma > player_latest_diploma)
+                        )
+                        or (
+                            player_latest_target == 5
+                            and len(player_hand) <= player_keeps
+                            and DIPLOMA_PRIZE[diploma] != 1
+                            and (still_placing(s, me) or player_latest_diploma == 19 or diploma > player_latest_diploma)
+                        )
+                        if s.game.option_diplomas == 1
+                        else DIPLOMA_COLOUR[diploma] == decided
+                    )
+                    and player_declined[me * 19 + diploma] == 0
+                    and DIPLOMA_EARNED[diploma](s, diploma, me)
+                )
+            ):
+                legal.append(diploma)
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:22
+    if len(player_hand) <= player_keeps:
+        legal.append(20)
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
     if still_placing(s, me):
         for card_14 in sorted(player_hand):
             if in_row_order(s, me, card_14):
                 legal.append(card_14 + 104)
-    player_keeps = s.player_keeps[me]
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
     if still_placing(s, me) and (len(player_hand) == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me)):
         player_owned = s.player_owned[me]
@@ -1110,12 +1148,12 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                 legal.append(412)
         # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
         if s.player_arrows_used[me] < s.player_arrows[me]:
+            player_latest_target = s.player_latest_target[me]
             player_symbols = s.player_symbols
             player_symbols_4 = player_symbols[me * 5 + 4]
             player_brushes = s.player_brushes
             player_brushes_0 = player_brushes[me * 5 + 0]
             player_symbols_0 = player_symbols[me * 5 + 0]
-            player_latest_target = s.player_latest_target[me]
             player_brushes_1 = player_brushes[me * 5 + 1]
             player_symbols_1 = player_symbols[me * 5 + 1]
             player_brushes_2 = player_brushes[me * 5 + 2]
@@ -1171,45 +1209,6 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                         and (player_latest_target == 5 or player_latest_target <= 4)
                     ):
                         legal.append(source * 5 + 417)
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
-    if s.game.option_diplomas == 1:
-        player_latest_target = s.player_latest_target[me]
-        player_latest = s.player_latest[me]
-        player_latest_diploma = s.player_latest_diploma[me]
-        decided = s.decided
-        diplomas_left = s.diplomas_left
-        player_declined = s.player_declined
-        for diploma in range(19):
-            if (
-                diplomas_left[diploma] > 0
-                and not leave_school_any_d_8(s, me, diploma)
-                and (
-                    (
-                        False
-                        if s.game.option_later_own_turn == 2 and player_latest == 76
-                        else (
-                            still_placing(s, me)
-                            and DIPLOMA_PRIZE[diploma] == 1
-                            and (player_latest_diploma == 19 or diploma > player_latest_diploma)
-                        )
-                        or (
-                            player_latest_target == 5
-                            and len(player_hand) <= player_keeps
-                            and DIPLOMA_PRIZE[diploma] != 1
-                            and (still_placing(s, me) or player_latest_diploma == 19 or diploma > player_latest_diploma)
-                        )
-                        if s.game.option_diplomas == 1
-                        else DIPLOMA_COLOUR[diploma] == decided
-                    )
-                    and player_declined[me * 19 + diploma] == 0
-                    and DIPLOMA_EARNED[diploma](s, diploma, me)
-                )
-            ):
-                legal.append(diploma)
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:22
-    if len(player_hand) <= player_keeps:
-        legal.append(20)
-    legal.sort()
     return legal
 
 
@@ -1226,13 +1225,13 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
         take_diploma(s, me, diploma)
         if done:
-            return study_each_p_13
+            return study_each_p_13(s)
         # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
-        return leave_school_ask_any_order
+        return leave_school_ask_any_order(s)
     elif action < 21:
         # work.yaml:14
         done = s.done_2 = 1
-        return leave_school_while
+        return leave_school_while(s)
     elif action < 180:
         # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
         s.card_14 = action - 104
@@ -1249,13 +1248,13 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
         landscape = action - 408
         # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
         set_brush(s, me, landscape)
-        return leave_school_while
+        return leave_school_while(s)
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
     source = (action - 413) // 5
     target = (action - 413) % 5
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
     move_brush(s, me, source, target)
-    return leave_school_while
+    return leave_school_while(s)
 
 
 def place_in_studio(s: State) -> Step:
@@ -1391,9 +1390,9 @@ def bring_brushes(s: State) -> Step:
     s.source_4 = 0
     # s10.5.2 s10.9.1 s10.9.2 work.yaml:156
     if missing(s, s.me_5, s.card_15, s.jokers_8) <= 0:
-        return paint_after_bring_brushes
+        return paint_after_bring_brushes(s)
     # s10.5.2 s10.9.1 s10.9.2 work.yaml:157
-    return bring_brushes_ask_one_of
+    return bring_brushes_ask_one_of(s)
 
 
 def bring_brushes_after_one_of(s: State) -> Step:
@@ -1422,9 +1421,9 @@ def bring_brushes_after_one_of(s: State) -> Step:
             raise out_of_bounds("brushes", value)
         player_brushes[me * 5 + 4] = value
     if missing(s, me, card, jokers) <= 0:
-        return paint_after_bring_brushes
+        return paint_after_bring_brushes(s)
     # s10.5.2 s10.9.1 s10.9.2 work.yaml:157
-    return bring_brushes_ask_one_of
+    return bring_brushes_ask_one_of(s)
 
 
 def bring_brushes_ask_one_of(s: State) -> Step:
@@ -1516,7 +1515,7 @@ def bring_brushes_take_one_of(s: State, action: int) -> Step:
         if value < 0:
             raise out_of_bounds("reserve", value)
         s.player_reserve[me] = value
-        return bring_brushes_after_one_of
+        return bring_brushes_after_one_of(s)
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:170
     landscape = action - 439
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:191
@@ -1533,7 +1532,7 @@ def bring_brushes_take_one_of(s: State, action: int) -> Step:
     s.moved = 1
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:194
     s.source_4 = landscape
-    return bring_brushes_after_one_of
+    return bring_brushes_after_one_of(s)
 
 
 def check_diplomas_written(s: State) -> Step:
@@ -1576,7 +1575,7 @@ def decide_diplomas(s: State) -> Step:
     if not decide_diplomas_any_d_4(s, colour, s.me_2):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
-    return decide_diplomas_ask_one_of
+    return decide_diplomas_ask_one_of(s)
 
 
 def decide_diplomas_ask_one_of(s: State) -> Step:
@@ -1661,7 +1660,7 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
         if not decide_diplomas_any_d_4(s, colour, me):
             return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
         # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
-        return decide_diplomas_ask_one_of
+        return decide_diplomas_ask_one_of(s)
     player_declined = s.player_declined
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
     for d in [d for d in DIPLOMA_BY_COLOUR[colour] if may_earn(s, me, d)]:
@@ -1670,7 +1669,7 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
     if not decide_diplomas_any_d_4(s, colour, me):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
-    return decide_diplomas_ask_one_of
+    return decide_diplomas_ask_one_of(s)
 
 
 AFTER_CHECK_DIPLOMAS: tuple[Step, ...] = (

@@ -178,13 +178,17 @@ def missing(s: State, me: int, card: int, jokers: int) -> int:
 
     s10.3.1 work.yaml:143
     """
-    return max(
-        0,
-        CARD_NEEDS[card]
-        - jokers
-        - s.player_brushes[me * 5 + CARD_PAINTS[card]]
-        + s.player_spent[me * 5 + CARD_PAINTS[card]],
-    ) + max(0, jokers - s.player_brushes[me * 5 + 4] + s.player_spent[me * 5 + 4])
+    return (
+        larger
+        if (
+            larger := CARD_NEEDS[card]
+            - jokers
+            - s.player_brushes[me * 5 + CARD_PAINTS[card]]
+            + s.player_spent[me * 5 + CARD_PAINTS[card]]
+        )
+        > 0
+        else 0
+    ) + (larger_2 if (larger_2 := jokers - s.player_brushes[me * 5 + 4] + s.player_spent[me * 5 + 4]) > 0 else 0)
 
 
 def movable(s: State, me: int, landscape: int, card: int, jokers: int) -> int:
@@ -192,11 +196,15 @@ def movable(s: State, me: int, landscape: int, card: int, jokers: int) -> int:
 
     s10.9.2 work.yaml:199
     """
-    return max(
-        0,
-        s.player_brushes[me * 5 + landscape]
-        - s.player_spent[me * 5 + landscape]
-        - (CARD_NEEDS[card] - jokers if landscape == CARD_PAINTS[card] else jokers if landscape == 4 else 0),
+    return (
+        larger
+        if (
+            larger := s.player_brushes[me * 5 + landscape]
+            - s.player_spent[me * 5 + landscape]
+            - (CARD_NEEDS[card] - jokers if landscape == CARD_PAINTS[card] else jokers if landscape == 4 else 0)
+        )
+        > 0
+        else 0
     )
 
 

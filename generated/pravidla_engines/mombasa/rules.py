@@ -985,7 +985,7 @@ def main(s: State) -> Step:
     s4.11 round.yaml:4
     """
     # s4.11 round.yaml:8
-    return setup_chance
+    return setup_chance(s)
 
 
 def main_repeat(s: State) -> Step:
@@ -1011,7 +1011,7 @@ def setup(s: State) -> Step:
 
     s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:73
     """
-    return setup_chance
+    return setup_chance(s)
 
 
 def setup_each_p_28(s: State) -> Step:
@@ -1023,7 +1023,7 @@ def setup_each_p_28(s: State) -> Step:
     if not p_28_left:
         # s4.11 round.yaml:10
         s.main_rounds = 7
-        return main_repeat
+        return main_repeat(s)
     s.p_28 = p_28_left[0]
     s.p_28_left = p_28_left[1:]
     p_28_left = s.p_28_left
@@ -1087,7 +1087,7 @@ def setup_chance(s: State) -> Step:
             books_left[BOOK_LETTER[book] * 82 + book] += 1
         # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:85
         refill_books_at_once(s)
-        return setup_after_lay_tracks
+        return setup_after_lay_tracks(s)
     # s2.4 s2.2 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:77
     return lay_tracks(s)
 
@@ -1114,7 +1114,7 @@ def setup_each_column_10(s: State) -> Step:
         return refill_books(s)
     # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:81
     s.row_of_display = -1
-    return setup_each_row_of_display
+    return setup_each_row_of_display(s)
 
 
 def setup_each_row_of_display(s: State) -> Step:
@@ -1147,7 +1147,7 @@ def setup_after_lay_tracks_2(s: State) -> Step:
         draw_pile[ACTION_CARD_LAYER[card] * 59 + card] += number
     # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:80
     s.column_10 = -1
-    return setup_each_column_10
+    return setup_each_column_10(s)
 
 
 def round_(s: State) -> Step:
@@ -1178,12 +1178,12 @@ def round__chance(s: State) -> Step:
         if s.round_number < 7:
             # s9.20 s4.11 s10.15 round.yaml:22
             prepare_at_once(s)
-        return main_repeat
+        return main_repeat(s)
     # s4.11 s9.20 s10.15 round.yaml:21
     if s.round_number < 7:
         # s9.20 s4.11 s10.15 round.yaml:22
         return prepare(s)
-    return main_repeat
+    return main_repeat(s)
 
 
 def lay_tracks(s: State) -> Step:
@@ -1197,7 +1197,7 @@ def lay_tracks(s: State) -> Step:
         return lay_tracks_drawn(s)
     # s2.2 s2.4 setup.yaml:93
     lay_tracks_written(s)
-    return setup_after_lay_tracks_2
+    return setup_after_lay_tracks_2(s)
 
 
 def refill(s: State) -> Step:
@@ -1208,7 +1208,7 @@ def refill(s: State) -> Step:
     draw_pile = s.draw_pile
     # s2.15 s10.11 round.yaml:172
     s.layer_left = tuple([layer for layer in range(5) if any(draw_pile[layer * 59 : layer * 59 + 59])])
-    return refill_each_layer
+    return refill_each_layer(s)
 
 
 def refill_each_layer(s: State) -> Step:
@@ -1260,7 +1260,7 @@ def refill_draw_given(s: State, outcome: int) -> Step:
     if s.stall_offer[stall] != 59:
         raise full("stall_offer", 1)
     s.stall_offer[stall] = outcome
-    return refill_each_layer
+    return refill_each_layer(s)
 
 
 def refill_books(s: State) -> Step:
@@ -1279,7 +1279,7 @@ def refill_books(s: State) -> Step:
             and any(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
         ]
     )
-    return refill_books_each_place_2
+    return refill_books_each_place_2(s)
 
 
 def refill_books_each_place_2(s: State) -> Step:
@@ -1328,7 +1328,7 @@ def refill_books_draw_given(s: State, outcome: int) -> Step:
     if s.book_space_token[place] != 82:
         raise full("book_space_token", 1)
     s.book_space_token[place] = outcome
-    return refill_books_each_place_2
+    return refill_books_each_place_2(s)
 
 
 def deal_tiles(s: State) -> Step:
@@ -1339,12 +1339,12 @@ def deal_tiles(s: State) -> Step:
     # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
     if s.game.option_set_up == 1:
         # s3.16 setup.yaml:139
-        return deal_tiles_chosen_chance
+        return deal_tiles_chosen_chance(s)
     # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
     deal_tiles_written(s)
     # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
     s.p_28_left = s.game.clockwise[s.first_player]
-    return setup_each_p_28
+    return setup_each_p_28(s)
 
 
 def settle_in(s: State) -> Step:
@@ -1365,7 +1365,7 @@ def settle_in(s: State) -> Step:
     s.player_ledger[p * 16 + 1] = piece
     # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:160
     s.s_30_left = tuple([s_30 for s_30 in (0, 1, 2, 3, 4) if not is_extra(s, s_30)])
-    return settle_in_each_s_30
+    return settle_in_each_s_30(s)
 
 
 def settle_in_each_s_30(s: State) -> Step:
@@ -1424,7 +1424,7 @@ def settle_in_take_choose_card(s: State, action: int) -> Step:
         raise lacking("player_hand")
     s.player_hand[p * 59 + card] -= 1
     s.player_resting[(p * 8 + s.s_30) * 59 + card] += 1
-    return settle_in_each_s_30
+    return settle_in_each_s_30(s)
 
 
 def plan(s: State) -> Step:
@@ -1438,7 +1438,7 @@ def plan(s: State) -> Step:
     s.sealed = False
     # s4.13 s1.2 s4.15 s4.16 s4.17 s4.23 round.yaml:27
     s.me_26 = -1
-    return plan_each_me_26
+    return plan_each_me_26(s)
 
 
 def plan_each_me_26(s: State) -> Step:
@@ -1471,7 +1471,7 @@ def plan_each_me_26(s: State) -> Step:
         return actions_(s)
     # s4.17 s4.13 s1.2 s4.15 s4.16 s4.23 round.yaml:28
     s.s_17_left = tuple([s_17 for s_17 in (0, 1, 2, 3, 4) if is_unlocked(s, me, s_17)])
-    return plan_each_s_17
+    return plan_each_s_17(s)
 
 
 def plan_each_s_17(s: State) -> Step:
@@ -1507,14 +1507,13 @@ def legal_plan_ask_choose_card(s: State) -> Sequence[int]:
     """
     me = s.me_26
     legal: list[int] = []
+    # round.yaml:30
+    legal.append(21)
     player_hand = s.player_hand
     # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
     for card in SOME_CARD_6:
         if player_hand[me * 59 + card]:
             legal.append(card + 86)
-    # round.yaml:30
-    legal.append(21)
-    legal.sort()
     return legal
 
 
@@ -1527,7 +1526,7 @@ def plan_take_choose_card(s: State, action: int) -> Step:
     s_17 = s.s_17
     if action < 22:
         # round.yaml:30
-        return plan_each_s_17
+        return plan_each_s_17(s)
     # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
     card = action - 86
     # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:31
@@ -1537,7 +1536,7 @@ def plan_take_choose_card(s: State, action: int) -> Step:
     if s.player_area[me * 8 + s_17] != 59:
         raise full("player_area", 1)
     s.player_area[me * 8 + s_17] = card
-    return plan_each_s_17
+    return plan_each_s_17(s)
 
 
 def actions_(s: State) -> Step:
@@ -1547,7 +1546,7 @@ def actions_(s: State) -> Step:
     """
     # s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:48
     s.me_27 = s.first_player
-    return actions__next_turn
+    return actions__next_turn(s)
 
 
 def actions__next_turn(s: State) -> Step:
@@ -1584,7 +1583,7 @@ def lay_tracks_drawn(s: State) -> Step:
     """
     # s3.15 setup.yaml:108
     s.company_26 = -1
-    return lay_tracks_drawn_each_company_26
+    return lay_tracks_drawn_each_company_26(s)
 
 
 def lay_tracks_drawn_each_company_26(s: State) -> Step:
@@ -1595,7 +1594,7 @@ def lay_tracks_drawn_each_company_26(s: State) -> Step:
     company = s.company_26
     company = s.company_26 = company + 1
     if company == 4:
-        return setup_after_lay_tracks_2
+        return setup_after_lay_tracks_2(s)
     # s3.15 setup.yaml:109
     s.drawn = [0] * 4
     drawn = s.drawn
@@ -1603,7 +1602,7 @@ def lay_tracks_drawn_each_company_26(s: State) -> Step:
     if not any(s.track_cards):
         # s3.15 setup.yaml:111
         s.card_11_left = tuple(pieces(drawn))
-        return lay_tracks_drawn_each_card_11
+        return lay_tracks_drawn_each_card_11(s)
     if s.rng is None and only_kind(s.track_cards) < 0:
         s.pc = 5
         s.player = CHANCE
@@ -1667,7 +1666,7 @@ def lay_tracks_drawn_pick_given(s: State, outcome: int) -> Step:
     half = outcome
     # s3.15 setup.yaml:113
     s.company_track[s.company_26] = TRACK_CARD_FRONT[card] if half == 1 else TRACK_CARD_TURNED[card]
-    return lay_tracks_drawn_each_card_11
+    return lay_tracks_drawn_each_card_11(s)
 
 
 def weights_lay_tracks_drawn_draw(s: State) -> list[tuple[int, int]]:
@@ -1689,7 +1688,7 @@ def lay_tracks_drawn_draw_given(s: State, outcome: int) -> Step:
     drawn[outcome] += 1
     # s3.15 setup.yaml:111
     s.card_11_left = tuple(pieces(drawn))
-    return lay_tracks_drawn_each_card_11
+    return lay_tracks_drawn_each_card_11(s)
 
 
 def deal_tiles_chosen(s: State) -> Step:
@@ -1697,7 +1696,7 @@ def deal_tiles_chosen(s: State) -> Step:
 
     s3.16 setup.yaml:139
     """
-    return deal_tiles_chosen_chance
+    return deal_tiles_chosen_chance(s)
 
 
 def deal_tiles_chosen_each_me_28(s: State) -> Step:
@@ -1714,7 +1713,7 @@ def deal_tiles_chosen_each_me_28(s: State) -> Step:
         s.tiles_open = 1
         # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
         s.p_28_left = s.game.clockwise[s.first_player]
-        return setup_each_p_28
+        return setup_each_p_28(s)
     # s3.16 setup.yaml:150
     legal = legal_deal_tiles_chosen_ask_choose_kept(s)
     if len(legal) > 1:
@@ -1776,7 +1775,7 @@ def deal_tiles_chosen_take_choose_kept(s: State, action: int) -> Step:
     if s.player_tile[me] != 10:
         raise full("player_tile", 1)
     s.player_tile[me] = kept
-    return deal_tiles_chosen_each_me_28
+    return deal_tiles_chosen_each_me_28(s)
 
 
 def deal_tiles_chosen_chance(s: State) -> Step:
@@ -1800,10 +1799,10 @@ def deal_tiles_chosen_chance(s: State) -> Step:
         s.sealed = False
         # s3.16 setup.yaml:148
         s.me_28 = -1
-        return deal_tiles_chosen_each_me_28
+        return deal_tiles_chosen_each_me_28(s)
     # s3.16 setup.yaml:145
     p = s.p_32 = -1
-    return deal_tiles_chosen_each_p_32
+    return deal_tiles_chosen_each_p_32(s)
 
 
 def deal_tiles_chosen_each_p_32(s: State) -> Step:
@@ -1818,10 +1817,10 @@ def deal_tiles_chosen_each_p_32(s: State) -> Step:
         s.sealed = False
         # s3.16 setup.yaml:148
         s.me_28 = -1
-        return deal_tiles_chosen_each_me_28
+        return deal_tiles_chosen_each_me_28(s)
     # s3.16 setup.yaml:146
     s.deal_tiles_chosen_draw_left = 2
-    return deal_tiles_chosen_draw
+    return deal_tiles_chosen_draw(s)
 
 
 def deal_tiles_chosen_draw(s: State) -> Step:
@@ -1862,7 +1861,7 @@ def deal_tiles_chosen_draw_given(s: State, outcome: int) -> Step:
     s.tiles_left[outcome] -= 1
     s.player_dealt_tiles[s.p_32 * 10 + outcome] += 1
     deal_tiles_chosen_draw_left = s.deal_tiles_chosen_draw_left = deal_tiles_chosen_draw_left - 1
-    return deal_tiles_chosen_draw
+    return deal_tiles_chosen_draw(s)
 
 
 def turn(s: State) -> Step:
@@ -1882,7 +1881,7 @@ def turn(s: State) -> Step:
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
     # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-    return turn_ask_one_of
+    return turn_ask_one_of(s)
 
 
 def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
@@ -1892,6 +1891,8 @@ def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
+    # round.yaml:86
+    legal.append(21)
     # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:87
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
         if is_goods_card(s, me, 0):
@@ -1910,9 +1911,6 @@ def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
             legal.append(1576)
         if is_goods_card(s, me, 7):
             legal.append(1577)
-    # round.yaml:86
-    legal.append(21)
-    legal.sort()
     return legal
 
 
@@ -1925,17 +1923,17 @@ def turn_take_one_of_2(s: State, action: int) -> Step:
     if action < 22:
         # round.yaml:86
         if actions__every_p_25(s):
-            return round__chance
+            return round__chance(s)
         me = s.me_27 = (me + 1) % s.game.players
-        return actions__next_turn
+        return actions__next_turn(s)
     # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:87
     s_25 = action - 1570
     # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:103
     s.player_good_on[me] = s_25
     if actions__every_p_25(s):
-        return round__chance
+        return round__chance(s)
     me = s.me_27 = (me + 1) % s.game.players
-    return actions__next_turn
+    return actions__next_turn(s)
 
 
 def turn_after_place_books(s: State) -> Step:
@@ -1972,7 +1970,7 @@ def turn_while(s: State) -> Step:
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
     # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-    return turn_ask_one_of
+    return turn_ask_one_of(s)
 
 
 def turn_ask_one_of(s: State) -> Step:
@@ -2030,29 +2028,56 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     # s11.16 round.yaml:78
     if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 2 and turn_count_g_2(s, me) > 1:
         stall_offer = s.stall_offer
-        if stall_offer[0] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[0]] - 1) <= turn_sum_s_21(s, me):
+        if stall_offer[0] != 59 and (
+            (larger_2 if (larger_2 := ACTION_CARD_PRICE[stall_offer[0]] - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+        ):
             legal.append(1518)
-        if stall_offer[1] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[1]] - 1) <= turn_sum_s_21_2(s, me):
+        if stall_offer[1] != 59 and (
+            (larger_3 if (larger_3 := ACTION_CARD_PRICE[stall_offer[1]] - 1) > 0 else 0) <= turn_sum_s_21_2(s, me)
+        ):
             legal.append(1519)
-        if stall_offer[2] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[2]] - 1) <= turn_sum_s_21_3(s, me):
+        if stall_offer[2] != 59 and (
+            (larger_4 if (larger_4 := ACTION_CARD_PRICE[stall_offer[2]] - 1) > 0 else 0) <= turn_sum_s_21_3(s, me)
+        ):
             legal.append(1520)
-        if stall_offer[3] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[3]] - 1) <= turn_sum_s_21_4(s, me):
+        if stall_offer[3] != 59 and (
+            (larger_5 if (larger_5 := ACTION_CARD_PRICE[stall_offer[3]] - 1) > 0 else 0) <= turn_sum_s_21_4(s, me)
+        ):
             legal.append(1521)
-        if stall_offer[4] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[4]] + 1 - 1) <= turn_sum_s_21_5(s, me):
+        if stall_offer[4] != 59 and (
+            (larger_6 if (larger_6 := ACTION_CARD_PRICE[stall_offer[4]] + 1 - 1) > 0 else 0) <= turn_sum_s_21_5(s, me)
+        ):
             legal.append(1522)
-        if stall_offer[5] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[5]] + 1 - 1) <= turn_sum_s_21_6(s, me):
+        if stall_offer[5] != 59 and (
+            (larger_7 if (larger_7 := ACTION_CARD_PRICE[stall_offer[5]] + 1 - 1) > 0 else 0) <= turn_sum_s_21_6(s, me)
+        ):
             legal.append(1523)
-        if stall_offer[6] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[6]] + 1 - 1) <= turn_sum_s_21_7(s, me):
+        if stall_offer[6] != 59 and (
+            (larger_8 if (larger_8 := ACTION_CARD_PRICE[stall_offer[6]] + 1 - 1) > 0 else 0) <= turn_sum_s_21_7(s, me)
+        ):
             legal.append(1524)
-        if stall_offer[7] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[7]] + 1 - 1) <= turn_sum_s_21_8(s, me):
+        if stall_offer[7] != 59 and (
+            (larger_9 if (larger_9 := ACTION_CARD_PRICE[stall_offer[7]] + 1 - 1) > 0 else 0) <= turn_sum_s_21_8(s, me)
+        ):
             legal.append(1525)
-        if stall_offer[8] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[8]] + 2 - 1) <= turn_sum_s_21_9(s, me):
+        if stall_offer[8] != 59 and (
+            (larger_10 if (larger_10 := ACTION_CARD_PRICE[stall_offer[8]] + 2 - 1) > 0 else 0) <= turn_sum_s_21_9(s, me)
+        ):
             legal.append(1526)
-        if stall_offer[9] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[9]] + 2 - 1) <= turn_sum_s_21_10(s, me):
+        if stall_offer[9] != 59 and (
+            (larger_11 if (larger_11 := ACTION_CARD_PRICE[stall_offer[9]] + 2 - 1) > 0 else 0)
+            <= turn_sum_s_21_10(s, me)
+        ):
             legal.append(1527)
-        if stall_offer[10] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[10]] + 2 - 1) <= turn_sum_s_21_11(s, me):
+        if stall_offer[10] != 59 and (
+            (larger_12 if (larger_12 := ACTION_CARD_PRICE[stall_offer[10]] + 2 - 1) > 0 else 0)
+            <= turn_sum_s_21_11(s, me)
+        ):
             legal.append(1528)
-        if stall_offer[11] != 59 and max(0, ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) <= turn_sum_s_21_12(s, me):
+        if stall_offer[11] != 59 and (
+            (larger_13 if (larger_13 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) > 0 else 0)
+            <= turn_sum_s_21_12(s, me)
+        ):
             legal.append(1529)
     # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
     if turn_any_s_22(s, me):
@@ -2152,7 +2177,7 @@ def turn_take_one_of(s: State, action: int) -> Step:
         # s5.2 s5.3 s5.4 s5.9 round.yaml:56
         still_to_act = s.still_to_act = 0
         # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-        return turn_ask_one_of
+        return turn_ask_one_of(s)
     elif action < 1518:
         # s1.4 s5.3 s5.14 round.yaml:77
         s.good_4 = action - 1510
@@ -2178,7 +2203,7 @@ def turn_take_one_of(s: State, action: int) -> Step:
         s_24 = action - 1542
         # s1.5 s5.4 s8.2 s8.3 round.yaml:81
         use_merchant(s, me, s_24)
-        return turn_while
+        return turn_while(s)
     elif action < 1569:
         # s1.5 s5.4 s8.8 s8.9 round.yaml:82
         s.space_8 = action - 1550
@@ -2217,7 +2242,7 @@ def renew_display(s: State) -> Step:
                     stall_offer[to_the_right * 4 + r] = piece
     # s10.11 s5.21 round.yaml:165
     s.c_8 = -1
-    return renew_display_each_c_8
+    return renew_display_each_c_8(s)
 
 
 def renew_display_each_c_8(s: State) -> Step:
@@ -2230,10 +2255,10 @@ def renew_display_each_c_8(s: State) -> Step:
     if c == 3:
         # s1.9 s10.3 round.yaml:146
         return_markers(s)
-        return main_repeat
+        return main_repeat(s)
     # s10.11 s5.21 round.yaml:166
     s.r_3 = -1
-    return renew_display_each_r_3
+    return renew_display_each_r_3(s)
 
 
 def renew_display_each_r_3(s: State) -> Step:
@@ -2267,9 +2292,9 @@ def use_goods(s: State) -> Step:
     going_on = s.going_on = 1
     # s5.14 s1.4 s5.3 actions.yaml:16
     if not (going_on != 0 and len(taken) < 5):
-        return use_goods_then
+        return use_goods_then(s)
     # s5.14 s1.4 s5.3 actions.yaml:16
-    return use_goods_ask_choose_s
+    return use_goods_ask_choose_s(s)
 
 
 def legal_use_goods_ask_choose_stall(s: State) -> Sequence[int]:
@@ -2444,15 +2469,15 @@ def use_goods_take_choose_s(s: State, action: int) -> Step:
         # actions.yaml:16
         s.last_s = s_10
         if not (going_on != 0 and len(taken) < 5):
-            return use_goods_then
+            return use_goods_then(s)
         # s5.14 s1.4 s5.3 actions.yaml:16
-        return use_goods_ask_choose_s
+        return use_goods_ask_choose_s(s)
     # actions.yaml:16
     going_on = s.going_on = 0
     if not (going_on != 0 and len(taken) < 5):
-        return use_goods_then
+        return use_goods_then(s)
     # s5.14 s1.4 s5.3 actions.yaml:16
-    return use_goods_ask_choose_s
+    return use_goods_ask_choose_s(s)
 
 
 def use_mixed_goods(s: State) -> Step:
@@ -2463,8 +2488,11 @@ def use_mixed_goods(s: State) -> Step:
     stall = s.stall_10
     stall_offer = s.stall_offer
     # s11.16 actions.yaml:42
-    s.left_4 = -max(
-        0, ACTION_CARD_PRICE[stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - 1
+    s.left_4 = -(
+        larger
+        if (larger := ACTION_CARD_PRICE[stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - 1)
+        > 0
+        else 0
     )
     # s5.20 s11.16 actions.yaml:43
     piece = stall_offer[stall]
@@ -2473,7 +2501,7 @@ def use_mixed_goods(s: State) -> Step:
     stall_offer[stall] = 59
     s.player_hand[s.me_27 * 59 + piece] += 1
     # s12.4 s11.16 actions.yaml:46
-    return use_mixed_goods_ask_choose_s
+    return use_mixed_goods_ask_choose_s(s)
 
 
 def use_mixed_goods_while(s: State) -> Step:
@@ -2552,14 +2580,14 @@ def use_mixed_goods_take_choose_s_2(s: State, action: int) -> Step:
         if going_on:
             # actions.yaml:51
             rounds = s.rounds = rounds + 1
-        return use_mixed_goods_while
+        return use_mixed_goods_while(s)
     # actions.yaml:51
     going_on = s.going_on_2 = 0
     # s11.16 actions.yaml:51
     if going_on:
         # actions.yaml:51
         rounds = s.rounds = rounds + 1
-    return use_mixed_goods_while
+    return use_mixed_goods_while(s)
 
 
 def use_mixed_goods_ask_choose_s(s: State) -> Step:
@@ -2627,9 +2655,9 @@ def use_mixed_goods_take_choose_s(s: State, action: int) -> Step:
         # actions.yaml:51
         s.going_on_2 = 1
         # s11.16 actions.yaml:51
-        return use_mixed_goods_while
+        return use_mixed_goods_while(s)
     # s12.4 s11.16 actions.yaml:46
-    return use_mixed_goods_ask_choose_s
+    return use_mixed_goods_ask_choose_s(s)
 
 
 def expand(s: State) -> Step:
@@ -2658,7 +2686,7 @@ def expand(s: State) -> Step:
         # s6.7 s6.15 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:135
         return collect(s)
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
-    return expand_ask_choose_target
+    return expand_ask_choose_target(s)
 
 
 def expand_each_loser(s: State) -> Step:
@@ -2675,7 +2703,7 @@ def expand_each_loser(s: State) -> Step:
         # s5.2 s5.3 s5.4 s5.9 round.yaml:56
         still_to_act = s.still_to_act = 0
         # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-        return turn_ask_one_of
+        return turn_ask_one_of(s)
     loser = s.loser = loser_left[0]
     s.loser_left = loser_left[1:]
     loser_left = s.loser_left
@@ -2695,7 +2723,7 @@ def expand_after_collect(s: State) -> Step:
     """
     # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:136
     s.loser_left = (0, 1, 2, 3)
-    return expand_each_loser
+    return expand_each_loser(s)
 
 
 def expand_after_choose_target(s: State) -> Step:
@@ -2713,7 +2741,7 @@ def expand_after_choose_target(s: State) -> Step:
         # s6.7 s6.15 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:135
         return collect(s)
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
-    return expand_ask_choose_target
+    return expand_ask_choose_target(s)
 
 
 def expand_ask_choose_target(s: State) -> Step:
@@ -2743,14 +2771,13 @@ def legal_expand_ask_choose_target(s: State) -> Sequence[int]:
     company = s.company_25
     left = s.left_5
     legal: list[int] = []
+    # actions.yaml:126
+    if s.rounds_2 >= 0:
+        legal.append(8)
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
     for target in range(28):
         if can_enter(s, company, target, left):
             legal.append(target + 27)
-    # actions.yaml:126
-    if s.rounds_2 >= 0:
-        legal.append(8)
-    legal.sort()
     return legal
 
 
@@ -2764,7 +2791,7 @@ def expand_take_choose_target(s: State, action: int) -> Step:
     if action < 9:
         # actions.yaml:126
         s.going_on_3 = 0
-        return expand_after_choose_target
+        return expand_after_choose_target(s)
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
     target = s.target_3 = action - 27
     # s6.10 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:128
@@ -2844,6 +2871,9 @@ def legal_use_bookkeeper_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
+    # books.yaml:12
+    if s.rounds_5 >= 0:
+        legal.append(8)
     player_ledger = s.player_ledger
     player_face_down = s.player_face_down
     # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:14
@@ -2854,10 +2884,6 @@ def legal_use_bookkeeper_ask_one_of(s: State) -> Sequence[int]:
             or meets(s, me, BOOK_DEMAND[player_ledger[me * 16 + page]])
         ):
             legal.append(page + 145)
-    # books.yaml:12
-    if s.rounds_5 >= 0:
-        legal.append(8)
-    legal.sort()
     return legal
 
 
@@ -2875,7 +2901,7 @@ def use_bookkeeper_take_one_of(s: State, action: int) -> Step:
         if going_on:
             # books.yaml:12
             rounds = s.rounds_5 = rounds + 1
-        return use_bookkeeper_while
+        return use_bookkeeper_while(s)
     # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:14
     page = action - 145
     # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:29
@@ -2884,7 +2910,7 @@ def use_bookkeeper_take_one_of(s: State, action: int) -> Step:
     if going_on:
         # books.yaml:12
         rounds = s.rounds_5 = rounds + 1
-    return use_bookkeeper_while
+    return use_bookkeeper_while(s)
 
 
 def occupy(s: State) -> Step:
@@ -2919,7 +2945,7 @@ def occupy_no_bonus_space_taken(s: State) -> Step:
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
     # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-    return turn_ask_one_of
+    return turn_ask_one_of(s)
 
 
 def withdraw(s: State) -> Step:
@@ -2939,7 +2965,7 @@ def withdraw(s: State) -> Step:
         if s.trace is not None:
             s.note(16, me, legal[0])
         return withdraw_take_choose_s(s, legal[0])
-    return withdraw_after_choose_s
+    return withdraw_after_choose_s(s)
 
 
 def withdraw_after_choose_s(s: State) -> Step:
@@ -2986,7 +3012,7 @@ def withdraw_after_choose_s(s: State) -> Step:
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
     # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-    return turn_ask_one_of
+    return turn_ask_one_of(s)
 
 
 def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
@@ -3031,7 +3057,7 @@ def withdraw_take_choose_s(s: State, action: int) -> Step:
     for kind in range(59):
         player_hand[me * 59 + kind] += player_resting[(me * 8 + s_26) * 59 + kind]
         player_resting[(me * 8 + s_26) * 59 + kind] = 0
-    return withdraw_after_choose_s
+    return withdraw_after_choose_s(s)
 
 
 def place_books(s: State) -> Step:
@@ -3044,10 +3070,10 @@ def place_books(s: State) -> Step:
     if any(s.player_new_books[me * 82 : me * 82 + 82]):
         # s7.9 s7.8 s7.10 s7.11 books.yaml:98
         if not any(s.player_new_books[me * 82 : me * 82 + 82]):
-            return place_books_chance
+            return place_books_chance(s)
         # s7.9 s7.8 s7.10 s7.11 books.yaml:100
-        return place_books_ask_choose_book_page
-    return turn_after_place_books
+        return place_books_ask_choose_book_page(s)
+    return turn_after_place_books(s)
 
 
 def place_books_chance(s: State) -> Step:
@@ -3058,7 +3084,7 @@ def place_books_chance(s: State) -> Step:
     if s.rng is not None and s.trace is None:
         # s7.11 s7.8 s7.9 s7.10 books.yaml:108
         refill_books_at_once(s)
-        return turn_after_place_books
+        return turn_after_place_books(s)
     # s7.11 s7.8 s7.9 s7.10 books.yaml:108
     s.after_refill_books = 1
     return refill_books(s)
@@ -3087,7 +3113,7 @@ def place_books_ask_choose_book_page(s: State) -> Step:
         box_book[kind] += player_new_books[me * 82 + kind]
         player_new_books[me * 82 + kind] = 0
     if not any(player_new_books[me * 82 : me * 82 + 82]):
-        return place_books_chance
+        return place_books_chance(s)
     # s7.9 s7.8 s7.10 s7.11 books.yaml:100
     return place_books_ask_choose_book_page
 
@@ -3136,9 +3162,9 @@ def place_books_take_choose_book_page(s: State, action: int) -> Step:
     # s7.9 s7.8 s7.10 s7.11 books.yaml:104
     s.player_face_down[me * 16 + page] = 0
     if not any(player_new_books[me * 82 : me * 82 + 82]):
-        return place_books_chance
+        return place_books_chance(s)
     # s7.9 s7.8 s7.10 s7.11 books.yaml:100
-    return place_books_ask_choose_book_page
+    return place_books_ask_choose_book_page(s)
 
 
 def spend_goods(s: State) -> Step:
@@ -3152,7 +3178,7 @@ def spend_goods(s: State) -> Step:
         return AFTER_SPEND_GOODS[s.after_spend_goods]
     spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
     # s5.23 s5.24 actions.yaml:79
-    return spend_goods_ask_one_of
+    return spend_goods_ask_one_of(s)
 
 
 def spend_goods_ask_one_of(s: State) -> Step:
@@ -3216,13 +3242,13 @@ def spend_goods_take_one_of(s: State, action: int) -> Step:
             return AFTER_SPEND_GOODS[s.after_spend_goods]
         spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
         # s5.23 s5.24 actions.yaml:79
-        return spend_goods_ask_one_of
+        return spend_goods_ask_one_of(s)
     # s11.2 s11.3 s5.23 s5.24 actions.yaml:93
     if spend_goods_rounds <= 0:
         return AFTER_SPEND_GOODS[s.after_spend_goods]
     spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
     # s5.23 s5.24 actions.yaml:79
-    return spend_goods_ask_one_of
+    return spend_goods_ask_one_of(s)
 
 
 def take_post(s: State) -> Step:
@@ -3282,7 +3308,7 @@ def take_post_take_choose_column(s: State, action: int) -> Step:
     if target not in entered:
         s.entered_2 = (*entered, target)
         entered = s.entered_2
-    return expand_after_choose_target
+    return expand_after_choose_target(s)
 
 
 def collect(s: State) -> Step:
@@ -3378,7 +3404,7 @@ def take_back_take_choose_column(s: State, action: int) -> Step:
         raise out_of_bounds("upper", value)
     s.company_upper[loser * 3 + column] = value
     if expand_rounds <= 0:
-        return expand_each_loser
+        return expand_each_loser(s)
     expand_rounds = s.expand_rounds = expand_rounds - 1
     # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
     return take_back(s)
@@ -3411,6 +3437,8 @@ def legal_turn_a_book_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
+    # books.yaml:38
+    legal.append(21)
     # s7.14 books.yaml:39
     if s.player_pounds[me] >= 2:
         player_ledger = s.player_ledger
@@ -3418,9 +3446,6 @@ def legal_turn_a_book_ask_one_of(s: State) -> Sequence[int]:
         for page in range(16):
             if player_ledger[me * 16 + page] != 82 and player_face_down[me * 16 + page] == 0:
                 legal.append(page + 161)
-    # books.yaml:38
-    legal.append(21)
-    legal.sort()
     return legal
 
 
@@ -3438,7 +3463,7 @@ def turn_a_book_take_one_of(s: State, action: int) -> Step:
         # books.yaml:12
         s.going_on_6 = 1
         # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
-        return use_bookkeeper_while
+        return use_bookkeeper_while(s)
     # s7.14 books.yaml:39
     page = action - 161
     # s7.14 books.yaml:42
@@ -3455,7 +3480,7 @@ def turn_a_book_take_one_of(s: State, action: int) -> Step:
     # books.yaml:12
     s.going_on_6 = 1
     # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
-    return use_bookkeeper_while
+    return use_bookkeeper_while(s)
 
 
 def receive(s: State) -> Step:
@@ -3474,7 +3499,7 @@ def receive(s: State) -> Step:
     # s12.10 s7.19 s12.8 s12.9 books.yaml:61
     if GAIN_OF_BOOK_PER_COTTON[gift]:
         # s12.10 s7.19 s12.8 s12.9 books.yaml:62
-        value = player_pounds[me] + max(0, visible(s, me, 2) - 1)
+        value = player_pounds[me] + (larger if (larger := visible(s, me, 2) - 1) > 0 else 0)
         if value > 999:
             value = 999
         player_pounds[me] = value
@@ -3520,7 +3545,7 @@ def spend_points(s: State) -> Step:
     if left <= 0:
         return AFTER_SPEND_POINTS[s.after_spend_points]
     # s7.3 s6.21 s7.5 s12.3 books.yaml:78
-    return spend_points_ask_one_of
+    return spend_points_ask_one_of(s)
 
 
 def spend_points_ask_one_of(s: State) -> Step:
@@ -3599,7 +3624,7 @@ def spend_points_take_one_of(s: State, action: int) -> Step:
         if left <= 0:
             return AFTER_SPEND_POINTS[s.after_spend_points]
         # s7.3 s6.21 s7.5 s12.3 books.yaml:78
-        return spend_points_ask_one_of
+        return spend_points_ask_one_of(s)
     # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:84
     place_ = action - 178
     # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:89
@@ -3621,7 +3646,7 @@ def spend_points_take_one_of(s: State, action: int) -> Step:
     if left <= 0:
         return AFTER_SPEND_POINTS[s.after_spend_points]
     # s7.3 s6.21 s7.5 s12.3 books.yaml:78
-    return spend_points_ask_one_of
+    return spend_points_ask_one_of(s)
 
 
 def bonus_space_start_player_taken(s: State) -> Step:
@@ -3800,7 +3825,7 @@ def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
     # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-    return turn_ask_one_of
+    return turn_ask_one_of(s)
 
 
 def bonus_space_c2_second_taken(s: State) -> Step:
@@ -3829,7 +3854,7 @@ def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
     # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-    return turn_ask_one_of
+    return turn_ask_one_of(s)
 
 
 def bonus_space_d1_first_taken(s: State) -> Step:
@@ -3887,7 +3912,7 @@ def steps_as_reward(s: State) -> Step:
     # tracks.yaml:46
     s.going_on_7 = 1
     # s6.20 s8.18 s11.3 tracks.yaml:46
-    return steps_as_reward_while
+    return steps_as_reward_while(s)
 
 
 def steps_as_reward_while(s: State) -> Step:
@@ -3924,10 +3949,9 @@ def legal_steps_as_reward_ask_repeat(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     # tracks.yaml:46
-    legal.append(1588)
-    # tracks.yaml:46
     legal.append(8)
-    legal.sort()
+    # tracks.yaml:46
+    legal.append(1588)
     return legal
 
 
@@ -3949,14 +3973,14 @@ def steps_as_reward_take_repeat(s: State, action: int) -> Step:
             step(s, me, company)
             # tracks.yaml:46
             rounds = s.rounds_6 = rounds + 1
-        return steps_as_reward_while
+        return steps_as_reward_while(s)
     # s6.20 s8.18 s11.3 tracks.yaml:46
     if going_on:
         # s6.20 s8.18 s11.3 tracks.yaml:47
         step(s, me, company)
         # tracks.yaml:46
         rounds = s.rounds_6 = rounds + 1
-    return steps_as_reward_while
+    return steps_as_reward_while(s)
 
 
 def remove_posts(s: State) -> Step:
@@ -3976,7 +4000,7 @@ def remove_posts(s: State) -> Step:
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
     # s12.8 s12.9 actions.yaml:228
-    return remove_posts_ask_choose_company_column
+    return remove_posts_ask_choose_company_column(s)
 
 
 def remove_posts_after_choose_company_column(s: State) -> Step:
@@ -3997,7 +4021,7 @@ def remove_posts_after_choose_company_column(s: State) -> Step:
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
     # s12.8 s12.9 actions.yaml:228
-    return remove_posts_ask_choose_company_column
+    return remove_posts_ask_choose_company_column(s)
 
 
 def remove_posts_ask_choose_company_column(s: State) -> Step:
@@ -4025,6 +4049,9 @@ def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
     s12.8 s12.9 actions.yaml:228
     """
     legal: list[int] = []
+    # actions.yaml:227
+    if s.rounds_3 >= 0:
+        legal.append(8)
     company_upper = s.company_upper
     company_last_post = s.company_last_post
     # s12.8 s12.9 actions.yaml:228
@@ -4052,10 +4079,6 @@ def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
         legal.append(68)
     if company_upper[11] > 0 or company_last_post[11] != 0:
         legal.append(69)
-    # actions.yaml:227
-    if s.rounds_3 >= 0:
-        legal.append(8)
-    legal.sort()
     return legal
 
 
@@ -4067,13 +4090,13 @@ def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
     if action < 9:
         # actions.yaml:227
         s.going_on_4 = 0
-        return remove_posts_after_choose_company_column
+        return remove_posts_after_choose_company_column(s)
     # s12.8 s12.9 actions.yaml:228
     company = (action - 58) // 3
     column = (action - 58) % 3
     # s12.8 s12.9 actions.yaml:229
     lift_post(s, company, column)
-    return remove_posts_after_choose_company_column
+    return remove_posts_after_choose_company_column(s)
 
 
 def buy_for_money(s: State) -> Step:
@@ -4107,29 +4130,65 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
     player_pounds = s.player_pounds[me]
     stall_offer = s.stall_offer
     # s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
-    if stall_offer[0] != 59 and max(ACTION_CARD_PRICE[stall_offer[0]] - discount, 0) <= player_pounds:
+    if (
+        stall_offer[0] != 59
+        and (larger_16 if (larger_16 := ACTION_CARD_PRICE[stall_offer[0]] - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(9)
-    if stall_offer[1] != 59 and max(ACTION_CARD_PRICE[stall_offer[1]] - discount, 0) <= player_pounds:
+    if (
+        stall_offer[1] != 59
+        and (larger_17 if (larger_17 := ACTION_CARD_PRICE[stall_offer[1]] - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(10)
-    if stall_offer[2] != 59 and max(ACTION_CARD_PRICE[stall_offer[2]] - discount, 0) <= player_pounds:
+    if (
+        stall_offer[2] != 59
+        and (larger_18 if (larger_18 := ACTION_CARD_PRICE[stall_offer[2]] - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(11)
-    if stall_offer[3] != 59 and max(ACTION_CARD_PRICE[stall_offer[3]] - discount, 0) <= player_pounds:
+    if (
+        stall_offer[3] != 59
+        and (larger_19 if (larger_19 := ACTION_CARD_PRICE[stall_offer[3]] - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(12)
-    if stall_offer[4] != 59 and max(ACTION_CARD_PRICE[stall_offer[4]] + 1 - discount, 0) <= player_pounds:
+    if (
+        stall_offer[4] != 59
+        and (larger_20 if (larger_20 := ACTION_CARD_PRICE[stall_offer[4]] + 1 - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(13)
-    if stall_offer[5] != 59 and max(ACTION_CARD_PRICE[stall_offer[5]] + 1 - discount, 0) <= player_pounds:
+    if (
+        stall_offer[5] != 59
+        and (larger_21 if (larger_21 := ACTION_CARD_PRICE[stall_offer[5]] + 1 - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(14)
-    if stall_offer[6] != 59 and max(ACTION_CARD_PRICE[stall_offer[6]] + 1 - discount, 0) <= player_pounds:
+    if (
+        stall_offer[6] != 59
+        and (larger_22 if (larger_22 := ACTION_CARD_PRICE[stall_offer[6]] + 1 - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(15)
-    if stall_offer[7] != 59 and max(ACTION_CARD_PRICE[stall_offer[7]] + 1 - discount, 0) <= player_pounds:
+    if (
+        stall_offer[7] != 59
+        and (larger_23 if (larger_23 := ACTION_CARD_PRICE[stall_offer[7]] + 1 - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(16)
-    if stall_offer[8] != 59 and max(ACTION_CARD_PRICE[stall_offer[8]] + 2 - discount, 0) <= player_pounds:
+    if (
+        stall_offer[8] != 59
+        and (larger_24 if (larger_24 := ACTION_CARD_PRICE[stall_offer[8]] + 2 - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(17)
-    if stall_offer[9] != 59 and max(ACTION_CARD_PRICE[stall_offer[9]] + 2 - discount, 0) <= player_pounds:
+    if (
+        stall_offer[9] != 59
+        and (larger_25 if (larger_25 := ACTION_CARD_PRICE[stall_offer[9]] + 2 - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(18)
-    if stall_offer[10] != 59 and max(ACTION_CARD_PRICE[stall_offer[10]] + 2 - discount, 0) <= player_pounds:
+    if (
+        stall_offer[10] != 59
+        and (larger_26 if (larger_26 := ACTION_CARD_PRICE[stall_offer[10]] + 2 - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(19)
-    if stall_offer[11] != 59 and max(ACTION_CARD_PRICE[stall_offer[11]] + 2 - discount, 0) <= player_pounds:
+    if (
+        stall_offer[11] != 59
+        and (larger_27 if (larger_27 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - discount) > 0 else 0) <= player_pounds
+    ):
         legal.append(20)
     # bonus.yaml:262
     legal.append(21)
@@ -4147,9 +4206,15 @@ def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
         stall = action - 9
         stall_offer = s.stall_offer
         # s8.13 s11.14 s11.15 s12.4 bonus.yaml:263
-        amount = max(
-            ACTION_CARD_PRICE[stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - s.discount,
-            0,
+        amount = (
+            larger
+            if (
+                larger := ACTION_CARD_PRICE[stall_offer[stall]]
+                + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
+                - s.discount
+            )
+            > 0
+            else 0
         )
         if amount > s.player_pounds[me]:
             raise unpaid("pounds")
@@ -4390,7 +4455,7 @@ def discard_coffee_take_choose_card(s: State, action: int) -> Step:
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
     # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-    return turn_ask_one_of
+    return turn_ask_one_of(s)
 
 
 def steps_on_others(s: State) -> Step:
@@ -4408,7 +4473,7 @@ def steps_on_others(s: State) -> Step:
     if not (going_on != 0 and rounds < s.number_2):
         return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
     # s11.17 bonus.yaml:241
-    return steps_on_others_ask_choose_company
+    return steps_on_others_ask_choose_company(s)
 
 
 def steps_on_others_after_choose_company(s: State) -> Step:
@@ -4425,7 +4490,7 @@ def steps_on_others_after_choose_company(s: State) -> Step:
     if not (going_on != 0 and rounds < s.number_2):
         return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
     # s11.17 bonus.yaml:241
-    return steps_on_others_ask_choose_company
+    return steps_on_others_ask_choose_company(s)
 
 
 def steps_on_others_ask_choose_company(s: State) -> Step:
@@ -4454,6 +4519,9 @@ def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
     """
     moved = s.moved
     legal: list[int] = []
+    # bonus.yaml:240
+    if s.rounds_4 >= 0:
+        legal.append(8)
     company_track = s.company_track
     # s11.17 bonus.yaml:241
     if company_track[0] != 7 and 0 not in moved:
@@ -4464,10 +4532,6 @@ def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
         legal.append(72)
     if company_track[3] != 7 and 3 not in moved:
         legal.append(73)
-    # bonus.yaml:240
-    if s.rounds_4 >= 0:
-        legal.append(8)
-    legal.sort()
     return legal
 
 
@@ -4480,7 +4544,7 @@ def steps_on_others_take_choose_company(s: State, action: int) -> Step:
     if action < 9:
         # bonus.yaml:240
         s.going_on_5 = 0
-        return steps_on_others_after_choose_company
+        return steps_on_others_after_choose_company(s)
     # s11.17 bonus.yaml:241
     company = action - 70
     # s11.17 bonus.yaml:242

@@ -478,7 +478,16 @@ def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]
         )
     if not attempt(
         lambda: (
-            max(0, ACTION_CARD_PRICE[s.stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - 1)
+            (
+                larger
+                if (
+                    larger := ACTION_CARD_PRICE[s.stall_offer[stall]]
+                    + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
+                    - 1
+                )
+                > 0
+                else 0
+            )
             <= turn_ask_one_of_sum_s_21(s, me)
         ),
         True,
@@ -1479,11 +1488,15 @@ def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> 
         lambda: (
             stall in range(12)
             and s.stall_offer[stall] != 59
-            and max(
-                ACTION_CARD_PRICE[s.stall_offer[stall]]
-                + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
-                - s.discount,
-                0,
+            and (
+                larger
+                if (
+                    larger := ACTION_CARD_PRICE[s.stall_offer[stall]]
+                    + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
+                    - s.discount
+                )
+                > 0
+                else 0
             )
             <= s.player_pounds[s.me_13]
         ),

@@ -304,7 +304,16 @@ def mixed_price(s: State, stall: int) -> int:
 
     s11.15 s11.16 s12.4 actions.yaml:70
     """
-    return max(0, ACTION_CARD_PRICE[s.stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - 1)
+    return (
+        larger
+        if (
+            larger := ACTION_CARD_PRICE[s.stall_offer[stall]]
+            + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
+            - 1
+        )
+        > 0
+        else 0
+    )
 
 
 def price_in_money(s: State, stall: int, discount: int) -> int:

@@ -108,7 +108,7 @@ def run_factory(s: State, me: int, good: int) -> None:
         raise unpaid("coal")
     s.player_coal[me] -= amount
     # s7.13 s7.10 s7.11 s7.12 actions.yaml:125
-    value = min(4, s.player_stored[me * 6 + good] + output(s, me, good))
+    value = smaller if (smaller := s.player_stored[me * 6 + good] + output(s, me, good)) < 4 else 4
     if value < 0:
         raise out_of_bounds("stored", value)
     s.player_stored[me * 6 + good] = value
@@ -226,8 +226,8 @@ def budget(s: State, me: int) -> None:
     # s11.5 consolidation.yaml:15
     s.player_yen[me] = MONEY_TRACK_YEN[s.player_money[me]] + (3000 if s.player_plant[me * 6 + 0] == 0 else 0)
     # s11.5 consolidation.yaml:16
-    s.player_coal[me] = COAL_TRACK_COAL[s.player_mines[me]] + min(
-        s.player_coal[me], (1 if s.player_plant[me * 6 + 0] == 1 else 0)
+    s.player_coal[me] = COAL_TRACK_COAL[s.player_mines[me]] + (
+        smaller if (smaller := s.player_coal[me]) < (other := 1 if s.player_plant[me * 6 + 0] == 1 else 0) else other
     )
 
 
@@ -987,7 +987,7 @@ def main(s: State) -> Step:
 
     s4.7 s4.12 s5.8 turn.yaml:4
     """
-    return main_chance
+    return main_chance(s)
 
 
 def main_turn_done(s: State) -> Step:
@@ -1075,7 +1075,7 @@ def turn_chance(s: State) -> Step:
     if s.rng is not None and s.trace is None:
         # s4.7 s4.11 turn.yaml:27
         refill_at_once(s)
-        return main_turn_done
+        return main_turn_done(s)
     # s4.7 s4.11 turn.yaml:27
     return refill(s)
 
@@ -1089,7 +1089,7 @@ def turn_after_trade_blueprints(s: State) -> Step:
     if SCORING_TRACK_GOLD[s.scoring_marker]:
         # s4.7 s4.11 turn.yaml:26
         count_last_turn(s, s.me_55)
-    return turn_chance
+    return turn_chance(s)
 
 
 def turn_after_act(s: State) -> Step:
@@ -1176,7 +1176,7 @@ def place_tiles(s: State) -> Step:
         # s2.2 setup.yaml:101
         return sort_rewards(s)
     # s3.5 setup.yaml:119
-    return place_tiles_pick
+    return place_tiles_pick(s)
 
 
 def place_tiles_pick(s: State) -> Step:
@@ -1262,7 +1262,7 @@ def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
         # s2.2 setup.yaml:101
         return sort_rewards(s)
     # s3.5 setup.yaml:119
-    return place_tiles_pick
+    return place_tiles_pick(s)
 
 
 def sort_rewards(s: State) -> Step:
@@ -1272,7 +1272,7 @@ def sort_rewards(s: State) -> Step:
     """
     # s3.18 s3.20 s3.22 setup.yaml:140
     s.l__left = (0, 1, 2, 3)
-    return sort_rewards_each_l
+    return sort_rewards_each_l(s)
 
 
 def sort_rewards_each_l(s: State) -> Step:
@@ -1294,7 +1294,7 @@ def sort_rewards_each_l(s: State) -> Step:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
     # s3.18 s3.20 s3.22 setup.yaml:142
-    return sort_rewards_pick
+    return sort_rewards_pick(s)
 
 
 def sort_rewards_pick(s: State) -> Step:
@@ -1338,10 +1338,10 @@ def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     s.rewards_left[r] -= 1
     s.box_reward[r] += 1
     if sort_rewards_rounds <= 0:
-        return sort_rewards_each_l
+        return sort_rewards_each_l(s)
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
     # s3.18 s3.20 s3.22 setup.yaml:142
-    return sort_rewards_pick
+    return sort_rewards_pick(s)
 
 
 def top_up_places(s: State) -> Step:
@@ -1351,7 +1351,7 @@ def top_up_places(s: State) -> Step:
     """
     # s3.20 s5.3 setup.yaml:148
     s.place_4 = -1
-    return top_up_places_each_place_4
+    return top_up_places_each_place_4(s)
 
 
 def top_up_places_each_place_4(s: State) -> Step:
@@ -1365,7 +1365,7 @@ def top_up_places_each_place_4(s: State) -> Step:
         return AFTER_TOP_UP_PLACES[s.after_top_up_places]
     # s3.20 s5.3 setup.yaml:149
     s.top_up_places_draw_left = 3 - sum(s.place_waiting[place * 6 : place * 6 + 6])
-    return top_up_places_draw
+    return top_up_places_draw(s)
 
 
 def top_up_places_draw(s: State) -> Step:
@@ -1406,7 +1406,7 @@ def top_up_places_draw_given(s: State, outcome: int) -> Step:
     s.sack[outcome] -= 1
     s.place_waiting[s.place_4 * 6 + outcome] += 1
     top_up_places_draw_left = s.top_up_places_draw_left = top_up_places_draw_left - 1
-    return top_up_places_draw
+    return top_up_places_draw(s)
 
 
 def fill_lines(s: State) -> Step:
@@ -1450,7 +1450,7 @@ def trade_blueprints(s: State) -> Step:
     ):
         return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
     # s4.11 turn.yaml:51
-    return trade_blueprints_ask_one_of
+    return trade_blueprints_ask_one_of(s)
 
 
 def trade_blueprints_after_one_of(s: State) -> Step:
@@ -1472,7 +1472,7 @@ def trade_blueprints_after_one_of(s: State) -> Step:
     ):
         return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
     # s4.11 turn.yaml:51
-    return trade_blueprints_ask_one_of
+    return trade_blueprints_ask_one_of(s)
 
 
 def trade_blueprints_ask_one_of(s: State) -> Step:
@@ -1501,6 +1501,9 @@ def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
+    # turn.yaml:50
+    if s.rounds_4 >= 0:
+        legal.append(6)
     if s.player_blueprints[me] >= 3:
         # s4.11 turn.yaml:52
         if s.player_money[me] < 12:
@@ -1511,10 +1514,6 @@ def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
         # s4.11 turn.yaml:72
         if s.player_knowledge[me] < 8:
             legal.append(792)
-    # turn.yaml:50
-    if s.rounds_4 >= 0:
-        legal.append(6)
-    legal.sort()
     return legal
 
 
@@ -1528,7 +1527,7 @@ def trade_blueprints_take_one_of(s: State, action: int) -> Step:
     if action < 7:
         # turn.yaml:50
         s.going_on_11 = 0
-        return trade_blueprints_after_one_of
+        return trade_blueprints_after_one_of(s)
     elif action < 791:
         # s4.11 turn.yaml:59
         value = player_blueprints[me] - 3
@@ -1545,7 +1544,7 @@ def trade_blueprints_take_one_of(s: State, action: int) -> Step:
                 if value > 12:
                     raise out_of_bounds("money", value)
                 player_money[me] = value
-        return trade_blueprints_after_one_of
+        return trade_blueprints_after_one_of(s)
     elif action < 792:
         # s4.11 turn.yaml:69
         value = player_blueprints[me] - 3
@@ -1562,7 +1561,7 @@ def trade_blueprints_take_one_of(s: State, action: int) -> Step:
                 if value > 12:
                     raise out_of_bounds("mines", value)
                 player_mines[me] = value
-        return trade_blueprints_after_one_of
+        return trade_blueprints_after_one_of(s)
     # s4.11 turn.yaml:79
     value = player_blueprints[me] - 3
     if value < 0:
@@ -1578,7 +1577,7 @@ def trade_blueprints_take_one_of(s: State, action: int) -> Step:
             if value > 8:
                 raise out_of_bounds("knowledge", value)
             player_knowledge[me] = value
-    return trade_blueprints_after_one_of
+    return trade_blueprints_after_one_of(s)
 
 
 def act(s: State) -> Step:
@@ -1641,8 +1640,13 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 player_blueprints = s.player_blueprints[me]
                 player_plant = s.player_plant
                 for f in kinds(s.factories_left):
-                    if player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and player_blueprints >= max(
-                        0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]
+                    if player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and (
+                        player_blueprints
+                        >= (
+                            larger
+                            if (larger := GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]) > 0
+                            else 0
+                        )
                     ):
                         legal.append(f + 749)
         if any(place_waiting[12:18]):
@@ -1817,7 +1821,7 @@ def refill(s: State) -> Step:
         # s4.19 s5.2 turn.yaml:116
         s.place_2 = s.visited
         return refill_place(s)
-    return main_turn_done
+    return main_turn_done(s)
 
 
 def complete_lines(s: State) -> Step:
@@ -1828,7 +1832,7 @@ def complete_lines(s: State) -> Step:
     line_owed = s.line_owed
     # s5.5 s11.13 setup.yaml:161
     s.line_2_left = tuple([line for line in (0, 1, 2, 3) if line_owed[line] > 0])
-    return complete_lines_each_line_2
+    return complete_lines_each_line_2(s)
 
 
 def complete_lines_each_line_2(s: State) -> Step:
@@ -1846,7 +1850,7 @@ def complete_lines_each_line_2(s: State) -> Step:
     s.earlier_3 = sum(s.line_queue[line * 6 : line * 6 + 6])
     # s5.5 s11.13 setup.yaml:163
     s.complete_lines_draw_left = s.line_owed[line]
-    return complete_lines_draw
+    return complete_lines_draw(s)
 
 
 def complete_lines_after_draw(s: State) -> Step:
@@ -1860,7 +1864,7 @@ def complete_lines_after_draw(s: State) -> Step:
     if not 0 <= value <= 3:
         raise out_of_bounds("owed", value)
     s.line_owed[line] = value
-    return complete_lines_each_line_2
+    return complete_lines_each_line_2(s)
 
 
 def complete_lines_draw(s: State) -> Step:
@@ -1901,7 +1905,7 @@ def complete_lines_draw_given(s: State, outcome: int) -> Step:
     s.sack[outcome] -= 1
     s.line_queue[s.line_2 * 6 + outcome] += 1
     complete_lines_draw_left = s.complete_lines_draw_left = complete_lines_draw_left - 1
-    return complete_lines_draw
+    return complete_lines_draw(s)
 
 
 def study(s: State) -> Step:
@@ -2041,14 +2045,14 @@ def produce_take_choose_good(s: State, action: int) -> Step:
         if going_on:
             # actions.yaml:100
             rounds = s.rounds = rounds + 1
-        return produce_while
+        return produce_while(s)
     # actions.yaml:100
     going_on = s.going_on = 0
     # s7.9 actions.yaml:100
     if going_on:
         # actions.yaml:100
         rounds = s.rounds = rounds + 1
-    return produce_while
+    return produce_while(s)
 
 
 def produce_after_hire(s: State) -> Step:
@@ -2063,7 +2067,7 @@ def produce_after_hire(s: State) -> Step:
     # actions.yaml:100
     s.going_on = 1
     # s7.9 actions.yaml:100
-    return produce_while
+    return produce_while(s)
 
 
 def export(s: State) -> Step:
@@ -2110,6 +2114,9 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
     """
     me = s.me_55
     legal: list[int] = []
+    # actions.yaml:331
+    if s.rounds_2 >= 1:
+        legal.append(6)
     player_contracts_left = s.player_contracts_left
     # s9.3 s9.4 s9.2 actions.yaml:332
     if player_contracts_left[me * 8] and can_fulfil(s, me, 0):
@@ -2128,10 +2135,6 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
         legal.append(17)
     if player_contracts_left[me * 8 + 7] and can_fulfil(s, me, 7):
         legal.append(18)
-    # actions.yaml:331
-    if s.rounds_2 >= 1:
-        legal.append(6)
-    legal.sort()
     return legal
 
 
@@ -2149,7 +2152,7 @@ def export_take_choose_contract(s: State, action: int) -> Step:
         if going_on:
             # actions.yaml:331
             rounds = s.rounds_2 = rounds + 1
-        return export_while
+        return export_while(s)
     # s9.3 s9.4 s9.2 actions.yaml:332
     s.contract_3 = action - 11
     # s9.3 s9.4 s9.2 actions.yaml:333
@@ -2166,7 +2169,7 @@ def export_after_hire(s: State) -> Step:
     # actions.yaml:331
     s.going_on_4 = 1
     # s9.2 actions.yaml:331
-    return export_while
+    return export_while(s)
 
 
 def invest(s: State) -> Step:
@@ -2289,7 +2292,9 @@ def invest_after_hire(s: State) -> Step:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     # s6.21 s6.2 s6.5 s6.19 actions.yaml:30
-    amount = max(0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]])
+    amount = (
+        larger if (larger := GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0 else 0
+    )
     if amount > s.player_blueprints[me]:
         raise unpaid("blueprints")
     s.player_blueprints[me] -= amount
@@ -2404,6 +2409,9 @@ def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
     last_r = s.last_r_2
     n = s.n_15
     legal: list[int] = []
+    # actions.yaml:267
+    if len(chosen) >= n:
+        legal.append(6)
     region_taken = s.region_taken
     region_taken_0 = region_taken[0]
     region_taken_1 = region_taken[1]
@@ -2450,10 +2458,6 @@ def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
         >= n - len(chosen) - 1
     ):
         legal.append(10)
-    # actions.yaml:267
-    if len(chosen) >= n:
-        legal.append(6)
-    legal.sort()
     return legal
 
 
@@ -2466,7 +2470,7 @@ def build_ships_take_choose_r(s: State, action: int) -> Step:
     if action < 7:
         # actions.yaml:267
         s.going_on_3 = 0
-        return build_ships_while
+        return build_ships_while(s)
     # s8.10 s8.8 s8.9 actions.yaml:267
     r = action - 7
     # actions.yaml:267
@@ -2475,7 +2479,7 @@ def build_ships_take_choose_r(s: State, action: int) -> Step:
         chosen = s.chosen_2
     # actions.yaml:267
     s.last_r_2 = r
-    return build_ships_while
+    return build_ships_while(s)
 
 
 def build_ships_after_hire(s: State) -> Step:
@@ -2499,7 +2503,7 @@ def build_ships_after_hire(s: State) -> Step:
     # actions.yaml:267
     s.going_on_3 = 1
     # s8.10 s8.8 s8.9 actions.yaml:267
-    return build_ships_while
+    return build_ships_while(s)
 
 
 def install(s: State) -> Step:
@@ -2547,7 +2551,7 @@ def install_after_hire(s: State) -> Step:
     s.player_yen[me] -= amount
     # s7.2 actions.yaml:63
     s.install_rounds = n
-    return install_repeat
+    return install_repeat(s)
 
 
 def build_trains(s: State) -> Step:
@@ -2605,6 +2609,9 @@ def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
     last_r = s.last_r
     n = s.n_13
     legal: list[int] = []
+    # actions.yaml:223
+    if len(chosen) >= n:
+        legal.append(6)
     region_taken = s.region_taken
     region_taken_0 = region_taken[0]
     region_taken_1 = region_taken[1]
@@ -2651,10 +2658,6 @@ def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
         >= n - len(chosen) - 1
     ):
         legal.append(10)
-    # actions.yaml:223
-    if len(chosen) >= n:
-        legal.append(6)
-    legal.sort()
     return legal
 
 
@@ -2667,7 +2670,7 @@ def build_trains_take_choose_r(s: State, action: int) -> Step:
     if action < 7:
         # actions.yaml:223
         s.going_on_2 = 0
-        return build_trains_while
+        return build_trains_while(s)
     # s8.10 s8.8 s8.9 actions.yaml:223
     r = action - 7
     # actions.yaml:223
@@ -2676,7 +2679,7 @@ def build_trains_take_choose_r(s: State, action: int) -> Step:
         chosen = s.chosen
     # actions.yaml:223
     s.last_r = r
-    return build_trains_while
+    return build_trains_while(s)
 
 
 def build_trains_after_hire(s: State) -> Step:
@@ -2700,7 +2703,7 @@ def build_trains_after_hire(s: State) -> Step:
     # actions.yaml:223
     s.going_on_2 = 1
     # s8.10 s8.8 s8.9 actions.yaml:223
-    return build_trains_while
+    return build_trains_while(s)
 
 
 def supply_region(s: State) -> Step:
@@ -2747,6 +2750,9 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     """
     me = s.me_55
     legal: list[int] = []
+    # actions.yaml:388
+    if s.rounds_3 >= 1:
+        legal.append(6)
     player_tokens_7 = s.player_tokens
     player_tokens = player_tokens_7[me * 7]
     player_tokens_1 = player_tokens_7[me * 7 + 1]
@@ -2803,10 +2809,6 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
                     and is_available(s, space, 6)
                 ):
                     legal.append(space * 21 + cubes * 7 + 18)
-    # actions.yaml:388
-    if s.rounds_3 >= 1:
-        legal.append(6)
-    legal.sort()
     return legal
 
 
@@ -2824,7 +2826,7 @@ def supply_region_take_deliver(s: State, action: int) -> Step:
         if going_on:
             # actions.yaml:388
             rounds = s.rounds_3 = rounds + 1
-        return supply_region_while
+        return supply_region_while(s)
     # s10.3 s10.6 s10.8 actions.yaml:389
     s.space_6 = (action - 19) // 21
     s.cubes_3 = (action - 19) // 7 % 3 + 1
@@ -2843,7 +2845,7 @@ def supply_region_after_hire(s: State) -> Step:
     # actions.yaml:388
     s.going_on_8 = 1
     # s10.2 s10.4 actions.yaml:388
-    return supply_region_while
+    return supply_region_while(s)
 
 
 def consolidate(s: State) -> Step:
@@ -2899,10 +2901,10 @@ def refill_place(s: State) -> Step:
             for kind in range(6):
                 place_waiting[place * 6 + kind] += line_queue[line * 6 + kind]
                 line_queue[line * 6 + kind] = 0
-            return main_turn_done
+            return main_turn_done(s)
         # s5.2 s4.19 s4.20 s4.21 turn.yaml:126
         return refill_all(s)
-    return main_turn_done
+    return main_turn_done(s)
 
 
 def hire(s: State) -> Step:
@@ -2997,9 +2999,9 @@ def fulfil(s: State) -> Step:
     going_on = s.going_on_5 = 1
     # s9.3 s9.4 s9.6 actions.yaml:352
     if not (going_on != 0 and len(given) < most):
-        return fulfil_then_3
+        return fulfil_then_3(s)
     # s9.3 s9.4 s9.6 actions.yaml:352
-    return fulfil_ask_choose_good
+    return fulfil_ask_choose_good(s)
 
 
 def fulfil_while(s: State) -> Step:
@@ -3053,7 +3055,7 @@ def fulfil_while(s: State) -> Step:
         if s.going_on_4:
             # actions.yaml:331
             rounds = s.rounds_2 = rounds + 1
-        return export_while
+        return export_while(s)
     # s9.3 s9.4 s9.6 actions.yaml:364
     legal = legal_fulfil_ask_choose_good_3(s)
     if len(legal) > 1:
@@ -3156,10 +3158,10 @@ def fulfil_take_choose_good_3(s: State, action: int) -> Step:
             given = s.given_3
         # actions.yaml:364
         s.last_good_3 = good
-        return fulfil_while
+        return fulfil_while(s)
     # actions.yaml:364
     s.going_on_7 = 0
-    return fulfil_while
+    return fulfil_while(s)
 
 
 def fulfil_while_2(s: State) -> Step:
@@ -3199,7 +3201,7 @@ def fulfil_while_2(s: State) -> Step:
         # actions.yaml:364
         s.going_on_7 = 1
         # s9.3 s9.4 s9.6 actions.yaml:364
-        return fulfil_while
+        return fulfil_while(s)
     # s9.3 s9.4 s9.6 actions.yaml:358
     legal = legal_fulfil_ask_choose_good_2(s)
     if len(legal) > 1:
@@ -3302,10 +3304,10 @@ def fulfil_take_choose_good_2(s: State, action: int) -> Step:
             given = s.given_2
         # actions.yaml:358
         s.last_good_2 = good
-        return fulfil_while_2
+        return fulfil_while_2(s)
     # actions.yaml:358
     s.going_on_6 = 0
-    return fulfil_while_2
+    return fulfil_while_2(s)
 
 
 def fulfil_then_3(s: State) -> Step:
@@ -3343,7 +3345,7 @@ def fulfil_then_3(s: State) -> Step:
     # actions.yaml:358
     s.going_on_6 = 1
     # s9.3 s9.4 s9.6 actions.yaml:358
-    return fulfil_while_2
+    return fulfil_while_2(s)
 
 
 def fulfil_ask_choose_good(s: State) -> Step:
@@ -3456,15 +3458,15 @@ def fulfil_take_choose_good(s: State, action: int) -> Step:
         # actions.yaml:352
         s.last_good = good
         if not (going_on != 0 and len(given) < most):
-            return fulfil_then_3
+            return fulfil_then_3(s)
         # s9.3 s9.4 s9.6 actions.yaml:352
-        return fulfil_ask_choose_good
+        return fulfil_ask_choose_good(s)
     # actions.yaml:352
     going_on = s.going_on_5 = 0
     if not (going_on != 0 and len(given) < most):
-        return fulfil_then_3
+        return fulfil_then_3(s)
     # s9.3 s9.4 s9.6 actions.yaml:352
-    return fulfil_ask_choose_good
+    return fulfil_ask_choose_good(s)
 
 
 def factory_lenses_3_built(s: State) -> Step:
@@ -3495,7 +3497,7 @@ def factory_bulbs_2_built(s: State) -> Step:
     # components.yaml:102
     s.going_on_12 = 1
     # s14.17 components.yaml:102
-    return factory_bulbs_2_built_while
+    return factory_bulbs_2_built_while(s)
 
 
 def factory_bulbs_2_built_while(s: State) -> Step:
@@ -3516,7 +3518,7 @@ def factory_bulbs_2_built_while(s: State) -> Step:
         s.player = s.me_30_2
         s.legal = (6, 799)
         return None
-    return factory_bulbs_2_built_after_if
+    return factory_bulbs_2_built_after_if(s)
 
 
 def factory_bulbs_2_built_after_improve(s: State) -> Step:
@@ -3527,7 +3529,7 @@ def factory_bulbs_2_built_after_improve(s: State) -> Step:
     rounds = s.rounds_5
     # components.yaml:102
     rounds = s.rounds_5 = rounds + 1
-    return factory_bulbs_2_built_while
+    return factory_bulbs_2_built_while(s)
 
 
 def factory_bulbs_2_built_after_if(s: State) -> Step:
@@ -3551,10 +3553,9 @@ def legal_factory_bulbs_2_built_ask_repeat(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     # components.yaml:102
-    legal.append(799)
-    # components.yaml:102
     legal.append(6)
-    legal.sort()
+    # components.yaml:102
+    legal.append(799)
     return legal
 
 
@@ -3566,9 +3567,9 @@ def factory_bulbs_2_built_take_repeat(s: State, action: int) -> Step:
     if action < 7:
         # components.yaml:102
         s.going_on_12 = 0
-        return factory_bulbs_2_built_after_if
+        return factory_bulbs_2_built_after_if(s)
     # components.yaml:102
-    return factory_bulbs_2_built_after_if
+    return factory_bulbs_2_built_after_if(s)
 
 
 def improve(s: State) -> Step:
@@ -3653,12 +3654,12 @@ def deliver(s: State) -> Step:
     if s.space_holder[space] != 4:
         # s10.11 s10.3 s10.6 s10.8 actions.yaml:422
         give_back(s, space)
-        return deliver_after_if
+        return deliver_after_if(s)
     elif is_full(s, SPACE_CITY[space]):
         # s10.14 s10.3 s10.6 s10.8 actions.yaml:424
         s.city = SPACE_CITY[space]
         return push_out(s)
-    return deliver_after_if
+    return deliver_after_if(s)
 
 
 def deliver_after_if(s: State) -> Step:
@@ -3686,7 +3687,7 @@ def deliver_after_if(s: State) -> Step:
     if s.going_on_8:
         # actions.yaml:388
         rounds = s.rounds_3 = rounds + 1
-    return supply_region_while
+    return supply_region_while(s)
 
 
 def emperors_reward(s: State) -> Step:
@@ -3710,7 +3711,7 @@ def emperors_reward(s: State) -> Step:
                 if s.trace is not None:
                     s.note(19, me, legal[0])
                 return emperors_reward_take_choose_reward(s, legal[0])
-            return consolidate_chance
+            return consolidate_chance(s)
         elif s.doubles_left > 0:
             # s11.8 consolidation.yaml:40
             value = s.doubles_left - 1
@@ -3721,8 +3722,8 @@ def emperors_reward(s: State) -> Step:
             s.me_21 = me
             s.factor = 2
             return place_factor(s)
-        return consolidate_chance
-    return consolidate_chance
+        return consolidate_chance(s)
+    return consolidate_chance(s)
 
 
 def legal_emperors_reward_ask_choose_reward(s: State) -> Sequence[int]:
@@ -3821,7 +3822,7 @@ def refill_all_after_fill_lines(s: State) -> Step:
     if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
         # s5.7 s5.2 s5.3 s5.4 turn.yaml:134
         move_marker(s)
-    return main_turn_done
+    return main_turn_done(s)
 
 
 def refill_all_after_top_up_places(s: State) -> Step:
@@ -3840,7 +3841,7 @@ def ships_at_once(s: State) -> Step:
     s14.11 powers.yaml:89
     """
     # s14.11 powers.yaml:93
-    most = s.most_6 = min(2, s.player_ships_left[s.me_30_2])
+    most = s.most_6 = smaller if (smaller := s.player_ships_left[s.me_30_2]) < 2 else 2
     # powers.yaml:95
     s.chosen_3 = ()
     chosen = s.chosen_3
@@ -3850,9 +3851,9 @@ def ships_at_once(s: State) -> Step:
     going_on = s.going_on_9 = 1
     # s14.11 powers.yaml:95
     if not (going_on != 0 and len(chosen) < most):
-        return ships_at_once_then
+        return ships_at_once_then(s)
     # s14.11 powers.yaml:95
-    return ships_at_once_ask_choose_r
+    return ships_at_once_ask_choose_r(s)
 
 
 def ships_at_once_then(s: State) -> Step:
@@ -3902,6 +3903,9 @@ def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
     chosen = s.chosen_3
     last_r = s.last_r_3
     legal: list[int] = []
+    # powers.yaml:95
+    if len(chosen) >= 0:
+        legal.append(6)
     region_taken = s.region_taken
     region_taken_0 = region_taken[0]
     region_taken_1 = region_taken[1]
@@ -3948,10 +3952,6 @@ def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
         >= -len(chosen) - 1
     ):
         legal.append(10)
-    # powers.yaml:95
-    if len(chosen) >= 0:
-        legal.append(6)
-    legal.sort()
     return legal
 
 
@@ -3967,9 +3967,9 @@ def ships_at_once_take_choose_r(s: State, action: int) -> Step:
         # powers.yaml:95
         going_on = s.going_on_9 = 0
         if not (going_on != 0 and len(chosen) < most):
-            return ships_at_once_then
+            return ships_at_once_then(s)
         # s14.11 powers.yaml:95
-        return ships_at_once_ask_choose_r
+        return ships_at_once_ask_choose_r(s)
     # s14.11 powers.yaml:95
     r = action - 7
     # powers.yaml:95
@@ -3979,9 +3979,9 @@ def ships_at_once_take_choose_r(s: State, action: int) -> Step:
     # powers.yaml:95
     s.last_r_3 = r
     if not (going_on != 0 and len(chosen) < most):
-        return ships_at_once_then
+        return ships_at_once_then(s)
     # s14.11 powers.yaml:95
-    return ships_at_once_ask_choose_r
+    return ships_at_once_ask_choose_r(s)
 
 
 def trains_at_once(s: State) -> Step:
@@ -3990,7 +3990,7 @@ def trains_at_once(s: State) -> Step:
     s14.17 powers.yaml:99
     """
     # s14.17 powers.yaml:103
-    most = s.most_8 = min(2, s.player_trains_left[s.me_30_2])
+    most = s.most_8 = smaller if (smaller := s.player_trains_left[s.me_30_2]) < 2 else 2
     # powers.yaml:105
     s.chosen_4 = ()
     chosen = s.chosen_4
@@ -4000,9 +4000,9 @@ def trains_at_once(s: State) -> Step:
     going_on = s.going_on_10 = 1
     # s14.17 powers.yaml:105
     if not (going_on != 0 and len(chosen) < most):
-        return trains_at_once_then
+        return trains_at_once_then(s)
     # s14.17 powers.yaml:105
-    return trains_at_once_ask_choose_r
+    return trains_at_once_ask_choose_r(s)
 
 
 def trains_at_once_then(s: State) -> Step:
@@ -4052,6 +4052,9 @@ def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
     chosen = s.chosen_4
     last_r = s.last_r_4
     legal: list[int] = []
+    # powers.yaml:105
+    if len(chosen) >= 0:
+        legal.append(6)
     region_taken = s.region_taken
     region_taken_0 = region_taken[0]
     region_taken_1 = region_taken[1]
@@ -4098,10 +4101,6 @@ def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
         >= -len(chosen) - 1
     ):
         legal.append(10)
-    # powers.yaml:105
-    if len(chosen) >= 0:
-        legal.append(6)
-    legal.sort()
     return legal
 
 
@@ -4117,9 +4116,9 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
         # powers.yaml:105
         going_on = s.going_on_10 = 0
         if not (going_on != 0 and len(chosen) < most):
-            return trains_at_once_then
+            return trains_at_once_then(s)
         # s14.17 powers.yaml:105
-        return trains_at_once_ask_choose_r
+        return trains_at_once_ask_choose_r(s)
     # s14.17 powers.yaml:105
     r = action - 7
     # powers.yaml:105
@@ -4129,9 +4128,9 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
     # powers.yaml:105
     s.last_r_4 = r
     if not (going_on != 0 and len(chosen) < most):
-        return trains_at_once_then
+        return trains_at_once_then(s)
     # s14.17 powers.yaml:105
-    return trains_at_once_ask_choose_r
+    return trains_at_once_ask_choose_r(s)
 
 
 def push_out(s: State) -> Step:
@@ -4178,7 +4177,7 @@ def push_out_take_choose_old(s: State, action: int) -> Step:
     old = action - 691
     # s10.14 actions.yaml:434
     give_back(s, old)
-    return deliver_after_if
+    return deliver_after_if(s)
 
 
 def place_factor(s: State) -> Step:
@@ -4198,7 +4197,7 @@ def place_factor(s: State) -> Step:
         if s.trace is not None:
             s.note(23, me, legal[0])
         return place_factor_take_choose_a(s, legal[0])
-    return consolidate_chance
+    return consolidate_chance(s)
 
 
 def legal_place_factor_ask_choose_a(s: State) -> Sequence[int]:
@@ -4240,7 +4239,7 @@ def place_factor_take_choose_a(s: State, action: int) -> Step:
     a = action - 735
     # s11.9 s11.10 s13.9 consolidation.yaml:53
     s.player_factor[s.me_21 * 9 + a] = s.factor
-    return consolidate_chance
+    return consolidate_chance(s)
 
 
 ACHIEVEMENT_SCORED: tuple[Callable[..., None], ...] = (

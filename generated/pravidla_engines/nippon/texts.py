@@ -348,7 +348,11 @@ def why_invest_at_act_ask_one_of(s: State, f: int) -> list[Reason]:
     if not attempt(
         lambda: (
             s.player_blueprints[me]
-            >= max(0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]])
+            >= (
+                larger
+                if (larger := GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0
+                else 0
+            )
         ),
         True,
     ):

@@ -48,7 +48,9 @@ def missing_knowledge(s: State, me: int, f: int) -> int:
 
     s6.19 s6.21 s6.22 actions.yaml:34
     """
-    return max(0, GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]])
+    return (
+        larger if (larger := GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0 else 0
+    )
 
 
 def price_of_improvements(s: State, me: int, n: int) -> int:
@@ -608,7 +610,8 @@ def can_serve_any_t(s: State, me: int, space: int) -> bool:
             player_tokens[me * 7 + t]
             and INFLUENCE_VALUE[t]
             <= figure(
-                TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1], min(3, player_stored[me * 6 + space_good[space]]) - 1
+                TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1],
+                (smaller if (smaller := player_stored[me * 6 + space_good[space]]) < 3 else 3) - 1,
             )
             and is_available(s, space, t)
         ):
@@ -623,7 +626,9 @@ def can_serve(s: State, me: int, space: int) -> bool:
 
     s10.3 s10.11 actions.yaml:394
     """
-    return min(3, s.player_stored[me * 6 + s.space_good[space]]) > 0 and can_serve_any_t(s, me, space)
+    return (smaller if (smaller := s.player_stored[me * 6 + s.space_good[space]]) < 3 else 3) > 0 and can_serve_any_t(
+        s, me, space
+    )
 
 
 def can_supply(s: State, me: int, region: int) -> bool:

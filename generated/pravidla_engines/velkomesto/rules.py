@@ -324,7 +324,7 @@ def establishment_pekarna_activated(s: State, this: int, holder: int, roller: in
     s4.9 components.yaml:80
     """
     # s4.9 components.yaml:90
-    amount = min(1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0), s.bank)
+    amount = smaller if (smaller := 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) < (other := s.bank) else other
     # s4.9 components.yaml:90
     s.bank -= amount
     # s4.9 components.yaml:90
@@ -355,7 +355,7 @@ def establishment_samoobsluha_activated(s: State, this: int, holder: int, roller
     s4.10.5 s5.2.4 components.yaml:101
     """
     # s4.10.5 s5.2.4 components.yaml:109
-    amount = min(3 + (1 if s.player_built[holder * 7 + 1] > 0 else 0), s.bank)
+    amount = smaller if (smaller := 3 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) < (other := s.bank) else other
     # s4.10.5 s5.2.4 components.yaml:109
     s.bank -= amount
     # s4.10.5 s5.2.4 components.yaml:109
@@ -405,7 +405,7 @@ def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: i
     s4.10.5 s5.2.4 components.yaml:154
     """
     # s4.10.5 s5.2.4 components.yaml:162
-    amount = min(3 * s.player_city[holder * 38 + 1], s.bank)
+    amount = smaller if (smaller := 3 * s.player_city[holder * 38 + 1]) < (other := s.bank) else other
     # s4.10.5 s5.2.4 components.yaml:162
     s.bank -= amount
     # s4.10.5 s5.2.4 components.yaml:162
@@ -421,7 +421,11 @@ def establishment_tovarna_na_nabytek_activated(s: State, this: int, holder: int,
     s4.10.5 s5.2.4 components.yaml:163
     """
     # s4.10.5 s5.2.4 components.yaml:171
-    amount = min(3 * (s.player_city[holder * 38 + 5] + s.player_city[holder * 38 + 11]), s.bank)
+    amount = (
+        smaller
+        if (smaller := 3 * (s.player_city[holder * 38 + 5] + s.player_city[holder * 38 + 11])) < (other := s.bank)
+        else other
+    )
     # s4.10.5 s5.2.4 components.yaml:171
     s.bank -= amount
     # s4.10.5 s5.2.4 components.yaml:171
@@ -484,7 +488,7 @@ def establishment_obchodni_dum_activated(s: State, this: int, holder: int, rolle
     s3.3.3 s3.3.4 components.yaml:199
     """
     # s3.3.3 s3.3.4 components.yaml:207
-    amount = min(2 * cards_with(s, holder, 0), s.bank)
+    amount = smaller if (smaller := 2 * cards_with(s, holder, 0)) < (other := s.bank) else other
     # s3.3.3 s3.3.4 components.yaml:207
     s.bank -= amount
     # s3.3.3 s3.3.4 components.yaml:207
@@ -502,7 +506,9 @@ def establishment_hokynarstvi_activated(s: State, this: int, holder: int, roller
     # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:22
     if landmarks_of(s, holder) <= 1:
         # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
-        amount = min(2 + (1 if s.player_built[holder * 7 + 1] > 0 else 0), s.bank)
+        amount = (
+            smaller if (smaller := 2 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) < (other := s.bank) else other
+        )
         # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
         s.bank -= amount
         # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
@@ -554,7 +560,7 @@ def establishment_zalozna_activated(s: State, this: int, holder: int, roller: in
     """
     player_coins = s.player_coins
     # s8.2.5 modules/metropole.yaml:64
-    amount = min(2, player_coins[holder])
+    amount = smaller if (smaller := player_coins[holder]) < 2 else 2
     # s8.2.5 modules/metropole.yaml:64
     value = player_coins[holder] - amount
     if value < 0:
@@ -590,7 +596,7 @@ def establishment_vinarstvi_activated(s: State, this: int, holder: int, roller: 
     """
     player_city = s.player_city
     # s6.1.4 modules/metropole.yaml:93
-    amount = min(6 * player_city[holder * 38 + 20], s.bank)
+    amount = smaller if (smaller := 6 * player_city[holder * 38 + 20]) < (other := s.bank) else other
     # s6.1.4 modules/metropole.yaml:93
     s.bank -= amount
     # s6.1.4 modules/metropole.yaml:93
@@ -635,13 +641,24 @@ def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
     return total
 
 
+def establishment_sodovkarna_activated_sum_p_23_2(s: State) -> int:
+    """A question of `establishment_sodovkarna_activated`.
+
+    modules/metropole.yaml:124
+    """
+    total = 0
+    for p in s.game.seats:
+        total += cards_with(s, p, 4)
+    return total
+
+
 def establishment_sodovkarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.sodovkarna.activated.
 
     s2.8 modules/metropole.yaml:116
     """
     # s2.8 modules/metropole.yaml:124
-    amount = min(establishment_sodovkarna_activated_sum_p_23(s), s.bank)
+    amount = smaller if (smaller := establishment_sodovkarna_activated_sum_p_23_2(s)) < (other := s.bank) else other
     # s2.8 modules/metropole.yaml:124
     s.bank -= amount
     # s2.8 modules/metropole.yaml:124
@@ -716,7 +733,12 @@ def establishment_kvetinarstvi_activated(s: State, this: int, holder: int, rolle
     s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:42
     """
     # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
-    amount = min((1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) * s.player_city[holder * 38 + 29], s.bank)
+    amount = (
+        smaller
+        if (smaller := (1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) * s.player_city[holder * 38 + 29])
+        < (other := s.bank)
+        else other
+    )
     # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
     s.bank -= amount
     # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
@@ -817,7 +839,7 @@ def establishment_sklad_potravin_activated(s: State, this: int, holder: int, rol
     s2.6 s3.7.4 modules/pristav.yaml:101
     """
     # s2.6 s3.7.4 modules/pristav.yaml:108
-    amount = min(2 * cards_with(s, holder, 4), s.bank)
+    amount = smaller if (smaller := 2 * cards_with(s, holder, 4)) < (other := s.bank) else other
     # s2.6 s3.7.4 modules/pristav.yaml:108
     s.bank -= amount
     # s2.6 s3.7.4 modules/pristav.yaml:108
@@ -891,6 +913,17 @@ def own_income_any_order_any_c_5(s: State, me: int, due: list[int]) -> bool:
 
 
 def establishment_rybarska_lod_activated_sum_number_5(s: State) -> int:
+    """A question of `establishment_rybarska_lod_activated`.
+
+    modules/pristav.yaml:121
+    """
+    total = 0
+    for number in s.catch:
+        total += number
+    return total
+
+
+def establishment_rybarska_lod_activated_sum_number_5_2(s: State) -> int:
     """A question of `establishment_rybarska_lod_activated`.
 
     modules/pristav.yaml:121
@@ -1130,7 +1163,7 @@ def setup_written_after_leave_out(s: State) -> Step:
             raise lacking("box:establishment")
         box_establishment[2] -= 1
         player_city[p * 38 + 2] += 1
-    return setup_written_chance
+    return setup_written_chance(s)
 
 
 def throw_dice(s: State) -> Step:
@@ -1186,7 +1219,7 @@ def investment(s: State) -> Step:
         s.player = me
         s.legal = (0, 1)
         return None
-    return main_until
+    return main_until(s)
 
 
 def legal_investment_ask_one_of(s: State) -> Sequence[int]:
@@ -1219,9 +1252,9 @@ def investment_take_one_of(s: State, action: int) -> Step:
         if value > 9999:
             raise out_of_bounds("invested", value)
         s.player_invested[me] = value
-        return main_until
+        return main_until(s)
     # modules/metropole.yaml:330
-    return main_until
+    return main_until(s)
 
 
 def leave_out(s: State) -> Step:
@@ -1235,7 +1268,7 @@ def leave_out(s: State) -> Step:
         return leave_out_by_agreement(s)
     # s8.6 setup.yaml:45
     leave_out_written(s)
-    return setup_written_after_leave_out
+    return setup_written_after_leave_out(s)
 
 
 def lay_out_supply(s: State) -> Step:
@@ -1289,11 +1322,10 @@ def legal_throw_dice_written_ask_throw_dice_one_of(s: State) -> Sequence[int]:
     s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
     """
     legal: list[int] = []
-    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:34
-    legal.append(248)
     # turn.yaml:33
     legal.append(1)
-    legal.sort()
+    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:34
+    legal.append(248)
     return legal
 
 
@@ -1304,7 +1336,7 @@ def throw_dice_written_take_throw_dice_one_of(s: State, action: int) -> Step:
     """
     if action < 2:
         # turn.yaml:33
-        return throw_dice_written_after_if
+        return throw_dice_written_after_if(s)
     # s4.6.2 s4.13.2 s5.3.5 turn.yaml:35
     s.me_10 = s.me_22
     s.after_throw_once = 0
@@ -1324,7 +1356,7 @@ def throw_dice_written_after_throw_once(s: State) -> Step:
         s.player = me
         s.legal = (1, 248)
         return None
-    return throw_dice_written_after_if
+    return throw_dice_written_after_if(s)
 
 
 def harbour(s: State) -> Step:
@@ -1353,11 +1385,10 @@ def legal_harbour_ask_one_of(s: State) -> Sequence[int]:
     s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
     """
     legal: list[int] = []
-    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:41
-    legal.append(2)
     # modules/shared.yaml:40
     legal.append(1)
-    legal.sort()
+    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:41
+    legal.append(2)
     return legal
 
 
@@ -1393,7 +1424,7 @@ def take_income_written(s: State) -> Step:
     me = s.me_22
     # s5.6 turn.yaml:56
     s.holder_6_left = tuple([holder for holder in s.game.counterclockwise[me] if holder != me])
-    return take_income_written_each_holder_6
+    return take_income_written_each_holder_6(s)
 
 
 def take_income_written_each_holder_7(s: State) -> Step:
@@ -1426,7 +1457,7 @@ def take_income_written_each_holder_6(s: State) -> Step:
     if not holder_6_left:
         # s5.6 turn.yaml:59
         s.holder_7_left = tuple([holder for holder in s.game.clockwise[me] if holder != me])
-        return take_income_written_each_holder_7
+        return take_income_written_each_holder_7(s)
     s.holder_6 = holder_6_left[0]
     s.holder_6_left = holder_6_left[1:]
     holder_6_left = s.holder_6_left
@@ -1518,7 +1549,7 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
         s.bank = value
         # s4.10.5 s5.2.4 turn.yaml:94
         build_card(s, me, card)
-        return build_written_chance
+        return build_written_chance(s)
     elif action < 296:
         # s4.10.5 s5.2.4 turn.yaml:95
         landmark = s.landmark_9 = action - 289
@@ -1536,7 +1567,7 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
         return build_landmark(s)
     # s4.10.5 s5.2.4 turn.yaml:96
     build_nothing(s, me)
-    return build_written_chance
+    return build_written_chance(s)
 
 
 def leave_out_by_agreement(s: State) -> Step:
@@ -1557,9 +1588,9 @@ def leave_out_by_agreement(s: State) -> Step:
     s.refused = 0
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     if not (going_on != 0 and len(unwanted) < 37):
-        return leave_out_by_agreement_then_2
+        return leave_out_by_agreement_then_2(s)
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
-    return leave_out_by_agreement_ask_choose_card
+    return leave_out_by_agreement_ask_choose_card(s)
 
 
 def leave_out_by_agreement_while(s: State) -> Step:
@@ -1590,7 +1621,7 @@ def leave_out_by_agreement_while(s: State) -> Step:
                         raise lacking("player_unbuilt")
                     player_unbuilt[p * 7 + l_] -= 1
                     box_landmark[l_] += 1
-        return setup_written_after_leave_out
+        return setup_written_after_leave_out(s)
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     legal = legal_leave_out_by_agreement_ask_choose_landmark(s)
     if len(legal) > 1:
@@ -1614,6 +1645,12 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
     speaker = s.speaker
     unneeded = s.unneeded
     legal: list[int] = []
+    # setup.yaml:62
+    if len(unneeded) == 0:
+        legal.append(1)
+    # setup.yaml:62
+    if len(unneeded) >= 1 and len(unneeded) > 0:
+        legal.append(240)
     player_unbuilt = s.player_unbuilt
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     for landmark in range(7):
@@ -1623,13 +1660,6 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
             and leave_out_by_agreement_count_landmark_8(s, speaker, landmark) >= 1 - len(unneeded) - 1
         ):
             legal.append(landmark + 241)
-    # setup.yaml:62
-    if len(unneeded) >= 1 and len(unneeded) > 0:
-        legal.append(240)
-    # setup.yaml:62
-    if len(unneeded) == 0:
-        legal.append(1)
-    legal.sort()
     return legal
 
 
@@ -1644,11 +1674,11 @@ def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
         s.refused_2 = 1
         # setup.yaml:62
         s.going_on_2 = 0
-        return leave_out_by_agreement_while
+        return leave_out_by_agreement_while(s)
     elif action < 241:
         # setup.yaml:62
         s.going_on_2 = 0
-        return leave_out_by_agreement_while
+        return leave_out_by_agreement_while(s)
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     landmark = action - 241
     # setup.yaml:62
@@ -1657,7 +1687,7 @@ def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
         unneeded = s.unneeded
     # setup.yaml:62
     s.last_landmark = landmark
-    return leave_out_by_agreement_while
+    return leave_out_by_agreement_while(s)
 
 
 def leave_out_by_agreement_then_2(s: State) -> Step:
@@ -1685,7 +1715,7 @@ def leave_out_by_agreement_then_2(s: State) -> Step:
     # setup.yaml:62
     s.refused_2 = 0
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
-    return leave_out_by_agreement_while
+    return leave_out_by_agreement_while(s)
 
 
 def leave_out_by_agreement_while_2(s: State) -> Step:
@@ -1694,9 +1724,9 @@ def leave_out_by_agreement_while_2(s: State) -> Step:
     s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
     if not (s.going_on != 0 and len(s.unwanted) < 37):
-        return leave_out_by_agreement_then_2
+        return leave_out_by_agreement_then_2(s)
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
-    return leave_out_by_agreement_ask_choose_card
+    return leave_out_by_agreement_ask_choose_card(s)
 
 
 def leave_out_by_agreement_ask_choose_card(s: State) -> Step:
@@ -1726,6 +1756,9 @@ def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
     last_card = s.last_card
     unwanted = s.unwanted
     legal: list[int] = []
+    # setup.yaml:57
+    if len(unwanted) == 0:
+        legal.append(1)
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     for card in s.game.rows_of_establishment:
         if card > last_card and leave_out_by_agreement_count_card_9(s, card) >= 1 - len(unwanted) - 1:
@@ -1733,10 +1766,6 @@ def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
     # setup.yaml:57
     if len(unwanted) >= 1 and len(unwanted) > 0:
         legal.append(240)
-    # setup.yaml:57
-    if len(unwanted) == 0:
-        legal.append(1)
-    legal.sort()
     return legal
 
 
@@ -1753,9 +1782,9 @@ def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
         # setup.yaml:57
         going_on = s.going_on = 0
         if not (going_on != 0 and len(unwanted) < 37):
-            return leave_out_by_agreement_then_2
+            return leave_out_by_agreement_then_2(s)
         # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
-        return leave_out_by_agreement_ask_choose_card
+        return leave_out_by_agreement_ask_choose_card(s)
     elif action < 240:
         # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
         card = action - 202
@@ -1765,10 +1794,10 @@ def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
             unwanted = s.unwanted
         # setup.yaml:57
         s.last_card = card
-        return leave_out_by_agreement_while_2
+        return leave_out_by_agreement_while_2(s)
     # setup.yaml:57
     going_on = s.going_on = 0
-    return leave_out_by_agreement_while_2
+    return leave_out_by_agreement_while_2(s)
 
 
 def lay_out_supply_three_stacks(s: State) -> Step:
@@ -1856,7 +1885,7 @@ def throw_once_take_choose_dice(s: State, action: int) -> Step:
     """
     # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
     s.dice = action - 248
-    return throw_once_chance
+    return throw_once_chance(s)
 
 
 def throw_once_chance(s: State) -> Step:
@@ -1980,7 +2009,7 @@ def build_landmark(s: State) -> Step:
         s.player = TERMINAL
         s.legal = ()
         return None
-    return build_written_chance
+    return build_written_chance(s)
 
 
 def fill_supply(s: State) -> Step:
@@ -2017,7 +2046,7 @@ def activate_closed_red(s: State) -> Step:
             key=lambda card: card,
         )
     )
-    return activate_closed_red_each_card_17_2
+    return activate_closed_red_each_card_17_2(s)
 
 
 def activate_closed_red_each_card_17_2(s: State) -> Step:
@@ -2035,7 +2064,7 @@ def activate_closed_red_each_card_17_2(s: State) -> Step:
     card_17_2_left = s.card_17_2_left
     # s6.2.1 s6.2.2 modules/metropole.yaml:182
     s.activate_closed_red_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
-    return activate_closed_red_repeat
+    return activate_closed_red_repeat(s)
 
 
 def activate_closed_red_repeat(s: State) -> Step:
@@ -2362,7 +2391,7 @@ def activate_closed_blue(s: State) -> Step:
             key=lambda card: card,
         )
     )
-    return activate_closed_blue_each_card_17_3
+    return activate_closed_blue_each_card_17_3(s)
 
 
 def activate_closed_blue_each_card_17_3(s: State) -> Step:
@@ -2380,7 +2409,7 @@ def activate_closed_blue_each_card_17_3(s: State) -> Step:
     card_17_3_left = s.card_17_3_left
     # s6.2.1 s6.2.2 modules/metropole.yaml:182
     s.activate_closed_blue_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
-    return activate_closed_blue_repeat
+    return activate_closed_blue_repeat(s)
 
 
 def activate_closed_blue_repeat(s: State) -> Step:
@@ -2409,7 +2438,7 @@ def activate_written_blue(s: State) -> Step:
     """
     # s5.6.1 turn.yaml:73
     s.card_16_3_left = tuple(pieces_among(s.player_city, CARD_16_3_BY_NUMBERS[s.number_3_4], s.holder_4_4 * 38))
-    return activate_written_blue_each_card_16_3
+    return activate_written_blue_each_card_16_3(s)
 
 
 def activate_written_blue_each_card_16_3(s: State) -> Step:
@@ -2461,9 +2490,9 @@ def own_income_any_order(s: State) -> Step:
                 key=lambda card_15: card_15,
             )
         )
-        return own_income_any_order_each_card_15
+        return own_income_any_order_each_card_15(s)
     # s5.6.1 s5.6.3 modules/metropole.yaml:194
-    return own_income_any_order_ask_choose_card
+    return own_income_any_order_ask_choose_card(s)
 
 
 def own_income_any_order_each_card_15(s: State) -> Step:
@@ -2480,8 +2509,10 @@ def own_income_any_order_each_card_15(s: State) -> Step:
     s.card_15_left = card_15_left[1:]
     card_15_left = s.card_15_left
     # s5.6.1 s5.6.3 modules/metropole.yaml:199
-    s.own_income_any_order_rounds = min(s.due[card], s.player_city[s.me_22 * 38 + card])
-    return own_income_any_order_repeat
+    s.own_income_any_order_rounds = (
+        smaller if (smaller := s.due[card]) < (other := s.player_city[s.me_22 * 38 + card]) else other
+    )
+    return own_income_any_order_repeat(s)
 
 
 def own_income_any_order_repeat(s: State) -> Step:
@@ -2518,9 +2549,9 @@ def own_income_any_order_while(s: State) -> Step:
                 [card for card in kinds(s.player_city[me * 38 : me * 38 + 38]) if due[card] > 0], key=lambda card: card
             )
         )
-        return own_income_any_order_each_card_15
+        return own_income_any_order_each_card_15(s)
     # s5.6.1 s5.6.3 modules/metropole.yaml:194
-    return own_income_any_order_ask_choose_card
+    return own_income_any_order_ask_choose_card(s)
 
 
 def own_income_any_order_ask_choose_card(s: State) -> Step:
@@ -2620,7 +2651,7 @@ def activate_closed_purple(s: State) -> Step:
             key=lambda card: card,
         )
     )
-    return activate_closed_purple_each_card_17_4
+    return activate_closed_purple_each_card_17_4(s)
 
 
 def activate_closed_purple_each_card_17_4(s: State) -> Step:
@@ -2641,7 +2672,7 @@ def activate_closed_purple_each_card_17_4(s: State) -> Step:
     card_17_4_left = s.card_17_4_left
     # s6.2.1 s6.2.2 modules/metropole.yaml:182
     s.activate_closed_purple_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
-    return activate_closed_purple_repeat
+    return activate_closed_purple_repeat(s)
 
 
 def activate_closed_purple_repeat(s: State) -> Step:
@@ -2671,7 +2702,7 @@ def activate_written_purple(s: State) -> Step:
     """
     # s5.6.1 turn.yaml:73
     s.card_16_4_left = tuple(pieces_among(s.player_city, CARD_16_4_BY_NUMBERS[s.number_], s.me_22 * 38))
-    return activate_written_purple_each_card_16_4
+    return activate_written_purple_each_card_16_4(s)
 
 
 def activate_written_purple_each_card_16_4(s: State) -> Step:
@@ -2705,7 +2736,7 @@ def fill_supply_three_stacks(s: State) -> Step:
     """
     # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
     s.stack_3_left = (0, 1, 2)
-    return fill_supply_three_stacks_each_stack_3
+    return fill_supply_three_stacks_each_stack_3(s)
 
 
 def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
@@ -2723,7 +2754,7 @@ def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
     if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38])):
         return fill_supply_three_stacks_each_stack_3
     # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
-    return fill_supply_three_stacks_draw
+    return fill_supply_three_stacks_draw(s)
 
 
 def fill_supply_three_stacks_draw(s: State) -> Step:
@@ -2768,9 +2799,9 @@ def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
     s.stack_cards[stack * 38 + outcome] -= 1
     s.supply[outcome] += 1
     if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38])):
-        return fill_supply_three_stacks_each_stack_3
+        return fill_supply_three_stacks_each_stack_3(s)
     # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
-    return fill_supply_three_stacks_draw
+    return fill_supply_three_stacks_draw(s)
 
 
 def fill_supply_ten_kinds(s: State) -> Step:
@@ -2782,7 +2813,7 @@ def fill_supply_ten_kinds(s: State) -> Step:
     if not (len(kinds(s.supply)) < 10 and any(s.deck)):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
     # s2.10.4 setup.yaml:96
-    return fill_supply_ten_kinds_draw
+    return fill_supply_ten_kinds_draw(s)
 
 
 def fill_supply_ten_kinds_draw(s: State) -> Step:
@@ -2825,7 +2856,7 @@ def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
     if not (len(kinds(s.supply)) < 10 and any(s.deck)):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
     # s2.10.4 setup.yaml:96
-    return fill_supply_ten_kinds_draw
+    return fill_supply_ten_kinds_draw(s)
 
 
 def establishment_televizni_studio_activated(s: State) -> Step:
@@ -2916,6 +2947,8 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
     """
     holder = s.holder_5_2
     legal: list[int] = []
+    # components.yaml:152
+    legal.append(1)
     # s6.2.5 components.yaml:153
     if s.game.with_metropole:
         rest: list[int] = []
@@ -2948,8 +2981,6 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
         for given_9 in SOME_GIVEN_9:
             if player_city[holder * 38 + given_9]:
                 legal.extend([given_9 * 152 + 301 + number for number in rest])
-    # components.yaml:152
-    legal.append(1)
     return sorted(set(legal))
 
 
@@ -3027,7 +3058,7 @@ def establishment_rybarska_lod_activated(s: State) -> Step:
             if s.trace is not None:
                 s.note(13, CHANCE, outcome)
             return establishment_rybarska_lod_activated_roll_given(s, outcome)
-        return establishment_rybarska_lod_activated_after_if
+        return establishment_rybarska_lod_activated_after_if(s)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
@@ -3038,7 +3069,9 @@ def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
     """
     holder = s.holder_5_2
     # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
-    amount = min(establishment_rybarska_lod_activated_sum_number_5(s), s.bank)
+    amount = (
+        smaller if (smaller := establishment_rybarska_lod_activated_sum_number_5_2(s)) < (other := s.bank) else other
+    )
     # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
     value = s.bank - amount
     if value < 0:
@@ -3067,7 +3100,7 @@ def establishment_rybarska_lod_activated_roll_given(s: State, outcome: int) -> S
     """
     # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:120
     s.catch[:] = dice_faces(outcome, 2, 1, 6)
-    return establishment_rybarska_lod_activated_after_if
+    return establishment_rybarska_lod_activated_after_if(s)
 
 
 def activate_green(s: State) -> Step:
@@ -3238,7 +3271,7 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
     # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:212
     for p in s.game.clockwise[holder]:
         # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
-        amount = min(player_city[p * 38 + named], s.bank)
+        amount = smaller if (smaller := player_city[p * 38 + named]) < (other := s.bank) else other
         # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
         s.bank -= amount
         # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
@@ -3321,7 +3354,7 @@ def activate_closed_green(s: State) -> Step:
             key=lambda card: card,
         )
     )
-    return activate_closed_green_each_card_17_5
+    return activate_closed_green_each_card_17_5(s)
 
 
 def activate_closed_green_each_card_17_5(s: State) -> Step:
@@ -3340,7 +3373,7 @@ def activate_closed_green_each_card_17_5(s: State) -> Step:
     card_17_5_left = s.card_17_5_left
     # s6.2.1 s6.2.2 modules/metropole.yaml:182
     s.activate_closed_green_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
-    return activate_closed_green_repeat
+    return activate_closed_green_repeat(s)
 
 
 def activate_closed_green_repeat(s: State) -> Step:
@@ -3370,7 +3403,7 @@ def activate_written_green(s: State) -> Step:
     """
     # s5.6.1 turn.yaml:73
     s.card_16_5_left = tuple(pieces_among(s.player_city, CARD_16_5_BY_NUMBERS[s.number_], s.me_22 * 38))
-    return activate_written_green_each_card_16_5
+    return activate_written_green_each_card_16_5(s)
 
 
 def activate_written_green_each_card_16_5(s: State) -> Step:
@@ -3482,7 +3515,7 @@ def hand_over_closed(s: State) -> Step:
         raise lacking("player_closed")
     player_closed[giver * 38 + card] -= 1
     player_closed[taker * 38 + card] += 1
-    return hand_over_end
+    return hand_over_end(s)
 
 
 def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
@@ -3520,7 +3553,7 @@ def hand_over_closed_take_one_of(s: State, action: int) -> Step:
         raise lacking("player_closed")
     player_closed[giver * 38 + card] -= 1
     player_closed[taker * 38 + card] += 1
-    return hand_over_end
+    return hand_over_end(s)
 
 
 ESTABLISHMENT_ACTIVATED_1: tuple[Callable[..., None], ...] = (

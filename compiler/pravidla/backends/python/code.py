@@ -67,9 +67,10 @@ class Give:
 
 @dataclass(slots=True)
 class Goto:
-    """Leave a block function towards another one."""
+    """Leave a block function towards another one, which is called here or by whoever runs the rules."""
 
     label: Label
+    called: bool = False
 
 
 @dataclass(slots=True)

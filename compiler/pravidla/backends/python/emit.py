@@ -37,6 +37,7 @@ from pravidla.backends.python.formatting import formatted
 from pravidla.backends.python.graph import Graph
 from pravidla.backends.python.hoisting import reads_once
 from pravidla.backends.python.imports import import_lines
+from pravidla.backends.python.jumps import call_where_possible
 from pravidla.backends.python.names import prose
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.recursion import counted
@@ -114,8 +115,7 @@ class _Engine:
         self._reads()
         self.graph = Graph(self.flow.labels, self.flow.families.by_name, frozenset(known), self.context.names)
         self.graph.finish()
-        self.entries = set(self.flow.entries.values())
-        """rules are entered by a call, which cannot nest deeply, other blocks by returning them"""
+        call_where_possible(self.graph.labels, self.flow.entries.values())
         slots: set[str] = set()
         for label in self.graph.labels:
             slots |= self.graph.needed[label]
@@ -277,8 +277,8 @@ class _Engine:
 
     def _leave(self, node: Exit) -> list[str]:
         match node:
-            case Goto(label=label):
-                return [f"return {label.name}(s)" if label in self.entries else f"return {label.name}"]
+            case Goto(label=label, called=called):
+                return [f"return {label.name}(s)" if called else f"return {label.name}"]
             case CallRule(text=text):
                 return [f"return {text}(s)"]
             case LeaveRule(family=name):

@@ -80,6 +80,8 @@ class Expressions:
         self.sets = Sets(self)
         self.sources = Sources(self)
         self.questions = Questions(self)
+        self.in_source = False
+        """whether what a comprehension goes over is being written, where nothing can be given a name"""
 
     def number(self, expr: Expr, need: int = TERNARY) -> str:
         """A number, row, player or set; truth as 0 or 1."""
@@ -295,7 +297,7 @@ class Expressions:
                 if isinstance(left, Lit):
                     a, b = b, a
                 return f"{a} if {a} {'<' if op == 'min' else '>'} {b} else {b}", TERNARY
-            return f"{op}({a}, {b})", ATOM
+            return self._extreme(expr), ATOM
         if op in ("down", "up", "rem") and self.folder.ranges.of(right)[0] < 1:
             word = {"down": "quotient", "up": "quotient_up", "rem": "remainder"}[op]
             return f"{word}({self.written(left)}, {self.written(right)})", ATOM
@@ -305,6 +307,20 @@ class Expressions:
             return f"-{self.written(right, UNARY)}", UNARY
         strength = _OPS[op]
         return f"{self.written(left, strength)} {_SYMBOLS[op]} {self.written(right, strength + 1)}", strength
+
+    def _extreme(self, expr: Arith) -> str:
+        """The smaller or larger of two numbers: compared in place, which is quicker than to call a builtin."""
+        left, right, op = expr.left, expr.right, expr.op
+        if self.in_source:
+            return f"{op}({self.written(left, OR)}, {self.written(right, OR)})"
+        if isinstance(left, Lit):
+            left, right = right, left
+        one = self.context.names.unique("smaller" if op == "min" else "larger")
+        other = (
+            self.context.names.unique("other") if not isinstance(right, Var | Lit) else self.written(right, COMPARE + 1)
+        )
+        second = other if isinstance(right, Var | Lit) else f"({other} := {self.written(right)})"
+        return f"({one} if ({one} := {self.written(left)}) {'<' if op == 'min' else '>'} {second} else {other})"
 
     def _next_row(self, expr: NextRow) -> tuple[str, int]:
         row = self.written(expr.row, ADD)

@@ -68,7 +68,8 @@ class Listing:
         rising = True
         highest = -1
         blocks: list[str] = []
-        for option in ask.options:
+        # in the order of the ids, so that nothing is left to be sorted
+        for option in sorted(ask.options, key=lambda option: self.game.blocks[option.block].offset):
             block = self.game.blocks[option.block]
             rising = rising and block.offset > highest
             highest = block.offset

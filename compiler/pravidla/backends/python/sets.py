@@ -46,6 +46,12 @@ class Sets:
 
     def elements(self, expr: Expr) -> str:
         """A set as a Python sequence."""
+        outside, self.writer.in_source = self.writer.in_source, True
+        text = self._elements(expr)
+        self.writer.in_source = outside
+        return text
+
+    def _elements(self, expr: Expr) -> str:
         match expr:
             case Var(name=name):
                 return self.context.local(name).name

@@ -229,6 +229,12 @@ class Sources:
 
     def sorted_source(self, comp: Comp, once: bool) -> tuple[str, tuple[Expr, ...], tuple[str, bool] | None]:
         """As `source` with the order: the loop's text, conditions left, and a sort still to be done (key, reversed)."""
+        outside, self.writer.in_source = self.writer.in_source, True
+        found = self._sorted_source(comp, once)
+        self.writer.in_source = outside
+        return found
+
+    def _sorted_source(self, comp: Comp, once: bool) -> tuple[str, tuple[Expr, ...], tuple[str, bool] | None]:
         match comp.order:
             case None:
                 return (*self.source(comp, once), None)
@@ -296,6 +302,12 @@ class Sources:
 
     def listed(self, comp: Comp, each: Expr | None = None, once: bool = False) -> str:
         """A comprehension as a Python sequence in its order; `each` what it holds in place of the elements."""
+        outside, self.writer.in_source = self.writer.in_source, True
+        text = self._listed(comp, each, once)
+        self.writer.in_source = outside
+        return text
+
+    def _listed(self, comp: Comp, each: Expr | None, once: bool) -> str:
         text, where, sort = self.sorted_source(comp, once)
         var = self.context.local(comp.var).name
         tests = " and ".join(self.writer.tested(part, AND + (len(where) > 1)) for part in where)
