@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from pravidla.backends.python.code import Goto, Label
+from itertools import pairwise
+
+from pravidla.backends.python.code import Goto, Label, Take
 from pravidla.backends.python.jumps import call_where_possible
 
 
 def chain(number: int) -> list[Label]:
     """Blocks of which each jumps to the next."""
     labels = [Label(f"block_{place}", "play") for place in range(number)]
-    for label, following in zip(labels, labels[1:], strict=False):
+    for label, following in pairwise(labels):
         label.body = [Goto(following)]
     return labels
 
@@ -45,8 +47,16 @@ def test_calls_do_not_nest_deeply() -> None:
     assert longest < 60
 
 
-def test_the_first_block_of_a_rule_is_always_called() -> None:
+def test_a_rule_is_called_before_anything_else_is() -> None:
     labels = chain(2)
     labels[1].body = [Goto(labels[0])]
     call_where_possible(labels, [labels[0]])
     assert called(labels) == [False, True]
+
+
+def test_what_is_taken_without_a_choice_closes_a_circle_too() -> None:
+    ask, take = Label("ask", "play"), Label("take", "play", parameter="action")
+    ask.body = [Take(take, "take(s, legal[0])")]
+    take.body = [Goto(ask)]
+    call_where_possible([ask, take], [])
+    assert called([ask, take]) == [False]

@@ -653,7 +653,7 @@ def lay_tiles_draw_given(s: State, outcome: int) -> Step:
     if s.place_tile[place] != 14:
         raise full("place_tile", 1)
     s.place_tile[place] = outcome
-    return lay_tiles_each_place_5(s)
+    return lay_tiles_each_place_5
 
 
 def deal_drivers(s: State) -> Step:
@@ -719,7 +719,7 @@ def deal_drivers_draw_given(s: State, outcome: int) -> Step:
         # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
         return load_camels(s)
     # s2.7 s2.8 setup.yaml:72
-    return deal_drivers_draw(s)
+    return deal_drivers_draw
 
 
 def load_camels(s: State) -> Step:
@@ -772,7 +772,7 @@ def load_camels_draw_given(s: State, outcome: int) -> Step:
     s.box_camel[outcome] -= 1
     s.caravanserai.append(outcome)
     load_camels_draw_left = s.load_camels_draw_left = load_camels_draw_left - 1
-    return load_camels_draw(s)
+    return load_camels_draw
 
 
 def load_camels_each_caravan_23(s: State) -> Step:
@@ -832,7 +832,7 @@ def load_camels_draw_given_2(s: State, outcome: int) -> Step:
         raise full("caravan_camels", 3)
     s.caravan_camels[caravan * 10 + outcome] += 1
     load_camels_draw_2_left = s.load_camels_draw_2_left = load_camels_draw_2_left - 1
-    return load_camels_draw_2(s)
+    return load_camels_draw_2
 
 
 def place_caravans(s: State) -> Step:
@@ -926,7 +926,7 @@ def deal_goods_draw_given(s: State, outcome: int) -> Step:
             pack[piece] += 1
         s.discard.clear()
     deal_goods_draw_left = s.deal_goods_draw_left = deal_goods_draw_left - 1
-    return deal_goods_draw(s)
+    return deal_goods_draw
 
 
 def deal_goods_each_p_21(s: State) -> Step:
@@ -993,7 +993,7 @@ def deal_goods_draw_given_2(s: State, outcome: int) -> Step:
             pack[piece] += 1
         s.discard.clear()
     deal_goods_draw_2_left = s.deal_goods_draw_2_left = deal_goods_draw_2_left - 1
-    return deal_goods_draw_2(s)
+    return deal_goods_draw_2
 
 
 def take_two_cards(s: State) -> Step:
@@ -1167,7 +1167,7 @@ def refill_display_draw_given(s: State, outcome: int) -> Step:
             pack[piece] += 1
         s.discard.clear()
     refill_display_draw_left = s.refill_display_draw_left = refill_display_draw_left - 1
-    return refill_display_draw(s)
+    return refill_display_draw
 
 
 def place_caravans_chosen(s: State) -> Step:
@@ -1256,7 +1256,7 @@ def place_caravans_chosen_chance(s: State) -> Step:
             place_gems[city * 5 + piece] += 1
         # s2.4 setup.yaml:108
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
-        return place_caravans_chosen_each_caravan_26(s)
+        return place_caravans_chosen_each_caravan_26
     # s2.4 setup.yaml:106
     s.place_caravans_chosen_draw_left = CARAVAN_SIZE[caravan]
     return place_caravans_chosen_draw(s)
@@ -1271,11 +1271,11 @@ def place_caravans_chosen_draw(s: State) -> Step:
     if s.place_caravans_chosen_draw_left <= 0:
         # s2.4 setup.yaml:108
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
-        return place_caravans_chosen_each_caravan_26(s)
+        return place_caravans_chosen_each_caravan_26
     if not any(s.sack):
         # s2.4 setup.yaml:108
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
-        return place_caravans_chosen_each_caravan_26(s)
+        return place_caravans_chosen_each_caravan_26
     if s.rng is None and only_kind(s.sack) < 0:
         s.pc = 10
         s.player = CHANCE
@@ -1308,7 +1308,7 @@ def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
         raise full("place_gems", 3)
     s.place_gems[city * 5 + outcome] += 1
     place_caravans_chosen_draw_left = s.place_caravans_chosen_draw_left = place_caravans_chosen_draw_left - 1
-    return place_caravans_chosen_draw(s)
+    return place_caravans_chosen_draw
 
 
 def place_caravans_chosen_each_caravan_25(s: State) -> Step:
@@ -1365,7 +1365,7 @@ def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
     s.caravan_spot[s.caravan_25] = city
     # s2.4 setup.yaml:101
     chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
-    return place_caravans_chosen_each_caravan_25(s)
+    return place_caravans_chosen_each_caravan_25
 
 
 def place_caravans_written(s: State) -> Step:
@@ -1437,7 +1437,7 @@ def place_caravans_written_draw_given(s: State, outcome: int) -> Step:
         raise full("place_gems", 3)
     s.place_gems[s.caravan_goal[caravan] * 5 + outcome] += 1
     place_caravans_written_draw_left = s.place_caravans_written_draw_left = place_caravans_written_draw_left - 1
-    return place_caravans_written_draw(s)
+    return place_caravans_written_draw
 
 
 def take_card(s: State) -> Step:
@@ -1683,7 +1683,7 @@ def walk_take_one_of(s: State, action: int) -> Step:
     if left <= 0:
         return walk_then(s)
     # s2.20.3 s3.5.4 s3.6 turn.yaml:90
-    return walk_ask_one_of(s)
+    return walk_ask_one_of
 
 
 def draw_cards(s: State) -> Step:
@@ -2182,7 +2182,7 @@ def new_caravan_draw_given(s: State, outcome: int) -> Step:
         raise full("place_gems", 3)
     s.place_gems[city * 5 + outcome] += 1
     new_caravan_draw_left = s.new_caravan_draw_left = new_caravan_draw_left - 1
-    return new_caravan_draw(s)
+    return new_caravan_draw
 
 
 def small_market(s: State) -> Step:
@@ -2312,9 +2312,9 @@ def pass_customs_take_choose_good(s: State, action: int) -> Step:
     player_hand[p * 5 + good] -= 1
     s.discard.append(good)
     if sum(player_hand[p * 5 : p * 5 + 5]) <= 4:
-        return pass_customs_each_p_12(s)
+        return pass_customs_each_p_12
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
-    return pass_customs_ask_choose_good(s)
+    return pass_customs_ask_choose_good
 
 
 def blow_sand(s: State) -> Step:
@@ -2388,7 +2388,7 @@ def blow_sand_take_choose_good(s: State, action: int) -> Step:
         raise lacking("player_laid")
     s.player_laid[p * 5 + good] -= 1
     s.discard.append(good)
-    return blow_sand_each_p_13(s)
+    return blow_sand_each_p_13
 
 
 def rob_in_turn(s: State) -> Step:
@@ -2566,7 +2566,7 @@ def rob_in_turn_take_one_of(s: State, action: int) -> Step:
         # actions.yaml:127
         asked = s.asked = thief
         # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
-        return rob_in_turn_ask_one_of(s)
+        return rob_in_turn_ask_one_of
     # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:150
     return turn_chance(s)
 
@@ -2694,16 +2694,16 @@ def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
         if not (going_on != 0 and len(offered) < 3):
             return trade_at_bazaar_then(s)
         # s9.9.1 s9.9 actions.yaml:160
-        return trade_at_bazaar_ask_choose_good(s)
+        return trade_at_bazaar_ask_choose_good
     elif action < 32:
         # actions.yaml:160
         going_on = s.going_on = 0
-        return trade_at_bazaar_while(s)
+        return trade_at_bazaar_while
     # actions.yaml:160
     s.refused_4 = 1
     # actions.yaml:160
     going_on = s.going_on = 0
-    return trade_at_bazaar_while(s)
+    return trade_at_bazaar_while
 
 
 def take_baksheesh(s: State) -> Step:
@@ -2997,15 +2997,15 @@ def lay_out_some_take_any_order(s: State, action: int) -> Step:
         s.player_hand[p * 5 + good] -= 1
         s.player_laid[p * 5 + good] += 1
         if done:
-            return last_market_each_p_18(s)
+            return last_market_each_p_18
         # s11.3.2 markets.yaml:155
-        return lay_out_some_ask_any_order(s)
+        return lay_out_some_ask_any_order
     # markets.yaml:155
     done = s.done = 1
     if done:
-        return last_market_each_p_18(s)
+        return last_market_each_p_18
     # s11.3.2 markets.yaml:155
-    return lay_out_some_ask_any_order(s)
+    return lay_out_some_ask_any_order
 
 
 def lay_out_written(s: State) -> Step:

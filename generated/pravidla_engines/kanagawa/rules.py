@@ -773,13 +773,13 @@ def use_storms_take_choose_c(s: State, action: int) -> Step:
         if not (going_on != 0 and len(changed) < most):
             return use_storms_then(s)
         # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-        return use_storms_ask_choose_c(s)
+        return use_storms_ask_choose_c
     # scoring.yaml:10
     going_on = s.going_on = 0
     if not (going_on != 0 and len(changed) < most):
         return use_storms_then(s)
     # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-    return use_storms_ask_choose_c(s)
+    return use_storms_ask_choose_c
 
 
 def study(s: State) -> Step:
@@ -868,10 +868,10 @@ def study_take_one_of(s: State, action: int) -> Step:
             done = s.done = 0
             # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
             if done:
-                return study_each_p_13(s)
+                return study_each_p_13
             # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
             return study_ask_pass_lesson_any_order(s)
-        return study_each_p_13(s)
+        return study_each_p_13
     elif action < 26:
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:80
         column = action - 22
@@ -980,15 +980,15 @@ def study_take_pass_lesson_any_order(s: State, action: int) -> Step:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
         take_diploma(s, s.p_13, diploma)
         if done:
-            return study_each_p_13(s)
+            return study_each_p_13
         # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
-        return study_ask_pass_lesson_any_order(s)
+        return study_ask_pass_lesson_any_order
     # lessons.yaml:78
     done = s.done = 1
     if done:
-        return study_each_p_13(s)
+        return study_each_p_13
     # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
-    return study_ask_pass_lesson_any_order(s)
+    return study_ask_pass_lesson_any_order
 
 
 def leave_school(s: State) -> Step:
@@ -1002,7 +1002,7 @@ def leave_school(s: State) -> Step:
     done = s.done_2 = 0
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     if done:
-        return study_each_p_13(s)
+        return study_each_p_13
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     return leave_school_ask_any_order(s)
 
@@ -1225,13 +1225,13 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
         take_diploma(s, me, diploma)
         if done:
-            return study_each_p_13(s)
+            return study_each_p_13
         # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
-        return leave_school_ask_any_order(s)
+        return leave_school_ask_any_order
     elif action < 21:
         # work.yaml:14
         done = s.done_2 = 1
-        return leave_school_while(s)
+        return leave_school_while
     elif action < 180:
         # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
         s.card_14 = action - 104
@@ -1248,13 +1248,13 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
         landscape = action - 408
         # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
         set_brush(s, me, landscape)
-        return leave_school_while(s)
+        return leave_school_while
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
     source = (action - 413) // 5
     target = (action - 413) % 5
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
     move_brush(s, me, source, target)
-    return leave_school_while(s)
+    return leave_school_while
 
 
 def place_in_studio(s: State) -> Step:
@@ -1515,7 +1515,7 @@ def bring_brushes_take_one_of(s: State, action: int) -> Step:
         if value < 0:
             raise out_of_bounds("reserve", value)
         s.player_reserve[me] = value
-        return bring_brushes_after_one_of(s)
+        return bring_brushes_after_one_of
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:170
     landscape = action - 439
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:191
@@ -1532,7 +1532,7 @@ def bring_brushes_take_one_of(s: State, action: int) -> Step:
     s.moved = 1
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:194
     s.source_4 = landscape
-    return bring_brushes_after_one_of(s)
+    return bring_brushes_after_one_of
 
 
 def check_diplomas_written(s: State) -> Step:
@@ -1660,7 +1660,7 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
         if not decide_diplomas_any_d_4(s, colour, me):
             return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
         # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
-        return decide_diplomas_ask_one_of(s)
+        return decide_diplomas_ask_one_of
     player_declined = s.player_declined
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
     for d in [d for d in DIPLOMA_BY_COLOUR[colour] if may_earn(s, me, d)]:
@@ -1669,7 +1669,7 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
     if not decide_diplomas_any_d_4(s, colour, me):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
-    return decide_diplomas_ask_one_of(s)
+    return decide_diplomas_ask_one_of
 
 
 AFTER_CHECK_DIPLOMAS: tuple[Step, ...] = (

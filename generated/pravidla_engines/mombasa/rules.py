@@ -1260,7 +1260,7 @@ def refill_draw_given(s: State, outcome: int) -> Step:
     if s.stall_offer[stall] != 59:
         raise full("stall_offer", 1)
     s.stall_offer[stall] = outcome
-    return refill_each_layer(s)
+    return refill_each_layer
 
 
 def refill_books(s: State) -> Step:
@@ -1328,7 +1328,7 @@ def refill_books_draw_given(s: State, outcome: int) -> Step:
     if s.book_space_token[place] != 82:
         raise full("book_space_token", 1)
     s.book_space_token[place] = outcome
-    return refill_books_each_place_2(s)
+    return refill_books_each_place_2
 
 
 def deal_tiles(s: State) -> Step:
@@ -1424,7 +1424,7 @@ def settle_in_take_choose_card(s: State, action: int) -> Step:
         raise lacking("player_hand")
     s.player_hand[p * 59 + card] -= 1
     s.player_resting[(p * 8 + s.s_30) * 59 + card] += 1
-    return settle_in_each_s_30(s)
+    return settle_in_each_s_30
 
 
 def plan(s: State) -> Step:
@@ -1526,7 +1526,7 @@ def plan_take_choose_card(s: State, action: int) -> Step:
     s_17 = s.s_17
     if action < 22:
         # round.yaml:30
-        return plan_each_s_17(s)
+        return plan_each_s_17
     # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
     card = action - 86
     # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:31
@@ -1536,7 +1536,7 @@ def plan_take_choose_card(s: State, action: int) -> Step:
     if s.player_area[me * 8 + s_17] != 59:
         raise full("player_area", 1)
     s.player_area[me * 8 + s_17] = card
-    return plan_each_s_17(s)
+    return plan_each_s_17
 
 
 def actions_(s: State) -> Step:
@@ -1666,7 +1666,7 @@ def lay_tracks_drawn_pick_given(s: State, outcome: int) -> Step:
     half = outcome
     # s3.15 setup.yaml:113
     s.company_track[s.company_26] = TRACK_CARD_FRONT[card] if half == 1 else TRACK_CARD_TURNED[card]
-    return lay_tracks_drawn_each_card_11(s)
+    return lay_tracks_drawn_each_card_11
 
 
 def weights_lay_tracks_drawn_draw(s: State) -> list[tuple[int, int]]:
@@ -1775,7 +1775,7 @@ def deal_tiles_chosen_take_choose_kept(s: State, action: int) -> Step:
     if s.player_tile[me] != 10:
         raise full("player_tile", 1)
     s.player_tile[me] = kept
-    return deal_tiles_chosen_each_me_28(s)
+    return deal_tiles_chosen_each_me_28
 
 
 def deal_tiles_chosen_chance(s: State) -> Step:
@@ -1861,7 +1861,7 @@ def deal_tiles_chosen_draw_given(s: State, outcome: int) -> Step:
     s.tiles_left[outcome] -= 1
     s.player_dealt_tiles[s.p_32 * 10 + outcome] += 1
     deal_tiles_chosen_draw_left = s.deal_tiles_chosen_draw_left = deal_tiles_chosen_draw_left - 1
-    return deal_tiles_chosen_draw(s)
+    return deal_tiles_chosen_draw
 
 
 def turn(s: State) -> Step:
@@ -2177,7 +2177,7 @@ def turn_take_one_of(s: State, action: int) -> Step:
         # s5.2 s5.3 s5.4 s5.9 round.yaml:56
         still_to_act = s.still_to_act = 0
         # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-        return turn_ask_one_of(s)
+        return turn_ask_one_of
     elif action < 1518:
         # s1.4 s5.3 s5.14 round.yaml:77
         s.good_4 = action - 1510
@@ -2203,7 +2203,7 @@ def turn_take_one_of(s: State, action: int) -> Step:
         s_24 = action - 1542
         # s1.5 s5.4 s8.2 s8.3 round.yaml:81
         use_merchant(s, me, s_24)
-        return turn_while(s)
+        return turn_while
     elif action < 1569:
         # s1.5 s5.4 s8.8 s8.9 round.yaml:82
         s.space_8 = action - 1550
@@ -2471,13 +2471,13 @@ def use_goods_take_choose_s(s: State, action: int) -> Step:
         if not (going_on != 0 and len(taken) < 5):
             return use_goods_then(s)
         # s5.14 s1.4 s5.3 actions.yaml:16
-        return use_goods_ask_choose_s(s)
+        return use_goods_ask_choose_s
     # actions.yaml:16
     going_on = s.going_on = 0
     if not (going_on != 0 and len(taken) < 5):
         return use_goods_then(s)
     # s5.14 s1.4 s5.3 actions.yaml:16
-    return use_goods_ask_choose_s(s)
+    return use_goods_ask_choose_s
 
 
 def use_mixed_goods(s: State) -> Step:
@@ -2580,14 +2580,14 @@ def use_mixed_goods_take_choose_s_2(s: State, action: int) -> Step:
         if going_on:
             # actions.yaml:51
             rounds = s.rounds = rounds + 1
-        return use_mixed_goods_while(s)
+        return use_mixed_goods_while
     # actions.yaml:51
     going_on = s.going_on_2 = 0
     # s11.16 actions.yaml:51
     if going_on:
         # actions.yaml:51
         rounds = s.rounds = rounds + 1
-    return use_mixed_goods_while(s)
+    return use_mixed_goods_while
 
 
 def use_mixed_goods_ask_choose_s(s: State) -> Step:
@@ -2657,7 +2657,7 @@ def use_mixed_goods_take_choose_s(s: State, action: int) -> Step:
         # s11.16 actions.yaml:51
         return use_mixed_goods_while(s)
     # s12.4 s11.16 actions.yaml:46
-    return use_mixed_goods_ask_choose_s(s)
+    return use_mixed_goods_ask_choose_s
 
 
 def expand(s: State) -> Step:
@@ -2791,7 +2791,7 @@ def expand_take_choose_target(s: State, action: int) -> Step:
     if action < 9:
         # actions.yaml:126
         s.going_on_3 = 0
-        return expand_after_choose_target(s)
+        return expand_after_choose_target
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
     target = s.target_3 = action - 27
     # s6.10 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:128
@@ -2901,7 +2901,7 @@ def use_bookkeeper_take_one_of(s: State, action: int) -> Step:
         if going_on:
             # books.yaml:12
             rounds = s.rounds_5 = rounds + 1
-        return use_bookkeeper_while(s)
+        return use_bookkeeper_while
     # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:14
     page = action - 145
     # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:29
@@ -2910,7 +2910,7 @@ def use_bookkeeper_take_one_of(s: State, action: int) -> Step:
     if going_on:
         # books.yaml:12
         rounds = s.rounds_5 = rounds + 1
-    return use_bookkeeper_while(s)
+    return use_bookkeeper_while
 
 
 def occupy(s: State) -> Step:
@@ -2945,7 +2945,7 @@ def occupy_no_bonus_space_taken(s: State) -> Step:
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
     # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-    return turn_ask_one_of(s)
+    return turn_ask_one_of
 
 
 def withdraw(s: State) -> Step:
@@ -3012,7 +3012,7 @@ def withdraw_after_choose_s(s: State) -> Step:
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
     # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-    return turn_ask_one_of(s)
+    return turn_ask_one_of
 
 
 def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
@@ -3073,7 +3073,7 @@ def place_books(s: State) -> Step:
             return place_books_chance(s)
         # s7.9 s7.8 s7.10 s7.11 books.yaml:100
         return place_books_ask_choose_book_page(s)
-    return turn_after_place_books(s)
+    return turn_after_place_books
 
 
 def place_books_chance(s: State) -> Step:
@@ -3084,7 +3084,7 @@ def place_books_chance(s: State) -> Step:
     if s.rng is not None and s.trace is None:
         # s7.11 s7.8 s7.9 s7.10 books.yaml:108
         refill_books_at_once(s)
-        return turn_after_place_books(s)
+        return turn_after_place_books
     # s7.11 s7.8 s7.9 s7.10 books.yaml:108
     s.after_refill_books = 1
     return refill_books(s)
@@ -3164,7 +3164,7 @@ def place_books_take_choose_book_page(s: State, action: int) -> Step:
     if not any(player_new_books[me * 82 : me * 82 + 82]):
         return place_books_chance(s)
     # s7.9 s7.8 s7.10 s7.11 books.yaml:100
-    return place_books_ask_choose_book_page(s)
+    return place_books_ask_choose_book_page
 
 
 def spend_goods(s: State) -> Step:
@@ -3242,13 +3242,13 @@ def spend_goods_take_one_of(s: State, action: int) -> Step:
             return AFTER_SPEND_GOODS[s.after_spend_goods]
         spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
         # s5.23 s5.24 actions.yaml:79
-        return spend_goods_ask_one_of(s)
+        return spend_goods_ask_one_of
     # s11.2 s11.3 s5.23 s5.24 actions.yaml:93
     if spend_goods_rounds <= 0:
         return AFTER_SPEND_GOODS[s.after_spend_goods]
     spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
     # s5.23 s5.24 actions.yaml:79
-    return spend_goods_ask_one_of(s)
+    return spend_goods_ask_one_of
 
 
 def take_post(s: State) -> Step:
@@ -3308,7 +3308,7 @@ def take_post_take_choose_column(s: State, action: int) -> Step:
     if target not in entered:
         s.entered_2 = (*entered, target)
         entered = s.entered_2
-    return expand_after_choose_target(s)
+    return expand_after_choose_target
 
 
 def collect(s: State) -> Step:
@@ -3369,7 +3369,7 @@ def take_back(s: State) -> Step:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
     # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
-    return take_back(s)
+    return take_back
 
 
 def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
@@ -3404,10 +3404,10 @@ def take_back_take_choose_column(s: State, action: int) -> Step:
         raise out_of_bounds("upper", value)
     s.company_upper[loser * 3 + column] = value
     if expand_rounds <= 0:
-        return expand_each_loser(s)
+        return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
     # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
-    return take_back(s)
+    return take_back
 
 
 def turn_a_book(s: State) -> Step:
@@ -3624,7 +3624,7 @@ def spend_points_take_one_of(s: State, action: int) -> Step:
         if left <= 0:
             return AFTER_SPEND_POINTS[s.after_spend_points]
         # s7.3 s6.21 s7.5 s12.3 books.yaml:78
-        return spend_points_ask_one_of(s)
+        return spend_points_ask_one_of
     # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:84
     place_ = action - 178
     # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:89
@@ -3646,7 +3646,7 @@ def spend_points_take_one_of(s: State, action: int) -> Step:
     if left <= 0:
         return AFTER_SPEND_POINTS[s.after_spend_points]
     # s7.3 s6.21 s7.5 s12.3 books.yaml:78
-    return spend_points_ask_one_of(s)
+    return spend_points_ask_one_of
 
 
 def bonus_space_start_player_taken(s: State) -> Step:
@@ -4090,13 +4090,13 @@ def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
     if action < 9:
         # actions.yaml:227
         s.going_on_4 = 0
-        return remove_posts_after_choose_company_column(s)
+        return remove_posts_after_choose_company_column
     # s12.8 s12.9 actions.yaml:228
     company = (action - 58) // 3
     column = (action - 58) % 3
     # s12.8 s12.9 actions.yaml:229
     lift_post(s, company, column)
-    return remove_posts_after_choose_company_column(s)
+    return remove_posts_after_choose_company_column
 
 
 def buy_for_money(s: State) -> Step:
@@ -4455,7 +4455,7 @@ def discard_coffee_take_choose_card(s: State, action: int) -> Step:
     # s5.2 s5.3 s5.4 s5.9 round.yaml:56
     still_to_act = s.still_to_act = 0
     # s5.2 s5.3 s5.4 s5.9 round.yaml:57
-    return turn_ask_one_of(s)
+    return turn_ask_one_of
 
 
 def steps_on_others(s: State) -> Step:
@@ -4544,7 +4544,7 @@ def steps_on_others_take_choose_company(s: State, action: int) -> Step:
     if action < 9:
         # bonus.yaml:240
         s.going_on_5 = 0
-        return steps_on_others_after_choose_company(s)
+        return steps_on_others_after_choose_company
     # s11.17 bonus.yaml:241
     company = action - 70
     # s11.17 bonus.yaml:242

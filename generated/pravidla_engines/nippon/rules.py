@@ -1262,7 +1262,7 @@ def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
         # s2.2 setup.yaml:101
         return sort_rewards(s)
     # s3.5 setup.yaml:119
-    return place_tiles_pick(s)
+    return place_tiles_pick
 
 
 def sort_rewards(s: State) -> Step:
@@ -1338,10 +1338,10 @@ def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     s.rewards_left[r] -= 1
     s.box_reward[r] += 1
     if sort_rewards_rounds <= 0:
-        return sort_rewards_each_l(s)
+        return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
     # s3.18 s3.20 s3.22 setup.yaml:142
-    return sort_rewards_pick(s)
+    return sort_rewards_pick
 
 
 def top_up_places(s: State) -> Step:
@@ -1406,7 +1406,7 @@ def top_up_places_draw_given(s: State, outcome: int) -> Step:
     s.sack[outcome] -= 1
     s.place_waiting[s.place_4 * 6 + outcome] += 1
     top_up_places_draw_left = s.top_up_places_draw_left = top_up_places_draw_left - 1
-    return top_up_places_draw(s)
+    return top_up_places_draw
 
 
 def fill_lines(s: State) -> Step:
@@ -1527,7 +1527,7 @@ def trade_blueprints_take_one_of(s: State, action: int) -> Step:
     if action < 7:
         # turn.yaml:50
         s.going_on_11 = 0
-        return trade_blueprints_after_one_of(s)
+        return trade_blueprints_after_one_of
     elif action < 791:
         # s4.11 turn.yaml:59
         value = player_blueprints[me] - 3
@@ -1544,7 +1544,7 @@ def trade_blueprints_take_one_of(s: State, action: int) -> Step:
                 if value > 12:
                     raise out_of_bounds("money", value)
                 player_money[me] = value
-        return trade_blueprints_after_one_of(s)
+        return trade_blueprints_after_one_of
     elif action < 792:
         # s4.11 turn.yaml:69
         value = player_blueprints[me] - 3
@@ -1561,7 +1561,7 @@ def trade_blueprints_take_one_of(s: State, action: int) -> Step:
                 if value > 12:
                     raise out_of_bounds("mines", value)
                 player_mines[me] = value
-        return trade_blueprints_after_one_of(s)
+        return trade_blueprints_after_one_of
     # s4.11 turn.yaml:79
     value = player_blueprints[me] - 3
     if value < 0:
@@ -1577,7 +1577,7 @@ def trade_blueprints_take_one_of(s: State, action: int) -> Step:
             if value > 8:
                 raise out_of_bounds("knowledge", value)
             player_knowledge[me] = value
-    return trade_blueprints_after_one_of(s)
+    return trade_blueprints_after_one_of
 
 
 def act(s: State) -> Step:
@@ -1905,7 +1905,7 @@ def complete_lines_draw_given(s: State, outcome: int) -> Step:
     s.sack[outcome] -= 1
     s.line_queue[s.line_2 * 6 + outcome] += 1
     complete_lines_draw_left = s.complete_lines_draw_left = complete_lines_draw_left - 1
-    return complete_lines_draw(s)
+    return complete_lines_draw
 
 
 def study(s: State) -> Step:
@@ -2045,14 +2045,14 @@ def produce_take_choose_good(s: State, action: int) -> Step:
         if going_on:
             # actions.yaml:100
             rounds = s.rounds = rounds + 1
-        return produce_while(s)
+        return produce_while
     # actions.yaml:100
     going_on = s.going_on = 0
     # s7.9 actions.yaml:100
     if going_on:
         # actions.yaml:100
         rounds = s.rounds = rounds + 1
-    return produce_while(s)
+    return produce_while
 
 
 def produce_after_hire(s: State) -> Step:
@@ -2152,7 +2152,7 @@ def export_take_choose_contract(s: State, action: int) -> Step:
         if going_on:
             # actions.yaml:331
             rounds = s.rounds_2 = rounds + 1
-        return export_while(s)
+        return export_while
     # s9.3 s9.4 s9.2 actions.yaml:332
     s.contract_3 = action - 11
     # s9.3 s9.4 s9.2 actions.yaml:333
@@ -2470,7 +2470,7 @@ def build_ships_take_choose_r(s: State, action: int) -> Step:
     if action < 7:
         # actions.yaml:267
         s.going_on_3 = 0
-        return build_ships_while(s)
+        return build_ships_while
     # s8.10 s8.8 s8.9 actions.yaml:267
     r = action - 7
     # actions.yaml:267
@@ -2479,7 +2479,7 @@ def build_ships_take_choose_r(s: State, action: int) -> Step:
         chosen = s.chosen_2
     # actions.yaml:267
     s.last_r_2 = r
-    return build_ships_while(s)
+    return build_ships_while
 
 
 def build_ships_after_hire(s: State) -> Step:
@@ -2670,7 +2670,7 @@ def build_trains_take_choose_r(s: State, action: int) -> Step:
     if action < 7:
         # actions.yaml:223
         s.going_on_2 = 0
-        return build_trains_while(s)
+        return build_trains_while
     # s8.10 s8.8 s8.9 actions.yaml:223
     r = action - 7
     # actions.yaml:223
@@ -2679,7 +2679,7 @@ def build_trains_take_choose_r(s: State, action: int) -> Step:
         chosen = s.chosen
     # actions.yaml:223
     s.last_r = r
-    return build_trains_while(s)
+    return build_trains_while
 
 
 def build_trains_after_hire(s: State) -> Step:
@@ -2826,7 +2826,7 @@ def supply_region_take_deliver(s: State, action: int) -> Step:
         if going_on:
             # actions.yaml:388
             rounds = s.rounds_3 = rounds + 1
-        return supply_region_while(s)
+        return supply_region_while
     # s10.3 s10.6 s10.8 actions.yaml:389
     s.space_6 = (action - 19) // 21
     s.cubes_3 = (action - 19) // 7 % 3 + 1
@@ -3158,10 +3158,10 @@ def fulfil_take_choose_good_3(s: State, action: int) -> Step:
             given = s.given_3
         # actions.yaml:364
         s.last_good_3 = good
-        return fulfil_while(s)
+        return fulfil_while
     # actions.yaml:364
     s.going_on_7 = 0
-    return fulfil_while(s)
+    return fulfil_while
 
 
 def fulfil_while_2(s: State) -> Step:
@@ -3304,10 +3304,10 @@ def fulfil_take_choose_good_2(s: State, action: int) -> Step:
             given = s.given_2
         # actions.yaml:358
         s.last_good_2 = good
-        return fulfil_while_2(s)
+        return fulfil_while_2
     # actions.yaml:358
     s.going_on_6 = 0
-    return fulfil_while_2(s)
+    return fulfil_while_2
 
 
 def fulfil_then_3(s: State) -> Step:
@@ -3345,7 +3345,7 @@ def fulfil_then_3(s: State) -> Step:
     # actions.yaml:358
     s.going_on_6 = 1
     # s9.3 s9.4 s9.6 actions.yaml:358
-    return fulfil_while_2(s)
+    return fulfil_while_2
 
 
 def fulfil_ask_choose_good(s: State) -> Step:
@@ -3460,13 +3460,13 @@ def fulfil_take_choose_good(s: State, action: int) -> Step:
         if not (going_on != 0 and len(given) < most):
             return fulfil_then_3(s)
         # s9.3 s9.4 s9.6 actions.yaml:352
-        return fulfil_ask_choose_good(s)
+        return fulfil_ask_choose_good
     # actions.yaml:352
     going_on = s.going_on_5 = 0
     if not (going_on != 0 and len(given) < most):
         return fulfil_then_3(s)
     # s9.3 s9.4 s9.6 actions.yaml:352
-    return fulfil_ask_choose_good(s)
+    return fulfil_ask_choose_good
 
 
 def factory_lenses_3_built(s: State) -> Step:
@@ -3687,7 +3687,7 @@ def deliver_after_if(s: State) -> Step:
     if s.going_on_8:
         # actions.yaml:388
         rounds = s.rounds_3 = rounds + 1
-    return supply_region_while(s)
+    return supply_region_while
 
 
 def emperors_reward(s: State) -> Step:
@@ -3969,7 +3969,7 @@ def ships_at_once_take_choose_r(s: State, action: int) -> Step:
         if not (going_on != 0 and len(chosen) < most):
             return ships_at_once_then(s)
         # s14.11 powers.yaml:95
-        return ships_at_once_ask_choose_r(s)
+        return ships_at_once_ask_choose_r
     # s14.11 powers.yaml:95
     r = action - 7
     # powers.yaml:95
@@ -3981,7 +3981,7 @@ def ships_at_once_take_choose_r(s: State, action: int) -> Step:
     if not (going_on != 0 and len(chosen) < most):
         return ships_at_once_then(s)
     # s14.11 powers.yaml:95
-    return ships_at_once_ask_choose_r(s)
+    return ships_at_once_ask_choose_r
 
 
 def trains_at_once(s: State) -> Step:
@@ -4118,7 +4118,7 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
         if not (going_on != 0 and len(chosen) < most):
             return trains_at_once_then(s)
         # s14.17 powers.yaml:105
-        return trains_at_once_ask_choose_r(s)
+        return trains_at_once_ask_choose_r
     # s14.17 powers.yaml:105
     r = action - 7
     # powers.yaml:105
@@ -4130,7 +4130,7 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
     if not (going_on != 0 and len(chosen) < most):
         return trains_at_once_then(s)
     # s14.17 powers.yaml:105
-    return trains_at_once_ask_choose_r(s)
+    return trains_at_once_ask_choose_r
 
 
 def push_out(s: State) -> Step:

@@ -1674,11 +1674,11 @@ def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
         s.refused_2 = 1
         # setup.yaml:62
         s.going_on_2 = 0
-        return leave_out_by_agreement_while(s)
+        return leave_out_by_agreement_while
     elif action < 241:
         # setup.yaml:62
         s.going_on_2 = 0
-        return leave_out_by_agreement_while(s)
+        return leave_out_by_agreement_while
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     landmark = action - 241
     # setup.yaml:62
@@ -1687,7 +1687,7 @@ def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
         unneeded = s.unneeded
     # setup.yaml:62
     s.last_landmark = landmark
-    return leave_out_by_agreement_while(s)
+    return leave_out_by_agreement_while
 
 
 def leave_out_by_agreement_then_2(s: State) -> Step:
@@ -1784,7 +1784,7 @@ def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
         if not (going_on != 0 and len(unwanted) < 37):
             return leave_out_by_agreement_then_2(s)
         # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
-        return leave_out_by_agreement_ask_choose_card(s)
+        return leave_out_by_agreement_ask_choose_card
     elif action < 240:
         # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
         card = action - 202
@@ -1794,10 +1794,10 @@ def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
             unwanted = s.unwanted
         # setup.yaml:57
         s.last_card = card
-        return leave_out_by_agreement_while_2(s)
+        return leave_out_by_agreement_while_2
     # setup.yaml:57
     going_on = s.going_on = 0
-    return leave_out_by_agreement_while_2(s)
+    return leave_out_by_agreement_while_2
 
 
 def lay_out_supply_three_stacks(s: State) -> Step:
@@ -2799,9 +2799,9 @@ def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
     s.stack_cards[stack * 38 + outcome] -= 1
     s.supply[outcome] += 1
     if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38])):
-        return fill_supply_three_stacks_each_stack_3(s)
+        return fill_supply_three_stacks_each_stack_3
     # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
-    return fill_supply_three_stacks_draw(s)
+    return fill_supply_three_stacks_draw
 
 
 def fill_supply_ten_kinds(s: State) -> Step:
@@ -2856,7 +2856,7 @@ def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
     if not (len(kinds(s.supply)) < 10 and any(s.deck)):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
     # s2.10.4 setup.yaml:96
-    return fill_supply_ten_kinds_draw(s)
+    return fill_supply_ten_kinds_draw
 
 
 def establishment_televizni_studio_activated(s: State) -> Step:

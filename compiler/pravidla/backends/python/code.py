@@ -105,7 +105,7 @@ class Wait:
 
 @dataclass(slots=True)
 class Take:
-    """Leave a block function into the taking of an action (`text`) of the waiting point `label`."""
+    """Leave a block function into the taking of an action (`text`), which `label` does."""
 
     label: Label
     text: str

@@ -13,27 +13,25 @@ _DEEPEST = 40
 
 
 def call_where_possible(labels: list[Label], entries: Iterable[Label]) -> None:
-    """Mark the jumps that are calls. First blocks of rules (`entries`) and what is taken are called in any case."""
+    """Mark the jumps that are calls, those into rules (`entries` are their first blocks) before all others. What is
+    taken is called in any case."""
     begun = frozenset(entries)
     calls: dict[Label, set[Label]] = {label: set() for label in labels}
     jumps: list[tuple[Label, Goto]] = []
     for label in labels:
         for node in exits(label.body):
             match node:
-                case Goto(label=target) if target in begun:
-                    node.called = True
-                    calls[label].add(target)
                 case Goto():
                     jumps.append((label, node))
                 case CallRule(targets=targets):
                     calls[label].update(targets)
-                case Take(label=point) if point.take is not None:
-                    calls[label].add(point.take)
+                case Take(label=target):
+                    calls[label].add(target)
                 case _:
                     pass
     below = _Depths(calls)
     above = _Depths(_turned(calls))
-    for label, jump in jumps:
+    for label, jump in sorted(jumps, key=lambda pair: pair[1].label not in begun):
         target = jump.label
         if target in calls[label]:
             jump.called = True
