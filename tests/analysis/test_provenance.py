@@ -23,6 +23,12 @@ def test_one_provenance_serves_a_whole_definition(text: str, tmp_path: Path) -> 
     assert [one.code for one in sample(tmp_path, named) if one.code < "PRV9"] == []
 
 
+def test_a_provenance_of_a_figure_that_a_table_does_not_have_is_reported(tmp_path: Path) -> None:
+    table = "- table: prize(1..2 number)\n  cites: [s1.1]\n  from: {1: assumed, 3: assumed}\n  rows: {1: 5, 2: 3}\n"
+    (only,) = (one for one in sample(tmp_path, table) if one.code < "PRV9")
+    assert only.code == "PRV501" and "unknown key `3`" in only.message
+
+
 @pytest.mark.parametrize("text", [LIST, COPIES, TRACK, WAYS, VALUE])
 def test_what_cites_nothing_needs_none(text: str, tmp_path: Path) -> None:
     assert found(tmp_path, text.replace("  cites: [s1.1]\n", "")) == []

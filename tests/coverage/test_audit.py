@@ -100,6 +100,34 @@ def test_rules_of_another_text_are_counted_apart_from_figures(tmp_path: Path) ->
     assert "known" not in {one.definition for one in found.figures if one.what == "rule"}
 
 
+def test_each_figure_of_a_table_may_have_its_own_provenance(tmp_path: Path) -> None:
+    found = figures(
+        tmp_path,
+        """\
+- table: prize(1..3 day, 1..2 standing)
+  uncited: written for this test
+  from: {1: transcript s2.1, "2, 2": transcript s2.2, otherwise: assumed}
+  rows:
+    1: [5, 3]
+    2: [8, 4]
+    3: [9, 6]
+- track: ladder
+  uncited: written for this test
+  columns: {worth: 0..9, toll: 0..9}
+  from: {toll: source a review, otherwise: assumed}
+  spaces:
+    - {worth: 0, toll: 1}
+    - {worth: 4, toll: 2, from: {worth: transcript s2.3}}
+""",
+    )
+    kinds = {name: one.kind for name, one in found.items()}
+    assert kinds == {
+        **dict.fromkeys(("prize 1, 1", "prize 1, 2", "prize 2, 2", "ladder 1.worth"), "transcript"),
+        **dict.fromkeys(("prize 2, 1", "prize 3, 1", "prize 3, 2", "ladder 0.worth"), "assumed"),
+        **dict.fromkeys(("ladder 0.toll", "ladder 1.toll"), "source"),
+    }
+
+
 def test_tables_tracks_and_steps_are_figures_too(tmp_path: Path) -> None:
     found = figures(
         tmp_path,

@@ -31,8 +31,7 @@ def cell_origin(row: d.RowSpec | None, source: d.ListSpec, column: str) -> str:
     nearest = (
         row.provenance_by_column.get(column) if row is not None else None,
         row.provenance if row is not None else None,
-        source.common.provenance_by_column.get(column),
-        source.common.provenance,
+        source.common.source(column),
     )
     return next((one.text for one in nearest if one is not None), "")
 

@@ -11,6 +11,7 @@ from pravidla.analysis.context import Context, ListInfo
 from pravidla.diagnostics import Span
 from pravidla.ir.types import Int
 from pravidla.model import definitions as d
+from pravidla.model.reading import OTHERWISE, table_figures
 from pravidla.source import Mapping, Node, Sequence
 from pravidla.syntax import ast
 
@@ -19,8 +20,11 @@ def check_provenance(context: Context) -> None:
     """Report printed figures that do not say where they come from, once for each column or definition, and sources of
     what a state does not have."""
     for state in context.symbols.spec.definitions:
-        if isinstance(state, d.StateSpec):
-            check_sources(context, state)
+        match state:
+            case d.StateSpec(common=common, has=has):
+                check_sources(context, common, "state", [name for name, _, _ in has])
+            case d.TableSpec(common=common, rows=rows):
+                check_sources(context, common, "key", [name for names, _ in table_figures(rows) for name in names])
     for common, what, span, hint in missing(context):
         context.problems.error(
             "PRV711",
@@ -32,14 +36,13 @@ def check_provenance(context: Context) -> None:
         )
 
 
-def check_sources(context: Context, state: d.StateSpec) -> None:
-    """The names under `from` of a state are those that it has."""
-    written = state.common.node.get("from")
-    known = [name for name, _, _ in state.has]
+def check_sources(context: Context, common: d.Common, what: str, known: list[str]) -> None:
+    """The names under `from` of a state or table are those that it has, or `otherwise`."""
+    written = common.node.get("from")
     if isinstance(written, Mapping):
         for key, _ in written.entries:
-            if str(key.value) not in known:
-                context.problems.unknown("state", str(key.value), key.span, known)
+            if str(key.value) not in (*known, OTHERWISE):
+                context.problems.unknown(what, str(key.value), key.span, known)
 
 
 Missing = tuple[d.Common, str, Span, str]

@@ -26,6 +26,7 @@ from pravidla.model.definitions import (
     TableSpec,
     TrackSpec,
 )
+from pravidla.model.reading import provenance, provenance_by_column, table_figures
 from pravidla.source import Mapping, Node, Scalar, Sequence
 
 _SAYS = ("is", "that", "by", "choose")
@@ -123,18 +124,16 @@ def _figures(one: Definition, files: dict[str, SourceFile], bases: dict[str, Lis
             for row in one.rows:
                 yield from _row(one, row, files, bases.get(one.common.name, one))
         case TableSpec():
-            for key, value in one.rows.entries:
-                cells = value.items if isinstance(value, Sequence) else (value,)
-                for number, cell in enumerate(cells, start=1):
-                    what = _text(key) if len(cells) == 1 else f"{_text(key)}, {number}"
-                    yield _figure(common, what, cell, common.provenance, files)
+            for names, cell in table_figures(one.rows):
+                yield _figure(common, names[0], cell, common.source(*names), files)
         case TrackSpec():
             for name, space in _spaces(one.spaces):
-                own = _provenance(space.get("from"))
+                own, by_column = provenance(space.get("from")), provenance_by_column(space.get("from"))
                 for key, value in space.entries:
-                    if _text(key) != "from":
-                        source = own or common.provenance_by_column.get(_text(key)) or common.provenance
-                        yield _figure(common, f"{name}.{_text(key)}", value, source, files)
+                    column = _text(key)
+                    if column != "from":
+                        source = by_column.get(column) or own or common.source(column)
+                        yield _figure(common, f"{name}.{column}", value, source, files)
         case BoardSpec():
             for way in one.ways:
                 what = f"{_text(way[0])} to {_text(way[1])}" if len(way) > 1 else _text(way[0])
@@ -158,7 +157,7 @@ def _named(common: Common, names: Iterable[str], node: Node | None, files: dict[
     their own."""
     for name in names:
         value = node.get(name) if isinstance(node, Mapping) else None
-        source = common.provenance_by_column.get(name) or common.provenance
+        source = common.source(name)
         if value is not None and source is not None:
             yield _figure(common, name, value, source, files)
 
@@ -167,16 +166,11 @@ def _row(one: ListSpec, row: RowSpec, files: dict[str, SourceFile], base: ListSp
     """The cells of a row, and the number of its copies: its own, or that of the list to which it is added."""
     common = one.common
     for column, cell in row.cells.items():
-        source = (
-            row.provenance_by_column.get(column)
-            or row.provenance
-            or common.provenance_by_column.get(column)
-            or common.provenance
-        )
+        source = row.provenance_by_column.get(column) or row.provenance or common.source(column)
         yield _figure(common, f"{row.id}.{column}", cell, source, files)
     if one.is_component:
         own = row.provenance_by_column.get("copies") or (row.provenance if row.copies is not None else None)
-        source = own or common.provenance_by_column.get("copies") or common.provenance
+        source = own or common.source("copies")
         copies = row.copies if row.copies is not None else base.copies or 1
         each = " per player" if row.copies_per_player or (row.copies is None and base.copies_per_player) else ""
         file, line = _place(row.span, files)
@@ -191,7 +185,7 @@ def _inside(common: Common, node: Node, files: dict[str, SourceFile], *, top: bo
             for item in items:
                 yield from _inside(common, item, files, top=False)
         case Mapping(entries=entries):
-            source = None if top else _provenance(node.get("from"))
+            source = None if top else provenance(node.get("from"))
             said = node.get("do") or node.get("that")
             if source is not None and said is not None:
                 yield _figure(common, "step" if node.get("do") is not None else "condition", said, source, files)
@@ -248,10 +242,6 @@ def _settled_by(common: Common, source: Provenance | None) -> str | None:
         return _WHERE[common.kind].format(common.name)
     refs = ", ".join(one.ref for one in common.cites)
     return f"an undamaged text of {refs}" if refs else "an answer of the publisher"
-
-
-def _provenance(node: Node | None) -> Provenance | None:
-    return Provenance(str(node.value), node.span) if isinstance(node, Scalar) and node.value is not None else None
 
 
 def _place(span: Span, files: dict[str, SourceFile]) -> tuple[str, int]:

@@ -68,3 +68,8 @@ class Common:
     overrides: tuple[Reference, ...]
     note: str | None
     node: Mapping
+
+    def source(self, *names: str) -> Provenance | None:
+        """The provenance of what goes by these names, the nearest first; that of the whole where none has its own."""
+        named = (self.provenance_by_column[name] for name in names if name in self.provenance_by_column)
+        return next(named, self.provenance)

@@ -6,7 +6,7 @@ mistakes are collected in the reader.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -18,6 +18,9 @@ from pravidla.source import Mapping, Node, Scalar, Sequence
 from pravidla.syntax import ast
 
 T = TypeVar("T")
+
+OTHERWISE = "otherwise"
+"""Under `from`: what holds for all that is not named there."""
 
 
 @dataclass(slots=True)
@@ -94,18 +97,33 @@ def reference(node: Node | None) -> Reference | None:
 
 
 def provenance(node: Node | None) -> Provenance | None:
-    """A provenance for the whole definition."""
+    """A provenance for the whole definition; where some parts have their own, that of the others (`otherwise`)."""
+    if isinstance(node, Mapping):
+        return provenance(node.get(OTHERWISE))
     if isinstance(node, Scalar) and isinstance(node.value, str):
         return Provenance(node.value, node.span)
     return None
 
 
 def provenance_by_column(node: Node | None) -> dict[str, Provenance]:
-    """Provenances by column."""
+    """Provenances by column, state, or key of a table."""
     if not isinstance(node, Mapping):
         return {}
-    found = ((str(key.value), provenance(value)) for key, value in node.entries)
+    found = ((str(key.value), provenance(value)) for key, value in node.entries if key.value != OTHERWISE)
     return {name: one for name, one in found if one is not None}
+
+
+def table_figures(rows: Mapping) -> Iterator[tuple[tuple[str, ...], Node]]:
+    """The figures of a table, each after the names it goes by under `from`: of two keys `2, 1` and then `2`."""
+    for key, value in rows.entries:
+        first = str(key.value)
+        match value:
+            case Sequence(items=items):
+                yield from (((f"{first}, {number}", first), item) for number, item in enumerate(items, start=1))
+            case Mapping(entries=entries):
+                yield from (((f"{first}, {second.value}", first), item) for second, item in entries)
+            case _:
+                yield (first,), value
 
 
 def text(node: Node | None) -> str | None:

@@ -16,6 +16,7 @@ from pravidla_runtime.layout import (
     GameInfo,
     InvariantInfo,
     OptionInfo,
+    OptionOfGame,
     Pick,
     Point,
     Site,
@@ -186,11 +187,16 @@ INFO = GameInfo(
     name="nippon",
     cs="Nippon",
     en="Nippon",
-    digest="17206cbe9e4f9866",
+    digest="5a62868b214b64d4",
     min_players=2,
     max_players=4,
     modules=(),
-    options=(),
+    options=(
+        OptionOfGame("no_influence_no_place", ("no_place", "place"), 0),
+        OptionOfGame("ships_in_a_tie", ("all_who_share", "alone_only"), 0),
+        OptionOfGame("more_yen_at_the_end", ("not_at_the_end", "at_the_end"), 0),
+        OptionOfGame("symbols_before_the_factory", ("one_more", "two_more"), 0),
+    ),
     length=6000,
     actions=800,
     fields=(
@@ -581,7 +587,7 @@ INFO = GameInfo(
             index=None,
             rows=0,
             low=0,
-            high=60,
+            high=2000,
             start=1,
             kinds=0,
             nothing=-1,
@@ -602,7 +608,7 @@ INFO = GameInfo(
             index=None,
             rows=0,
             low=-300,
-            high=900,
+            high=3000,
             start=0,
             kinds=0,
             nothing=-1,
@@ -770,7 +776,7 @@ INFO = GameInfo(
             index=None,
             rows=0,
             low=0,
-            high=99,
+            high=999,
             start=0,
             kinds=0,
             nothing=-1,
@@ -1317,7 +1323,7 @@ INFO = GameInfo(
             "seat_players",
             (),
             ("s2.12",),
-            "setup.yaml:108",
+            "setup.yaml:110",
             outcome=Pick("outcome", "player", "player", 0, 4),
             by_weight=True,
             cause="pick",
@@ -1327,7 +1333,7 @@ INFO = GameInfo(
             "place_tiles",
             ("city_5",),
             ("s3.5",),
-            "setup.yaml:119",
+            "setup.yaml:121",
             outcome=Pick("outcome", "row", "tile", 0, 9),
             by_weight=True,
             cause="pick",
@@ -1337,7 +1343,7 @@ INFO = GameInfo(
             "place_tiles",
             ("city_5", "tile_2"),
             ("s3.5",),
-            "setup.yaml:121",
+            "setup.yaml:123",
             outcome=Pick("outcome", "number", "", 0, 4),
             by_weight=True,
             cause="pick",
@@ -1347,7 +1353,7 @@ INFO = GameInfo(
             "sort_rewards",
             ("l_", "l__left", "sort_rewards_rounds"),
             ("s3.18", "s3.20", "s3.22"),
-            "setup.yaml:142",
+            "setup.yaml:144",
             outcome=Pick("outcome", "row", "reward", 0, 12),
             by_weight=True,
             cause="pick",
@@ -1357,7 +1363,7 @@ INFO = GameInfo(
             "top_up_places",
             ("place_4", "top_up_places_draw_left"),
             ("s3.20", "s5.3"),
-            "setup.yaml:149",
+            "setup.yaml:151",
             outcome=Pick("outcome", "row", "worker", 0, 6),
             by_weight=True,
             cause="draw",
@@ -1499,7 +1505,7 @@ INFO = GameInfo(
             "complete_lines",
             ("line_2", "earlier_3", "line_2_left", "complete_lines_draw_left"),
             ("s5.5", "s11.13"),
-            "setup.yaml:163",
+            "setup.yaml:165",
             outcome=Pick("outcome", "row", "worker", 0, 6),
             by_weight=True,
             cause="draw",
@@ -1735,7 +1741,7 @@ INFO = GameInfo(
             "factory.built",
             ("me_30_2", "rounds_5", "going_on_12"),
             ("s14.17",),
-            "components.yaml:102",
+            "components.yaml:109",
             (
                 OptionInfo(
                     "go_on",
@@ -1779,7 +1785,7 @@ INFO = GameInfo(
             "emperors_reward",
             ("me_55",),
             ("s11.8",),
-            "consolidation.yaml:34",
+            "consolidation.yaml:35",
             (
                 OptionInfo(
                     "choose_reward",
@@ -1797,7 +1803,7 @@ INFO = GameInfo(
             "ships_at_once",
             ("me_30_2", "most_6", "chosen_3", "last_r_3", "going_on_9"),
             ("s14.11",),
-            "powers.yaml:95",
+            "powers.yaml:106",
             (
                 OptionInfo(
                     "choose_r",
@@ -1823,7 +1829,7 @@ INFO = GameInfo(
             "trains_at_once",
             ("me_30_2", "most_8", "chosen_4", "last_r_4", "going_on_10"),
             ("s14.17",),
-            "powers.yaml:105",
+            "powers.yaml:116",
             (
                 OptionInfo(
                     "choose_r",
@@ -1867,7 +1873,7 @@ INFO = GameInfo(
             "place_factor",
             ("me_21", "factor"),
             ("s11.9", "s11.10", "s13.9"),
-            "consolidation.yaml:52",
+            "consolidation.yaml:53",
             (
                 OptionInfo(
                     "choose_a",
@@ -2047,8 +2053,13 @@ class Game(EngineGame[State]):
 
     def configure(self) -> None:
         """What depends on player count, modules and options."""
+        self.option_no_influence_no_place = self.option_values["no_influence_no_place"]
+        self.option_ships_in_a_tie = self.option_values["ships_in_a_tie"]
+        self.option_more_yen_at_the_end = self.option_values["more_yen_at_the_end"]
+        self.option_symbols_before_the_factory = self.option_values["symbols_before_the_factory"]
         self.value_spaces_a_region = 6 if self.players == 3 else 4 if self.players == 2 else 8
         self.value_tokens_a_city = 3 if self.players == 3 else 2 if self.players == 2 else 4
+        self.value_steps_for_the_past = 2 if self.option_symbols_before_the_factory == 1 else 1
         self.value_lines_used = 3 if self.players == 3 else 2 if self.players == 2 else 4
         self.value_workers_a_line = 2 if self.players == 2 else 3
         self.value_workers_removed = 1 if self.players == 3 else 2 if self.players == 2 else 0

@@ -39,6 +39,7 @@ from .tables import (
     MONEY_TRACK_YEN,
     R_18_BY_REWARD_LEVEL,
     REGION_POINTS,
+    REGION_REGION_BONUS,
     REWARD_LEVEL_FACTOR,
     REWARD_REWARD_BONUS,
     REWARD_REWARD_LEVEL,
@@ -70,6 +71,7 @@ from .values import (
     is_full,
     lowest_in,
     output,
+    ships_count,
     tokens_in,
 )
 
@@ -234,21 +236,21 @@ def budget(s: State, me: int) -> None:
 def pay_workers(s: State, p: int) -> None:
     """Mzdy (Pay).
 
-    s4.17 s11.13 s13.5 consolidation.yaml:62
+    s4.17 s11.13 s13.5 consolidation.yaml:63
     """
     player_yen = s.player_yen
     player_vp = s.player_vp
-    # s4.17 s11.13 s13.5 consolidation.yaml:66
+    # s4.17 s11.13 s13.5 consolidation.yaml:67
     for _ in kinds(s.player_workers[p * 6 : p * 6 + 6]):
-        # s4.17 s11.13 s13.5 consolidation.yaml:67
+        # s4.17 s11.13 s13.5 consolidation.yaml:68
         if player_yen[p] >= 3000:
-            # s4.17 s11.13 s13.5 consolidation.yaml:68
+            # s4.17 s11.13 s13.5 consolidation.yaml:69
             amount = 3000
             if amount > player_yen[p]:
                 raise unpaid("yen")
             player_yen[p] -= amount
         else:
-            # s4.17 s11.13 s13.5 consolidation.yaml:70
+            # s4.17 s11.13 s13.5 consolidation.yaml:71
             value = player_vp[p] - 2
             if value < -300:
                 value = -300
@@ -269,45 +271,48 @@ def score_regions(s: State, scoring: int) -> None:
         ):
             # s12.3 s12.2 scoring.yaml:10
             value = s.player_vp[p] + average([REGION_POINTS[scoring - 1][n - 1] for n in places], False)
-            if value > 900:
-                value = 900
+            if value > 3000:
+                value = 3000
             if value < -300:
                 value = -300
             s.player_vp[p] = value
             # s12.6 s12.2 s12.3 scoring.yaml:11
-            if places[0] <= 2:
+            if ships_count(s, places[0], places[-1]):
                 # s12.6 s12.2 s12.3 scoring.yaml:12
                 value = s.player_vp[p] + s.player_ship_value[p * 4 + r]
-                if value > 900:
-                    value = 900
+                if value > 3000:
+                    value = 3000
                 s.player_vp[p] = value
 
 
 def final_scoring(s: State) -> None:
     """Závěrečné bodování (Final scoring).
 
-    s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:28
+    s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:42
     """
     player_yen = s.player_yen
     player_money = s.player_money
-    # s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:32
+    player_plant = s.player_plant
+    # s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:46
     for p in s.game.seats:
-        # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:33
-        player_yen[p] = MONEY_TRACK_YEN[player_money[p]]
-        # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:34
+        # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:47
+        player_yen[p] = MONEY_TRACK_YEN[player_money[p]] + (
+            3000 if s.game.option_more_yen_at_the_end == 1 and player_plant[p * 6 + 0] == 0 else 0
+        )
+        # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:48
         pay_workers(s, p)
-        # s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:35
+        # s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:49
         for a in range(9):
-            # s13.7 s5.10 s12.10 s13.3 s13.5 scoring.yaml:36
+            # s13.7 s5.10 s12.10 s13.3 s13.5 scoring.yaml:50
             ACHIEVEMENT_SCORED[a](s, a, p)
 
 
 def fill_sack(s: State) -> None:
     """Dělníci do pytlíku (Workers into the bag).
 
-    s3.14 s3.17 setup.yaml:130
+    s3.14 s3.17 setup.yaml:132
     """
-    # s3.14 s3.17 setup.yaml:135
+    # s3.14 s3.17 setup.yaml:137
     number = s.game.value_workers_removed
     sack = s.sack
     if number > sack[0]:
@@ -315,31 +320,31 @@ def fill_sack(s: State) -> None:
     sack[0] -= number
     box_worker = s.box_worker
     box_worker[0] += number
-    # s3.14 s3.17 setup.yaml:135
+    # s3.14 s3.17 setup.yaml:137
     number = s.game.value_workers_removed
     if number > sack[1]:
         raise lacking("sack")
     sack[1] -= number
     box_worker[1] += number
-    # s3.14 s3.17 setup.yaml:135
+    # s3.14 s3.17 setup.yaml:137
     number = s.game.value_workers_removed
     if number > sack[2]:
         raise lacking("sack")
     sack[2] -= number
     box_worker[2] += number
-    # s3.14 s3.17 setup.yaml:135
+    # s3.14 s3.17 setup.yaml:137
     number = s.game.value_workers_removed
     if number > sack[3]:
         raise lacking("sack")
     sack[3] -= number
     box_worker[3] += number
-    # s3.14 s3.17 setup.yaml:135
+    # s3.14 s3.17 setup.yaml:137
     number = s.game.value_workers_removed
     if number > sack[4]:
         raise lacking("sack")
     sack[4] -= number
     box_worker[4] += number
-    # s3.14 s3.17 setup.yaml:135
+    # s3.14 s3.17 setup.yaml:137
     number = s.game.value_workers_removed
     if number > sack[5]:
         raise lacking("sack")
@@ -413,14 +418,17 @@ def count_last_turn(s: State, me: int) -> None:
 def factory_silk_3_built(s: State, me: int, this: int) -> None:
     """Factory.silk_3.built.
 
-    s14.7 s14.8 components.yaml:33
+    s14.7 s14.8 components.yaml:40
     """
     player_money = s.player_money
-    # s14.7 s14.8 components.yaml:38
-    for _ in range(ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]]):
-        # s14.7 s14.8 components.yaml:38
+    # s14.7 s14.8 components.yaml:45
+    for _ in range(
+        s.game.value_steps_for_the_past
+        * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]])
+    ):
+        # s14.7 s14.8 components.yaml:45
         if player_money[me] < 12:
-            # s14.7 s14.8 components.yaml:38
+            # s14.7 s14.8 components.yaml:45
             value = player_money[me] + 1
             if value > 12:
                 raise out_of_bounds("money", value)
@@ -430,9 +438,9 @@ def factory_silk_3_built(s: State, me: int, this: int) -> None:
 def factory_silk_4_built(s: State, me: int, this: int) -> None:
     """Factory.silk_4.built.
 
-    s14.8 components.yaml:39
+    s14.8 components.yaml:46
     """
-    # s14.8 components.yaml:44
+    # s14.8 components.yaml:51
     value = s.player_yen[me] + 6000
     if value > 200000:
         value = 200000
@@ -442,14 +450,14 @@ def factory_silk_4_built(s: State, me: int, this: int) -> None:
 def factory_paper_3_built(s: State, me: int, this: int) -> None:
     """Factory.paper_3.built.
 
-    s14.8 components.yaml:47
+    s14.8 components.yaml:54
     """
     player_knowledge = s.player_knowledge
-    # s14.8 components.yaml:52
+    # s14.8 components.yaml:59
     for _ in range(2):
-        # s14.8 components.yaml:52
+        # s14.8 components.yaml:59
         if player_knowledge[me] < 8:
-            # s14.8 components.yaml:52
+            # s14.8 components.yaml:59
             value = player_knowledge[me] + 1
             if value > 8:
                 raise out_of_bounds("knowledge", value)
@@ -459,26 +467,26 @@ def factory_paper_3_built(s: State, me: int, this: int) -> None:
 def factory_paper_4_built(s: State, me: int, this: int) -> None:
     """Factory.paper_4.built.
 
-    s14.8 components.yaml:53
+    s14.8 components.yaml:60
     """
-    # s14.8 components.yaml:58
+    # s14.8 components.yaml:65
     value = s.player_blueprints[me] + 2
-    if value > 60:
-        value = 60
+    if value > 2000:
+        value = 2000
     s.player_blueprints[me] = value
 
 
 def factory_bento_4_built(s: State, me: int, this: int) -> None:
     """Factory.bento_4.built.
 
-    s14.15 components.yaml:62
+    s14.15 components.yaml:69
     """
     player_mines = s.player_mines
-    # s14.15 components.yaml:67
+    # s14.15 components.yaml:74
     for _ in range(2):
-        # s14.15 components.yaml:67
+        # s14.15 components.yaml:74
         if player_mines[me] < 12:
-            # s14.15 components.yaml:67
+            # s14.15 components.yaml:74
             value = player_mines[me] + 1
             if value > 12:
                 raise out_of_bounds("mines", value)
@@ -488,39 +496,39 @@ def factory_bento_4_built(s: State, me: int, this: int) -> None:
 def factory_lenses_2_built(s: State, me: int, this: int) -> None:
     """Factory.lenses_2.built.
 
-    s14.10 components.yaml:69
+    s14.10 components.yaml:76
     """
-    # s14.10 components.yaml:74
+    # s14.10 components.yaml:81
     s.player_ship_side[me] = 3
 
 
 def factory_clocks_2_built(s: State, me: int, this: int) -> None:
     """Factory.clocks_2.built.
 
-    s14.13 components.yaml:83
+    s14.13 components.yaml:90
     """
-    # s14.13 components.yaml:88
+    # s14.13 components.yaml:95
     s.player_train_side[me] = 3
 
 
 def reward_bonus_bonus_blueprints_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_blueprints.gained.
 
-    s3.18 s11.9 components.yaml:138
+    s3.18 s11.9 components.yaml:147
     """
-    # s3.18 s11.9 components.yaml:141
+    # s3.18 s11.9 components.yaml:150
     value = s.player_blueprints[me] + 2
-    if value > 60:
-        value = 60
+    if value > 2000:
+        value = 2000
     s.player_blueprints[me] = value
 
 
 def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_coal.gained.
 
-    s3.18 s11.9 components.yaml:142
+    s3.18 s11.9 components.yaml:151
     """
-    # s3.18 s11.9 components.yaml:145
+    # s3.18 s11.9 components.yaml:154
     value = s.player_coal[me] + 2
     if value > 60:
         value = 60
@@ -530,74 +538,74 @@ def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
 def reward_bonus_bonus_yen_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_yen.gained.
 
-    s3.18 s11.9 components.yaml:146
+    s3.18 s11.9 components.yaml:155
     """
-    # s3.18 s11.9 components.yaml:149
+    # s3.18 s11.9 components.yaml:158
     value = s.player_yen[me] + 3000
     if value > 200000:
         value = 200000
     s.player_yen[me] = value
 
 
-def region_region_1_supplied(s: State, me: int, this: int) -> None:
-    """Region.region_1.supplied.
+def region_bonus_region_gives_yen_gained(s: State, me: int, this: int) -> None:
+    """Region_bonus.region_gives_yen.gained.
 
-    s3.4 s10.3 map.yaml:30
+    s10.3 map.yaml:30
     """
-    # s3.4 s10.3 map.yaml:33
+    # s10.3 map.yaml:33
     value = s.player_yen[me] + 3000
     if value > 200000:
         value = 200000
     s.player_yen[me] = value
 
 
-def region_region_2_supplied(s: State, me: int, this: int) -> None:
-    """Region.region_2.supplied.
+def region_bonus_region_gives_coal_gained(s: State, me: int, this: int) -> None:
+    """Region_bonus.region_gives_coal.gained.
 
-    s3.4 s10.3 map.yaml:34
+    s10.3 map.yaml:34
     """
-    # s3.4 s10.3 map.yaml:37
+    # s10.3 map.yaml:37
     value = s.player_coal[me] + 2
     if value > 60:
         value = 60
     s.player_coal[me] = value
 
 
-def region_region_3_supplied(s: State, me: int, this: int) -> None:
-    """Region.region_3.supplied.
+def region_bonus_region_gives_blueprints_gained(s: State, me: int, this: int) -> None:
+    """Region_bonus.region_gives_blueprints.gained.
 
-    s3.4 s10.3 map.yaml:38
+    s10.3 map.yaml:38
     """
-    # s3.4 s10.3 map.yaml:41
+    # s10.3 map.yaml:41
     value = s.player_blueprints[me] + 2
-    if value > 60:
-        value = 60
+    if value > 2000:
+        value = 2000
     s.player_blueprints[me] = value
 
 
-def region_region_4_supplied(s: State, me: int, this: int) -> None:
-    """Region.region_4.supplied.
+def region_bonus_region_gives_points_gained(s: State, me: int, this: int) -> None:
+    """Region_bonus.region_gives_points.gained.
 
-    s3.4 s10.3 map.yaml:42
+    s10.3 map.yaml:42
     """
-    # s3.4 s10.3 map.yaml:45
+    # s10.3 map.yaml:45
     value = s.player_vp[me] + 2
-    if value > 900:
-        value = 900
+    if value > 3000:
+        value = 3000
     s.player_vp[me] = value
 
 
 def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
     """Achievement.contracts_done.scored.
 
-    s13.9 scoring.yaml:49
+    s13.9 scoring.yaml:73
     """
-    # s13.9 scoring.yaml:53
+    # s13.9 scoring.yaml:77
     value = s.player_vp[p] + (s.player_factor[p * 9 + 0] if s.player_factor[p * 9 + 0] > 0 else 0) * (
         (8 - sum(s.player_contracts_left[p * 8 : p * 8 + 8])) // 2
     )
-    if value > 900:
-        value = 900
+    if value > 3000:
+        value = 3000
     if value < -300:
         value = -300
     s.player_vp[p] = value
@@ -606,100 +614,100 @@ def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
 def achievement_yen_left_scored(s: State, this: int, p: int) -> None:
     """Achievement.yen_left.scored.
 
-    s13.9 s13.11 scoring.yaml:55
+    s13.9 s13.11 scoring.yaml:79
     """
-    # s13.9 s13.11 scoring.yaml:60
+    # s13.9 s13.11 scoring.yaml:84
     value = s.player_vp[p] + (s.player_factor[p * 9 + 1] if s.player_factor[p * 9 + 1] > 0 else 1) * (
         s.player_yen[p] // 6000
     )
-    if value > 900:
-        value = 900
+    if value > 3000:
+        value = 3000
     s.player_vp[p] = value
 
 
 def achievement_knowledge_stars_scored(s: State, this: int, p: int) -> None:
     """Achievement.knowledge_stars.scored.
 
-    s13.11 s13.12 scoring.yaml:62
+    s13.11 s13.12 scoring.yaml:86
     """
-    # s13.11 s13.12 scoring.yaml:67
+    # s13.11 s13.12 scoring.yaml:91
     value = s.player_vp[p] + (s.player_factor[p * 9 + 2] if s.player_factor[p * 9 + 2] > 0 else 1) * (
         KNOWLEDGE_TRACK_STARS[s.player_knowledge[p]] + (1 if s.player_plant[p * 6 + 1] == 5 else 0)
     )
-    if value > 900:
-        value = 900
+    if value > 3000:
+        value = 3000
     s.player_vp[p] = value
 
 
 def achievement_ship_stars_scored(s: State, this: int, p: int) -> None:
     """Achievement.ship_stars.scored.
 
-    s13.12 s13.14 scoring.yaml:68
+    s13.12 s13.14 scoring.yaml:92
     """
-    # s13.12 s13.14 scoring.yaml:72
+    # s13.12 s13.14 scoring.yaml:96
     value = (
         s.player_vp[p]
         + (s.player_factor[p * 9 + 3] if s.player_factor[p * 9 + 3] > 0 else 0) * ROW_STARS[6 - s.player_ships_left[p]]
     )
-    if value > 900:
-        value = 900
+    if value > 3000:
+        value = 3000
     s.player_vp[p] = value
 
 
 def achievement_coal_stars_scored(s: State, this: int, p: int) -> None:
     """Achievement.coal_stars.scored.
 
-    s13.14 s13.15 scoring.yaml:73
+    s13.14 s13.15 scoring.yaml:97
     """
-    # s13.14 s13.15 scoring.yaml:77
+    # s13.14 s13.15 scoring.yaml:101
     value = s.player_vp[p] + (s.player_factor[p * 9 + 4] if s.player_factor[p * 9 + 4] > 0 else 0) * (
         COAL_TRACK_STARS[s.player_mines[p]] + (1 if s.player_plant[p * 6 + 2] == 9 else 0)
     )
-    if value > 900:
-        value = 900
+    if value > 3000:
+        value = 3000
     s.player_vp[p] = value
 
 
 def achievement_train_stars_scored(s: State, this: int, p: int) -> None:
     """Achievement.train_stars.scored.
 
-    s13.15 s13.18 scoring.yaml:78
+    s13.15 s13.18 scoring.yaml:102
     """
-    # s13.15 s13.18 scoring.yaml:82
+    # s13.15 s13.18 scoring.yaml:106
     value = (
         s.player_vp[p]
         + (s.player_factor[p * 9 + 5] if s.player_factor[p * 9 + 5] > 0 else 0) * ROW_STARS[6 - s.player_trains_left[p]]
     )
-    if value > 900:
-        value = 900
+    if value > 3000:
+        value = 3000
     s.player_vp[p] = value
 
 
 def achievement_high_factories_scored(s: State, this: int, p: int) -> None:
     """Achievement.high_factories.scored.
 
-    s13.15 s13.16 scoring.yaml:83
+    s13.15 s13.16 scoring.yaml:107
     """
     player_plant = s.player_plant
-    # s13.15 s13.16 scoring.yaml:87
+    # s13.15 s13.16 scoring.yaml:111
     value = s.player_vp[p] + (s.player_factor[p * 9 + 6] if s.player_factor[p * 9 + 6] > 0 else 0) * (
         (1 if player_plant[p * 6 + 2] != 24 else 0)
         + (1 if player_plant[p * 6 + 3] != 24 else 0)
         + (1 if player_plant[p * 6 + 4] != 24 else 0)
         + (1 if player_plant[p * 6 + 5] != 24 else 0)
     )
-    if value > 900:
-        value = 900
+    if value > 3000:
+        value = 3000
     s.player_vp[p] = value
 
 
 def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
     """Achievement.full_machines.scored.
 
-    s13.16 s13.17 scoring.yaml:88
+    s13.16 s13.17 scoring.yaml:112
     """
     player_machine = s.player_machine
-    # s13.16 s13.17 scoring.yaml:92
+    # s13.16 s13.17 scoring.yaml:116
     value = s.player_vp[p] + (s.player_factor[p * 9 + 7] if s.player_factor[p * 9 + 7] > 0 else 0) * (
         (1 if player_machine[p * 6 + 0] == 2 else 0)
         + (1 if player_machine[p * 6 + 1] == 2 else 0)
@@ -708,25 +716,25 @@ def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
         + (1 if player_machine[p * 6 + 4] == 2 else 0)
         + (1 if player_machine[p * 6 + 5] == 2 else 0)
     )
-    if value > 900:
-        value = 900
+    if value > 3000:
+        value = 3000
     s.player_vp[p] = value
 
 
 def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
     """Achievement.regions_held.scored.
 
-    s13.19 scoring.yaml:93
+    s13.19 scoring.yaml:117
     """
-    # s13.19 scoring.yaml:97
+    # s13.19 scoring.yaml:121
     value = s.player_vp[p] + (s.player_factor[p * 9 + 8] if s.player_factor[p * 9 + 8] > 0 else 0) * (
         (1 if has_token(s, p, 0) else 0)
         + (1 if has_token(s, p, 1) else 0)
         + (1 if has_token(s, p, 2) else 0)
         + (1 if has_token(s, p, 3) else 0)
     )
-    if value > 900:
-        value = 900
+    if value > 3000:
+        value = 3000
     s.player_vp[p] = value
 
 
@@ -761,19 +769,19 @@ def export_any_c(s: State, me: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s2.2 setup.yaml:94
+    s2.2 setup.yaml:96
     """
-    # s2.2 setup.yaml:98
-    seat_players_at_once(s)
-    # s2.2 setup.yaml:99
-    place_tiles_at_once(s)
     # s2.2 setup.yaml:100
-    fill_sack(s)
+    seat_players_at_once(s)
     # s2.2 setup.yaml:101
-    sort_rewards_at_once(s)
+    place_tiles_at_once(s)
     # s2.2 setup.yaml:102
-    top_up_places_at_once(s)
+    fill_sack(s)
     # s2.2 setup.yaml:103
+    sort_rewards_at_once(s)
+    # s2.2 setup.yaml:104
+    top_up_places_at_once(s)
+    # s2.2 setup.yaml:105
     fill_lines_at_once(s)
 
 
@@ -791,91 +799,91 @@ def refill_at_once(s: State) -> None:
 def workforce_at_once(s: State, me: int) -> None:
     """`workforce` while chance resolves itself.
 
-    s11.13 consolidation.yaml:55
+    s11.13 consolidation.yaml:56
     """
-    # s11.13 consolidation.yaml:59
+    # s11.13 consolidation.yaml:60
     pay_workers(s, me)
     sack = s.sack
     player_workers = s.player_workers
-    # s11.13 consolidation.yaml:60
+    # s11.13 consolidation.yaml:61
     for kind in range(6):
         sack[kind] += player_workers[me * 6 + kind]
         player_workers[me * 6 + kind] = 0
-    # s5.5 s11.13 consolidation.yaml:61
+    # s5.5 s11.13 consolidation.yaml:62
     complete_lines_at_once(s)
 
 
 def seat_players_at_once(s: State) -> None:
     """`seat_players` while chance resolves itself.
 
-    s2.12 setup.yaml:104
+    s2.12 setup.yaml:106
     """
-    # s2.12 setup.yaml:108
+    # s2.12 setup.yaml:110
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
-    p_13 = draw_piece(s, found)
-    # s2.12 setup.yaml:109
-    s.starter = p_13
-    # s2.12 setup.yaml:110
+    p_15 = draw_piece(s, found)
+    # s2.12 setup.yaml:111
+    s.starter = p_15
+    # s2.12 setup.yaml:112
     seat = 0
     player_vp = s.player_vp
-    # s2.12 setup.yaml:111
-    for p_14 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:112
+    # s2.12 setup.yaml:113
+    for p_16 in s.game.clockwise[s.starter]:
+        # s2.12 setup.yaml:114
         seat = seat + 1
-        # s2.12 setup.yaml:113
-        player_vp[p_14] = figure(START_POINTS, seat - 1)
+        # s2.12 setup.yaml:115
+        player_vp[p_16] = figure(START_POINTS, seat - 1)
 
 
 def place_tiles_at_once(s: State) -> None:
     """`place_tiles` while chance resolves itself.
 
-    s3.5 setup.yaml:114
+    s3.5 setup.yaml:116
     """
     tiles_left = s.tiles_left
     box_tile = s.box_tile
     space_good = s.space_good
-    # s3.5 setup.yaml:118
+    # s3.5 setup.yaml:120
     for city in range(8):
-        # s3.5 setup.yaml:119
+        # s3.5 setup.yaml:121
         found = pieces(s.tiles_left)
         if not found:
             raise nothing_to_pick()
         tile = draw_piece(s, found)
-        # s3.5 setup.yaml:120
+        # s3.5 setup.yaml:122
         if not tiles_left[tile]:
             raise lacking("tiles_left")
         tiles_left[tile] -= 1
         box_tile[tile] += 1
-        # s3.5 setup.yaml:121
+        # s3.5 setup.yaml:123
         found = [*range(4)]
         if not found:
             raise nothing_to_pick()
         turned = draw_piece(s, found)
-        # s3.5 setup.yaml:122
+        # s3.5 setup.yaml:124
         for s_8 in SPACE_BY_CITY[city]:
-            # s3.5 setup.yaml:123
+            # s3.5 setup.yaml:125
             space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
 
 
 def sort_rewards_at_once(s: State) -> None:
     """`sort_rewards` while chance resolves itself.
 
-    s3.18 s3.20 s3.22 setup.yaml:136
+    s3.18 s3.20 s3.22 setup.yaml:138
     """
     rewards_left = s.rewards_left
     box_reward = s.box_reward
-    # s3.18 s3.20 s3.22 setup.yaml:140
+    # s3.18 s3.20 s3.22 setup.yaml:142
     for l_ in (0, 1, 2, 3):
-        # s3.18 s3.20 s3.22 setup.yaml:141
+        # s3.18 s3.20 s3.22 setup.yaml:143
         for _ in range(s.game.value_rewards_removed):
-            # s3.18 s3.20 s3.22 setup.yaml:142
+            # s3.18 s3.20 s3.22 setup.yaml:144
             found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[l_])
             if not found:
                 raise nothing_to_pick()
             r = draw_piece(s, found)
-            # s3.18 s3.20 s3.22 setup.yaml:143
+            # s3.18 s3.20 s3.22 setup.yaml:145
             if not rewards_left[r]:
                 raise lacking("rewards_left")
             rewards_left[r] -= 1
@@ -885,13 +893,13 @@ def sort_rewards_at_once(s: State) -> None:
 def top_up_places_at_once(s: State) -> None:
     """`top_up_places` while chance resolves itself.
 
-    s3.20 s5.3 setup.yaml:144
+    s3.20 s5.3 setup.yaml:146
     """
     place_waiting = s.place_waiting
     sack = s.sack
-    # s3.20 s5.3 setup.yaml:148
+    # s3.20 s5.3 setup.yaml:150
     for place in range(5):
-        # s3.20 s5.3 setup.yaml:149
+        # s3.20 s5.3 setup.yaml:151
         for _ in range(3 - sum(place_waiting[place * 6 : place * 6 + 6])):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -903,14 +911,14 @@ def top_up_places_at_once(s: State) -> None:
 def fill_lines_at_once(s: State) -> None:
     """`fill_lines` while chance resolves itself.
 
-    s3.20 s5.4 setup.yaml:150
+    s3.20 s5.4 setup.yaml:152
     """
     line_owed = s.line_owed
-    # s3.20 s5.4 setup.yaml:154
-    for line in LINE_BY_NUMBER[s.game.value_lines_used]:
-        # s3.20 s5.4 setup.yaml:155
-        line_owed[line] = s.game.value_workers_a_line
     # s3.20 s5.4 setup.yaml:156
+    for line in LINE_BY_NUMBER[s.game.value_lines_used]:
+        # s3.20 s5.4 setup.yaml:157
+        line_owed[line] = s.game.value_workers_a_line
+    # s3.20 s5.4 setup.yaml:158
     complete_lines_at_once(s)
 
 
@@ -944,23 +952,23 @@ def refill_place_at_once(s: State, place: int) -> None:
 def complete_lines_at_once(s: State) -> None:
     """`complete_lines` while chance resolves itself.
 
-    s5.5 s11.13 setup.yaml:157
+    s5.5 s11.13 setup.yaml:159
     """
     line_owed = s.line_owed
     line_queue = s.line_queue
     sack = s.sack
-    # s5.5 s11.13 setup.yaml:161
+    # s5.5 s11.13 setup.yaml:163
     for line in [line for line in (0, 1, 2, 3) if line_owed[line] > 0]:
-        # s5.5 s11.13 setup.yaml:162
+        # s5.5 s11.13 setup.yaml:164
         earlier = sum(line_queue[line * 6 : line * 6 + 6])
-        # s5.5 s11.13 setup.yaml:163
+        # s5.5 s11.13 setup.yaml:165
         for _ in range(line_owed[line]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
             sack[piece] -= 1
             line_queue[line * 6 + piece] += 1
-        # s5.5 s11.13 setup.yaml:164
+        # s5.5 s11.13 setup.yaml:166
         value = line_owed[line] - (sum(line_queue[line * 6 : line * 6 + 6]) - earlier)
         if not 0 <= value <= 3:
             raise out_of_bounds("owed", value)
@@ -1038,18 +1046,18 @@ def main_chance(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s2.2 setup.yaml:94
+    s2.2 setup.yaml:96
     """
-    # s2.2 setup.yaml:98
+    # s2.2 setup.yaml:100
     return seat_players(s)
 
 
 def setup_after_top_up_places(s: State) -> Step:
     """`setup`: after top up places.
 
-    s2.2 setup.yaml:103
+    s2.2 setup.yaml:105
     """
-    # s2.2 setup.yaml:103
+    # s2.2 setup.yaml:105
     s.after_fill_lines = 0
     return fill_lines(s)
 
@@ -1115,9 +1123,9 @@ def turn_after_trade_blueprints_2(s: State) -> Step:
 def seat_players(s: State) -> Step:
     """První hráč a počáteční body (First player and points at the start).
 
-    s2.12 setup.yaml:104
+    s2.12 setup.yaml:106
     """
-    # s2.12 setup.yaml:108
+    # s2.12 setup.yaml:110
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
@@ -1135,7 +1143,7 @@ def seat_players(s: State) -> Step:
 def weights_seat_players_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `seat_players_pick`, with weights.
 
-    setup.yaml:108
+    setup.yaml:110
     """
     return weighted_pieces(s.game.seats)
 
@@ -1143,46 +1151,46 @@ def weights_seat_players_pick(s: State) -> list[tuple[int, int]]:
 def seat_players_pick_given(s: State, outcome: int) -> Step:
     """What came out in `seat_players_pick`.
 
-    s2.12 setup.yaml:108
+    s2.12 setup.yaml:110
     """
-    # s2.12 setup.yaml:108
-    p_13 = outcome
-    # s2.12 setup.yaml:109
-    s.starter = p_13
     # s2.12 setup.yaml:110
+    p_15 = outcome
+    # s2.12 setup.yaml:111
+    s.starter = p_15
+    # s2.12 setup.yaml:112
     seat = 0
     player_vp = s.player_vp
-    # s2.12 setup.yaml:111
-    for p_14 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:112
+    # s2.12 setup.yaml:113
+    for p_16 in s.game.clockwise[s.starter]:
+        # s2.12 setup.yaml:114
         seat = seat + 1
-        # s2.12 setup.yaml:113
-        player_vp[p_14] = figure(START_POINTS, seat - 1)
-    # s2.2 setup.yaml:99
+        # s2.12 setup.yaml:115
+        player_vp[p_16] = figure(START_POINTS, seat - 1)
+    # s2.2 setup.yaml:101
     return place_tiles(s)
 
 
 def place_tiles(s: State) -> Step:
     """Žetony měst (City tiles).
 
-    s3.5 setup.yaml:114
+    s3.5 setup.yaml:116
     """
-    # s3.5 setup.yaml:118
+    # s3.5 setup.yaml:120
     city = s.city_5 = -1
     city = s.city_5 = city + 1
     if city == 8:
-        # s2.2 setup.yaml:100
+        # s2.2 setup.yaml:102
         fill_sack(s)
-        # s2.2 setup.yaml:101
+        # s2.2 setup.yaml:103
         return sort_rewards(s)
-    # s3.5 setup.yaml:119
+    # s3.5 setup.yaml:121
     return place_tiles_pick(s)
 
 
 def place_tiles_pick(s: State) -> Step:
     """`place_tiles`: pick.
 
-    s3.5 setup.yaml:119
+    s3.5 setup.yaml:121
     """
     found = pieces(s.tiles_left)
     if not found:
@@ -1201,7 +1209,7 @@ def place_tiles_pick(s: State) -> Step:
 def weights_place_tiles_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_tiles_pick`, with weights.
 
-    setup.yaml:119
+    setup.yaml:121
     """
     return weighted_pieces(pieces(s.tiles_left))
 
@@ -1209,16 +1217,16 @@ def weights_place_tiles_pick(s: State) -> list[tuple[int, int]]:
 def place_tiles_pick_given(s: State, outcome: int) -> Step:
     """What came out in `place_tiles_pick`.
 
-    s3.5 setup.yaml:119
+    s3.5 setup.yaml:121
     """
-    # s3.5 setup.yaml:119
+    # s3.5 setup.yaml:121
     tile = s.tile_2 = outcome
-    # s3.5 setup.yaml:120
+    # s3.5 setup.yaml:122
     if not s.tiles_left[tile]:
         raise lacking("tiles_left")
     s.tiles_left[tile] -= 1
     s.box_tile[tile] += 1
-    # s3.5 setup.yaml:121
+    # s3.5 setup.yaml:123
     found = [*range(4)]
     if not found:
         raise nothing_to_pick()
@@ -1236,7 +1244,7 @@ def place_tiles_pick_given(s: State, outcome: int) -> Step:
 def weights_place_tiles_pick_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_tiles_pick_2`, with weights.
 
-    setup.yaml:121
+    setup.yaml:123
     """
     return weighted_pieces(range(4))
 
@@ -1244,33 +1252,33 @@ def weights_place_tiles_pick_2(s: State) -> list[tuple[int, int]]:
 def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
     """What came out in `place_tiles_pick_2`.
 
-    s3.5 setup.yaml:121
+    s3.5 setup.yaml:123
     """
     city = s.city_5
     tile = s.tile_2
-    # s3.5 setup.yaml:121
+    # s3.5 setup.yaml:123
     turned = outcome
     space_good = s.space_good
-    # s3.5 setup.yaml:122
+    # s3.5 setup.yaml:124
     for s_8 in SPACE_BY_CITY[city]:
-        # s3.5 setup.yaml:123
+        # s3.5 setup.yaml:125
         space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
     city = s.city_5 = city + 1
     if city == 8:
-        # s2.2 setup.yaml:100
+        # s2.2 setup.yaml:102
         fill_sack(s)
-        # s2.2 setup.yaml:101
+        # s2.2 setup.yaml:103
         return sort_rewards(s)
-    # s3.5 setup.yaml:119
+    # s3.5 setup.yaml:121
     return place_tiles_pick
 
 
 def sort_rewards(s: State) -> Step:
     """Odměny na plán (Rewards onto the board).
 
-    s3.18 s3.20 s3.22 setup.yaml:136
+    s3.18 s3.20 s3.22 setup.yaml:138
     """
-    # s3.18 s3.20 s3.22 setup.yaml:140
+    # s3.18 s3.20 s3.22 setup.yaml:142
     s.l__left = (0, 1, 2, 3)
     return sort_rewards_each_l(s)
 
@@ -1278,29 +1286,29 @@ def sort_rewards(s: State) -> Step:
 def sort_rewards_each_l(s: State) -> Step:
     """`sort_rewards`: each l.
 
-    s3.18 s3.20 s3.22 setup.yaml:140
+    s3.18 s3.20 s3.22 setup.yaml:142
     """
     l__left = s.l__left
     if not l__left:
-        # s2.2 setup.yaml:102
+        # s2.2 setup.yaml:104
         s.after_top_up_places = 0
         return top_up_places(s)
     s.l_ = l__left[0]
     s.l__left = l__left[1:]
     l__left = s.l__left
-    # s3.18 s3.20 s3.22 setup.yaml:141
+    # s3.18 s3.20 s3.22 setup.yaml:143
     sort_rewards_rounds = s.sort_rewards_rounds = s.game.value_rewards_removed
     if sort_rewards_rounds <= 0:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
-    # s3.18 s3.20 s3.22 setup.yaml:142
+    # s3.18 s3.20 s3.22 setup.yaml:144
     return sort_rewards_pick(s)
 
 
 def sort_rewards_pick(s: State) -> Step:
     """`sort_rewards`: pick.
 
-    s3.18 s3.20 s3.22 setup.yaml:142
+    s3.18 s3.20 s3.22 setup.yaml:144
     """
     found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_])
     if not found:
@@ -1319,7 +1327,7 @@ def sort_rewards_pick(s: State) -> Step:
 def weights_sort_rewards_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `sort_rewards_pick`, with weights.
 
-    setup.yaml:142
+    setup.yaml:144
     """
     return weighted_pieces(pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_]))
 
@@ -1327,12 +1335,12 @@ def weights_sort_rewards_pick(s: State) -> list[tuple[int, int]]:
 def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     """What came out in `sort_rewards_pick`.
 
-    s3.18 s3.20 s3.22 setup.yaml:142
+    s3.18 s3.20 s3.22 setup.yaml:144
     """
     sort_rewards_rounds = s.sort_rewards_rounds
-    # s3.18 s3.20 s3.22 setup.yaml:142
+    # s3.18 s3.20 s3.22 setup.yaml:144
     r = outcome
-    # s3.18 s3.20 s3.22 setup.yaml:143
+    # s3.18 s3.20 s3.22 setup.yaml:145
     if not s.rewards_left[r]:
         raise lacking("rewards_left")
     s.rewards_left[r] -= 1
@@ -1340,16 +1348,16 @@ def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     if sort_rewards_rounds <= 0:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
-    # s3.18 s3.20 s3.22 setup.yaml:142
+    # s3.18 s3.20 s3.22 setup.yaml:144
     return sort_rewards_pick
 
 
 def top_up_places(s: State) -> Step:
     """Doplnění akčních políček (Filling the action spaces).
 
-    s3.20 s5.3 setup.yaml:144
+    s3.20 s5.3 setup.yaml:146
     """
-    # s3.20 s5.3 setup.yaml:148
+    # s3.20 s5.3 setup.yaml:150
     s.place_4 = -1
     return top_up_places_each_place_4(s)
 
@@ -1357,13 +1365,13 @@ def top_up_places(s: State) -> Step:
 def top_up_places_each_place_4(s: State) -> Step:
     """`top_up_places`: each place 4.
 
-    s3.20 s5.3 setup.yaml:148
+    s3.20 s5.3 setup.yaml:150
     """
     place = s.place_4
     place = s.place_4 = place + 1
     if place == 5:
         return AFTER_TOP_UP_PLACES[s.after_top_up_places]
-    # s3.20 s5.3 setup.yaml:149
+    # s3.20 s5.3 setup.yaml:151
     s.top_up_places_draw_left = 3 - sum(s.place_waiting[place * 6 : place * 6 + 6])
     return top_up_places_draw(s)
 
@@ -1371,7 +1379,7 @@ def top_up_places_each_place_4(s: State) -> Step:
 def top_up_places_draw(s: State) -> Step:
     """`top_up_places`: draw.
 
-    s3.20 s5.3 setup.yaml:149
+    s3.20 s5.3 setup.yaml:151
     """
     if s.top_up_places_draw_left <= 0:
         return top_up_places_each_place_4
@@ -1391,7 +1399,7 @@ def top_up_places_draw(s: State) -> Step:
 def weights_top_up_places_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `top_up_places_draw`, with weights.
 
-    setup.yaml:149
+    setup.yaml:151
     """
     return weighted_kinds(s.sack)
 
@@ -1399,10 +1407,10 @@ def weights_top_up_places_draw(s: State) -> list[tuple[int, int]]:
 def top_up_places_draw_given(s: State, outcome: int) -> Step:
     """What came out in `top_up_places_draw`.
 
-    s3.20 s5.3 setup.yaml:149
+    s3.20 s5.3 setup.yaml:151
     """
     top_up_places_draw_left = s.top_up_places_draw_left
-    # s3.20 s5.3 setup.yaml:149
+    # s3.20 s5.3 setup.yaml:151
     s.sack[outcome] -= 1
     s.place_waiting[s.place_4 * 6 + outcome] += 1
     top_up_places_draw_left = s.top_up_places_draw_left = top_up_places_draw_left - 1
@@ -1412,14 +1420,14 @@ def top_up_places_draw_given(s: State, outcome: int) -> Step:
 def fill_lines(s: State) -> Step:
     """Doplnění řad dělníků (Filling the rows of workers).
 
-    s3.20 s5.4 setup.yaml:150
+    s3.20 s5.4 setup.yaml:152
     """
     line_owed = s.line_owed
-    # s3.20 s5.4 setup.yaml:154
-    for line in LINE_BY_NUMBER[s.game.value_lines_used]:
-        # s3.20 s5.4 setup.yaml:155
-        line_owed[line] = s.game.value_workers_a_line
     # s3.20 s5.4 setup.yaml:156
+    for line in LINE_BY_NUMBER[s.game.value_lines_used]:
+        # s3.20 s5.4 setup.yaml:157
+        line_owed[line] = s.game.value_workers_a_line
+    # s3.20 s5.4 setup.yaml:158
     s.after_complete_lines = 0
     return complete_lines(s)
 
@@ -1427,7 +1435,7 @@ def fill_lines(s: State) -> Step:
 def fill_lines_end(s: State) -> Step:
     """`fill_lines`: end.
 
-    s3.20 s5.4 setup.yaml:150
+    s3.20 s5.4 setup.yaml:152
     """
     return AFTER_FILL_LINES[s.after_fill_lines]
 
@@ -1827,10 +1835,10 @@ def refill(s: State) -> Step:
 def complete_lines(s: State) -> Step:
     """Dokončení řad dělníků (Completing the rows of workers).
 
-    s5.5 s11.13 setup.yaml:157
+    s5.5 s11.13 setup.yaml:159
     """
     line_owed = s.line_owed
-    # s5.5 s11.13 setup.yaml:161
+    # s5.5 s11.13 setup.yaml:163
     s.line_2_left = tuple([line for line in (0, 1, 2, 3) if line_owed[line] > 0])
     return complete_lines_each_line_2(s)
 
@@ -1838,7 +1846,7 @@ def complete_lines(s: State) -> Step:
 def complete_lines_each_line_2(s: State) -> Step:
     """`complete_lines`: each line 2.
 
-    s5.5 s11.13 setup.yaml:161
+    s5.5 s11.13 setup.yaml:163
     """
     line_2_left = s.line_2_left
     if not line_2_left:
@@ -1846,9 +1854,9 @@ def complete_lines_each_line_2(s: State) -> Step:
     line = s.line_2 = line_2_left[0]
     s.line_2_left = line_2_left[1:]
     line_2_left = s.line_2_left
-    # s5.5 s11.13 setup.yaml:162
+    # s5.5 s11.13 setup.yaml:164
     s.earlier_3 = sum(s.line_queue[line * 6 : line * 6 + 6])
-    # s5.5 s11.13 setup.yaml:163
+    # s5.5 s11.13 setup.yaml:165
     s.complete_lines_draw_left = s.line_owed[line]
     return complete_lines_draw(s)
 
@@ -1856,10 +1864,10 @@ def complete_lines_each_line_2(s: State) -> Step:
 def complete_lines_after_draw(s: State) -> Step:
     """`complete_lines`: after draw.
 
-    s5.5 s11.13 setup.yaml:164
+    s5.5 s11.13 setup.yaml:166
     """
     line = s.line_2
-    # s5.5 s11.13 setup.yaml:164
+    # s5.5 s11.13 setup.yaml:166
     value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - s.earlier_3)
     if not 0 <= value <= 3:
         raise out_of_bounds("owed", value)
@@ -1870,7 +1878,7 @@ def complete_lines_after_draw(s: State) -> Step:
 def complete_lines_draw(s: State) -> Step:
     """`complete_lines`: draw.
 
-    s5.5 s11.13 setup.yaml:163
+    s5.5 s11.13 setup.yaml:165
     """
     if s.complete_lines_draw_left <= 0:
         return complete_lines_after_draw
@@ -1890,7 +1898,7 @@ def complete_lines_draw(s: State) -> Step:
 def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `complete_lines_draw`, with weights.
 
-    setup.yaml:163
+    setup.yaml:165
     """
     return weighted_kinds(s.sack)
 
@@ -1898,10 +1906,10 @@ def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
 def complete_lines_draw_given(s: State, outcome: int) -> Step:
     """What came out in `complete_lines_draw`.
 
-    s5.5 s11.13 setup.yaml:163
+    s5.5 s11.13 setup.yaml:165
     """
     complete_lines_draw_left = s.complete_lines_draw_left
-    # s5.5 s11.13 setup.yaml:163
+    # s5.5 s11.13 setup.yaml:165
     s.sack[outcome] -= 1
     s.line_queue[s.line_2 * 6 + outcome] += 1
     complete_lines_draw_left = s.complete_lines_draw_left = complete_lines_draw_left - 1
@@ -3038,8 +3046,8 @@ def fulfil_while(s: State) -> Step:
         s.player_yen[me] = value
         # s9.3 s9.4 s9.6 actions.yaml:370
         value = s.player_vp[me] + CONTRACT_VP[contract]
-        if value > 900:
-            value = 900
+        if value > 3000:
+            value = 3000
         s.player_vp[me] = value
         player_money = s.player_money
         # s9.3 s9.4 s9.6 actions.yaml:371
@@ -3472,38 +3480,38 @@ def fulfil_take_choose_good(s: State, action: int) -> Step:
 def factory_lenses_3_built(s: State) -> Step:
     """Factory.lenses_3.built.
 
-    s14.11 components.yaml:75
+    s14.11 components.yaml:82
     """
-    # s14.11 components.yaml:80
+    # s14.11 components.yaml:87
     return ships_at_once(s)
 
 
 def factory_clocks_3_built(s: State) -> Step:
     """Factory.clocks_3.built.
 
-    s14.17 components.yaml:89
+    s14.17 components.yaml:96
     """
-    # s14.17 components.yaml:94
+    # s14.17 components.yaml:101
     return trains_at_once(s)
 
 
 def factory_bulbs_2_built(s: State) -> Step:
     """Factory.bulbs_2.built.
 
-    s14.17 components.yaml:97
+    s14.17 components.yaml:104
     """
-    # components.yaml:102
+    # components.yaml:109
     s.rounds_5 = 0
-    # components.yaml:102
+    # components.yaml:109
     s.going_on_12 = 1
-    # s14.17 components.yaml:102
+    # s14.17 components.yaml:109
     return factory_bulbs_2_built_while(s)
 
 
 def factory_bulbs_2_built_while(s: State) -> Step:
     """`factory_bulbs_2_built`: while.
 
-    s14.17 components.yaml:102
+    s14.17 components.yaml:109
     """
     rounds = s.rounds_5
     if not (s.going_on_12 != 0 and rounds < 2):
@@ -3511,9 +3519,9 @@ def factory_bulbs_2_built_while(s: State) -> Step:
         s.me_27 = s.me_55
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s14.17 components.yaml:102
+    # s14.17 components.yaml:109
     if rounds >= 0:
-        # s14.17 components.yaml:102
+        # s14.17 components.yaml:109
         s.pc = 17
         s.player = s.me_30_2
         s.legal = (6, 799)
@@ -3524,10 +3532,10 @@ def factory_bulbs_2_built_while(s: State) -> Step:
 def factory_bulbs_2_built_after_improve(s: State) -> Step:
     """`factory_bulbs_2_built`: after improve.
 
-    components.yaml:102
+    components.yaml:109
     """
     rounds = s.rounds_5
-    # components.yaml:102
+    # components.yaml:109
     rounds = s.rounds_5 = rounds + 1
     return factory_bulbs_2_built_while(s)
 
@@ -3535,11 +3543,11 @@ def factory_bulbs_2_built_after_improve(s: State) -> Step:
 def factory_bulbs_2_built_after_if(s: State) -> Step:
     """`factory_bulbs_2_built`: after if.
 
-    s14.17 components.yaml:102
+    s14.17 components.yaml:109
     """
-    # s14.17 components.yaml:102
+    # s14.17 components.yaml:109
     if s.going_on_12:
-        # s14.17 components.yaml:103
+        # s14.17 components.yaml:110
         s.me_4 = s.me_30_2
         s.after_improve = 1
         return improve(s)
@@ -3549,12 +3557,12 @@ def factory_bulbs_2_built_after_if(s: State) -> Step:
 def legal_factory_bulbs_2_built_ask_repeat(s: State) -> Sequence[int]:
     """The legal actions of `factory_bulbs_2_built_ask_repeat`, ascending.
 
-    s14.17 components.yaml:102
+    s14.17 components.yaml:109
     """
     legal: list[int] = []
-    # components.yaml:102
+    # components.yaml:109
     legal.append(6)
-    # components.yaml:102
+    # components.yaml:109
     legal.append(799)
     return legal
 
@@ -3562,13 +3570,13 @@ def legal_factory_bulbs_2_built_ask_repeat(s: State) -> Sequence[int]:
 def factory_bulbs_2_built_take_repeat(s: State, action: int) -> Step:
     """What is chosen in `factory_bulbs_2_built_ask_repeat`.
 
-    s14.17 components.yaml:102
+    s14.17 components.yaml:109
     """
     if action < 7:
-        # components.yaml:102
+        # components.yaml:109
         s.going_on_12 = 0
         return factory_bulbs_2_built_after_if(s)
-    # components.yaml:102
+    # components.yaml:109
     return factory_bulbs_2_built_after_if(s)
 
 
@@ -3591,7 +3599,7 @@ def improve(s: State) -> Step:
         return improve_take_choose_good(s, legal[0])
     # s7.5 s7.2 s7.3 actions.yaml:77
     value = s.player_stock_machines[me] + 1
-    if value > 99:
+    if value > 999:
         raise out_of_bounds("stock_machines", value)
     s.player_stock_machines[me] = value
     return AFTER_IMPROVE[s.after_improve]
@@ -3682,7 +3690,7 @@ def deliver_after_if(s: State) -> Step:
     # s10.3 s10.6 s10.8 actions.yaml:426
     s.space_holder[space] = me
     # s10.3 s10.6 s10.8 actions.yaml:427
-    REGION_SUPPLIED[region](s, me, region)
+    REGION_BONUS_GAINED[REGION_REGION_BONUS[region]](s, me, REGION_REGION_BONUS[region])
     # s10.2 s10.4 actions.yaml:388
     if s.going_on_8:
         # actions.yaml:388
@@ -3693,14 +3701,14 @@ def deliver_after_if(s: State) -> Step:
 def emperors_reward(s: State) -> Step:
     """Císařova odměna (Emperor's reward).
 
-    s11.8 consolidation.yaml:27
+    s11.8 consolidation.yaml:28
     """
     me = s.me_55
-    # s11.8 consolidation.yaml:31
+    # s11.8 consolidation.yaml:32
     if sum(s.player_workers[me * 6 : me * 6 + 6]) >= 3:
-        # s11.8 consolidation.yaml:32
+        # s11.8 consolidation.yaml:33
         if any(s.rewards_left):
-            # s11.8 consolidation.yaml:34
+            # s11.8 consolidation.yaml:35
             legal = legal_emperors_reward_ask_choose_reward(s)
             if len(legal) > 1:
                 s.pc = 19
@@ -3713,12 +3721,12 @@ def emperors_reward(s: State) -> Step:
                 return emperors_reward_take_choose_reward(s, legal[0])
             return consolidate_chance(s)
         elif s.doubles_left > 0:
-            # s11.8 consolidation.yaml:40
+            # s11.8 consolidation.yaml:41
             value = s.doubles_left - 1
             if value < 0:
                 raise out_of_bounds("doubles_left", value)
             s.doubles_left = value
-            # s11.8 consolidation.yaml:41
+            # s11.8 consolidation.yaml:42
             s.me_21 = me
             s.factor = 2
             return place_factor(s)
@@ -3729,13 +3737,13 @@ def emperors_reward(s: State) -> Step:
 def legal_emperors_reward_ask_choose_reward(s: State) -> Sequence[int]:
     """The legal actions of `emperors_reward_ask_choose_reward`, ascending.
 
-    s11.8 consolidation.yaml:34
+    s11.8 consolidation.yaml:35
     """
     me = s.me_55
     legal: list[int] = []
     rewards_left = s.rewards_left
     player_workers = s.player_workers
-    # s11.8 consolidation.yaml:34
+    # s11.8 consolidation.yaml:35
     if rewards_left[0] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 2:
         legal.append(723)
     if rewards_left[1] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 2:
@@ -3766,19 +3774,19 @@ def legal_emperors_reward_ask_choose_reward(s: State) -> Sequence[int]:
 def emperors_reward_take_choose_reward(s: State, action: int) -> Step:
     """What is chosen in `emperors_reward_ask_choose_reward`.
 
-    s11.8 consolidation.yaml:34
+    s11.8 consolidation.yaml:35
     """
     me = s.me_55
-    # s11.8 consolidation.yaml:34
-    reward = action - 723
     # s11.8 consolidation.yaml:35
+    reward = action - 723
+    # s11.8 consolidation.yaml:36
     if not s.rewards_left[reward]:
         raise lacking("rewards_left")
     s.rewards_left[reward] -= 1
     s.box_reward[reward] += 1
-    # s11.9 s11.8 consolidation.yaml:36
-    REWARD_BONUS_GAINED[REWARD_REWARD_BONUS[reward]](s, me, REWARD_REWARD_BONUS[reward])
     # s11.9 s11.8 consolidation.yaml:37
+    REWARD_BONUS_GAINED[REWARD_REWARD_BONUS[reward]](s, me, REWARD_REWARD_BONUS[reward])
+    # s11.9 s11.8 consolidation.yaml:38
     s.me_21 = me
     s.factor = REWARD_LEVEL_FACTOR[REWARD_REWARD_LEVEL[reward]]
     return place_factor(s)
@@ -3787,18 +3795,18 @@ def emperors_reward_take_choose_reward(s: State, action: int) -> Step:
 def workforce(s: State) -> Step:
     """Pracovní síla (Workforce).
 
-    s11.13 consolidation.yaml:55
+    s11.13 consolidation.yaml:56
     """
     me = s.me_22
-    # s11.13 consolidation.yaml:59
+    # s11.13 consolidation.yaml:60
     pay_workers(s, me)
     sack = s.sack
     player_workers = s.player_workers
-    # s11.13 consolidation.yaml:60
+    # s11.13 consolidation.yaml:61
     for kind in range(6):
         sack[kind] += player_workers[me * 6 + kind]
         player_workers[me * 6 + kind] = 0
-    # s5.5 s11.13 consolidation.yaml:61
+    # s5.5 s11.13 consolidation.yaml:62
     s.after_complete_lines = 1
     return complete_lines(s)
 
@@ -3838,37 +3846,37 @@ def refill_all_after_top_up_places(s: State) -> Step:
 def ships_at_once(s: State) -> Step:
     """Dvě lodě zdarma (Two ships for free).
 
-    s14.11 powers.yaml:89
+    s14.11 powers.yaml:100
     """
-    # s14.11 powers.yaml:93
+    # s14.11 powers.yaml:104
     most = s.most_6 = smaller if (smaller := s.player_ships_left[s.me_30_2]) < 2 else 2
-    # powers.yaml:95
+    # powers.yaml:106
     s.chosen_3 = ()
     chosen = s.chosen_3
-    # powers.yaml:95
+    # powers.yaml:106
     s.last_r_3 = -1
-    # powers.yaml:95
+    # powers.yaml:106
     going_on = s.going_on_9 = 1
-    # s14.11 powers.yaml:95
+    # s14.11 powers.yaml:106
     if not (going_on != 0 and len(chosen) < most):
         return ships_at_once_then(s)
-    # s14.11 powers.yaml:95
+    # s14.11 powers.yaml:106
     return ships_at_once_ask_choose_r(s)
 
 
 def ships_at_once_then(s: State) -> Step:
     """`ships_at_once`: then.
 
-    s14.11 powers.yaml:95
+    s14.11 powers.yaml:106
     """
     me = s.me_30_2
-    # s14.11 powers.yaml:95
+    # s14.11 powers.yaml:106
     if False:
         pass
     else:
-        # s14.11 powers.yaml:96
+        # s14.11 powers.yaml:107
         for r in s.chosen_3:
-            # s14.11 powers.yaml:97
+            # s14.11 powers.yaml:108
             place_ship(s, me, r)
     # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
@@ -3879,7 +3887,7 @@ def ships_at_once_then(s: State) -> Step:
 def ships_at_once_ask_choose_r(s: State) -> Step:
     """A player chooses: choose_r, stop.
 
-    s14.11 powers.yaml:95
+    s14.11 powers.yaml:106
     """
     me = s.me_30_2
     legal = legal_ships_at_once_ask_choose_r(s)
@@ -3898,12 +3906,12 @@ def ships_at_once_ask_choose_r(s: State) -> Step:
 def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
     """The legal actions of `ships_at_once_ask_choose_r`, ascending.
 
-    s14.11 powers.yaml:95
+    s14.11 powers.yaml:106
     """
     chosen = s.chosen_3
     last_r = s.last_r_3
     legal: list[int] = []
-    # powers.yaml:95
+    # powers.yaml:106
     if len(chosen) >= 0:
         legal.append(6)
     region_taken = s.region_taken
@@ -3911,7 +3919,7 @@ def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
     region_taken_1 = region_taken[1]
     region_taken_2 = region_taken[2]
     region_taken_3 = region_taken[3]
-    # s14.11 powers.yaml:95
+    # s14.11 powers.yaml:106
     if (
         s.game.value_spaces_a_region - region_taken_0 > 0
         and last_r < 0
@@ -3958,66 +3966,66 @@ def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
 def ships_at_once_take_choose_r(s: State, action: int) -> Step:
     """What is chosen in `ships_at_once_ask_choose_r`.
 
-    s14.11 powers.yaml:95
+    s14.11 powers.yaml:106
     """
     chosen = s.chosen_3
     going_on = s.going_on_9
     most = s.most_6
     if action < 7:
-        # powers.yaml:95
+        # powers.yaml:106
         going_on = s.going_on_9 = 0
         if not (going_on != 0 and len(chosen) < most):
             return ships_at_once_then(s)
-        # s14.11 powers.yaml:95
+        # s14.11 powers.yaml:106
         return ships_at_once_ask_choose_r
-    # s14.11 powers.yaml:95
+    # s14.11 powers.yaml:106
     r = action - 7
-    # powers.yaml:95
+    # powers.yaml:106
     if r not in chosen:
         s.chosen_3 = (*chosen, r)
         chosen = s.chosen_3
-    # powers.yaml:95
+    # powers.yaml:106
     s.last_r_3 = r
     if not (going_on != 0 and len(chosen) < most):
         return ships_at_once_then(s)
-    # s14.11 powers.yaml:95
+    # s14.11 powers.yaml:106
     return ships_at_once_ask_choose_r
 
 
 def trains_at_once(s: State) -> Step:
     """Dva vlaky zdarma (Two trains for free).
 
-    s14.17 powers.yaml:99
+    s14.17 powers.yaml:110
     """
-    # s14.17 powers.yaml:103
+    # s14.17 powers.yaml:114
     most = s.most_8 = smaller if (smaller := s.player_trains_left[s.me_30_2]) < 2 else 2
-    # powers.yaml:105
+    # powers.yaml:116
     s.chosen_4 = ()
     chosen = s.chosen_4
-    # powers.yaml:105
+    # powers.yaml:116
     s.last_r_4 = -1
-    # powers.yaml:105
+    # powers.yaml:116
     going_on = s.going_on_10 = 1
-    # s14.17 powers.yaml:105
+    # s14.17 powers.yaml:116
     if not (going_on != 0 and len(chosen) < most):
         return trains_at_once_then(s)
-    # s14.17 powers.yaml:105
+    # s14.17 powers.yaml:116
     return trains_at_once_ask_choose_r(s)
 
 
 def trains_at_once_then(s: State) -> Step:
     """`trains_at_once`: then.
 
-    s14.17 powers.yaml:105
+    s14.17 powers.yaml:116
     """
     me = s.me_30_2
-    # s14.17 powers.yaml:105
+    # s14.17 powers.yaml:116
     if False:
         pass
     else:
-        # s14.17 powers.yaml:106
+        # s14.17 powers.yaml:117
         for r in s.chosen_4:
-            # s14.17 powers.yaml:107
+            # s14.17 powers.yaml:118
             place_train(s, me, r)
     # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_55
@@ -4028,7 +4036,7 @@ def trains_at_once_then(s: State) -> Step:
 def trains_at_once_ask_choose_r(s: State) -> Step:
     """A player chooses: choose_r, stop.
 
-    s14.17 powers.yaml:105
+    s14.17 powers.yaml:116
     """
     me = s.me_30_2
     legal = legal_trains_at_once_ask_choose_r(s)
@@ -4047,12 +4055,12 @@ def trains_at_once_ask_choose_r(s: State) -> Step:
 def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
     """The legal actions of `trains_at_once_ask_choose_r`, ascending.
 
-    s14.17 powers.yaml:105
+    s14.17 powers.yaml:116
     """
     chosen = s.chosen_4
     last_r = s.last_r_4
     legal: list[int] = []
-    # powers.yaml:105
+    # powers.yaml:116
     if len(chosen) >= 0:
         legal.append(6)
     region_taken = s.region_taken
@@ -4060,7 +4068,7 @@ def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
     region_taken_1 = region_taken[1]
     region_taken_2 = region_taken[2]
     region_taken_3 = region_taken[3]
-    # s14.17 powers.yaml:105
+    # s14.17 powers.yaml:116
     if (
         s.game.value_spaces_a_region - region_taken_0 > 0
         and last_r < 0
@@ -4107,29 +4115,29 @@ def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
 def trains_at_once_take_choose_r(s: State, action: int) -> Step:
     """What is chosen in `trains_at_once_ask_choose_r`.
 
-    s14.17 powers.yaml:105
+    s14.17 powers.yaml:116
     """
     chosen = s.chosen_4
     going_on = s.going_on_10
     most = s.most_8
     if action < 7:
-        # powers.yaml:105
+        # powers.yaml:116
         going_on = s.going_on_10 = 0
         if not (going_on != 0 and len(chosen) < most):
             return trains_at_once_then(s)
-        # s14.17 powers.yaml:105
+        # s14.17 powers.yaml:116
         return trains_at_once_ask_choose_r
-    # s14.17 powers.yaml:105
+    # s14.17 powers.yaml:116
     r = action - 7
-    # powers.yaml:105
+    # powers.yaml:116
     if r not in chosen:
         s.chosen_4 = (*chosen, r)
         chosen = s.chosen_4
-    # powers.yaml:105
+    # powers.yaml:116
     s.last_r_4 = r
     if not (going_on != 0 and len(chosen) < most):
         return trains_at_once_then(s)
-    # s14.17 powers.yaml:105
+    # s14.17 powers.yaml:116
     return trains_at_once_ask_choose_r
 
 
@@ -4183,10 +4191,10 @@ def push_out_take_choose_old(s: State, action: int) -> Step:
 def place_factor(s: State) -> Step:
     """Násobič na políčko úspěchu (A multiplier onto an achievement).
 
-    s11.9 s11.10 s13.9 consolidation.yaml:47
+    s11.9 s11.10 s13.9 consolidation.yaml:48
     """
     me = s.me_21
-    # s11.9 s11.10 s13.9 consolidation.yaml:52
+    # s11.9 s11.10 s13.9 consolidation.yaml:53
     legal = legal_place_factor_ask_choose_a(s)
     if len(legal) > 1:
         s.pc = 23
@@ -4203,12 +4211,12 @@ def place_factor(s: State) -> Step:
 def legal_place_factor_ask_choose_a(s: State) -> Sequence[int]:
     """The legal actions of `place_factor_ask_choose_a`, ascending.
 
-    s11.9 s11.10 s13.9 consolidation.yaml:52
+    s11.9 s11.10 s13.9 consolidation.yaml:53
     """
     me = s.me_21
     legal: list[int] = []
     player_factor = s.player_factor
-    # s11.9 s11.10 s13.9 consolidation.yaml:52
+    # s11.9 s11.10 s13.9 consolidation.yaml:53
     if player_factor[me * 9 + 0] == 0:
         legal.append(735)
     if player_factor[me * 9 + 1] == 0:
@@ -4233,11 +4241,11 @@ def legal_place_factor_ask_choose_a(s: State) -> Sequence[int]:
 def place_factor_take_choose_a(s: State, action: int) -> Step:
     """What is chosen in `place_factor_ask_choose_a`.
 
-    s11.9 s11.10 s13.9 consolidation.yaml:52
+    s11.9 s11.10 s13.9 consolidation.yaml:53
     """
-    # s11.9 s11.10 s13.9 consolidation.yaml:52
-    a = action - 735
     # s11.9 s11.10 s13.9 consolidation.yaml:53
+    a = action - 735
+    # s11.9 s11.10 s13.9 consolidation.yaml:54
     s.player_factor[s.me_21 * 9 + a] = s.factor
     return consolidate_chance(s)
 
@@ -4254,11 +4262,11 @@ ACHIEVEMENT_SCORED: tuple[Callable[..., None], ...] = (
     achievement_regions_held_scored,
 )
 
-REGION_SUPPLIED: tuple[Callable[..., None], ...] = (
-    region_region_1_supplied,
-    region_region_2_supplied,
-    region_region_3_supplied,
-    region_region_4_supplied,
+REGION_BONUS_GAINED: tuple[Callable[..., None], ...] = (
+    region_bonus_region_gives_yen_gained,
+    region_bonus_region_gives_coal_gained,
+    region_bonus_region_gives_blueprints_gained,
+    region_bonus_region_gives_points_gained,
 )
 
 REWARD_BONUS_GAINED: tuple[Callable[..., None], ...] = (

@@ -147,6 +147,7 @@ CUBES_3_BY_KEY: tuple[tuple[int, ...], ...] = ((), (1,), (1, 2), (1, 2, 3), (1, 
 CONTRACT_YEN: tuple[int, ...] = (4000, 4000, 8000, 6000, 0, 0, 0, 0)
 CONTRACT_VP: tuple[int, ...] = (0, 0, 0, 0, 5, 6, 8, 11)
 CONTRACT_STEPS: tuple[int, ...] = (1, 1, 1, 2, 2, 2, 3, 0)
+REGION_REGION_BONUS: tuple[int, ...] = (0, 1, 2, 3)
 REWARD_REWARD_BONUS: tuple[int, ...] = (0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2)
 CITY_REGION: tuple[int, ...] = (0, 0, 1, 1, 2, 2, 3, 3)
 
@@ -317,6 +318,12 @@ NAMES: dict[str, Names] = {
         ids=("line_1", "line_2", "line_3", "line_4"),
         cs=("první řada", "druhá řada", "třetí řada", "čtvrtá řada"),
         en=("first row", "second row", "third row", "fourth row"),
+        cases=(),
+    ),
+    "region_bonus": Names(
+        ids=("region_gives_yen", "region_gives_coal", "region_gives_blueprints", "region_gives_points"),
+        cs=("jeny", "2 uhlí", "2 výkresy", "2 VB"),
+        en=("yen", "2 coal", "2 blueprints", "2 VP"),
         cases=(),
     ),
     "region": Names(

@@ -1191,7 +1191,7 @@ def why_stop_at_fulfil_ask_choose_good(s: State) -> list[Reason]:
 def text_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
     """The text of `go_on` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:102
+    components.yaml:109
     """
     return "Ještě jednou", "Once more"
 
@@ -1199,7 +1199,7 @@ def text_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
 def why_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
     """Why not `go_on` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:102
+    components.yaml:109
     """
     reasons: list[Reason] = []
     return reasons
@@ -1208,7 +1208,7 @@ def why_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
 def text_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
     """The text of `stop` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:102
+    components.yaml:109
     """
     return "Dost", "Enough"
 
@@ -1216,7 +1216,7 @@ def text_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
 def why_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
     """Why not `stop` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:102
+    components.yaml:109
     """
     reasons: list[Reason] = []
     return reasons
@@ -1254,7 +1254,7 @@ def why_choose_good_at_improve_ask_choose_good(s: State, good: int) -> list[Reas
 def text_choose_reward_at_emperors_reward_ask_choose_reward(s: State, reward: int) -> tuple[str, str]:
     """The text of `choose_reward` at `emperors_reward_ask_choose_reward`.
 
-    consolidation.yaml:34
+    consolidation.yaml:35
     """
     return "Vezmi odměnu: " + row_cs(NAMES["reward"], reward), "Take the reward: " + row_en(NAMES["reward"], reward)
 
@@ -1262,7 +1262,7 @@ def text_choose_reward_at_emperors_reward_ask_choose_reward(s: State, reward: in
 def why_choose_reward_at_emperors_reward_ask_choose_reward(s: State, reward: int) -> list[Reason]:
     """Why not `choose_reward` at `emperors_reward_ask_choose_reward`.
 
-    s11.8 consolidation.yaml:34
+    s11.8 consolidation.yaml:35
     """
     me = s.me_55
     reasons: list[Reason] = []
@@ -1287,7 +1287,7 @@ def why_choose_reward_at_emperors_reward_ask_choose_reward(s: State, reward: int
 def text_choose_r_at_ships_at_once_ask_choose_r(s: State, r: int) -> tuple[str, str]:
     """The text of `choose_r` at `ships_at_once_ask_choose_r`.
 
-    powers.yaml:95
+    powers.yaml:106
     """
     return "Loď zdarma do regionu: " + row_cs(NAMES["region"], r), "A free ship to: " + row_en(NAMES["region"], r)
 
@@ -1295,7 +1295,7 @@ def text_choose_r_at_ships_at_once_ask_choose_r(s: State, r: int) -> tuple[str, 
 def why_choose_r_at_ships_at_once_ask_choose_r(s: State, r: int) -> list[Reason]:
     """Why not `choose_r` at `ships_at_once_ask_choose_r`.
 
-    s14.11 powers.yaml:95
+    s14.11 powers.yaml:106
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -1325,7 +1325,7 @@ def why_choose_r_at_ships_at_once_ask_choose_r(s: State, r: int) -> list[Reason]
 def text_stop_at_ships_at_once_ask_choose_r(s: State) -> tuple[str, str]:
     """The text of `stop` at `ships_at_once_ask_choose_r`.
 
-    powers.yaml:95
+    powers.yaml:106
     """
     return "Dost", "Enough"
 
@@ -1333,7 +1333,7 @@ def text_stop_at_ships_at_once_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_ships_at_once_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `ships_at_once_ask_choose_r`.
 
-    powers.yaml:95
+    powers.yaml:106
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen_3) >= 0, False):
@@ -1344,7 +1344,7 @@ def why_stop_at_ships_at_once_ask_choose_r(s: State) -> list[Reason]:
 def text_choose_r_at_trains_at_once_ask_choose_r(s: State, r: int) -> tuple[str, str]:
     """The text of `choose_r` at `trains_at_once_ask_choose_r`.
 
-    powers.yaml:105
+    powers.yaml:116
     """
     return "Vlak zdarma do regionu: " + row_cs(NAMES["region"], r), "A free train to: " + row_en(NAMES["region"], r)
 
@@ -1352,7 +1352,7 @@ def text_choose_r_at_trains_at_once_ask_choose_r(s: State, r: int) -> tuple[str,
 def why_choose_r_at_trains_at_once_ask_choose_r(s: State, r: int) -> list[Reason]:
     """Why not `choose_r` at `trains_at_once_ask_choose_r`.
 
-    s14.17 powers.yaml:105
+    s14.17 powers.yaml:116
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -1382,7 +1382,7 @@ def why_choose_r_at_trains_at_once_ask_choose_r(s: State, r: int) -> list[Reason
 def text_stop_at_trains_at_once_ask_choose_r(s: State) -> tuple[str, str]:
     """The text of `stop` at `trains_at_once_ask_choose_r`.
 
-    powers.yaml:105
+    powers.yaml:116
     """
     return "Dost", "Enough"
 
@@ -1390,7 +1390,7 @@ def text_stop_at_trains_at_once_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_trains_at_once_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `trains_at_once_ask_choose_r`.
 
-    powers.yaml:105
+    powers.yaml:116
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen_4) >= 0, False):
@@ -1436,7 +1436,7 @@ def why_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> list[Reason
 def text_choose_a_at_place_factor_ask_choose_a(s: State, a: int) -> tuple[str, str]:
     """The text of `choose_a` at `place_factor_ask_choose_a`.
 
-    consolidation.yaml:52
+    consolidation.yaml:53
     """
     return "Násobič na úspěch: " + row_cs(NAMES["achievement"], a), "The multiplier onto: " + row_en(
         NAMES["achievement"], a
@@ -1446,7 +1446,7 @@ def text_choose_a_at_place_factor_ask_choose_a(s: State, a: int) -> tuple[str, s
 def why_choose_a_at_place_factor_ask_choose_a(s: State, a: int) -> list[Reason]:
     """Why not `choose_a` at `place_factor_ask_choose_a`.
 
-    s11.9 s11.10 s13.9 consolidation.yaml:52
+    s11.9 s11.10 s13.9 consolidation.yaml:53
     """
     reasons: list[Reason] = []
     if not attempt(lambda: a in range(9) and s.player_factor[s.me_21 * 9 + a] == 0, True):

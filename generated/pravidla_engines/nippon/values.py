@@ -59,7 +59,7 @@ def price_of_improvements(s: State, me: int, n: int) -> int:
     s7.2 actions.yaml:65
     """
     if s.player_plant[me * 6 + 5] == 23:
-        # s14.18 powers.yaml:83
+        # s14.18 powers.yaml:94
         return CHEAP_PRICE[n - 1]
     # s7.2 actions.yaml:65
     return IMPROVEMENT_PRICE[n - 1]
@@ -80,16 +80,16 @@ def coal_needed(s: State, me: int, good: int) -> int:
     """
     player_plant = s.player_plant
     if good == 2 and player_plant[me * 6 + 2] == 8:
-        # s14.15 powers.yaml:32
+        # s14.15 powers.yaml:43
         return 2
     if good == 3 and player_plant[me * 6 + 3] == 12:
-        # s14.10 powers.yaml:49
+        # s14.10 powers.yaml:60
         return 2
     if good == 4 and player_plant[me * 6 + 4] == 16:
-        # s14.13 powers.yaml:60
+        # s14.13 powers.yaml:71
         return 3
     if good == 5 and player_plant[me * 6 + 5] == 20:
-        # s14.17 powers.yaml:71
+        # s14.17 powers.yaml:82
         return 3
     # s7.10 actions.yaml:127
     return GOOD_COAL[good]
@@ -103,7 +103,7 @@ def output(s: State, me: int, good: int) -> int:
     # s7.11 s7.12 actions.yaml:131
     total = 1 + s.player_machine[me * 6 + good]
     if good == 5 and s.player_plant[me * 6 + 5] == 22:
-        # s14.18 powers.yaml:77
+        # s14.18 powers.yaml:88
         total += 1
     return total
 
@@ -114,7 +114,7 @@ def price_of_knowledge(s: State, me: int, n: int) -> int:
     s8.4 s8.5 actions.yaml:157
     """
     if s.player_plant[me * 6 + 1] == 5:
-        # s14.7 powers.yaml:27
+        # s14.7 powers.yaml:38
         return CHEAP_STEP_PRICE[n - 1]
     # s8.4 s8.5 actions.yaml:157
     return KNOWLEDGE_PRICE[n - 1]
@@ -126,7 +126,7 @@ def extra_knowledge(s: State, me: int) -> int:
     s8.4 actions.yaml:161
     """
     if s.player_plant[me * 6 + 1] == 4:
-        # s14.7 powers.yaml:21
+        # s14.7 powers.yaml:32
         return 1
     # s8.4 actions.yaml:161
     return 0
@@ -138,7 +138,7 @@ def price_of_mines(s: State, me: int, n: int) -> int:
     s8.4 s8.5 actions.yaml:188
     """
     if s.player_plant[me * 6 + 2] == 9:
-        # s14.15 powers.yaml:38
+        # s14.15 powers.yaml:49
         return CHEAP_STEP_PRICE[n - 1]
     # s8.4 s8.5 actions.yaml:188
     return MINES_PRICE[n - 1]
@@ -150,7 +150,7 @@ def extra_mines(s: State, me: int) -> int:
     s8.4 actions.yaml:192
     """
     if s.player_plant[me * 6 + 2] == 10:
-        # s14.15 powers.yaml:43
+        # s14.15 powers.yaml:54
         return 1
     # s8.4 actions.yaml:192
     return 0
@@ -162,7 +162,7 @@ def price_of_trains(s: State, me: int, n: int) -> int:
     s8.9 actions.yaml:227
     """
     if s.player_plant[me * 6 + 4] == 19:
-        # s14.18 powers.yaml:66
+        # s14.18 powers.yaml:77
         return CHEAP_PRICE[n - 1]
     # s8.9 actions.yaml:227
     return TRAIN_PRICE[n - 1]
@@ -174,7 +174,7 @@ def price_of_ships(s: State, me: int, n: int) -> int:
     s8.9 actions.yaml:271
     """
     if s.player_plant[me * 6 + 3] == 15:
-        # s14.11 powers.yaml:55
+        # s14.11 powers.yaml:66
         return CHEAP_PRICE[n - 1]
     # s8.9 actions.yaml:271
     return SHIP_PRICE[n - 1]
@@ -266,19 +266,19 @@ def more_yen(s: State) -> int:
 def kept_coal(s: State, me: int) -> int:
     """Uhlí, které zůstane (Coal that is kept).
 
-    s11.5 consolidation.yaml:22
+    s11.5 consolidation.yaml:23
     """
     if s.player_plant[me * 6 + 0] == 1:
         # s14.6 powers.yaml:9
         return 1
-    # s11.5 consolidation.yaml:22
+    # s11.5 consolidation.yaml:23
     return 0
 
 
 def may_take(s: State, me: int, reward: int) -> bool:
     """Odměna není příliš vysoká (The reward is not too high).
 
-    s11.8 consolidation.yaml:42
+    s11.8 consolidation.yaml:43
     """
     return REWARD_LEVEL_FACTOR[REWARD_REWARD_LEVEL[reward]] <= sum(s.player_workers[me * 6 : me * 6 + 6]) - 1
 
@@ -323,10 +323,34 @@ def yen_at_once(s: State) -> int:
     return 6000
 
 
+def steps_for_the_past(s: State) -> int:
+    """Políčka za dříve odkrytý symbol (Steps for a symbol uncovered before).
+
+    s14.7 s14.8 powers.yaml:21
+    """
+    if s.game.option_symbols_before_the_factory == 1:
+        # s14.8 powers.yaml:26
+        return 2
+    # s14.7 s14.8 powers.yaml:21
+    return 1
+
+
+def ships_count(s: State, highest: int, lowest: int) -> bool:
+    """Lodě se počítají (The ships count).
+
+    s12.6 scoring.yaml:13
+    """
+    if s.game.option_ships_in_a_tie == 1:
+        # s12.6 scoring.yaml:17
+        return highest <= 2 and highest == lowest
+    # s12.6 scoring.yaml:13
+    return highest <= 2
+
+
 def influence_of_any_s_2(s: State, r: int, p: int) -> bool:
     """A question of `influence_of`.
 
-    scoring.yaml:22
+    scoring.yaml:36
     """
     space_holder = s.space_holder
     for s_2 in SPACE_BY_REGION[r]:
@@ -340,7 +364,7 @@ def influence_of_any_s_2(s: State, r: int, p: int) -> bool:
 def influence_of_sum_s_3(s: State, r: int, p: int) -> int:
     """A question of `influence_of`.
 
-    scoring.yaml:22
+    scoring.yaml:36
     """
     total = 0
     space_holder = s.space_holder
@@ -354,7 +378,7 @@ def influence_of_sum_s_3(s: State, r: int, p: int) -> int:
 def influence_of(s: State, p: int, r: int) -> int:
     """Vliv hráče v regionu (Influence of a player in the region).
 
-    s8.11 s12.2 scoring.yaml:17
+    s8.11 s12.2 scoring.yaml:31
     """
     if not influence_of_any_s_2(s, r, p):
         return 0
@@ -364,7 +388,7 @@ def influence_of(s: State, p: int, r: int) -> int:
 def foreign_influence(s: State, r: int) -> int:
     """Vliv zámořských společností (Influence of the overseas companies).
 
-    s9.11 s12.3 scoring.yaml:23
+    s9.11 s12.3 scoring.yaml:37
     """
     total = 0
     space_holder = s.space_holder
@@ -377,7 +401,7 @@ def foreign_influence(s: State, r: int) -> int:
 def multiplier(s: State, p: int, a: int) -> int:
     """Násobič úspěchu (Multiplier of an achievement).
 
-    s11.10 s13.8 scoring.yaml:37
+    s11.10 s13.8 scoring.yaml:61
     """
     if s.player_factor[p * 9 + a] > 0:
         return s.player_factor[p * 9 + a]
@@ -387,7 +411,7 @@ def multiplier(s: State, p: int, a: int) -> int:
 def star_of(s: State, p: int, f: int) -> int:
     """Hvězdička na továrně (Star on a factory).
 
-    s13.12 s13.15 s14.7 s14.15 scoring.yaml:98
+    s13.12 s13.15 s14.7 s14.15 scoring.yaml:122
     """
     if s.player_plant[p * 6 + FACTORY_GOOD[f]] == f:
         return 1
@@ -397,7 +421,7 @@ def star_of(s: State, p: int, f: int) -> int:
 def has_token(s: State, p: int, r: int) -> bool:
     """Žeton vlivu v regionu (An influence token in the region).
 
-    s13.19 scoring.yaml:102
+    s13.19 scoring.yaml:126
     """
     space_holder = s.space_holder
     for s_5 in SPACE_BY_REGION[r]:
@@ -411,7 +435,7 @@ def has_token(s: State, p: int, r: int) -> bool:
 def good_at(s: State, tile: int, number: int) -> int:
     """Zboží na straně žetonu (Good at a side of a tile).
 
-    s9.9 setup.yaml:124
+    s9.9 setup.yaml:126
     """
     if number == 0:
         return TILE_FIRST[tile]
@@ -425,57 +449,57 @@ def good_at(s: State, tile: int, number: int) -> int:
 def lines_used(s: State) -> int:
     """Počet řad dělníků (Number of rows of workers).
 
-    s3.20 setup.yaml:166
+    s3.20 setup.yaml:168
     """
     if s.game.players == 3:
-        # s3.21 s5.6 setup.yaml:171
+        # s3.21 s5.6 setup.yaml:173
         return 3
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:177
+        # s3.21 s5.6 setup.yaml:179
         return 2
-    # s3.20 setup.yaml:166
+    # s3.20 setup.yaml:168
     return 4
 
 
 def workers_a_line(s: State) -> int:
     """Dělníků v řadě (Workers in a row).
 
-    s3.20 s5.4 setup.yaml:183
+    s3.20 s5.4 setup.yaml:185
     """
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:188
+        # s3.21 s5.6 setup.yaml:190
         return 2
-    # s3.20 s5.4 setup.yaml:183
+    # s3.20 s5.4 setup.yaml:185
     return 3
 
 
 def workers_removed(s: State) -> int:
     """Odebraní dělníci každé barvy (Workers removed of each colour).
 
-    s3.14 setup.yaml:194
+    s3.14 setup.yaml:196
     """
     if s.game.players == 3:
-        # s3.17 setup.yaml:199
+        # s3.17 setup.yaml:201
         return 1
     if s.game.players == 2:
-        # s3.17 setup.yaml:205
+        # s3.17 setup.yaml:207
         return 2
-    # s3.14 setup.yaml:194
+    # s3.14 setup.yaml:196
     return 0
 
 
 def rewards_removed(s: State) -> int:
     """Odměny odebrané ze sloupce (Rewards removed from a column).
 
-    s3.20 setup.yaml:211
+    s3.20 setup.yaml:213
     """
     if s.game.players == 3:
-        # s3.22 setup.yaml:216
+        # s3.22 setup.yaml:218
         return 1
     if s.game.players == 2:
-        # s3.22 setup.yaml:222
+        # s3.22 setup.yaml:224
         return 2
-    # s3.20 setup.yaml:211
+    # s3.20 setup.yaml:213
     return 0
 
 
@@ -569,9 +593,9 @@ def is_full(s: State, city: int) -> bool:
 def extra_yen(s: State, me: int) -> int:
     """Jeny navíc při konsolidaci (Further yen at consolidation).
 
-    s11.5 consolidation.yaml:17
+    s11.5 consolidation.yaml:18
     """
-    # s11.5 consolidation.yaml:17
+    # s11.5 consolidation.yaml:18
     total = 0
     if s.player_plant[me * 6 + 0] == 0:
         # s14.6 powers.yaml:4
@@ -579,11 +603,27 @@ def extra_yen(s: State, me: int) -> int:
     return total
 
 
+def final_extra_yen(s: State, p: int) -> int:
+    """Jeny navíc v závěrečném rozpočtu (Further yen in the final budget).
+
+    s13.5 scoring.yaml:51
+    """
+    if s.game.option_more_yen_at_the_end == 1 and s.player_plant[p * 6 + 0] == 0:
+        # s14.6 scoring.yaml:56
+        return 3000
+    # s13.5 scoring.yaml:51
+    return 0
+
+
 def contenders(s: State, r: int) -> tuple[int, ...]:
     """Kdo má v regionu vliv (Who has influence in the region).
 
-    s12.3 scoring.yaml:13
+    s12.3 scoring.yaml:22
     """
+    if s.game.option_no_influence_no_place == 1:
+        # s12.3 scoring.yaml:26
+        return tuple(s.game.seats)
+    # s12.3 scoring.yaml:22
     return tuple([p for p in s.game.seats if influence_of(s, p, r) > 0])
 
 
@@ -662,7 +702,7 @@ def game_tie_1(s: State, p: int) -> int:
     return s.player_last_turn[p]
 
 
-def invariant_workers_conserved_sum_p_15(s: State) -> int:
+def invariant_workers_conserved_sum_p_17(s: State) -> int:
     """A question of `invariant_workers_conserved`.
 
     invariants.yaml:9
@@ -689,7 +729,7 @@ def invariant_workers_conserved(s: State) -> bool:
         + sum(place_waiting[24:30])
     ) + (
         sum(line_queue[0:6]) + sum(line_queue[6:12]) + sum(line_queue[12:18]) + sum(line_queue[18:24])
-    ) + invariant_workers_conserved_sum_p_15(s) <= 6 * (8 - s.game.value_workers_removed)
+    ) + invariant_workers_conserved_sum_p_17(s) <= 6 * (8 - s.game.value_workers_removed)
 
 
 def invariant_six_workers_at_most(s: State) -> bool:
@@ -778,7 +818,7 @@ def invariant_ships_conserved(s: State) -> bool:
     return False
 
 
-def invariant_region_not_overfull_sum_p_20(s: State) -> int:
+def invariant_region_not_overfull_sum_p_22(s: State) -> int:
     """A question of `invariant_region_not_overfull`.
 
     invariants.yaml:38
@@ -791,7 +831,7 @@ def invariant_region_not_overfull_sum_p_20(s: State) -> int:
     return total
 
 
-def invariant_region_not_overfull_sum_p_20_2(s: State) -> int:
+def invariant_region_not_overfull_sum_p_22_2(s: State) -> int:
     """A question of `invariant_region_not_overfull`.
 
     invariants.yaml:38
@@ -804,7 +844,7 @@ def invariant_region_not_overfull_sum_p_20_2(s: State) -> int:
     return total
 
 
-def invariant_region_not_overfull_sum_p_20_3(s: State) -> int:
+def invariant_region_not_overfull_sum_p_22_3(s: State) -> int:
     """A question of `invariant_region_not_overfull`.
 
     invariants.yaml:38
@@ -817,7 +857,7 @@ def invariant_region_not_overfull_sum_p_20_3(s: State) -> int:
     return total
 
 
-def invariant_region_not_overfull_sum_p_20_4(s: State) -> int:
+def invariant_region_not_overfull_sum_p_22_4(s: State) -> int:
     """A question of `invariant_region_not_overfull`.
 
     invariants.yaml:38
@@ -838,13 +878,13 @@ def invariant_region_not_overfull(s: State) -> bool:
     region_taken = s.region_taken
     return (
         s.game.value_spaces_a_region - region_taken[0] >= 0
-        and region_taken[0] == invariant_region_not_overfull_sum_p_20(s)
+        and region_taken[0] == invariant_region_not_overfull_sum_p_22(s)
         and s.game.value_spaces_a_region - region_taken[1] >= 0
-        and region_taken[1] == invariant_region_not_overfull_sum_p_20_2(s)
+        and region_taken[1] == invariant_region_not_overfull_sum_p_22_2(s)
         and s.game.value_spaces_a_region - region_taken[2] >= 0
-        and region_taken[2] == invariant_region_not_overfull_sum_p_20_3(s)
+        and region_taken[2] == invariant_region_not_overfull_sum_p_22_3(s)
         and s.game.value_spaces_a_region - region_taken[3] >= 0
-        and region_taken[3] == invariant_region_not_overfull_sum_p_20_4(s)
+        and region_taken[3] == invariant_region_not_overfull_sum_p_22_4(s)
     )
 
 
@@ -874,7 +914,7 @@ def invariant_city_not_overfull(s: State) -> bool:
     return False
 
 
-def invariant_factories_conserved_sum_p_21(s: State) -> int:
+def invariant_factories_conserved_sum_p_23(s: State) -> int:
     """A question of `invariant_factories_conserved`.
 
     invariants.yaml:48
@@ -898,7 +938,7 @@ def invariant_factories_conserved(s: State) -> bool:
 
     s6.24 s14.2 invariants.yaml:43
     """
-    return sum(s.factories_left) + invariant_factories_conserved_sum_p_21(s) == 24
+    return sum(s.factories_left) + invariant_factories_conserved_sum_p_23(s) == 24
 
 
 def invariant_factory_under_its_good(s: State) -> bool:
@@ -1000,7 +1040,7 @@ def invariant_one_reward_an_achievement_count_a_4(s: State, p: int) -> int:
     return total
 
 
-def invariant_one_reward_an_achievement_sum_p_25(s: State) -> int:
+def invariant_one_reward_an_achievement_sum_p_27(s: State) -> int:
     """A question of `invariant_one_reward_an_achievement`.
 
     invariants.yaml:75
@@ -1017,7 +1057,7 @@ def invariant_one_reward_an_achievement(s: State) -> bool:
     s11.9 s13.9 invariants.yaml:70
     """
     return (
-        invariant_one_reward_an_achievement_sum_p_25(s)
+        invariant_one_reward_an_achievement_sum_p_27(s)
         <= 4 * (6 - s.game.value_rewards_removed) - sum(s.rewards_left) + 4 - s.doubles_left
     )
 

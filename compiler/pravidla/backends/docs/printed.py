@@ -13,6 +13,7 @@ from pravidla.backends.docs.pictures import board_picture, track_picture
 from pravidla.backends.docs.view import Block, Cell, Guard, Line, Row, Sentence, Source, Table, Word, plain_text
 from pravidla.exceptions.edition import Edition, within
 from pravidla.model import definitions as d
+from pravidla.model.reading import provenance, provenance_by_column, table_figures
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Node, Scalar
 from pravidla.source import Sequence as YamlSequence
@@ -88,19 +89,14 @@ class Printed:
         for column in columns:
             node = row.cells.get(column) or part.defaults.get(column) or base.defaults.get(column)
             kind = (part.columns.get(column) or base.columns.get(column) or (None, None))[0]
-            source = (
-                row.provenance_by_column.get(column)
-                or row.provenance
-                or part.common.provenance_by_column.get(column)
-                or part.common.provenance
-            )
+            source = row.provenance_by_column.get(column) or row.provenance or part.common.source(column)
             cells.append(Cell(self._value(node, kind), source_of(source), _number(node)))
         if part.is_component:
             copies = row.copies if row.copies is not None else part.copies or base.copies or 1
             each = row.copies_per_player or (row.copies is None and (part.copies_per_player or base.copies_per_player))
-            own = row.provenance_by_column.get("copies") or part.common.provenance_by_column.get("copies")
+            own = row.provenance_by_column.get("copies") or part.common.source("copies")
             told = f"{copies} {self._t['per_player']}" if each else str(copies)
-            cells.append(Cell((Word(told),), source_of(own or part.common.provenance), copies))
+            cells.append(Cell((Word(told),), source_of(own), copies))
         guard, told = self._guard(part, row)
         return Row(tuple(cells), anchor if here else "", guard, told, tuple(self._notes(base, row)))
 
@@ -163,7 +159,7 @@ class Printed:
     # ---- tables, tracks, boards
 
     def _table(self, one: d.TableSpec) -> Block:
-        source = source_of(one.common.provenance)
+        sources = iter(source_of(one.common.source(*names)) for names, _ in table_figures(one.rows))
         unit = None if one.of is None else one.of.name
         rows = []
         width = 1
@@ -179,7 +175,7 @@ class Printed:
                     figures = [value]
             width = max(width, len(figures))
             cells = [Cell(self._value(key, None), None, _number(key))]
-            cells += [Cell(self._value(figure, None), source, _number(figure)) for figure in figures]
+            cells += [Cell(self._value(figure, None), next(sources), _number(figure)) for figure in figures]
             rows.append(Row(tuple(cells)))
         titles = [self._param(param) for param in one.heading.params]
         first = titles[0] if titles else self._t["row"]
@@ -220,11 +216,7 @@ class Printed:
 
     def _track_source(self, one: d.TrackSpec, item: Node, column: str) -> Source | None:
         own = item.get("from") if isinstance(item, YamlMapping) else None
-        if isinstance(own, YamlMapping):
-            own = own.get(column)
-        if isinstance(own, Scalar):
-            return Source(str(own.value).split(" ", 1)[0], str(own.value))
-        return source_of(one.common.provenance_by_column.get(column) or one.common.provenance)
+        return source_of(provenance_by_column(own).get(column) or provenance(own) or one.common.source(column))
 
     def _board(self, one: d.BoardSpec) -> Iterator[Block]:
         board = self._edition.game.boards.get(one.common.name)

@@ -336,7 +336,7 @@ class Sections:
         return Block(self._t["has"], table=Table((self._t["name"], self._t["kind"]), rows))
 
     def _origin(self, common: d.Common, name: str) -> Source | None:
-        return source_of(common.provenance_by_column.get(name) or common.provenance)
+        return source_of(common.source(name))
 
     def _reading(self, one: d.ReadingSpec) -> Iterator[Block]:
         t, english = self._t, self._names.language == "en"
