@@ -213,7 +213,7 @@ INFO = GameInfo(
     name="mombasa",
     cs="Mombasa",
     en="Mombasa",
-    digest="ec1d489aa735abf2",
+    digest="54d7461002452fb9",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1528,7 +1528,7 @@ INFO = GameInfo(
             "settle_in",
             ("p_28", "tile_4", "s_30", "s_30_left"),
             ("s3.5", "s3.3", "s3.4", "s3.6", "s3.12", "s3.13"),
-            "setup.yaml:162",
+            "setup.yaml:164",
             (
                 OptionInfo(
                     "choose_card",
@@ -1659,7 +1659,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "use_goods",
                     "use_goods",
-                    ("s1.4", "s5.3", "s5.14"),
+                    ("s1.4", "s5.3", "s5.14", "s12.4"),
                     ("Použij zboží: …", "Use goods: …"),
                     text_use_goods_at_turn_ask_one_of,
                     why_use_goods_at_turn_ask_one_of,
@@ -1719,13 +1719,13 @@ INFO = GameInfo(
             "use_goods_choose_stall",
             "use_goods",
             ("me_27", "good_4", "left_3"),
-            ("s5.14", "s5.20", "s1.4", "s5.3"),
+            ("s5.14", "s5.20", "s1.4", "s5.3", "s12.4"),
             "actions.yaml:22",
             (
                 OptionInfo(
                     "choose_stall",
                     "use_goods",
-                    ("s5.14", "s5.20", "s1.4", "s5.3"),
+                    ("s5.14", "s5.20", "s1.4", "s5.3", "s12.4"),
                     ("Pořiď kartu: …", "Take the card: …"),
                     text_choose_stall_at_use_goods_ask_choose_stall,
                     why_choose_stall_at_use_goods_ask_choose_stall,
@@ -1745,13 +1745,13 @@ INFO = GameInfo(
             "use_goods_choose_s",
             "use_goods",
             ("me_27", "good_4", "left_3", "taken", "last_s", "going_on"),
-            ("s5.14", "s1.4", "s5.3"),
+            ("s5.14", "s1.4", "s5.3", "s12.4"),
             "actions.yaml:16",
             (
                 OptionInfo(
                     "choose_s",
                     "use_goods",
-                    ("s5.14", "s1.4", "s5.3"),
+                    ("s5.14", "s1.4", "s5.3", "s12.4"),
                     ("Použij kartu: …", "Use the card: …"),
                     text_choose_s_at_use_goods_ask_choose_s,
                     why_choose_s_at_use_goods_ask_choose_s,
@@ -2018,7 +2018,7 @@ INFO = GameInfo(
             "bonus_space.taken",
             ("bonus", "me_24_2"),
             ("s8.12", "s8.13", "s8.14", "s8.17", "s8.18", "s9.2", "s11.13", "s11.14", "s11.15", "s11.16", "s11.17"),
-            "bonus.yaml:74",
+            "bonus.yaml:81",
             (
                 OptionInfo(
                     "one_point_two_diamonds",
@@ -2120,7 +2120,7 @@ INFO = GameInfo(
             "buy_for_money",
             ("me_13", "discount", "bonus"),
             ("s8.13", "s11.14", "s11.15", "s12.4"),
-            "bonus.yaml:262",
+            "bonus.yaml:286",
             (
                 OptionInfo(
                     "choose_stall",
@@ -2146,7 +2146,7 @@ INFO = GameInfo(
             "discard_for",
             ("me_14", "bonus"),
             ("s8.14", "s11.16"),
-            "bonus.yaml:276",
+            "bonus.yaml:300",
             (
                 OptionInfo(
                     "choose_card",
@@ -2164,7 +2164,7 @@ INFO = GameInfo(
             "majority_reward",
             ("me_12", "space_", "bonus"),
             ("s8.18", "s8.17"),
-            "bonus.yaml:250",
+            "bonus.yaml:274",
             (
                 OptionInfo(
                     "choose_tier",
@@ -2182,7 +2182,7 @@ INFO = GameInfo(
             "discard_coffee",
             ("bonus", "me_24_2"),
             ("s11.16",),
-            "bonus.yaml:286",
+            "bonus.yaml:310",
             (
                 OptionInfo(
                     "choose_card",
@@ -2200,7 +2200,7 @@ INFO = GameInfo(
             "steps_on_others",
             ("me_11", "number_2", "moved", "rounds_4", "going_on_5", "bonus"),
             ("s11.17",),
-            "bonus.yaml:241",
+            "bonus.yaml:265",
             (
                 OptionInfo(
                     "choose_company",

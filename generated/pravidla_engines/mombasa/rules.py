@@ -50,8 +50,8 @@ from .tables import (
     COMPANY_TRACK_LAST,
     COMPANY_TRACK_PAYOUT,
     COMPANY_TRACK_UNLOCKED,
+    CRATE_NUMBERS,
     DISPLAY_COLUMN_BY_KEY,
-    DISPLAY_COLUMN_SURCHARGE,
     GAIN_OF_BOOK_DIAMONDS,
     GAIN_OF_BOOK_PER_COTTON,
     GAIN_OF_BOOK_POINTS,
@@ -64,6 +64,7 @@ from .tables import (
     SPOT_SLOT,
     SPOT_TILE,
     STALL_DISPLAY_COLUMN,
+    STALL_DISPLAY_ROW,
     STARTING_TILE_BOOK,
     STARTING_TILE_DEALT,
     STARTING_TILE_DIAMONDS,
@@ -157,7 +158,7 @@ def use_merchant(s: State, me: int, s_7: int) -> None:
 
     s1.5 s5.4 s8.2 s8.3 actions.yaml:232
     """
-    # s5.11 s1.5 s5.4 s8.2 s8.3 actions.yaml:237
+    # s5.11 s8.6 s1.5 s5.4 s8.2 s8.3 actions.yaml:237
     s.player_used[me * 8 + s_7] = 1
     # s9.12 s1.5 s5.4 s8.2 s8.3 actions.yaml:238
     if SPOT_SLOT[s_7] == 0:
@@ -184,16 +185,16 @@ def use_merchant(s: State, me: int, s_7: int) -> None:
 def move_coins(s: State) -> None:
     """Mince ze stupnice kol (Coins of the round track).
 
-    s10.8 s10.9 round.yaml:147
+    s2.4 s10.8 s10.9 round.yaml:147
     """
-    # s10.8 s10.9 round.yaml:151
+    # s2.4 s10.8 s10.9 round.yaml:151
     coins = figure(ROUND_COINS[s.game.players - 2], s.round_number + 1 - 2)
     book_space_coin = s.book_space_coin
-    # s10.8 s10.9 round.yaml:152
+    # s2.4 s10.8 s10.9 round.yaml:152
     for place in BOOK_SPACE_BY_NUMBER[s.round_number]:
-        # s10.8 s10.9 round.yaml:153
+        # s2.4 s10.8 s10.9 round.yaml:153
         if BOOK_SPACE_DISPLAY_RANK[place] <= coins:
-            # s10.8 s10.9 round.yaml:154
+            # s2.4 s10.8 s10.9 round.yaml:154
             book_space_coin[place] = 1
 
 
@@ -331,21 +332,21 @@ def deal_tiles_written(s: State) -> None:
 def initial_bonus(s: State, p: int, tile: int) -> None:
     """Počáteční bonus (Initial bonus).
 
-    s3.6 s3.13 setup.yaml:174
+    s3.6 s3.13 setup.yaml:176
     """
-    # s3.6 s3.13 setup.yaml:178
+    # s3.6 s3.13 setup.yaml:180
     if STARTING_TILE_FIRST_COMPANY[tile] != 4:
-        # s3.6 s3.13 setup.yaml:179
+        # s3.6 s3.13 setup.yaml:181
         for _ in range(STARTING_TILE_FIRST_STEPS[tile]):
-            # s3.6 s3.13 setup.yaml:180
+            # s3.6 s3.13 setup.yaml:182
             step(s, p, STARTING_TILE_FIRST_COMPANY[tile])
-    # s3.6 s3.13 setup.yaml:181
+    # s3.6 s3.13 setup.yaml:183
     if STARTING_TILE_SECOND_COMPANY[tile] != 4:
-        # s3.6 s3.13 setup.yaml:182
+        # s3.6 s3.13 setup.yaml:184
         for _ in range(STARTING_TILE_SECOND_STEPS[tile]):
-            # s3.6 s3.13 setup.yaml:183
+            # s3.6 s3.13 setup.yaml:185
             step(s, p, STARTING_TILE_SECOND_COMPANY[tile])
-    # s3.6 s3.13 setup.yaml:184
+    # s3.6 s3.13 setup.yaml:186
     move_diamond(s, p, STARTING_TILE_DIAMONDS[tile])
 
 
@@ -407,7 +408,7 @@ def move_diamond(s: State, p: int, steps: int) -> None:
 def settle_in_any_r_4(s: State, p: int, card: int) -> bool:
     """A question of `settle_in`.
 
-    setup.yaml:162
+    setup.yaml:164
     """
     player_resting = s.player_resting
     for r in range(8):
@@ -643,7 +644,7 @@ def turn_any_s_22(s: State, me: int) -> bool:
 def turn_any_other(s: State, space: int, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:179
+    bonus.yaml:203
     """
     bonus_space_holder = s.bonus_space_holder
     for other in BONUS_SPACE_BY_SIDE_2[space]:
@@ -657,7 +658,7 @@ def turn_any_other(s: State, space: int, me: int) -> bool:
 def turn_any_p_26(s: State, me: int, space: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:202
+    bonus.yaml:226
     """
     player_has_left = s.player_has_left
     for p in s.game.seats:
@@ -675,7 +676,7 @@ def turn_any_p_26(s: State, me: int, space: int) -> bool:
 def turn_any_card_7(s: State, me: int, space: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:207
+    bonus.yaml:231
     """
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
         if may_discard(s, space, card):
@@ -1350,12 +1351,12 @@ def deal_tiles(s: State) -> Step:
 def settle_in(s: State) -> Step:
     """Startovní destička na desce (The starting tile on the board).
 
-    s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:154
+    s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:156
     """
     p = s.p_28
-    # s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:158
+    # s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:160
     tile = s.tile_4 = s.player_tile[p]
-    # s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:159
+    # s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:161
     piece = STARTING_TILE_BOOK[tile]
     if not s.box_book[piece]:
         raise lacking("box:book")
@@ -1363,7 +1364,7 @@ def settle_in(s: State) -> Step:
     if s.player_ledger[p * 16 + 1] != 82:
         raise full("player_ledger", 1)
     s.player_ledger[p * 16 + 1] = piece
-    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:160
+    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
     s.s_30_left = tuple([s_30 for s_30 in (0, 1, 2, 3, 4) if not is_extra(s, s_30)])
     return settle_in_each_s_30(s)
 
@@ -1371,18 +1372,18 @@ def settle_in(s: State) -> Step:
 def settle_in_each_s_30(s: State) -> Step:
     """`settle_in`: each s 30.
 
-    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:160
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
     """
     p = s.p_28
     s_30_left = s.s_30_left
     if not s_30_left:
-        # s3.6 s3.3 s3.4 s3.5 s3.12 s3.13 setup.yaml:165
+        # s3.6 s3.3 s3.4 s3.5 s3.12 s3.13 setup.yaml:167
         initial_bonus(s, p, s.tile_4)
         return setup_each_p_28
     s.s_30 = s_30_left[0]
     s.s_30_left = s_30_left[1:]
     s_30_left = s.s_30_left
-    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     legal = legal_settle_in_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 2
@@ -1399,12 +1400,12 @@ def settle_in_each_s_30(s: State) -> Step:
 def legal_settle_in_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `settle_in_ask_choose_card`, ascending.
 
-    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     """
     p = s.p_28
     tile = s.tile_4
     legal: list[int] = []
-    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     for card in range(59):
         if is_on(s, tile, card) and not settle_in_any_r_4(s, p, card):
             legal.append(card + 86)
@@ -1414,12 +1415,12 @@ def legal_settle_in_ask_choose_card(s: State) -> Sequence[int]:
 def settle_in_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `settle_in_ask_choose_card`.
 
-    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     """
     p = s.p_28
-    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     card = action - 86
-    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:163
+    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:165
     if not s.player_hand[p * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[p * 59 + card] -= 1
@@ -1709,7 +1710,15 @@ def deal_tiles_chosen_each_me_28(s: State) -> Step:
     if me == s.game.players:
         # setup.yaml:148
         s.sealed = None
+        tiles_left = s.tiles_left
+        player_dealt_tiles = s.player_dealt_tiles
         # s3.16 setup.yaml:153
+        for p in s.game.seats:
+            # s3.16 setup.yaml:154
+            for kind in range(10):
+                tiles_left[kind] += player_dealt_tiles[p * 10 + kind]
+                player_dealt_tiles[p * 10 + kind] = 0
+        # s3.16 setup.yaml:155
         s.tiles_open = 1
         # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
         s.p_28_left = s.game.clockwise[s.first_player]
@@ -2018,7 +2027,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             legal.append(1508)
         if is_goods_card(s, me, 7):
             legal.append(1509)
-    # s1.4 s5.3 s5.14 round.yaml:77
+    # s1.4 s5.3 s5.14 s12.4 round.yaml:77
     if turn_any_s_20(s, me):
         legal.append(1510)
     if turn_any_s_20_2(s, me):
@@ -2179,9 +2188,9 @@ def turn_take_one_of(s: State, action: int) -> Step:
         # s5.2 s5.3 s5.4 s5.9 round.yaml:57
         return turn_ask_one_of
     elif action < 1518:
-        # s1.4 s5.3 s5.14 round.yaml:77
+        # s1.4 s5.3 s5.14 s12.4 round.yaml:77
         s.good_4 = action - 1510
-        # s1.4 s5.3 s5.14 round.yaml:77
+        # s1.4 s5.3 s5.14 s12.4 round.yaml:77
         return use_goods(s)
     elif action < 1530:
         # s11.16 round.yaml:78
@@ -2279,9 +2288,9 @@ def renew_display_each_r_3(s: State) -> Step:
 def use_goods(s: State) -> Step:
     """Použij zboží: … (Use goods: …).
 
-    s1.4 s5.3 s5.14 actions.yaml:4
+    s1.4 s5.3 s5.14 s12.4 actions.yaml:4
     """
-    # s1.4 s5.3 s5.14 actions.yaml:14
+    # s1.4 s5.3 s5.14 s12.4 actions.yaml:14
     s.left_3 = 0
     # actions.yaml:16
     s.taken = ()
@@ -2290,24 +2299,24 @@ def use_goods(s: State) -> Step:
     s.last_s = -1
     # actions.yaml:16
     going_on = s.going_on = 1
-    # s5.14 s1.4 s5.3 actions.yaml:16
+    # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     if not (going_on != 0 and len(taken) < 5):
         return use_goods_then(s)
-    # s5.14 s1.4 s5.3 actions.yaml:16
+    # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     return use_goods_ask_choose_s(s)
 
 
 def legal_use_goods_ask_choose_stall(s: State) -> Sequence[int]:
     """The legal actions of `use_goods_ask_choose_stall`, ascending.
 
-    s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+    s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:22
     """
     good = s.good_4
     left = s.left_3
     me = s.me_27
     legal: list[int] = []
     stall_offer = s.stall_offer
-    # s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+    # s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:22
     if stall_offer[0] != 59 and price_in_goods(s, me, 0, good) <= left:
         legal.append(9)
     if stall_offer[1] != 59 and price_in_goods(s, me, 1, good) <= left:
@@ -2340,28 +2349,28 @@ def legal_use_goods_ask_choose_stall(s: State) -> Sequence[int]:
 def use_goods_take_choose_stall(s: State, action: int) -> Step:
     """What is chosen in `use_goods_ask_choose_stall`.
 
-    s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+    s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:22
     """
     left = s.left_3
     me = s.me_27
     if action < 21:
-        # s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+        # s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:22
         stall = action - 9
-        # s5.14 s5.20 s1.4 s5.3 actions.yaml:23
+        # s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:23
         left = left - price_in_goods(s, me, stall, s.good_4)
         stall_offer = s.stall_offer
-        # s5.20 s5.14 s1.4 s5.3 actions.yaml:24
+        # s5.20 s5.14 s1.4 s5.3 s12.4 actions.yaml:24
         piece = stall_offer[stall]
         if stall_offer[stall] != piece:
             raise lacking("stall_offer")
         stall_offer[stall] = 59
         s.player_hand[me * 59 + piece] += 1
-        # s5.23 s1.4 s5.3 s5.14 actions.yaml:26
+        # s5.23 s1.4 s5.3 s5.14 s12.4 actions.yaml:26
         s.me_3 = me
         s.left_ = left
         s.after_spend_goods = 0
         return spend_goods(s)
-    # s5.23 s1.4 s5.3 s5.14 actions.yaml:26
+    # s5.23 s1.4 s5.3 s5.14 s12.4 actions.yaml:26
     s.me_3 = me
     s.left_ = left
     s.after_spend_goods = 0
@@ -2371,22 +2380,22 @@ def use_goods_take_choose_stall(s: State, action: int) -> Step:
 def use_goods_then(s: State) -> Step:
     """`use_goods`: then.
 
-    s5.14 s1.4 s5.3 actions.yaml:16
+    s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     """
     left = s.left_3
     me = s.me_27
-    # s5.14 s1.4 s5.3 actions.yaml:16
+    # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     if False:
         pass
     else:
         player_used = s.player_used
-        # s5.14 s1.4 s5.3 actions.yaml:17
+        # s5.14 s1.4 s5.3 s12.4 actions.yaml:17
         for s_12 in s.taken:
-            # s5.14 s1.4 s5.3 actions.yaml:18
+            # s5.14 s1.4 s5.3 s12.4 actions.yaml:18
             left = s.left_3 = left + worth(s, me, s_12)
-            # s5.11 s5.24 s9.8 s5.14 s1.4 s5.3 actions.yaml:19
+            # s5.11 s5.24 s9.8 s5.14 s1.4 s5.3 s12.4 actions.yaml:19
             player_used[me * 8 + s_12] = 1
-    # s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+    # s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:22
     legal = legal_use_goods_ask_choose_stall(s)
     if len(legal) > 1:
         s.pc = 10
@@ -2403,7 +2412,7 @@ def use_goods_then(s: State) -> Step:
 def use_goods_ask_choose_s(s: State) -> Step:
     """A player chooses: choose_s, stop.
 
-    s5.14 s1.4 s5.3 actions.yaml:16
+    s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     """
     me = s.me_27
     legal = legal_use_goods_ask_choose_s(s)
@@ -2422,14 +2431,14 @@ def use_goods_ask_choose_s(s: State) -> Step:
 def legal_use_goods_ask_choose_s(s: State) -> Sequence[int]:
     """The legal actions of `use_goods_ask_choose_s`, ascending.
 
-    s5.14 s1.4 s5.3 actions.yaml:16
+    s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     """
     good = s.good_4
     last_s = s.last_s
     me = s.me_27
     taken = s.taken
     legal: list[int] = []
-    # s5.14 s1.4 s5.3 actions.yaml:16
+    # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     if shows(s, me, 0, good) and last_s < 0 and use_goods_count_s_11(s, me, good) >= 1 - len(taken) - 1:
         legal.append(0)
     if shows(s, me, 1, good) and last_s < 1 and use_goods_count_s_11_2(s, me, good) >= 1 - len(taken) - 1:
@@ -2455,12 +2464,12 @@ def legal_use_goods_ask_choose_s(s: State) -> Sequence[int]:
 def use_goods_take_choose_s(s: State, action: int) -> Step:
     """What is chosen in `use_goods_ask_choose_s`.
 
-    s5.14 s1.4 s5.3 actions.yaml:16
+    s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     """
     going_on = s.going_on
     taken = s.taken
     if action < 8:
-        # s5.14 s1.4 s5.3 actions.yaml:16
+        # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
         s_10 = action
         # actions.yaml:16
         if s_10 not in taken:
@@ -2470,13 +2479,13 @@ def use_goods_take_choose_s(s: State, action: int) -> Step:
         s.last_s = s_10
         if not (going_on != 0 and len(taken) < 5):
             return use_goods_then(s)
-        # s5.14 s1.4 s5.3 actions.yaml:16
+        # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
         return use_goods_ask_choose_s
     # actions.yaml:16
     going_on = s.going_on = 0
     if not (going_on != 0 and len(taken) < 5):
         return use_goods_then(s)
-    # s5.14 s1.4 s5.3 actions.yaml:16
+    # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     return use_goods_ask_choose_s
 
 
@@ -2490,7 +2499,11 @@ def use_mixed_goods(s: State) -> Step:
     # s11.16 actions.yaml:42
     s.left_4 = -(
         larger
-        if (larger := ACTION_CARD_PRICE[stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - 1)
+        if (
+            larger := ACTION_CARD_PRICE[stall_offer[stall]]
+            + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
+            - 1
+        )
         > 0
         else 0
     )
@@ -2916,18 +2929,18 @@ def use_bookkeeper_take_one_of(s: State, action: int) -> Step:
 def occupy(s: State) -> Step:
     """Obsaď políčko: … (Occupy the space: …).
 
-    s1.5 s5.4 s8.8 s8.9 bonus.yaml:165
+    s1.5 s5.4 s8.8 s8.9 bonus.yaml:189
     """
     me = s.me_27
     space = s.space_8
-    # s1.5 s5.4 s8.8 s8.9 bonus.yaml:211
+    # s1.5 s5.4 s8.8 s8.9 bonus.yaml:235
     amount = BONUS_SPACE_FEE[space]
     if amount > s.player_pounds[me]:
         raise unpaid("pounds")
     s.player_pounds[me] -= amount
-    # s8.8 s1.5 s5.4 s8.9 bonus.yaml:212
+    # s8.8 s1.5 s5.4 s8.9 bonus.yaml:236
     s.bonus_space_holder[space] = me
-    # s8.9 s1.5 s5.4 s8.8 bonus.yaml:213
+    # s8.9 s1.5 s5.4 s8.8 bonus.yaml:237
     place = space
     s.me_24_2 = me
     return BONUS_SPACE_TAKEN[place](s)
@@ -2936,7 +2949,7 @@ def occupy(s: State) -> Step:
 def occupy_no_bonus_space_taken(s: State) -> Step:
     """Nothing to do.
 
-    s1.5 s5.4 s8.8 s8.9 bonus.yaml:165
+    s1.5 s5.4 s8.8 s8.9 bonus.yaml:189
     """
     still_to_act = s.still_to_act
     if still_to_act == 0:
@@ -3652,12 +3665,12 @@ def spend_points_take_one_of(s: State, action: int) -> Step:
 def bonus_space_start_player_taken(s: State) -> Step:
     """Bonus_space.start_player.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:20
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:28
     """
     me = s.me_24_2
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:24
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:31
     s.first_player = me
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:25
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:32
     s.me_19 = me
     s.points = 1
     s.after_spend_points = 3
@@ -3667,9 +3680,9 @@ def bonus_space_start_player_taken(s: State) -> Step:
 def bonus_space_card_market_taken(s: State) -> Step:
     """Bonus_space.card_market.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:26
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:33
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:31
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:38
     s.me_13 = s.me_24_2
     s.discount = 0
     s.after_buy_for_money = 0
@@ -3679,9 +3692,9 @@ def bonus_space_card_market_taken(s: State) -> Step:
 def bonus_space_card_sale_taken(s: State) -> Step:
     """Bonus_space.card_sale.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:32
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:39
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:37
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:44
     s.me_14 = s.me_24_2
     s.bonus = 2
     s.after_discard_for = 0
@@ -3691,9 +3704,9 @@ def bonus_space_card_sale_taken(s: State) -> Step:
 def bonus_space_most_coffee_taken(s: State) -> Step:
     """Bonus_space.most_coffee.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:38
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:45
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:44
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:51
     s.me_12 = s.me_24_2
     s.space_ = 3
     s.after_majority_reward = 0
@@ -3703,9 +3716,9 @@ def bonus_space_most_coffee_taken(s: State) -> Step:
 def bonus_space_most_bananas_taken(s: State) -> Step:
     """Bonus_space.most_bananas.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:45
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:52
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:51
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:58
     s.me_12 = s.me_24_2
     s.space_ = 4
     s.after_majority_reward = 1
@@ -3715,9 +3728,9 @@ def bonus_space_most_bananas_taken(s: State) -> Step:
 def bonus_space_most_cotton_taken(s: State) -> Step:
     """Bonus_space.most_cotton.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:52
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:59
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:57
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:64
     s.me_12 = s.me_24_2
     s.space_ = 5
     s.after_majority_reward = 2
@@ -3727,9 +3740,9 @@ def bonus_space_most_cotton_taken(s: State) -> Step:
 def bonus_space_most_expansion_taken(s: State) -> Step:
     """Bonus_space.most_expansion.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:58
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:65
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:63
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:70
     s.me_12 = s.me_24_2
     s.space_ = 6
     s.after_majority_reward = 3
@@ -3739,9 +3752,9 @@ def bonus_space_most_expansion_taken(s: State) -> Step:
 def bonus_space_c1_first_taken(s: State) -> Step:
     """Bonus_space.c1_first.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:68
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:75
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:74
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:81
     s.pc = 23
     s.player = s.me_24_2
     s.legal = (1589, 1590)
@@ -3751,12 +3764,12 @@ def bonus_space_c1_first_taken(s: State) -> Step:
 def legal_bonus_space_c1_first_taken_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `bonus_space_c1_first_taken_ask_one_of`, ascending.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:74
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:81
     """
     legal: list[int] = []
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:75
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:82
     legal.append(1589)
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:78
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:85
     legal.append(1590)
     return legal
 
@@ -3764,20 +3777,20 @@ def legal_bonus_space_c1_first_taken_ask_one_of(s: State) -> Sequence[int]:
 def bonus_space_c1_first_taken_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `bonus_space_c1_first_taken_ask_one_of`.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:74
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:81
     """
     me = s.me_24_2
     if action < 1590:
-        # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:76
+        # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:83
         move_diamond(s, me, 2)
-        # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:77
+        # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:84
         s.me_19 = me
         s.points = 1
         s.after_spend_points = 4
         return spend_points(s)
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:79
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:86
     move_diamond(s, me, 1)
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:80
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:87
     s.me_19 = me
     s.points = 2
     s.after_spend_points = 4
@@ -3787,12 +3800,12 @@ def bonus_space_c1_first_taken_take_one_of(s: State, action: int) -> Step:
 def bonus_space_c1_second_taken(s: State) -> Step:
     """Bonus_space.c1_second.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:81
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:88
     """
     me = s.me_24_2
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:87
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:94
     move_diamond(s, me, 2)
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:88
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:95
     s.me_19 = me
     s.points = 2
     s.after_spend_points = 6
@@ -3802,9 +3815,9 @@ def bonus_space_c1_second_taken(s: State) -> Step:
 def bonus_space_c2_first_taken(s: State) -> Step:
     """Bonus_space.c2_first.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:89
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:96
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:95
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:101
     s.me_13 = s.me_24_2
     s.discount = 0
     s.after_buy_for_money = 1
@@ -3814,10 +3827,10 @@ def bonus_space_c2_first_taken(s: State) -> Step:
 def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
     """`bonus_space_c2_first_taken`: after buy for money.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:96
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:102
     """
     still_to_act = s.still_to_act
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:96
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:102
     move_diamond(s, s.me_24_2, 1)
     if still_to_act == 0:
         # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
@@ -3831,9 +3844,9 @@ def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
 def bonus_space_c2_second_taken(s: State) -> Step:
     """Bonus_space.c2_second.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:97
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:103
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:103
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:108
     s.me_13 = s.me_24_2
     s.discount = 1
     s.after_buy_for_money = 2
@@ -3843,10 +3856,10 @@ def bonus_space_c2_second_taken(s: State) -> Step:
 def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
     """`bonus_space_c2_second_taken`: after buy for money.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:104
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:109
     """
     still_to_act = s.still_to_act
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:104
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:109
     move_diamond(s, s.me_24_2, 2)
     if still_to_act == 0:
         # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
@@ -3860,9 +3873,9 @@ def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
 def bonus_space_d1_first_taken(s: State) -> Step:
     """Bonus_space.d1_first.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:105
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:110
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:112
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:116
     s.me_14 = s.me_24_2
     s.bonus = 3
     s.after_discard_for = 1
@@ -3872,18 +3885,18 @@ def bonus_space_d1_first_taken(s: State) -> Step:
 def bonus_space_d1_second_taken(s: State) -> Step:
     """Bonus_space.d1_second.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:113
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:117
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:121
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:124
     return discard_coffee(s)
 
 
 def bonus_space_d2_first_taken(s: State) -> Step:
     """Bonus_space.d2_first.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:122
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:125
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:129
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:132
     s.me_11 = s.me_24_2
     s.number_2 = 2
     s.after_steps_on_others = 0
@@ -3893,9 +3906,9 @@ def bonus_space_d2_first_taken(s: State) -> Step:
 def bonus_space_d2_second_taken(s: State) -> Step:
     """Bonus_space.d2_second.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:130
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:133
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:137
+    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:140
     s.me_11 = s.me_24_2
     s.number_2 = 3
     s.after_steps_on_others = 1
@@ -4102,10 +4115,10 @@ def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
 def buy_for_money(s: State) -> Step:
     """Nákup za peníze (Buying for money).
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:257
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:281
     """
     me = s.me_13
-    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
+    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
     legal = legal_buy_for_money_ask_choose_stall(s)
     if len(legal) > 1:
         s.pc = 26
@@ -4122,14 +4135,14 @@ def buy_for_money(s: State) -> Step:
 def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
     """The legal actions of `buy_for_money_ask_choose_stall`, ascending.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
     """
     discount = s.discount
     me = s.me_13
     legal: list[int] = []
     player_pounds = s.player_pounds[me]
     stall_offer = s.stall_offer
-    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
+    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
     if (
         stall_offer[0] != 59
         and (larger_16 if (larger_16 := ACTION_CARD_PRICE[stall_offer[0]] - discount) > 0 else 0) <= player_pounds
@@ -4190,7 +4203,7 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
         and (larger_27 if (larger_27 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - discount) > 0 else 0) <= player_pounds
     ):
         legal.append(20)
-    # bonus.yaml:262
+    # bonus.yaml:286
     legal.append(21)
     return legal
 
@@ -4198,19 +4211,19 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
 def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
     """What is chosen in `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
     """
     me = s.me_13
     if action < 21:
-        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
+        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
         stall = action - 9
         stall_offer = s.stall_offer
-        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:263
+        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:287
         amount = (
             larger
             if (
                 larger := ACTION_CARD_PRICE[stall_offer[stall]]
-                + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
+                + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
                 - s.discount
             )
             > 0
@@ -4219,24 +4232,24 @@ def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
         if amount > s.player_pounds[me]:
             raise unpaid("pounds")
         s.player_pounds[me] -= amount
-        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:264
+        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:288
         piece = stall_offer[stall]
         if stall_offer[stall] != piece:
             raise lacking("stall_offer")
         stall_offer[stall] = 59
         s.player_hand[me * 59 + piece] += 1
         return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
-    # bonus.yaml:262
+    # bonus.yaml:286
     return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
 
 
 def discard_for(s: State) -> Step:
     """Odhození karty za peníze (Discarding a card for money).
 
-    s8.14 s11.16 bonus.yaml:271
+    s8.14 s11.16 bonus.yaml:295
     """
     me = s.me_14
-    # s8.14 s11.16 bonus.yaml:276
+    # s8.14 s11.16 bonus.yaml:300
     legal = legal_discard_for_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 27
@@ -4253,11 +4266,11 @@ def discard_for(s: State) -> Step:
 def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `discard_for_ask_choose_card`, ascending.
 
-    s8.14 s11.16 bonus.yaml:276
+    s8.14 s11.16 bonus.yaml:300
     """
     me = s.me_14
     legal: list[int] = []
-    # s8.14 s11.16 bonus.yaml:276
+    # s8.14 s11.16 bonus.yaml:300
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
         if may_discard(s, 2, card):
             legal.append(card + 86)
@@ -4267,17 +4280,17 @@ def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
 def discard_for_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `discard_for_ask_choose_card`.
 
-    s8.14 s11.16 bonus.yaml:276
+    s8.14 s11.16 bonus.yaml:300
     """
     me = s.me_14
-    # s8.14 s11.16 bonus.yaml:276
+    # s8.14 s11.16 bonus.yaml:300
     card = action - 86
-    # s8.14 s11.16 bonus.yaml:277
+    # s8.14 s11.16 bonus.yaml:301
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
     s.discard[card] += 1
-    # s8.14 s11.16 bonus.yaml:278
+    # s8.14 s11.16 bonus.yaml:302
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + s.bonus)
     if value > 999:
         value = 999
@@ -4288,10 +4301,10 @@ def discard_for_take_choose_card(s: State, action: int) -> Step:
 def majority_reward(s: State) -> Step:
     """Odměna za převahu (Reward of a majority).
 
-    s8.17 s8.18 bonus.yaml:245
+    s8.17 s8.18 bonus.yaml:269
     """
     me = s.me_12
-    # s8.18 s8.17 bonus.yaml:250
+    # s8.18 s8.17 bonus.yaml:274
     legal = legal_majority_reward_ask_choose_tier(s)
     if len(legal) > 1:
         s.pc = 28
@@ -4308,7 +4321,7 @@ def majority_reward(s: State) -> Step:
 def majority_reward_end(s: State) -> Step:
     """`majority_reward`: end.
 
-    s8.17 s8.18 bonus.yaml:245
+    s8.17 s8.18 bonus.yaml:269
     """
     return AFTER_MAJORITY_REWARD[s.after_majority_reward]
 
@@ -4316,12 +4329,12 @@ def majority_reward_end(s: State) -> Step:
 def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
     """The legal actions of `majority_reward_ask_choose_tier`, ascending.
 
-    s8.18 s8.17 bonus.yaml:250
+    s8.18 s8.17 bonus.yaml:274
     """
     me = s.me_12
     space_ = s.space_
     legal: list[int] = []
-    # s8.18 s8.17 bonus.yaml:250
+    # s8.18 s8.17 bonus.yaml:274
     if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 1:
         legal.append(74)
     if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 3:
@@ -4352,19 +4365,19 @@ def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
 def majority_reward_take_choose_tier(s: State, action: int) -> Step:
     """What is chosen in `majority_reward_ask_choose_tier`.
 
-    s8.18 s8.17 bonus.yaml:250
+    s8.18 s8.17 bonus.yaml:274
     """
     me = s.me_12
-    # s8.18 s8.17 bonus.yaml:250
+    # s8.18 s8.17 bonus.yaml:274
     tier = s.tier = action - 74
-    # s8.18 s8.17 bonus.yaml:251
+    # s8.18 s8.17 bonus.yaml:275
     value = s.player_pounds[me] + TIER_POUNDS[tier]
     if value > 999:
         value = 999
     s.player_pounds[me] = value
-    # s8.18 s8.17 bonus.yaml:252
+    # s8.18 s8.17 bonus.yaml:276
     move_diamond(s, me, TIER_DIAMONDS[tier])
-    # s8.18 s8.17 bonus.yaml:253
+    # s8.18 s8.17 bonus.yaml:277
     s.me_19 = me
     s.points = TIER_POINTS[tier]
     s.after_spend_points = 7
@@ -4374,9 +4387,9 @@ def majority_reward_take_choose_tier(s: State, action: int) -> Step:
 def majority_reward_after_steps_as_reward(s: State) -> Step:
     """`majority_reward`: after steps as reward.
 
-    s8.18 s8.17 bonus.yaml:255
+    s8.18 s8.17 bonus.yaml:279
     """
-    # s8.18 s8.17 bonus.yaml:255
+    # s8.18 s8.17 bonus.yaml:279
     s.me_8 = s.me_12
     s.number_ = TIER_REMOVED[s.tier]
     s.after_remove_posts = 1
@@ -4386,9 +4399,9 @@ def majority_reward_after_steps_as_reward(s: State) -> Step:
 def majority_reward_after_spend_points(s: State) -> Step:
     """`majority_reward`: after spend points.
 
-    s8.18 s8.17 bonus.yaml:254
+    s8.18 s8.17 bonus.yaml:278
     """
-    # s8.18 s8.17 bonus.yaml:254
+    # s8.18 s8.17 bonus.yaml:278
     s.me_23 = s.me_12
     s.company_6 = BONUS_SPACE_COMPANY[s.space_]
     s.steps = TIER_STEPS[s.tier]
@@ -4399,10 +4412,10 @@ def majority_reward_after_spend_points(s: State) -> Step:
 def discard_coffee(s: State) -> Step:
     """Odhození kávy za peníze (Discarding coffee for money).
 
-    s11.16 bonus.yaml:280
+    s11.16 bonus.yaml:304
     """
     me = s.me_24_2
-    # s11.16 bonus.yaml:286
+    # s11.16 bonus.yaml:310
     legal = legal_discard_coffee_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 29
@@ -4419,11 +4432,11 @@ def discard_coffee(s: State) -> Step:
 def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `discard_coffee_ask_choose_card`, ascending.
 
-    s11.16 bonus.yaml:286
+    s11.16 bonus.yaml:310
     """
     me = s.me_24_2
     legal: list[int] = []
-    # s11.16 bonus.yaml:286
+    # s11.16 bonus.yaml:310
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
         if may_discard(s, 16, card):
             legal.append(card + 86)
@@ -4433,18 +4446,18 @@ def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
 def discard_coffee_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `discard_coffee_ask_choose_card`.
 
-    s11.16 bonus.yaml:286
+    s11.16 bonus.yaml:310
     """
     me = s.me_24_2
     still_to_act = s.still_to_act
-    # s11.16 bonus.yaml:286
+    # s11.16 bonus.yaml:310
     card = action - 86
-    # s11.16 bonus.yaml:287
+    # s11.16 bonus.yaml:311
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
     s.discard[card] += 1
-    # s11.16 bonus.yaml:288
+    # s11.16 bonus.yaml:312
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + 8)
     if value > 999:
         value = 999
@@ -4461,42 +4474,42 @@ def discard_coffee_take_choose_card(s: State, action: int) -> Step:
 def steps_on_others(s: State) -> Step:
     """Postup na jiných stupnicích (Advancing on other tracks).
 
-    s11.17 bonus.yaml:233
+    s11.17 bonus.yaml:257
     """
-    # s11.17 bonus.yaml:238
+    # s11.17 bonus.yaml:262
     s.moved = ()
-    # bonus.yaml:240
+    # bonus.yaml:264
     rounds = s.rounds_4 = 0
-    # bonus.yaml:240
+    # bonus.yaml:264
     going_on = s.going_on_5 = 1
-    # s11.17 bonus.yaml:240
+    # s11.17 bonus.yaml:264
     if not (going_on != 0 and rounds < s.number_2):
         return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
-    # s11.17 bonus.yaml:241
+    # s11.17 bonus.yaml:265
     return steps_on_others_ask_choose_company(s)
 
 
 def steps_on_others_after_choose_company(s: State) -> Step:
     """`steps_on_others`: after choose company.
 
-    s11.17 bonus.yaml:240
+    s11.17 bonus.yaml:264
     """
     going_on = s.going_on_5
     rounds = s.rounds_4
-    # s11.17 bonus.yaml:240
+    # s11.17 bonus.yaml:264
     if going_on:
-        # bonus.yaml:240
+        # bonus.yaml:264
         rounds = s.rounds_4 = rounds + 1
     if not (going_on != 0 and rounds < s.number_2):
         return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
-    # s11.17 bonus.yaml:241
+    # s11.17 bonus.yaml:265
     return steps_on_others_ask_choose_company(s)
 
 
 def steps_on_others_ask_choose_company(s: State) -> Step:
     """A player chooses: choose_company, stop.
 
-    s11.17 bonus.yaml:241
+    s11.17 bonus.yaml:265
     """
     me = s.me_11
     legal = legal_steps_on_others_ask_choose_company(s)
@@ -4515,15 +4528,15 @@ def steps_on_others_ask_choose_company(s: State) -> Step:
 def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
     """The legal actions of `steps_on_others_ask_choose_company`, ascending.
 
-    s11.17 bonus.yaml:241
+    s11.17 bonus.yaml:265
     """
     moved = s.moved
     legal: list[int] = []
-    # bonus.yaml:240
+    # bonus.yaml:264
     if s.rounds_4 >= 0:
         legal.append(8)
     company_track = s.company_track
-    # s11.17 bonus.yaml:241
+    # s11.17 bonus.yaml:265
     if company_track[0] != 7 and 0 not in moved:
         legal.append(70)
     if company_track[1] != 7 and 1 not in moved:
@@ -4538,20 +4551,20 @@ def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
 def steps_on_others_take_choose_company(s: State, action: int) -> Step:
     """What is chosen in `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:241
+    s11.17 bonus.yaml:265
     """
     moved = s.moved
     if action < 9:
-        # bonus.yaml:240
+        # bonus.yaml:264
         s.going_on_5 = 0
         return steps_on_others_after_choose_company
-    # s11.17 bonus.yaml:241
+    # s11.17 bonus.yaml:265
     company = action - 70
-    # s11.17 bonus.yaml:242
+    # s11.17 bonus.yaml:266
     if company not in moved:
         s.moved = (*moved, company)
         moved = s.moved
-    # s11.17 bonus.yaml:243
+    # s11.17 bonus.yaml:267
     s.me_23 = s.me_11
     s.company_6 = company
     s.steps = 2

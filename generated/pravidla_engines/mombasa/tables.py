@@ -68,7 +68,8 @@ ACTION_CARD_PRICE: tuple[int, ...] = (
     0,
     0,
 )
-DISPLAY_COLUMN_SURCHARGE: tuple[int, ...] = (0, 1, 2)
+CRATE_NUMBERS: tuple[tuple[int, ...], ...] = ((0, 1, 2), (0, 1, 2), (0, 1, 2), (0, 1, 2))
+STALL_DISPLAY_ROW: tuple[int, ...] = (0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3)
 STALL_DISPLAY_COLUMN: tuple[int, ...] = (0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2)
 COMPANY_TRACK_UNLOCKED: tuple[tuple[int, ...], ...] = (
     (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2),

@@ -24,11 +24,12 @@ from .tables import (
     BOOK_SPACE_LETTER,
     CARD_TYPE_IS_GOOD,
     COMPANY_TRACK_UNLOCKED,
-    DISPLAY_COLUMN_SURCHARGE,
+    CRATE_NUMBERS,
     NAMES,
     PAGE_NUMBER,
     SPOT_BY_KEY,
     STALL_DISPLAY_COLUMN,
+    STALL_DISPLAY_ROW,
     STARTING_TILE_FIRST_CARD,
     STARTING_TILE_SECOND_CARD,
     STARTING_TILE_THIRD_CARD,
@@ -57,7 +58,7 @@ from .values import (
 def settle_in_ask_choose_card_any_r_4(s: State, p: int, card: int) -> bool:
     """A question of `settle_in_ask_choose_card`.
 
-    setup.yaml:162
+    setup.yaml:164
     """
     player_resting = s.player_resting
     for r in range(8):
@@ -121,7 +122,7 @@ def turn_ask_one_of_any_s_22(s: State, me: int) -> bool:
 def turn_ask_one_of_any_other(s: State, space: int, me: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    bonus.yaml:179
+    bonus.yaml:203
     """
     bonus_space_holder = s.bonus_space_holder
     for other in BONUS_SPACE_BY_SIDE_2[space]:
@@ -135,7 +136,7 @@ def turn_ask_one_of_any_other(s: State, space: int, me: int) -> bool:
 def turn_ask_one_of_any_p_26(s: State, me: int, space: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    bonus.yaml:202
+    bonus.yaml:226
     """
     player_has_left = s.player_has_left
     for p in s.game.seats:
@@ -153,7 +154,7 @@ def turn_ask_one_of_any_p_26(s: State, me: int, space: int) -> bool:
 def turn_ask_one_of_any_card_7(s: State, me: int, space: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    bonus.yaml:207
+    bonus.yaml:231
     """
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
         if may_discard(s, space, card):
@@ -178,7 +179,7 @@ def use_goods_ask_choose_s_count_s_11(s: State, me: int, good: int, s_10: int) -
 def text_choose_card_at_settle_in_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `settle_in_ask_choose_card`.
 
-    setup.yaml:162
+    setup.yaml:164
     """
     s_30 = s.s_30
     return "Polož nad " + row_cs(NAMES["spot"], s_30) + ": " + row_cs(NAMES["action_card"], card), "Above " + row_en(
@@ -189,7 +190,7 @@ def text_choose_card_at_settle_in_ask_choose_card(s: State, card: int) -> tuple[
 def why_choose_card_at_settle_in_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `settle_in_ask_choose_card`.
 
-    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     """
     tile = s.tile_4
     reasons: list[Reason] = []
@@ -424,7 +425,7 @@ def text_use_goods_at_turn_ask_one_of(s: State, good: int) -> tuple[str, str]:
 def why_use_goods_at_turn_ask_one_of(s: State, good: int) -> list[Reason]:
     """Why not `use_goods` at `turn_ask_one_of`.
 
-    s1.4 s5.3 s5.14 round.yaml:77
+    s1.4 s5.3 s5.14 s12.4 round.yaml:77
     """
     reasons: list[Reason] = []
     if not attempt(lambda: good in range(8) and CARD_TYPE_IS_GOOD[good] != 0, True):
@@ -433,7 +434,7 @@ def why_use_goods_at_turn_ask_one_of(s: State, good: int) -> list[Reason]:
                 "use_goods.good",
                 "Na výběr teď není " + row_cs(NAMES["card_type"], good) + " (druh karty)",
                 "Not to be chosen now: " + row_en(NAMES["card_type"], good) + " (type of card)",
-                ("s1.4", "s5.3", "s5.14"),
+                ("s1.4", "s5.3", "s5.14", "s12.4"),
             )
         )
     if not attempt(lambda: turn_ask_one_of_any_s_20(s, s.me_27, good), True):
@@ -482,7 +483,7 @@ def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]
                 larger
                 if (
                     larger := ACTION_CARD_PRICE[s.stall_offer[stall]]
-                    + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
+                    + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
                     - 1
                 )
                 > 0
@@ -745,7 +746,7 @@ def text_choose_stall_at_use_goods_ask_choose_stall(s: State, stall: int) -> tup
 def why_choose_stall_at_use_goods_ask_choose_stall(s: State, stall: int) -> list[Reason]:
     """Why not `choose_stall` at `use_goods_ask_choose_stall`.
 
-    s5.14 s5.20 s1.4 s5.3 actions.yaml:22
+    s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:22
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -761,7 +762,7 @@ def why_choose_stall_at_use_goods_ask_choose_stall(s: State, stall: int) -> list
                 "use_goods.stall",
                 "Na výběr teď není " + row_cs(NAMES["stall"], stall) + " (…, …. řada)",
                 "Not to be chosen now: " + row_en(NAMES["stall"], stall) + " (…, row …)",
-                ("s5.14", "s5.20", "s1.4", "s5.3"),
+                ("s5.14", "s5.20", "s1.4", "s5.3", "s12.4"),
             )
         )
     return reasons
@@ -795,7 +796,7 @@ def text_choose_s_at_use_goods_ask_choose_s(s: State, s_10: int) -> tuple[str, s
 def why_choose_s_at_use_goods_ask_choose_s(s: State, s_10: int) -> list[Reason]:
     """Why not `choose_s` at `use_goods_ask_choose_s`.
 
-    s5.14 s1.4 s5.3 actions.yaml:16
+    s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     """
     good = s.good_4
     me = s.me_27
@@ -814,7 +815,7 @@ def why_choose_s_at_use_goods_ask_choose_s(s: State, s_10: int) -> list[Reason]:
                 "use_goods.s",
                 "Na výběr teď není " + row_cs(NAMES["spot"], s_10) + " (místo v oblasti akcí)",
                 "Not to be chosen now: " + row_en(NAMES["spot"], s_10) + " (place in the action area)",
-                ("s5.14", "s1.4", "s5.3"),
+                ("s5.14", "s1.4", "s5.3", "s12.4"),
             )
         )
     return reasons
@@ -1337,7 +1338,7 @@ def why_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> list[Reas
 def text_one_point_two_diamonds_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `one_point_two_diamonds` at `bonus_space_c1_first_taken_ask_one_of`.
 
-    bonus.yaml:75
+    bonus.yaml:82
     """
     return "Účetní bod a diamant o dvě", "One bookkeeping point and the diamond by two"
 
@@ -1345,7 +1346,7 @@ def text_one_point_two_diamonds_at_bonus_space_c1_first_taken_ask_one_of(s: Stat
 def why_one_point_two_diamonds_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> list[Reason]:
     """Why not `one_point_two_diamonds` at `bonus_space_c1_first_taken_ask_one_of`.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:75
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:82
     """
     reasons: list[Reason] = []
     return reasons
@@ -1354,7 +1355,7 @@ def why_one_point_two_diamonds_at_bonus_space_c1_first_taken_ask_one_of(s: State
 def text_two_points_one_diamond_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `two_points_one_diamond` at `bonus_space_c1_first_taken_ask_one_of`.
 
-    bonus.yaml:78
+    bonus.yaml:85
     """
     return "Dva účetní body a diamant o jedno", "Two bookkeeping points and the diamond by one"
 
@@ -1362,7 +1363,7 @@ def text_two_points_one_diamond_at_bonus_space_c1_first_taken_ask_one_of(s: Stat
 def why_two_points_one_diamond_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> list[Reason]:
     """Why not `two_points_one_diamond` at `bonus_space_c1_first_taken_ask_one_of`.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:78
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:85
     """
     reasons: list[Reason] = []
     return reasons
@@ -1471,7 +1472,7 @@ def why_stop_at_remove_posts_ask_choose_company_column(s: State) -> list[Reason]
 def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> tuple[str, str]:
     """The text of `choose_stall` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:262
+    bonus.yaml:286
     """
     return "Kup " + hole(lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])), "Buy " + hole(
         lambda: row_en(NAMES["action_card"], s.stall_offer[stall])
@@ -1481,7 +1482,7 @@ def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) ->
 def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> list[Reason]:
     """Why not `choose_stall` at `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:262
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -1492,7 +1493,7 @@ def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> 
                 larger
                 if (
                     larger := ACTION_CARD_PRICE[s.stall_offer[stall]]
-                    + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
+                    + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
                     - s.discount
                 )
                 > 0
@@ -1516,7 +1517,7 @@ def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> 
 def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
     """The text of `decline` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:262
+    bonus.yaml:286
     """
     return "Nic", "Nothing"
 
@@ -1524,7 +1525,7 @@ def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
 def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
     """Why not `decline` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:262
+    bonus.yaml:286
     """
     reasons: list[Reason] = []
     return reasons
@@ -1533,7 +1534,7 @@ def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
 def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `discard_for_ask_choose_card`.
 
-    bonus.yaml:276
+    bonus.yaml:300
     """
     return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
@@ -1541,7 +1542,7 @@ def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tupl
 def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `discard_for_ask_choose_card`.
 
-    s8.14 s11.16 bonus.yaml:276
+    s8.14 s11.16 bonus.yaml:300
     """
     me = s.me_14
     reasons: list[Reason] = []
@@ -1566,7 +1567,7 @@ def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[
 def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> tuple[str, str]:
     """The text of `choose_tier` at `majority_reward_ask_choose_tier`.
 
-    bonus.yaml:250
+    bonus.yaml:274
     """
     return "Vezmi odměnu " + row_cs(NAMES["tier"], tier), "Take the reward " + row_en(NAMES["tier"], tier)
 
@@ -1574,7 +1575,7 @@ def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> 
 def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> list[Reason]:
     """Why not `choose_tier` at `majority_reward_ask_choose_tier`.
 
-    s8.18 s8.17 bonus.yaml:250
+    s8.18 s8.17 bonus.yaml:274
     """
     space_ = s.space_
     reasons: list[Reason] = []
@@ -1600,7 +1601,7 @@ def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> l
 def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `discard_coffee_ask_choose_card`.
 
-    bonus.yaml:286
+    bonus.yaml:310
     """
     return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
@@ -1608,7 +1609,7 @@ def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> t
 def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `discard_coffee_ask_choose_card`.
 
-    s11.16 bonus.yaml:286
+    s11.16 bonus.yaml:310
     """
     me = s.me_24_2
     reasons: list[Reason] = []
@@ -1627,7 +1628,7 @@ def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> li
 def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> tuple[str, str]:
     """The text of `choose_company` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:241
+    bonus.yaml:265
     """
     return "Zvol: " + row_cs(NAMES["company"], company), "Choose: " + row_en(NAMES["company"], company)
 
@@ -1635,7 +1636,7 @@ def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company:
 def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> list[Reason]:
     """Why not `choose_company` at `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:241
+    s11.17 bonus.yaml:265
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4) and s.company_track[company] != 7 and company not in s.moved, True):
@@ -1653,7 +1654,7 @@ def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: 
 def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]:
     """The text of `stop` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:240
+    bonus.yaml:264
     """
     return "Dost", "Stop"
 
@@ -1661,7 +1662,7 @@ def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]
 def why_stop_at_steps_on_others_ask_choose_company(s: State) -> list[Reason]:
     """Why not `stop` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:240
+    bonus.yaml:264
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_4 >= 0, False):

@@ -29,6 +29,7 @@ from .tables import (
     COMPANY_TRACK_SHARES,
     COMPANY_TRACK_TOLL,
     COMPANY_TRACK_UNLOCKED,
+    CRATE_NUMBERS,
     DEMAND_AMOUNT,
     DEMAND_CLERKS,
     DEMAND_EXPANSION,
@@ -36,7 +37,6 @@ from .tables import (
     DEMAND_ONE_GOOD,
     DIAMOND_TRACK_SLOT,
     DIAMOND_TRACK_WORTH,
-    DISPLAY_COLUMN_SURCHARGE,
     PAGE_NO_A,
     PAGE_NUMBER,
     PAGE_SLOT,
@@ -45,6 +45,7 @@ from .tables import (
     SPOT_NEEDS_BOOKS,
     SPOT_NEEDS_DIAMONDS,
     STALL_DISPLAY_COLUMN,
+    STALL_DISPLAY_ROW,
     STARTING_TILE_FIRST_CARD,
     STARTING_TILE_SECOND_CARD,
     STARTING_TILE_THIRD_CARD,
@@ -64,7 +65,9 @@ def printed_price(s: State, stall: int) -> int:
 
     s5.19 actions.yaml:66
     """
-    return ACTION_CARD_PRICE[s.stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
+    return (
+        ACTION_CARD_PRICE[s.stall_offer[stall]] + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
+    )
 
 
 def best_bonus(s: State, p: int, side: int) -> int:
@@ -119,12 +122,12 @@ def mines_of(s: State, company: int) -> int:
 def may_discard(s: State, space: int, card: int) -> bool:
     """Kterou kartu lze odhodit (Which card may be discarded).
 
-    s8.14 s11.16 bonus.yaml:214
+    s8.14 s11.16 bonus.yaml:238
     """
     if s.game.option_discarded_shares == 1:
-        # s8.14 s10.15 s11.16 bonus.yaml:218
+        # s8.14 s10.15 s11.16 bonus.yaml:242
         return ACTION_CARD_TYPE[card] != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0)
-    # s8.14 s11.16 bonus.yaml:214
+    # s8.14 s11.16 bonus.yaml:238
     return BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0
 
 
@@ -259,7 +262,7 @@ def open_coins(s: State, company: int, column: int) -> int:
 def is_on(s: State, tile: int, card: int) -> bool:
     """Karta je na startovní destičce (The card is on the starting tile).
 
-    s3.5 setup.yaml:166
+    s3.5 setup.yaml:168
     """
     return (
         card == STARTING_TILE_FIRST_CARD[tile]
@@ -271,7 +274,7 @@ def is_on(s: State, tile: int, card: int) -> bool:
 def is_extra(s: State, spot: int) -> bool:
     """Přídavné akční místo (Extra action slot).
 
-    s4.17 setup.yaml:170
+    s4.17 setup.yaml:172
     """
     return SPOT_NEEDS_DIAMONDS[spot] != 0 or SPOT_NEEDS_BOOKS[spot] != 0
 
@@ -308,7 +311,7 @@ def mixed_price(s: State, stall: int) -> int:
         larger
         if (
             larger := ACTION_CARD_PRICE[s.stall_offer[stall]]
-            + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
+            + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
             - 1
         )
         > 0
@@ -319,10 +322,14 @@ def mixed_price(s: State, stall: int) -> int:
 def price_in_money(s: State, stall: int, discount: int) -> int:
     """Cena v penězích (Price in money).
 
-    s8.13 s11.15 s12.4 bonus.yaml:266
+    s8.13 s11.15 s12.4 bonus.yaml:290
     """
-    # s8.13 s11.15 s12.4 bonus.yaml:266
-    total = ACTION_CARD_PRICE[s.stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]] - discount
+    # s8.13 s11.15 s12.4 bonus.yaml:290
+    total = (
+        ACTION_CARD_PRICE[s.stall_offer[stall]]
+        + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
+        - discount
+    )
     return max(total, 0)
 
 
@@ -332,7 +339,9 @@ def price_in_goods(s: State, me: int, stall: int, good: int) -> int:
     s5.19 s12.4 actions.yaml:61
     """
     # s5.19 s12.4 actions.yaml:61
-    total = ACTION_CARD_PRICE[s.stall_offer[stall]] + DISPLAY_COLUMN_SURCHARGE[STALL_DISPLAY_COLUMN[stall]]
+    total = (
+        ACTION_CARD_PRICE[s.stall_offer[stall]] + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
+    )
     if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 2 or (
         COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 1 and good == 1
     ):
@@ -347,7 +356,7 @@ def price_in_goods(s: State, me: int, stall: int, good: int) -> int:
 def is_open_to(s: State, p: int, space: int) -> bool:
     """Políčko je hráči otevřené (A space is open to a player).
 
-    s11.6 s11.7 bonus.yaml:224
+    s11.6 s11.7 bonus.yaml:248
     """
     return (
         BONUS_SPACE_SIDE[space] == 8
@@ -359,9 +368,9 @@ def is_open_to(s: State, p: int, space: int) -> bool:
 def markers_left(s: State, p: int) -> int:
     """Zbývající bonusové kameny (Bonus markers left).
 
-    s3.7 s8.8 bonus.yaml:228
+    s3.7 s8.8 bonus.yaml:252
     """
-    # s3.7 s8.8 bonus.yaml:228
+    # s3.7 s8.8 bonus.yaml:252
     total = (3 if s.game.players == 2 else 2) - s.bonus_space_holder.count(p)
     if COMPANY_TRACK_UNLOCKED[1][s.player_share_before_turn[p * 8 + 1]] > 0:
         # s11.11 tracks.yaml:87
@@ -527,7 +536,7 @@ def can_enter(s: State, company: int, target: int, left: int) -> bool:
 def total_(s: State, p: int) -> int:
     """Jmění hráče (Fortune of a player).
 
-    s4.5 s10.17 s10.18 s10.19 s10.20 s10.21 round.yaml:210
+    s4.5 s10.16 s10.17 s10.18 s10.19 s10.20 s10.21 round.yaml:210
     """
     return (
         s.player_pounds[p]
@@ -606,7 +615,7 @@ def invariant_seats_are_no_regions(s: State) -> bool:
     return not invariant_seats_are_no_regions_any_a_7(s)
 
 
-def invariant_cards_conserved_sum_p_33(s: State) -> int:
+def invariant_cards_conserved_sum_p_34(s: State) -> int:
     """A question of `invariant_cards_conserved`.
 
     invariants.yaml:33
@@ -638,7 +647,7 @@ def invariant_cards_conserved(s: State) -> bool:
     draw_pile = s.draw_pile
     return (
         s.round_number == 0
-        or invariant_cards_conserved_sum_p_33(s)
+        or invariant_cards_conserved_sum_p_34(s)
         + sum(s.discard)
         + sum(s.bonus_tiles)
         + (
@@ -679,7 +688,7 @@ def invariant_books_conserved_count_n(s: State, p: int) -> int:
     return total
 
 
-def invariant_books_conserved_sum_p_34(s: State) -> int:
+def invariant_books_conserved_sum_p_35(s: State) -> int:
     """A question of `invariant_books_conserved`.
 
     invariants.yaml:42
@@ -703,7 +712,7 @@ def invariant_books_conserved(s: State) -> bool:
         + sum(books_left[164:246])
         + sum(books_left[246:328])
         + invariant_books_conserved_count_s_32(s)
-        + invariant_books_conserved_sum_p_34(s)
+        + invariant_books_conserved_sum_p_35(s)
         <= 72
     )
 
@@ -898,7 +907,7 @@ def invariant_no_slot_while_away_any_s_36(s: State, p: int) -> bool:
     return True
 
 
-def invariant_no_slot_while_away_every_p_42(s: State) -> bool:
+def invariant_no_slot_while_away_every_p_43(s: State) -> bool:
     """A question of `invariant_no_slot_while_away`.
 
     invariants.yaml:81
@@ -917,4 +926,4 @@ def invariant_no_slot_while_away(s: State) -> bool:
 
     s9.17 s9.19 s9.20 invariants.yaml:77
     """
-    return s.cards_open == 0 or invariant_no_slot_while_away_every_p_42(s)
+    return s.cards_open == 0 or invariant_no_slot_while_away_every_p_43(s)
