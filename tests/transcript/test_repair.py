@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -207,7 +208,26 @@ def test_the_lexicon_is_cached_as_text_and_a_damaged_cache_is_made_anew(
     second = load()
     assert first is not None and second is not None
     assert first.forms == second.forms
+    assert first.stems == second.stems and first.parts == second.parts
     assert file.read_text(encoding="utf-8").endswith("\nend")
+
+
+def test_five_times_the_text_takes_at_most_five_times_as_long(own: str, lexicon: Lexicon) -> None:
+    damaged = delete(own, "pm", digits="123458").text
+    times = []
+    for often in (1, 5):
+        start = time.process_time()
+        repair("\n".join([damaged] * often), lexicon)
+        times.append(time.process_time() - start)
+    print(f"{times[0]:.1f} s, five times the text {times[1]:.1f} s")
+    assert times[1] <= 5 * times[0]
+
+
+def test_a_lexicon_counts_stems_and_parts_of_its_forms() -> None:
+    made = make_lexicon({"karta": 2e-6, "karty": 1e-6, "do": 1e-3})
+    assert made.stems == {"kart": 3e-6}
+    assert made.parts["art"] == 3e-6 and made.parts["do"] == 1e-3
+    assert [made.down_to(least) for least in (1e-2, 1e-3, 1.5e-6, 0.0)] == [0, 1, 2, 3]
 
 
 def test_forms_that_the_lexicon_lacks_are_made_by_analogy() -> None:

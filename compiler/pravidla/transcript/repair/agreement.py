@@ -45,6 +45,8 @@ _OPENS, _PAUSES = OTHER + 3, OTHER + 4
 _GOVERNS = OTHER + 5
 """The reading of a preposition that governs the first case; those of the others follow."""
 
+_READINGS = _GOVERNS + CASES
+
 OPENING: Tags = ((_OPENS, 0.0),)
 _PAUSING: Tags = ((_PAUSES, 0.0),)
 
@@ -191,9 +193,9 @@ class Agreement:
         """What speaks for a word after one with some readings, and the readings that the word then has."""
         known = self._steps.get((before, word))
         if known is None:
+            rows = [(_fits(one), so_far) for one, so_far in before]
             found = {
-                tag: favour + max(so_far + _fit(one, tag) for one, so_far in before)
-                for tag, favour in self.readings(word)
+                tag: favour + max([so_far + fits[tag] for fits, so_far in rows]) for tag, favour in self.readings(word)
             }
             best = max(found.values())
             left = [(tag, round((score - best) * _STEP) / _STEP) for tag, score in found.items()]
@@ -230,6 +232,11 @@ class Agreement:
 
 
 @cache
+def _fits(one: int) -> tuple[float, ...]:
+    """What speaks for each reading right after one."""
+    return tuple(_fit(one, two) for two in range(_READINGS))
+
+
 def _fit(one: int, two: int) -> float:
     """What speaks for a reading right after another, as a logarithm."""
     if _ANY in (one, two):

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pravidla.transcript.repair.inflection import inflect, inflect_own
-from pravidla.transcript.repair.lexicon import Lexicon
-from pravidla.transcript.repair.loss import LossProfile, without
+from pravidla.transcript.repair.lexicon import Lexicon, reduced_forms, without
+from pravidla.transcript.repair.loss import LossProfile
 
 _MOST = 14
 _STRAY = 0.1
@@ -41,11 +41,11 @@ def find_forms(words: Iterable[str], profile: LossProfile, lexicon: Lexicon, inv
         return Forms({word: _itself(word, lexicon) for word in wanted})
     letters = profile.letters
     candidates: dict[str, dict[str, float]] = {without(word.lower(), letters): {} for word in wanted}
-    for form, key in zip(lexicon.forms, without(lexicon.lines, letters).split("\n"), strict=True):
+    for form, key in zip(lexicon.forms, reduced_forms(lexicon, letters), strict=True):
         if key in candidates:
             candidates[key][form] = lexicon.frequencies[form]
     for part in profile.strings:
-        for form in lexicon.containing(part):
+        for form in (form for form in lexicon.forms if part in form):
             key = without(form.replace(part, ""), letters)
             if key in candidates:
                 candidates[key][form] = lexicon.frequencies[form]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable, Mapping, Set
+from collections.abc import Container, Iterable, Mapping
 
-from pravidla.transcript.repair.lexicon import Lexicon
-from pravidla.transcript.repair.loss import without
+from pravidla.transcript.repair.lexicon import Lexicon, reduced_forms, without
 
 _PARADIGMS = tuple(
     frozenset(endings.split())
@@ -42,7 +41,7 @@ def _partners() -> Mapping[str, tuple[str, ...]]:
 _PARTNERS = _partners()
 
 
-def inflect(keys: Iterable[str], lexicon: Lexicon, letters: Set[str]) -> dict[str, dict[str, float]]:
+def inflect(keys: Iterable[str], lexicon: Lexicon, letters: frozenset[str]) -> dict[str, dict[str, float]]:
     """For words (without their lost letters) that no form explains: forms by analogy, with frequencies."""
     stems: defaultdict[str, set[str]] = defaultdict(set)
     for key in set(keys):
@@ -51,9 +50,11 @@ def inflect(keys: Iterable[str], lexicon: Lexicon, letters: Set[str]) -> dict[st
     found: defaultdict[str, dict[str, float]] = defaultdict(dict)
     if not stems:
         return {}
-    for form, reduced in zip(lexicon.forms, without(lexicon.lines, letters).split("\n"), strict=True):
-        if lexicon.frequencies[form] < _COMMON:
-            break
+    beginnings = {stem[:_SHORTEST_STEM] for stem in stems}
+    common = lexicon.down_to(_COMMON)
+    for form, reduced in zip(lexicon.forms[:common], reduced_forms(lexicon, letters)[:common], strict=True):
+        if reduced[:_SHORTEST_STEM] not in beginnings:
+            continue
         for length in range(max(_SHORTEST_STEM, len(reduced) - _LONGEST), len(reduced) + 1):
             if reduced[:length] in stems:
                 _add(form, stems[reduced[:length]], lexicon, letters, found)
@@ -65,7 +66,7 @@ def _add(
     form: str,
     keys: set[str],
     lexicon: Lexicon,
-    letters: Set[str],
+    letters: frozenset[str],
     found: Mapping[str, dict[str, float]],
 ) -> None:
     """Adds the forms of one stem that give a key."""
@@ -80,7 +81,7 @@ def _add(
 
 
 def inflect_own(
-    own: Mapping[str, float], keys: Container[str], lexicon: Lexicon, letters: Set[str]
+    own: Mapping[str, float], keys: Container[str], lexicon: Lexicon, letters: frozenset[str]
 ) -> dict[str, dict[str, float]]:
     """Forms that the lexicon lacks, by analogy to forms that the document itself may have, by keys that it has."""
     found: defaultdict[str, dict[str, float]] = defaultdict(dict)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import islice
 
 from pravidla.data import data_folder
 from pravidla.transcript.repair.words import Word, find_words
@@ -48,9 +49,18 @@ class _Table:
         self._counts: defaultdict[tuple[str, ...], float] = defaultdict(float)
         self._totals: defaultdict[tuple[str, ...], float] = defaultdict(float)
 
-    def add(self, context: tuple[str, ...], item: str, weight: float) -> None:
-        self._counts[*context, item] += weight
-        self._totals[context] += weight
+    def add(self, item: str, weight: float) -> None:
+        """One more thing in no context."""
+        self._counts[item,] += weight
+        self._totals[()] += weight
+
+    def add_run(self, items: Sequence[str], length: int, weight: float) -> None:
+        """A run of things, each in the context of the `length` before it; `START` stands before the first."""
+        padded = [*[START] * length, *items]
+        columns = [islice(padded, shift, None) for shift in range(length + 1)]
+        for key, often in Counter(zip(*columns, strict=False)).items():
+            self._counts[key] += often * weight
+            self._totals[key[:-1]] += often * weight
 
     def smoothed(self, context: tuple[str, ...], item: str, lower: float, strength: float) -> float:
         """The share of an item in a context; the rarer the context, the more a lower estimate counts."""
@@ -75,25 +85,23 @@ class Language:
         self._total = 0.0
         self._endings = tuple(_Table() for _ in _LENGTHS)
         self._scores: dict[tuple[str, str, str], float] = {}
+        self._agreements: dict[tuple[tuple[str, ...], ...], float] = {}
 
     def learn(self, words: Sequence[str], weight: float = 1.0) -> None:
         """A run of words that stand beside each other; `START` separates sentences."""
-        before, last = START, START
-        for word in words:
+        for word, often in Counter(words).items():
             if word.isalpha():
-                self.learn_word(word, weight)
-            self._words.add((last,), word, weight)
-            self._words.add((before, last), word, weight)
-            for length, table in zip(_LENGTHS, self._endings, strict=True):
-                ending, ending_last = ending_of(word, length), ending_of(last, length)
-                table.add((), ending, weight)
-                table.add((ending_last,), ending, weight)
-                table.add((ending_of(before, length), ending_last), ending, weight)
-            before, last = last, word
+                self.learn_word(word, often * weight)
+        for length in (1, 2):
+            self._words.add_run(words, length, weight)
+        for size, table in zip(_LENGTHS, self._endings, strict=True):
+            endings = [ending_of(word, size) for word in words]
+            for length in (0, 1, 2):
+                table.add_run(endings, length, weight)
 
     def learn_word(self, word: str, weight: float) -> None:
         """A word seen, or believed to have been seen, in unknown company."""
-        self._words.add((), word, weight)
+        self._words.add(word, weight)
         self._seen[stem_of(word)] += weight
         self._total += weight
 
@@ -116,17 +124,24 @@ class Language:
             return known
         share = self._words.smoothed((last,), word, alone, _WORD_STRENGTH)
         share = self._words.smoothed((before, last), word, share, _WORD_STRENGTH)
-        # How much likelier an ending is after the endings before it; a rare one is judged by its last letters.
-        likelier = 1.0
-        for length, table in zip(_LENGTHS, self._endings, strict=True):
-            ending, ending_last = ending_of(word, length), ending_of(last, length)
-            base = table.smoothed((), ending, 1e-4, 1.0)
-            agreed = table.smoothed((ending_last,), ending, base * likelier, _ENDING_STRENGTH)
-            context = (ending_of(before, length), ending_last)
-            likelier = table.smoothed(context, ending, agreed, _ENDING_STRENGTH_TWO) / base
-        score = math.log(share) + _ENDING_WEIGHT * math.log(likelier)
+        score = math.log(share) + _ENDING_WEIGHT * self._agreed(*map(endings_of, (before, last, word)))
         self._scores[before, last, word] = score
         return score
+
+    def _agreed(self, before: tuple[str, ...], last: tuple[str, ...], here: tuple[str, ...]) -> float:
+        """How much likelier endings are after those before them, as a logarithm; a rare one is judged by its last
+        letters."""
+        known = self._agreements.get((before, last, here))
+        if known is None:
+            likelier = 1.0
+            for table, *endings in zip(self._endings, before, last, here, strict=True):
+                ending_before, ending_last, ending = endings
+                base = table.smoothed((), ending, 1e-4, 1.0)
+                agreed = table.smoothed((ending_last,), ending, base * likelier, _ENDING_STRENGTH)
+                context = (ending_before, ending_last)
+                likelier = table.smoothed(context, ending, agreed, _ENDING_STRENGTH_TWO) / base
+            known = self._agreements[before, last, here] = math.log(likelier)
+        return known
 
 
 def stem_of(word: str) -> str:
@@ -137,6 +152,12 @@ def stem_of(word: str) -> str:
 def ending_of(word: str, length: int) -> str:
     """What of a word agrees with its neighbours; a short word stands for itself."""
     return word if len(word) <= _SHORT else word[-length:]
+
+
+@lru_cache(maxsize=1 << 16)
+def endings_of(word: str) -> tuple[str, ...]:
+    """The endings of a word that agree with its neighbours, the shortest first."""
+    return tuple(ending_of(word, length) for length in _LENGTHS)
 
 
 def break_before(word: Word) -> str:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
 from pravidla.transcript.model import Loss
 from pravidla.transcript.repair.language import primer
-from pravidla.transcript.repair.lexicon import Lexicon
+from pravidla.transcript.repair.lexicon import Lexicon, parts_of, reduced_forms, without
 from pravidla.transcript.repair.traces import find_traces
 from pravidla.transcript.repair.words import Word
 
@@ -28,7 +28,6 @@ _EXPLAINED_SHARE_OF_NONE = 0.2
 _PLAINLY_MISSED = 20.0
 _COMMON = 1e-7
 _CERTAIN_RATE = 0.995
-_STRING_LENGTHS = (2, 3, 4)
 _STRING_EXPECTED = 1.5
 _STRING_SUSPECTS = 150
 _PRICE = 14.0
@@ -84,13 +83,6 @@ def infer(words: Sequence[Word], text: str, lexicon: Lexicon) -> LossProfile:
     return LossProfile(evidence, frozenset(letter for letter in lost if _capital_lost(letter, words)))
 
 
-def without(text: str, letters: Iterable[str]) -> str:
-    """A text without some letters."""
-    for letter in letters:
-        text = text.replace(letter, "")
-    return text
-
-
 def _is_name(word: Word) -> bool:
     """Whether a word may be a name: it has a capital where no sentence begins."""
     return not word.text.islower() and not word.opens
@@ -144,10 +136,10 @@ def _explained(unknown: Mapping[str, int], suspects: frozenset[str], lexicon: Le
     """For each suspected letter the unknown words that a common form with that letter explains, and the form."""
     wanted = {word for word in unknown if len(word) > 2}
     best: dict[str, str] = {}
-    for form, key in zip(lexicon.forms, without(lexicon.lines, suspects).split("\n"), strict=True):
+    common = lexicon.down_to(_COMMON)
+    keys = without("\n".join(lexicon.forms[:common]), suspects).split("\n")
+    for form, key in zip(lexicon.forms[:common], keys, strict=True):
         if key in wanted and key not in best and form != key:
-            if lexicon.frequencies[form] < _COMMON:
-                break
             best[key] = form
     found: defaultdict[str, dict[str, str]] = defaultdict(dict)
     for word, form in best.items():
@@ -184,22 +176,22 @@ def _strings(
     words: Sequence[Word], counts: Mapping[str, int], letters: Sequence[Loss], lexicon: Lexicon
 ) -> tuple[Loss, ...]:
     """Strings that were lost: each must pay for being named with the words it makes likelier."""
-    lost = {item.glyph for item in letters}
-    seen = Counter(part for word in words for part in _parts(word.lower))
+    lost = frozenset(item.glyph for item in letters)
+    seen = {part for word in {word.lower for word in words} for part in parts_of(word)}
     suspects = {
         part: often * len(words)
         for part, often in _part_shares(lexicon).items()
-        if not seen[part] and often * len(words) >= _STRING_EXPECTED and not lost.intersection(part)
+        if part not in seen and often * len(words) >= _STRING_EXPECTED and not lost.intersection(part)
     }
     share = _word_shares(lexicon)
     strange = _strange(words, counts, lost, lexicon)
     gains: dict[str, dict[str, tuple[float, str]]] = {}
+    halves = [(key[:place], key[place:]) for key in strange for place in range(len(key) + 1)]
+    common = frozenset(lexicon.forms[: lexicon.down_to(_COMMON)])
     for part in sorted(suspects, key=lambda part: (-suspects[part], part))[:_STRING_SUSPECTS]:
-        for form in lexicon.containing(part, _COMMON):
-            key = form.replace(part, "")
-            count = strange.get(key)
-            if count:
-                gain = min(count, _COUNTED) * math.log(share(form) / share(key))
+        for form in sorted(common.intersection([f"{start}{part}{end}" for start, end in halves])):
+            for key in sorted(_taken_out(form, part) & strange.keys()):
+                gain = min(strange[key], _COUNTED) * math.log(share(form) / share(key))
                 known = gains.setdefault(part, {})
                 if gain > known.get(key, (1.0, ""))[0]:
                     known[key] = (gain, form)
@@ -222,6 +214,12 @@ def _strings(
     return (*found, *_companions(words, suspects, found))
 
 
+def _taken_out(form: str, part: str) -> set[str]:
+    """What is left of a form without one occurrence of a string."""
+    places = (place for place in range(len(form)) if form.startswith(part, place))
+    return {form[:place] + form[place + len(part) :] for place in places}
+
+
 def _companions(words: Sequence[Word], suspects: Mapping[str, float], found: Sequence[Loss]) -> Iterator[Loss]:
     """Further strings, where one was lost already: those without which words stand in company they never have."""
     usual = frozenset(pair for pair in pairwise(primer()) if pair[0].isalpha() and pair[1].isalpha())
@@ -229,7 +227,7 @@ def _companions(words: Sequence[Word], suspects: Mapping[str, float], found: Seq
     taken = {item.glyph for item in found}
     explained_by: defaultdict[str, dict[str, str]] = defaultdict(dict)
     for pair in usual if found else ():
-        for part in (_parts(pair[0]) | _parts(pair[1])).intersection(suspects) - taken:
+        for part in (parts_of(pair[0]) | parts_of(pair[1])).intersection(suspects) - taken:
             key = (pair[0].replace(part, ""), pair[1].replace(part, ""))
             if key in pairs and key not in usual and "" not in key:
                 explained_by[part][" ".join(key)] = " ".join(pair)
@@ -250,14 +248,16 @@ def _word_shares(lexicon: Lexicon) -> Callable[[str], float]:
     return lambda word: max((lexicon.frequencies.get(word, 0.0) + rules[word] / total) / 2, 1e-9)
 
 
-def _strange(words: Sequence[Word], counts: Mapping[str, int], lost: Set[str], lexicon: Lexicon) -> dict[str, int]:
+def _strange(
+    words: Sequence[Word], counts: Mapping[str, int], lost: frozenset[str], lexicon: Lexicon
+) -> dict[str, int]:
     """Words that stand in the document much more often than in Czech, other than by lost letters or a break inside."""
     odd = {
         word: count
         for word, count in counts.items()
         if count >= _STRANGE * len(words) * lexicon.frequencies.get(word, 0.0) and len(word) > 1
     }
-    for form in without(lexicon.lines, lost).split("\n") if lost else ():
+    for form in reduced_forms(lexicon, lost) if lost else ():
         odd.pop(form, None)
     for one, two in pairwise(words):
         if two.tied and lexicon.knows(one.lower + two.lower, _COMMON):
@@ -266,20 +266,13 @@ def _strange(words: Sequence[Word], counts: Mapping[str, int], lost: Set[str], l
     return {word: count for word, count in odd.items() if count > 0}
 
 
-def _parts(word: str) -> set[str]:
-    return {word[i : i + length] for length in _STRING_LENGTHS for i in range(len(word) - length + 1)}
-
-
 @lru_cache(maxsize=2)
 def _part_shares(lexicon: Lexicon) -> Mapping[str, float]:
     """The share of words with each string in them, in general text and in rules."""
-    general: defaultdict[str, float] = defaultdict(float)
-    for form in lexicon.forms[:_COMMON_FORMS]:
-        for part in _parts(form):
-            general[part] += lexicon.frequencies[form]
     sample = [word for word in primer() if word.isalpha()]
-    rules = Counter(part for word in sample for part in _parts(word))
-    return {part: (general[part] + rules[part] / max(1, len(sample))) / 2 for part in {*general, *rules}}
+    rules = Counter(part for word in sample for part in parts_of(word))
+    general = lexicon.parts
+    return {part: (general.get(part, 0.0) + rules[part] / max(1, len(sample))) / 2 for part in {*general, *rules}}
 
 
 def _digits(text: str) -> tuple[Loss, ...]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from pravidla.transcript.repair.agreement import OPENING, Agreement, Tags
 from pravidla.transcript.repair.forms import Forms
-from pravidla.transcript.repair.language import PAUSE, START, Language, break_before, numbered_primer, primer, stem_of
+from pravidla.transcript.repair.language import PAUSE, START, Language, break_before, numbered_primer, primer
 from pravidla.transcript.repair.lexicon import Lexicon
 from pravidla.transcript.repair.words import Word
 
@@ -27,16 +25,6 @@ _AGREEMENT = 1.2
 _BEAM = 8
 _FAR = 8.0
 """By how much a state may lie behind the best one, as a logarithm."""
-
-
-@lru_cache(maxsize=2)
-def stem_shares(lexicon: Lexicon) -> Mapping[str, float]:
-    """The shares of stems in general text."""
-    found: defaultdict[str, float] = defaultdict(float)
-    for form, share in lexicon.frequencies.items():
-        found[stem_of(form)] += share
-    found.pop("", None)
-    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +51,7 @@ class Restored:
 
 def learn(words: Sequence[Word], forms: Forms, lexicon: Lexicon) -> Language:
     """The language of a document: what rules are like, and what its undamaged words say."""
-    language = Language(stem_shares(lexicon))
+    language = Language(lexicon.stems)
     language.learn(primer())
     language.learn(numbered_primer(), _NUMBERED)
     sure: list[str] = []
