@@ -81,10 +81,16 @@ def roll_dice(s: Seeded, count: int, low: int, high: int) -> int:
 
 def roll_faces(s: Seeded, count: int, low: int, high: int) -> list[int]:
     """The faces of `count` dice, ascending."""
+    if count < 1:
+        return []
     sides = high - low + 1
+    first = below(s, sides) + low
     if count == 1:
-        return [below(s, sides) + low]
-    return sorted([below(s, sides) + low for _ in range(count)])
+        return [first]
+    if count == 2:
+        second = below(s, sides) + low
+        return [first, second] if first <= second else [second, first]
+    return sorted([first, *[below(s, sides) + low for _ in range(count - 1)]])
 
 
 def dice_faces(code: int, count: int, low: int, high: int) -> list[int]:
@@ -142,8 +148,22 @@ def shuffle(s: Seeded, zone: list[int], start: int = 0) -> None:
     `draw_piece` takes it."""
     left = sorted(zone[start:])
     drawn: list[int] = []
-    while left and left[0] != left[-1]:
-        drawn.append(left.pop(below(s, len(left))))
+    number = len(left)
+    while number and left[0] != left[-1] and s.rng is not None and s.rng > MASK:
+        drawn.append(left.pop(below(s, number)))
+        number -= 1
+    state = s.rng
+    while number and left[0] != left[-1]:
+        if state is None:
+            raise ValueError("the state has no generator")
+        # `below`, written out: there are many positions
+        state = (state * MULTIPLIER + INCREMENT) & MASK
+        product = (state >> SHIFT) * number
+        low = product & LOW
+        if low >= number or low >= (1 << BITS) % number:
+            drawn.append(left.pop(product >> BITS))
+            number -= 1
+    s.rng = state
     zone[start:] = drawn + left
 
 

@@ -7,7 +7,22 @@ from tests.backends.engines import compiled
 from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.simplify import negated
 from pravidla.diagnostics import Span
-from pravidla.ir.nodes import And, AnyOf, Arith, Comp, Compare, CountOf, Expr, Lit, RangeSet, Var
+from pravidla.ir.nodes import (
+    And,
+    AnyOf,
+    Arith,
+    Comp,
+    Compare,
+    CountOf,
+    Expr,
+    Lit,
+    Or,
+    RangeSet,
+    Var,
+    ZoneCount,
+    ZoneField,
+    ZoneRef,
+)
 from pravidla.ir.types import Bool, Int, SetOf
 
 HERE = Span("rules.yaml", 0, 0)
@@ -69,3 +84,14 @@ def test_a_condition_is_negated_by_its_opposite() -> None:
     test = Compare("<", X, number(3), TRUTH, HERE)
     assert negated(test) == Compare(">=", X, number(3), TRUTH, HERE)
     assert negated(negated(And((test, test), TRUTH, HERE))) == And((test, test), TRUTH, HERE)
+
+
+def test_whether_any_of_several_zones_holds_something_is_asked_of_each() -> None:
+    game = compiled("shelves")
+    zone = next(name for name, field in game.fields.items() if isinstance(field.content, ZoneField))
+    count = ZoneCount(ZoneRef(zone, None, None, False, HERE), NUMBER, HERE)
+    both = Arith("+", count, count, NUMBER, HERE)
+    some = Folder(game).fold(Compare(">", both, number(0), TRUTH, HERE))
+    none = Folder(game).fold(Compare("==", both, number(0), TRUTH, HERE))
+    assert some == Or((Compare(">", count, number(0), TRUTH, HERE),) * 2, TRUTH, HERE)
+    assert none == And((Compare("==", count, number(0), TRUTH, HERE),) * 2, TRUTH, HERE)

@@ -1650,10 +1650,12 @@ def legal_walk_ask_one_of(s: State) -> Sequence[int]:
     caravan_goal = s.caravan_goal
     # s3.5.4 s2.20.3 s3.6 turn.yaml:91
     for place in PLAN_NEIGHBOURS[here]:
-        if walk_any_way_2(s, here, place) and (
-            (PLACE_LEADS_TO[here] != caravan_goal[caravan] or place == PLACE_TURNING[here])
+        if (
+            walk_any_way_2(s, here, place)
+            and (PLACE_LEADS_TO[here] != caravan_goal[caravan] or place == PLACE_TURNING[here])
             and (PLACE_LEADS_TO[here] == caravan_goal[caravan] or place != PLACE_TURNING[here])
-            and can_go_on(
+        ) and (
+            can_go_on(
                 s,
                 caravan,
                 place,

@@ -218,15 +218,12 @@ def can_go_on_any_way(s: State, place: int, caravan: int, left_: int, can_go_on_
     caravan_spot_1 = caravan_spot[1]
     caravan_spot_2 = caravan_spot[2]
     for way in WAY_BY_LEADS_TO[place][s.caravan_goal[caravan]]:
+        to = PLAN_WAY_TO[way]
         if can_go_on(
             s,
             caravan,
-            PLAN_WAY_TO[way],
-            left_
-            if caravan_spot_0 == PLAN_WAY_TO[way]
-            or caravan_spot_1 == PLAN_WAY_TO[way]
-            or caravan_spot_2 == PLAN_WAY_TO[way]
-            else left_ - 1,
+            to,
+            left_ if caravan_spot_0 == to or caravan_spot_1 == to or caravan_spot_2 == to else left_ - 1,
             can_go_on_left - 1,
         ):
             break

@@ -37,6 +37,7 @@ from .tables import (
     DIPLOMA_COLOUR,
     DIPLOMA_PRIZE,
     FACE_DOWN,
+    LANDSCAPE_BY_KEY,
     PART_ARROWS,
     PART_ASSISTANT,
     PART_COUNTS_FOR,
@@ -45,18 +46,7 @@ from .tables import (
     PART_SYMBOL,
     SUBJECT_COLOUR,
 )
-from .values import (
-    DIPLOMA_EARNED,
-    goes_first,
-    has_symbols,
-    in_row_order,
-    may_earn,
-    missing,
-    movable,
-    picture_finished,
-    still_placing,
-    takes_card,
-)
+from .values import DIPLOMA_EARNED, goes_first, in_row_order, may_earn, missing, movable, picture_finished, takes_card
 
 
 def check_diplomas_any_time(s: State, me: int, colour: int) -> None:
@@ -836,20 +826,24 @@ def legal_study_ask_one_of(s: State) -> Sequence[int]:
     column_open = s.column_open
     column_covered = s.column_covered
     # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:80
-    if len(column_open[0]) + len(column_covered[0]) > 0:
+    if len(column_open[0]) > 0 or len(column_covered[0]) > 0:
         legal.append(22)
-    if len(column_open[1]) + len(column_covered[1]) > 0:
+    if len(column_open[1]) > 0 or len(column_covered[1]) > 0:
         legal.append(23)
-    if len(column_open[2]) + len(column_covered[2]) > 0:
+    if len(column_open[2]) > 0 or len(column_covered[2]) > 0:
         legal.append(24)
-    if len(column_open[3]) + len(column_covered[3]) > 0:
+    if len(column_open[3]) > 0 or len(column_covered[3]) > 0:
         legal.append(25)
     # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:95
     if (
-        len(column_open[0]) + len(column_covered[0]) == 0
-        and len(column_open[1]) + len(column_covered[1]) == 0
-        and len(column_open[2]) + len(column_covered[2]) == 0
-        and len(column_open[3]) + len(column_covered[3]) == 0
+        not column_open[0]
+        and not column_covered[0]
+        and not column_open[1]
+        and not column_covered[1]
+        and not column_open[2]
+        and not column_covered[2]
+        and not column_open[3]
+        and not column_covered[3]
     ):
         legal.append(26)
     return legal
@@ -928,8 +922,8 @@ def legal_study_ask_pass_lesson_any_order(s: State) -> Sequence[int]:
     p = s.p_13
     legal: list[int] = []
     player_latest = s.player_latest[p]
-    player_latest_diploma = s.player_latest_diploma[p]
     player_latest_target = s.player_latest_target[p]
+    player_latest_diploma = s.player_latest_diploma[p]
     player_hand = s.player_hand[p]
     player_keeps = s.player_keeps[p]
     decided = s.decided
@@ -937,31 +931,45 @@ def legal_study_ask_pass_lesson_any_order(s: State) -> Sequence[int]:
     player_declined = s.player_declined
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
     for diploma in range(19):
+        prize = DIPLOMA_PRIZE[diploma]
         if (
-            diplomas_left[diploma] > 0
-            and not study_any_d_7(s, p, diploma)
-            and (
-                (
-                    False
-                    if s.game.option_later_own_turn == 2 and player_latest == 76
-                    else (
-                        still_placing(s, p)
-                        and DIPLOMA_PRIZE[diploma] == 1
-                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
+            (
+                False
+                if s.game.option_later_own_turn == 2 and player_latest == 76
+                else (
+                    player_latest_target == 5
+                    and (
+                        s.game.option_diplomas == 0
+                        or player_latest_diploma == 19
+                        or DIPLOMA_PRIZE[player_latest_diploma] == 1
                     )
-                    or (
-                        player_latest_target == 5
-                        and len(player_hand) <= player_keeps
-                        and DIPLOMA_PRIZE[diploma] != 1
-                        and (still_placing(s, p) or player_latest_diploma == 19 or diploma > player_latest_diploma)
-                    )
-                    if s.game.option_diplomas == 1
-                    else DIPLOMA_COLOUR[diploma] == decided
+                    and prize == 1
+                    and (player_latest_diploma == 19 or diploma > player_latest_diploma)
                 )
-                and player_declined[p * 19 + diploma] == 0
-                and DIPLOMA_EARNED[diploma](s, diploma, p)
+                or (
+                    player_latest_target == 5
+                    and len(player_hand) <= player_keeps
+                    and prize != 1
+                    and (
+                        (
+                            player_latest_target == 5
+                            and (
+                                s.game.option_diplomas == 0
+                                or player_latest_diploma == 19
+                                or DIPLOMA_PRIZE[player_latest_diploma] == 1
+                            )
+                        )
+                        or player_latest_diploma == 19
+                        or diploma > player_latest_diploma
+                    )
+                )
+                if s.game.option_diplomas == 1
+                else DIPLOMA_COLOUR[diploma] == decided
             )
-        ):
+            and diplomas_left[diploma] > 0
+            and player_declined[p * 19 + diploma] == 0
+            and not study_any_d_7(s, p, diploma)
+        ) and DIPLOMA_EARNED[diploma](s, diploma, p):
             legal.append(diploma)
     # lessons.yaml:78
     legal.append(20)
@@ -1044,86 +1052,108 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     """
     me = s.me_5
     legal: list[int] = []
+    player_latest_target = s.player_latest_target[me]
+    player_latest_diploma = s.player_latest_diploma[me]
     player_hand = s.player_hand[me]
     player_keeps = s.player_keeps[me]
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
     if s.game.option_diplomas == 1:
         player_latest = s.player_latest[me]
-        player_latest_diploma = s.player_latest_diploma[me]
-        player_latest_target = s.player_latest_target[me]
         decided = s.decided
         diplomas_left = s.diplomas_left
         player_declined = s.player_declined
         for diploma in range(19):
+            prize = DIPLOMA_PRIZE[diploma]
             if (
-                diplomas_left[diploma] > 0
-                and not leave_school_any_d_8(s, me, diploma)
-                and (
-                    (
-                        False
-                        if s.game.option_later_own_turn == 2 and player_latest == 76
-                        else (
-                            still_placing(s, me)
-                            and DIPLOMA_PRIZE[diploma] == 1
-                            and (player_latest_diploma == 19 or diploma > player_latest_diploma)
+                (
+                    False
+                    if s.game.option_later_own_turn == 2 and player_latest == 76
+                    else (
+                        player_latest_target == 5
+                        and (
+                            s.game.option_diplomas == 0
+                            or player_latest_diploma == 19
+                            or DIPLOMA_PRIZE[player_latest_diploma] == 1
                         )
-                        or (
-                            player_latest_target == 5
-                            and len(player_hand) <= player_keeps
-                            and DIPLOMA_PRIZE[diploma] != 1
-                            and (still_placing(s, me) or player_latest_diploma == 19 or diploma > player_latest_diploma)
-                        )
-                        if s.game.option_diplomas == 1
-                        else DIPLOMA_COLOUR[diploma] == decided
+                        and prize == 1
+                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
                     )
-                    and player_declined[me * 19 + diploma] == 0
-                    and DIPLOMA_EARNED[diploma](s, diploma, me)
+                    or (
+                        player_latest_target == 5
+                        and len(player_hand) <= player_keeps
+                        and prize != 1
+                        and (
+                            (
+                                player_latest_target == 5
+                                and (
+                                    s.game.option_diplomas == 0
+                                    or player_latest_diploma == 19
+                                    or DIPLOMA_PRIZE[player_latest_diploma] == 1
+                                )
+                            )
+                            or player_latest_diploma == 19
+                            or diploma > player_latest_diploma
+                        )
+                    )
+                    if s.game.option_diplomas == 1
+                    else DIPLOMA_COLOUR[diploma] == decided
                 )
-            ):
+                and diplomas_left[diploma] > 0
+                and player_declined[me * 19 + diploma] == 0
+                and not leave_school_any_d_8(s, me, diploma)
+            ) and DIPLOMA_EARNED[diploma](s, diploma, me):
                 legal.append(diploma)
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:22
     if len(player_hand) <= player_keeps:
         legal.append(20)
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
-    if still_placing(s, me):
+    if player_latest_target == 5 and (
+        s.game.option_diplomas == 0 or player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1
+    ):
+        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
         for card_14 in sorted(player_hand):
             if in_row_order(s, me, card_14):
                 legal.append(card_14 + 104)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
-    if still_placing(s, me) and (len(player_hand) == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me)):
-        player_owned = s.player_owned[me]
-        player_painted = s.player_painted[me]
-        player_reserve = s.player_reserve[me]
-        player_arrows = s.player_arrows[me]
-        player_arrows_used = s.player_arrows_used[me]
-        player_symbols_4 = s.player_symbols[me * 5 + 4]
-        for card_15 in sorted(player_hand):
-            if CARD_NEEDS[card_15] <= player_owned - player_painted:
-                if (
-                    CARD_NEEDS[card_15] >= 0
-                    and has_symbols(s, me, card_15, 0)
-                    and missing(s, me, card_15, 0) <= player_reserve + player_arrows - player_arrows_used
-                ):
-                    legal.append(card_15 * 3 + 180)
-                if (
-                    CARD_NEEDS[card_15] >= 1
-                    and player_symbols_4 >= 1
-                    and has_symbols(s, me, card_15, 1)
-                    and missing(s, me, card_15, 1) <= player_reserve + player_arrows - player_arrows_used
-                ):
-                    legal.append(card_15 * 3 + 181)
-                if (
-                    CARD_NEEDS[card_15] >= 2
-                    and player_symbols_4 >= 2
-                    and has_symbols(s, me, card_15, 2)
-                    and missing(s, me, card_15, 2) <= player_reserve + player_arrows - player_arrows_used
-                ):
-                    legal.append(card_15 * 3 + 182)
+        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
+        if len(player_hand) == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me):
+            player_owned = s.player_owned[me]
+            player_painted = s.player_painted[me]
+            player_symbols = s.player_symbols
+            player_symbols_4 = player_symbols[me * 5 + 4]
+            player_spent = s.player_spent
+            player_spent_4 = player_spent[me * 5 + 4]
+            player_reserve = s.player_reserve[me]
+            player_arrows = s.player_arrows[me]
+            player_arrows_used = s.player_arrows_used[me]
+            for card_15 in sorted(player_hand):
+                needs = CARD_NEEDS[card_15]
+                if needs <= player_owned - player_painted:
+                    paints = CARD_PAINTS[card_15]
+                    if (
+                        needs >= 0
+                        and player_symbols_4 - player_spent_4 >= 0
+                        and needs <= player_symbols[me * 5 + paints] - player_spent[me * 5 + paints]
+                        and missing(s, me, card_15, 0) <= player_reserve + player_arrows - player_arrows_used
+                    ):
+                        legal.append(card_15 * 3 + 180)
+                    if (
+                        needs >= 1
+                        and player_symbols_4 >= 1
+                        and player_symbols_4 - player_spent_4 >= 1
+                        and needs - 1 <= player_symbols[me * 5 + paints] - player_spent[me * 5 + paints]
+                        and missing(s, me, card_15, 1) <= player_reserve + player_arrows - player_arrows_used
+                    ):
+                        legal.append(card_15 * 3 + 181)
+                    if (
+                        needs >= 2
+                        and player_symbols_4 >= 2
+                        and player_symbols_4 - player_spent_4 >= 2
+                        and needs - 2 <= player_symbols[me * 5 + paints] - player_spent[me * 5 + paints]
+                        and missing(s, me, card_15, 2) <= player_reserve + player_arrows - player_arrows_used
+                    ):
+                        legal.append(card_15 * 3 + 182)
     if len(player_hand) <= player_keeps:
-        player_latest_source = s.player_latest_source[me]
         # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
-        if s.player_reserve[me] > 0 and player_latest_source == 5:
-            player_latest_target = s.player_latest_target[me]
+        if s.player_reserve[me] > 0 and s.player_latest_source[me] == 5:
             player_symbols = s.player_symbols
             player_brushes = s.player_brushes
             if player_brushes[me * 5 + 0] < player_symbols[me * 5 + 0] and (
@@ -1148,67 +1178,47 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                 legal.append(412)
         # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
         if s.player_arrows_used[me] < s.player_arrows[me]:
-            player_latest_target = s.player_latest_target[me]
+            possible_target: list[int] = []
             player_symbols = s.player_symbols
-            player_symbols_4 = player_symbols[me * 5 + 4]
             player_brushes = s.player_brushes
-            player_brushes_0 = player_brushes[me * 5 + 0]
-            player_symbols_0 = player_symbols[me * 5 + 0]
-            player_brushes_1 = player_brushes[me * 5 + 1]
-            player_symbols_1 = player_symbols[me * 5 + 1]
-            player_brushes_2 = player_brushes[me * 5 + 2]
-            player_symbols_2 = player_symbols[me * 5 + 2]
-            player_brushes_3 = player_brushes[me * 5 + 3]
-            player_symbols_3 = player_symbols[me * 5 + 3]
-            player_brushes_4 = player_brushes[me * 5 + 4]
             player_left = s.player_left
-            player_left_0 = player_left[me * 5 + 0]
-            player_left_1 = player_left[me * 5 + 1]
-            player_left_2 = player_left[me * 5 + 2]
-            player_left_3 = player_left[me * 5 + 3]
-            player_left_4 = player_left[me * 5 + 4]
-            player_reached = s.player_reached
-            for source in range(5):
-                if (
-                    player_brushes[me * 5 + source] > 0
-                    and player_reached[me * 5 + source] == 0
-                    and (player_latest_source == 5 or source >= player_latest_source)
-                ):
-                    if (
-                        player_brushes_0 < player_symbols_0
-                        and source != 0
-                        and player_left_0 == 0
-                        and (player_latest_target == 5 or player_latest_target <= 0)
-                    ):
-                        legal.append(source * 5 + 413)
-                    if (
-                        player_brushes_1 < player_symbols_1
-                        and source != 1
-                        and player_left_1 == 0
-                        and (player_latest_target == 5 or player_latest_target <= 1)
-                    ):
-                        legal.append(source * 5 + 414)
-                    if (
-                        player_brushes_2 < player_symbols_2
-                        and source != 2
-                        and player_left_2 == 0
-                        and (player_latest_target == 5 or player_latest_target <= 2)
-                    ):
-                        legal.append(source * 5 + 415)
-                    if (
-                        player_brushes_3 < player_symbols_3
-                        and source != 3
-                        and player_left_3 == 0
-                        and (player_latest_target == 5 or player_latest_target <= 3)
-                    ):
-                        legal.append(source * 5 + 416)
-                    if (
-                        player_brushes_4 < player_symbols_4
-                        and source != 4
-                        and player_left_4 == 0
-                        and (player_latest_target == 5 or player_latest_target <= 4)
-                    ):
-                        legal.append(source * 5 + 417)
+            if (
+                player_brushes[me * 5 + 0] < player_symbols[me * 5 + 0]
+                and player_left[me * 5 + 0] == 0
+                and (player_latest_target == 5 or player_latest_target <= 0)
+            ):
+                possible_target.append(0)
+            if (
+                player_brushes[me * 5 + 1] < player_symbols[me * 5 + 1]
+                and player_left[me * 5 + 1] == 0
+                and (player_latest_target == 5 or player_latest_target <= 1)
+            ):
+                possible_target.append(1)
+            if (
+                player_brushes[me * 5 + 2] < player_symbols[me * 5 + 2]
+                and player_left[me * 5 + 2] == 0
+                and (player_latest_target == 5 or player_latest_target <= 2)
+            ):
+                possible_target.append(2)
+            if (
+                player_brushes[me * 5 + 3] < player_symbols[me * 5 + 3]
+                and player_left[me * 5 + 3] == 0
+                and (player_latest_target == 5 or player_latest_target <= 3)
+            ):
+                possible_target.append(3)
+            if (
+                player_brushes[me * 5 + 4] < player_symbols[me * 5 + 4]
+                and player_left[me * 5 + 4] == 0
+                and (player_latest_target == 5 or player_latest_target <= 4)
+            ):
+                possible_target.append(4)
+            if possible_target:
+                player_reached = s.player_reached
+                for source in LANDSCAPE_BY_KEY[s.player_latest_source[me]]:
+                    if player_brushes[me * 5 + source] > 0 and player_reached[me * 5 + source] == 0:
+                        for target in possible_target:
+                            if source != target:
+                                legal.append(source * 5 + target + 413)
     return legal
 
 
@@ -1605,8 +1615,8 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
     me = s.me_2
     legal: list[int] = []
     player_latest = s.player_latest[me]
-    player_latest_diploma = s.player_latest_diploma[me]
     player_latest_target = s.player_latest_target[me]
+    player_latest_diploma = s.player_latest_diploma[me]
     player_hand = s.player_hand[me]
     player_keeps = s.player_keeps[me]
     decided = s.decided
@@ -1614,31 +1624,45 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
     player_declined = s.player_declined
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
     for diploma in range(19):
+        prize = DIPLOMA_PRIZE[diploma]
         if (
-            diplomas_left[diploma] > 0
-            and not decide_diplomas_any_d_5(s, me, diploma)
-            and (
-                (
-                    False
-                    if s.game.option_later_own_turn == 2 and player_latest == 76
-                    else (
-                        still_placing(s, me)
-                        and DIPLOMA_PRIZE[diploma] == 1
-                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
+            (
+                False
+                if s.game.option_later_own_turn == 2 and player_latest == 76
+                else (
+                    player_latest_target == 5
+                    and (
+                        s.game.option_diplomas == 0
+                        or player_latest_diploma == 19
+                        or DIPLOMA_PRIZE[player_latest_diploma] == 1
                     )
-                    or (
-                        player_latest_target == 5
-                        and len(player_hand) <= player_keeps
-                        and DIPLOMA_PRIZE[diploma] != 1
-                        and (still_placing(s, me) or player_latest_diploma == 19 or diploma > player_latest_diploma)
-                    )
-                    if s.game.option_diplomas == 1
-                    else DIPLOMA_COLOUR[diploma] == decided
+                    and prize == 1
+                    and (player_latest_diploma == 19 or diploma > player_latest_diploma)
                 )
-                and player_declined[me * 19 + diploma] == 0
-                and DIPLOMA_EARNED[diploma](s, diploma, me)
+                or (
+                    player_latest_target == 5
+                    and len(player_hand) <= player_keeps
+                    and prize != 1
+                    and (
+                        (
+                            player_latest_target == 5
+                            and (
+                                s.game.option_diplomas == 0
+                                or player_latest_diploma == 19
+                                or DIPLOMA_PRIZE[player_latest_diploma] == 1
+                            )
+                        )
+                        or player_latest_diploma == 19
+                        or diploma > player_latest_diploma
+                    )
+                )
+                if s.game.option_diplomas == 1
+                else DIPLOMA_COLOUR[diploma] == decided
             )
-        ):
+            and diplomas_left[diploma] > 0
+            and player_declined[me * 19 + diploma] == 0
+            and not decide_diplomas_any_d_5(s, me, diploma)
+        ) and DIPLOMA_EARNED[diploma](s, diploma, me):
             legal.append(diploma)
     # diplomas.yaml:34
     legal.append(19)

@@ -638,6 +638,14 @@ D_8_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (17, 18),
     (17, 18),
 )
+LANDSCAPE_BY_KEY: tuple[tuple[int, ...], ...] = (
+    (0, 1, 2, 3, 4),
+    (1, 2, 3, 4),
+    (2, 3, 4),
+    (3, 4),
+    (4,),
+    (0, 1, 2, 3, 4),
+)
 PART_ASSISTANT: tuple[int, ...] = (0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1)
 PART_COUNTS_FOR: tuple[int, ...] = (4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 5, 7, 7)
 CARD_AMOUNT: tuple[int, ...] = (

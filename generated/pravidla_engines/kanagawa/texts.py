@@ -212,7 +212,7 @@ def why_take_column_at_study_ask_one_of(s: State, column: int) -> list[Reason]:
                 ("s8.16.2", "s9.2.1", "s9.2.2", "s8.10.1", "s8.10", "s16.12.1"),
             )
         )
-    if not attempt(lambda: len(s.column_open[column]) + len(s.column_covered[column]) > 0, True):
+    if not attempt(lambda: len(s.column_open[column]) > 0 or len(s.column_covered[column]) > 0, True):
         reasons.append(
             Reason(
                 "study.take_column.has_card",
@@ -240,10 +240,14 @@ def why_leave_empty_handed_at_study_ask_one_of(s: State) -> list[Reason]:
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
-            len(s.column_open[0]) + len(s.column_covered[0]) == 0
-            and len(s.column_open[1]) + len(s.column_covered[1]) == 0
-            and len(s.column_open[2]) + len(s.column_covered[2]) == 0
-            and len(s.column_open[3]) + len(s.column_covered[3]) == 0
+            not s.column_open[0]
+            and not s.column_covered[0]
+            and not s.column_open[1]
+            and not s.column_covered[1]
+            and not s.column_open[2]
+            and not s.column_covered[2]
+            and not s.column_open[3]
+            and not s.column_covered[3]
         ),
         True,
     ):

@@ -374,7 +374,7 @@ def takes_card(s: State, column: int) -> bool:
     """
     if s.lesson == 1:
         return COLUMN_NUMBER[column] <= s.game.players
-    return len(s.column_open[column]) + len(s.column_covered[column]) > 0
+    return len(s.column_open[column]) > 0 or len(s.column_covered[column]) > 0
 
 
 def harmony_sum_c_3(s: State, p: int) -> int:
@@ -792,10 +792,10 @@ def invariant_a_card_for_each_pupil(s: State) -> bool:
     """
     column_open = s.column_open
     column_covered = s.column_covered
-    return not s.pack or (1 if len(column_open[0]) + len(column_covered[0]) > 0 else 0) + (
-        1 if len(column_open[1]) + len(column_covered[1]) > 0 else 0
-    ) + (1 if len(column_open[2]) + len(column_covered[2]) > 0 else 0) + (
-        1 if len(column_open[3]) + len(column_covered[3]) > 0 else 0
+    return not s.pack or (1 if len(column_open[0]) > 0 or len(column_covered[0]) > 0 else 0) + (
+        1 if len(column_open[1]) > 0 or len(column_covered[1]) > 0 else 0
+    ) + (1 if len(column_open[2]) > 0 or len(column_covered[2]) > 0 else 0) + (
+        1 if len(column_open[3]) > 0 or len(column_covered[3]) > 0 else 0
     ) >= invariant_a_card_for_each_pupil_count_p_25(s)
 
 

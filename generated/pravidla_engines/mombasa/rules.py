@@ -29,15 +29,19 @@ from .tables import (
     ACTION_CARD_LAYER,
     ACTION_CARD_MERCHANT_OF,
     ACTION_CARD_PRICE,
+    ACTION_CARD_TYPE,
     AREA_DIAMONDS,
     AREA_POINTS,
     AREA_POUNDS,
     AREA_STEPS,
+    BONUS_SPACE_BY_KEY,
     BONUS_SPACE_BY_SIDE_2,
+    BONUS_SPACE_COFFEE_ONLY,
     BONUS_SPACE_COMPANY,
     BONUS_SPACE_DISCARDS,
     BONUS_SPACE_FEE,
     BONUS_SPACE_MAJORITY,
+    BONUS_SPACE_NUMBER,
     BONUS_SPACE_SIDE,
     BONUS_SPACE_TILE,
     BOOK_DEMAND,
@@ -47,8 +51,10 @@ from .tables import (
     BOOK_SPACE_BY_NUMBER,
     BOOK_SPACE_DISPLAY_RANK,
     BOOK_SPACE_LETTER,
+    CARD_TYPE_IS_GOOD,
     COMPANY_TRACK_LAST,
     COMPANY_TRACK_PAYOUT,
+    COMPANY_TRACK_TOLL,
     COMPANY_TRACK_UNLOCKED,
     CRATE_NUMBERS,
     DISPLAY_COLUMN_BY_KEY,
@@ -88,12 +94,10 @@ from .values import (
     is_extra,
     is_goods_card,
     is_on,
-    is_open_to,
     is_unlocked,
     markers_left,
     may_discard,
     may_lie,
-    may_return,
     meets,
     mines_of,
     price_in_goods,
@@ -438,8 +442,14 @@ def turn_any_s_20(s: State, me: int) -> bool:
 
     actions.yaml:10
     """
+    player_area = s.player_area
+    player_used = s.player_used
     for s_20 in range(8):
-        if shows(s, me, s_20, 0):
+        if (
+            player_area[me * 8 + s_20] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_20]] == 0
+            and player_used[me * 8 + s_20] == 0
+        ):
             break
     else:
         return False
@@ -451,8 +461,14 @@ def turn_any_s_20_2(s: State, me: int) -> bool:
 
     actions.yaml:10
     """
+    player_area = s.player_area
+    player_used = s.player_used
     for s_20 in range(8):
-        if shows(s, me, s_20, 1):
+        if (
+            player_area[me * 8 + s_20] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_20]] == 1
+            and player_used[me * 8 + s_20] == 0
+        ):
             break
     else:
         return False
@@ -464,8 +480,14 @@ def turn_any_s_20_3(s: State, me: int) -> bool:
 
     actions.yaml:10
     """
+    player_area = s.player_area
+    player_used = s.player_used
     for s_20 in range(8):
-        if shows(s, me, s_20, 2):
+        if (
+            player_area[me * 8 + s_20] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_20]] == 2
+            and player_used[me * 8 + s_20] == 0
+        ):
             break
     else:
         return False
@@ -490,9 +512,25 @@ def turn_sum_s_21(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -502,9 +540,25 @@ def turn_sum_s_21_2(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -514,9 +568,25 @@ def turn_sum_s_21_3(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -526,9 +596,25 @@ def turn_sum_s_21_4(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -538,9 +624,25 @@ def turn_sum_s_21_5(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -550,9 +652,25 @@ def turn_sum_s_21_6(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -562,9 +680,25 @@ def turn_sum_s_21_7(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -574,9 +708,25 @@ def turn_sum_s_21_8(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -586,9 +736,25 @@ def turn_sum_s_21_9(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -598,9 +764,25 @@ def turn_sum_s_21_10(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -610,9 +792,25 @@ def turn_sum_s_21_11(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -622,9 +820,25 @@ def turn_sum_s_21_12(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -633,8 +847,14 @@ def turn_any_s_22(s: State, me: int) -> bool:
 
     actions.yaml:110
     """
+    player_area = s.player_area
+    player_used = s.player_used
     for s_22 in range(8):
-        if shows(s, me, s_22, 3):
+        if (
+            player_area[me * 8 + s_22] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_22]] == 3
+            and player_used[me * 8 + s_22] == 0
+        ):
             break
     else:
         return False
@@ -679,7 +899,12 @@ def turn_any_card_7(s: State, me: int, space: int) -> bool:
     bonus.yaml:231
     """
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-        if may_discard(s, space, card):
+        type = ACTION_CARD_TYPE[card]
+        if (
+            type != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or type == 0)
+            if s.game.option_discarded_shares == 1
+            else BONUS_SPACE_COFFEE_ONLY[space] == 0 or type == 0
+        ):
             break
     else:
         return False
@@ -692,8 +917,14 @@ def use_goods_count_s_11(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
+    player_area = s.player_area
+    player_used = s.player_used
     for s_11 in range(1, 8):
-        if shows(s, me, s_11, good):
+        if (
+            player_area[me * 8 + s_11] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
+            and player_used[me * 8 + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -704,8 +935,14 @@ def use_goods_count_s_11_2(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
+    player_area = s.player_area
+    player_used = s.player_used
     for s_11 in range(2, 8):
-        if shows(s, me, s_11, good):
+        if (
+            player_area[me * 8 + s_11] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
+            and player_used[me * 8 + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -716,8 +953,14 @@ def use_goods_count_s_11_3(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
+    player_area = s.player_area
+    player_used = s.player_used
     for s_11 in range(3, 8):
-        if shows(s, me, s_11, good):
+        if (
+            player_area[me * 8 + s_11] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
+            and player_used[me * 8 + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -728,8 +971,14 @@ def use_goods_count_s_11_4(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
+    player_area = s.player_area
+    player_used = s.player_used
     for s_11 in range(4, 8):
-        if shows(s, me, s_11, good):
+        if (
+            player_area[me * 8 + s_11] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
+            and player_used[me * 8 + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -740,8 +989,14 @@ def use_goods_count_s_11_5(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
+    player_area = s.player_area
+    player_used = s.player_used
     for s_11 in range(5, 8):
-        if shows(s, me, s_11, good):
+        if (
+            player_area[me * 8 + s_11] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
+            and player_used[me * 8 + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -752,8 +1007,14 @@ def use_goods_count_s_11_6(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
+    player_area = s.player_area
+    player_used = s.player_used
     for s_11 in range(6, 8):
-        if shows(s, me, s_11, good):
+        if (
+            player_area[me * 8 + s_11] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
+            and player_used[me * 8 + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -764,8 +1025,14 @@ def use_goods_count_s_11_7(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
+    player_area = s.player_area
+    player_used = s.player_used
     for s_11 in range(7, 8):
-        if shows(s, me, s_11, good):
+        if (
+            player_area[me * 8 + s_11] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
+            and player_used[me * 8 + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -776,8 +1043,14 @@ def use_goods_count_s_11_8(s: State, me: int, good: int) -> int:
     actions.yaml:16
     """
     total = 0
+    player_area = s.player_area
+    player_used = s.player_used
     for s_11 in range(0):
-        if shows(s, me, s_11, good):
+        if (
+            player_area[me * 8 + s_11] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
+            and player_used[me * 8 + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -1904,21 +2177,55 @@ def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
     legal.append(21)
     # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:87
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
-        if is_goods_card(s, me, 0):
+        player_used = s.player_used
+        player_area = s.player_area
+        if (
+            player_used[me * 8 + 0] == 0
+            and player_area[me * 8 + 0] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 0]]]
+        ):
             legal.append(1570)
-        if is_goods_card(s, me, 1):
+        if (
+            player_used[me * 8 + 1] == 0
+            and player_area[me * 8 + 1] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 1]]]
+        ):
             legal.append(1571)
-        if is_goods_card(s, me, 2):
+        if (
+            player_used[me * 8 + 2] == 0
+            and player_area[me * 8 + 2] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 2]]]
+        ):
             legal.append(1572)
-        if is_goods_card(s, me, 3):
+        if (
+            player_used[me * 8 + 3] == 0
+            and player_area[me * 8 + 3] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 3]]]
+        ):
             legal.append(1573)
-        if is_goods_card(s, me, 4):
+        if (
+            player_used[me * 8 + 4] == 0
+            and player_area[me * 8 + 4] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 4]]]
+        ):
             legal.append(1574)
-        if is_goods_card(s, me, 5):
+        if (
+            player_used[me * 8 + 5] == 0
+            and player_area[me * 8 + 5] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 5]]]
+        ):
             legal.append(1575)
-        if is_goods_card(s, me, 6):
+        if (
+            player_used[me * 8 + 6] == 0
+            and player_area[me * 8 + 6] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 6]]]
+        ):
             legal.append(1576)
-        if is_goods_card(s, me, 7):
+        if (
+            player_used[me * 8 + 7] == 0
+            and player_area[me * 8 + 7] != 59
+            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 7]]]
+        ):
             legal.append(1577)
     return legal
 
@@ -2009,23 +2316,41 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
+    player_used = s.player_used
+    player_used_0 = player_used[me * 8 + 0]
+    player_area = s.player_area
+    player_area_0 = player_area[me * 8 + 0]
+    player_used_1 = player_used[me * 8 + 1]
+    player_area_1 = player_area[me * 8 + 1]
+    player_used_2 = player_used[me * 8 + 2]
+    player_area_2 = player_area[me * 8 + 2]
+    player_used_3 = player_used[me * 8 + 3]
+    player_area_3 = player_area[me * 8 + 3]
+    player_used_4 = player_used[me * 8 + 4]
+    player_area_4 = player_area[me * 8 + 4]
+    player_used_5 = player_used[me * 8 + 5]
+    player_area_5 = player_area[me * 8 + 5]
+    player_used_6 = player_used[me * 8 + 6]
+    player_area_6 = player_area[me * 8 + 6]
+    player_used_7 = player_used[me * 8 + 7]
+    player_area_7 = player_area[me * 8 + 7]
     # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
-        if is_goods_card(s, me, 0):
+        if player_used_0 == 0 and player_area_0 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_0]]:
             legal.append(1502)
-        if is_goods_card(s, me, 1):
+        if player_used_1 == 0 and player_area_1 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_1]]:
             legal.append(1503)
-        if is_goods_card(s, me, 2):
+        if player_used_2 == 0 and player_area_2 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_2]]:
             legal.append(1504)
-        if is_goods_card(s, me, 3):
+        if player_used_3 == 0 and player_area_3 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_3]]:
             legal.append(1505)
-        if is_goods_card(s, me, 4):
+        if player_used_4 == 0 and player_area_4 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_4]]:
             legal.append(1506)
-        if is_goods_card(s, me, 5):
+        if player_used_5 == 0 and player_area_5 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_5]]:
             legal.append(1507)
-        if is_goods_card(s, me, 6):
+        if player_used_6 == 0 and player_area_6 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_6]]:
             legal.append(1508)
-        if is_goods_card(s, me, 7):
+        if player_used_7 == 0 and player_area_7 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_7]]:
             legal.append(1509)
     # s1.4 s5.3 s5.14 s12.4 round.yaml:77
     if turn_any_s_20(s, me):
@@ -2090,47 +2415,77 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             legal.append(1529)
     # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
     if turn_any_s_22(s, me):
-        if has_posts(s, 0):
+        company_upper = s.company_upper
+        company_last_post = s.company_last_post
+        if (
+            company_upper[0] > 0
+            or company_last_post[0] != 0
+            or company_upper[1] > 0
+            or company_last_post[1] != 0
+            or company_upper[2] > 0
+            or company_last_post[2] != 0
+        ):
             legal.append(1530)
-        if has_posts(s, 1):
+        if (
+            company_upper[3] > 0
+            or company_last_post[3] != 0
+            or company_upper[4] > 0
+            or company_last_post[4] != 0
+            or company_upper[5] > 0
+            or company_last_post[5] != 0
+        ):
             legal.append(1531)
-        if has_posts(s, 2):
+        if (
+            company_upper[6] > 0
+            or company_last_post[6] != 0
+            or company_upper[7] > 0
+            or company_last_post[7] != 0
+            or company_upper[8] > 0
+            or company_last_post[8] != 0
+        ):
             legal.append(1532)
-        if has_posts(s, 3):
+        if (
+            company_upper[9] > 0
+            or company_last_post[9] != 0
+            or company_upper[10] > 0
+            or company_last_post[10] != 0
+            or company_upper[11] > 0
+            or company_last_post[11] != 0
+        ):
             legal.append(1533)
     # s1.4 s5.3 s7.13 s9.10 round.yaml:80
-    if shows(s, me, 0, 4):
+    if player_area_0 != 59 and ACTION_CARD_TYPE[player_area_0] == 4 and player_used_0 == 0:
         legal.append(1534)
-    if shows(s, me, 1, 4):
+    if player_area_1 != 59 and ACTION_CARD_TYPE[player_area_1] == 4 and player_used_1 == 0:
         legal.append(1535)
-    if shows(s, me, 2, 4):
+    if player_area_2 != 59 and ACTION_CARD_TYPE[player_area_2] == 4 and player_used_2 == 0:
         legal.append(1536)
-    if shows(s, me, 3, 4):
+    if player_area_3 != 59 and ACTION_CARD_TYPE[player_area_3] == 4 and player_used_3 == 0:
         legal.append(1537)
-    if shows(s, me, 4, 4):
+    if player_area_4 != 59 and ACTION_CARD_TYPE[player_area_4] == 4 and player_used_4 == 0:
         legal.append(1538)
-    if shows(s, me, 5, 4):
+    if player_area_5 != 59 and ACTION_CARD_TYPE[player_area_5] == 4 and player_used_5 == 0:
         legal.append(1539)
-    if shows(s, me, 6, 4):
+    if player_area_6 != 59 and ACTION_CARD_TYPE[player_area_6] == 4 and player_used_6 == 0:
         legal.append(1540)
-    if shows(s, me, 7, 4):
+    if player_area_7 != 59 and ACTION_CARD_TYPE[player_area_7] == 4 and player_used_7 == 0:
         legal.append(1541)
     # s1.5 s5.4 s8.2 s8.3 round.yaml:81
-    if shows(s, me, 0, 5):
+    if player_area_0 != 59 and ACTION_CARD_TYPE[player_area_0] == 5 and player_used_0 == 0:
         legal.append(1542)
-    if shows(s, me, 1, 5):
+    if player_area_1 != 59 and ACTION_CARD_TYPE[player_area_1] == 5 and player_used_1 == 0:
         legal.append(1543)
-    if shows(s, me, 2, 5):
+    if player_area_2 != 59 and ACTION_CARD_TYPE[player_area_2] == 5 and player_used_2 == 0:
         legal.append(1544)
-    if shows(s, me, 3, 5):
+    if player_area_3 != 59 and ACTION_CARD_TYPE[player_area_3] == 5 and player_used_3 == 0:
         legal.append(1545)
-    if shows(s, me, 4, 5):
+    if player_area_4 != 59 and ACTION_CARD_TYPE[player_area_4] == 5 and player_used_4 == 0:
         legal.append(1546)
-    if shows(s, me, 5, 5):
+    if player_area_5 != 59 and ACTION_CARD_TYPE[player_area_5] == 5 and player_used_5 == 0:
         legal.append(1547)
-    if shows(s, me, 6, 5):
+    if player_area_6 != 59 and ACTION_CARD_TYPE[player_area_6] == 5 and player_used_6 == 0:
         legal.append(1548)
-    if shows(s, me, 7, 5):
+    if player_area_7 != 59 and ACTION_CARD_TYPE[player_area_7] == 5 and player_used_7 == 0:
         legal.append(1549)
     # s1.5 s5.4 s8.8 s8.9 round.yaml:82
     if markers_left(s, me) > 0:
@@ -2139,26 +2494,29 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
         company_track_1 = company_track[1]
         company_track_2 = company_track[2]
         company_track_3 = company_track[3]
-        player_has_acted = s.player_has_acted[me]
         player_pounds = s.player_pounds[me]
-        first_player = s.first_player
         bonus_space_holder = s.bonus_space_holder
-        for space in range(19):
+        for space in BONUS_SPACE_BY_KEY[1 if me != s.first_player else 0][s.player_has_acted[me]]:
+            side = BONUS_SPACE_SIDE[space]
             if (
                 (
-                    BONUS_SPACE_SIDE[space] == 8
-                    or company_track_0 == BONUS_SPACE_SIDE[space]
-                    or company_track_1 == BONUS_SPACE_SIDE[space]
-                    or company_track_2 == BONUS_SPACE_SIDE[space]
-                    or company_track_3 == BONUS_SPACE_SIDE[space]
+                    side == 8
+                    or company_track_0 == side
+                    or company_track_1 == side
+                    or company_track_2 == side
+                    or company_track_3 == side
                 )
-                and is_open_to(s, me, space)
-                and (BONUS_SPACE_SIDE[space] == 8 or not turn_any_other(s, space, me))
+                and (
+                    side == 8
+                    or COMPANY_TRACK_UNLOCKED[side][s.player_share_before_turn[me * 8 + side]]
+                    >= BONUS_SPACE_NUMBER[space]
+                )
                 and bonus_space_holder[space] == 4
-                and (space != 0 or me != first_player or player_has_acted != 0)
                 and BONUS_SPACE_FEE[space] <= player_pounds
-                and (BONUS_SPACE_MAJORITY[space] == 8 or not turn_any_p_26(s, me, space))
                 and (BONUS_SPACE_DISCARDS[space] == 0 or turn_any_card_7(s, me, space))
+            ) and (
+                (side == 8 or not turn_any_other(s, space, me))
+                and (BONUS_SPACE_MAJORITY[space] == 8 or not turn_any_p_26(s, me, space))
             ):
                 legal.append(space + 1550)
     # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:83
@@ -2438,22 +2796,72 @@ def legal_use_goods_ask_choose_s(s: State) -> Sequence[int]:
     me = s.me_27
     taken = s.taken
     legal: list[int] = []
+    player_area = s.player_area
+    player_used = s.player_used
     # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
-    if shows(s, me, 0, good) and last_s < 0 and use_goods_count_s_11(s, me, good) >= 1 - len(taken) - 1:
+    if (
+        player_area[me * 8 + 0] != 59
+        and ACTION_CARD_TYPE[player_area[me * 8 + 0]] == good
+        and player_used[me * 8 + 0] == 0
+        and last_s < 0
+        and use_goods_count_s_11(s, me, good) >= 1 - len(taken) - 1
+    ):
         legal.append(0)
-    if shows(s, me, 1, good) and last_s < 1 and use_goods_count_s_11_2(s, me, good) >= 1 - len(taken) - 1:
+    if (
+        player_area[me * 8 + 1] != 59
+        and ACTION_CARD_TYPE[player_area[me * 8 + 1]] == good
+        and player_used[me * 8 + 1] == 0
+        and last_s < 1
+        and use_goods_count_s_11_2(s, me, good) >= 1 - len(taken) - 1
+    ):
         legal.append(1)
-    if shows(s, me, 2, good) and last_s < 2 and use_goods_count_s_11_3(s, me, good) >= 1 - len(taken) - 1:
+    if (
+        player_area[me * 8 + 2] != 59
+        and ACTION_CARD_TYPE[player_area[me * 8 + 2]] == good
+        and player_used[me * 8 + 2] == 0
+        and last_s < 2
+        and use_goods_count_s_11_3(s, me, good) >= 1 - len(taken) - 1
+    ):
         legal.append(2)
-    if shows(s, me, 3, good) and last_s < 3 and use_goods_count_s_11_4(s, me, good) >= 1 - len(taken) - 1:
+    if (
+        player_area[me * 8 + 3] != 59
+        and ACTION_CARD_TYPE[player_area[me * 8 + 3]] == good
+        and player_used[me * 8 + 3] == 0
+        and last_s < 3
+        and use_goods_count_s_11_4(s, me, good) >= 1 - len(taken) - 1
+    ):
         legal.append(3)
-    if shows(s, me, 4, good) and last_s < 4 and use_goods_count_s_11_5(s, me, good) >= 1 - len(taken) - 1:
+    if (
+        player_area[me * 8 + 4] != 59
+        and ACTION_CARD_TYPE[player_area[me * 8 + 4]] == good
+        and player_used[me * 8 + 4] == 0
+        and last_s < 4
+        and use_goods_count_s_11_5(s, me, good) >= 1 - len(taken) - 1
+    ):
         legal.append(4)
-    if shows(s, me, 5, good) and last_s < 5 and use_goods_count_s_11_6(s, me, good) >= 1 - len(taken) - 1:
+    if (
+        player_area[me * 8 + 5] != 59
+        and ACTION_CARD_TYPE[player_area[me * 8 + 5]] == good
+        and player_used[me * 8 + 5] == 0
+        and last_s < 5
+        and use_goods_count_s_11_6(s, me, good) >= 1 - len(taken) - 1
+    ):
         legal.append(5)
-    if shows(s, me, 6, good) and last_s < 6 and use_goods_count_s_11_7(s, me, good) >= 1 - len(taken) - 1:
+    if (
+        player_area[me * 8 + 6] != 59
+        and ACTION_CARD_TYPE[player_area[me * 8 + 6]] == good
+        and player_used[me * 8 + 6] == 0
+        and last_s < 6
+        and use_goods_count_s_11_7(s, me, good) >= 1 - len(taken) - 1
+    ):
         legal.append(6)
-    if shows(s, me, 7, good) and last_s < 7 and use_goods_count_s_11_8(s, me, good) >= 1 - len(taken) - 1:
+    if (
+        player_area[me * 8 + 7] != 59
+        and ACTION_CARD_TYPE[player_area[me * 8 + 7]] == good
+        and player_used[me * 8 + 7] == 0
+        and last_s < 7
+        and use_goods_count_s_11_8(s, me, good) >= 1 - len(taken) - 1
+    ):
         legal.append(7)
     # actions.yaml:16
     if len(taken) >= 1:
@@ -2550,22 +2958,56 @@ def legal_use_mixed_goods_ask_choose_s_2(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
+    player_used = s.player_used
+    player_area = s.player_area
     # s11.16 actions.yaml:52
-    if is_goods_card(s, me, 0):
+    if (
+        player_used[me * 8 + 0] == 0
+        and player_area[me * 8 + 0] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 0]]]
+    ):
         legal.append(0)
-    if is_goods_card(s, me, 1):
+    if (
+        player_used[me * 8 + 1] == 0
+        and player_area[me * 8 + 1] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 1]]]
+    ):
         legal.append(1)
-    if is_goods_card(s, me, 2):
+    if (
+        player_used[me * 8 + 2] == 0
+        and player_area[me * 8 + 2] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 2]]]
+    ):
         legal.append(2)
-    if is_goods_card(s, me, 3):
+    if (
+        player_used[me * 8 + 3] == 0
+        and player_area[me * 8 + 3] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 3]]]
+    ):
         legal.append(3)
-    if is_goods_card(s, me, 4):
+    if (
+        player_used[me * 8 + 4] == 0
+        and player_area[me * 8 + 4] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 4]]]
+    ):
         legal.append(4)
-    if is_goods_card(s, me, 5):
+    if (
+        player_used[me * 8 + 5] == 0
+        and player_area[me * 8 + 5] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 5]]]
+    ):
         legal.append(5)
-    if is_goods_card(s, me, 6):
+    if (
+        player_used[me * 8 + 6] == 0
+        and player_area[me * 8 + 6] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 6]]]
+    ):
         legal.append(6)
-    if is_goods_card(s, me, 7):
+    if (
+        player_used[me * 8 + 7] == 0
+        and player_area[me * 8 + 7] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 7]]]
+    ):
         legal.append(7)
     # actions.yaml:51
     if s.rounds >= 0:
@@ -2629,22 +3071,56 @@ def legal_use_mixed_goods_ask_choose_s(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
+    player_used = s.player_used
+    player_area = s.player_area
     # s12.4 s11.16 actions.yaml:46
-    if is_goods_card(s, me, 0):
+    if (
+        player_used[me * 8 + 0] == 0
+        and player_area[me * 8 + 0] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 0]]]
+    ):
         legal.append(0)
-    if is_goods_card(s, me, 1):
+    if (
+        player_used[me * 8 + 1] == 0
+        and player_area[me * 8 + 1] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 1]]]
+    ):
         legal.append(1)
-    if is_goods_card(s, me, 2):
+    if (
+        player_used[me * 8 + 2] == 0
+        and player_area[me * 8 + 2] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 2]]]
+    ):
         legal.append(2)
-    if is_goods_card(s, me, 3):
+    if (
+        player_used[me * 8 + 3] == 0
+        and player_area[me * 8 + 3] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 3]]]
+    ):
         legal.append(3)
-    if is_goods_card(s, me, 4):
+    if (
+        player_used[me * 8 + 4] == 0
+        and player_area[me * 8 + 4] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 4]]]
+    ):
         legal.append(4)
-    if is_goods_card(s, me, 5):
+    if (
+        player_used[me * 8 + 5] == 0
+        and player_area[me * 8 + 5] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 5]]]
+    ):
         legal.append(5)
-    if is_goods_card(s, me, 6):
+    if (
+        player_used[me * 8 + 6] == 0
+        and player_area[me * 8 + 6] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 6]]]
+    ):
         legal.append(6)
-    if is_goods_card(s, me, 7):
+    if (
+        player_used[me * 8 + 7] == 0
+        and player_area[me * 8 + 7] != 59
+        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 7]]]
+    ):
         legal.append(7)
     return legal
 
@@ -3220,21 +3696,116 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_3
     legal: list[int] = []
+    company_track = s.company_track
+    company_track_0 = company_track[0]
+    player_pounds = s.player_pounds[me]
+    player_share = s.player_share
     # s5.23 s5.24 actions.yaml:80
-    if can_step(s, me, 0):
+    if (
+        player_share[me * 8 + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+        and (
+            COMPANY_TRACK_TOLL[company_track_0][player_share[me * 8 + company_track_0] + 1]
+            if player_share[me * 8 + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+            else 0
+        )
+        <= player_pounds
+    ):
         legal.append(22)
-    if can_step(s, me, 1):
+    company_track_1 = company_track[1]
+    if (
+        player_share[me * 8 + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+        and (
+            COMPANY_TRACK_TOLL[company_track_1][player_share[me * 8 + company_track_1] + 1]
+            if player_share[me * 8 + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+            else 0
+        )
+        <= player_pounds
+    ):
         legal.append(23)
-    if can_step(s, me, 2):
+    company_track_2 = company_track[2]
+    if (
+        player_share[me * 8 + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+        and (
+            COMPANY_TRACK_TOLL[company_track_2][player_share[me * 8 + company_track_2] + 1]
+            if player_share[me * 8 + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+            else 0
+        )
+        <= player_pounds
+    ):
         legal.append(24)
-    if can_step(s, me, 3):
+    company_track_3 = company_track[3]
+    if (
+        player_share[me * 8 + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+        and (
+            COMPANY_TRACK_TOLL[company_track_3][player_share[me * 8 + company_track_3] + 1]
+            if player_share[me * 8 + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+            else 0
+        )
+        <= player_pounds
+    ):
         legal.append(25)
     # s11.2 s11.3 s5.23 s5.24 actions.yaml:93
     if not (
-        (can_step(s, me, 0) and toll_ahead(s, me, 0) == 0)
-        or (can_step(s, me, 1) and toll_ahead(s, me, 1) == 0)
-        or (can_step(s, me, 2) and toll_ahead(s, me, 2) == 0)
-        or (can_step(s, me, 3) and toll_ahead(s, me, 3) == 0)
+        (
+            player_share[me * 8 + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+            and (
+                COMPANY_TRACK_TOLL[company_track_0][player_share[me * 8 + company_track_0] + 1]
+                if player_share[me * 8 + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+                else 0
+            )
+            <= player_pounds
+            and (
+                COMPANY_TRACK_TOLL[company_track_0][player_share[me * 8 + company_track_0] + 1]
+                if player_share[me * 8 + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+                else 0
+            )
+            == 0
+        )
+        or (
+            player_share[me * 8 + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+            and (
+                COMPANY_TRACK_TOLL[company_track_1][player_share[me * 8 + company_track_1] + 1]
+                if player_share[me * 8 + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+                else 0
+            )
+            <= player_pounds
+            and (
+                COMPANY_TRACK_TOLL[company_track_1][player_share[me * 8 + company_track_1] + 1]
+                if player_share[me * 8 + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+                else 0
+            )
+            == 0
+        )
+        or (
+            player_share[me * 8 + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+            and (
+                COMPANY_TRACK_TOLL[company_track_2][player_share[me * 8 + company_track_2] + 1]
+                if player_share[me * 8 + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+                else 0
+            )
+            <= player_pounds
+            and (
+                COMPANY_TRACK_TOLL[company_track_2][player_share[me * 8 + company_track_2] + 1]
+                if player_share[me * 8 + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+                else 0
+            )
+            == 0
+        )
+        or (
+            player_share[me * 8 + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+            and (
+                COMPANY_TRACK_TOLL[company_track_3][player_share[me * 8 + company_track_3] + 1]
+                if player_share[me * 8 + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+                else 0
+            )
+            <= player_pounds
+            and (
+                COMPANY_TRACK_TOLL[company_track_3][player_share[me * 8 + company_track_3] + 1]
+                if player_share[me * 8 + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+                else 0
+            )
+            == 0
+        )
     ):
         legal.append(26)
     return legal
@@ -3392,12 +3963,26 @@ def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
     """
     loser = s.loser
     legal: list[int] = []
+    company_upper = s.company_upper
+    company_last_post = s.company_last_post
     # s6.16 s6.24 s7.1 actions.yaml:209
-    if may_return(s, loser, 0):
+    if (
+        company_upper[loser * 3 + 0] < 4 and company_last_post[loser * 3 + 0] != 0
+        if s.game.option_closed_columns == 1
+        else company_upper[loser * 3 + 0] < 4
+    ):
         legal.append(55)
-    if may_return(s, loser, 1):
+    if (
+        company_upper[loser * 3 + 1] < 4 and company_last_post[loser * 3 + 1] != 0
+        if s.game.option_closed_columns == 1
+        else company_upper[loser * 3 + 1] < 4
+    ):
         legal.append(56)
-    if may_return(s, loser, 2):
+    if (
+        company_upper[loser * 3 + 2] < 4 and company_last_post[loser * 3 + 2] != 0
+        if s.game.option_closed_columns == 1
+        else company_upper[loser * 3 + 2] < 4
+    ):
         legal.append(57)
     return legal
 

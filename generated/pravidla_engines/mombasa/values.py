@@ -402,7 +402,8 @@ def entry_cost_lowest_way(s: State, target: int, company: int) -> int:
     best: int | None = None
     area_post = s.area_post
     for way in AFRICA_WAYS[target]:
-        if area_post[AFRICA_WAY_TO[way]] == company or AREA_SEAT_OF[AFRICA_WAY_TO[way]] == company:
+        to = AFRICA_WAY_TO[way]
+        if area_post[to] == company or AREA_SEAT_OF[to] == company:
             value = AFRICA_WAY_COST[way]
             if best is None or value < best:
                 best = value
@@ -513,7 +514,8 @@ def can_enter_any_way_2(s: State, target: int, company: int) -> bool:
     """
     area_post = s.area_post
     for way in AFRICA_WAYS[target]:
-        if area_post[AFRICA_WAY_TO[way]] == company or AREA_SEAT_OF[AFRICA_WAY_TO[way]] == company:
+        to = AFRICA_WAY_TO[way]
+        if area_post[to] == company or AREA_SEAT_OF[to] == company:
             break
     else:
         return False

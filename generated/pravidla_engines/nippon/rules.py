@@ -65,9 +65,9 @@ from .values import (
     contenders,
     foreign_influence,
     good_at,
+    goods_with,
     has_token,
     influence_of,
-    is_available,
     is_full,
     lowest_in,
     output,
@@ -745,7 +745,14 @@ def act_any_c_2(s: State, me: int) -> bool:
     """
     player_contracts_left = s.player_contracts_left
     for c in range(8):
-        if player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
+        twos = CONTRACT_TWOS[c]
+        threes = CONTRACT_THREES[c]
+        if (
+            player_contracts_left[me * 8 + c]
+            and goods_with(s, me, 1) >= CONTRACT_ONES[c] + twos + threes
+            and goods_with(s, me, 2) >= twos + threes
+            and goods_with(s, me, 3) >= threes
+        ):
             break
     else:
         return False
@@ -1620,22 +1627,45 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
         if any(place_waiting[0:6]):
             player_knowledge = s.player_knowledge[me]
             player_yen = s.player_yen[me]
-            player_plant_1 = s.player_plant[me * 6 + 1]
+            player_plant = s.player_plant
+            player_plant_1 = player_plant[me * 6 + 1]
             # s8.4 turn.yaml:33
-            if player_knowledge + 1 <= 8 and player_yen >= (0 if player_plant_1 == 5 else 1000):
+            if player_knowledge + 1 <= 8 and (player_yen >= (0 if player_plant_1 == 5 else 1000)):
                 legal.append(744)
-            if player_knowledge + 2 <= 8 and player_yen >= (1000 if player_plant_1 == 5 else 3000):
+            if player_knowledge + 2 <= 8 and (player_yen >= (1000 if player_plant_1 == 5 else 3000)):
                 legal.append(745)
-            if player_knowledge + 3 <= 8 and player_yen >= (3000 if player_plant_1 == 5 else 6000):
+            if player_knowledge + 3 <= 8 and (player_yen >= (3000 if player_plant_1 == 5 else 6000)):
                 legal.append(746)
+            player_coal = s.player_coal[me]
+            player_stored = s.player_stored
             # s7.9 turn.yaml:34
             if (
-                can_run(s, me, 0)
-                or can_run(s, me, 1)
-                or can_run(s, me, 2)
-                or can_run(s, me, 3)
-                or can_run(s, me, 4)
-                or can_run(s, me, 5)
+                (
+                    player_plant[me * 6 + 0] != 24
+                    and player_coal >= coal_needed(s, me, 0)
+                    and player_stored[me * 6 + 0] < 4
+                )
+                or (player_plant_1 != 24 and player_coal >= coal_needed(s, me, 1) and player_stored[me * 6 + 1] < 4)
+                or (
+                    player_plant[me * 6 + 2] != 24
+                    and player_coal >= coal_needed(s, me, 2)
+                    and player_stored[me * 6 + 2] < 4
+                )
+                or (
+                    player_plant[me * 6 + 3] != 24
+                    and player_coal >= coal_needed(s, me, 3)
+                    and player_stored[me * 6 + 3] < 4
+                )
+                or (
+                    player_plant[me * 6 + 4] != 24
+                    and player_coal >= coal_needed(s, me, 4)
+                    and player_stored[me * 6 + 4] < 4
+                )
+                or (
+                    player_plant[me * 6 + 5] != 24
+                    and player_coal >= coal_needed(s, me, 5)
+                    and player_stored[me * 6 + 5] < 4
+                )
             ):
                 legal.append(747)
         if any(place_waiting[6:12]):
@@ -1648,37 +1678,37 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 player_blueprints = s.player_blueprints[me]
                 player_plant = s.player_plant
                 for f in kinds(s.factories_left):
-                    if player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and (
+                    good = FACTORY_GOOD[f]
+                    if player_plant[me * 6 + good] == 24 and (
                         player_blueprints
                         >= (
                             larger
-                            if (larger := GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]) > 0
+                            if (larger := GOOD_KNOWLEDGE[good] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]) > 0
                             else 0
                         )
                     ):
                         legal.append(f + 749)
         if any(place_waiting[12:18]):
             player_yen = s.player_yen[me]
-            player_mines = s.player_mines[me]
             player_plant_2 = s.player_plant[me * 6 + 2]
+            player_mines = s.player_mines[me]
             # s8.4 turn.yaml:37
-            if player_mines + 1 <= 12 and player_yen >= (0 if player_plant_2 == 9 else 1000):
+            if player_mines + 1 <= 12 and (player_yen >= (0 if player_plant_2 == 9 else 1000)):
                 legal.append(773)
-            if player_mines + 2 <= 12 and player_yen >= (1000 if player_plant_2 == 9 else 3000):
+            if player_mines + 2 <= 12 and (player_yen >= (1000 if player_plant_2 == 9 else 3000)):
                 legal.append(774)
-            if player_mines + 3 <= 12 and player_yen >= (3000 if player_plant_2 == 9 else 6000):
+            if player_mines + 3 <= 12 and (player_yen >= (3000 if player_plant_2 == 9 else 6000)):
                 legal.append(775)
-            player_ships_left = s.player_ships_left[me]
             player_plant_3 = s.player_plant[me * 6 + 3]
+            player_ships_left = s.player_ships_left[me]
             region_taken = s.region_taken
             region_taken_0 = region_taken[0]
             region_taken_1 = region_taken[1]
             region_taken_2 = region_taken[2]
             region_taken_3 = region_taken[3]
             # s8.8 s8.9 s8.10 turn.yaml:38
-            if (
-                player_ships_left >= 1
-                and player_yen >= (2000 if player_plant_3 == 15 else 5000)
+            if player_ships_left >= 1 and (
+                player_yen >= (2000 if player_plant_3 == 15 else 5000)
                 and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
@@ -1686,9 +1716,8 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 >= 1
             ):
                 legal.append(776)
-            if (
-                player_ships_left >= 2
-                and player_yen >= (5000 if player_plant_3 == 15 else 10000)
+            if player_ships_left >= 2 and (
+                player_yen >= (5000 if player_plant_3 == 15 else 10000)
                 and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
@@ -1696,9 +1725,8 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 >= 2
             ):
                 legal.append(777)
-            if (
-                player_ships_left >= 3
-                and player_yen >= (9000 if player_plant_3 == 15 else 15000)
+            if player_ships_left >= 3 and (
+                player_yen >= (9000 if player_plant_3 == 15 else 15000)
                 and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
@@ -1716,17 +1744,16 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 legal.append(780)
             if player_yen >= (9000 if player_plant_5 == 23 else 15000):
                 legal.append(781)
+            player_plant_4 = s.player_plant[me * 6 + 4]
             region_taken = s.region_taken
             region_taken_0 = region_taken[0]
             region_taken_1 = region_taken[1]
             region_taken_2 = region_taken[2]
             region_taken_3 = region_taken[3]
             player_trains_left = s.player_trains_left[me]
-            player_plant_4 = s.player_plant[me * 6 + 4]
             # s8.8 s8.9 s8.10 turn.yaml:40
-            if (
-                player_trains_left >= 1
-                and player_yen >= (2000 if player_plant_4 == 19 else 5000)
+            if player_trains_left >= 1 and (
+                player_yen >= (2000 if player_plant_4 == 19 else 5000)
                 and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
@@ -1734,9 +1761,8 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 >= 1
             ):
                 legal.append(782)
-            if (
-                player_trains_left >= 2
-                and player_yen >= (5000 if player_plant_4 == 19 else 10000)
+            if player_trains_left >= 2 and (
+                player_yen >= (5000 if player_plant_4 == 19 else 10000)
                 and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
@@ -1744,9 +1770,8 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 >= 2
             ):
                 legal.append(783)
-            if (
-                player_trains_left >= 3
-                and player_yen >= (9000 if player_plant_4 == 19 else 15000)
+            if player_trains_left >= 3 and (
+                player_yen >= (9000 if player_plant_4 == 19 else 15000)
                 and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
@@ -2013,18 +2038,51 @@ def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
     me = s.me_55
     ran = s.ran
     legal: list[int] = []
+    player_coal = s.player_coal[me]
+    player_plant = s.player_plant
+    player_stored = s.player_stored
     # s7.11 s7.12 s7.14 s7.9 actions.yaml:101
-    if can_run(s, me, 0) and 0 not in ran:
+    if (
+        player_plant[me * 6 + 0] != 24
+        and player_coal >= coal_needed(s, me, 0)
+        and player_stored[me * 6 + 0] < 4
+        and 0 not in ran
+    ):
         legal.append(0)
-    if can_run(s, me, 1) and 1 not in ran:
+    if (
+        player_plant[me * 6 + 1] != 24
+        and player_coal >= coal_needed(s, me, 1)
+        and player_stored[me * 6 + 1] < 4
+        and 1 not in ran
+    ):
         legal.append(1)
-    if can_run(s, me, 2) and 2 not in ran:
+    if (
+        player_plant[me * 6 + 2] != 24
+        and player_coal >= coal_needed(s, me, 2)
+        and player_stored[me * 6 + 2] < 4
+        and 2 not in ran
+    ):
         legal.append(2)
-    if can_run(s, me, 3) and 3 not in ran:
+    if (
+        player_plant[me * 6 + 3] != 24
+        and player_coal >= coal_needed(s, me, 3)
+        and player_stored[me * 6 + 3] < 4
+        and 3 not in ran
+    ):
         legal.append(3)
-    if can_run(s, me, 4) and 4 not in ran:
+    if (
+        player_plant[me * 6 + 4] != 24
+        and player_coal >= coal_needed(s, me, 4)
+        and player_stored[me * 6 + 4] < 4
+        and 4 not in ran
+    ):
         legal.append(4)
-    if can_run(s, me, 5) and 5 not in ran:
+    if (
+        player_plant[me * 6 + 5] != 24
+        and player_coal >= coal_needed(s, me, 5)
+        and player_stored[me * 6 + 5] < 4
+        and 5 not in ran
+    ):
         legal.append(5)
     # actions.yaml:100
     if s.rounds >= 1:
@@ -2127,21 +2185,61 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
         legal.append(6)
     player_contracts_left = s.player_contracts_left
     # s9.3 s9.4 s9.2 actions.yaml:332
-    if player_contracts_left[me * 8] and can_fulfil(s, me, 0):
+    if (
+        player_contracts_left[me * 8]
+        and goods_with(s, me, 1) >= 1
+        and goods_with(s, me, 2) >= 1
+        and goods_with(s, me, 3) >= 0
+    ):
         legal.append(11)
-    if player_contracts_left[me * 8 + 1] and can_fulfil(s, me, 1):
+    if (
+        player_contracts_left[me * 8 + 1]
+        and goods_with(s, me, 1) >= 2
+        and goods_with(s, me, 2) >= 0
+        and goods_with(s, me, 3) >= 0
+    ):
         legal.append(12)
-    if player_contracts_left[me * 8 + 2] and can_fulfil(s, me, 2):
+    if (
+        player_contracts_left[me * 8 + 2]
+        and goods_with(s, me, 1) >= 1
+        and goods_with(s, me, 2) >= 1
+        and goods_with(s, me, 3) >= 1
+    ):
         legal.append(13)
-    if player_contracts_left[me * 8 + 3] and can_fulfil(s, me, 3):
+    if (
+        player_contracts_left[me * 8 + 3]
+        and goods_with(s, me, 1) >= 2
+        and goods_with(s, me, 2) >= 1
+        and goods_with(s, me, 3) >= 0
+    ):
         legal.append(14)
-    if player_contracts_left[me * 8 + 4] and can_fulfil(s, me, 4):
+    if (
+        player_contracts_left[me * 8 + 4]
+        and goods_with(s, me, 1) >= 3
+        and goods_with(s, me, 2) >= 0
+        and goods_with(s, me, 3) >= 0
+    ):
         legal.append(15)
-    if player_contracts_left[me * 8 + 5] and can_fulfil(s, me, 5):
+    if (
+        player_contracts_left[me * 8 + 5]
+        and goods_with(s, me, 1) >= 2
+        and goods_with(s, me, 2) >= 2
+        and goods_with(s, me, 3) >= 0
+    ):
         legal.append(16)
-    if player_contracts_left[me * 8 + 6] and can_fulfil(s, me, 6):
+    if (
+        player_contracts_left[me * 8 + 6]
+        and goods_with(s, me, 1) >= 3
+        and goods_with(s, me, 2) >= 2
+        and goods_with(s, me, 3) >= 0
+    ):
         legal.append(17)
-    if player_contracts_left[me * 8 + 7] and can_fulfil(s, me, 7):
+    if (
+        player_contracts_left[me * 8 + 7]
+        and goods_with(s, me, 1) >= 2
+        and goods_with(s, me, 2) >= 2
+        and goods_with(s, me, 3) >= 2
+    ):
         legal.append(18)
     return legal
 
@@ -2771,50 +2869,74 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     player_tokens_6 = player_tokens_7[me * 7 + 6]
     player_stored = s.player_stored
     space_good = s.space_good
+    space_token = s.space_token
+    space_holder = s.space_holder
     # s10.3 s10.6 s10.8 actions.yaml:389
     for space in SPACE_BY_REGION[s.region_8]:
         if player_stored[me * 6 + space_good[space]] > 0:
+            city = SPACE_CITY[space]
             for cubes in CUBES_3_BY_KEY[player_stored[me * 6 + space_good[space]]]:
-                if (
-                    player_tokens
-                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 1
-                    and is_available(s, space, 0)
+                if player_tokens and (
+                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 1
+                    and (
+                        INFLUENCE_VALUE[space_token[space]] < 1
+                        if space_holder[space] != 4
+                        else not is_full(s, city) or lowest_in(s, city) < 1
+                    )
                 ):
                     legal.append(space * 21 + cubes * 7 + 12)
-                if (
-                    player_tokens_1
-                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 2
-                    and is_available(s, space, 1)
+                if player_tokens_1 and (
+                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 2
+                    and (
+                        INFLUENCE_VALUE[space_token[space]] < 2
+                        if space_holder[space] != 4
+                        else not is_full(s, city) or lowest_in(s, city) < 2
+                    )
                 ):
                     legal.append(space * 21 + cubes * 7 + 13)
-                if (
-                    player_tokens_2
-                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 3
-                    and is_available(s, space, 2)
+                if player_tokens_2 and (
+                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 3
+                    and (
+                        INFLUENCE_VALUE[space_token[space]] < 3
+                        if space_holder[space] != 4
+                        else not is_full(s, city) or lowest_in(s, city) < 3
+                    )
                 ):
                     legal.append(space * 21 + cubes * 7 + 14)
-                if (
-                    player_tokens_3
-                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 4
-                    and is_available(s, space, 3)
+                if player_tokens_3 and (
+                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 4
+                    and (
+                        INFLUENCE_VALUE[space_token[space]] < 4
+                        if space_holder[space] != 4
+                        else not is_full(s, city) or lowest_in(s, city) < 4
+                    )
                 ):
                     legal.append(space * 21 + cubes * 7 + 15)
-                if (
-                    player_tokens_4
-                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 5
-                    and is_available(s, space, 4)
+                if player_tokens_4 and (
+                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 5
+                    and (
+                        INFLUENCE_VALUE[space_token[space]] < 5
+                        if space_holder[space] != 4
+                        else not is_full(s, city) or lowest_in(s, city) < 5
+                    )
                 ):
                     legal.append(space * 21 + cubes * 7 + 16)
-                if (
-                    player_tokens_5
-                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 6
-                    and is_available(s, space, 5)
+                if player_tokens_5 and (
+                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 6
+                    and (
+                        INFLUENCE_VALUE[space_token[space]] < 6
+                        if space_holder[space] != 4
+                        else not is_full(s, city) or lowest_in(s, city) < 6
+                    )
                 ):
                     legal.append(space * 21 + cubes * 7 + 17)
-                if (
-                    player_tokens_6
-                    and TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 7
-                    and is_available(s, space, 6)
+                if player_tokens_6 and (
+                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 7
+                    and (
+                        INFLUENCE_VALUE[space_token[space]] < 7
+                        if space_holder[space] != 4
+                        else not is_full(s, city) or lowest_in(s, city) < 7
+                    )
                 ):
                     legal.append(space * 21 + cubes * 7 + 18)
     return legal

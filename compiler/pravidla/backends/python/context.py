@@ -86,6 +86,7 @@ class Context:
         self.layout = Layout(game, self.names)
         self.locals: dict[str, Local] = {}
         self.seats: set[str] = set()
+        self.rows: set[str] = set()
         """variables that are always the seat of a player"""
         self.spares: dict[str, Spare] = {}
         """what variables of our own hold, by Python name"""
@@ -185,8 +186,8 @@ class Context:
         """Know a variable; its type of the first binding holds."""
         if var in self.locals:
             return
-        if isinstance(kind, Row) and kind.list == PLAYER and not kind.optional:
-            self.seats.add(var)
+        if isinstance(kind, Row) and not kind.optional:
+            (self.seats if kind.list == PLAYER else self.rows).add(var)
         frame = "int"
         if isinstance(kind, SetOf):
             frame = "sets" if isinstance(kind.element, SetOf) else "set"
@@ -194,8 +195,15 @@ class Context:
 
     def seat_names(self) -> frozenset[str]:
         """The Python names of the variables that are always the seat of a player."""
-        others = {local.name for var, local in self.locals.items() if var not in self.seats}
-        return frozenset(self.locals[var].name for var in self.seats) - others
+        return self._only(self.seats)
+
+    def row_names(self) -> frozenset[str]:
+        """The Python names of the variables that are always a row of some list other than the players."""
+        return self._only(self.rows)
+
+    def _only(self, known: set[str]) -> frozenset[str]:
+        others = {local.name for var, local in self.locals.items() if var not in known}
+        return frozenset(self.locals[var].name for var in known) - others
 
     def local(self, var: str) -> Local:
         """The variable of a name."""

@@ -225,7 +225,8 @@ class _Engine:
         lines = self._signature(function.name, function.params, function.returns, function.doc)
         params = {param.split(":")[0] for param in function.params}
         seats = self.context.seat_names() & (params | {*local}) - written(function.body)
-        body = self._body(function.body, frozenset(local), frozenset(), seats if function.looks else None)
+        rows = self.context.row_names() - params - {*local}
+        body = self._body(function.body, frozenset(local), frozenset(), seats if function.looks else None, rows)
         return "\n".join([*lines, *body])
 
     def _label(self, label: Label) -> str:
@@ -241,10 +242,11 @@ class _Engine:
         return "\n".join([*lines, *self._body(label.body, loaded, frozenset(kept))])
 
     def _body(
-        self, nodes: list[Node], loaded: frozenset[str], kept: frozenset[str], seats: frozenset[str] | None = None
-    ) -> list[str]:
-        """The lines of a body. `loaded`: variables out of the frame; `kept`: those that it needs in the end; `seats`:
-        of a function that only looks, variables that are seats."""
+        self, nodes: list[Node], loaded: frozenset[str], kept: frozenset[str], seats: frozenset[str] | None = None,
+        rows: frozenset[str] = frozenset(),
+    ) -> list[str]:  # fmt: skip
+        """The lines of a body. `loaded`: variables out of the frame; `kept`: those that it needs in the end; of a
+        function that only looks, `seats` are variables that are seats, `rows` those of loops that are rows."""
         counts = mentioned(nodes)
         set_here = written(nodes)
         annotated: set[str] = set()
@@ -273,7 +275,7 @@ class _Engine:
                 head.append(f"    {name} = s.{name}")
         if not any(not line.lstrip().startswith("#") for line in lines):
             lines.append("    return" if not head else "    pass")
-        return [*head, *reads_once(lines, self.slots, seats or frozenset(), seats is not None)]
+        return [*head, *reads_once(lines, self.slots, seats or frozenset(), seats is not None, rows)]
 
     def _leave(self, node: Exit) -> list[str]:
         match node:

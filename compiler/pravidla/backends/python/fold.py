@@ -62,6 +62,7 @@ from pravidla.ir.nodes import (
     TrackColumn,
     TrackLast,
     Var,
+    ZoneCount,
     ZoneCountOf,
     ZoneField,
     ZoneItems,
@@ -75,13 +76,17 @@ _BOOL = Bool()
 _UNROLLED = 6
 _INLINED = 14
 _CONSIDERED = 40
+_SOME = ((">", 0), (">=", 1), ("!=", 0))
+_NONE = (("==", 0), ("<=", 0), ("<", 1))
 
 
 class Folder:
     """Folds expressions of one game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, inlined: int = _INLINED) -> None:
         self.game = game
+        self.inlined = inlined
+        """values of at most so many parts are written out where they are used"""
         self.ranges = Ranges(game)
         self._inlined: dict[str, Expr | None] = {}
         self._told_bodies: dict[str, Expr | None] = {}
@@ -165,17 +170,35 @@ class Folder:
             low, high = self.ranges.of(left)
             if compared(node.op, low, right.value) == compared(node.op, high, right.value):
                 return lit(node, int(compared(node.op, low, right.value)))
+        if isinstance(right, Lit) and isinstance(left, Arith) and left.op == "+":
+            apart = self._apart(node, left, right.value)
+            if apart is not None:
+                return apart
         if isinstance(left.type, Bool) and isinstance(right, Lit) and node.op in ("==", "!="):
             return left if (node.op == "==") == bool(right.value) else negated(left)
         if isinstance(right, Lit) and isinstance(left, CountOf):
             some = AnyOf(replace(left.comp, order=None), _BOOL, node.span)
-            if (node.op, right.value) in ((">", 0), (">=", 1), ("!=", 0)):
+            if (node.op, right.value) in _SOME:
                 return self._as_expr(self._question(some))
-            if (node.op, right.value) in (("==", 0), ("<=", 0), ("<", 1)):
+            if (node.op, right.value) in _NONE:
                 return negated(self._as_expr(self._question(some)))
         return node
 
-    # ---- figures
+    def _apart(self, node: Compare, total: Arith, limit: int) -> Expr | None:
+        """Whether a sum of numbers that are never negative is 0, or more, as a question about each of them."""
+        some = (node.op, limit) in _SOME
+        if not some and (node.op, limit) not in _NONE:
+            return None
+        if any(
+            self.ranges.of(one)[0] < 0 or not isinstance(one, ZoneCount | Arith) for one in (total.left, total.right)
+        ):
+            return None
+        parts = tuple(self._compare(replace(node, left=one)) for one in (total.left, total.right))
+        return (
+            disjunction(parts, Or(parts, _BOOL, node.span))
+            if some
+            else conjunction(parts, And(parts, _BOOL, node.span))
+        )
 
     # ---- values written out
 
@@ -212,7 +235,7 @@ class Folder:
         value = self.game.values[node.value]
         if node.value not in self._told_bodies:
             body = plain_body(value)
-            fits = body is not None and value.depth is None and _nodes(body) <= _CONSIDERED
+            fits = body is not None and value.depth is None and _nodes(body) <= max(_CONSIDERED, self.inlined)
             self._told_bodies[node.value] = body if fits and not isinstance(value.type, SetOf) else None
         body = self._told_bodies[node.value]
         if body is None or not any(isinstance(arg, Lit) for arg in node.args) or not all(map(simple, node.args)):
@@ -220,7 +243,7 @@ class Folder:
         env = {param.var: arg for param, arg in zip(value.params, node.args, strict=True)}
         folded = self.fold(body, env)
         open_questions = any(isinstance(one, Comp) for one in descendants(folded))
-        return node if open_questions or _nodes(folded) > _INLINED else folded
+        return node if open_questions or not self._fits(folded) else folded
 
     def _body(self, name: str) -> Expr | None:
         """The expression of a value that is small enough to stand where it is used."""
@@ -231,9 +254,18 @@ class Folder:
             if body is not None and value.depth is None:
                 body = self.fold(body)
                 asks = any(isinstance(one, Comp) for one in descendants(body)) and not isinstance(value.type, SetOf)
-                if not asks and _nodes(body) <= _INLINED:
+                if not asks and self._fits(body):
                     self._inlined[name] = body
         return self._inlined[name]
+
+    def _fits(self, body: Expr) -> bool:
+        """Whether an expression may stand where a value is used; the larger ones only where they are quickly read."""
+        parts = _nodes(body)
+        if parts <= _INLINED:
+            return True
+        return parts <= self.inlined and not any(
+            isinstance(one, Arith) and one.op in ("min", "max") for one in descendants(body)
+        )
 
     # ---- sets
 

@@ -11,6 +11,7 @@ _WRITE = re.compile(
 )
 """a line that changes the state"""
 _CELL = re.compile(r"\bs\.(\w+)\[(\w+)(?: \* (\d+))?(?: \+ (\d+))?\]")
+_FOR = re.compile(r"\s*for (\w+) in ")
 _LIST = re.compile(r"\bs\.(\w+)(?=\[)")
 _FIELD = re.compile(r"\bs\.(\w+)\b(?![\[(.])")
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -19,6 +20,8 @@ _IN_LOOP = 3
 """a read in a loop counts so many times"""
 _WORTH = 3
 """so many reads of one thing are worth a variable"""
+_WORTH_INSIDE = 2
+"""so many reads of one thing inside of a loop are, where it is another thing each time"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +35,12 @@ class Slots:
     scalars: frozenset[str]
 
 
-def reads_once(lines: list[str], slots: Slots, indices: frozenset[str], looks: bool) -> list[str]:
+def reads_once(
+    lines: list[str], slots: Slots, indices: frozenset[str], looks: bool, rows: frozenset[str] = frozenset()
+) -> list[str]:
     """The body of a function with repeated reads done once, where all of them are about to come. `indices`: variables
-    that are the number of a cell wherever the body stands. `looks`: the function is meant to change nothing."""
+    that are the number of a cell wherever the body stands. `looks`: the function is meant to change nothing. `rows`:
+    variables of loops that are always a row of a list, which has a printed figure in each column."""
     if any("lambda" in line or '"""' in line for line in lines):
         return lines
     taken = {name for line in lines for name in _NAME.findall(line)} | {"s"}
@@ -48,7 +54,25 @@ def reads_once(lines: list[str], slots: Slots, indices: frozenset[str], looks: b
 
         lines = _named(lines, _CELL, is_cell, cell_name, taken)
         lines = _named(lines, _FIELD, lambda found: found[1] in slots.scalars, lambda found: found[1], taken)
-    return _named(lines, _LIST, lambda found: found[1] in slots.lists, lambda found: found[1], taken)
+    lines = _named(lines, _LIST, lambda found: found[1] in slots.lists, lambda found: found[1], taken)
+    return _figures_once(lines, rows, taken) if looks else lines
+
+
+def _figures_once(lines: list[str], rows: frozenset[str], taken: set[str]) -> list[str]:
+    """The lines with the printed figures of a loop's row looked up once for each row."""
+    number = 0
+    while number < len(lines):
+        header = _FOR.match(lines[number])
+        if header is not None and header[1] in rows:
+            figure = re.compile(rf"(?<![.\w])([A-Z][A-Z0-9_]*)\[{header[1]}\](?![\[(])")
+            lines = _named(lines, figure, lambda _: True, _column, taken, number)
+        number += 1
+    return lines
+
+
+def _column(found: re.Match[str]) -> str:
+    """What a table calls its figures."""
+    return found[1].rpartition("_")[2].lower()
 
 
 def _named(
@@ -57,11 +81,17 @@ def _named(
     wanted: Callable[[re.Match[str]], bool],
     name: Callable[[re.Match[str]], str],
     taken: set[str],
+    within: int | None = None,
 ) -> list[str]:
-    """The lines with what is read often enough read from variables."""
+    """The lines with what is read often enough read from variables; `within`: in the loop with that header only."""
     reads: dict[str, dict[int, int]] = {}
     names: dict[str, str] = {}
+    around = _blocks(lines)
+    inside = 0 if within is None else len(around[within]) + 1
     for number, line, weight in _weighted(lines):
+        if within is not None and within not in around[number]:
+            continue
+        weight = weight if within is None else 1
         for found in pattern.finditer(line):
             if wanted(found):
                 here = reads.setdefault(found[0], {})
@@ -69,9 +99,11 @@ def _named(
                 names.setdefault(found[0], name(found))
     chosen: dict[int, dict[str, str]] = {}
     before: dict[int, list[str]] = {}
-    around = _blocks(lines)
+    worth = _WORTH if within is None else _WORTH_INSIDE
     for text, here in reads.items():
-        groups = [group for group in _groups(lines, around, [*here], 0) if sum(here[one] for one in group) >= _WORTH]
+        groups = [
+            group for group in _groups(lines, around, [*here], inside) if sum(here[one] for one in group) >= worth
+        ]
         if not groups:
             continue
         variable, count = names[text], 1
@@ -80,7 +112,7 @@ def _named(
             variable = f"{names[text]}_{count}"
         taken.add(variable)
         for group in groups:
-            place = _place(lines, around, group)
+            place = _place(lines, around, group, inside)
             indent = lines[place][: len(lines[place]) - len(lines[place].lstrip())]
             before.setdefault(place, []).append(f"{indent}{variable} = {text}")
             for number in group:
@@ -125,9 +157,9 @@ def _blocks(lines: list[str]) -> list[tuple[int, ...]]:
     return found
 
 
-def _place(lines: list[str], around: list[tuple[int, ...]], reads: list[int]) -> int:
+def _place(lines: list[str], around: list[tuple[int, ...]], reads: list[int], inside: int) -> int:
     """The line before which something must be known that is read in these lines: in the innermost block that holds them
-    all, outside of loops."""
+    all, outside of loops deeper than `inside`."""
     common = around[reads[0]]
     for number in reads[1:]:
         same = 0
@@ -137,7 +169,7 @@ def _place(lines: list[str], around: list[tuple[int, ...]], reads: list[int]) ->
             same += 1
         common = common[:same]
     for depth, header in enumerate(common):
-        if lines[header].lstrip().startswith(("for ", "while ")):
+        if depth >= inside and lines[header].lstrip().startswith(("for ", "while ")):
             common = common[:depth]
             break
     first = reads[0]

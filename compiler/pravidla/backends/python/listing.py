@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
+from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.places import may_be_nothing
 from pravidla.backends.python.sharing import Guarded, always_answers, declared_once, together
 from pravidla.backends.python.simplify import conjuncts, loads
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
     from pravidla.backends.python.points import Decision
 
 _UNROLLED = 12
+_WRITTEN_OUT = 40
+"""values of at most so many parts are written out in listings, which is where most of the time goes"""
 _PRESENT = 20
 """a pick among the kinds in a zone is written out for at most so many"""
 _MASKED = 10
@@ -61,6 +64,7 @@ class Listing:
         self.context = context
         self.game = context.game
         self.expressions = expressions
+        self.folder = Folder(context.game, _WRITTEN_OUT)
 
     def body(self, ask: Ask, trials: dict[int, int], decision: Decision) -> list[Node]:
         """The body of the listing function of a decision."""
@@ -94,7 +98,7 @@ class Listing:
         """Everything that must hold for an option besides its picks."""
         found: list[Expr] = list(conjuncts(option.when))
         for condition in option.requires:
-            found.extend(conjuncts(self.expressions.folder.fold(self.condition(condition))))
+            found.extend(conjuncts(self.folder.fold(self.condition(condition))))
         found.extend(self.affordable(ask, option))
         return found
 
@@ -139,7 +143,7 @@ class Listing:
             levels[self._level(test, order)].append(test)
         before: list[tuple[str, bool]] = []
         for test in levels[0]:
-            folded = self.expressions.folder.fold(test)
+            folded = self.folder.fold(test)
             if isinstance(folded, Lit):
                 if not folded.value:
                     return (), [], True
@@ -185,7 +189,7 @@ class Listing:
         rest = (*map(tuple, levels[2:]), *[pick.comp for pick in picks[1:]])
         if any(isinstance(one, Var) and one.name == first for one in descendants(rest)):
             return None
-        if self.expressions.folder.static_elements(picks[0].comp.source) is not None:
+        if self.folder.static_elements(picks[0].comp.source) is not None:
             return None
         only = replace(option, picks=picks[1:])
         nodes, ascending = self._nest(only, [[], *levels[2:]], 0, {}, [])
@@ -203,7 +207,7 @@ class Listing:
         if len(option.picks) != 1:
             return None
         comp = option.picks[0].comp
-        elements = self.expressions.folder.static_elements(comp.source)
+        elements = self.folder.static_elements(comp.source)
         if elements is None or not 2 <= len(elements) <= _MASKED:
             return None
         parts = [*conjuncts(comp.where), *levels[1]]
@@ -212,7 +216,7 @@ class Listing:
         field, wanted, pairs = "", -1, list[tuple[int, int]]()
         for element in elements:
             known: dict[str, Expr] = {comp.var: Lit(element, comp.var_type, comp.span)}
-            test = self.expressions.folder.fold(parts[0], known)
+            test = self.folder.fold(parts[0], known)
             match test:
                 case Compare(op="==", left=Load(field=name, owner=Lit(value=cell), index=None), right=Lit(value=value)):
                     if name not in self.context.bits or (field and (name, value) != (field, wanted)):
@@ -237,7 +241,7 @@ class Listing:
         """The loops from a pick on, inside the conditions that its predecessors decide."""
         tests: list[str] = []
         for test in levels[depth]:
-            folded = self.expressions.folder.fold(test, env)
+            folded = self.folder.fold(test, env)
             if isinstance(folded, Lit):
                 if not folded.value:
                     return [], True
@@ -272,16 +276,16 @@ class Listing:
     ) -> tuple[list[Node], bool]:
         pick = option.picks[depth]
         comp = pick.comp
-        # printed figures only: what asks the state costs something, and its order is the author's
-        own = [one for one in levels[depth + 1] if not loads(one) and not self._level(one, _before(option, depth))]
+        # printed figures and what is quickly answered; other questions cost something, and their order is the author's
+        own = [one for one in levels[depth + 1] if self._is_quick(one) and not self._level(one, _before(option, depth))]
         if own and option.alike is None:
             comp = replace(comp, where=self._both(comp.where, own))
             pick = replace(pick, comp=comp)
             kept = [test for test in levels[depth + 1] if not any(test is one for one in own)]
             levels = [*levels[: depth + 1], kept, *levels[depth + 2 :]]
         var = self.context.local(comp.var).name
-        elements = self.expressions.folder.static_elements(comp.source)
-        where = self.expressions.folder.fold(comp.where, env) if comp.where is not None else None
+        elements = self.folder.static_elements(comp.source)
+        where = self.folder.fold(comp.where, env) if comp.where is not None else None
         present = self._present(comp) if depth == len(option.picks) - 1 and option.alike is None and not last else None
         there: Expr | None = None
         present = present or (self._within(comp) if depth == len(option.picks) - 1 else None)
@@ -291,13 +295,13 @@ class Listing:
             nodes: list[Node] = []
             for element in elements:
                 known = {**env, comp.var: Lit(element, comp.var_type, comp.span)}
-                test = None if where is None else self.expressions.folder.fold(where, known)
+                test = None if where is None else self.folder.fold(where, known)
                 if isinstance(test, Lit):
                     if not test.value:
                         continue
                     test = None
                 if there is not None:
-                    count = self.expressions.folder.fold(there, known)
+                    count = self.folder.fold(there, known)
                     if isinstance(count, Lit) and not count.value:
                         continue
                     if isinstance(count, Lit):
@@ -309,6 +313,9 @@ class Listing:
                     inner = [Branch([(self.expressions.asked(test), inner)])]
                 nodes.extend(self._joined(inner))
             return nodes, list(elements) == sorted(elements)
+        apart = self._apart(option, levels, depth, env, comp, last)
+        if apart is not None:
+            return apart, True
         inner, ascending = self._nest(option, levels, depth + 1, env, last)
         if not inner:
             return [], True
@@ -325,15 +332,63 @@ class Listing:
         """The few numbers of a range whose end depends on something, with the question whether one is in it."""
         if not isinstance(comp.source, RangeSet):
             return None
-        low, high = self.expressions.folder.fold(comp.source.low), self.expressions.folder.fold(comp.source.high)
-        set_up = isinstance(high, CallValue) and self.expressions.folder.of_configuration(high.value) is not None
+        low, high = self.folder.fold(comp.source.low), self.folder.fold(comp.source.high)
+        set_up = isinstance(high, CallValue) and self.folder.of_configuration(high.value) is not None
         if not isinstance(low, Lit) or not (isinstance(high, IfElse) or set_up):
             return None
-        most = self.expressions.folder.ranges.of(high)[1]
+        most = self.folder.ranges.of(high)[1]
         if most - low.value >= _UNROLLED:
             return None
         test = Compare("<=", Var(comp.var, comp.var_type, comp.span), high, _BOOL, comp.span)
         return tuple(range(low.value, most + 1)), test
+
+    def _apart(
+        self, option: Option, levels: list[list[Expr]], depth: int, env: dict[str, Expr], comp: Comp, last: list[str]
+    ) -> list[Node] | None:
+        """A pick and the last one after it, where most conditions of the last one have nothing to do with the pick
+        before: what they let through is listed once, before all else."""
+        if depth != len(option.picks) - 2 or option.alike is not None or last:
+            return None
+        second = option.picks[-1].comp
+        elements = self.folder.static_elements(second.source)
+        if elements is None or not 1 < len(elements) <= _UNROLLED or list(elements) != sorted(elements):
+            return None
+        tests = [self.folder.fold(test) for test in (*conjuncts(second.where), *levels[-1])]
+        before = _before(option, len(option.picks) - 1)
+        joint = [test for test in tests if self._level(test, before)]
+        own = [test for test in tests if not self._level(test, before)]
+        if not joint or not any(map(loads, own)) or not all(map(always_answers, tests)):
+            return None
+        found = self.context.names.unique(f"possible_{option.picks[-1].name}")
+        nodes: list[Node] = [Line(f"{found}: list[int] = []")]
+        for element in elements:
+            known: dict[str, Expr] = {second.var: Lit(element, second.var_type, second.span)}
+            folded = self.folder.fold(And(tuple(own), _BOOL, second.span), known)
+            if isinstance(folded, Lit):
+                if folded.value:
+                    nodes.append(Line(f"{found}.append({element})"))
+                continue
+            nodes.append(Branch([(self.expressions.asked(folded), [Line(f"{found}.append({element})")])]))
+        var = self.context.local(second.var).name
+        asked = " and ".join(self.expressions.tested(test, AND + (len(joint) > 1)) for test in joint)
+        inner: list[Node] = [Loop(f"for {var} in {found}", [Branch([(asked, self._append(option, env))])], (var,))]
+        middle = [self.expressions.tested(self.folder.fold(test, env), AND + 1) for test in levels[depth + 1]]
+        if middle:
+            inner = [self._branch(middle, inner)]
+        first = option.picks[depth]
+        text, left, distinct, _ = self._source(option, replace(first, comp=comp))
+        if not distinct:
+            text = f"sorted(set({text}))"
+        if left:
+            inner = [
+                Branch([(" and ".join(self.expressions.tested(one, AND + (len(left) > 1)) for one in left), inner)])
+            ]
+        name = self.context.local(comp.var).name
+        return [*nodes, Branch([(found, [Loop(f"for {name} in {text}", inner, (name,))])])]
+
+    def _is_quick(self, test: Expr) -> bool:
+        """Whether a condition may be asked before others: it asks for printed figures, or is sure to have an answer."""
+        return not loads(test) or always_answers(self.folder.fold(test))
 
     @staticmethod
     def _both(where: Expr | None, tests: list[Expr]) -> Expr:
@@ -347,7 +402,7 @@ class Listing:
         if not isinstance(source, ZoneItems | ZoneKinds) or source.zone.local or not isinstance(kind, Row):
             return None
         place = self.expressions.places.zone(source.zone)
-        live = self.expressions.folder.live(kind.list)
+        live = self.folder.live(kind.list)
         if place.kind != "counts" or place.marks > 1 or not place.sure or live is None or len(live) > _PRESENT:
             return None
         count = ZoneCountOf(source.zone, Var(comp.var, kind, comp.span), Int(0, 1), comp.span)
@@ -359,7 +414,7 @@ class Listing:
             return depth == 0 or len(here) <= _UNROLLED
         product = 1
         for pick in option.picks[depth:]:
-            elements = self.expressions.folder.static_elements(pick.comp.source)
+            elements = self.folder.static_elements(pick.comp.source)
             if elements is None:
                 return len(option.picks) == depth + 1
             product *= max(1, len(elements))
@@ -378,7 +433,7 @@ class Listing:
 
     def _source(self, option: Option, pick: Pick) -> tuple[str, tuple[Expr, ...], bool, bool]:
         """What a pick goes over, the conditions left, whether elements are distinct, whether they are ascending."""
-        comp = self.expressions.folder.flat(pick.comp)
+        comp = self.folder.flat(pick.comp)
         if option.alike is not None and comp.order is not None:
             return self.expressions.sources.listed(comp), (), False, False
         text, where = self.expressions.sources.source(comp, once=True)
@@ -388,7 +443,7 @@ class Listing:
             case ZoneItems():
                 distinct = text.startswith("kinds(")
             case _:
-                distinct = self.expressions.folder.static_elements(comp.source) is not None
+                distinct = self.folder.static_elements(comp.source) is not None
         return text, where, distinct, distinct
 
     # ---- the id
@@ -397,7 +452,7 @@ class Listing:
         added: list[Node] = [Line(f"legal.append({self.action_id(option, env)})")]
         if option.alike is None:
             return added
-        key = self.expressions.written(self.expressions.folder.fold(option.alike, env))
+        key = self.expressions.written(self.folder.fold(option.alike, env))
         return [
             Line(f"key = {key}"),
             Branch([("key not in told_apart", [Line("told_apart.add(key)"), *added])]),

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 _TABULATED = 2000
 """greatest number of combinations for which a table of elements is worked out"""
+_TOO_LONG = 1000
+"""greatest number of elements in all rows of such a table"""
 
 
 class Sources:
@@ -217,7 +219,7 @@ class Sources:
 
         result = level(0, {})
         assert isinstance(result, tuple)
-        return None if missing else result
+        return None if missing or _leaves(result) > _TOO_LONG else result
 
     def _around(self, source: Ways | Neighbours | None, place: int) -> tuple[int, ...]:
         assert source is not None
@@ -323,6 +325,10 @@ class Sources:
                 return f"[{held} for {var} in {text}{condition}]"
             return f"[{held} for {var} in {result}]"
         return result
+
+
+def _leaves(table: Constant) -> int:
+    return sum(map(_leaves, table)) if isinstance(table, tuple) else 1
 
 
 def as_list(listed: str) -> str:
