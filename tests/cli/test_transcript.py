@@ -10,6 +10,7 @@ from tests.cli.specs import CONFORMANCE
 
 from pravidla.cli import main
 from pravidla.cli.status import FINDINGS, GOOD, USAGE
+from pravidla.transcript import make_index, read, write_index
 
 TEXT = """\
 Hra o ovocném sadu
@@ -66,3 +67,46 @@ def test_what_a_document_lost_is_shown_with_its_evidence(tmp_path: Path, capsys:
     shown = capsys.readouterr().out.splitlines()
     assert shown[0].startswith("lost: the letter `p`, all of it (seen 0 times where Czech rules have about ")
     assert "→" in shown[0] and "unknown words" in shown[0]
+
+
+EDITION = """\
+Každý hráč musí na začátku tahu utrhnout jedno jablko a položit je do svého košíku. Poznámka: Košík má pět míst.
+- Kdo má v košíku dvě hrušky, smí je vyměnit za jedno jablko ze zásoby.
+- Kdo má v košíku tři švestky, dostane od souseda po levé ruce jednu minci.
+- Kdo uvidí v sadu zajíce, musí vynechat celý svůj příští tah a nic neutrhne.
+"""
+NEW_EDITION = """\
+Každý hráč musí na začátku tahu utrhnout jedno jablko a položit je do svého košíku. Poznámka: Košík má šest přihrádek.
+- Kdo uvidí v sadu zajíce, musí vynechat celý svůj příští tah a nic neutrhne.
+- Kdo má v košíku dvě hrušky, smí je vyměnit za jedno jablko ze zásoby.
+- Kdo zasadí nový strom, vezme si ze společné truhly tři semínka a lopatu.
+"""
+
+
+def test_a_new_edition_is_compared_and_the_definitions_that_cite_what_changed_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "orchard"
+    folder.mkdir()
+    index = make_index(read(EDITION), {})
+    (folder / "paragraphs.yaml").write_text(write_index(index), encoding="utf-8")
+    rules = "".join(
+        f"- rule: rule_{number}\n  cites: [{entry.id}]\n  do:\n    - end the game\n"
+        for number, entry in enumerate(index.entries, start=1)
+    )
+    head = "- game: orchard\n  text: {cs: Sad, en: Orchard}\n  uncited: a test\n  players: 2\n  play: rule_1\n"
+    (folder / "rules.yaml").write_text(head + rules, encoding="utf-8")
+    old, new = tmp_path / "old.txt", tmp_path / "new.txt"
+    old.write_text(EDITION, encoding="utf-8")
+    new.write_text(NEW_EDITION, encoding="utf-8")
+
+    assert main(["transcript", str(old), "--align", str(folder)]) == GOOD
+    capsys.readouterr()
+    assert main(["transcript", str(new), "--align", str(folder)]) == FINDINGS
+    lines = [line for line in capsys.readouterr().err.splitlines() if line.startswith("s1.")]
+    assert {line.split(" (")[0]: line.partition("; cited by ")[2] for line in lines} == {
+        "s1.2: changed": "rule_2",
+        "s1.3: moved": "rule_3",
+        "s1.4: vanished": "rule_4",
+        "s1.6: appeared": "",
+    }

@@ -11,7 +11,18 @@ from dataclasses import replace
 import pytest
 
 from pravidla.data import data_folder
-from pravidla.transcript import ParagraphIndex, Transcript, align, make_index, read, read_index
+from pravidla.transcript import (
+    Paragraph,
+    ParagraphIndex,
+    Sentence,
+    Transcript,
+    align,
+    fingerprint,
+    make_index,
+    read,
+    read_index,
+)
+from pravidla.transcript.windows import Windows
 
 _PAIRS = 20
 _SEED = 20
@@ -144,3 +155,34 @@ def test_a_text_with_nothing_in_common_appears_and_the_index_vanishes(rules: str
     index = make_index(read(rules), {})
     changes = align(read(text), index).changes
     assert sum(change.kind == "vanished" for change in changes) >= len(index.entries) - 1
+
+
+def test_a_run_of_words_is_as_like_a_paragraph_as_its_text(rules: str) -> None:
+    transcript = read(rules, repaired=False)
+    windows = Windows(transcript.sentences)
+    start = 0
+    for paragraph in transcript.paragraphs:
+        end = start + sum(len(sentence.raw.split()) for sentence in paragraph.sentences)
+        assert windows.similarity(start, end, bytes.fromhex(paragraph.fingerprint)) == 1.0
+        start = end
+
+
+def test_wherever_a_paragraph_is_split_its_id_stays_and_the_rest_gets_the_next_free_number(rules: str) -> None:
+    clean = read(rules, repaired=False)
+    index = make_index(clean, {})
+    for number, page in enumerate(clean.pages):
+        for place, whole in enumerate(page.paragraphs):
+            for cut in range(1, len(whole.sentences)):
+                parts = [_part(whole, whole.sentences[:cut]), _part(whole, whole.sentences[cut:])]
+                paragraphs = (*page.paragraphs[:place], *parts, *page.paragraphs[place + 1 :])
+                pages = (*clean.pages[:number], replace(page, paragraphs=paragraphs), *clean.pages[number + 1 :])
+                aligned = align(replace(clean, pages=pages), index)
+                free = f"s{page.number}.{len(page.paragraphs) + 1}"
+                new = [(change.kind, change.id) for change in aligned.changes if change.kind != "changed"]
+                assert new == [("appeared", free)]
+                names = [paragraph.id for paragraph in aligned.transcript.paragraphs]
+                assert sorted(names) == sorted([*(entry.id for entry in index.entries), free])
+
+
+def _part(whole: Paragraph, sentences: tuple[Sentence, ...]) -> Paragraph:
+    return replace(whole, sentences=sentences, fingerprint=fingerprint(" ".join(one.text for one in sentences)))

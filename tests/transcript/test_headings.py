@@ -53,6 +53,16 @@ def test_capitals_inside_a_sentence_and_labels_are_no_headings(text: str) -> Non
         ("Je dáno pořadí. Další zásady Pořadí lodí Po hodu plujte. Pak končí.", ["Další zásady", "Pořadí lodí"]),
         # A bullet that the extraction reads as 0, and what is left of icons.
         ("PŘEHLED ZNAČEK 0 Lodě na moři 1 x Získáte 1 minci.", ["PŘEHLED ZNAČEK", "0 Lodě na moři"]),
+        # The sentence begins as its title does.
+        ("Hráč táhne. Barva lodí Barva přídě udává cenu. Pak končí.", ["Barva lodí"]),
+        # A known title before roman numbers, and what an icon leaves between a title and its text.
+        ("Hráč táhne. Průběh hry I. Fáze plavby, II. Fáze bouře. Pak končí.", ["Průběh hry"]),
+        ("Hráč táhne. Poslední majáky + Osm majáků je na dně. Pak končí.", ["Poslední majáky"]),
+        # The legend of a picture, known from elsewhere, is no part of the title before it.
+        ("Úvod solný sklad Tato hra je o soli. Hráč táhne. solný sklad Pak končí.", ["Úvod"]),
+        # A title inside of a list, and the number of what follows.
+        ("Vezměte: - karty lodí; - minci. Lodní deník Pokud hráč pluje, píše. Pak končí.", ["Lodní deník"]),
+        ("Hráč táhne. HERNÍ MATERIÁL 6 lodí, 7 mincí.", ["HERNÍ MATERIÁL"]),
         # Legends of a picture stand in crowds.
         ("Hráč táhne. Oblast lodí Zásoba soli Místo věží Dolní sklad Plavba je volná. Pak končí.", []),
     ],
@@ -66,6 +76,16 @@ def test_a_running_title_with_the_number_of_its_page_is_dropped_inside_of_the_pa
     transcript = read("\n".join(pages), repaired=False)
     assert [paragraph.text for paragraph in transcript.paragraphs if paragraph.kind == "heading"] == ["PLAVBA LODÍ"]
     assert "PLAVBA" not in " ".join(paragraph.text for paragraph in transcript.pages[1].paragraphs)
+
+
+def test_a_cover_has_no_headings() -> None:
+    text = "Přístav soli\nPRAVIDLA HRY Jan Malý\f PLAVBA LODÍ Hráč táhne kartu. 2"
+    assert _headings(text) == ["PLAVBA LODÍ"]
+
+
+def test_what_somebody_did_is_no_heading_of_the_credits() -> None:
+    text = "Hráč táhne. AUTOR: Jan Malý ČESKÝ PŘEKLAD: Eva Malá VÝHRADNÍ PRODEJ V ČESKU: Sůl a syn."
+    assert _headings(text) == []
 
 
 def test_credits_and_components_end_where_rules_begin() -> None:
@@ -88,6 +108,7 @@ def test_headings_of_the_real_rulebooks_are_found(transcript_of: Callable[[str],
         right, wrong, missing = counts(read(text), gold)
         total = [sum(pair) for pair in zip(total, (right, wrong, missing), strict=True)]
         print(f"headings of {game}: F1 {2 * right / (2 * right + wrong + missing):.2f}")
+        assert 2 * right / (2 * right + wrong + missing) >= 0.85
     right, wrong, missing = total
     print(f"headings of all: F1 {2 * right / (2 * right + wrong + missing):.3f}")
     assert 2 * right / (2 * right + wrong + missing) >= 0.85

@@ -14,14 +14,13 @@ from pravidla.transcript.letters import LOWER, UPPER
 from pravidla.transcript.modality import modality
 from pravidla.transcript.model import Kind, Modality
 from pravidla.transcript.segments import Segment
-from pravidla.transcript.sentences import Fragment, Splitter
+from pravidla.transcript.sentences import TITLE, Fragment, Splitter
 
 LONGEST = 5
 _TITLE_WORDS = 8
 _TITLE_SENTENCE_WORDS = 10
 _CAPTION_WORDS = 14
 _MOST_TITLES = 2
-_TITLE = re.compile(rf"[{UPPER}][{LOWER}]+(?:,? [\w-]+)*")
 _NAMED_VALUE = re.compile(rf"[{UPPER}]\w*(?:\s\w+)?:\s\S")
 _COMPONENT = re.compile(rf"(?<![\w/+-])\d+(?=\s+[{UPPER}{LOWER}])")
 _VALUE_BEFORE = re.compile(r"(?:\bhodnot\w*|\b(?:od|do|z|ze|po|na|pro|v|ve|s|o|až|nebo|a))\s+$")
@@ -31,6 +30,7 @@ _STRAY = re.compile(r"(?:\s+(?:\d+|[^\W\d_]|[^\w\s.]))*\s+\d+\s+[^\W\d_]\b\s*$")
 
 _STRAY_LENGTH = 40
 _LAST_WORD = re.compile(r"\s(\w+)\s*$")
+_SMALL = re.compile(rf"(?<!\w)[{LOWER}]{{2,}}(?!\w)")
 _NEXT_WORD = re.compile(r"\s*(\w+)")
 _COUNT = r"[\w⟨?⟩]+(?:\s(?:a|až|nebo|či)\s[\w⟨?⟩]+)?"
 PLAYERS_BOX = re.compile(rf"(?i:(?:ve|při|pro)\s(?:hř[eiu]\s)?(?:ve?\s)?{_COUNT}\s(?:hráč\w*|osob\w*)):\s")
@@ -38,7 +38,9 @@ PLAYERS_BOX = re.compile(rf"(?i:(?:ve|při|pro)\s(?:hř[eiu]\s)?(?:ve?\s)?{_COUN
 
 _NAMES_SOMEBODY = re.compile(rf"^[^:]*:\s*(?:\S+\s)?(?:[{UPPER}][\w.]*\s+[{UPPER}]|[{UPPER}]{{3,}}|\S*[@.]\w)")
 _BOX_REACH = 4
+_COVER_WORDS = 25
 _RULES: frozenset[Kind] = frozenset({"rule", "flavour", "reference"})
+_ITEMS: frozenset[Kind] = frozenset({"list_item", "step"})
 _MAY_HOLD_BOXES: frozenset[Kind] = frozenset({"rule", "reference", "note", "list_item", "step"})
 _SECTIONS: tuple[tuple[Kind, str], ...] = (
     ("component_list", "components"),
@@ -68,6 +70,7 @@ class Builder:
         self._examples = make_example_reader(splitter)
         self._section: Kind = "rule"
         self._reference = -1
+        self._cover = _is_cover(body)
         self._drafts: list[Draft] = []
 
     def build(self, segments: Sequence[Segment]) -> tuple[Draft, ...]:
@@ -114,7 +117,12 @@ class Builder:
             case "furniture":
                 return
             case "title":
-                self._heading([Fragment(segment.text_start, segment.end, False)])
+                title = [Fragment(segment.text_start, segment.end, False)]
+                if self._section == "credits" and self._body.text.startswith(":", segment.end):
+                    # What somebody did, before the name.
+                    self._flush("credits", title)
+                else:
+                    self._heading(title)
                 return
             case _:
                 pass
@@ -188,6 +196,12 @@ class Builder:
                 self._flush("box", fragments[place:boxed])
                 kind = self._section
                 continue
+            if kind in _ITEMS and self._is_title_after_items(fragments, place):
+                self._flush(kind, run)
+                run = []
+                self._heading([fragment])
+                kind = self._section
+                continue
             if kind in _RULES and self._is_caption(fragment):
                 self._flush(kind, run)
                 run = []
@@ -203,7 +217,7 @@ class Builder:
                 run = []
                 kind = self._section = "credits"
             run.append(fragment)
-            if kind in ("list_item", "step") and not fragment.closed and place + 1 < len(fragments):
+            if kind in _ITEMS and not fragment.closed and place + 1 < len(fragments):
                 # An item without a full stop ends where its end was lost.
                 self._flush(kind, run)
                 run, kind = [], self._section
@@ -244,9 +258,15 @@ class Builder:
 
     def _heading(self, fragments: Sequence[Fragment]) -> None:
         first = fragments[0]
+        page = self._body.page_index(first.start)
+        if self._cover and page == 0:
+            self._add("caption", fragments)
+            return
         text = self._body.text
-        stray = _STRAY.search(text, max(first.start, first.end - _STRAY_LENGTH), first.end) or _doubled_word(
-            text, first
+        stray = (
+            _STRAY.search(text, max(first.start, first.end - _STRAY_LENGTH), first.end)
+            or _doubled_word(text, first)
+            or self._splitter.legend_at_end(first)
         )
         if stray and len(fragments) == 1:
             self._add("heading", [replace(first, end=stray.start())])
@@ -255,7 +275,6 @@ class Builder:
             self._add("heading", fragments)
         title = self._text(fragments[0]).lstrip("0123456789.-–•·▪ ")
         found = next((kind for kind, name in _SECTIONS if self._cues.titles[name].search(title)), None)
-        page = self._body.page_index(fragments[0].start)
         if found == "reference":
             self._reference = page
         # A reference card fills the rest of its page, titles of its own included.
@@ -296,14 +315,19 @@ class Builder:
         if opens and len(following) == 2 and self._is_caption(following[0]):
             # Titles may stand one after the other.
             following = following[1:]
-        followed = bool(following) and following[0].closed
+        followed = bool(following) and following[0].closed and len(_SMALL.findall(self._text(following[0]))) > 1
         if not opens and followed and not self._is_caption(fragments[place - 1]):
             # A sentence before it that lost its full stop.
             opens = self._splitter.echoes(words, following[0].start)
         if self._splitter.is_legend(text) or self._splitter.speaks(words):
             return False
         named = _NAMED_VALUE.match(text) is not None
-        return opens and followed and not named and len(words) <= _TITLE_WORDS and _TITLE.fullmatch(text) is not None
+        return opens and followed and not named and len(words) <= _TITLE_WORDS and TITLE.fullmatch(text) is not None
+
+    def _is_title_after_items(self, fragments: Sequence[Fragment], place: int) -> bool:
+        """Whether a title stands behind the whole sentence that ends a list."""
+        closed_before = place > 0 and fragments[place - 1].closed
+        return closed_before and self._is_caption(fragments[place]) and self._is_glued_title(fragments, place, False)
 
     def _captions_around(self, fragments: Sequence[Fragment], place: int) -> int:
         """How many fragments without verb stand together here: legends of a picture do, more than two titles never."""
@@ -325,6 +349,14 @@ class Builder:
 
     def _text(self, fragment: Fragment) -> str:
         return readable(self._body.text[fragment.start : fragment.end])
+
+
+def _is_cover(body: Body) -> bool:
+    """Whether the first page of several holds names only: few words and no sentence."""
+    if len(body.pages) < 2:
+        return False
+    text = body.text[: body.starts[1]]
+    return len(text.split()) <= _COVER_WORDS and not re.search(r"[.!?]", text)
 
 
 def _doubled_word(text: str, fragment: Fragment) -> re.Match[str] | None:

@@ -15,16 +15,17 @@ from pravidla.transcript.letters import LOWER, UPPER
 _MORE = (
     rf"[{UPPER}]+(?!\w)"
     rf"|\([{UPPER} ]+\)(?=\s[{UPPER}]+\s[{UPPER}]{{2}})"
-    rf"|(?!0\s[{UPPER}][{LOWER}])\d+(?!\w)"
+    rf"|(?!0\s[{UPPER}][{LOWER}])(?!\d+\s[{LOWER}]{{2}})\d+(?!\w)"
 )
 CAPITALS = rf"(?<!\w)[{UPPER}]{{2,}}(?:[ ,]+(?:{_MORE}))*(?!\w)"
-"""A run of words in capitals with numbers; a bullet that an extraction reads as 0 is none of them."""
+"""A run of words in capitals with numbers; a bullet that an extraction reads as 0 is none of them, nor the
+number of what follows in small letters."""
 
 _RUN = re.compile(CAPITALS)
 _LETTERS = 5
 _LEAST_LETTERS = 3
 _ROMAN = re.compile(r"[IVX]+")
-_OF_ADJECTIVES = ("Á", "É", "Í", "Ý", "OU")
+OF_ADJECTIVES = ("Á", "É", "Í", "Ý", "OU")
 _NAME = re.compile(rf"(?<![.!?\w])(?<![.!?]\s)[{UPPER}][{LOWER}]+(?!\w)|[{UPPER}][{LOWER}]+(?=:)")
 _WORD = re.compile(r"\S+")
 
@@ -72,7 +73,7 @@ class Capitals:
         word, before = words[number], words[number - 1]
         if before.lower() in self.linking or word.lower() in self.linking or word.isdigit():
             return False
-        if before.endswith(_OF_ADJECTIVES) or before.isdigit():
+        if before.endswith(OF_ADJECTIVES) or before.isdigit():
             return False
         if word.capitalize() in self.title_words:
             return True

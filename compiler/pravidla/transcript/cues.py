@@ -98,7 +98,7 @@ def build_cues(data: Mapping[str, Any]) -> Cues:
         winner=words_pattern(data["winner"]),
         condition=words_pattern(data["conditions"], start="^"),
         modality=tuple(entries),
-        verbs=words_pattern(verbs),
+        verbs=words_pattern(verbs, start=r"(?<!\w)(?:ne)?"),
     )
 
 

@@ -59,7 +59,12 @@ def find_runs(
     found = _Search(windows, old, windows.bounds, _within(windows.bounds, reach)).best()
     _add_titles(windows, old, found)
     _close_gaps(windows, found)
-    return {place: run for place, run in enumerate(found) if run.end > run.start}
+    return {place: _measured(windows, old[place], run) for place, run in enumerate(found) if run.end > run.start}
+
+
+def _measured(windows: Windows, entry: IndexEntry, run: Run) -> Run:
+    """A run with the similarity that it has now, with the words that were given to it last."""
+    return replace(run, similarity=windows.similarity(run.start, run.end, bytes.fromhex(entry.fingerprint)))
 
 
 def _close_gaps(windows: Windows, found: list[Run]) -> None:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from pravidla.transcript.body import Body
-from pravidla.transcript.capitals import CAPITALS, read_capitals
+from pravidla.transcript.capitals import CAPITALS, OF_ADJECTIVES, read_capitals
 from pravidla.transcript.cues import Cues
 from pravidla.transcript.letters import LOWER, OPENING_QUOTES, UPPER
 
@@ -215,12 +215,14 @@ def _label_class(word: str, cues: Cues) -> str:
 
 
 def _last_word_label(match: re.Match[str], cues: Cues) -> Segment | None:
-    """The label that a run of capitals ends with, before a colon: `THE RULES AUTHORS: …`."""
+    """The label that a run of capitals ends with, before a colon, with its adjective: `THE RULES CZECH AUTHORS: …`."""
     text, end = match.string, match.end()
     if text[end : end + 1] != ":":
         return None
-    start = end - len(match.group().rpartition(" ")[2])
-    name = _label_class(text[start:end], cues)
+    before, _, word = match.group().rpartition(" ")
+    name = _label_class(word, cues)
+    adjective = before.rpartition(" ")[2]
+    start = end - len(word) - (len(adjective) + 1 if adjective.endswith(OF_ADJECTIVES) else 0)
     return Segment("label", start, start, end, None, name) if name else None
 
 

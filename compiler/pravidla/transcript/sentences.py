@@ -5,29 +5,33 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
+from functools import cache
 
 from pravidla.transcript.cues import Cues
 from pravidla.transcript.letters import CLOSING_QUOTES, LOWER, OPENING_QUOTES, UPPER
 
 _END = re.compile(rf"[.!?…]+[{CLOSING_QUOTES})\]]*(?=\s+\S)")
 _LAST_WORD = re.compile(r"(\w+)$")
-_CAPITALISED = re.compile(rf"(?<=[\w)%{CLOSING_QUOTES}])(\s+)([{UPPER}]\w*)")
+_CAPITALISED = re.compile(rf"(?<=[\w)%{CLOSING_QUOTES}])(\s+(?:[+*×•]\s+)?)([{UPPER}]\w*)")
 _NAMED = re.compile(rf"[{UPPER}]\w*(?:\s[{LOWER}\d][\w.]*){{0,2}}:(?=\s)")
 _LOWER_WORD = re.compile(rf"(?<![\w@.-])[{LOWER}]\w*")
 _STARTS_LOWER = re.compile(rf"\s*[{OPENING_QUOTES}(]*[{LOWER}]")
-_TITLE = re.compile(rf"(?:[-–•·▪0]\s)?[{UPPER}][{LOWER}]+(?:,? [\w-]+)*")
+TITLE = re.compile(rf"(?:[-–•·▪0]\s)?[{UPPER}][{LOWER}]+(?:,? (?:[\w-]+|⟨\?⟩))*")
 _NAME = re.compile(rf"(?<=[{LOWER},] )[{UPPER}][{LOWER}]+")
 _PHRASE = re.compile(rf"(?<=[.!?] )[{UPPER}][{LOWER}]+(?: [{LOWER}\d]+){{0,5}}")
+_SMALL_LEGEND = re.compile(rf"(?<!\w)(\w+)[.!?]\s([{LOWER}]+(?:\s[{LOWER}]+){{0,5}})(?=\s[{UPPER}])")
 _ROMAN = re.compile(r"[IVX]+")
 _REFERS = re.compile(r"(?<!\w)[Vv]iz\s$")
 _PARENTHESIS = 60
 _LETTERS = re.compile(r"[^\W\d_]+")
 _SECOND_PERSON = re.compile(rf"[{UPPER}{LOWER}][{LOWER}]{{3,}}te(?:-li)?")
 _PAST = re.compile(rf"[{LOWER}]{{2,}}[aeěi]l[aoiy]?")
+_THIRD_PERSON = re.compile(rf"[{LOWER}]{{2,}}(?:uje|ují|[áí]vá|[áí]vají)")
 _LONGEST_TITLE = 8
 _LONGEST_TITLE_LETTERS = 120
 _VERB_WITHIN = 400
 _ECHO = 250
+_LEGEND_WORDS = 3
 _STEM = 4
 _WINDOW = 40
 _LOOK_AHEAD = 12
@@ -55,6 +59,7 @@ class Splitter:
     known_title: re.Pattern[str]
     names: frozenset[str]
     legends: frozenset[str]
+    small_legends: frozenset[str]
 
     def split(self, start: int, end: int) -> list[Fragment]:
         """The sentences between two offsets, without white space around them."""
@@ -126,24 +131,32 @@ class Splitter:
     def is_glued(self, start: int, stop: int, place: int, end: int) -> bool:
         """Whether a title stands from `start` to `stop` before a sentence: it has no verb, and the sentence takes up
         its words or speaks to the reader at once."""
-        if stop - start > _LONGEST_TITLE_LETTERS or self.text[end - 1] not in ".!?:":
+        if stop - start > _LONGEST_TITLE_LETTERS:
             return False
         title, sentence = self.text[start:stop], self.text[place : min(end, place + _VERB_WITHIN)]
         words = _LETTERS.findall(title)
-        if (
-            not _TITLE.fullmatch(title.strip())
-            or not 0 < len(words) <= _LONGEST_TITLE
-            or words[-1] in self.cues.linking
-        ):
+        if not TITLE.fullmatch(title.strip()) or not 0 < len(words) <= _LONGEST_TITLE or words[-1] in self.cues.linking:
             return False
         if self.cues.verbs.search(title) or self.speaks(words):
             return False
         first = _LETTERS.findall(sentence)[0]
+        if first == words[0] and len(words) > 1 and self.is_said(sentence):
+            return True
+        if self.text[end - 1] not in ".!?:":
+            return False
         if _SECOND_PERSON.fullmatch(first):
             return True
-        if len(first) == 1 or not self.cues.verbs.search(sentence):
+        if len(first) == 1 or not self.is_said(sentence):
             return False
         return len(words) > 1 and first not in self.names and self.echoes(words, place)
+
+    def is_said(self, sentence: str) -> bool:
+        """Whether a sentence has a verb, a known one or one with an ending of verbs."""
+        if self.cues.verbs.search(sentence):
+            return True
+        return any(
+            _SECOND_PERSON.fullmatch(word) or _THIRD_PERSON.fullmatch(word) for word in _LETTERS.findall(sentence)
+        )
 
     def speaks(self, words: list[str]) -> bool:
         """Whether one of the words is a verb in the second person or in the past, by its ending."""
@@ -152,6 +165,15 @@ class Splitter:
     def is_legend(self, title: str) -> bool:
         """Whether a phrase stands more than once as a sentence of its own: a legend of pictures does, titles do not."""
         return title in self.legends
+
+    def legend_at_end(self, title: Fragment) -> re.Match[str] | None:
+        """The last words of a title, in small letters, where they stand elsewhere behind the end of a sentence, as only
+        the legends of pictures do."""
+        for words in range(_LEGEND_WORDS, 0, -1):
+            tail = _tail(words).search(self.text, max(title.start, title.end - _LONGEST_TITLE_LETTERS), title.end)
+            if tail is not None and " ".join(tail.group().split()) in self.small_legends:
+                return tail
+        return None
 
     def echoes(self, words: list[str], place: int) -> bool:
         """Whether the text after a place takes up a word of a title, in another form perhaps."""
@@ -202,7 +224,7 @@ def make_splitter(text: str, cues: Cues, titles: frozenset[str]) -> Splitter:
     openers = _alternatives(cues.openers)
     words = _alternatives(cues.title_words)
     tail = rf"(?:\s[{LOWER}\d]\w*){{0,5}}?\s+"
-    section = rf"(?:{words}){tail}(?=(?:{openers}|[{UPPER}]\w+)(?!\w)|[-–•]\s|\*\s|\d+\.\s)"
+    section = rf"(?:{words}){tail}(?=(?:{openers}|[{UPPER}]\w+)(?!\w)|[-–•]\s|\*\s|(?:\d+|[IVX]+)\.\s)"
     contents = rf"(?=[{UPPER}])(?i:{_alternatives(cues.component_titles)})\s+(?=\d)"
     glued = re.compile(rf"(?:{contents}|{section})")
     sections = {match.group().strip() for match in re.finditer(rf"(?<=[.!?*])\s{glued.pattern}", text)}
@@ -215,8 +237,26 @@ def make_splitter(text: str, cues: Cues, titles: frozenset[str]) -> Splitter:
         glued_title=glued,
         names=frozenset(name for name, count in Counter(_NAME.findall(text)).items() if count > 1),
         legends=frozenset(words for words, count in Counter(_PHRASE.findall(text)).items() if count > 1),
+        small_legends=_small_legends(text, cues),
         known_title=re.compile(rf"(?:{_alternatives(known)})(?!\w)" if known else r"(?!)"),
     )
+
+
+def _small_legends(text: str, cues: Cues) -> frozenset[str]:
+    """What stands in small letters between the end of a sentence and a capital, and the first words of it."""
+    found = set()
+    for match in _SMALL_LEGEND.finditer(text):
+        before, words = match[1], match[2].split()
+        if before.casefold() in cues.abbreviations or before.isdigit():
+            continue
+        found.add(" ".join(words))
+        found |= {" ".join(words[:count]) for count in range(2, len(words))}
+    return frozenset(found)
+
+
+@cache
+def _tail(words: int) -> re.Pattern[str]:
+    return re.compile(rf"(?<=\w)(?:\s[{LOWER}]+){{{words}}}\s*$")
 
 
 def _alternatives(words: frozenset[str] | list[str]) -> str:

@@ -88,10 +88,11 @@ class Windows:
     def _over_ends(self) -> list[tuple[int, ...]]:
         """For each word the minima of the groups of letters that begin in it, also where they end in the next one."""
         found = []
-        for place, letters in enumerate(self._letters):
-            after = "".join(self._letters[place + 1 : place + GROUP])[: GROUP - 1]
+        after = ""
+        for letters in reversed(self._letters):
             found.append(_minimum(letters + after) if letters else _NONE)
-        return found
+            after = (letters + after)[: GROUP - 1]
+        return found[::-1]
 
     def _first_words(self) -> frozenset[int]:
         seen: dict[int, int] = {}
