@@ -62,6 +62,23 @@ def test_a_purse_and_the_word_of_a_row_are_used(tmp_path: Path) -> None:
     assert warned(tmp_path, text) == []
 
 
+def test_a_word_may_say_what_a_column_or_a_table_is_looked_up_by(tmp_path: Path) -> None:
+    text = """
+    - word: worth
+      text: {cs: cena, en: worth}
+    - word: turns
+      text: {cs: tahy, en: turns}
+    - track: market
+      from: assumed a sample
+      columns: {worth: 0..3}
+      spaces: [{worth: 0}, {worth: 3}]
+    - table: wages(1..2 turns)
+      from: assumed a sample
+      rows: {1: 3, 2: 5}
+    """
+    assert {name for code, name in warned(tmp_path, text) if code == "PRV901"} == {"market", "wages(1..2 turns)"}
+
+
 def test_a_local_that_nothing_reads(tmp_path: Path) -> None:
     text = "- rule: turn\n  do:\n    - let gift be 2 coins\n    - let more be 3 coins\n    - gain more\n"
     assert warned(tmp_path, text) == [("PRV903", "gift")]

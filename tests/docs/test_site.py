@@ -10,7 +10,13 @@ import pytest
 from tests.conformance.games import FOLDER
 from tests.docs.pages import GAMES, files_of, home, read, reference, texts_of
 
+from pravidla.analysis import analyse
 from pravidla.backends.docs.anchors import section_anchor
+from pravidla.backends.docs.names import human, names_of
+from pravidla.backends.docs.view import Table, plain_text
+from pravidla.backends.docs.words import words
+from pravidla.cli.games import find_spec
+from pravidla.exceptions.edition import edition_of
 from pravidla.model import definitions as d
 from pravidla.model.load import load_spec
 
@@ -54,8 +60,6 @@ def test_every_definition_stands_on_one_page(game: str) -> None:
 
 
 def load_spec_of(game: str) -> d.Spec:
-    from pravidla.cli.games import find_spec
-
     spec, _ = load_spec(find_spec(game).folder)
     assert spec is not None
     return spec
@@ -115,6 +119,46 @@ def test_a_rule_shows_its_yaml_and_the_function_that_was_made_of_it() -> None:
     section = next(one for page in reference("velkomesto").pages for one in page.sections if one.name == "victory")
     assert section.yaml.startswith("value: victory")
     assert any("def victory" in code.text for code in section.code)
+
+
+def table_of(game: str, name: str) -> Table:
+    section = next(one for page in reference(game).pages for one in page.sections if one.name == name)
+    return next(block.table for block in section.blocks if block.table is not None)
+
+
+def test_pieces_named_by_a_template_are_called_by_it_and_their_list_by_its_forms() -> None:
+    section = next(one for page in reference("mombasa").pages for one in page.sections if one.name == "book")
+    assert section.heading == "Kniha"
+    assert plain_text(table_of("mombasa", "book").rows[0].cells[0].sentence) == "A: 1×\u00a0káva → diamant +1"
+
+
+def test_columns_are_told_apart_and_figures_have_their_unit() -> None:
+    head = table_of("mombasa", "starting_tile").head
+    assert head[:4] == ("Název", "Akční karta 1", "Akční karta 2", "Akční karta 3") and len(set(head)) == len(head)
+    told = [plain_text(cell.sentence) for cell in table_of("kanagawa", "diploma").rows[0].cells]
+    assert "3\u00a0body harmonie" in told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_columns_states_and_options_have_czech_names(game: str) -> None:
+    edition = edition_of(analyse(find_spec(game).folder, scenarios=False))
+    assert edition is not None
+    names, usual = names_of(edition, {}, {}, "cs"), words("cs")
+    states = [name for name in names.states if name not in names.terms and name not in names.called]
+    columns = [
+        f"{one.common.name}.{column}"
+        for one in edition.spec.definitions
+        if isinstance(one, d.ListSpec | d.TrackSpec | d.BoardSpec)
+        for column in one.columns
+        if names.column(one.common.name, column) == human(column) and column not in usual
+    ]
+    values = [
+        f"{option.name}.{value}"
+        for option in edition.game.options
+        for value in option.values
+        if (option.name, value) not in names.option_values and value not in names.terms
+    ]
+    assert states + columns + values == []
 
 
 def test_a_reading_tells_the_choice_the_alternative_and_where_it_reaches() -> None:

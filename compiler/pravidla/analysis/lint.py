@@ -115,11 +115,15 @@ def unused(context: Context) -> Iterator[tuple[str, str, Span]]:
 
 
 def named_for_readers(context: Context) -> Iterator[str]:
-    """Names of the spec that a `word` may explain on the reference pages: columns, files, values of options."""
+    """Names of the spec that a `word` may explain on the reference pages: columns of lists, tracks and boards, what
+    tables are looked up by, files, values of options."""
     for option in context.symbols.options.values():
         yield from option.values
-    for one in context.symbols.lists.values():
+    symbols = context.symbols
+    for one in (*symbols.lists.values(), *symbols.tracks.values(), *symbols.boards.values()):
         yield from one.columns
+    for table in symbols.tables.values():
+        yield from (param.name.text for param in table.heading.params if param.name is not None)
     for path in context.symbols.spec.sources:
         yield PurePosixPath(path).stem
 

@@ -630,8 +630,8 @@ def why_occupy_at_turn_ask_one_of(s: State, space: int) -> list[Reason]:
         reasons.append(
             Reason(
                 "occupy.space",
-                "Na výběr teď není " + row_cs(NAMES["bonus_space"], space) + " (bonusové políčko)",
-                "Not to be chosen now: " + row_en(NAMES["bonus_space"], space) + " (bonus space)",
+                "Na výběr teď není " + row_cs(NAMES["bonus_space"], space) + " (políčko)",
+                "Not to be chosen now: " + row_en(NAMES["bonus_space"], space) + " (space)",
                 ("s1.5", "s5.4", "s8.8", "s8.9"),
             )
         )

@@ -1898,7 +1898,7 @@ INFO = GameInfo(
             672,
             (
                 Pick("space", "row", "space", 0, 32, "… (…)", "… (…)"),
-                Pick("cubes", "number", "", 1, 3),
+                Pick("cubes", "number", "", 1, 3, "počet kostek", "number of cubes"),
                 Pick("token", "row", "influence", 0, 7, "žeton vlivu", "influence token"),
             ),
         ),

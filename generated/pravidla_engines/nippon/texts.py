@@ -924,8 +924,8 @@ def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, t
         reasons.append(
             Reason(
                 "deliver.cubes",
-                "Na výběr teď není " + str(cubes),
-                "Not to be chosen now: " + str(cubes),
+                "Na výběr teď není " + str(cubes) + " (počet kostek)",
+                "Not to be chosen now: " + str(cubes) + " (number of cubes)",
                 ("s10.3", "s10.6", "s10.8"),
             )
         )

@@ -10,20 +10,27 @@ from pravidla.backends.docs.anchors import section_anchor
 from pravidla.backends.docs.view import Word
 from pravidla.exceptions.edition import Edition
 from pravidla.model import definitions as d
+from pravidla.model.heads import word_forms
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Scalar
 from pravidla.syntax import ast
-from pravidla_runtime.text import czech
+from pravidla_runtime.text import czech, sentence
 
 _HOLE = re.compile(r"\{[^{}|]*\}")
 _FORMS = re.compile(r"\{[^{}|]*\|([^{}]*)\}")
 
 
 def title_of(common: d.Common, language: str, fallback: str) -> str:
-    """The text of a definition with dots for its holes; `fallback` where it has none in the language."""
+    """The text of a definition; `fallback` where it has none in the language. Where the text is a template for each of
+    its pieces, what one piece is called; of other templates dots for what is filled in."""
     text = common.node.get("text")
     node = text.get(language) if isinstance(text, YamlMapping) else None
-    return holes(str(node.value), language) if isinstance(node, Scalar) and node.value is not None else fallback
+    if not isinstance(node, Scalar) or node.value is None:
+        return fallback
+    forms = word_forms(common.node)[1 if language == "en" else 0]
+    if forms and "{" in str(node.value):
+        return sentence(czech(forms[0]) if language == "cs" else forms[0])
+    return holes(str(node.value), language)
 
 
 def holes(text: str, language: str) -> str:
@@ -197,7 +204,7 @@ def names_of(edition: Edition, pages: Mapping[str, str], summaries: Mapping[str,
             case d.WordSpec():
                 terms[common.name] = Word(title_of(common, language, human(common.name)), href(section_anchor(common)))
             case d.UnitSpec(cs=cs, en=en):
-                for form in en:
+                for form in (*en, common.name + "s", common.name):
                     units[form] = en if language == "en" else cs
             case d.DieSpec(cs=cs, en=en):
                 for form in en:
@@ -214,7 +221,8 @@ def names_of(edition: Edition, pages: Mapping[str, str], summaries: Mapping[str,
                         columns[common.name, column] = kind.name.text
                 for row in one.rows:
                     row_lists.setdefault(row.id, common.name)
-                    rows.setdefault(row.id, _row(row, common, href, language))
+                    named = _row_name(edition, common, row, language)
+                    rows.setdefault(row.id, Word(named, href(row_anchor(common, row.id)), row.id))
             case d.ScenarioSpec() | d.GameSpec() | d.ReadingSpec() | d.LostSpec():
                 pass
             case _:
@@ -250,10 +258,12 @@ def _options(spec: d.Spec, language: str) -> dict[str, str]:
     return found | {one.name: wording(one.text, language) for one in spec.head.options if one.text is not None}
 
 
-def _row(row: d.RowSpec, common: d.Common, href: object, language: str) -> Word:
-    named = wording(row.text, language)
-    assert callable(href)
-    return Word(named or human(row.id), href(row_anchor(common, row.id)), row.id)
+def _row_name(edition: Edition, common: d.Common, row: d.RowSpec, language: str) -> str:
+    """What a row is called: by its own text, or by its list's template filled in."""
+    listed = edition.game.lists.get(common.name)
+    found = next((one.text for one in listed.rows if one.id == row.id), None) if listed is not None else None
+    filled = "" if found is None else found.en if language == "en" else found.cs
+    return wording(row.text, language) or filled or human(row.id)
 
 
 def all_names(node: object) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pravidla.backends.docs.guards import as_data
-from pravidla.backends.docs.names import Names, human, row_anchor, wording
+from pravidla.backends.docs.names import Names, human, row_anchor
 from pravidla.backends.docs.phrases import Voice, expression, outline_lines, parameters
 from pravidla.backends.docs.phrases.expressions import amount
 from pravidla.backends.docs.phrases.outlines import source_of
@@ -64,7 +64,7 @@ class Printed:
                 line += [Word(" × ")] if number else []
                 line.append(word)
             return Block(self._t["rows"], (Line(tuple(line)),))
-        head = [self._t["name"], *(self._head(name, one.common.name) for name in columns)]
+        head = [self._t["name"], *_told_apart([self._head(name, one.common.name) for name in columns])]
         if one.is_component:
             head.append(self._t["copies"])
         rows = [self._row(part, row, columns, one) for part in parts for row in part.rows]
@@ -84,7 +84,7 @@ class Printed:
         base = base if isinstance(base, d.ListSpec) else part
         anchor = row_anchor(part.common, row.id)
         here = part is shown_in
-        named = sentence(wording(row.text, self._names.language) or human(row.id))
+        named = sentence(self._names.rows[row.id].text if row.id in self._names.rows else human(row.id))
         cells = [Cell((Word(named, "" if here else self._names.href(anchor), row.id),))]
         for column in columns:
             node = row.cells.get(column) or part.defaults.get(column) or base.defaults.get(column)
@@ -244,6 +244,16 @@ class Printed:
                 rows.append(Row((*cells, Cell((Word(told[0]),))) if one.columns else tuple(cells)))
             head = [self._t["way_from"], "", self._t["way_to"], *([self._t["way_more"]] if one.columns else [])]
             yield Block(self._t["ways"], table=Table(tuple(head), tuple(rows)))
+
+
+def _told_apart(heads: list[str]) -> list[str]:
+    """Heads of which none is the same as another: those of several columns are numbered."""
+    found: dict[str, int] = {}
+    told = []
+    for head in heads:
+        found[head] = found.get(head, 0) + 1
+        told.append(f"{head} {found[head]}" if heads.count(head) > 1 else head)
+    return told
 
 
 def _ways(one: d.BoardSpec, ids: list[str]) -> list[tuple[int, int, bool]]:
