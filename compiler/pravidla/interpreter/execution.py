@@ -303,7 +303,9 @@ class Execution:
 
     def _ask(self, ask: Ask, env: Env) -> Run:
         player = self.evaluate.number(ask.player, env)
+        self.record.offering = True
         choices = self.decisions.legal(ask, player, env)
+        self.record.offering = False
         answer = yield Decision(ask, player, choices, env)
         if not choices:
             if ask.otherwise is None:

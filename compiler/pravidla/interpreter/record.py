@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from pravidla.diagnostics import Span
@@ -29,15 +30,21 @@ class Record:
     """`id` of each executed unit of the game object"""
     forced: int = 0
     """decisions and chance events with a single possibility"""
+    times: Counter[str] | None = None
+    """how often each definition has run, where that is asked for; what is looked at to list options is left out"""
+    offering: bool = False
+    """whether options are being listed"""
     _definitions: set[int] = field(default_factory=set)
 
     def unit(self, unit: Unit) -> None:
         """Note that a unit was reached."""
+        if self.times is not None and not self.offering and (name := _definition(unit)):
+            self.times[name] += 1
         if id(unit) in self.units:
             return
         self.units.add(id(unit))
         if isinstance(unit, Alternative | Adjustment):
-            self.origin(unit.origin)
+            self._note(unit.origin)
             return
         self.spans.add(unit.span)
         self.cites.update(unit.cites)
@@ -46,9 +53,25 @@ class Record:
 
     def origin(self, origin: Origin) -> None:
         """Note that a definition was used."""
+        if self.times is not None and not self.offering:
+            self.times[origin.name] += 1
+        self._note(origin)
+
+    def _note(self, origin: Origin) -> None:
         if id(origin) in self._definitions:
             return
         self._definitions.add(id(origin))
         self.definitions.add(origin.name)
         self.spans.add(origin.span)
         self.cites.update(origin.cites)
+
+
+def _definition(unit: Unit) -> str:
+    """The definition that a unit is, empty for a part of one: a choice within it, an action, which runs as a rule."""
+    match unit:
+        case Alternative(origin=origin) | Adjustment(origin=origin):
+            return origin.name
+        case Option(definition=definition, block=block):
+            return definition if definition.endswith(f".{block}") else ""
+        case _:
+            return ""

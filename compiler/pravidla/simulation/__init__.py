@@ -1,9 +1,10 @@
-"""Many games at random: seats, lengths, scores. No printing; the caller shows progress and results."""
+"""Many games by program: seats, lengths, scores. No printing; the caller shows progress and results."""
 
-from pravidla.simulation.report import Report, SeatResult, Spread, as_json, summarise
+from pravidla.simulation.report import BotResult, Report, SeatResult, Spread, as_json, summarise
 from pravidla.simulation.run import GameRecord, InvariantCheck, play_at_random, simulate
 
 __all__ = [
+    "BotResult",
     "GameRecord",
     "InvariantCheck",
     "Report",

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
 
-from pravidla.simulation.run import GameRecord
+from pravidla.simulation.run import GameRecord, seat_of
 
 _Z95 = 1.959964
 """Two-sided 95 % quantile of the normal distribution."""
@@ -46,8 +46,20 @@ class SeatResult:
 
 
 @dataclass(frozen=True, slots=True)
+class BotResult:
+    """What one kind of bot came to, over all seats that it held: its share of games won with its 95 % interval."""
+
+    name: str
+    wins: float
+    share: float
+    low: float
+    high: float
+    score: Spread
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
-    """What a run of random games shows. `seconds` is processor time of the whole run."""
+    """What a run of games shows. `seconds` is processor time of the whole run."""
 
     games: int
     seats: tuple[SeatResult, ...]
@@ -60,10 +72,12 @@ class Report:
     lead: Spread
     """points between the first and the second"""
     seconds: float
+    by_bot: tuple[BotResult, ...] = ()
+    """where more than one kind played"""
 
 
-def summarise(records: Sequence[GameRecord], seconds: float) -> Report:
-    """The report of at least one game."""
+def summarise(records: Sequence[GameRecord], seconds: float, bots: Sequence[str] = ()) -> Report:
+    """The report of at least one game; `bots` are the names of those who sat down in turn."""
     if not records:
         raise ValueError("there is no game to report on")
     games = len(records)
@@ -86,7 +100,18 @@ def summarise(records: Sequence[GameRecord], seconds: float) -> Report:
         winning_score=spread(best),
         lead=spread(scores[0] - scores[1] if len(scores) > 1 else 0 for scores in ranked),
         seconds=seconds,
+        by_bot=tuple(_bot(name, records, bots) for name in dict.fromkeys(bots)) if len({*bots}) > 1 else (),
     )
+
+
+def _bot(name: str, records: Sequence[GameRecord], bots: Sequence[str]) -> BotResult:
+    wins, points = 0.0, list[int]()
+    for number, record in enumerate(records):
+        held = [seat for seat in range(len(record.scores)) if bots[seat_of(seat, number, len(bots))] == name]
+        wins += sum(1 / len(record.winners) for seat in held if seat in record.winners)
+        points += [record.scores[seat] for seat in held]
+    low, high = wilson(wins, len(records))
+    return BotResult(name, wins, wins / len(records), low, high, spread(points or [0]))
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""Play games with uniformly random choices.
+"""Play games with uniformly random choices, or with those of other players by program.
 
 Chance is explicit, so one generator, seeded for each game from the seed of the run and the number of the game, decides
 everything: a game of the run can be repeated alone.
@@ -6,11 +6,15 @@ everything: a game of the run can be repeated alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING, Protocol
 
 from pravidla.interface import CHANCE, TERMINAL, Engine, State
+
+if TYPE_CHECKING:
+    from pravidla.simulation.usage import Follower
 
 InvariantCheck = Callable[[State], None]
 """Raises when something that must always hold does not."""
@@ -28,16 +32,45 @@ class GameRecord:
     returns: tuple[float, ...]
 
 
+class Chooser(Protocol):
+    """A player by program."""
+
+    def choose(self, state: State, rng: Random, /) -> int:
+        """A legal action of the player who decides. The state may be played on."""
+
+
 def simulate(
-    engine: Engine, games: int, seed: int, *, first: int = 0, check: InvariantCheck | None = None
+    engine: Engine,
+    games: int,
+    seed: int,
+    *,
+    first: int = 0,
+    check: InvariantCheck | None = None,
+    choosers: Sequence[Chooser] = (),
+    follower: Follower | None = None,
 ) -> Iterator[GameRecord]:
-    """Play `games` games, the numbers from `first` on. `check` is called at every decision and at the end."""
+    """Play `games` games, the numbers from `first` on. `check` is called at every decision and at the end. `choosers`
+    sit down in turn, one seat further with each game; without any, everybody chooses at random. `follower` follows."""
     for number in range(first, first + games):
-        yield play_at_random(engine, Random(f"{seed}/{number}"), check)
+        seats = range(engine.num_players if choosers else 0)
+        seated = tuple(choosers[seat_of(seat, number, len(choosers))] for seat in seats)
+        yield play_at_random(engine, Random(f"{seed}/{number}"), check, seated, follower)
 
 
-def play_at_random(engine: Engine, rng: Random, check: InvariantCheck | None = None) -> GameRecord:
-    """Play one game to its end."""
+def seat_of(seat: int, game: int, choosers: int) -> int:
+    """Which of the choosers has a seat (from 0) in a game of a run."""
+    return (seat + game) % choosers
+
+
+def play_at_random(
+    engine: Engine,
+    rng: Random,
+    check: InvariantCheck | None = None,
+    seated: Sequence[Chooser] = (),
+    follower: Follower | None = None,
+) -> GameRecord:
+    """Play one game to its end, with random choices or those of the `seated`."""
+    followed = None if follower is None else follower.begin()
     state = engine.new_initial_state()
     decisions = options = chance_events = 0
     pick = rng.random
@@ -51,13 +84,18 @@ def play_at_random(engine: Engine, rng: Random, check: InvariantCheck | None = N
             if count > 1:
                 decisions += 1
                 options += count
-            state.apply_action(legal[int(pick() * count)])
+            action = seated[player].choose(state.clone(), rng) if seated else legal[int(pick() * count)]
         elif player == CHANCE:
             chance_events += 1
-            state.apply_action(sample(state, pick()))
+            action = sample(state, pick())
         else:
             assert player == TERMINAL
             break
+        if followed is not None:
+            followed.apply(action)
+        state.apply_action(action)
+    if followed is not None:
+        followed.end(state)
     if check is not None:
         check(state)
     return GameRecord(
