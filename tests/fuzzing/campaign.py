@@ -94,7 +94,7 @@ class Campaign:
         roots = tuple(str(Path(str(module.__file__)).parent) for module in (pravidla, pravidla_runtime))
         self.coverage = Coverage(roots)
 
-    def run(self, number: int, progress: int = 0) -> dict[str, Tally]:
+    def run(self, number: int) -> dict[str, Tally]:
         """Try a number of mutants (and the seeds before them)."""
         with _limited(MEMORY), tempfile.TemporaryDirectory() as name:
             targets: list[Target] = [kind(Path(name)) for kind in TARGETS]
@@ -114,8 +114,6 @@ class Campaign:
                     self.tallies[target.name].kept += 1
                 if count % _AGAIN == _AGAIN - 1:
                     self.coverage.look_again()
-                if progress and count % progress == progress - 1:
-                    print(f"{count + 1:,} inputs, {self.coverage.lines:,} lines reached", flush=True)
         return self.tallies
 
     def _one(self, target: Target, text: str) -> bool:
@@ -161,3 +159,14 @@ class Campaign:
             if shorter and self._tried(target, "\n".join(shorter)) is True:
                 lines = shorter
         return "\n".join(lines)
+
+
+Part = tuple[dict[str, Tally], int, int]
+"""what became of inputs, the lines that they reached, and the most memory that their process held, in kilobytes"""
+
+
+def one_part(seed: int, number: int) -> Part:
+    """So many mutants in this process."""
+    campaign = Campaign(seed)
+    tallies = campaign.run(number)
+    return tallies, campaign.coverage.lines, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

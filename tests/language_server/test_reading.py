@@ -8,6 +8,7 @@ import pytest
 from tests.language_server.specs import FILES, stand
 
 from pravidla.analysis import analyse
+from pravidla.analysis.memory import Memory
 from pravidla.diagnostics import SourceFile
 from pravidla.ir.pprint import pretty
 from pravidla.language_server.project import Project
@@ -110,3 +111,51 @@ def test_texts_of_the_editor_count_before_those_of_the_disk(tmp_path: Path) -> N
     turn.unlink()
     codes = {one.code for found in project.update({}).found.values() for one in found}
     assert "PRV501" in codes and new not in project.update({}).readings
+
+
+def test_mistakes_of_shapes_and_sentences_are_told_before_those_of_names(tmp_path: Path) -> None:
+    folder = stand(tmp_path)
+    project, path = Project(folder), folder / "turn.yaml"
+    assert project.glance({}) is None, "nothing is known yet"
+    project.update({})
+    broken = {path: FILES["turn.yaml"] + "- invariant: i\n  uncited: ours\n  that: 1 +\n"}
+    seen = project.glance(broken)
+    assert seen is not None and [one.code for one in seen[path]] == ["PRV402"]
+    assert [one.code for one in project.update(broken, quick=True).found[path]] == ["PRV402"]
+    mended = {path: FILES["turn.yaml"] + "- invariant: i\n  uncited: ours\n  that: nobody_has_it\n"}
+    seen = project.glance(mended)
+    assert seen is not None and path not in seen, "the mistake is gone, whatever else there is"
+    assert [one.code for one in project.update(mended, quick=True).found[path]] == ["PRV501"]
+    assert project.glance(mended) is None, "nothing that is read has changed"
+
+
+def test_doubts_about_the_whole_game_wait_until_the_editor_is_quiet(tmp_path: Path) -> None:
+    folder = stand(tmp_path)
+    project, path = Project(folder), folder / "turn.yaml"
+    project.update({})
+    unused = {path: FILES["turn.yaml"] + "- value: idle\n  uncited: ours\n  is: 1\n"}
+    assert path not in project.update(unused, quick=True).found
+    assert [one.code for one in project.update(unused).found[path]] == ["PRV901"]
+    moved = {path: "# moved\n" + unused[path]}
+    kept = project.update(moved, quick=True).found[path]
+    assert [(one.code, moved[path][one.primary.span.start : one.primary.span.end]) for one in kept] == [
+        ("PRV901", "idle")
+    ]
+
+
+def test_what_is_known_of_a_definition_is_not_asked_again() -> None:
+    asked: list[object] = []
+
+    def length(piece: object) -> int:
+        asked.append(piece)
+        return len(str(piece))
+
+    memory, pieces = Memory(), ["abc", "defg"]
+    for _ in range(3):
+        memory.begin()
+        assert [memory.ask(length, piece) for piece in pieces] == [3, 4]
+    assert asked == pieces
+    memory.begin()
+    memory.begin()
+    assert memory.ask(length, pieces[0]) == 3
+    assert asked == [*pieces, pieces[0]], "what one analysis did not ask for is forgotten"

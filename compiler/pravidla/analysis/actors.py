@@ -15,6 +15,12 @@ from pravidla.model import definitions as d
 from pravidla.model.walk import deep, parts
 from pravidla.syntax import ast
 
+_TELLING = frozenset((
+    d.LostItem, d.HeaderItem, d.OptionItem, ast.Choose, ast.ChooseSome, ast.Gain, ast.Pay, ast.Lose, ast.Me, ast.My,
+    ast.Name, ast.Call, ast.Field, ast.FieldCall, ast.Label,
+))  # fmt: skip
+"""the nodes that say something about actors or names themselves; of all others only the parts do"""
+
 
 @dataclass(slots=True)
 class Mentions:
@@ -38,9 +44,22 @@ def mentions(node: object, bound: bool = False) -> Mentions:
     return found
 
 
+def mentions_of(context: Context, body: list[object]) -> Mentions:
+    """The same of all pieces of a definition, which may be known from the analysis before."""
+    found = Mentions(None, {})
+    for piece in body:
+        if piece is not None and piece != ():
+            one = context.memory.ask(mentions, piece)
+            found.me = found.me or one.me
+            for name, span in one.names.items():
+                found.names.setdefault(name, span)
+    return found
+
+
 def collect(node: object, bound: bool, found: Mentions) -> None:
     """Walk a node; `bound`: the acting player is bound here, so what needs it is served."""
-    if node is None or isinstance(node, str | int | Span):
+    if type(node) not in _TELLING:
+        collect_parts(node, bound, found)
         return
     match node:
         case d.LostItem():
@@ -75,8 +94,14 @@ def collect(node: object, bound: bool, found: Mentions) -> None:
             found.names.setdefault(name, span)
         case ast.Label(name=word) if not bound:
             found.names.setdefault(f"label {word.text}", word.span)
+    collect_parts(node, bound, found)
+
+
+def collect_parts(node: object, bound: bool, found: Mentions) -> None:
+    """Walk what lies directly below a node."""
     for part in parts(node):
-        collect(part, bound, found)
+        if part is not None and not isinstance(part, str | int | Span):
+            collect(part, bound, found)
 
 
 def bodies(context: Context) -> dict[str, list[object]]:
@@ -118,8 +143,9 @@ def find_needs(context: Context) -> None:
     symbols = context.symbols
     by_word: dict[str, list[str]] = {}
     found: dict[str, Mentions] = {}
-    for key, body in bodies(context).items():
-        found[key] = mentions(body)
+    everything = bodies(context)
+    for key, body in everything.items():
+        found[key] = mentions_of(context, body)
         kind, _, name = key.partition(" ")
         by_word.setdefault(name.split(".")[-1] if kind in ("ability", "formula") else name, []).append(key)
     needing = {key for key, one in found.items() if one.me is not None}
@@ -128,6 +154,10 @@ def find_needs(context: Context) -> None:
     for key, one in found.items():
         for word in one.names:
             uses[key].update(by_word.get(word, ()))
+    reaching = [trigger for trigger in symbols.triggers if isinstance(trigger.upon, ast.Reaches)]
+    for key, body in everything.items() if reaching else ():
+        if any(context.memory.ask(advances, piece) for piece in body):
+            uses[key].update(f"trigger {trigger.common.name}" for trigger in reaching)
     for trigger in symbols.triggers:
         key = f"trigger {trigger.common.name}"
         match trigger.upon:
@@ -135,10 +165,6 @@ def find_needs(context: Context) -> None:
                 uses.setdefault(f"rule {rule.text}", set()).add(key)
             case ast.AtLabel(rule=rule):
                 uses.setdefault(f"rule {rule.text}", set()).add(key)
-            case ast.Reaches():
-                for other, body in bodies(context).items():
-                    if any(isinstance(one, ast.Advance) for one in deep(body)):
-                        uses[other].add(key)
     changed = True
     while changed:
         more = {key for key, used in uses.items() if key not in needing and used & needing}
@@ -147,9 +173,14 @@ def find_needs(context: Context) -> None:
     context.needs_me = needing
 
 
+def advances(piece: object) -> bool:
+    """Whether a marker moves somewhere in a piece."""
+    return any(isinstance(one, ast.Advance) for one in deep(piece))
+
+
 def first_need(context: Context, name: str) -> Span | None:
     """Where a rule first needs the acting player: a mention of `me`, or of a definition that needs it."""
-    found = mentions(bodies(context)[f"rule {name}"])
+    found = mentions_of(context, bodies(context)[f"rule {name}"])
     if found.me is not None:
         return found.me
     needing = {key.partition(" ")[2].split(".")[-1] for key in context.needs_me}
@@ -164,7 +195,7 @@ def value_order(context: Context) -> list[str]:
         by_word.setdefault(key.split(" ")[1].split(".")[-1], []).append(key)
     graph: dict[str, set[str]] = {}
     for key, body in everything.items():
-        words = mentions(body).names
+        words = mentions_of(context, body).names
         allowed = recursion_declared(context, key)
         graph[key] = {
             one

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from itertools import chain
 
 from pravidla.analysis.context import Context
 from pravidla.diagnostics import Span
@@ -15,10 +16,12 @@ _REFERENCE = re.compile(r"s\d+\.\d+(\.\d+)?")
 
 def check_citations(context: Context) -> None:
     """Report what the index does not have; a game without an index cites what it likes."""
-    sentences = context.symbols.spec.paragraphs
+    spec = context.symbols.spec
+    sentences = spec.paragraphs
     if sentences is None:
         return
-    for ref, span in cited(context.symbols.spec):
+    definitions = (*spec.definitions, *(module.common for module in spec.modules))
+    for ref, span in chain.from_iterable(context.memory.ask(cited, one) for one in definitions):
         page, _, rest = ref.partition(".")
         own, _, sentence = rest.partition(".")
         paragraph, number = f"{page}.{own}", int(sentence or 0)
@@ -42,14 +45,16 @@ def check_citations(context: Context) -> None:
             )
 
 
-def cited(spec: d.Spec) -> Iterator[tuple[str, Span]]:
-    """Every well-formed citation of a spec with its place, the reasons that scenarios name among them."""
-    for part in deep((spec.definitions, tuple(module.common for module in spec.modules)), sentences=False):
+def cited(definition: object) -> tuple[tuple[str, Span], ...]:
+    """Every well-formed citation of a definition with its place, the reasons that a scenario names among them."""
+    found: list[tuple[str, Span]] = []
+    for part in deep(definition, sentences=False):
         match part:
             case d.Citation(ref=ref, span=span) if _REFERENCE.fullmatch(ref):
-                yield ref, span
+                found.append((ref, span))
             case d.ScenarioSpec(because=because):
-                yield from ((one.name, one.span) for one in because if _REFERENCE.fullmatch(one.name))
+                found.extend((one.name, one.span) for one in because if _REFERENCE.fullmatch(one.name))
+    return tuple(found)
 
 
 def nearest(ref: str, paragraphs: Iterable[str]) -> str | None:

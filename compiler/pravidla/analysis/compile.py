@@ -21,6 +21,7 @@ from pravidla.analysis.dead_ends import check_dead_ends
 from pravidla.analysis.exceptions import refuse_circles_of_conditions, versions
 from pravidla.analysis.lint import lint
 from pravidla.analysis.lists import build_lists
+from pravidla.analysis.memory import Memory
 from pravidla.analysis.namesakes import check_namesakes
 from pravidla.analysis.orders import check_orders
 from pravidla.analysis.origins import czech_text, origin_of, plain_text
@@ -64,6 +65,8 @@ class Compilation:
     """what each definition that has a guard needs, by kind and name"""
     conditions: Mapping[str, Span] = field(default_factory=dict)
     """the places of all named conditions, by full name"""
+    about_the_whole: frozenset[Diagnostic] = frozenset()
+    """those diagnostics that only a look at the whole game can find"""
 
 
 def compile_game(
@@ -84,19 +87,26 @@ def analyse_spec(
     found: Iterable[Diagnostic],
     question: str | None = None,
     wanted: Callable[[], bool] | None = None,
+    whole: bool = True,
+    memory: Memory | None = None,
 ) -> Compilation:
     """The same from definitions that are read, and what was `found` wrong with them.
 
-    Raises `Asked` where a sentence mentions the name `question`, `Abandoned` once `wanted` says no.
+    `whole`: whether the game is looked at as a whole too, for choices and loops without an end and for all that is not
+    used; names, types and exceptions do without it, and so does an editor that waits for them. `memory`: that of the
+    analysis of the same spec before. Raises `Asked` where a sentence mentions the name `question`, `Abandoned` once
+    `wanted` says no.
     """
     if spec is None:
         return Compilation(spec, None, (), tuple(sort_diagnostics(found)))
     earlier = list(found)
     problems = Problems(earlier, spoiled_by(earlier, spec.sources), question, wanted)
     spec = replaced(spec, problems)
-    check_words(spec, problems)
+    memory = memory or Memory()
+    memory.begin()
+    check_words(spec, problems, memory)
     check_guards(spec, problems)
-    context = Context(build_symbols(spec, problems), problems)
+    context = Context(build_symbols(spec, problems), problems, memory)
     problems.go_on()
     game = translate(context)
     played = build_scenarios(context)
@@ -108,20 +118,26 @@ def analyse_spec(
     refuse_recursion(game, problems)
     check_triggers(game, events(context), problems)
     check_secrecy(game, context.secret_bodies, problems)
-    check_orders(game, context.loops, problems)
-    check_dead_ends(game, problems)
+    before = len(problems.found)
+    if whole:
+        look_at_the_whole(context, game, played)
+    late = frozenset(problems.found[before:])
+    found = tuple(sort_diagnostics(problems.found))
+    if has_errors(found):
+        return Compilation(spec, None, (), found, about_the_whole=late)
+    if whole:
+        game = replace(game, digest=sha256(pretty(game).encode()).hexdigest()[:16])
+    return Compilation(spec, game, played, found, dict(context.guards), dict(context.condition_places), late)
+
+
+def look_at_the_whole(context: Context, game: ir.Game, played: Iterable[Scenario]) -> None:
+    """What no definition shows by itself."""
+    context.problems.go_on()
+    check_orders(game, context.loops, context.problems)
+    context.problems.go_on()
+    check_dead_ends(game, context.problems)
+    context.problems.go_on()
     lint(context, game, played)
-    if has_errors(problems.found):
-        return Compilation(spec, None, (), tuple(sort_diagnostics(problems.found)))
-    game = replace(game, digest=sha256(pretty(game).encode()).hexdigest()[:16])
-    return Compilation(
-        spec,
-        game,
-        played,
-        tuple(sort_diagnostics(problems.found)),
-        dict(context.guards),
-        dict(context.condition_places),
-    )
 
 
 def translate(context: Context) -> ir.Game:
@@ -140,13 +156,16 @@ def translate(context: Context) -> ir.Game:
     declare_rules(context)
     declare_formulas(context)
     index_triggers(context)
+    context.problems.go_on()
     values = build_values(context, value_order(context))
     values.update(head_values(context))
     declare_picks(context)
     rules = build_rules(context)
     add_preludes(context, rules)
+    context.problems.go_on()
     check_provenance(context)
     check_citations(context)
+    context.problems.go_on()
     check_main(context)
     check_conditions(context)
     ties = tuple(name for name in values if name.startswith("game.tie_"))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
+from pravidla.analysis.memory import Memory
 from pravidla.analysis.problems import Problems
 from pravidla.analysis.symbols import Symbols
 from pravidla.diagnostics import Span
@@ -52,6 +53,7 @@ class Context:
 
     symbols: Symbols
     problems: Problems
+    memory: Memory = field(default_factory=Memory)
     lists: dict[str, ListInfo] = field(default_factory=dict)
     rows: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
     tables: dict[str, ir.Table] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from pravidla.analysis.ranges import Known, known_of, range_of, shown, truth
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.scenario import Scenario
-from pravidla.ir.walk import children, descendants
+from pravidla.ir.walk import descendants, node_parts
 from pravidla.model import definitions as d
 from pravidla.model.walk import deep
 from pravidla.syntax import ast
@@ -23,6 +23,7 @@ _COMPARISONS = (ast.Compare, ast.Same, ast.Differs, ast.Empty, ast.NotEmpty, ast
 def check_dead_code(context: Context, game: ir.Game) -> None:
     """Everything of this kind that the sentences of a spec show."""
     unreachable_lines(context)
+    context.problems.go_on()
     constant_comparisons(context, game)
 
 
@@ -64,15 +65,19 @@ def ends(item: object) -> bool:
 def constant_comparisons(context: Context, game: ir.Game) -> None:
     """Comparisons as they are written that come out the same whenever they are asked."""
     known = known_of(game)
-    written = {one.span for one in deep(context.symbols.spec.definitions) if isinstance(one, _COMPARISONS)}
+    written: set[Span] = set()
+    for definition in context.symbols.spec.definitions:
+        context.problems.go_on()
+        written.update(one.span for one in deep(definition) if isinstance(one, _COMPARISONS))
     told = [label.span for one in context.problems.found for label in (one.primary, *one.secondary)]
     results: dict[Span, set[bool | None]] = {}
     shapes: dict[Span, ir.Compare | None] = {}
-    for node in descendants((game.rules, game.values)):
-        span = getattr(node, "span", None)
-        if span in written and isinstance(node, ir.Compare | ir.Not | ir.Member | ir.And | ir.Or):
-            results.setdefault(span, set()).add(truth(known, node))
-            shapes.setdefault(span, node if isinstance(node, ir.Compare) else None)
+    for body in (*game.rules.values(), *game.values.values()):
+        context.problems.go_on()
+        for node in descendants(body):
+            if isinstance(node, ir.Compare | ir.Not | ir.Member | ir.And | ir.Or) and node.span in written:
+                results.setdefault(node.span, set()).add(truth(known, node))
+                shapes.setdefault(node.span, node if isinstance(node, ir.Compare) else None)
     for span, found in results.items():
         if len(found) == 1 and None not in found and not any(overlaps(span, one) for one in told):
             word = "always" if True in found else "never"
@@ -130,7 +135,7 @@ def fields_read(root: object) -> Iterator[str]:
                 yield name
             case ir.Store(field=name, local=False):
                 own = name
-        waiting.extend((child, own) for _, child in children(node))
+        waiting.extend([(child, own) for child in node_parts(node)])
 
 
 # ---- definitions

@@ -62,12 +62,15 @@ def look(context: Context, game: ir.Game, scenarios: Iterable[Scenario], sure: S
                 "only set",
                 "leave it out, or ask for it where it counts",
             )
+    context.problems.go_on()
     unused_columns(context, sure)
     unused_locals(context, sure)
     unused_labels(context)
     long_rules(context)
     silent_refusals(context)
+    context.problems.go_on()
     check_dead_code(context, game)
+    context.problems.go_on()
     check_glossary(context, game)
     bare_assumptions(context)
 

@@ -35,6 +35,7 @@ def build_rules(context: Context) -> dict[str, ir.Rule]:
         except Failed:
             continue
     for name, group in context.symbols.groups.items():
+        context.problems.go_on()
         if isinstance(group.base, d.ValueSpec):
             continue
         if f"rule {name}" not in context.rule_params and not isinstance(group.base, d.ActionSpec):

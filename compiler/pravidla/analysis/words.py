@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
+from pravidla.analysis.memory import Memory
 from pravidla.analysis.problems import Problems
 from pravidla.diagnostics import Span
 from pravidla.model import definitions as d
@@ -14,10 +16,11 @@ BUILT_IN_OPTIONS = frozenset({"stop", "go_on", "decline", "done"})
 """Options of the language, which a `word` may give a text of the game's own"""
 
 
-def check_words(spec: d.Spec, problems: Problems) -> None:
+def check_words(spec: d.Spec, problems: Problems, memory: Memory) -> None:
     """Report words of the language that are names of definitions, rows, columns, marks, states, conditions, locals."""
     words = reserved_words()
-    for name, span in names(spec):
+    found = (*names(spec), *chain.from_iterable(memory.ask(conditions, one) for one in spec.definitions))
+    for name, span in found:
         if name in words:
             problems.error(
                 "PRV405",
@@ -29,7 +32,7 @@ def check_words(spec: d.Spec, problems: Problems) -> None:
 
 
 def names(spec: d.Spec) -> Iterator[tuple[str, Span]]:
-    """Every name that stands as plain data, with its place; those in headings are sentences."""
+    """Every name that stands as plain data, with its place, but for conditions; those in headings are sentences."""
     yield from ((one.name, one.span) for one in spec.head.modules)
     yield from ((one.name, one.span) for one in spec.head.options)
     for one in spec.definitions:
@@ -49,13 +52,11 @@ def names(spec: d.Spec) -> Iterator[tuple[str, Span]]:
                 yield from ((name, span) for name, span, _ in has)
             case d.ValueSpec(locals=local_values):
                 yield from ((name, span) for name, span, _ in local_values)
-                yield from conditions(one)
-            case d.ActionSpec() | d.RuleSpec() | d.TriggerSpec():
-                yield from conditions(one)
 
 
-def conditions(one: d.Definition) -> Iterator[tuple[str, Span]]:
+def conditions(one: object) -> tuple[tuple[str, Span], ...]:
     """The named conditions of a definition, those of options among them."""
-    for part in deep(one, sentences=False):
-        if isinstance(part, d.NamedCondition):
-            yield part.name, part.span
+    if not isinstance(one, d.ValueSpec | d.ActionSpec | d.RuleSpec | d.TriggerSpec):
+        return ()
+    found = (part for part in deep(one, sentences=False) if isinstance(part, d.NamedCondition))
+    return tuple((part.name, part.span) for part in found)

@@ -47,11 +47,19 @@ def descendants(node: object) -> Iterator[object]:
         elif isinstance(one, dict):
             waiting.extend(reversed(one.values()))
         else:
-            kind: type = type(one)
-            names = _parts(kind)
+            names = _parts(type(one))
             if names is not None:
                 yield one
                 waiting.extend([getattr(one, name) for name in names])
+
+
+def node_parts(node: object) -> list[object]:
+    """What lies directly below a node, a tuple or a dict and can be or hold nodes, last first."""
+    if isinstance(node, tuple):
+        return list(reversed(node))
+    if isinstance(node, dict):
+        return list(reversed(node.values()))
+    return [getattr(node, name) for name in _parts(type(node)) or ()]
 
 
 @cache

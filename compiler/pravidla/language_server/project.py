@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pravidla.analysis import Compilation, analyse_spec
+from pravidla.analysis.memory import Memory
 from pravidla.diagnostics import Diagnostic, SourceFile, has_errors
 from pravidla.exceptions.edition import Edition, edition_of
 from pravidla.language_server.reading import Reading, Shelf
@@ -21,9 +22,19 @@ from pravidla.source import LARGEST_FILE, read_file, too_large
 from pravidla.transcript import ParagraphIndex, load_index
 
 HEAD = "rulebook.yaml"
-_LINT = "PRV9"
 
 Read = tuple[SourceFile | None, tuple[Diagnostic, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """The files of a game as they are read: where their texts begin, what was wrong with the files themselves, and the
+    file that shows what has no place."""
+
+    readings: Mapping[Path, Reading]
+    starts: Mapping[str, tuple[Path, int]]
+    found: tuple[Diagnostic, ...]
+    head: Path
 
 
 @dataclass(slots=True)
@@ -33,21 +44,80 @@ class Project:
     folder: Path
     overlays: tuple[Path, ...] = ()
     shelf: Shelf = field(default_factory=Shelf)
+    memory: Memory = field(default_factory=Memory)
     snapshot: Snapshot | None = None
     edition: Edition | None = None
     """of the newest complete snapshot without mistakes"""
     on_disk: dict[Path, tuple[tuple[int, int], Read]] = field(default_factory=dict)
     index_known: tuple[str, ParagraphIndex | None, tuple[Diagnostic, ...]] | None = None
     """the text of the paragraph index with what was made of it"""
+    ids_known: tuple[str, dict[str, int] | None, tuple[Diagnostic, ...]] | None = None
+    """the same for the ids and numbers of sentences alone"""
+
+    def glance(self, texts: Mapping[Path, str]) -> dict[Path, tuple[Diagnostic, ...]] | None:
+        """What can be told at once of the files as they are now: the mistakes of what is read anew, beside those that
+        were known of all the rest. None where no such mistake has come or gone, or nothing is known yet."""
+        if self.snapshot is None:
+            return None
+        before, there = self.snapshot.raw, self.gather(texts)
+        pieces = [one for reading in there.readings.values() for one in reading.pieces]
+        new = [one.part for one in pieces if one.part.name not in before]
+        gone = before.keys() - {one.part.name for one in pieces}
+        if not any(part.diagnostics for part in new) and not any(self.snapshot.as_read.get(name) for name in gone):
+            return None
+        every = [*there.found, *(one for part in new for one in part.diagnostics)]
+        every += [one for name, found in before.items() if name not in gone for one in found]
+        return by_file(every, Places({**there.starts, self.index_name: (self.folder / INDEX, 0)}, there.head))
 
     def update(
         self, texts: Mapping[Path, str], *, quick: bool = False, wanted: Callable[[], bool] | None = None
     ) -> Snapshot:
         """A snapshot of the files as they are now, `texts` in the place of those on the disk.
 
-        A quick one looks at those scenarios only that are new, and of the paragraph index at the ids only; what was
-        wrong with the rest is taken over. Raises `pravidla.analysis.problems.Abandoned` once `wanted` says no.
+        A quick one looks at those scenarios only that are new, not at the game as a whole, and of the paragraph index
+        at the ids only; what was wrong with the rest is taken over. Raises `pravidla.analysis.problems.Abandoned` once
+        `wanted` says no.
         """
+        there = self.gather(texts)
+        index, paragraphs, problems = self.paragraphs(texts, quick)
+        starts = {**there.starts, self.index_name: (self.folder / INDEX, 0)}
+        old = self.snapshot if quick else None
+        pieces = [one for reading in there.readings.values() for one in reading.pieces]
+        skipped = {one.part.name for one in pieces if old is not None and one.is_scenario and one.part.name in old.raw}
+        parts = [one.part for one in pieces if one.part.name not in skipped]
+        spec, found = assemble(display_name(self.folder), parts, paragraphs, [*there.found, *problems])
+        done = analyse_spec(spec, found, wanted=wanted, whole=old is None, memory=self.memory)
+        raw: dict[str, tuple[Diagnostic, ...]] = {one.part.name: () for one in pieces}
+        late: dict[str, tuple[Diagnostic, ...]] = {}
+        for one in done.diagnostics:
+            name = one.primary.span.file
+            raw[name] = (*raw.get(name, ()), one)
+            if one in done.about_the_whole:
+                late[name] = (*late.get(name, ()), one)
+        if old is not None:
+            for name in raw.keys() & old.raw.keys():
+                kept = old.raw[name] if name in skipped else old.about_the_whole.get(name, ())
+                raw[name] += kept
+                late[name] = old.about_the_whole.get(name, ())
+        places = Places(starts, there.head)
+        result = Snapshot(
+            readings=there.readings,
+            index=index,
+            places=places,
+            done=done,
+            raw=raw,
+            as_read={one.part.name: bool(one.part.diagnostics) for one in pieces},
+            about_the_whole=late,
+            found=by_file((one for some in raw.values() for one in some), places),
+            complete=old is None,
+        )
+        self.snapshot = result
+        if result.complete:
+            self.edition = edition_of(done) or self.edition
+        return result
+
+    def gather(self, texts: Mapping[Path, str]) -> Gathered:
+        """All files as they are now, read; of a file that is known only what is new in it."""
         found: list[Diagnostic] = []
         starts: dict[str, tuple[Path, int]] = {}
         readings: dict[Path, Reading] = {}
@@ -60,30 +130,7 @@ class Project:
                 starts |= {one.part.name: (path, one.start) for one in reading.pieces}
         for path in [path for path in self.shelf.used if path not in readings]:
             self.shelf.forget(path)
-        index, paragraphs, problems = self.paragraphs(texts, quick)
-        found.extend(problems)
-        starts[self.index_name] = (self.folder / INDEX, 0)
-        before = self.snapshot.raw if quick and self.snapshot is not None else {}
-        pieces = [one for reading in readings.values() for one in reading.pieces]
-        skipped = {one.part.name for one in pieces if one.is_scenario and one.part.name in before}
-        spec, found = assemble(
-            display_name(self.folder), [one.part for one in pieces if one.part.name not in skipped], paragraphs, found
-        )
-        done = analyse_spec(spec, found, wanted=wanted)
-        raw: dict[str, tuple[Diagnostic, ...]] = {one.part.name: () for one in pieces}
-        for one in done.diagnostics:
-            # whether something is unused can only be said with all scenarios
-            if not before or not one.code.startswith(_LINT):
-                raw[one.primary.span.file] = (*raw.get(one.primary.span.file, ()), one)
-        for name in raw.keys() & before.keys():
-            raw[name] += tuple(one for one in before[name] if name in skipped or one.code.startswith(_LINT))
-        places = Places(starts, self.head(readings))
-        mistakes = by_file((one for some in raw.values() for one in some), places)
-        result = Snapshot(readings, index, places, done, raw, mistakes, complete=not before)
-        self.snapshot = result
-        if result.complete:
-            self.edition = edition_of(done) or self.edition
-        return result
+        return Gathered(readings, starts, tuple(found), self.head(readings))
 
     def candidates(self, path: Path, text: str, question: str) -> Compilation | None:
         """Analyse the game with another text of one file. Raises `pravidla.analysis.problems.Asked` where the text
@@ -148,7 +195,7 @@ class Project:
         """The paragraph index, its ids with their numbers of sentences, and what is wrong with it."""
         path = self.folder / INDEX
         if path not in texts and not path.is_file():
-            self.index_known = None
+            self.index_known = self.ids_known = None
             return None, None, ()
         file, problems = self.read(path, self.index_name, texts)
         if file is None:
@@ -156,8 +203,11 @@ class Project:
         if self.index_known is None or (not quick and self.index_known[0] != file.text):
             index, wrong = load_index(file)
             self.index_known = (file.text, index, tuple(wrong))
-        ids, broken = paragraphs_of(file)
-        known = self.index_known[2] if self.index_known[0] == file.text else tuple(broken)
+        if self.ids_known is None or self.ids_known[0] != file.text:
+            ids, broken = paragraphs_of(file)
+            self.ids_known = (file.text, ids, tuple(broken))
+        _, ids, wrong_ids = self.ids_known
+        known = self.index_known[2] if self.index_known[0] == file.text else wrong_ids
         return file, ids, known
 
     def head(self, readings: Mapping[Path, Reading]) -> Path:

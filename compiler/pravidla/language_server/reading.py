@@ -57,20 +57,25 @@ class Shelf:
 
     parts: dict[str, Part] = field(default_factory=dict)
     used: dict[Path, frozenset[str]] = field(default_factory=dict)
+    newest: dict[Path, Reading] = field(default_factory=dict)
 
     def read(self, path: Path, file: SourceFile) -> Reading:
         """A file; only what is new in it is read."""
+        known = self.newest.get(path)
+        if known is not None and known.file.path == file.path and known.file.text == file.text:
+            return known
         pieces = tuple(self._pieces(file))
         if any(_is_broken(one.part) for one in pieces) and len(pieces) > 1 and _is_yaml(file.text):
             # what looks like the beginning of a definition stands inside a text in quotes
             pieces = (self._piece(file, 0, file.text, NO_GUARD, ""),)
         self._forget(path, frozenset(one.part.name for one in pieces))
-        return Reading(path, file, pieces)
+        self.newest[path] = Reading(path, file, pieces)
+        return self.newest[path]
 
     def forget(self, path: Path) -> None:
         """A file that is no more."""
         self._forget(path, frozenset())
-        del self.used[path]
+        del self.used[path], self.newest[path]
 
     def _forget(self, path: Path, names: frozenset[str]) -> None:
         old = self.used.get(path, frozenset())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
@@ -31,10 +32,14 @@ SHOW = "pravidla.show"
 _SETTLED = 100_000
 """Objects made between two looks of the garbage collector at the young ones; trees of specs live long."""
 
+_TURN = 0.001
+"""Seconds that a thread may go on while another one waits: an answer is short, and the analysis is not."""
+
 
 def serve(given: dict[Path, tuple[Path, ...]]) -> None:
     """Serve an editor over standard input and output until it goes. `given`: overlays by the folders of their games."""
     gc.set_threshold(_SETTLED, 50, 100)
+    sys.setswitchinterval(_TURN)
     server = LanguageServer("pravidla", version("pravidla"), text_document_sync_kind=types.TextDocumentSyncKind.Full)
     handlers = Handlers(server, given)
     handlers.register()

@@ -1,14 +1,15 @@
 """The state of a running server: what is open, what is known, and what has to be looked at again.
 
-Analysis runs in a thread of its own, requests are answered in another one from the newest snapshot. After an edit what
-changed is looked at first; the scenarios of everything else follow when the editor is quiet.
+Analysis runs in a thread of its own, requests are answered in another one from the newest snapshot. After an edit
+mistakes of YAML, of shapes and of sentences are told at once, those of names and types as soon as they are known; the
+scenarios of everything else and the game as a whole are looked at when the editor is quiet.
 """
 
 from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -28,7 +29,7 @@ from pravidla.language_server.view import View
 QUIET = 0.5
 """Seconds without an edit after which everything is looked at."""
 
-PATIENCE = 0.06
+PATIENCE = 0.03
 """Seconds that a request waits for the analysis of the newest text before it is answered from the one before."""
 
 T = TypeVar("T")
@@ -119,6 +120,10 @@ class Session:
             wanted = None if quick or project.snapshot is None else partial(_is_newest, work, count)
             work.changed.clear()
             try:
+                if quick:
+                    seen = await self._in(self.analyst, partial(project.glance, texts))
+                    if seen is not None and count == work.wanted:
+                        self._show(project, work, seen)
                 snapshot = await self._in(self.analyst, partial(project.update, texts, quick=quick, wanted=wanted))
             except Abandoned:
                 continue
@@ -133,29 +138,27 @@ class Session:
                 continue
             work.done = count
             if count == work.wanted:
-                self._show(project, work, snapshot)
+                self._show(project, work, {**dict.fromkeys(snapshot.readings, ()), **snapshot.found})
                 work.fresh.set()
                 if snapshot.complete:
                     work.complete.set()
                     self._read_passages(project)
+                    self.clerk.submit(self._names, work, snapshot)  # before somebody asks for them
                 else:
                     with suppress(TimeoutError):
                         await asyncio.wait_for(work.changed.wait(), QUIET)
 
-    def _show(self, project: Project, work: Work, snapshot: Snapshot) -> None:
+    def _show(self, project: Project, work: Work, found: Mapping[Path, tuple[Diagnostic, ...]]) -> None:
         """Publish what has changed. A project of an overlay speaks of the overlay only."""
         own = self._speaks_of(project)
-        found = {path: some for path, some in snapshot.found.items() if own is None or path in own}
-        for path in [*found, *(path for path in work.shown if path not in found)]:
-            new = found.get(path, ())
-            document = self.desk.documents.get(path)
-            if work.shown.get(path) != new or document is not None:
+        for path in dict.fromkeys((*found, *work.shown)):
+            is_open = path in self.desk.documents
+            if path not in work.shown and ((not found[path] and not is_open) or (own is not None and path not in own)):
+                continue
+            new = found.get(path, ()) if own is None or path in own else ()
+            if is_open or work.shown.get(path) != new:
                 self.publish(path, new)
             work.shown[path] = new
-        for path in snapshot.readings:
-            if path not in work.shown and path in self.desk.documents and (own is None or path in own):
-                self.publish(path, ())
-                work.shown[path] = ()
 
     def _speaks_of(self, project: Project) -> tuple[Path, ...] | None:
         given = self.desk.given.get(project.folder, ())
@@ -191,7 +194,10 @@ class Session:
         snapshot = project.snapshot
         if snapshot is None:
             return None
-        names = await self._in(self.clerk, lambda: self._names(work, snapshot))
+        if work.names is not None and not waiting.is_set():
+            snapshot, names = work.names  # what was known last; places are carried to the newest text
+        else:
+            names = await self._in(self.clerk, lambda: self._names(work, snapshot))
         index = None if project.index_known is None else project.index_known[1]
         passages = self.texts.get(project.folder.name, {})
         return project, View(snapshot, names, project.edition, index, passages, self.desk.texts())

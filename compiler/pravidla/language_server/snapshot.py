@@ -53,7 +53,7 @@ class Places:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A game as its files are now. It is `complete` when all scenarios were looked at."""
+    """A game as its files are now. It is `complete` when all scenarios and the game as a whole were looked at."""
 
     readings: Mapping[Path, Reading]
     index: SourceFile | None
@@ -62,6 +62,10 @@ class Snapshot:
     done: Compilation
     raw: Mapping[str, tuple[Diagnostic, ...]]
     """the mistakes by the names of parts"""
+    as_read: Mapping[str, bool]
+    """whether a part had mistakes as it was read, by its name"""
+    about_the_whole: Mapping[str, tuple[Diagnostic, ...]]
+    """those mistakes that were found in the game as a whole, by the names of parts"""
     found: Mapping[Path, tuple[Diagnostic, ...]]
     """the mistakes by file, their places located"""
     complete: bool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
@@ -36,15 +36,31 @@ def parts(node: object) -> Iterator[object]:
 
 def deep(node: object, *, sentences: bool = True) -> Iterator[object]:
     """A node and everything below it, parents first; on demand without what is in the sentences."""
+    below: Callable[[Any], tuple[str, ...]] = _below if sentences else _beside_sentences
     waiting = [node]
     while waiting:
         one = waiting.pop()
         yield one
-        kind: Any = type(one)
         if isinstance(one, tuple | list):
             waiting.extend(reversed(one))
-        elif not isinstance(one, str) and (sentences or not is_sentence(kind)):
-            waiting.extend(reversed(list(parts(one))))
+        elif isinstance(one, dict):
+            waiting.extend(reversed(one.values()))
+        else:
+            names = below(type(one))
+            if names:
+                waiting.extend([getattr(one, name) for name in names])
+
+
+@cache
+def _below(kind: Any) -> tuple[str, ...]:
+    """The fields of a node class that hold further nodes, last first."""
+    return part_names(kind)[::-1]
+
+
+@cache
+def _beside_sentences(kind: Any) -> tuple[str, ...]:
+    """The same without what is in sentences."""
+    return () if is_sentence(kind) else _below(kind)
 
 
 @cache
