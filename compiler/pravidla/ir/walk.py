@@ -47,7 +47,8 @@ def descendants(node: object) -> Iterator[object]:
         elif isinstance(one, dict):
             waiting.extend(reversed(one.values()))
         else:
-            names = _parts(type(one))
+            kind: type = type(one)
+            names = _parts(kind)
             if names is not None:
                 yield one
                 waiting.extend([getattr(one, name) for name in names])
@@ -59,7 +60,8 @@ def node_parts(node: object) -> list[object]:
         return list(reversed(node))
     if isinstance(node, dict):
         return list(reversed(node.values()))
-    return [getattr(node, name) for name in _parts(type(node)) or ()]
+    kind: type = type(node)
+    return [getattr(node, name) for name in _parts(kind) or ()]
 
 
 @cache
