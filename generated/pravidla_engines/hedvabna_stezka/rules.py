@@ -30,7 +30,7 @@ from .tables import (
     SOME_C_5,
     SOME_CAMEL_4,
 )
-from .values import action_at, can_go_on, carries, has_right, is_free, is_tied, nobody_can_move, starting_player
+from .values import action_at, can_go_on, carries, has_right, is_free, nobody_can_move, starting_player
 
 
 def exchange_camel(s: State, caravan: int, camel: int) -> None:
@@ -1215,9 +1215,16 @@ def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
     s2.4 setup.yaml:104
     """
     legal: list[int] = []
+    caravan_spot = s.caravan_spot
+    caravan_spot_0 = caravan_spot[0]
+    caravan_spot_1 = caravan_spot[1]
+    caravan_spot_2 = caravan_spot[2]
+    place_gems = s.place_gems
     # s2.4 setup.yaml:104
-    for city in range(28):
-        if is_free(s, city):
+    for city in range(6):
+        if not any(place_gems[city * 5 : city * 5 + 5]) and not (
+            caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city
+        ):
             legal.append(city + 57)
     return legal
 
@@ -1346,9 +1353,16 @@ def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
     s2.4 setup.yaml:98
     """
     legal: list[int] = []
+    caravan_spot = s.caravan_spot
+    caravan_spot_0 = caravan_spot[0]
+    caravan_spot_1 = caravan_spot[1]
+    caravan_spot_2 = caravan_spot[2]
+    place_gems = s.place_gems
     # s2.4 setup.yaml:98
-    for city in range(28):
-        if is_free(s, city):
+    for city in range(6):
+        if not any(place_gems[city * 5 : city * 5 + 5]) and not (
+            caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city
+        ):
             legal.append(city + 57)
     return legal
 
@@ -1650,12 +1664,10 @@ def legal_walk_ask_one_of(s: State) -> Sequence[int]:
     caravan_goal = s.caravan_goal
     # s3.5.4 s2.20.3 s3.6 turn.yaml:91
     for place in PLAN_NEIGHBOURS[here]:
-        if (
-            walk_any_way_2(s, here, place)
-            and (PLACE_LEADS_TO[here] != caravan_goal[caravan] or place == PLACE_TURNING[here])
+        if walk_any_way_2(s, here, place) and (
+            (PLACE_LEADS_TO[here] != caravan_goal[caravan] or place == PLACE_TURNING[here])
             and (PLACE_LEADS_TO[here] == caravan_goal[caravan] or place != PLACE_TURNING[here])
-        ) and (
-            can_go_on(
+            and can_go_on(
                 s,
                 caravan,
                 place,
@@ -2828,11 +2840,22 @@ def complete_sale(s: State) -> Step:
     camel = s.camel
     caravan = s.caravan_2
     seller = s.seller_2
+    player_laid = s.player_laid
     # s5.2.4 s5.3.1 markets.yaml:40
-    s.tied = tuple([p for p in s.game.seats if is_tied(s, p, seller, CAMEL_GOOD[camel], s.refused_5)])
+    s.tied = tuple(
+        [
+            p
+            for p in s.game.seats
+            if (
+                player_laid[p * 5 + CAMEL_GOOD[camel]] == player_laid[seller * 5 + CAMEL_GOOD[camel]]
+                if s.game.option_tied_after_refusal == 1
+                else player_laid[p * 5 + CAMEL_GOOD[camel]] == player_laid[seller * 5 + CAMEL_GOOD[camel]]
+                and p not in s.refused_5
+            )
+        ]
+    )
     # s5.2.4 s5.3.1 markets.yaml:41
     piece = CAMEL_GOOD[camel]
-    player_laid = s.player_laid
     number = -(-player_laid[seller * 5 + CAMEL_GOOD[camel]] // 2)
     if number > player_laid[seller * 5 + piece]:
         raise lacking("player_laid")

@@ -448,8 +448,15 @@ def invariant_a_city_is_free_any_place_8(s: State) -> bool:
 
     invariants.yaml:46
     """
-    for place in range(28):
-        if is_free(s, place):
+    caravan_spot = s.caravan_spot
+    caravan_spot_0 = caravan_spot[0]
+    caravan_spot_1 = caravan_spot[1]
+    caravan_spot_2 = caravan_spot[2]
+    place_gems = s.place_gems
+    for place in range(6):
+        if not any(place_gems[place * 5 : place * 5 + 5]) and not (
+            caravan_spot_0 == place or caravan_spot_1 == place or caravan_spot_2 == place
+        ):
             break
     else:
         return False

@@ -27,8 +27,15 @@ from .tables import (
     CARD_NEEDS,
     CARD_PAINTS,
     CARD_SEASON,
-    CARD_STUDIO,
+    CARD_STUDIO_ARROWS,
+    CARD_STUDIO_ASSISTANT,
+    CARD_STUDIO_COUNTS_FOR,
+    CARD_STUDIO_KEEPS,
+    CARD_STUDIO_NEW_BRUSHES,
+    CARD_STUDIO_SYMBOL,
     CARD_SUBJECT,
+    CARD_SUBJECT_COLOUR,
+    D_2_BY_COLOUR,
     D_3_BY_COLOUR,
     D_5_BY_COLOUR,
     D_7_BY_COLOUR,
@@ -38,15 +45,8 @@ from .tables import (
     DIPLOMA_PRIZE,
     FACE_DOWN,
     LANDSCAPE_BY_KEY,
-    PART_ARROWS,
-    PART_ASSISTANT,
-    PART_COUNTS_FOR,
-    PART_KEEPS,
-    PART_NEW_BRUSHES,
-    PART_SYMBOL,
-    SUBJECT_COLOUR,
 )
-from .values import DIPLOMA_EARNED, goes_first, in_row_order, may_earn, missing, movable, picture_finished, takes_card
+from .values import DIPLOMA_EARNED, can_paint, helps, missing, movable, picture_finished, takes_card
 
 
 def check_diplomas_any_time(s: State, me: int, colour: int) -> None:
@@ -312,13 +312,52 @@ def leave_school_any_d_8(s: State, me: int, diploma: int) -> bool:
     return True
 
 
+def leave_school_any_c_5(s: State, me: int, c_6: int) -> bool:
+    """A question of `leave_school`.
+
+    work.yaml:75
+    """
+    for c_5 in s.player_hand[me]:
+        if c_5 != c_6 and helps(s, me, c_5, c_6):
+            break
+    else:
+        return False
+    return True
+
+
+def leave_school_any_c_6(s: State, me: int, card: int) -> bool:
+    """A question of `leave_school`.
+
+    work.yaml:70
+    """
+    for c in s.player_hand[me]:
+        if c < card and not can_paint(s, me, c) and not leave_school_any_c_5(s, me, c):
+            break
+    else:
+        return False
+    return True
+
+
+def leave_school_any_c_5_2(s: State, me: int, c_13: int) -> bool:
+    """A question of `leave_school`.
+
+    work.yaml:75
+    """
+    for c_5 in s.player_hand[me]:
+        if c_5 != c_13 and helps(s, me, c_5, c_13):
+            break
+    else:
+        return False
+    return True
+
+
 def leave_school_any_c_13(s: State, me: int) -> bool:
     """A question of `leave_school`.
 
     work.yaml:117
     """
     for c in s.player_hand[me]:
-        if goes_first(s, me, c):
+        if not can_paint(s, me, c) and not leave_school_any_c_5_2(s, me, c):
             break
     else:
         return False
@@ -339,13 +378,34 @@ def check_diplomas_written_any_d_3(s: State, me: int, colour: int) -> bool:
     return True
 
 
+def decide_diplomas_any_d_2(s: State, me: int, d_4: int) -> bool:
+    """A question of `decide_diplomas`.
+
+    diplomas.yaml:17
+    """
+    player_diplomas = s.player_diplomas
+    for d_2 in D_2_BY_COLOUR[d_4]:
+        if player_diplomas[me * 19 + d_2]:
+            break
+    else:
+        return False
+    return True
+
+
 def decide_diplomas_any_d_4(s: State, colour: int, me: int) -> bool:
     """A question of `decide_diplomas`.
 
     diplomas.yaml:33
     """
+    diplomas_left = s.diplomas_left
+    player_declined = s.player_declined
     for d in DIPLOMA_BY_COLOUR[colour]:
-        if may_earn(s, me, d):
+        if (
+            diplomas_left[d] > 0
+            and player_declined[me * 19 + d] == 0
+            and not decide_diplomas_any_d_2(s, me, d)
+            and DIPLOMA_EARNED[d](s, d, me)
+        ):
             break
     else:
         return False
@@ -360,6 +420,20 @@ def decide_diplomas_any_d_5(s: State, me: int, diploma: int) -> bool:
     player_diplomas = s.player_diplomas
     for d in D_5_BY_COLOUR[diploma]:
         if player_diplomas[me * 19 + d]:
+            break
+    else:
+        return False
+    return True
+
+
+def decide_diplomas_any_d_2_2(s: State, me: int, d_6: int) -> bool:
+    """A question of `decide_diplomas`.
+
+    diplomas.yaml:17
+    """
+    player_diplomas = s.player_diplomas
+    for d_2 in D_2_BY_COLOUR[d_6]:
+        if player_diplomas[me * 19 + d_2]:
             break
     else:
         return False
@@ -404,10 +478,10 @@ def setup_at_once(s: State) -> None:
         # s7.2.1 s7.3 setup.yaml:102
         tile = player_picture[p_16][0]
         # s7.2.1 s7.3 setup.yaml:103
-        value = player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
+        value = player_symbols[p_16 * 5 + CARD_STUDIO_SYMBOL[tile]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
-        player_symbols[p_16 * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
+        player_symbols[p_16 * 5 + CARD_STUDIO_SYMBOL[tile]] = value
         # s7.2.1 s7.3 setup.yaml:105
         player_arrows[p_16] = 1
         # s7.3.4 s7.2.1 s7.3 setup.yaml:106
@@ -489,10 +563,10 @@ def setup_after_draw(s: State) -> Step:
     # s7.2.1 s7.3 setup.yaml:102
     tile = s.player_picture[p][0]
     # s7.2.1 s7.3 setup.yaml:103
-    value = s.player_symbols[p * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] + 1
+    value = s.player_symbols[p * 5 + CARD_STUDIO_SYMBOL[tile]] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
-    s.player_symbols[p * 5 + PART_SYMBOL[CARD_STUDIO[tile]]] = value
+    s.player_symbols[p * 5 + CARD_STUDIO_SYMBOL[tile]] = value
     # s7.2.1 s7.3 setup.yaml:105
     s.player_arrows[p] = 1
     # s7.3.4 s7.2.1 s7.3 setup.yaml:106
@@ -921,55 +995,57 @@ def legal_study_ask_pass_lesson_any_order(s: State) -> Sequence[int]:
     """
     p = s.p_13
     legal: list[int] = []
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
+    known_answer = len(s.player_hand[p]) <= s.player_keeps[p]
     player_latest = s.player_latest[p]
     player_latest_target = s.player_latest_target[p]
     player_latest_diploma = s.player_latest_diploma[p]
-    player_hand = s.player_hand[p]
-    player_keeps = s.player_keeps[p]
     decided = s.decided
     diplomas_left = s.diplomas_left
     player_declined = s.player_declined
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
     for diploma in range(19):
         prize = DIPLOMA_PRIZE[diploma]
         if (
-            (
-                False
-                if s.game.option_later_own_turn == 2 and player_latest == 76
-                else (
-                    player_latest_target == 5
-                    and (
-                        s.game.option_diplomas == 0
-                        or player_latest_diploma == 19
-                        or DIPLOMA_PRIZE[player_latest_diploma] == 1
-                    )
-                    and prize == 1
-                    and (player_latest_diploma == 19 or diploma > player_latest_diploma)
-                )
-                or (
-                    player_latest_target == 5
-                    and len(player_hand) <= player_keeps
-                    and prize != 1
-                    and (
-                        (
-                            player_latest_target == 5
-                            and (
-                                s.game.option_diplomas == 0
-                                or player_latest_diploma == 19
-                                or DIPLOMA_PRIZE[player_latest_diploma] == 1
-                            )
-                        )
-                        or player_latest_diploma == 19
-                        or diploma > player_latest_diploma
-                    )
-                )
-                if s.game.option_diplomas == 1
-                else DIPLOMA_COLOUR[diploma] == decided
-            )
-            and diplomas_left[diploma] > 0
+            diplomas_left[diploma] > 0
             and player_declined[p * 19 + diploma] == 0
             and not study_any_d_7(s, p, diploma)
-        ) and DIPLOMA_EARNED[diploma](s, diploma, p):
+            and (
+                (
+                    False
+                    if s.game.option_later_own_turn == 2 and player_latest == 76
+                    else (
+                        player_latest_target == 5
+                        and (
+                            s.game.option_diplomas == 0
+                            or player_latest_diploma == 19
+                            or DIPLOMA_PRIZE[player_latest_diploma] == 1
+                        )
+                        and prize == 1
+                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
+                    )
+                    or (
+                        player_latest_target == 5
+                        and known_answer
+                        and prize != 1
+                        and (
+                            (
+                                player_latest_target == 5
+                                and (
+                                    s.game.option_diplomas == 0
+                                    or player_latest_diploma == 19
+                                    or DIPLOMA_PRIZE[player_latest_diploma] == 1
+                                )
+                            )
+                            or player_latest_diploma == 19
+                            or diploma > player_latest_diploma
+                        )
+                    )
+                    if s.game.option_diplomas == 1
+                    else DIPLOMA_COLOUR[diploma] == decided
+                )
+                and DIPLOMA_EARNED[diploma](s, diploma, p)
+            )
+        ):
             legal.append(diploma)
     # lessons.yaml:78
     legal.append(20)
@@ -1052,69 +1128,79 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     """
     me = s.me_5
     legal: list[int] = []
-    player_latest_target = s.player_latest_target[me]
-    player_latest_diploma = s.player_latest_diploma[me]
     player_hand = s.player_hand[me]
     player_keeps = s.player_keeps[me]
+    player_latest_target = s.player_latest_target[me]
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
     if s.game.option_diplomas == 1:
+        known_answer_2 = len(player_hand) <= player_keeps
         player_latest = s.player_latest[me]
+        player_latest_diploma = s.player_latest_diploma[me]
         decided = s.decided
         diplomas_left = s.diplomas_left
         player_declined = s.player_declined
         for diploma in range(19):
             prize = DIPLOMA_PRIZE[diploma]
             if (
-                (
-                    False
-                    if s.game.option_later_own_turn == 2 and player_latest == 76
-                    else (
-                        player_latest_target == 5
-                        and (
-                            s.game.option_diplomas == 0
-                            or player_latest_diploma == 19
-                            or DIPLOMA_PRIZE[player_latest_diploma] == 1
-                        )
-                        and prize == 1
-                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
-                    )
-                    or (
-                        player_latest_target == 5
-                        and len(player_hand) <= player_keeps
-                        and prize != 1
-                        and (
-                            (
-                                player_latest_target == 5
-                                and (
-                                    s.game.option_diplomas == 0
-                                    or player_latest_diploma == 19
-                                    or DIPLOMA_PRIZE[player_latest_diploma] == 1
-                                )
-                            )
-                            or player_latest_diploma == 19
-                            or diploma > player_latest_diploma
-                        )
-                    )
-                    if s.game.option_diplomas == 1
-                    else DIPLOMA_COLOUR[diploma] == decided
-                )
-                and diplomas_left[diploma] > 0
+                diplomas_left[diploma] > 0
                 and player_declined[me * 19 + diploma] == 0
                 and not leave_school_any_d_8(s, me, diploma)
-            ) and DIPLOMA_EARNED[diploma](s, diploma, me):
+                and (
+                    (
+                        False
+                        if s.game.option_later_own_turn == 2 and player_latest == 76
+                        else (
+                            player_latest_target == 5
+                            and (
+                                s.game.option_diplomas == 0
+                                or player_latest_diploma == 19
+                                or DIPLOMA_PRIZE[player_latest_diploma] == 1
+                            )
+                            and prize == 1
+                            and (player_latest_diploma == 19 or diploma > player_latest_diploma)
+                        )
+                        or (
+                            player_latest_target == 5
+                            and known_answer_2
+                            and prize != 1
+                            and (
+                                (
+                                    player_latest_target == 5
+                                    and (
+                                        s.game.option_diplomas == 0
+                                        or player_latest_diploma == 19
+                                        or DIPLOMA_PRIZE[player_latest_diploma] == 1
+                                    )
+                                )
+                                or player_latest_diploma == 19
+                                or diploma > player_latest_diploma
+                            )
+                        )
+                        if s.game.option_diplomas == 1
+                        else DIPLOMA_COLOUR[diploma] == decided
+                    )
+                    and DIPLOMA_EARNED[diploma](s, diploma, me)
+                )
+            ):
                 legal.append(diploma)
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:22
     if len(player_hand) <= player_keeps:
         legal.append(20)
-    if player_latest_target == 5 and (
-        s.game.option_diplomas == 0 or player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1
-    ):
+    if player_latest_target == 5:
+        player_latest_diploma = s.player_latest_diploma[me]
         # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
-        for card_14 in sorted(player_hand):
-            if in_row_order(s, me, card_14):
-                legal.append(card_14 + 104)
+        if s.game.option_diplomas == 0 or player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1:
+            known_answer_3 = len(player_hand) == 1
+            player_latest = s.player_latest[me]
+            for card_14 in sorted(player_hand):
+                if (player_latest == 76 or card_14 > player_latest or not can_paint(s, me, card_14)) and (
+                    known_answer_3 or player_keeps > 0 or not leave_school_any_c_6(s, me, card_14)
+                ):
+                    legal.append(card_14 + 104)
         # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
-        if len(player_hand) == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me):
+        if (
+            s.game.option_diplomas == 0 or player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1
+        ) and (len(player_hand) == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me)):
             player_owned = s.player_owned[me]
             player_painted = s.player_painted[me]
             player_symbols = s.player_symbols
@@ -1282,33 +1368,33 @@ def place_in_studio(s: State) -> Step:
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:49
     s.player_latest[me] = card
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:50
-    if PART_SYMBOL[CARD_STUDIO[card]] != 5:
+    if CARD_STUDIO_SYMBOL[card] != 5:
         # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:51
-        value = s.player_symbols[me * 5 + PART_SYMBOL[CARD_STUDIO[card]]] + 1
+        value = s.player_symbols[me * 5 + CARD_STUDIO_SYMBOL[card]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
-        s.player_symbols[me * 5 + PART_SYMBOL[CARD_STUDIO[card]]] = value
+        s.player_symbols[me * 5 + CARD_STUDIO_SYMBOL[card]] = value
     # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:52
-    value = s.player_arrows[me] + PART_ARROWS[CARD_STUDIO[card]]
+    value = s.player_arrows[me] + CARD_STUDIO_ARROWS[card]
     if value > 5:
         raise out_of_bounds("arrows", value)
     s.player_arrows[me] = value
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:53
-    value = s.player_keeps[me] + PART_KEEPS[CARD_STUDIO[card]]
+    value = s.player_keeps[me] + CARD_STUDIO_KEEPS[card]
     if value > 4:
         raise out_of_bounds("keeps", value)
     s.player_keeps[me] = value
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:54
-    if PART_NEW_BRUSHES[CARD_STUDIO[card]] > 0:
+    if CARD_STUDIO_NEW_BRUSHES[card] > 0:
         # s10.1.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
         take_brushes(s, me, 1)
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
-    if PART_ASSISTANT[CARD_STUDIO[card]]:
+    if CARD_STUDIO_ASSISTANT[card]:
         # s10.5.1 s16.2.2 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:57
         s.assistant = me
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:58
     s.me = me
-    s.colour = PART_COUNTS_FOR[CARD_STUDIO[card]]
+    s.colour = CARD_STUDIO_COUNTS_FOR[card]
     s.after_check_diplomas = 0
     return check_diplomas(s)
 
@@ -1362,7 +1448,7 @@ def paint_after_bring_brushes(s: State) -> Step:
     s.player_subjects[me * 16 + CARD_SUBJECT[card]] = value
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:130
     s.me = me
-    s.colour = SUBJECT_COLOUR[CARD_SUBJECT[card]]
+    s.colour = CARD_SUBJECT_COLOUR[card]
     s.after_check_diplomas = 1
     return check_diplomas(s)
 
@@ -1470,45 +1556,29 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
         legal.append(438)
     # s10.9.2 s10.5.2 s10.9.1 work.yaml:170
     if missing(s, me, card, jokers) <= s.player_arrows[me] - s.player_arrows_used[me]:
+        known_missing = missing(s, me, card, jokers)
+        known_movable_0 = movable(s, me, 0, card, jokers)
+        known_movable_1 = movable(s, me, 1, card, jokers)
+        known_movable_2 = movable(s, me, 2, card, jokers)
+        known_movable_3 = movable(s, me, 3, card, jokers)
+        known_movable_4 = movable(s, me, 4, card, jokers)
         if (
             source <= 0
-            and movable(s, me, 0, card, jokers) > 0
-            and missing(s, me, card, jokers)
-            <= movable(s, me, 0, card, jokers)
-            + movable(s, me, 1, card, jokers)
-            + movable(s, me, 2, card, jokers)
-            + movable(s, me, 3, card, jokers)
-            + movable(s, me, 4, card, jokers)
+            and known_movable_0 > 0
+            and known_missing <= known_movable_0 + known_movable_1 + known_movable_2 + known_movable_3 + known_movable_4
         ):
             legal.append(439)
         if (
             source <= 1
-            and movable(s, me, 1, card, jokers) > 0
-            and missing(s, me, card, jokers)
-            <= movable(s, me, 1, card, jokers)
-            + movable(s, me, 2, card, jokers)
-            + movable(s, me, 3, card, jokers)
-            + movable(s, me, 4, card, jokers)
+            and known_movable_1 > 0
+            and known_missing <= known_movable_1 + known_movable_2 + known_movable_3 + known_movable_4
         ):
             legal.append(440)
-        if (
-            source <= 2
-            and movable(s, me, 2, card, jokers) > 0
-            and missing(s, me, card, jokers)
-            <= movable(s, me, 2, card, jokers) + movable(s, me, 3, card, jokers) + movable(s, me, 4, card, jokers)
-        ):
+        if source <= 2 and known_movable_2 > 0 and known_missing <= known_movable_2 + known_movable_3 + known_movable_4:
             legal.append(441)
-        if (
-            source <= 3
-            and movable(s, me, 3, card, jokers) > 0
-            and missing(s, me, card, jokers) <= movable(s, me, 3, card, jokers) + movable(s, me, 4, card, jokers)
-        ):
+        if source <= 3 and known_movable_3 > 0 and known_missing <= known_movable_3 + known_movable_4:
             legal.append(442)
-        if (
-            source <= 4
-            and movable(s, me, 4, card, jokers) > 0
-            and missing(s, me, card, jokers) <= movable(s, me, 4, card, jokers)
-        ):
+        if source <= 4 and known_movable_4 > 0 and known_missing <= known_movable_4:
             legal.append(443)
     return legal
 
@@ -1614,55 +1684,57 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_2
     legal: list[int] = []
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
+    known_answer = len(s.player_hand[me]) <= s.player_keeps[me]
     player_latest = s.player_latest[me]
     player_latest_target = s.player_latest_target[me]
     player_latest_diploma = s.player_latest_diploma[me]
-    player_hand = s.player_hand[me]
-    player_keeps = s.player_keeps[me]
     decided = s.decided
     diplomas_left = s.diplomas_left
     player_declined = s.player_declined
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
     for diploma in range(19):
         prize = DIPLOMA_PRIZE[diploma]
         if (
-            (
-                False
-                if s.game.option_later_own_turn == 2 and player_latest == 76
-                else (
-                    player_latest_target == 5
-                    and (
-                        s.game.option_diplomas == 0
-                        or player_latest_diploma == 19
-                        or DIPLOMA_PRIZE[player_latest_diploma] == 1
-                    )
-                    and prize == 1
-                    and (player_latest_diploma == 19 or diploma > player_latest_diploma)
-                )
-                or (
-                    player_latest_target == 5
-                    and len(player_hand) <= player_keeps
-                    and prize != 1
-                    and (
-                        (
-                            player_latest_target == 5
-                            and (
-                                s.game.option_diplomas == 0
-                                or player_latest_diploma == 19
-                                or DIPLOMA_PRIZE[player_latest_diploma] == 1
-                            )
-                        )
-                        or player_latest_diploma == 19
-                        or diploma > player_latest_diploma
-                    )
-                )
-                if s.game.option_diplomas == 1
-                else DIPLOMA_COLOUR[diploma] == decided
-            )
-            and diplomas_left[diploma] > 0
+            diplomas_left[diploma] > 0
             and player_declined[me * 19 + diploma] == 0
             and not decide_diplomas_any_d_5(s, me, diploma)
-        ) and DIPLOMA_EARNED[diploma](s, diploma, me):
+            and (
+                (
+                    False
+                    if s.game.option_later_own_turn == 2 and player_latest == 76
+                    else (
+                        player_latest_target == 5
+                        and (
+                            s.game.option_diplomas == 0
+                            or player_latest_diploma == 19
+                            or DIPLOMA_PRIZE[player_latest_diploma] == 1
+                        )
+                        and prize == 1
+                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
+                    )
+                    or (
+                        player_latest_target == 5
+                        and known_answer
+                        and prize != 1
+                        and (
+                            (
+                                player_latest_target == 5
+                                and (
+                                    s.game.option_diplomas == 0
+                                    or player_latest_diploma == 19
+                                    or DIPLOMA_PRIZE[player_latest_diploma] == 1
+                                )
+                            )
+                            or player_latest_diploma == 19
+                            or diploma > player_latest_diploma
+                        )
+                    )
+                    if s.game.option_diplomas == 1
+                    else DIPLOMA_COLOUR[diploma] == decided
+                )
+                and DIPLOMA_EARNED[diploma](s, diploma, me)
+            )
+        ):
             legal.append(diploma)
     # diplomas.yaml:34
     legal.append(19)
@@ -1685,9 +1757,17 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
             return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
         # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
         return decide_diplomas_ask_one_of
+    diplomas_left = s.diplomas_left
     player_declined = s.player_declined
     # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
-    for d in [d for d in DIPLOMA_BY_COLOUR[colour] if may_earn(s, me, d)]:
+    for d in [
+        d
+        for d in DIPLOMA_BY_COLOUR[colour]
+        if diplomas_left[d] > 0
+        and player_declined[me * 19 + d] == 0
+        and not decide_diplomas_any_d_2_2(s, me, d)
+        and DIPLOMA_EARNED[d](s, d, me)
+    ]:
         # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
         player_declined[me * 19 + d] = 1
     if not decide_diplomas_any_d_4(s, colour, me):

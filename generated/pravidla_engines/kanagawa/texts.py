@@ -21,7 +21,7 @@ from .tables import (
     DIPLOMA_PRIZE,
     NAMES,
 )
-from .values import DIPLOMA_EARNED, goes_first, has_symbols, in_row_order, missing, movable, still_placing
+from .values import DIPLOMA_EARNED, can_paint, has_symbols, helps, in_row_order, missing, movable, still_placing
 
 
 def use_storms_ask_choose_c_count_c_10(s: State, p: int, c_9: int) -> int:
@@ -50,13 +50,26 @@ def study_ask_pass_lesson_any_order_any_d_7(s: State, p: int, diploma: int) -> b
     return True
 
 
+def leave_school_ask_any_order_any_c_5(s: State, me: int, c_13: int) -> bool:
+    """A question of `leave_school_ask_any_order`.
+
+    work.yaml:75
+    """
+    for c_5 in s.player_hand[me]:
+        if c_5 != c_13 and helps(s, me, c_5, c_13):
+            break
+    else:
+        return False
+    return True
+
+
 def leave_school_ask_any_order_any_c_13(s: State, me: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
     work.yaml:117
     """
     for c in s.player_hand[me]:
-        if goes_first(s, me, c):
+        if not can_paint(s, me, c) and not leave_school_ask_any_order_any_c_5(s, me, c):
             break
     else:
         return False

@@ -11,24 +11,22 @@ from pravidla_runtime.sets import kinds, longest_run, pieces, pieces_among
 
 from .state import State
 from .tables import (
+    CARD_ARROWS_STUDIO_NEW_BRUSHES_KEEPS,
     CARD_BONUS,
     CARD_NEEDS,
     CARD_PAINTS,
     CARD_SEASON,
-    CARD_STUDIO,
-    CARD_SUBJECT,
+    CARD_STUDIO_ARROWS,
+    CARD_STUDIO_HARMONY,
+    CARD_STUDIO_KEEPS,
+    CARD_STUDIO_SYMBOL,
+    CARD_SUBJECT_COLOUR,
     COLUMN_NUMBER,
     D_2_BY_COLOUR,
     DIPLOMA_PRIZE,
     DIPLOMA_VALUE,
-    PART_ARROWS,
-    PART_HARMONY,
-    PART_KEEPS,
-    PART_NEW_BRUSHES,
-    PART_SYMBOL,
     SOME_C_17,
     SUBJECT_BY_COLOUR,
-    SUBJECT_COLOUR,
     X_BY_KEY,
 )
 
@@ -137,7 +135,7 @@ def helps_count_c(s: State, me: int, wanted: int, card: int) -> int:
     """
     total = 0
     for c in s.player_hand[me]:
-        if c != wanted and PART_SYMBOL[CARD_STUDIO[c]] == PART_SYMBOL[CARD_STUDIO[card]]:
+        if c != wanted and CARD_STUDIO_SYMBOL[c] == CARD_STUDIO_SYMBOL[card]:
             total += 1
     return total
 
@@ -148,14 +146,14 @@ def helps(s: State, me: int, card: int, wanted: int) -> bool:
     work.yaml:76
     """
     return (
-        SUBJECT_COLOUR[CARD_SUBJECT[card]] == 3
-        or PART_ARROWS[CARD_STUDIO[card]] + PART_NEW_BRUSHES[CARD_STUDIO[card]] + PART_KEEPS[CARD_STUDIO[card]] > 0
+        CARD_SUBJECT_COLOUR[card] == 3
+        or CARD_ARROWS_STUDIO_NEW_BRUSHES_KEEPS[card] > 0
         or (
-            PART_SYMBOL[CARD_STUDIO[card]] != 5
+            CARD_STUDIO_SYMBOL[card] != 5
             and (
-                PART_SYMBOL[CARD_STUDIO[card]] == CARD_PAINTS[wanted]
-                or PART_SYMBOL[CARD_STUDIO[card]] == 4
-                or s.player_symbols[me * 5 + PART_SYMBOL[CARD_STUDIO[card]]] + helps_count_c(s, me, wanted, card) >= 3
+                CARD_STUDIO_SYMBOL[card] == CARD_PAINTS[wanted]
+                or CARD_STUDIO_SYMBOL[card] == 4
+                or s.player_symbols[me * 5 + CARD_STUDIO_SYMBOL[card]] + helps_count_c(s, me, wanted, card) >= 3
             )
         )
     )
@@ -395,7 +393,7 @@ def harmony_sum_c_4(s: State, p: int) -> int:
     """
     total = 0
     for c in pieces(s.player_studio[p * 76 : p * 76 + 76]):
-        total += PART_HARMONY[CARD_STUDIO[c]]
+        total += CARD_STUDIO_HARMONY[c]
     return total
 
 
@@ -503,13 +501,26 @@ def goes_first(s: State, me: int, card: int) -> bool:
     return not can_paint(s, me, card) and not goes_first_any_c_5(s, me, card)
 
 
+def in_row_order_any_c_5(s: State, me: int, c_6: int) -> bool:
+    """A question of `in_row_order`.
+
+    work.yaml:75
+    """
+    for c_5 in s.player_hand[me]:
+        if c_5 != c_6 and helps(s, me, c_5, c_6):
+            break
+    else:
+        return False
+    return True
+
+
 def in_row_order_any_c_6(s: State, me: int, card: int) -> bool:
     """A question of `in_row_order`.
 
     work.yaml:70
     """
     for c in s.player_hand[me]:
-        if c < card and goes_first(s, me, c):
+        if c < card and not can_paint(s, me, c) and not in_row_order_any_c_5(s, me, c):
             break
     else:
         return False
@@ -721,7 +732,7 @@ def invariant_symbols_are_on_cards_sum_c_15(s: State, p: int) -> int:
     """
     total = 0
     for c in pieces(s.player_studio[p * 76 : p * 76 + 76]):
-        total += PART_ARROWS[CARD_STUDIO[c]]
+        total += CARD_STUDIO_ARROWS[c]
     return total
 
 
@@ -732,7 +743,7 @@ def invariant_symbols_are_on_cards_sum_c_16(s: State, p: int) -> int:
     """
     total = 0
     for c in pieces(s.player_studio[p * 76 : p * 76 + 76]):
-        total += PART_KEEPS[CARD_STUDIO[c]]
+        total += CARD_STUDIO_KEEPS[c]
     return total
 
 

@@ -30,6 +30,10 @@ from .tables import (
     ACTION_CARD_MERCHANT_OF,
     ACTION_CARD_PRICE,
     ACTION_CARD_TYPE,
+    ACTION_CARD_TYPE_IS_GOOD,
+    AFRICA_WAY_TO,
+    AFRICA_WAY_TO_SEAT_OF,
+    AFRICA_WAYS,
     AREA_DIAMONDS,
     AREA_POINTS,
     AREA_POUNDS,
@@ -46,12 +50,11 @@ from .tables import (
     BONUS_SPACE_TILE,
     BOOK_DEMAND,
     BOOK_LETTER,
-    BOOK_LETTER_COST,
     BOOK_REWARD,
     BOOK_SPACE_BY_NUMBER,
     BOOK_SPACE_DISPLAY_RANK,
     BOOK_SPACE_LETTER,
-    CARD_TYPE_IS_GOOD,
+    BOOK_SPACE_LETTER_COST,
     COMPANY_TRACK_LAST,
     COMPANY_TRACK_PAYOUT,
     COMPANY_TRACK_TOLL,
@@ -64,6 +67,7 @@ from .tables import (
     GAIN_OF_BOOK_POUNDS,
     GAIN_OF_BOOK_REMOVED,
     PAGE_BY_NUMBER,
+    PAGE_NO_A,
     ROUND_COINS,
     SOME_CARD_6,
     SOME_CARD_8,
@@ -74,10 +78,13 @@ from .tables import (
     STARTING_TILE_BOOK,
     STARTING_TILE_DEALT,
     STARTING_TILE_DIAMONDS,
+    STARTING_TILE_FIRST_CARD,
     STARTING_TILE_FIRST_COMPANY,
     STARTING_TILE_FIRST_STEPS,
+    STARTING_TILE_SECOND_CARD,
     STARTING_TILE_SECOND_COMPANY,
     STARTING_TILE_SECOND_STEPS,
+    STARTING_TILE_THIRD_CARD,
     TIER_DIAMONDS,
     TIER_POINTS,
     TIER_POUNDS,
@@ -87,21 +94,15 @@ from .tables import (
     TRACK_CARD_TURNED,
 )
 from .values import (
-    can_enter,
     can_step,
     entry_cost,
     has_posts,
     is_extra,
-    is_goods_card,
-    is_on,
     is_unlocked,
     markers_left,
-    may_discard,
-    may_lie,
     meets,
     mines_of,
     price_in_goods,
-    shows,
     toll_ahead,
     visible,
     worth,
@@ -151,8 +152,14 @@ def use_merchant_count_r(s: State, me: int) -> int:
     actions.yaml:239
     """
     total = 0
+    player_area = s.player_area
+    player_used = s.player_used
     for r in range(5):
-        if shows(s, me, r, 5):
+        if (
+            player_area[me * 8 + r] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + r]] == 5
+            and player_used[me * 8 + r] == 0
+        ):
             total += 1
     return total
 
@@ -519,315 +526,7 @@ def turn_sum_s_21(s: State, me: int) -> int:
         if (
             player_used[me * 8 + s_21] == 0
             and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
-        ):
-            total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
-                + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
-def turn_sum_s_21_2(s: State, me: int) -> int:
-    """A question of `turn`.
-
-    actions.yaml:34
-    """
-    total = 0
-    player_good_on = s.player_good_on[me]
-    player_used = s.player_used
-    player_area = s.player_area
-    for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
-        ):
-            total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
-                + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
-def turn_sum_s_21_3(s: State, me: int) -> int:
-    """A question of `turn`.
-
-    actions.yaml:34
-    """
-    total = 0
-    player_good_on = s.player_good_on[me]
-    player_used = s.player_used
-    player_area = s.player_area
-    for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
-        ):
-            total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
-                + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
-def turn_sum_s_21_4(s: State, me: int) -> int:
-    """A question of `turn`.
-
-    actions.yaml:34
-    """
-    total = 0
-    player_good_on = s.player_good_on[me]
-    player_used = s.player_used
-    player_area = s.player_area
-    for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
-        ):
-            total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
-                + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
-def turn_sum_s_21_5(s: State, me: int) -> int:
-    """A question of `turn`.
-
-    actions.yaml:34
-    """
-    total = 0
-    player_good_on = s.player_good_on[me]
-    player_used = s.player_used
-    player_area = s.player_area
-    for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
-        ):
-            total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
-                + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
-def turn_sum_s_21_6(s: State, me: int) -> int:
-    """A question of `turn`.
-
-    actions.yaml:34
-    """
-    total = 0
-    player_good_on = s.player_good_on[me]
-    player_used = s.player_used
-    player_area = s.player_area
-    for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
-        ):
-            total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
-                + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
-def turn_sum_s_21_7(s: State, me: int) -> int:
-    """A question of `turn`.
-
-    actions.yaml:34
-    """
-    total = 0
-    player_good_on = s.player_good_on[me]
-    player_used = s.player_used
-    player_area = s.player_area
-    for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
-        ):
-            total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
-                + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
-def turn_sum_s_21_8(s: State, me: int) -> int:
-    """A question of `turn`.
-
-    actions.yaml:34
-    """
-    total = 0
-    player_good_on = s.player_good_on[me]
-    player_used = s.player_used
-    player_area = s.player_area
-    for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
-        ):
-            total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
-                + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
-def turn_sum_s_21_9(s: State, me: int) -> int:
-    """A question of `turn`.
-
-    actions.yaml:34
-    """
-    total = 0
-    player_good_on = s.player_good_on[me]
-    player_used = s.player_used
-    player_area = s.player_area
-    for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
-        ):
-            total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
-                + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
-def turn_sum_s_21_10(s: State, me: int) -> int:
-    """A question of `turn`.
-
-    actions.yaml:34
-    """
-    total = 0
-    player_good_on = s.player_good_on[me]
-    player_used = s.player_used
-    player_area = s.player_area
-    for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
-        ):
-            total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
-                + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
-def turn_sum_s_21_11(s: State, me: int) -> int:
-    """A question of `turn`.
-
-    actions.yaml:34
-    """
-    total = 0
-    player_good_on = s.player_good_on[me]
-    player_used = s.player_used
-    player_area = s.player_area
-    for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
-        ):
-            total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
-                + (1 if player_good_on == s_21 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
-def turn_sum_s_21_12(s: State, me: int) -> int:
-    """A question of `turn`.
-
-    actions.yaml:34
-    """
-    total = 0
-    player_good_on = s.player_good_on[me]
-    player_used = s.player_used
-    player_area = s.player_area
-    for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + s_21]]]
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + s_21]]
         ):
             total += (
                 ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
@@ -1060,8 +759,28 @@ def use_mixed_goods_any_s_14(s: State, me: int) -> bool:
 
     actions.yaml:51
     """
+    player_used = s.player_used
+    player_area = s.player_area
     for s_14 in range(8):
-        if is_goods_card(s, me, s_14):
+        if (
+            player_used[me * 8 + s_14] == 0
+            and player_area[me * 8 + s_14] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + s_14]]
+        ):
+            break
+    else:
+        return False
+    return True
+
+
+def expand_any_way_2(s: State, target: int, company: int) -> bool:
+    """A question of `expand`.
+
+    actions.yaml:152
+    """
+    area_post = s.area_post
+    for way in AFRICA_WAYS[target]:
+        if area_post[AFRICA_WAY_TO[way]] == company or AFRICA_WAY_TO_SEAT_OF[way] == company:
             break
     else:
         return False
@@ -1680,7 +1399,11 @@ def legal_settle_in_ask_choose_card(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     for card in range(59):
-        if is_on(s, tile, card) and not settle_in_any_r_4(s, p, card):
+        if (
+            card == STARTING_TILE_FIRST_CARD[tile]
+            or card == STARTING_TILE_SECOND_CARD[tile]
+            or card == STARTING_TILE_THIRD_CARD[tile]
+        ) and not settle_in_any_r_4(s, p, card):
             legal.append(card + 86)
     return legal
 
@@ -2182,49 +1905,49 @@ def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
         if (
             player_used[me * 8 + 0] == 0
             and player_area[me * 8 + 0] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 0]]]
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 0]]
         ):
             legal.append(1570)
         if (
             player_used[me * 8 + 1] == 0
             and player_area[me * 8 + 1] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 1]]]
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 1]]
         ):
             legal.append(1571)
         if (
             player_used[me * 8 + 2] == 0
             and player_area[me * 8 + 2] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 2]]]
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 2]]
         ):
             legal.append(1572)
         if (
             player_used[me * 8 + 3] == 0
             and player_area[me * 8 + 3] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 3]]]
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 3]]
         ):
             legal.append(1573)
         if (
             player_used[me * 8 + 4] == 0
             and player_area[me * 8 + 4] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 4]]]
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 4]]
         ):
             legal.append(1574)
         if (
             player_used[me * 8 + 5] == 0
             and player_area[me * 8 + 5] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 5]]]
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 5]]
         ):
             legal.append(1575)
         if (
             player_used[me * 8 + 6] == 0
             and player_area[me * 8 + 6] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 6]]]
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 6]]
         ):
             legal.append(1576)
         if (
             player_used[me * 8 + 7] == 0
             and player_area[me * 8 + 7] != 59
-            and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 7]]]
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 7]]
         ):
             legal.append(1577)
     return legal
@@ -2336,21 +2059,21 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     player_area_7 = player_area[me * 8 + 7]
     # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
-        if player_used_0 == 0 and player_area_0 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_0]]:
+        if player_used_0 == 0 and player_area_0 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_0]:
             legal.append(1502)
-        if player_used_1 == 0 and player_area_1 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_1]]:
+        if player_used_1 == 0 and player_area_1 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_1]:
             legal.append(1503)
-        if player_used_2 == 0 and player_area_2 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_2]]:
+        if player_used_2 == 0 and player_area_2 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_2]:
             legal.append(1504)
-        if player_used_3 == 0 and player_area_3 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_3]]:
+        if player_used_3 == 0 and player_area_3 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_3]:
             legal.append(1505)
-        if player_used_4 == 0 and player_area_4 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_4]]:
+        if player_used_4 == 0 and player_area_4 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_4]:
             legal.append(1506)
-        if player_used_5 == 0 and player_area_5 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_5]]:
+        if player_used_5 == 0 and player_area_5 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_5]:
             legal.append(1507)
-        if player_used_6 == 0 and player_area_6 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_6]]:
+        if player_used_6 == 0 and player_area_6 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_6]:
             legal.append(1508)
-        if player_used_7 == 0 and player_area_7 != 59 and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area_7]]:
+        if player_used_7 == 0 and player_area_7 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_7]:
             legal.append(1509)
     # s1.4 s5.3 s5.14 s12.4 round.yaml:77
     if turn_any_s_20(s, me):
@@ -2367,50 +2090,47 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
         ):
             legal.append(1518)
         if stall_offer[1] != 59 and (
-            (larger_3 if (larger_3 := ACTION_CARD_PRICE[stall_offer[1]] - 1) > 0 else 0) <= turn_sum_s_21_2(s, me)
+            (larger_3 if (larger_3 := ACTION_CARD_PRICE[stall_offer[1]] - 1) > 0 else 0) <= turn_sum_s_21(s, me)
         ):
             legal.append(1519)
         if stall_offer[2] != 59 and (
-            (larger_4 if (larger_4 := ACTION_CARD_PRICE[stall_offer[2]] - 1) > 0 else 0) <= turn_sum_s_21_3(s, me)
+            (larger_4 if (larger_4 := ACTION_CARD_PRICE[stall_offer[2]] - 1) > 0 else 0) <= turn_sum_s_21(s, me)
         ):
             legal.append(1520)
         if stall_offer[3] != 59 and (
-            (larger_5 if (larger_5 := ACTION_CARD_PRICE[stall_offer[3]] - 1) > 0 else 0) <= turn_sum_s_21_4(s, me)
+            (larger_5 if (larger_5 := ACTION_CARD_PRICE[stall_offer[3]] - 1) > 0 else 0) <= turn_sum_s_21(s, me)
         ):
             legal.append(1521)
         if stall_offer[4] != 59 and (
-            (larger_6 if (larger_6 := ACTION_CARD_PRICE[stall_offer[4]] + 1 - 1) > 0 else 0) <= turn_sum_s_21_5(s, me)
+            (larger_6 if (larger_6 := ACTION_CARD_PRICE[stall_offer[4]] + 1 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
         ):
             legal.append(1522)
         if stall_offer[5] != 59 and (
-            (larger_7 if (larger_7 := ACTION_CARD_PRICE[stall_offer[5]] + 1 - 1) > 0 else 0) <= turn_sum_s_21_6(s, me)
+            (larger_7 if (larger_7 := ACTION_CARD_PRICE[stall_offer[5]] + 1 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
         ):
             legal.append(1523)
         if stall_offer[6] != 59 and (
-            (larger_8 if (larger_8 := ACTION_CARD_PRICE[stall_offer[6]] + 1 - 1) > 0 else 0) <= turn_sum_s_21_7(s, me)
+            (larger_8 if (larger_8 := ACTION_CARD_PRICE[stall_offer[6]] + 1 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
         ):
             legal.append(1524)
         if stall_offer[7] != 59 and (
-            (larger_9 if (larger_9 := ACTION_CARD_PRICE[stall_offer[7]] + 1 - 1) > 0 else 0) <= turn_sum_s_21_8(s, me)
+            (larger_9 if (larger_9 := ACTION_CARD_PRICE[stall_offer[7]] + 1 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
         ):
             legal.append(1525)
         if stall_offer[8] != 59 and (
-            (larger_10 if (larger_10 := ACTION_CARD_PRICE[stall_offer[8]] + 2 - 1) > 0 else 0) <= turn_sum_s_21_9(s, me)
+            (larger_10 if (larger_10 := ACTION_CARD_PRICE[stall_offer[8]] + 2 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
         ):
             legal.append(1526)
         if stall_offer[9] != 59 and (
-            (larger_11 if (larger_11 := ACTION_CARD_PRICE[stall_offer[9]] + 2 - 1) > 0 else 0)
-            <= turn_sum_s_21_10(s, me)
+            (larger_11 if (larger_11 := ACTION_CARD_PRICE[stall_offer[9]] + 2 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
         ):
             legal.append(1527)
         if stall_offer[10] != 59 and (
-            (larger_12 if (larger_12 := ACTION_CARD_PRICE[stall_offer[10]] + 2 - 1) > 0 else 0)
-            <= turn_sum_s_21_11(s, me)
+            (larger_12 if (larger_12 := ACTION_CARD_PRICE[stall_offer[10]] + 2 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
         ):
             legal.append(1528)
         if stall_offer[11] != 59 and (
-            (larger_13 if (larger_13 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) > 0 else 0)
-            <= turn_sum_s_21_12(s, me)
+            (larger_13 if (larger_13 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
         ):
             legal.append(1529)
     # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
@@ -2964,49 +2684,49 @@ def legal_use_mixed_goods_ask_choose_s_2(s: State) -> Sequence[int]:
     if (
         player_used[me * 8 + 0] == 0
         and player_area[me * 8 + 0] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 0]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 0]]
     ):
         legal.append(0)
     if (
         player_used[me * 8 + 1] == 0
         and player_area[me * 8 + 1] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 1]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 1]]
     ):
         legal.append(1)
     if (
         player_used[me * 8 + 2] == 0
         and player_area[me * 8 + 2] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 2]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 2]]
     ):
         legal.append(2)
     if (
         player_used[me * 8 + 3] == 0
         and player_area[me * 8 + 3] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 3]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 3]]
     ):
         legal.append(3)
     if (
         player_used[me * 8 + 4] == 0
         and player_area[me * 8 + 4] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 4]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 4]]
     ):
         legal.append(4)
     if (
         player_used[me * 8 + 5] == 0
         and player_area[me * 8 + 5] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 5]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 5]]
     ):
         legal.append(5)
     if (
         player_used[me * 8 + 6] == 0
         and player_area[me * 8 + 6] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 6]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 6]]
     ):
         legal.append(6)
     if (
         player_used[me * 8 + 7] == 0
         and player_area[me * 8 + 7] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 7]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 7]]
     ):
         legal.append(7)
     # actions.yaml:51
@@ -3077,49 +2797,49 @@ def legal_use_mixed_goods_ask_choose_s(s: State) -> Sequence[int]:
     if (
         player_used[me * 8 + 0] == 0
         and player_area[me * 8 + 0] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 0]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 0]]
     ):
         legal.append(0)
     if (
         player_used[me * 8 + 1] == 0
         and player_area[me * 8 + 1] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 1]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 1]]
     ):
         legal.append(1)
     if (
         player_used[me * 8 + 2] == 0
         and player_area[me * 8 + 2] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 2]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 2]]
     ):
         legal.append(2)
     if (
         player_used[me * 8 + 3] == 0
         and player_area[me * 8 + 3] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 3]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 3]]
     ):
         legal.append(3)
     if (
         player_used[me * 8 + 4] == 0
         and player_area[me * 8 + 4] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 4]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 4]]
     ):
         legal.append(4)
     if (
         player_used[me * 8 + 5] == 0
         and player_area[me * 8 + 5] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 5]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 5]]
     ):
         legal.append(5)
     if (
         player_used[me * 8 + 6] == 0
         and player_area[me * 8 + 6] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 6]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 6]]
     ):
         legal.append(6)
     if (
         player_used[me * 8 + 7] == 0
         and player_area[me * 8 + 7] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[player_area[me * 8 + 7]]]
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 7]]
     ):
         legal.append(7)
     return legal
@@ -3157,9 +2877,16 @@ def expand(s: State) -> Step:
     me = s.me_27
     # s6.3 s1.4 s5.3 s6.2 s6.6 s6.8 s6.14 actions.yaml:120
     s.left_5 = visible(s, me, 3)
+    player_area = s.player_area
     player_used = s.player_used
     # s6.2 s6.17 s7.1 s1.4 s5.3 s6.3 s6.6 s6.8 s6.14 actions.yaml:121
-    for s_16 in [s_16 for s_16 in range(8) if shows(s, me, s_16, 3)]:
+    for s_16 in [
+        s_16
+        for s_16 in range(8)
+        if player_area[me * 8 + s_16] != 59
+        and ACTION_CARD_TYPE[player_area[me * 8 + s_16]] == 3
+        and player_used[me * 8 + s_16] == 0
+    ]:
         # s6.2 s6.17 s7.1 s1.4 s5.3 s6.3 s6.6 s6.8 s6.14 actions.yaml:122
         player_used[me * 8 + s_16] = 1
     # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:123
@@ -3263,9 +2990,14 @@ def legal_expand_ask_choose_target(s: State) -> Sequence[int]:
     # actions.yaml:126
     if s.rounds_2 >= 0:
         legal.append(8)
+    area_post = s.area_post
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
-    for target in range(28):
-        if can_enter(s, company, target, left):
+    for target in range(4, 28):
+        if (
+            area_post[target] != company
+            and expand_any_way_2(s, target, company)
+            and entry_cost(s, company, target) <= left
+        ):
             legal.append(target + 27)
     return legal
 
@@ -3614,10 +3346,14 @@ def legal_place_books_ask_choose_book_page(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
+    player_ledger = s.player_ledger
     # s7.9 s7.8 s7.10 s7.11 books.yaml:100
     for book in kinds(s.player_new_books[me * 82 : me * 82 + 82]):
-        for page in range(16):
-            if may_lie(s, me, book, page):
+        for page in range(2, 16):
+            if BOOK_LETTER[book] != 0 or (
+                PAGE_NO_A[page] == 0
+                and (player_ledger[me * 16 + page] == 82 or BOOK_LETTER[player_ledger[me * 16 + page]] == 0)
+            ):
                 legal.append(book * 16 + page + 190)
     return legal
 
@@ -4226,7 +3962,7 @@ def spend_points_take_one_of(s: State, action: int) -> Step:
     # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:84
     place_ = action - 178
     # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:89
-    left = s.left_6 = left - BOOK_LETTER_COST[BOOK_SPACE_LETTER[place_]]
+    left = s.left_6 = left - BOOK_SPACE_LETTER_COST[place_]
     book_space_token = s.book_space_token
     # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:90
     piece = book_space_token[place_]
@@ -4857,7 +4593,7 @@ def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s8.14 s11.16 bonus.yaml:300
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-        if may_discard(s, 2, card):
+        if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
             legal.append(card + 86)
     return legal
 
@@ -5023,7 +4759,8 @@ def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s11.16 bonus.yaml:310
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-        if may_discard(s, 16, card):
+        type = ACTION_CARD_TYPE[card]
+        if type != 6 and type == 0 if s.game.option_discarded_shares == 1 else type == 0:
             legal.append(card + 86)
     return legal
 

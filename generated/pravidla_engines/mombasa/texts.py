@@ -12,16 +12,18 @@ from pravidla_runtime.trials import attempt, hole
 
 from .state import State
 from .tables import (
+    ACTION_CARD_AMOUNT,
     ACTION_CARD_PRICE,
     ACTION_CARD_TYPE,
+    ACTION_CARD_TYPE_IS_GOOD,
     BONUS_SPACE_BY_SIDE_2,
+    BONUS_SPACE_COFFEE_ONLY,
     BONUS_SPACE_DISCARDS,
     BONUS_SPACE_FEE,
     BONUS_SPACE_MAJORITY,
     BONUS_SPACE_SIDE,
     BOOK_DEMAND,
-    BOOK_LETTER_COST,
-    BOOK_SPACE_LETTER,
+    BOOK_SPACE_LETTER_COST,
     CARD_TYPE_IS_GOOD,
     COMPANY_TRACK_UNLOCKED,
     CRATE_NUMBERS,
@@ -51,7 +53,6 @@ from .values import (
     shows,
     toll_ahead,
     visible,
-    worth,
 )
 
 
@@ -74,8 +75,14 @@ def turn_ask_one_of_any_s_20(s: State, me: int, good: int) -> bool:
 
     actions.yaml:10
     """
+    player_area = s.player_area
+    player_used = s.player_used
     for s_20 in range(8):
-        if shows(s, me, s_20, good):
+        if (
+            player_area[me * 8 + s_20] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_20]] == good
+            and player_used[me * 8 + s_20] == 0
+        ):
             break
     else:
         return False
@@ -88,9 +95,25 @@ def turn_ask_one_of_sum_s_21(s: State, me: int) -> int:
     actions.yaml:34
     """
     total = 0
+    player_good_on = s.player_good_on[me]
+    player_used = s.player_used
+    player_area = s.player_area
     for s_21 in range(8):
-        if is_goods_card(s, me, s_21):
-            total += worth(s, me, s_21)
+        if (
+            player_used[me * 8 + s_21] == 0
+            and player_area[me * 8 + s_21] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + s_21]]
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                + (1 if player_good_on == s_21 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -111,8 +134,14 @@ def turn_ask_one_of_any_s_22(s: State, me: int) -> bool:
 
     actions.yaml:110
     """
+    player_area = s.player_area
+    player_used = s.player_used
     for s_22 in range(8):
-        if shows(s, me, s_22, 3):
+        if (
+            player_area[me * 8 + s_22] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_22]] == 3
+            and player_used[me * 8 + s_22] == 0
+        ):
             break
     else:
         return False
@@ -157,7 +186,12 @@ def turn_ask_one_of_any_card_7(s: State, me: int, space: int) -> bool:
     bonus.yaml:231
     """
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-        if may_discard(s, space, card):
+        type = ACTION_CARD_TYPE[card]
+        if (
+            type != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or type == 0)
+            if s.game.option_discarded_shares == 1
+            else BONUS_SPACE_COFFEE_ONLY[space] == 0 or type == 0
+        ):
             break
     else:
         return False
@@ -170,8 +204,14 @@ def use_goods_ask_choose_s_count_s_11(s: State, me: int, good: int, s_10: int) -
     actions.yaml:16
     """
     total = 0
+    player_area = s.player_area
+    player_used = s.player_used
     for s_11 in SPOT_BY_KEY[s_10]:
-        if shows(s, me, s_11, good):
+        if (
+            player_area[me * 8 + s_11] != 59
+            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
+            and player_used[me * 8 + s_11] == 0
+        ):
             total += 1
     return total
 
@@ -1317,11 +1357,7 @@ def why_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> list[Reas
     """
     reasons: list[Reason] = []
     if not attempt(
-        lambda: (
-            place_ in range(12)
-            and s.book_space_token[place_] != 82
-            and BOOK_LETTER_COST[BOOK_SPACE_LETTER[place_]] <= s.left_6
-        ),
+        lambda: place_ in range(12) and s.book_space_token[place_] != 82 and BOOK_SPACE_LETTER_COST[place_] <= s.left_6,
         True,
     ):
         reasons.append(

@@ -13,8 +13,10 @@ from .tables import (
     ACTION_CARD_AMOUNT,
     ACTION_CARD_PRICE,
     ACTION_CARD_TYPE,
+    ACTION_CARD_TYPE_IS_GOOD,
     AFRICA_WAY_COST,
     AFRICA_WAY_TO,
+    AFRICA_WAY_TO_SEAT_OF,
     AFRICA_WAYS,
     AREA_MINES,
     AREA_SEAT_OF,
@@ -24,7 +26,6 @@ from .tables import (
     BONUS_SPACE_SIDE,
     BOOK_LETTER,
     CARD_2_BY_SHARE,
-    CARD_TYPE_IS_GOOD,
     COMPANY_TRACK_LAST,
     COMPANY_TRACK_SHARES,
     COMPANY_TRACK_TOLL,
@@ -298,7 +299,7 @@ def is_goods_card(s: State, p: int, spot: int) -> bool:
     return (
         s.player_used[p * 8 + spot] == 0
         and s.player_area[p * 8 + spot] != 59
-        and CARD_TYPE_IS_GOOD[ACTION_CARD_TYPE[s.player_area[p * 8 + spot]]] != 0
+        and ACTION_CARD_TYPE_IS_GOOD[s.player_area[p * 8 + spot]] != 0
     )
 
 
@@ -402,8 +403,7 @@ def entry_cost_lowest_way(s: State, target: int, company: int) -> int:
     best: int | None = None
     area_post = s.area_post
     for way in AFRICA_WAYS[target]:
-        to = AFRICA_WAY_TO[way]
-        if area_post[to] == company or AREA_SEAT_OF[to] == company:
+        if area_post[AFRICA_WAY_TO[way]] == company or AFRICA_WAY_TO_SEAT_OF[way] == company:
             value = AFRICA_WAY_COST[way]
             if best is None or value < best:
                 best = value
@@ -443,8 +443,18 @@ def clerks(s: State, p: int) -> int:
     s12.7 books.yaml:52
     """
     total = 0
+    player_area = s.player_area
+    player_used = s.player_used
     for s_3 in range(8):
-        if shows(s, p, s_3, 4) or shows(s, p, s_3, 5):
+        if (
+            player_area[p * 8 + s_3] != 59
+            and ACTION_CARD_TYPE[player_area[p * 8 + s_3]] == 4
+            and player_used[p * 8 + s_3] == 0
+        ) or (
+            player_area[p * 8 + s_3] != 59
+            and ACTION_CARD_TYPE[player_area[p * 8 + s_3]] == 5
+            and player_used[p * 8 + s_3] == 0
+        ):
             total += 1
     return total
 
@@ -474,10 +484,26 @@ def visible_sum_s_4(s: State, p: int, type_2: int) -> int:
     round.yaml:119
     """
     total = 0
+    player_good_on = s.player_good_on[p]
     player_area = s.player_area
+    player_used = s.player_used
     for s_4 in range(8):
-        if player_area[p * 8 + s_4] != 59 and shows(s, p, s_4, type_2):
-            total += worth(s, p, s_4)
+        if (
+            player_area[p * 8 + s_4] != 59
+            and player_area[p * 8 + s_4] != 59
+            and ACTION_CARD_TYPE[player_area[p * 8 + s_4]] == type_2
+            and player_used[p * 8 + s_4] == 0
+        ):
+            total += (
+                ACTION_CARD_AMOUNT[player_area[p * 8 + s_4]]
+                + (1 if player_good_on == s_4 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[p * 8 + s_4]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p * 8 + 3]] == 2
+                    else 0
+                )
+            )
     return total
 
 
@@ -486,8 +512,14 @@ def visible_any_s_5(s: State, p: int) -> bool:
 
     tracks.yaml:66
     """
+    player_area = s.player_area
+    player_used = s.player_used
     for s_5 in range(8):
-        if shows(s, p, s_5, 3):
+        if (
+            player_area[p * 8 + s_5] != 59
+            and ACTION_CARD_TYPE[player_area[p * 8 + s_5]] == 3
+            and player_used[p * 8 + s_5] == 0
+        ):
             break
     else:
         return False
@@ -514,8 +546,7 @@ def can_enter_any_way_2(s: State, target: int, company: int) -> bool:
     """
     area_post = s.area_post
     for way in AFRICA_WAYS[target]:
-        to = AFRICA_WAY_TO[way]
-        if area_post[to] == company or AREA_SEAT_OF[to] == company:
+        if area_post[AFRICA_WAY_TO[way]] == company or AFRICA_WAY_TO_SEAT_OF[way] == company:
             break
     else:
         return False
@@ -873,9 +904,14 @@ def invariant_locked_slots_are_empty_any_s_35(s: State, p: int) -> bool:
 
     invariants.yaml:76
     """
+    player_diamond = s.player_diamond[p]
+    player_ink = s.player_ink[p]
     player_area = s.player_area
     for s_35 in range(5):
-        if not is_unlocked(s, p, s_35) and player_area[p * 8 + s_35] != 59:
+        if player_area[p * 8 + s_35] != 59 and not (
+            (SPOT_NEEDS_DIAMONDS[s_35] == 0 or DIAMOND_TRACK_SLOT[player_diamond] != 0)
+            and (SPOT_NEEDS_BOOKS[s_35] == 0 or PAGE_SLOT[player_ink] != 0)
+        ):
             break
     else:
         return False

@@ -20,14 +20,16 @@ from .tables import (
     COAL_TRACK_COAL,
     COAL_TRACK_STARS,
     CONTRACT_ONES,
+    CONTRACT_ONES_TWOS_THREES,
     CONTRACT_STEPS,
     CONTRACT_THREES,
     CONTRACT_TWOS,
+    CONTRACT_TWOS_THREES,
     CONTRACT_VP,
     CONTRACT_YEN,
     CUBES_3_BY_KEY,
     FACTORY_GOOD,
-    GOOD_KNOWLEDGE,
+    FACTORY_GOOD_KNOWLEDGE,
     GOOD_LEVEL,
     IMPROVEMENT_PRICE,
     INFLUENCE_VALUE,
@@ -40,25 +42,22 @@ from .tables import (
     R_18_BY_REWARD_LEVEL,
     REGION_POINTS,
     REGION_REGION_BONUS,
-    REWARD_LEVEL_FACTOR,
     REWARD_REWARD_BONUS,
-    REWARD_REWARD_LEVEL,
+    REWARD_REWARD_LEVEL_FACTOR,
     ROW_STARS,
     ROW_SYMBOLS,
     SCORING_TRACK_GOLD,
     SCORING_TRACK_SCORING,
     SHIP_PRICE,
-    SIDE_NUMBER,
     SPACE_BY_CITY,
     SPACE_BY_REGION,
     SPACE_CITY,
-    SPACE_SIDE,
+    SPACE_SIDE_NUMBER,
     START_POINTS,
     TOKEN_VALUE,
     TRAIN_PRICE,
 )
 from .values import (
-    can_fulfil,
     can_run,
     can_supply,
     coal_needed,
@@ -205,18 +204,18 @@ def place_ship(s: State, me: int, region: int) -> None:
 def give_back(s: State, space_: int) -> None:
     """Žeton se vrací majiteli (A token returns to its owner).
 
-    s10.11 s10.14 actions.yaml:436
+    s10.11 s10.14 actions.yaml:437
     """
-    # s10.11 s10.14 actions.yaml:440
+    # s10.11 s10.14 actions.yaml:441
     owner = s.space_holder[space_]
     space_token = s.space_token
-    # s10.11 s10.14 actions.yaml:441
+    # s10.11 s10.14 actions.yaml:442
     piece = space_token[space_]
     if space_token[space_] != piece:
         raise lacking("space_token")
     space_token[space_] = 7
     s.player_tokens[owner * 7 + piece] += 1
-    # s10.11 s10.14 actions.yaml:442
+    # s10.11 s10.14 actions.yaml:443
     s.space_holder[space_] = 4
 
 
@@ -743,15 +742,16 @@ def act_any_c_2(s: State, me: int) -> bool:
 
     actions.yaml:325
     """
+    known_goods_with_1 = goods_with(s, me, 1)
+    known_goods_with_2 = goods_with(s, me, 2)
+    known_goods_with_3 = goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
     for c in range(8):
-        twos = CONTRACT_TWOS[c]
-        threes = CONTRACT_THREES[c]
         if (
             player_contracts_left[me * 8 + c]
-            and goods_with(s, me, 1) >= CONTRACT_ONES[c] + twos + threes
-            and goods_with(s, me, 2) >= twos + threes
-            and goods_with(s, me, 3) >= threes
+            and known_goods_with_1 >= CONTRACT_ONES_TWOS_THREES[c]
+            and known_goods_with_2 >= CONTRACT_TWOS_THREES[c]
+            and known_goods_with_3 >= CONTRACT_THREES[c]
         ):
             break
     else:
@@ -764,9 +764,17 @@ def export_any_c(s: State, me: int) -> bool:
 
     actions.yaml:331
     """
+    known_goods_with_1_2 = goods_with(s, me, 1)
+    known_goods_with_2_2 = goods_with(s, me, 2)
+    known_goods_with_3_2 = goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
     for c in range(8):
-        if player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
+        if (
+            player_contracts_left[me * 8 + c]
+            and known_goods_with_1_2 >= CONTRACT_ONES_TWOS_THREES[c]
+            and known_goods_with_2_2 >= CONTRACT_TWOS_THREES[c]
+            and known_goods_with_3_2 >= CONTRACT_THREES[c]
+        ):
             break
     else:
         return False
@@ -871,7 +879,7 @@ def place_tiles_at_once(s: State) -> None:
         # s3.5 setup.yaml:124
         for s_8 in SPACE_BY_CITY[city]:
             # s3.5 setup.yaml:125
-            space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
+            space_good[s_8] = good_at(s, tile, (SPACE_SIDE_NUMBER[s_8] + turned) % 4)
 
 
 def sort_rewards_at_once(s: State) -> None:
@@ -1010,7 +1018,7 @@ def main_turn_done(s: State) -> Step:
 
     s4.7 s4.12 s5.8 turn.yaml:9
     """
-    me = s.me_55
+    me = s.me_56
     if SCORING_TRACK_GOLD[s.scoring_marker] != 0 and s.last_turns_left == 0:
         # s4.7 s4.12 s5.8 turn.yaml:11
         finish(s)
@@ -1018,7 +1026,7 @@ def main_turn_done(s: State) -> Step:
         s.player = TERMINAL
         s.legal = ()
         return None
-    me = s.me_55 = (me + 1) % s.game.players
+    me = s.me_56 = (me + 1) % s.game.players
     # s4.7 s4.12 s5.8 turn.yaml:10
     return turn(s)
 
@@ -1029,7 +1037,7 @@ def main_after_setup(s: State) -> Step:
     s4.7 s4.12 s5.8 turn.yaml:9
     """
     # s4.7 s4.12 s5.8 turn.yaml:9
-    s.me_55 = s.starter
+    s.me_56 = s.starter
     # s4.7 s4.12 s5.8 turn.yaml:10
     return turn(s)
 
@@ -1043,7 +1051,7 @@ def main_chance(s: State) -> Step:
         # s4.7 s4.12 s5.8 turn.yaml:8
         setup_at_once(s)
         # s4.7 s4.12 s5.8 turn.yaml:9
-        s.me_55 = s.starter
+        s.me_56 = s.starter
         # s4.7 s4.12 s5.8 turn.yaml:10
         return turn(s)
     # s4.7 s4.12 s5.8 turn.yaml:8
@@ -1077,7 +1085,7 @@ def turn(s: State) -> Step:
     # turn.yaml:18
     s.visited = 5
     # s4.7 s4.11 turn.yaml:22
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 1
     return trade_blueprints(s)
 
@@ -1103,7 +1111,7 @@ def turn_after_trade_blueprints(s: State) -> Step:
     # s4.7 s4.11 turn.yaml:25
     if SCORING_TRACK_GOLD[s.scoring_marker]:
         # s4.7 s4.11 turn.yaml:26
-        count_last_turn(s, s.me_55)
+        count_last_turn(s, s.me_56)
     return turn_chance(s)
 
 
@@ -1113,7 +1121,7 @@ def turn_after_act(s: State) -> Step:
     s4.7 s4.11 turn.yaml:24
     """
     # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -1269,7 +1277,7 @@ def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
     # s3.5 setup.yaml:124
     for s_8 in SPACE_BY_CITY[city]:
         # s3.5 setup.yaml:125
-        space_good[s_8] = good_at(s, tile, (SIDE_NUMBER[SPACE_SIDE[s_8]] + turned) % 4)
+        space_good[s_8] = good_at(s, tile, (SPACE_SIDE_NUMBER[s_8] + turned) % 4)
     city = s.city_5 = city + 1
     if city == 8:
         # s2.2 setup.yaml:102
@@ -1600,7 +1608,7 @@ def act(s: State) -> Step:
 
     s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:28
     """
-    me = s.me_55
+    me = s.me_56
     # s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
     legal = legal_act_ask_one_of(s)
     if len(legal) > 1:
@@ -1620,7 +1628,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
 
     s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
     """
-    me = s.me_55
+    me = s.me_56
     legal: list[int] = []
     if sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
         place_waiting = s.place_waiting
@@ -1678,12 +1686,11 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 player_blueprints = s.player_blueprints[me]
                 player_plant = s.player_plant
                 for f in kinds(s.factories_left):
-                    good = FACTORY_GOOD[f]
-                    if player_plant[me * 6 + good] == 24 and (
+                    if player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and (
                         player_blueprints
                         >= (
                             larger
-                            if (larger := GOOD_KNOWLEDGE[good] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]) > 0
+                            if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]) > 0
                             else 0
                         )
                     ):
@@ -1699,39 +1706,26 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 legal.append(774)
             if player_mines + 3 <= 12 and (player_yen >= (3000 if player_plant_2 == 9 else 6000)):
                 legal.append(775)
+            region_taken = s.region_taken
+            # s8.8 s8.9 s8.10 turn.yaml:38
+            known_number = (
+                (1 if s.game.value_spaces_a_region - region_taken[0] > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken[1] > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken[2] > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken[3] > 0 else 0)
+            )
             player_plant_3 = s.player_plant[me * 6 + 3]
             player_ships_left = s.player_ships_left[me]
-            region_taken = s.region_taken
-            region_taken_0 = region_taken[0]
-            region_taken_1 = region_taken[1]
-            region_taken_2 = region_taken[2]
-            region_taken_3 = region_taken[3]
-            # s8.8 s8.9 s8.10 turn.yaml:38
             if player_ships_left >= 1 and (
-                player_yen >= (2000 if player_plant_3 == 15 else 5000)
-                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
-                >= 1
+                player_yen >= (2000 if player_plant_3 == 15 else 5000) and known_number >= 1
             ):
                 legal.append(776)
             if player_ships_left >= 2 and (
-                player_yen >= (5000 if player_plant_3 == 15 else 10000)
-                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
-                >= 2
+                player_yen >= (5000 if player_plant_3 == 15 else 10000) and known_number >= 2
             ):
                 legal.append(777)
             if player_ships_left >= 3 and (
-                player_yen >= (9000 if player_plant_3 == 15 else 15000)
-                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
-                >= 3
+                player_yen >= (9000 if player_plant_3 == 15 else 15000) and known_number >= 3
             ):
                 legal.append(778)
         if any(place_waiting[18:24]):
@@ -1744,39 +1738,26 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 legal.append(780)
             if player_yen >= (9000 if player_plant_5 == 23 else 15000):
                 legal.append(781)
-            player_plant_4 = s.player_plant[me * 6 + 4]
             region_taken = s.region_taken
-            region_taken_0 = region_taken[0]
-            region_taken_1 = region_taken[1]
-            region_taken_2 = region_taken[2]
-            region_taken_3 = region_taken[3]
-            player_trains_left = s.player_trains_left[me]
             # s8.8 s8.9 s8.10 turn.yaml:40
+            known_number_2 = (
+                (1 if s.game.value_spaces_a_region - region_taken[0] > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken[1] > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken[2] > 0 else 0)
+                + (1 if s.game.value_spaces_a_region - region_taken[3] > 0 else 0)
+            )
+            player_plant_4 = s.player_plant[me * 6 + 4]
+            player_trains_left = s.player_trains_left[me]
             if player_trains_left >= 1 and (
-                player_yen >= (2000 if player_plant_4 == 19 else 5000)
-                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
-                >= 1
+                player_yen >= (2000 if player_plant_4 == 19 else 5000) and known_number_2 >= 1
             ):
                 legal.append(782)
             if player_trains_left >= 2 and (
-                player_yen >= (5000 if player_plant_4 == 19 else 10000)
-                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
-                >= 2
+                player_yen >= (5000 if player_plant_4 == 19 else 10000) and known_number_2 >= 2
             ):
                 legal.append(783)
             if player_trains_left >= 3 and (
-                player_yen >= (9000 if player_plant_4 == 19 else 15000)
-                and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
-                >= 3
+                player_yen >= (9000 if player_plant_4 == 19 else 15000) and known_number_2 >= 3
             ):
                 legal.append(784)
         # s10.2 s10.4 turn.yaml:41
@@ -1947,7 +1928,7 @@ def study(s: State) -> Step:
     s8.4 actions.yaml:136
     """
     # s8.4 actions.yaml:154
-    s.me_28 = s.me_55
+    s.me_28 = s.me_56
     s.place_ = 0
     s.after_hire = 0
     return hire(s)
@@ -1958,7 +1939,7 @@ def study_after_hire(s: State) -> Step:
 
     s8.4 actions.yaml:155
     """
-    me = s.me_55
+    me = s.me_56
     n = s.n_17
     # s8.4 actions.yaml:155
     amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 1] == 5 else KNOWLEDGE_PRICE[n - 1]
@@ -1987,7 +1968,7 @@ def produce(s: State) -> Step:
     s7.9 actions.yaml:84
     """
     # s7.9 actions.yaml:97
-    s.me_28 = s.me_55
+    s.me_28 = s.me_56
     s.place_ = 0
     s.after_hire = 1
     return hire(s)
@@ -1998,7 +1979,7 @@ def produce_while(s: State) -> Step:
 
     s7.9 actions.yaml:100
     """
-    me = s.me_55
+    me = s.me_56
     ran = s.ran
     if not (
         s.going_on != 0
@@ -2035,7 +2016,7 @@ def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
 
     s7.11 s7.12 s7.14 s7.9 actions.yaml:101
     """
-    me = s.me_55
+    me = s.me_56
     ran = s.ran
     legal: list[int] = []
     player_coal = s.player_coal[me]
@@ -2106,7 +2087,7 @@ def produce_take_choose_good(s: State, action: int) -> Step:
             s.ran = (*ran, good)
             ran = s.ran
         # s7.11 s7.12 s7.14 s7.9 actions.yaml:103
-        run_factory(s, s.me_55, good)
+        run_factory(s, s.me_56, good)
         # s7.9 actions.yaml:100
         if going_on:
             # actions.yaml:100
@@ -2142,7 +2123,7 @@ def export(s: State) -> Step:
     s9.2 actions.yaml:316
     """
     # s9.2 actions.yaml:329
-    s.me_28 = s.me_55
+    s.me_28 = s.me_56
     s.place_ = 1
     s.after_hire = 2
     return hire(s)
@@ -2153,7 +2134,7 @@ def export_while(s: State) -> Step:
 
     s9.2 actions.yaml:331
     """
-    me = s.me_55
+    me = s.me_56
     if not (s.going_on_4 != 0 and s.rounds_2 < 3 and export_any_c(s, me)):
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
@@ -2178,67 +2159,70 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
 
     s9.3 s9.4 s9.2 actions.yaml:332
     """
-    me = s.me_55
+    me = s.me_56
     legal: list[int] = []
     # actions.yaml:331
     if s.rounds_2 >= 1:
         legal.append(6)
-    player_contracts_left = s.player_contracts_left
     # s9.3 s9.4 s9.2 actions.yaml:332
+    known_goods_with_1_3 = goods_with(s, me, 1)
+    known_goods_with_2_3 = goods_with(s, me, 2)
+    known_goods_with_3_3 = goods_with(s, me, 3)
+    player_contracts_left = s.player_contracts_left
     if (
         player_contracts_left[me * 8]
-        and goods_with(s, me, 1) >= 1
-        and goods_with(s, me, 2) >= 1
-        and goods_with(s, me, 3) >= 0
+        and known_goods_with_1_3 >= 1
+        and known_goods_with_2_3 >= 1
+        and known_goods_with_3_3 >= 0
     ):
         legal.append(11)
     if (
         player_contracts_left[me * 8 + 1]
-        and goods_with(s, me, 1) >= 2
-        and goods_with(s, me, 2) >= 0
-        and goods_with(s, me, 3) >= 0
+        and known_goods_with_1_3 >= 2
+        and known_goods_with_2_3 >= 0
+        and known_goods_with_3_3 >= 0
     ):
         legal.append(12)
     if (
         player_contracts_left[me * 8 + 2]
-        and goods_with(s, me, 1) >= 1
-        and goods_with(s, me, 2) >= 1
-        and goods_with(s, me, 3) >= 1
+        and known_goods_with_1_3 >= 1
+        and known_goods_with_2_3 >= 1
+        and known_goods_with_3_3 >= 1
     ):
         legal.append(13)
     if (
         player_contracts_left[me * 8 + 3]
-        and goods_with(s, me, 1) >= 2
-        and goods_with(s, me, 2) >= 1
-        and goods_with(s, me, 3) >= 0
+        and known_goods_with_1_3 >= 2
+        and known_goods_with_2_3 >= 1
+        and known_goods_with_3_3 >= 0
     ):
         legal.append(14)
     if (
         player_contracts_left[me * 8 + 4]
-        and goods_with(s, me, 1) >= 3
-        and goods_with(s, me, 2) >= 0
-        and goods_with(s, me, 3) >= 0
+        and known_goods_with_1_3 >= 3
+        and known_goods_with_2_3 >= 0
+        and known_goods_with_3_3 >= 0
     ):
         legal.append(15)
     if (
         player_contracts_left[me * 8 + 5]
-        and goods_with(s, me, 1) >= 2
-        and goods_with(s, me, 2) >= 2
-        and goods_with(s, me, 3) >= 0
+        and known_goods_with_1_3 >= 2
+        and known_goods_with_2_3 >= 2
+        and known_goods_with_3_3 >= 0
     ):
         legal.append(16)
     if (
         player_contracts_left[me * 8 + 6]
-        and goods_with(s, me, 1) >= 3
-        and goods_with(s, me, 2) >= 2
-        and goods_with(s, me, 3) >= 0
+        and known_goods_with_1_3 >= 3
+        and known_goods_with_2_3 >= 2
+        and known_goods_with_3_3 >= 0
     ):
         legal.append(17)
     if (
         player_contracts_left[me * 8 + 7]
-        and goods_with(s, me, 1) >= 2
-        and goods_with(s, me, 2) >= 2
-        and goods_with(s, me, 3) >= 2
+        and known_goods_with_1_3 >= 2
+        and known_goods_with_2_3 >= 2
+        and known_goods_with_3_3 >= 2
     ):
         legal.append(18)
     return legal
@@ -2284,7 +2268,7 @@ def invest(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     # s6.2 s6.5 s6.19 actions.yaml:28
-    s.me_28 = s.me_55
+    s.me_28 = s.me_56
     s.place_ = 1
     s.after_hire = 3
     return hire(s)
@@ -2296,7 +2280,7 @@ def invest_no_factory_built(s: State) -> Step:
     s6.2 s6.5 s6.19 actions.yaml:4
     """
     # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2308,7 +2292,7 @@ def invest_do_factory_silk_3_built(s: State) -> Step:
     """
     factory_silk_3_built(s, s.me_30_2, s.this_5)
     # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2320,7 +2304,7 @@ def invest_do_factory_silk_4_built(s: State) -> Step:
     """
     factory_silk_4_built(s, s.me_30_2, s.this_5)
     # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2332,7 +2316,7 @@ def invest_do_factory_paper_3_built(s: State) -> Step:
     """
     factory_paper_3_built(s, s.me_30_2, s.this_5)
     # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2344,7 +2328,7 @@ def invest_do_factory_paper_4_built(s: State) -> Step:
     """
     factory_paper_4_built(s, s.me_30_2, s.this_5)
     # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2356,7 +2340,7 @@ def invest_do_factory_bento_4_built(s: State) -> Step:
     """
     factory_bento_4_built(s, s.me_30_2, s.this_5)
     # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2368,7 +2352,7 @@ def invest_do_factory_lenses_2_built(s: State) -> Step:
     """
     factory_lenses_2_built(s, s.me_30_2, s.this_5)
     # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2380,7 +2364,7 @@ def invest_do_factory_clocks_2_built(s: State) -> Step:
     """
     factory_clocks_2_built(s, s.me_30_2, s.this_5)
     # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -2391,16 +2375,14 @@ def invest_after_hire(s: State) -> Step:
     s6.19 s6.2 s6.5 actions.yaml:29
     """
     f = s.f_5
-    me = s.me_55
+    me = s.me_56
     # s6.19 s6.2 s6.5 actions.yaml:29
     amount = 6000
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     # s6.21 s6.2 s6.5 s6.19 actions.yaml:30
-    amount = (
-        larger if (larger := GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0 else 0
-    )
+    amount = larger if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0 else 0
     if amount > s.player_blueprints[me]:
         raise unpaid("blueprints")
     s.player_blueprints[me] -= amount
@@ -2426,7 +2408,7 @@ def dig(s: State) -> Step:
     s8.4 actions.yaml:167
     """
     # s8.4 actions.yaml:185
-    s.me_28 = s.me_55
+    s.me_28 = s.me_56
     s.place_ = 2
     s.after_hire = 4
     return hire(s)
@@ -2437,7 +2419,7 @@ def dig_after_hire(s: State) -> Step:
 
     s8.4 actions.yaml:186
     """
-    me = s.me_55
+    me = s.me_56
     n = s.n_18
     # s8.4 actions.yaml:186
     amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 2] == 9 else MINES_PRICE[n - 1]
@@ -2466,7 +2448,7 @@ def build_ships(s: State) -> Step:
     s8.8 s8.9 s8.10 actions.yaml:242
     """
     # s8.8 s8.9 s8.10 actions.yaml:264
-    s.me_28 = s.me_55
+    s.me_28 = s.me_56
     s.place_ = 2
     s.after_hire = 5
     return hire(s)
@@ -2478,7 +2460,7 @@ def build_ships_while(s: State) -> Step:
     s8.10 s8.8 s8.9 actions.yaml:267
     """
     chosen = s.chosen_2
-    me = s.me_55
+    me = s.me_56
     if not (s.going_on_3 != 0 and len(chosen) < s.n_15):
         # s8.10 s8.8 s8.9 actions.yaml:267
         if False:
@@ -2593,7 +2575,7 @@ def build_ships_after_hire(s: State) -> Step:
 
     s8.8 s8.9 s8.10 actions.yaml:265
     """
-    me = s.me_55
+    me = s.me_56
     n = s.n_19
     # s8.8 s8.9 s8.10 actions.yaml:265
     amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 3] == 15 else SHIP_PRICE[n - 1]
@@ -2618,7 +2600,7 @@ def install(s: State) -> Step:
     s7.2 actions.yaml:47
     """
     # s7.2 actions.yaml:61
-    s.me_28 = s.me_55
+    s.me_28 = s.me_56
     s.place_ = 3
     s.after_hire = 6
     return hire(s)
@@ -2630,7 +2612,7 @@ def install_repeat(s: State) -> Step:
     s7.2 actions.yaml:63
     """
     install_rounds = s.install_rounds
-    me = s.me_55
+    me = s.me_56
     if install_rounds <= 0:
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
@@ -2648,7 +2630,7 @@ def install_after_hire(s: State) -> Step:
 
     s7.2 actions.yaml:62
     """
-    me = s.me_55
+    me = s.me_56
     n = s.n_20
     # s7.2 actions.yaml:62
     amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 5] == 23 else IMPROVEMENT_PRICE[n - 1]
@@ -2666,7 +2648,7 @@ def build_trains(s: State) -> Step:
     s8.8 s8.9 s8.10 actions.yaml:198
     """
     # s8.8 s8.9 s8.10 actions.yaml:220
-    s.me_28 = s.me_55
+    s.me_28 = s.me_56
     s.place_ = 3
     s.after_hire = 7
     return hire(s)
@@ -2678,7 +2660,7 @@ def build_trains_while(s: State) -> Step:
     s8.10 s8.8 s8.9 actions.yaml:223
     """
     chosen = s.chosen
-    me = s.me_55
+    me = s.me_56
     if not (s.going_on_2 != 0 and len(chosen) < s.n_13):
         # s8.10 s8.8 s8.9 actions.yaml:223
         if False:
@@ -2793,7 +2775,7 @@ def build_trains_after_hire(s: State) -> Step:
 
     s8.8 s8.9 s8.10 actions.yaml:221
     """
-    me = s.me_55
+    me = s.me_56
     n = s.n_21
     # s8.8 s8.9 s8.10 actions.yaml:221
     amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 4] == 19 else TRAIN_PRICE[n - 1]
@@ -2818,7 +2800,7 @@ def supply_region(s: State) -> Step:
     s10.2 s10.4 actions.yaml:373
     """
     # s10.2 s10.4 actions.yaml:387
-    s.me_28 = s.me_55
+    s.me_28 = s.me_56
     s.place_ = 4
     s.after_hire = 8
     return hire(s)
@@ -2829,7 +2811,7 @@ def supply_region_while(s: State) -> Step:
 
     s10.2 s10.4 actions.yaml:388
     """
-    me = s.me_55
+    me = s.me_56
     if not (s.going_on_8 != 0 and s.rounds_3 < 3 and can_supply(s, me, s.region_8)):
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
@@ -2854,7 +2836,7 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
 
     s10.2 s10.4 actions.yaml:389
     """
-    me = s.me_55
+    me = s.me_56
     legal: list[int] = []
     # actions.yaml:388
     if s.rounds_3 >= 1:
@@ -2879,64 +2861,85 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
                 if player_tokens and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 1
                     and (
-                        INFLUENCE_VALUE[space_token[space]] < 1
+                        INFLUENCE_VALUE[space_token[space]]
                         if space_holder[space] != 4
-                        else not is_full(s, city) or lowest_in(s, city) < 1
+                        else lowest_in(s, city)
+                        if is_full(s, city)
+                        else 0
                     )
+                    < 1
                 ):
                     legal.append(space * 21 + cubes * 7 + 12)
                 if player_tokens_1 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 2
                     and (
-                        INFLUENCE_VALUE[space_token[space]] < 2
+                        INFLUENCE_VALUE[space_token[space]]
                         if space_holder[space] != 4
-                        else not is_full(s, city) or lowest_in(s, city) < 2
+                        else lowest_in(s, city)
+                        if is_full(s, city)
+                        else 0
                     )
+                    < 2
                 ):
                     legal.append(space * 21 + cubes * 7 + 13)
                 if player_tokens_2 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 3
                     and (
-                        INFLUENCE_VALUE[space_token[space]] < 3
+                        INFLUENCE_VALUE[space_token[space]]
                         if space_holder[space] != 4
-                        else not is_full(s, city) or lowest_in(s, city) < 3
+                        else lowest_in(s, city)
+                        if is_full(s, city)
+                        else 0
                     )
+                    < 3
                 ):
                     legal.append(space * 21 + cubes * 7 + 14)
                 if player_tokens_3 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 4
                     and (
-                        INFLUENCE_VALUE[space_token[space]] < 4
+                        INFLUENCE_VALUE[space_token[space]]
                         if space_holder[space] != 4
-                        else not is_full(s, city) or lowest_in(s, city) < 4
+                        else lowest_in(s, city)
+                        if is_full(s, city)
+                        else 0
                     )
+                    < 4
                 ):
                     legal.append(space * 21 + cubes * 7 + 15)
                 if player_tokens_4 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 5
                     and (
-                        INFLUENCE_VALUE[space_token[space]] < 5
+                        INFLUENCE_VALUE[space_token[space]]
                         if space_holder[space] != 4
-                        else not is_full(s, city) or lowest_in(s, city) < 5
+                        else lowest_in(s, city)
+                        if is_full(s, city)
+                        else 0
                     )
+                    < 5
                 ):
                     legal.append(space * 21 + cubes * 7 + 16)
                 if player_tokens_5 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 6
                     and (
-                        INFLUENCE_VALUE[space_token[space]] < 6
+                        INFLUENCE_VALUE[space_token[space]]
                         if space_holder[space] != 4
-                        else not is_full(s, city) or lowest_in(s, city) < 6
+                        else lowest_in(s, city)
+                        if is_full(s, city)
+                        else 0
                     )
+                    < 6
                 ):
                     legal.append(space * 21 + cubes * 7 + 17)
                 if player_tokens_6 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 7
                     and (
-                        INFLUENCE_VALUE[space_token[space]] < 7
+                        INFLUENCE_VALUE[space_token[space]]
                         if space_holder[space] != 4
-                        else not is_full(s, city) or lowest_in(s, city) < 7
+                        else lowest_in(s, city)
+                        if is_full(s, city)
+                        else 0
                     )
+                    < 7
                 ):
                     legal.append(space * 21 + cubes * 7 + 18)
     return legal
@@ -2960,7 +2963,7 @@ def supply_region_take_deliver(s: State, action: int) -> Step:
     # s10.3 s10.6 s10.8 actions.yaml:389
     s.space_6 = (action - 19) // 21
     s.cubes_3 = (action - 19) // 7 % 3 + 1
-    s.token_4 = (action - 19) % 7
+    s.token_3 = (action - 19) % 7
     # s10.3 s10.6 s10.8 actions.yaml:389
     return deliver(s)
 
@@ -2984,7 +2987,7 @@ def consolidate(s: State) -> Step:
     s4.7 s11.2 consolidation.yaml:4
     """
     # s4.7 s11.2 consolidation.yaml:8
-    budget(s, s.me_55)
+    budget(s, s.me_56)
     # s4.7 s11.2 consolidation.yaml:9
     return emperors_reward(s)
 
@@ -2994,7 +2997,7 @@ def consolidate_chance(s: State) -> Step:
 
     s4.7 s11.2 consolidation.yaml:10
     """
-    me = s.me_55
+    me = s.me_56
     if s.rng is not None and s.trace is None:
         # s4.7 s11.2 consolidation.yaml:10
         workforce_at_once(s, me)
@@ -3108,7 +3111,7 @@ def fulfil(s: State) -> Step:
     s9.3 s9.4 s9.6 actions.yaml:345
     """
     contract = s.contract_3
-    me = s.me_55
+    me = s.me_56
     # s9.3 s9.4 s9.6 actions.yaml:349
     if not s.player_contracts_left[me * 8 + contract]:
         raise lacking("player_contracts_left")
@@ -3141,7 +3144,7 @@ def fulfil_while(s: State) -> Step:
     """
     contract = s.contract_3
     given = s.given_3
-    me = s.me_55
+    me = s.me_56
     rounds = s.rounds_2
     used = s.used
     if not (s.going_on_7 != 0 and len(given) < s.most_5):
@@ -3208,7 +3211,7 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     given = s.given_3
     last_good = s.last_good_3
     least = s.least_5
-    me = s.me_55
+    me = s.me_56
     used = s.used
     legal: list[int] = []
     player_stored = s.player_stored
@@ -3301,7 +3304,7 @@ def fulfil_while_2(s: State) -> Step:
     """
     contract = s.contract_3
     given = s.given_2
-    me = s.me_55
+    me = s.me_56
     used = s.used
     if not (s.going_on_6 != 0 and len(given) < s.most_4):
         # s9.3 s9.4 s9.6 actions.yaml:358
@@ -3354,7 +3357,7 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     given = s.given_2
     last_good = s.last_good_2
     least = s.least_4
-    me = s.me_55
+    me = s.me_56
     used = s.used
     legal: list[int] = []
     player_stored = s.player_stored
@@ -3446,7 +3449,7 @@ def fulfil_then_3(s: State) -> Step:
     s9.3 s9.4 s9.6 actions.yaml:352
     """
     contract = s.contract_3
-    me = s.me_55
+    me = s.me_56
     used = s.used
     # s9.3 s9.4 s9.6 actions.yaml:352
     if False:
@@ -3483,7 +3486,7 @@ def fulfil_ask_choose_good(s: State) -> Step:
 
     s9.3 s9.4 s9.6 actions.yaml:352
     """
-    me = s.me_55
+    me = s.me_56
     legal = legal_fulfil_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 16
@@ -3505,7 +3508,7 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     given = s.given
     last_good = s.last_good
     least = s.least_3
-    me = s.me_55
+    me = s.me_56
     used = s.used
     legal: list[int] = []
     player_stored = s.player_stored
@@ -3638,7 +3641,7 @@ def factory_bulbs_2_built_while(s: State) -> Step:
     rounds = s.rounds_5
     if not (s.going_on_12 != 0 and rounds < 2):
         # s4.7 s4.11 turn.yaml:24
-        s.me_27 = s.me_55
+        s.me_27 = s.me_56
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
     # s14.17 components.yaml:109
@@ -3771,22 +3774,22 @@ def improve_take_choose_good(s: State, action: int) -> Step:
 def deliver(s: State) -> Step:
     """Dodej …× … (…), … (Deliver …× … (…), …).
 
-    s10.3 s10.6 s10.8 actions.yaml:401
+    s10.3 s10.6 s10.8 actions.yaml:402
     """
-    me = s.me_55
+    me = s.me_56
     space = s.space_6
-    # s10.3 s10.6 s10.8 actions.yaml:420
+    # s10.3 s10.6 s10.8 actions.yaml:421
     value = s.player_stored[me * 6 + s.space_good[space]] - s.cubes_3
     if value < 0:
         raise out_of_bounds("stored", value)
     s.player_stored[me * 6 + s.space_good[space]] = value
-    # s10.3 s10.6 s10.8 actions.yaml:421
+    # s10.3 s10.6 s10.8 actions.yaml:422
     if s.space_holder[space] != 4:
-        # s10.11 s10.3 s10.6 s10.8 actions.yaml:422
+        # s10.11 s10.3 s10.6 s10.8 actions.yaml:423
         give_back(s, space)
         return deliver_after_if(s)
     elif is_full(s, SPACE_CITY[space]):
-        # s10.14 s10.3 s10.6 s10.8 actions.yaml:424
+        # s10.14 s10.3 s10.6 s10.8 actions.yaml:425
         s.city = SPACE_CITY[space]
         return push_out(s)
     return deliver_after_if(s)
@@ -3795,23 +3798,23 @@ def deliver(s: State) -> Step:
 def deliver_after_if(s: State) -> Step:
     """`deliver`: after if.
 
-    s10.3 s10.6 s10.8 actions.yaml:425
+    s10.3 s10.6 s10.8 actions.yaml:426
     """
-    me = s.me_55
+    me = s.me_56
     region = s.region_8
     rounds = s.rounds_3
     space = s.space_6
-    token = s.token_4
-    # s10.3 s10.6 s10.8 actions.yaml:425
+    token = s.token_3
+    # s10.3 s10.6 s10.8 actions.yaml:426
     if not s.player_tokens[me * 7 + token]:
         raise lacking("player_tokens")
     s.player_tokens[me * 7 + token] -= 1
     if s.space_token[space] != 7:
         raise full("space_token", 1)
     s.space_token[space] = token
-    # s10.3 s10.6 s10.8 actions.yaml:426
-    s.space_holder[space] = me
     # s10.3 s10.6 s10.8 actions.yaml:427
+    s.space_holder[space] = me
+    # s10.3 s10.6 s10.8 actions.yaml:428
     REGION_BONUS_GAINED[REGION_REGION_BONUS[region]](s, me, REGION_REGION_BONUS[region])
     # s10.2 s10.4 actions.yaml:388
     if s.going_on_8:
@@ -3825,7 +3828,7 @@ def emperors_reward(s: State) -> Step:
 
     s11.8 consolidation.yaml:28
     """
-    me = s.me_55
+    me = s.me_56
     # s11.8 consolidation.yaml:32
     if sum(s.player_workers[me * 6 : me * 6 + 6]) >= 3:
         # s11.8 consolidation.yaml:33
@@ -3861,34 +3864,34 @@ def legal_emperors_reward_ask_choose_reward(s: State) -> Sequence[int]:
 
     s11.8 consolidation.yaml:35
     """
-    me = s.me_55
+    me = s.me_56
     legal: list[int] = []
-    rewards_left = s.rewards_left
-    player_workers = s.player_workers
     # s11.8 consolidation.yaml:35
-    if rewards_left[0] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 2:
+    known_number = sum(s.player_workers[me * 6 : me * 6 + 6]) - 1
+    rewards_left = s.rewards_left
+    if rewards_left[0] and known_number >= 2:
         legal.append(723)
-    if rewards_left[1] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 2:
+    if rewards_left[1] and known_number >= 2:
         legal.append(724)
-    if rewards_left[2] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 2:
+    if rewards_left[2] and known_number >= 2:
         legal.append(725)
-    if rewards_left[3] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 3:
+    if rewards_left[3] and known_number >= 3:
         legal.append(726)
-    if rewards_left[4] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 3:
+    if rewards_left[4] and known_number >= 3:
         legal.append(727)
-    if rewards_left[5] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 3:
+    if rewards_left[5] and known_number >= 3:
         legal.append(728)
-    if rewards_left[6] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 4:
+    if rewards_left[6] and known_number >= 4:
         legal.append(729)
-    if rewards_left[7] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 4:
+    if rewards_left[7] and known_number >= 4:
         legal.append(730)
-    if rewards_left[8] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 4:
+    if rewards_left[8] and known_number >= 4:
         legal.append(731)
-    if rewards_left[9] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 5:
+    if rewards_left[9] and known_number >= 5:
         legal.append(732)
-    if rewards_left[10] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 5:
+    if rewards_left[10] and known_number >= 5:
         legal.append(733)
-    if rewards_left[11] and sum(player_workers[me * 6 : me * 6 + 6]) - 1 >= 5:
+    if rewards_left[11] and known_number >= 5:
         legal.append(734)
     return legal
 
@@ -3898,7 +3901,7 @@ def emperors_reward_take_choose_reward(s: State, action: int) -> Step:
 
     s11.8 consolidation.yaml:35
     """
-    me = s.me_55
+    me = s.me_56
     # s11.8 consolidation.yaml:35
     reward = action - 723
     # s11.8 consolidation.yaml:36
@@ -3910,7 +3913,7 @@ def emperors_reward_take_choose_reward(s: State, action: int) -> Step:
     REWARD_BONUS_GAINED[REWARD_REWARD_BONUS[reward]](s, me, REWARD_REWARD_BONUS[reward])
     # s11.9 s11.8 consolidation.yaml:38
     s.me_21 = me
-    s.factor = REWARD_LEVEL_FACTOR[REWARD_REWARD_LEVEL[reward]]
+    s.factor = REWARD_REWARD_LEVEL_FACTOR[reward]
     return place_factor(s)
 
 
@@ -4001,7 +4004,7 @@ def ships_at_once_then(s: State) -> Step:
             # s14.11 powers.yaml:108
             place_ship(s, me, r)
     # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -4150,7 +4153,7 @@ def trains_at_once_then(s: State) -> Step:
             # s14.17 powers.yaml:118
             place_train(s, me, r)
     # s4.7 s4.11 turn.yaml:24
-    s.me_27 = s.me_55
+    s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
 
@@ -4266,10 +4269,10 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
 def push_out(s: State) -> Step:
     """Nejnižší žeton města uvolní místo (The lowest token of the city makes room).
 
-    s10.14 actions.yaml:428
+    s10.14 actions.yaml:429
     """
-    me = s.me_55
-    # s10.14 actions.yaml:433
+    me = s.me_56
+    # s10.14 actions.yaml:434
     legal = legal_push_out_ask_choose_old(s)
     if len(legal) > 1:
         s.pc = 22
@@ -4286,12 +4289,12 @@ def push_out(s: State) -> Step:
 def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
     """The legal actions of `push_out_ask_choose_old`, ascending.
 
-    s10.14 actions.yaml:433
+    s10.14 actions.yaml:434
     """
     city = s.city
     legal: list[int] = []
     space_token = s.space_token
-    # s10.14 actions.yaml:433
+    # s10.14 actions.yaml:434
     for old in sorted(set(tokens_in(s, city))):
         if INFLUENCE_VALUE[space_token[old]] == lowest_in(s, city):
             legal.append(old + 691)
@@ -4301,11 +4304,11 @@ def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
 def push_out_take_choose_old(s: State, action: int) -> Step:
     """What is chosen in `push_out_ask_choose_old`.
 
-    s10.14 actions.yaml:433
+    s10.14 actions.yaml:434
     """
-    # s10.14 actions.yaml:433
-    old = action - 691
     # s10.14 actions.yaml:434
+    old = action - 691
+    # s10.14 actions.yaml:435
     give_back(s, old)
     return deliver_after_if(s)
 

@@ -87,7 +87,7 @@ class State(EngineState):
         "me_27",
         "me_28",
         "me_30_2",
-        "me_55",
+        "me_56",
         "most_3",
         "most_4",
         "most_5",
@@ -149,7 +149,7 @@ class State(EngineState):
         "this_5",
         "tile_2",
         "tiles_left",
-        "token_4",
+        "token_3",
         "top_up_places_draw_left",
         "used",
         "visited",
@@ -251,7 +251,7 @@ class State(EngineState):
     """Copies of `reward` in the box, by kind."""
     player_factor_before_turn: list[int]
     """`player_factor` when `turn` last began."""
-    me_55: int
+    me_56: int
     """A local that lives across a decision."""
     f_5: int
     """A local that lives across a decision."""
@@ -337,7 +337,7 @@ class State(EngineState):
     """A local that lives across a decision."""
     cubes_3: int
     """A local that lives across a decision."""
-    token_4: int
+    token_3: int
     """A local that lives across a decision."""
     city: int
     """A local that lives across a decision."""
@@ -476,7 +476,7 @@ class State(EngineState):
         other.box_influence = self.box_influence
         other.box_reward = self.box_reward.copy()
         other.player_factor_before_turn = self.player_factor_before_turn.copy()
-        other.me_55 = self.me_55
+        other.me_56 = self.me_56
         other.f_5 = self.f_5
         other.n_20 = self.n_20
         other.me_4 = self.me_4
@@ -519,7 +519,7 @@ class State(EngineState):
         other.going_on_8 = self.going_on_8
         other.space_6 = self.space_6
         other.cubes_3 = self.cubes_3
-        other.token_4 = self.token_4
+        other.token_3 = self.token_3
         other.city = self.city
         other.me_21 = self.me_21
         other.factor = self.factor

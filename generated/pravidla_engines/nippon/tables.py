@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from pravidla_runtime.text import Names
 
-GOOD_KNOWLEDGE: tuple[int, ...] = (2, 2, 4, 4, 6, 6)
-FACTORY_GOOD: tuple[int, ...] = (0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5)
+FACTORY_GOOD_KNOWLEDGE: tuple[int, ...] = (2, 2, 2, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 6, 6, 6, 6, 6, 6)
 KNOWLEDGE_TRACK_LEVEL: tuple[int, ...] = (1, 2, 3, 3, 4, 4, 5, 5, 6)
 CHEAP_PRICE: tuple[int, ...] = (2000, 5000, 9000)
 IMPROVEMENT_PRICE: tuple[int, ...] = (5000, 10000, 15000)
@@ -19,6 +18,8 @@ MINES_PRICE: tuple[int, ...] = (1000, 3000, 6000)
 TRAIN_PRICE: tuple[int, ...] = (5000, 10000, 15000)
 SHIP_PRICE: tuple[int, ...] = (5000, 10000, 15000)
 ROW_SYMBOLS: tuple[int, ...] = (0, 0, 1, 1, 2, 2, 3)
+TOKEN_VALUE: tuple[tuple[int, ...], ...] = ((1, 2, 3), (3, 4, 5), (5, 6, 7))
+GOOD_LEVEL: tuple[int, ...] = (1, 1, 2, 2, 3, 3)
 SPACE_BY_CITY: tuple[tuple[int, ...], ...] = (
     (0, 1, 2, 3),
     (4, 5, 6, 7),
@@ -29,8 +30,7 @@ SPACE_BY_CITY: tuple[tuple[int, ...], ...] = (
     (24, 25, 26, 27),
     (28, 29, 30, 31),
 )
-REWARD_LEVEL_FACTOR: tuple[int, ...] = (2, 3, 4, 5)
-REWARD_REWARD_LEVEL: tuple[int, ...] = (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3)
+REWARD_REWARD_LEVEL_FACTOR: tuple[int, ...] = (2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5)
 SPACE_BY_REGION: tuple[tuple[int, ...], ...] = (
     (0, 1, 2, 3, 4, 5, 6, 7),
     (8, 9, 10, 11, 12, 13, 14, 15),
@@ -38,8 +38,7 @@ SPACE_BY_REGION: tuple[tuple[int, ...], ...] = (
     (24, 25, 26, 27, 28, 29, 30, 31),
 )
 INFLUENCE_VALUE: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7)
-SIDE_FOREIGN: tuple[int, ...] = (0, 1, 2, 3)
-SPACE_SIDE: tuple[int, ...] = (
+SPACE_SIDE_FOREIGN: tuple[int, ...] = (
     0,
     1,
     2,
@@ -74,12 +73,13 @@ SPACE_SIDE: tuple[int, ...] = (
     3,
 )
 ACHIEVEMENT_PRINTED: tuple[int, ...] = (0, 1, 1, 0, 0, 0, 0, 0, 0)
+FACTORY_GOOD: tuple[int, ...] = (0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5)
 TILE_FIRST: tuple[int, ...] = (3, 2, 1, 1, 0, 0, 0, 0, 0)
 TILE_SECOND: tuple[int, ...] = (1, 3, 3, 2, 2, 1, 1, 2, 1)
 TILE_THIRD: tuple[int, ...] = (0, 4, 4, 3, 4, 4, 2, 3, 2)
 TILE_FOURTH: tuple[int, ...] = (5, 5, 5, 4, 5, 5, 4, 5, 3)
-CONTRACT_ONES: tuple[int, ...] = (0, 2, 0, 1, 3, 0, 1, 0)
-CONTRACT_TWOS: tuple[int, ...] = (1, 0, 0, 1, 0, 2, 2, 0)
+CONTRACT_ONES_TWOS_THREES: tuple[int, ...] = (1, 2, 1, 2, 3, 2, 3, 2)
+CONTRACT_TWOS_THREES: tuple[int, ...] = (1, 0, 1, 1, 0, 2, 2, 2)
 CONTRACT_THREES: tuple[int, ...] = (0, 0, 1, 0, 0, 0, 0, 2)
 SPACE_CITY: tuple[int, ...] = (
     0,
@@ -115,8 +115,16 @@ SPACE_CITY: tuple[int, ...] = (
     7,
     7,
 )
-TOKEN_VALUE: tuple[tuple[int, ...], ...] = ((1, 2, 3), (3, 4, 5), (5, 6, 7))
-GOOD_LEVEL: tuple[int, ...] = (1, 1, 2, 2, 3, 3)
+T_BY_VALUE: tuple[tuple[tuple[int, ...], ...], ...] = (
+    ((), (), (), (), (), (), (), ()),
+    ((0,), (), (), (), (), (), (), ()),
+    ((0, 1), (1,), (), (), (), (), (), ()),
+    ((0, 1, 2), (1, 2), (2,), (), (), (), (), ()),
+    ((0, 1, 2, 3), (1, 2, 3), (2, 3), (3,), (), (), (), ()),
+    ((0, 1, 2, 3, 4), (1, 2, 3, 4), (2, 3, 4), (3, 4), (4,), (), (), ()),
+    ((0, 1, 2, 3, 4, 5), (1, 2, 3, 4, 5), (2, 3, 4, 5), (3, 4, 5), (4, 5), (5,), (), ()),
+    ((0, 1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5, 6), (2, 3, 4, 5, 6), (3, 4, 5, 6), (4, 5, 6), (5, 6), (6,), ()),
+)
 MONEY_TRACK_YEN: tuple[int, ...] = (
     12000,
     14000,
@@ -140,16 +148,84 @@ KNOWLEDGE_TRACK_STARS: tuple[int, ...] = (0, 0, 1, 1, 2, 2, 3, 3, 4)
 ROW_STARS: tuple[int, ...] = (0, 0, 0, 1, 2, 3, 4)
 COAL_TRACK_STARS: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4)
 START_POINTS: tuple[int, ...] = (10, 11, 12, 13)
-SIDE_NUMBER: tuple[int, ...] = (0, 1, 2, 3)
+SPACE_SIDE_NUMBER: tuple[int, ...] = (
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+    0,
+    1,
+    2,
+    3,
+)
 R_18_BY_REWARD_LEVEL: tuple[tuple[int, ...], ...] = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (9, 10, 11))
 LINE_BY_NUMBER: tuple[tuple[int, ...], ...] = ((), (0,), (0, 1), (0, 1, 2), (0, 1, 2, 3))
 CUBES_3_BY_KEY: tuple[tuple[int, ...], ...] = ((), (1,), (1, 2), (1, 2, 3), (1, 2, 3))
+CONTRACT_TWOS: tuple[int, ...] = (1, 0, 0, 1, 0, 2, 2, 0)
+CONTRACT_ONES: tuple[int, ...] = (0, 2, 0, 1, 3, 0, 1, 0)
 CONTRACT_YEN: tuple[int, ...] = (4000, 4000, 8000, 6000, 0, 0, 0, 0)
 CONTRACT_VP: tuple[int, ...] = (0, 0, 0, 0, 5, 6, 8, 11)
 CONTRACT_STEPS: tuple[int, ...] = (1, 1, 1, 2, 2, 2, 3, 0)
 REGION_REGION_BONUS: tuple[int, ...] = (0, 1, 2, 3)
 REWARD_REWARD_BONUS: tuple[int, ...] = (0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2)
-CITY_REGION: tuple[int, ...] = (0, 0, 1, 1, 2, 2, 3, 3)
+SPACE_CITY_REGION: tuple[int, ...] = (
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    2,
+    2,
+    2,
+    2,
+    2,
+    2,
+    2,
+    2,
+    3,
+    3,
+    3,
+    3,
+    3,
+    3,
+    3,
+    3,
+)
 
 NAMES: dict[str, Names] = {
     "good": Names(

@@ -14,9 +14,11 @@ from .state import State
 from .tables import (
     CHEAP_PRICE,
     CHEAP_STEP_PRICE,
-    CITY_REGION,
+    CONTRACT_ONES_TWOS_THREES,
+    CONTRACT_THREES,
+    CONTRACT_TWOS_THREES,
     FACTORY_GOOD,
-    GOOD_KNOWLEDGE,
+    FACTORY_GOOD_KNOWLEDGE,
     GOOD_LEVEL,
     IMPROVEMENT_PRICE,
     INFLUENCE_VALUE,
@@ -24,14 +26,14 @@ from .tables import (
     KNOWLEDGE_TRACK_LEVEL,
     MINES_PRICE,
     NAMES,
-    REWARD_LEVEL_FACTOR,
-    REWARD_REWARD_LEVEL,
+    REWARD_REWARD_LEVEL_FACTOR,
     SHIP_PRICE,
     SPACE_CITY,
+    SPACE_CITY_REGION,
     TOKEN_VALUE,
     TRAIN_PRICE,
 )
-from .values import can_fulfil, can_run, can_supply, is_available, lowest_in
+from .values import can_fulfil, can_run, can_supply, goods_with, lowest_in, value_to_beat
 
 
 def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
@@ -39,9 +41,17 @@ def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
 
     actions.yaml:325
     """
+    known_goods_with_1_4 = goods_with(s, me, 1)
+    known_goods_with_2_4 = goods_with(s, me, 2)
+    known_goods_with_3_4 = goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
     for c in range(8):
-        if player_contracts_left[me * 8 + c] and can_fulfil(s, me, c):
+        if (
+            player_contracts_left[me * 8 + c]
+            and known_goods_with_1_4 >= CONTRACT_ONES_TWOS_THREES[c]
+            and known_goods_with_2_4 >= CONTRACT_TWOS_THREES[c]
+            and known_goods_with_3_4 >= CONTRACT_THREES[c]
+        ):
             break
     else:
         return False
@@ -190,7 +200,7 @@ def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
 
     s8.4 turn.yaml:33
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(Reason("study.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s8.4",)))
@@ -237,7 +247,7 @@ def why_produce_at_act_ask_one_of(s: State) -> list[Reason]:
 
     s7.9 turn.yaml:34
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(lambda: any(s.place_waiting[0:6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
         reasons.append(
@@ -278,7 +288,7 @@ def why_export_at_act_ask_one_of(s: State) -> list[Reason]:
 
     s9.2 turn.yaml:35
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(lambda: any(s.place_waiting[6:12]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
         reasons.append(
@@ -316,7 +326,7 @@ def why_invest_at_act_ask_one_of(s: State, f: int) -> list[Reason]:
 
     s6.2 s6.5 s6.19 turn.yaml:36
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(lambda: f in kinds(s.factories_left), True):
         reasons.append(
@@ -350,7 +360,7 @@ def why_invest_at_act_ask_one_of(s: State, f: int) -> list[Reason]:
             s.player_blueprints[me]
             >= (
                 larger
-                if (larger := GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0
+                if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0
                 else 0
             )
         ),
@@ -386,7 +396,7 @@ def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
 
     s8.4 turn.yaml:37
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(Reason("dig.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s8.4",)))
@@ -435,7 +445,7 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
 
     s8.8 s8.9 s8.10 turn.yaml:38
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(
@@ -509,7 +519,7 @@ def why_install_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
 
     s7.2 turn.yaml:39
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(Reason("install.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s7.2",)))
@@ -554,7 +564,7 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
 
     s8.8 s8.9 s8.10 turn.yaml:40
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(
@@ -629,7 +639,7 @@ def why_supply_region_at_act_ask_one_of(s: State, region: int) -> list[Reason]:
 
     s10.2 s10.4 turn.yaml:41
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(lambda: region in range(4), True):
         reasons.append(
@@ -692,7 +702,7 @@ def why_choose_good_at_produce_ask_choose_good(s: State, good: int) -> list[Reas
     s7.11 s7.12 s7.14 s7.9 actions.yaml:101
     """
     reasons: list[Reason] = []
-    if not attempt(lambda: good in range(6) and can_run(s, s.me_55, good) and good not in s.ran, True):
+    if not attempt(lambda: good in range(6) and can_run(s, s.me_56, good) and good not in s.ran, True):
         reasons.append(
             Reason(
                 "produce.good",
@@ -736,7 +746,7 @@ def why_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -
 
     s9.3 s9.4 s9.2 actions.yaml:332
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(
         lambda: contract in kinds(s.player_contracts_left[me * 8 : me * 8 + 8]) and can_fulfil(s, me, contract), True
@@ -902,12 +912,12 @@ def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, t
 
     s10.3 s10.6 s10.8 actions.yaml:389
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
             space in range(32)
-            and CITY_REGION[SPACE_CITY[space]] == s.region_8
+            and SPACE_CITY_REGION[space] == s.region_8
             and s.player_stored[me * 6 + s.space_good[space]] > 0
         ),
         True,
@@ -944,7 +954,7 @@ def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, t
                 "deliver.enough_goods", "Na takový žeton je to málo zboží", "Too few goods for such a token", ("s10.6",)
             )
         )
-    if not attempt(lambda: is_available(s, space, token), True):
+    if not attempt(lambda: INFLUENCE_VALUE[token] > value_to_beat(s, space), True):
         reasons.append(
             Reason(
                 "deliver.available",
@@ -1015,7 +1025,7 @@ def why_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> list[Rea
 
     s9.3 s9.4 s9.6 actions.yaml:364
     """
-    me = s.me_55
+    me = s.me_56
     used = s.used
     reasons: list[Reason] = []
     if not attempt(
@@ -1077,7 +1087,7 @@ def why_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> list[Rea
 
     s9.3 s9.4 s9.6 actions.yaml:358
     """
-    me = s.me_55
+    me = s.me_56
     used = s.used
     reasons: list[Reason] = []
     if not attempt(
@@ -1139,7 +1149,7 @@ def why_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> list[Reaso
 
     s9.3 s9.4 s9.6 actions.yaml:352
     """
-    me = s.me_55
+    me = s.me_56
     used = s.used
     reasons: list[Reason] = []
     if not attempt(
@@ -1264,12 +1274,12 @@ def why_choose_reward_at_emperors_reward_ask_choose_reward(s: State, reward: int
 
     s11.8 consolidation.yaml:35
     """
-    me = s.me_55
+    me = s.me_56
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
             reward in kinds(s.rewards_left)
-            and REWARD_LEVEL_FACTOR[REWARD_REWARD_LEVEL[reward]] <= sum(s.player_workers[me * 6 : me * 6 + 6]) - 1
+            and REWARD_REWARD_LEVEL_FACTOR[reward] <= sum(s.player_workers[me * 6 : me * 6 + 6]) - 1
         ),
         True,
     ):
@@ -1401,7 +1411,7 @@ def why_stop_at_trains_at_once_ask_choose_r(s: State) -> list[Reason]:
 def text_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> tuple[str, str]:
     """The text of `choose_old` at `push_out_ask_choose_old`.
 
-    actions.yaml:433
+    actions.yaml:434
     """
     return "Odstraň žeton: " + row_cs(NAMES["space"], old), "Remove the token: " + row_en(NAMES["space"], old)
 
@@ -1409,7 +1419,7 @@ def text_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> tuple[str,
 def why_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> list[Reason]:
     """Why not `choose_old` at `push_out_ask_choose_old`.
 
-    s10.14 actions.yaml:433
+    s10.14 actions.yaml:434
     """
     city = s.city
     reasons: list[Reason] = []

@@ -13,27 +13,26 @@ from .tables import (
     ACHIEVEMENT_PRINTED,
     CHEAP_PRICE,
     CHEAP_STEP_PRICE,
-    CONTRACT_ONES,
+    CONTRACT_ONES_TWOS_THREES,
     CONTRACT_THREES,
-    CONTRACT_TWOS,
+    CONTRACT_TWOS_THREES,
     FACTORY_GOOD,
+    FACTORY_GOOD_KNOWLEDGE,
     GOOD_COAL,
-    GOOD_KNOWLEDGE,
     GOOD_LEVEL,
     IMPROVEMENT_PRICE,
     INFLUENCE_VALUE,
     KNOWLEDGE_PRICE,
     KNOWLEDGE_TRACK_LEVEL,
     MINES_PRICE,
-    REWARD_LEVEL_FACTOR,
-    REWARD_REWARD_LEVEL,
+    REWARD_REWARD_LEVEL_FACTOR,
     ROW_SYMBOLS,
     SHIP_PRICE,
-    SIDE_FOREIGN,
     SPACE_BY_CITY,
     SPACE_BY_REGION,
     SPACE_CITY,
-    SPACE_SIDE,
+    SPACE_SIDE_FOREIGN,
+    T_BY_VALUE,
     TILE_FIRST,
     TILE_FOURTH,
     TILE_SECOND,
@@ -48,9 +47,7 @@ def missing_knowledge(s: State, me: int, f: int) -> int:
 
     s6.19 s6.21 s6.22 actions.yaml:34
     """
-    return (
-        larger if (larger := GOOD_KNOWLEDGE[FACTORY_GOOD[f]] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0 else 0
-    )
+    return larger if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0 else 0
 
 
 def price_of_improvements(s: State, me: int, n: int) -> int:
@@ -231,6 +228,16 @@ def goods_with(s: State, me: int, number_: int) -> int:
     )
 
 
+def affordable(s: State, me: int, good: int) -> int:
+    """Nejvyšší žeton za zboží na skladě (Highest token that the goods in store pay for).
+
+    s10.3 s10.6 actions.yaml:398
+    """
+    return figure(
+        TOKEN_VALUE[GOOD_LEVEL[good] - 1], (smaller if (smaller := s.player_stored[me * 6 + good]) < 3 else 3) - 1
+    )
+
+
 def tokens_in(s: State, city: int) -> tuple[int, ...]:
     """Obsazená políčka města (Occupied spaces of the city).
 
@@ -280,7 +287,7 @@ def may_take(s: State, me: int, reward: int) -> bool:
 
     s11.8 consolidation.yaml:43
     """
-    return REWARD_LEVEL_FACTOR[REWARD_REWARD_LEVEL[reward]] <= sum(s.player_workers[me * 6 : me * 6 + 6]) - 1
+    return REWARD_REWARD_LEVEL_FACTOR[reward] <= sum(s.player_workers[me * 6 : me * 6 + 6]) - 1
 
 
 def factory_price(s: State) -> int:
@@ -394,7 +401,7 @@ def foreign_influence(s: State, r: int) -> int:
     space_holder = s.space_holder
     for s_4 in SPACE_BY_REGION[r]:
         if space_holder[s_4] == 4:
-            total += SIDE_FOREIGN[SPACE_SIDE[s_4]]
+            total += SPACE_SIDE_FOREIGN[s_4]
     return total
 
 
@@ -545,8 +552,8 @@ def can_fulfil(s: State, me: int, contract: int) -> bool:
     s9.3 s9.4 actions.yaml:335
     """
     return (
-        goods_with(s, me, 1) >= CONTRACT_ONES[contract] + CONTRACT_TWOS[contract] + CONTRACT_THREES[contract]
-        and goods_with(s, me, 2) >= CONTRACT_TWOS[contract] + CONTRACT_THREES[contract]
+        goods_with(s, me, 1) >= CONTRACT_ONES_TWOS_THREES[contract]
+        and goods_with(s, me, 2) >= CONTRACT_TWOS_THREES[contract]
         and goods_with(s, me, 3) >= CONTRACT_THREES[contract]
     )
 
@@ -569,25 +576,17 @@ def lowest_in(s: State, city: int) -> int:
     return best
 
 
-def is_full_count_s(s: State, city: int) -> int:
-    """A question of `is_full`.
+def is_full(s: State, city: int) -> bool:
+    """U města je nejvyšší počet žetonů (The city has all the tokens it may have).
 
-    actions.yaml:456
+    s10.13 s10.14 actions.yaml:453
     """
     total = 0
     space_holder = s.space_holder
     for s_ in SPACE_BY_CITY[city]:
         if space_holder[s_] != 4:
             total += 1
-    return total
-
-
-def is_full(s: State, city: int) -> bool:
-    """U města je nejvyšší počet žetonů (The city has all the tokens it may have).
-
-    s10.13 s10.14 actions.yaml:453
-    """
-    return is_full_count_s(s, city) >= s.game.value_tokens_a_city
+    return total >= s.game.value_tokens_a_city
 
 
 def extra_yen(s: State, me: int) -> int:
@@ -627,38 +626,16 @@ def contenders(s: State, r: int) -> tuple[int, ...]:
     return tuple([p for p in s.game.seats if influence_of(s, p, r) > 0])
 
 
-def is_available(s: State, space: int, token: int) -> bool:
-    """Políčko vlivu je dostupné (The influence space is available).
+def value_to_beat(s: State, space: int) -> int:
+    """Hodnota, kterou musí nový žeton překonat (Value that a new token must exceed).
 
-    s10.11 s10.14 actions.yaml:443
+    s10.11 s10.14 actions.yaml:444
     """
     if s.space_holder[space] != 4:
-        return INFLUENCE_VALUE[s.space_token[space]] < INFLUENCE_VALUE[token]
-    return not is_full(s, SPACE_CITY[space]) or lowest_in(s, SPACE_CITY[space]) < INFLUENCE_VALUE[token]
-
-
-def can_serve_any_t(s: State, me: int, space: int) -> bool:
-    """A question of `can_serve`.
-
-    actions.yaml:400
-    """
-    player_tokens = s.player_tokens
-    space_good = s.space_good
-    player_stored = s.player_stored
-    for t in range(7):
-        if (
-            player_tokens[me * 7 + t]
-            and INFLUENCE_VALUE[t]
-            <= figure(
-                TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1],
-                (smaller if (smaller := player_stored[me * 6 + space_good[space]]) < 3 else 3) - 1,
-            )
-            and is_available(s, space, t)
-        ):
-            break
-    else:
-        return False
-    return True
+        return INFLUENCE_VALUE[s.space_token[space]]
+    if is_full(s, SPACE_CITY[space]):
+        return lowest_in(s, SPACE_CITY[space])
+    return 0
 
 
 def can_serve(s: State, me: int, space: int) -> bool:
@@ -666,9 +643,13 @@ def can_serve(s: State, me: int, space: int) -> bool:
 
     s10.3 s10.11 actions.yaml:394
     """
-    return (smaller if (smaller := s.player_stored[me * 6 + s.space_good[space]]) < 3 else 3) > 0 and can_serve_any_t(
-        s, me, space
-    )
+    player_tokens = s.player_tokens
+    for t in T_BY_VALUE[affordable(s, me, s.space_good[space])][value_to_beat(s, space)]:
+        if player_tokens[me * 7 + t]:
+            break
+    else:
+        return False
+    return True
 
 
 def can_supply(s: State, me: int, region: int) -> bool:
@@ -1040,26 +1021,15 @@ def invariant_one_reward_an_achievement_count_a_4(s: State, p: int) -> int:
     return total
 
 
-def invariant_one_reward_an_achievement_sum_p_27(s: State) -> int:
-    """A question of `invariant_one_reward_an_achievement`.
-
-    invariants.yaml:75
-    """
-    total = 0
-    for p in s.game.seats:
-        total += invariant_one_reward_an_achievement_count_a_4(s, p)
-    return total
-
-
 def invariant_one_reward_an_achievement(s: State) -> bool:
     """Násobičů na deskách je nejvýš tolik jako vzatých (No more multipliers are placed than were taken).
 
     s11.9 s13.9 invariants.yaml:70
     """
-    return (
-        invariant_one_reward_an_achievement_sum_p_27(s)
-        <= 4 * (6 - s.game.value_rewards_removed) - sum(s.rewards_left) + 4 - s.doubles_left
-    )
+    total = 0
+    for p in s.game.seats:
+        total += invariant_one_reward_an_achievement_count_a_4(s, p)
+    return total <= 4 * (6 - s.game.value_rewards_removed) - sum(s.rewards_left) + 4 - s.doubles_left
 
 
 def invariant_markers_on_their_tracks(s: State) -> bool:

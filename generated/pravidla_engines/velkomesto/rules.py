@@ -36,17 +36,7 @@ from .tables import (
     STACK_KINDS,
 )
 from .texts import why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of
-from .values import (
-    all_cards_with,
-    can_be_closed,
-    cards_with,
-    earns_extra_turn,
-    has_card,
-    has_won,
-    kinds_open,
-    landmarks_of,
-    stack_of,
-)
+from .values import all_cards_with, cards_with, earns_extra_turn, has_won, kinds_open, landmarks_of, stack_of
 
 
 def reopen(s: State) -> None:
@@ -641,24 +631,13 @@ def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
     return total
 
 
-def establishment_sodovkarna_activated_sum_p_23_2(s: State) -> int:
-    """A question of `establishment_sodovkarna_activated`.
-
-    modules/metropole.yaml:124
-    """
-    total = 0
-    for p in s.game.seats:
-        total += cards_with(s, p, 4)
-    return total
-
-
 def establishment_sodovkarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.sodovkarna.activated.
 
     s2.8 modules/metropole.yaml:116
     """
     # s2.8 modules/metropole.yaml:124
-    amount = smaller if (smaller := establishment_sodovkarna_activated_sum_p_23_2(s)) < (other := s.bank) else other
+    amount = smaller if (smaller := establishment_sodovkarna_activated_sum_p_23(s)) < (other := s.bank) else other
     # s2.8 modules/metropole.yaml:124
     s.bank -= amount
     # s2.8 modules/metropole.yaml:124
@@ -923,15 +902,19 @@ def establishment_rybarska_lod_activated_sum_number_5(s: State) -> int:
     return total
 
 
-def establishment_rybarska_lod_activated_sum_number_5_2(s: State) -> int:
-    """A question of `establishment_rybarska_lod_activated`.
+def close_one_name_any_p_5(s: State, named: int) -> bool:
+    """A question of `close_one_name`.
 
-    modules/pristav.yaml:121
+    modules/metropole.yaml:220
     """
-    total = 0
-    for number in s.catch:
-        total += number
-    return total
+    player_city = s.player_city
+    player_closed = s.player_closed
+    for p in s.game.seats:
+        if player_city[p * 38 + named] > 0 or player_closed[p * 38 + named] > 0:
+            break
+    else:
+        return False
+    return True
 
 
 def lay_out_supply_at_once(s: State) -> None:
@@ -3069,9 +3052,7 @@ def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
     """
     holder = s.holder_5_2
     # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
-    amount = (
-        smaller if (smaller := establishment_rybarska_lod_activated_sum_number_5_2(s)) < (other := s.bank) else other
-    )
+    amount = smaller if (smaller := establishment_rybarska_lod_activated_sum_number_5(s)) < (other := s.bank) else other
     # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
     value = s.bank - amount
     if value < 0:
@@ -3252,7 +3233,7 @@ def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
     legal: list[int] = []
     # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
     for named in s.game.rows_of_establishment:
-        if can_be_closed(s, named):
+        if ESTABLISHMENT_COLOUR[named] != 3 and close_one_name_any_p_5(s, named):
             legal.append(named + 5)
     return legal
 
@@ -3319,8 +3300,12 @@ def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
         for taker in s.game.seats:
             if taker != holder:
                 rest.append(taker)
+        player_city = s.player_city
+        player_closed = s.player_closed
         for given in s.game.rows_of_establishment:
-            if has_card(s, holder, given) and ESTABLISHMENT_COLOUR[given] != 3:
+            if ESTABLISHMENT_COLOUR[given] != 3 and (
+                player_city[holder * 38 + given] > 0 or player_closed[holder * 38 + given] > 0
+            ):
                 legal.extend([given * 4 + 50 + number for number in rest])
     return legal
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from pravidla.backends.python.context import Context
+from pravidla.backends.python.derived import Derived
 from pravidla.backends.python.fold import Folder
+from pravidla.backends.python.opening import Opening
 from pravidla.backends.python.places import Places
 from pravidla.backends.python.questions import Questions
 from pravidla.backends.python.sets import Sets
@@ -76,6 +79,10 @@ class Expressions:
         self.game = context.game
         self.layout = context.layout
         self.folder = folder
+        self.opening = Opening(folder)
+        self.derived = Derived(context.game)
+        self.held: dict[str, str] = {}
+        """expressions whose value a variable holds just now, as they are written"""
         self.places = Places(self)
         self.sets = Sets(self)
         self.sources = Sources(self)
@@ -100,12 +107,34 @@ class Expressions:
         if isinstance(expr.type, Bool) and self._is_truth(expr):
             return self._in(f"1 if {self.tested(expr, OR)} else 0", TERNARY, need)
         text, strength = self._write(expr)
-        return self._in(text, strength, need)
+        return self.held.get(text) or self._in(text, strength, need)
 
     def tested(self, expr: Expr, need: int = TERNARY) -> str:
         """`condition` of a folded expression."""
         text, strength = self._test(expr)
-        return self._in(text, strength, need)
+        return self.held.get(text) or self._in(text, strength, need)
+
+    @contextmanager
+    def holding(self, exprs: Sequence[Expr], var: str) -> Iterator[list[str]]:
+        """While a loop over `var` is written in which expressions are asked: what does not depend on it is held in
+        variables. Gives the lines that set them."""
+        before = dict(self.held)
+        lines: list[str] = []
+        for part in self.opening.constant_parts(exprs, var):
+            text, _ = self._test(part) if isinstance(part.type, Bool) else self._write(part)
+            if text not in self.held:
+                name = self.context.names.unique(self._name_of(part))
+                lines.append(f"{name} = {text}")
+                self.held[text] = name
+        yield lines
+        self.held = before
+
+    def _name_of(self, part: Expr) -> str:
+        """The name of a variable that holds a part of a condition."""
+        if not isinstance(part, CallValue):
+            return "known_answer" if isinstance(part.type, Bool) else "known_number"
+        figures = [str(arg.value) for arg in part.args if isinstance(arg, Lit) and arg.value >= 0]
+        return "_".join(["known", self.context.values[part.value], *figures])
 
     def asked(self, expr: Expr) -> str:
         """`condition` of a folded expression where only that it is true or false counts."""
@@ -203,6 +232,9 @@ class Expressions:
             case Earlier(field=field, owner=owner, index=index, rule=rule):
                 slot = self.layout.remember(rule, field)
                 return f"s.{slot}[{self.places.cell_index(field, owner, index)}]", ATOM
+            case Column() if (known := self.derived.of_column(expr)) is not None:
+                table, figures, row = known
+                return f"{self.context.constant(table, figures)}[{self.written(row)}]", ATOM
             case Column(list=name, column=column, row=row):
                 values = next(one.values for one in self.game.lists[name].columns if one.name == column)
                 table = self.context.constant(f"{name}_{column}", values)
@@ -232,6 +264,9 @@ class Expressions:
                     f"{self.written(then, OR)} if {self.tested(condition, OR)} else {self.written(otherwise, TERNARY)}",
                     TERNARY,
                 )
+            case Arith() if (of_row := self.derived.of_row(expr)) is not None:
+                table, figures, row = of_row
+                return f"{self.context.constant(table, figures)}[{self.written(row)}]", ATOM
             case Arith():
                 return self._arith(expr)
             case NextRow():

@@ -12,7 +12,7 @@ from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.places import may_be_nothing
-from pravidla.backends.python.sharing import Guarded, always_answers, declared_once, together
+from pravidla.backends.python.sharing import Guarded, declared_once, together
 from pravidla.backends.python.simplify import conjuncts, loads
 from pravidla.backends.python.strength import AND
 from pravidla.ir.nodes import (
@@ -148,7 +148,7 @@ class Listing:
                 if not folded.value:
                     return (), [], True
                 continue
-            before.append((self.expressions.tested(folded, AND + 1), always_answers(folded)))
+            before.append((self.expressions.tested(folded, AND + 1), self.expressions.opening.answering.always(folded)))
         nodes, ascending = self._inside(option, [[], *levels[1:]], trial, decision)
         return tuple(before), nodes, ascending
 
@@ -292,41 +292,59 @@ class Listing:
         if present is not None:
             elements, there = present
         if elements is not None and (present or len(elements) <= _UNROLLED) and self._worth(option, depth, elements):
+            asked = [*conjuncts(where), *[self.folder.fold(test, env) for test in levels[depth + 1]]]
             nodes: list[Node] = []
-            for element in elements:
-                known = {**env, comp.var: Lit(element, comp.var_type, comp.span)}
-                test = None if where is None else self.folder.fold(where, known)
-                if isinstance(test, Lit):
-                    if not test.value:
-                        continue
-                    test = None
-                if there is not None:
-                    count = self.folder.fold(there, known)
-                    if isinstance(count, Lit) and not count.value:
-                        continue
-                    if isinstance(count, Lit):
-                        count, test = test or count, None
-                    parts = (*conjuncts(test), count) if test and _is_harmless(test) else (count, *conjuncts(test))
-                    test = And(parts, _BOOL, comp.span) if len(parts) > 1 else count
-                inner, _ = self._nest(option, levels, depth + 1, known, last)
-                if test is not None and inner:
-                    inner = [Branch([(self.expressions.asked(test), inner)])]
-                nodes.extend(self._joined(inner))
+            with self.expressions.holding(asked if len(elements) > 1 else (), comp.var) as before:
+                for element in elements:
+                    known = {**env, comp.var: Lit(element, comp.var_type, comp.span)}
+                    nodes.extend(self._one(option, levels, depth, known, last, comp, (where, there)))
+            if nodes:
+                nodes = [*[Line(line) for line in before], *nodes]
             return nodes, list(elements) == sorted(elements)
         apart = self._apart(option, levels, depth, env, comp, last)
         if apart is not None:
             return apart, True
-        inner, ascending = self._nest(option, levels, depth + 1, env, last)
+        text, left, distinct, rising = self._source(option, pick)
+        asked = [self.folder.fold(test, env) for test in levels[depth + 1]]
+        opened = [part for test in asked for part in conjuncts(self.expressions.opening.opened(test, comp.var))]
+        with self.expressions.holding((*left, *opened), comp.var) as before:
+            deeper = [*levels[: depth + 1], opened, *levels[depth + 2 :]]
+            inner, ascending = self._nest(option, deeper, depth + 1, env, last)
+            tests = " and ".join(self.expressions.tested(part, AND + (len(left) > 1)) for part in left)
         if not inner:
             return [], True
-        text, left, distinct, rising = self._source(option, pick)
         if not distinct:
             text = f"dict.fromkeys({text})" if option.alike is not None else f"sorted(set({text}))"
             rising = rising or option.alike is None
         if left:
-            tests = " and ".join(self.expressions.tested(part, AND + (len(left) > 1)) for part in left)
             inner = [Branch([(tests, inner)])]
-        return [Loop(f"for {var} in {text}", inner, (var,))], ascending and rising
+        loop = Loop(f"for {var} in {text}", inner, (var,))
+        return [*[Line(line) for line in before], loop], ascending and rising
+
+    def _one(
+        self, option: Option, levels: list[list[Expr]], depth: int, known: dict[str, Expr], last: list[str], comp: Comp,
+        asked: tuple[Expr | None, Expr | None],
+    ) -> list[Node]:  # fmt: skip
+        """What is listed for one element of a pick that is written out; `asked`: the condition of the pick, and how
+        many there are of the element."""
+        where, there = asked
+        test = None if where is None else self.folder.fold(where, known)
+        if isinstance(test, Lit):
+            if not test.value:
+                return []
+            test = None
+        if there is not None:
+            count = self.folder.fold(there, known)
+            if isinstance(count, Lit) and not count.value:
+                return []
+            if isinstance(count, Lit):
+                count, test = test or count, None
+            parts = (*conjuncts(test), count) if test and _is_harmless(test) else (count, *conjuncts(test))
+            test = And(parts, _BOOL, comp.span) if len(parts) > 1 else count
+        inner, _ = self._nest(option, levels, depth + 1, known, last)
+        if test is not None and inner:
+            inner = [Branch([(self.expressions.asked(test), inner)])]
+        return self._joined(inner)
 
     def _within(self, comp: Comp) -> tuple[tuple[int, ...], Expr] | None:
         """The few numbers of a range whose end depends on something, with the question whether one is in it."""
@@ -357,7 +375,7 @@ class Listing:
         before = _before(option, len(option.picks) - 1)
         joint = [test for test in tests if self._level(test, before)]
         own = [test for test in tests if not self._level(test, before)]
-        if not joint or not any(map(loads, own)) or not all(map(always_answers, tests)):
+        if not joint or not any(map(loads, own)) or not all(map(self.expressions.opening.answering.quickly, tests)):
             return None
         found = self.context.names.unique(f"possible_{option.picks[-1].name}")
         nodes: list[Node] = [Line(f"{found}: list[int] = []")]
@@ -388,7 +406,7 @@ class Listing:
 
     def _is_quick(self, test: Expr) -> bool:
         """Whether a condition may be asked before others: it asks for printed figures, or is sure to have an answer."""
-        return not loads(test) or always_answers(self.folder.fold(test))
+        return not loads(test) or self.expressions.opening.answering.quickly(self.folder.fold(test))
 
     @staticmethod
     def _both(where: Expr | None, tests: list[Expr]) -> Expr:

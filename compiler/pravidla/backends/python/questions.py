@@ -53,6 +53,8 @@ class Questions:
         self.game = writer.game
         self.layout = writer.layout
         self.folder = writer.folder
+        self._asked: dict[str, tuple[str, str]] = {}
+        """what a question does -> module and name of its function"""
 
     def question(
         self, expr: AnyOf | EveryOf | CountOf | Aggregate | PickOf | LongestRun | Member | SizeOf
@@ -128,16 +130,22 @@ class Questions:
         word = expr.op if isinstance(expr, Aggregate) else words[type(expr).__name__]
         if isinstance(expr, PickOf):
             word = expr.which
-        name = self.context.names.unique(f"{self.context.owner}_{word}_{expr.comp.var}")
         params = self.free(expr)
         truth = isinstance(expr, AnyOf | EveryOf)
+        held, self.writer.held = self.writer.held, {}
         body = self.answer(expr)
+        self.writer.held = held
         annotated = ["s: State", *[f"{one.name}: {one.parameter_type}" for one in params]]
-        doc = (f"A question of `{self.context.owner}`.", self.context.place(expr.span))
-        self.context.module.functions.append(
-            Function(name, annotated, "bool" if truth else "int", doc, body, looks=True)
-        )
-        return f"{name}({', '.join(['s', *[one.name for one in params]])})"
+        key = f"{annotated} {body}"
+        known = self._asked.get(key)
+        if known is None or known[0] not in ("values", self.context.module.name):
+            name = self.context.names.unique(f"{self.context.owner}_{word}_{expr.comp.var}")
+            doc = (f"A question of `{self.context.owner}`.", self.context.place(expr.span))
+            self.context.module.functions.append(
+                Function(name, annotated, "bool" if truth else "int", doc, body, looks=True)
+            )
+            known = self._asked[key] = (self.context.module.name, name)
+        return f"{known[1]}({', '.join(['s', *[one.name for one in params]])})"
 
     def free(self, expr: object) -> list[Local]:
         """The variables that an expression reads and does not bind, in order of appearance."""
@@ -157,18 +165,23 @@ class Questions:
                 found[name] = self.context.local(name)
         return list(found.values())
 
-    def loop(self, comp: Comp, body: list[Node], once: bool = False) -> list[Node]:
+    def loop(
+        self, comp: Comp, body: list[Node], once: bool = False, each: Callable[[str], list[Node]] | None = None,
+        of: Expr | None = None,
+    ) -> list[Node]:  # fmt: skip
         """Nodes that do `body` for each element of a comprehension, its order left aside unless nothing needs
-        sorting."""
+        sorting; instead of `body` what `each` does with the number `of`."""
         text, where, sort = self.writer.sources.sorted_source(comp, once)
         var = self.context.local(comp.var).name
         if sort is not None:
             text, where = self.writer.sources.listed(comp), ()
-        inner = body
-        if where:
-            tests = " and ".join(self.writer.tested(part, AND + (len(where) > 1)) for part in where)
-            inner = [Branch([(tests, body)])]
-        return [Loop(f"for {var} in {text}", inner, (var,))]
+        number = None if of is None else self.writer.opening.opened(self.folder.fold(of), comp.var)
+        with self.writer.holding((*where, *(() if number is None else (number,))), comp.var) as known:
+            inner = body if each is None or number is None else each(self.writer.written(number))
+            if where:
+                tests = " and ".join(self.writer.tested(part, AND + (len(where) > 1)) for part in where)
+                inner = [Branch([(tests, inner)])]
+        return [*[Line(line) for line in known], Loop(f"for {var} in {text}", inner, (var,))]
 
     def answer(self, expr: Expr, wrap: Callable[[str], str] = lambda text: text) -> list[Node]:
         """The body of a function that returns the value of a (folded) expression; `wrap` puts a number into a larger
@@ -180,22 +193,28 @@ class Questions:
             case AnyOf(comp=comp) if comp.where is not None and self.equal_cells(comp) is None:
                 return self._found(replace(comp, order=None))
             case EveryOf(comp=comp, condition=condition):
-                fails = self.writer.tested(negated(self.folder.fold(condition)))
+                holds = self.writer.opening.opened(self.folder.fold(condition), comp.var)
+                fails = self.writer.tested(negated(holds))
                 search = self.loop(replace(comp, order=None), [Branch([(fails, [Line("break")])])], once=True)
                 return [*_otherwise(search, [Give("True")]), Give("False")]
             case CountOf(comp=comp) if comp.where is not None and self.equal_cells(comp) is None:
                 bare = replace(comp, order=None)
                 return [Line("total = 0"), *self.loop(bare, [Line("total += 1")]), Give(wrap("total"))]
             case Aggregate(op="sum", comp=comp, each=each):
-                added = Line(f"total += {self.writer.number(each)}")
-                return [Line("total = 0"), *self.loop(replace(comp, order=None), [added]), Give(wrap("total"))]
+                bare = replace(comp, order=None)
+                added = self.loop(bare, [], each=lambda number: [Line(f"total += {number}")], of=each)
+                return [Line("total = 0"), *added, Give(wrap("total"))]
             case Aggregate(op="highest" | "lowest" as op, comp=comp, each=each):
                 sign = ">" if op == "highest" else "<"
                 better = Branch([(f"best is None or value {sign} best", [Line("best = value")])])
                 return [
                     Line("best: int | None = None"),
                     *self.loop(
-                        replace(comp, order=None), [Line(f"value = {self.writer.number(each)}"), better], once=True
+                        replace(comp, order=None),
+                        [],
+                        once=True,
+                        of=each,
+                        each=lambda number: [Line(f"value = {number}"), better],
                     ),
                     Branch([("best is None", [Line(f'raise Fault("there is no {op} of nothing")')])]),
                     Give(wrap("best")),
@@ -207,6 +226,10 @@ class Questions:
                     Branch([(self.writer.tested(condition), self.answer(then, wrap))]),
                     *self.answer(otherwise, wrap),
                 ]
+            case Compare(op=op, left=left, right=right) if (
+                wrap("") == "" and self._loops(left) and not self._loops(right)
+            ):
+                return self.answer(left, lambda text: f"{text} {op} {self.writer.written(right, COMPARE + 1)}")
             case Arith(op="+", left=left, right=right) if (
                 wrap("") == "" and self._loops(right) and not self._loops(left)
             ):

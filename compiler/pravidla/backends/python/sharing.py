@@ -6,34 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pravidla.backends.python.code import Branch, Line, Loop, Node
-from pravidla.backends.python.places import may_be_nothing
-from pravidla.ir.nodes import (
-    And,
-    Arith,
-    Column,
-    Compare,
-    Expr,
-    IfElse,
-    Lit,
-    Load,
-    Lookup,
-    ModuleOn,
-    Not,
-    OptionIs,
-    Or,
-    PlayerCount,
-    TrackColumn,
-    Var,
-    ZoneCount,
-    ZoneCountOf,
-    ZoneRef,
-)
-from pravidla.ir.walk import descendants
-
-_ANSWERING = (
-    And | Or | Not | Compare | IfElse | Lit | Var | Load | PlayerCount | ModuleOn | OptionIs
-    | ZoneCount | ZoneCountOf | ZoneRef | Arith
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,28 +16,6 @@ class Guarded:
     tests: tuple[tuple[str, bool], ...]
     comment: Node
     nodes: tuple[Node, ...]
-
-
-def always_answers(expr: Expr) -> bool:
-    """Whether an expression has a value in every position, so that it can be asked earlier than its turn."""
-    for one in descendants(expr):
-        if not hasattr(one, "span"):
-            continue
-        match one:
-            case Column(row=row) if not may_be_nothing(row):
-                pass
-            case Load(owner=owner, index=index) | ZoneRef(owner=owner, index=index):
-                if may_be_nothing(owner) or may_be_nothing(index):
-                    return False
-            case Arith(op=op) if op not in ("+", "-", "*", "min", "max"):
-                return False
-            case Lookup() | TrackColumn():
-                return False
-            case _ if not isinstance(one, _ANSWERING | Column):
-                return False
-            case _:
-                pass
-    return True
 
 
 def together(options: Sequence[Guarded], branch: Callable[[Sequence[str], list[Node]], Node]) -> list[Node]:

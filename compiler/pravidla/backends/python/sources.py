@@ -14,6 +14,7 @@ from pravidla.backends.python.strength import (
 )
 from pravidla.backends.python.tabulate import Figures, NoFigure, atoms
 from pravidla.ir.nodes import (
+    And,
     Column,
     Comp,
     Expr,
@@ -28,7 +29,7 @@ from pravidla.ir.nodes import (
     ZoneItems,
     ZoneKinds,
 )
-from pravidla.ir.types import Copy, Int, Row, SetOf
+from pravidla.ir.types import Bool, Copy, Int, Row, SetOf
 from pravidla.ir.walk import descendants
 
 if TYPE_CHECKING:
@@ -55,7 +56,14 @@ class Sources:
         """What to loop over and the conditions that are left to test. `once`: repetitions of an element do not matter.
 
         Conditions on printed figures are worked out now, as a table where they depend on something in play."""
+        plain = conjuncts(comp.where)
+        comp = self.opened(comp)
         where = conjuncts(comp.where)
+        fresh = tuple(part for part in where if not any(part is one for one in plain))
+        if fresh and not all(self._static(part, comp.var) for part in fresh):
+            asked = tuple(part for part in where if self._static(part, comp.var) or not _is_in(part, fresh))
+            text, rest = self.source(replace(comp, where=_all(asked, comp)), once)
+            return text, (*rest, *[part for part in fresh if not self._static(part, comp.var)])
         if once and isinstance(comp.source, ZoneItems | ZoneKinds):
             kinds = self._present(comp, comp.source, where)
             if kinds is not None:
@@ -72,6 +80,12 @@ class Sources:
             if table is not None:
                 return table
         return self.writer.sets.elements(comp.source), where
+
+    def opened(self, comp: Comp) -> Comp:
+        """A comprehension with the values that its condition calls for each element written out."""
+        if comp.where is None:
+            return comp
+        return replace(comp, where=self.writer.opening.opened(comp.where, comp.var))
 
     def _present(
         self, comp: Comp, source: ZoneItems | ZoneKinds, where: tuple[Expr, ...]
@@ -138,6 +152,11 @@ class Sources:
             return str(elements), tuple(rest)
         name = comp.source.list if isinstance(comp.source, Rows) else comp.var
         return self.context.constant(f"some_{name}", elements), tuple(rest)
+
+    @staticmethod
+    def _static(part: Expr, var: str) -> bool:
+        """Whether a condition asks for nothing but printed figures of the element."""
+        return atoms(part, var) == []
 
     def _static_filter(self, part: Expr, comp: Comp, elements: tuple[int, ...]) -> tuple[int, ...] | None:
         found = atoms(part, comp.var)
@@ -245,7 +264,7 @@ class Sources:
             case Seated(clockwise=clockwise, start=start):
                 ring = "clockwise" if clockwise else "counterclockwise"
                 text = f"s.game.{ring}[{'0' if start is None else self.writer.number(start)}]"
-                where = conjuncts(comp.where)
+                where = conjuncts(self.opened(comp).where)
                 if isinstance(comp.source, Rows):
                     return text, where, None
                 return f"[seat for seat in {text} if seat in {self.writer.sets.elements(comp.source)}]", where, None
@@ -329,6 +348,15 @@ class Sources:
 
 def _leaves(table: Constant) -> int:
     return sum(map(_leaves, table)) if isinstance(table, tuple) else 1
+
+
+def _is_in(part: Expr, parts: tuple[Expr, ...]) -> bool:
+    return any(part is one for one in parts)
+
+
+def _all(parts: tuple[Expr, ...], comp: Comp) -> Expr | None:
+    """Conditions as one."""
+    return And(parts, Bool(), comp.span) if len(parts) > 1 else parts[0] if parts else None
 
 
 def as_list(listed: str) -> str:
