@@ -72,7 +72,8 @@ def condition(context: Context, scope: Scope, full: str, written: d.NamedConditi
         guard, that = both(
             lambda: guard_of(context, over.common, scope), lambda: ex.truth_of(context, scope, over.that)
         )
-        return ir.ConditionCase(guard, that, refusal, tuple(one.ref for one in over.common.cites), over.common.span)
+        cites = tuple(one.ref for one in over.common.cites)
+        return ir.ConditionCase(guard, that, refusal, cites, over.common.span, over.common.name)
 
     def own() -> ir.ConditionCase:
         refusal = texts.text(context, scope, written.refusal)

@@ -48,7 +48,7 @@ class Record:
             return
         self.spans.add(unit.span)
         self.cites.update(unit.cites)
-        if isinstance(unit, Option) and unit.definition:
+        if isinstance(unit, Option | ConditionCase) and unit.definition:
             self.definitions.add(unit.definition)
 
     def origin(self, origin: Origin) -> None:
@@ -73,5 +73,7 @@ def _definition(unit: Unit) -> str:
             return origin.name
         case Option(definition=definition, block=block):
             return definition if definition.endswith(f".{block}") else ""
+        case ConditionCase(definition=definition):
+            return definition
         case _:
             return ""

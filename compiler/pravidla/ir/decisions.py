@@ -63,6 +63,8 @@ class ConditionCase:
     text: Text | None
     cites: Cites
     span: Span
+    definition: str = ""
+    """full name of the exception that it is, empty for the condition as first written"""
 
 
 @record(frozen=True, slots=True)

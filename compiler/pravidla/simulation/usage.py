@@ -16,7 +16,7 @@ from pravidla.interpreter.faults import IllegalAction, RulesFault
 from pravidla.interpreter.interpretation import CHANCE, Interpretation
 from pravidla.interpreter.record import Record
 from pravidla.ir.configuration import Configuration
-from pravidla.ir.nodes import CallFormula, CallValue, Game, Lookup, Option, Origin, Text, TrackColumn
+from pravidla.ir.nodes import CallFormula, CallValue, ConditionCase, Game, Lookup, Option, Origin, Text, TrackColumn
 from pravidla.ir.walk import children
 
 KINDS = ("action", "option", "rule", "trigger", "ability", "value", "exception", "addition", "table", "track")
@@ -157,6 +157,8 @@ def definitions_in_play(game: Game, configuration: Configuration) -> dict[str, s
                     found[table] = "table"
                 case TrackColumn(track=track):
                     found[track] = "track"
+                case ConditionCase(definition=definition) if definition:
+                    found[definition] = "exception"
                 case Option(definition=definition) if definition:
                     found.setdefault(definition, "action" if definition in game.rules else "option")
     return found
