@@ -123,8 +123,8 @@ def named_for_readers(context: Context) -> Iterator[str]:
     for option in context.symbols.options.values():
         yield from option.values
     symbols = context.symbols
-    for one in (*symbols.lists.values(), *symbols.tracks.values(), *symbols.boards.values()):
-        yield from one.columns
+    for printed in (symbols.lists, symbols.tracks, symbols.boards):
+        yield from (column for one in printed.values() for column in one.columns)
     for table in symbols.tables.values():
         yield from (param.name.text for param in table.heading.params if param.name is not None)
     for path in context.symbols.spec.sources:
