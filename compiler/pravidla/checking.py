@@ -14,11 +14,14 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pravidla.data import INDEX, display_name, private_cache
 from pravidla.diagnostics import Diagnostic, Label, Severity, Span, sort_diagnostics
 from pravidla.loading import compiler_key
+
+if TYPE_CHECKING:
+    from pravidla.transcript import ParagraphIndex
 
 _MOST_KEPT = 300
 """answers that the cache keeps"""
@@ -32,10 +35,17 @@ def check_spec(folder: Path, overlays: tuple[Path, ...] = ()) -> Found:
     """All diagnostics of a spec with overlays."""
 
     def compiled() -> Iterable[Diagnostic]:
-        from pravidla.analysis import compile_game
+        from pravidla.analysis.compile import analyse
+        from pravidla.analysis.lacunae import unfilled
+        from pravidla.model.citing import citation_records
 
-        found = compile_game(folder, overlays)[1]
-        return sort_diagnostics([*found, *_index_problems(folder)]) if (folder / INDEX).is_file() else found
+        done = analyse(folder, overlays)
+        if not (folder / INDEX).is_file():
+            return done.diagnostics
+        index, problems = _index(folder)
+        if index is not None and done.spec is not None:
+            problems += unfilled(index, citation_records(done.spec))
+        return sort_diagnostics([*done.diagnostics, *problems])
 
     return _remembered("spec", folder, overlays, compiled)
 
@@ -43,14 +53,14 @@ def check_spec(folder: Path, overlays: tuple[Path, ...] = ()) -> Found:
 def check_index(folder: Path) -> Found:
     """All diagnostics of the paragraph index of a rulebook that has no spec yet."""
 
-    return _remembered("index", folder, (), lambda: _index_problems(folder))
+    return _remembered("index", folder, (), lambda: _index(folder)[1])
 
 
-def _index_problems(folder: Path) -> Iterable[Diagnostic]:
-    """What is wrong with a paragraph index."""
+def _index(folder: Path) -> tuple[ParagraphIndex | None, list[Diagnostic]]:
+    """The paragraph index of a rulebook, and what is wrong with it."""
     from pravidla.transcript import read_index
 
-    return read_index(folder / INDEX, name=f"{display_name(folder)}/{INDEX}")[1]
+    return read_index(folder / INDEX, name=f"{display_name(folder)}/{INDEX}")
 
 
 def _remembered(what: str, folder: Path, overlays: tuple[Path, ...], find: Callable[[], Iterable[Diagnostic]]) -> Found:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from pravidla.coverage.book import BookCoverage, Citation, Execution, book_coverage
+from pravidla.coverage.book import BookCoverage, Execution, book_coverage
 from pravidla.coverage.worklist import worklist
 from pravidla.diagnostics import SourceFile, Span
+from pravidla.model.citing import Citation
 from pravidla.schema import validate
 from pravidla.source import parse_yaml
 from pravidla.transcript import Correction, Excuse, IndexEntry, Modality, ParagraphIndex

@@ -5,12 +5,14 @@ from pathlib import Path
 import click
 import pytest
 
+from pravidla.analysis.lacunae import FilledIn
 from pravidla.cli.private import refuse_inside_repository
-from pravidla.coverage.book import Citation, book_coverage
+from pravidla.coverage.book import book_coverage
 from pravidla.coverage.notes import notes
 from pravidla.coverage.page import coverage_page
 from pravidla.data import data_folder
 from pravidla.diagnostics import Span
+from pravidla.model.citing import Citation
 from pravidla.transcript import make_index, read
 
 _TEXT = "Hráč musí vzít 2 karty < 3 & víc. Hráč nesmí položit minci. Kdo chce, smí pak jednu kartu prodat."
@@ -36,6 +38,14 @@ def test_an_open_sentence_says_what_it_lacks() -> None:
 
 def test_the_text_is_escaped() -> None:
     assert "2 karty &lt; 3 &amp; víc" in _page()
+
+
+def test_a_lost_number_is_shown_filled_in_with_where_it_comes_from() -> None:
+    transcript = read("Hráč si vezme mince.", repaired=False)
+    lost = {"s1.1.1": FilledIn("Hráč si vezme ⟨3⟩ mince.", ("3 coins: pay, source <a review>",))}
+    book, _ = book_coverage(make_index(transcript, {}), [])
+    page = coverage_page("mlýn", transcript, book, lost)
+    assert "vezme <mark>⟨3⟩</mark> mince." in page and "3 coins: pay, source &lt;a review&gt;" in page
 
 
 def test_the_page_is_refused_inside_the_repository(tmp_path: Path) -> None:

@@ -19,7 +19,20 @@ _INDEX = [code for code in catalogue() if "PRV110" < code < "PRV200"]
 _SPECS = [code for code in catalogue() if "PRV246" < code < "PRV721" or code > "PRV900"]
 """their samples are compiled by the tests of the analysis"""
 _TRANSCRIPTS = ["PRV103", "PRV104"]
-_TOLD = {"PRV001", "PRV101", "PRV102", "PRV105", "PRV106", "PRV107", "PRV721", "PRV722", "PRV723", "PRV724", "PRV801"}
+_TOLD = {
+    "PRV001",
+    "PRV101",
+    "PRV102",
+    "PRV105",
+    "PRV106",
+    "PRV107",
+    "PRV721",
+    "PRV722",
+    "PRV723",
+    "PRV724",
+    "PRV725",
+    "PRV801",
+}
 """what is no text of a file: their samples tell it, and a test of their own brings it about"""
 
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 
 import jsonschema
 import pytest
@@ -12,7 +13,10 @@ from pravidla.transcript import (
     Correction,
     Excuse,
     IndexEntry,
+    Lacuna,
+    LostNumber,
     ParagraphIndex,
+    Repair,
     align,
     fingerprint,
     load_index,
@@ -199,3 +203,37 @@ def test_the_index_of_the_clean_transcript_is_what_the_reader_finds(
     assert [entry.sentences for entry in index.entries] == [
         tuple(sentence.modality for sentence in paragraph.sentences) for paragraph in transcript.paragraphs
     ]
+
+
+def test_a_lost_number_is_marked_with_its_sentence_and_its_unit() -> None:
+    lacuna = Lacuna("mince", "2-4", "34")
+    repair = Repair(9, 9, "⟨?⟩ ", 0.9, "lacuna", lacuna)
+    transcript = read("Hráč platí. Pak dostane mince.", repaired=False)
+    (page,) = transcript.pages
+    (paragraph,) = page.paragraphs
+    first, second = paragraph.sentences
+    damaged = replace(paragraph, sentences=(first, replace(second, repairs=(repair, replace(repair, start=20)))))
+    index = make_index(replace(transcript, pages=(replace(page, paragraphs=(damaged,)),)), {})
+    assert index.entries[0].lacunae == (LostNumber(2, "mince"), LostNumber(2, "mince"))
+    text = write_index(index)
+    assert '    lacunae: [{sentence: 2, unit: "mince"}, {sentence: 2, unit: "mince"}]\n' in text
+    assert load_index(SourceFile("paragraphs.yaml", text)) == (index, [])
+
+
+def test_a_lost_number_of_a_sentence_that_is_not_there_is_reported(rules: str) -> None:
+    text = write_index(make_index(read(rules, repaired=False), {})).replace(
+        "    summary:", "    lacunae: [{sentence: 9}]\n    summary:", 1
+    )
+    index, diagnostics = load_index(SourceFile("paragraphs.yaml", text))
+    assert index is None
+    assert [one.code for one in diagnostics] == ["PRV113"]
+
+
+@pytest.mark.parametrize("game", ["hedvabna_stezka", "kanagawa", "mombasa", "nippon", "velkomesto"])
+def test_a_curated_index_is_written_as_it_was_read_with_its_schema_on_top(game: str) -> None:
+    path = data_folder("rulebooks") / game / "paragraphs.yaml"
+    index, _ = read_index(path)
+    assert index is not None
+    text = write_index(index, "../../grammar/paragraphs.schema.json")
+    assert text.partition("\n")[0] == path.read_text(encoding="utf-8").partition("\n")[0]
+    assert load_index(SourceFile("paragraphs.yaml", text)) == (index, [])

@@ -19,6 +19,7 @@ from pravidla.diagnostics.visible import harmless_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pravidla.analysis.lacunae import LostFigure
     from pravidla.coverage.audit import Figure
     from pravidla.coverage.book import BookCoverage
     from pravidla.coverage.execution import PlayCoverage
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from pravidla.scenarios.result import ScenarioResult
     from pravidla.transcript import Alignment, Change, ParagraphIndex
 
-    Sides: TypeAlias = tuple[BookCoverage | None, PlayCoverage | None, tuple[Figure, ...]]
+    Sides: TypeAlias = tuple[BookCoverage | None, PlayCoverage | None, tuple[Figure, ...], tuple[LostFigure, ...]]
 
 
 @click.command()
@@ -71,20 +72,27 @@ def coverage(
         refuse_inside_repository(page)
     spec = find_rulebook(game)
     index = read_index_or_exit(spec)
-    book, played, elsewhere = _unspecified(index) if spec.only_read else _covered(spec, index, games, overlays)
+    sides = _unspecified(index) if spec.only_read else _covered(spec, index, games, overlays)
+    book, played, elsewhere, lost = sides
     aligned = None if text is None else _aligned(text, index)
     moved = [] if aligned is None else [_difference(change) for change in aligned.changes]
     if page is not None and aligned is not None and book is not None:
+        from pravidla.analysis.lacunae import fill_in
         from pravidla.coverage.page import coverage_page
+        from pravidla.model.load import load_spec
 
-        page.write_text(coverage_page(f"{spec.name}: coverage", aligned.transcript, book), encoding="utf-8")
-    good = (book is None or book.complete) and not moved
+        known = None if spec.only_read else load_spec(spec.folder, overlays)[0]
+        filled = None if known is None else fill_in(aligned.transcript, known)
+        page.write_text(coverage_page(f"{spec.name}: coverage", aligned.transcript, book, filled), encoding="utf-8")
+    unfilled = [one for one in lost if one.filled is None]
+    good = (book is None or book.complete) and not moved and not unfilled
     if output == "json":
         data: dict[str, Any] = {
             "game": spec.name,
             "play": None if played is None else asdict(played),
             "borrowed": [asdict(one) for one in elsewhere],
             "transcript": moved,
+            "lost_numbers": [_lost(one) for one in lost],
         }
         data["book"] = None if book is None else [asdict(sentence) for sentence in book.sentences]
         click.echo(harmless_json(data))
@@ -92,25 +100,29 @@ def coverage(
         _print_worklist(book, aligned)
     else:
         _print(spec, book, elsewhere, played, moved)
+        _print_lost(lost)
     return GOOD if good else FINDINGS
 
 
 def _covered(spec: Spec, index: ParagraphIndex | None, games: int, overlays: tuple[Path, ...]) -> Sides:
-    """Both sides of a spec, and its rules from other texts."""
+    """Both sides of a spec, its rules from other texts, and what stands for the numbers that the text lost."""
+    from pravidla.analysis.lacunae import lost_figures
     from pravidla.coverage.audit import borrowed
     from pravidla.coverage.execution import joined, play_coverage
+    from pravidla.model.citing import citation_records
 
     compiled = compile_or_exit(spec, overlays)
     results = run_scenarios(compiled)
     played = play_coverage(compiled.definitions, joined(results), _play(compiled, games))
-    return book_of(compiled, index, results), played, borrowed(compiled.definitions)
+    lost = () if index is None else lost_figures(index, citation_records(compiled.definitions))
+    return book_of(compiled, index, results), played, borrowed(compiled.definitions), lost
 
 
 def _unspecified(index: ParagraphIndex | None) -> Sides:
     """What a rulebook without a spec has: sentences that nothing cites, and nothing to play."""
     from pravidla.coverage.book import book_coverage
 
-    return (None if index is None else book_coverage(index, ())[0]), None, ()
+    return (None if index is None else book_coverage(index, ())[0]), None, (), ()
 
 
 def read_index_or_exit(spec: Spec) -> ParagraphIndex | None:
@@ -145,7 +157,7 @@ def book_of(compiled: Compiled, index: ParagraphIndex | None, results: Sequence[
     """The coverage of the rulebook; None without an index."""
     from pravidla.coverage.book import book_coverage
     from pravidla.coverage.execution import execution
-    from pravidla.coverage.records import citation_records
+    from pravidla.model.citing import citation_records
 
     if index is None:
         return None
@@ -214,6 +226,30 @@ def _print(
         _print_played(played)
     for line in moved:
         click.echo(f"transcript: {line}")
+
+
+def _lost(one: LostFigure) -> dict[str, str | None]:
+    """A lost number as plain data."""
+    by = one.filled
+    return {
+        "sentence": one.sentence,
+        "unit": one.unit or None,
+        "definition": None if by is None else by.definition,
+        "provenance": None if by is None else by.provenance,
+    }
+
+
+def _print_lost(lost: tuple[LostFigure, ...]) -> None:
+    """Which lost numbers of binding sentences a figure with a provenance stands for."""
+    if not lost:
+        return
+    for one in lost:
+        if one.filled is None:
+            unit = f" of {one.unit}" if one.unit else ""
+            why = "no figure with a provenance cites it" if one.cited else "no definition cites it"
+            click.echo(f"{one.sentence:<10} lost number{unit}: {why}")
+    filled = sum(one.filled is not None for one in lost)
+    click.echo(f"{count(len(lost), 'lost number')} of binding sentences: {filled} with a provenance in the spec")
 
 
 def _print_played(played: PlayCoverage) -> None:

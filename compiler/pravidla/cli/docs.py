@@ -18,6 +18,7 @@ from pravidla.cli.status import GOOD
 
 if TYPE_CHECKING:
     from pravidla.backends.docs import Site
+    from pravidla.model.definitions import Spec as Definitions
     from pravidla.transcript import ParagraphIndex
 
 
@@ -134,7 +135,7 @@ def site_of(spec: Spec, lang: str, overlays: tuple[Path, ...], transcript: Path 
         from pravidla.backends.python import emit
 
         engine = emit(edition.game, laid_out=False)
-    quotes = {} if transcript is None else _quotes(transcript, index)
+    quotes = {} if transcript is None else _quotes(transcript, index, edition.spec)
     named = spec.name if spec.packaged else str(spec.folder)
     material = gather(done, edition, display_name(spec.folder), index, engine, quotes, lang, named)
     return build_site(material, lang)
@@ -148,8 +149,9 @@ def _index(spec: Spec) -> ParagraphIndex | None:
     return read_index(path)[0] if path.is_file() else None
 
 
-def _quotes(transcript: Path, index: ParagraphIndex | None) -> dict[str, str]:
-    """The sentences of the reader's copy by their ids in the index."""
+def _quotes(transcript: Path, index: ParagraphIndex | None, definitions: Definitions) -> dict[str, str]:
+    """The sentences of the reader's copy by their ids in the index, lost numbers as the spec has them."""
+    from pravidla.analysis.lacunae import fill_in
     from pravidla.transcript import align, read_transcript
 
     read, problems = read_transcript(transcript)
@@ -158,5 +160,6 @@ def _quotes(transcript: Path, index: ParagraphIndex | None) -> dict[str, str]:
         raise click.UsageError(
             "this transcript cannot be laid beside the rules: the game has no index, or it has no text"
         )
-    aligned = align(read, index)
-    return {one.id: one.text for paragraph in aligned.transcript.paragraphs for one in paragraph.sentences}
+    found = align(read, index).transcript
+    filled = {name: one.told() for name, one in fill_in(found, definitions).items()}
+    return {one.id: one.text for paragraph in found.paragraphs for one in paragraph.sentences} | filled

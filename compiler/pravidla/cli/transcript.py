@@ -15,6 +15,9 @@ from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.diagnostics.visible import harmless_json
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pravidla.model.definitions import Spec
     from pravidla.transcript import Change, Loss, Transcript
 
 _ALL = 0.99
@@ -35,7 +38,9 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
     these. The output
     holds the publisher's text: it is for your own use.
     """
+    from pravidla.analysis.lacunae import fill_in
     from pravidla.diagnostics import SourceFile
+    from pravidla.model.load import load_spec
     from pravidla.source import read_file
     from pravidla.transcript import align, read_index, read_transcript, to_json
     from pravidla.transcript.references import resolve
@@ -50,6 +55,7 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
         return FINDINGS
     changes: tuple[Change, ...] = ()
     citing: dict[str, set[str]] = {}
+    filled: dict[str, str] = {}
     if game is not None:
         spec = find_rulebook(game)
         path = spec.folder / "paragraphs.yaml"
@@ -60,11 +66,15 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
             return FINDINGS
         aligned = align(found, index)
         found, changes = aligned.transcript, aligned.changes
-        citing = _citing(spec.folder, overlays)
+        # mistakes of the spec are no matter here
+        known = load_spec(spec.folder, overlays)[0]
+        if known is not None:
+            citing = _citing(known)
+            filled = {name: one.told() for name, one in fill_in(found, known).items()}
     if output == "json":
         click.echo(harmless_json(to_json(found)))
     else:
-        _print(found)
+        _print(found, filled)
     for one in resolve(found):
         if one.problem is not None:
             click.echo(f"{one.sentence}: {one.problem}", err=True)
@@ -73,15 +83,13 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
     return FINDINGS if changes else GOOD
 
 
-def _citing(folder: Path, overlays: tuple[Path, ...]) -> dict[str, set[str]]:
-    """The definitions of a spec by the paragraph that they cite; mistakes of the spec are no matter here."""
-    from pravidla.coverage.records import citation_records
-    from pravidla.model.load import load_spec
+def _citing(spec: Spec) -> dict[str, set[str]]:
+    """The definitions of a spec by the paragraph that they cite."""
+    from pravidla.model.citing import citation_records
     from pravidla.transcript import paragraph_id
 
-    spec = load_spec(folder, overlays)[0]
     found: dict[str, set[str]] = defaultdict(set)
-    for record in citation_records(spec) if spec is not None else ():
+    for record in citation_records(spec):
         for ref in record.refs:
             found[paragraph_id(ref) or ref].add(record.definition)
     return found
@@ -110,7 +118,8 @@ def _loss(loss: Loss) -> str:
     return f"lost: the {loss.kind} `{loss.glyph}`, {share} of it ({evidence})"
 
 
-def _print(found: Transcript) -> None:
+def _print(found: Transcript, filled: Mapping[str, str]) -> None:
+    """The transcript; sentences with lost numbers that a spec has are shown as `filled`."""
     for loss in found.losses:
         click.echo(_loss(loss))
     if found.losses:
@@ -120,7 +129,7 @@ def _print(found: Transcript) -> None:
         for paragraph in page.paragraphs:
             click.echo(f"{paragraph.id}  {paragraph.kind}")
             for sentence in paragraph.sentences:
-                click.echo(f"    {sentence.id:<10} {sentence.modality:<12} {sentence.text}")
+                click.echo(f"    {sentence.id:<10} {sentence.modality:<12} {filled.get(sentence.id, sentence.text)}")
     kinds = Counter(sentence.modality for sentence in found.sentences)
     binding = sum(sentence.binding for sentence in found.sentences)
     click.echo(

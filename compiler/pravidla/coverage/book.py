@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from pravidla.diagnostics import Diagnostic, Label, Severity, Span, did_you_mean
+from pravidla.model.citing import Citation
 from pravidla.transcript import (
     Excuse,
     IndexEntry,
@@ -40,21 +41,6 @@ HIDDEN = "hidden"
 
 LARGEST_EXCUSED_SHARE = 0.15
 """Above this share of a book's binding sentences the excuses are a finding."""
-
-
-@dataclass(frozen=True, slots=True)
-class Citation:
-    """That a definition cites paragraphs (`s7.12`) or sentences (`s7.12.1`).
-
-    `kind` is the kind of the definition, or `require`, `guard` or `invariant` where a condition of it cites.
-    `has_figure` says whether the citing place holds a figure.
-    """
-
-    definition: str
-    kind: str
-    refs: tuple[str, ...]
-    span: Span
-    has_figure: bool
 
 
 @dataclass(frozen=True, slots=True)

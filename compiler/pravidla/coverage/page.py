@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from html import escape
 
+from pravidla.analysis.lacunae import FilledIn
 from pravidla.coverage.book import BookCoverage, SentenceCoverage
 from pravidla.transcript import Paragraph, Sentence, Transcript
+
+_NUMBER = re.compile(r"⟨(?:\?|\d+)⟩")
 
 _STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 76rem; padding: 1rem; }
@@ -24,13 +28,16 @@ mark { background: #ffe9a8; color: inherit; }
 """
 
 
-def coverage_page(title: str, transcript: Transcript, book: BookCoverage) -> str:
-    """An HTML document; its transcript must have the ids of the index. It holds the publisher's text."""
+def coverage_page(
+    title: str, transcript: Transcript, book: BookCoverage, filled: Mapping[str, FilledIn] | None = None
+) -> str:
+    """An HTML document; its transcript must have the ids of the index. It holds the publisher's text. `filled` are the
+    sentences with lost numbers that the spec has."""
     known = {sentence.id: sentence for sentence in book.sentences}
     counts = ", ".join(
         f"{len(book.with_status(status))} {status}" for status in ("covered", "cited", "excused", "open")
     )
-    rows = "\n".join(_page_rows(page.number, page.paragraphs, known) for page in transcript.pages)
+    rows = "\n".join(_page_rows(page.number, page.paragraphs, known, filled or {}) for page in transcript.pages)
     return f"""<!doctype html>
 <html lang="cs">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>
@@ -50,15 +57,27 @@ def coverage_page(title: str, transcript: Transcript, book: BookCoverage) -> str
 """
 
 
-def _page_rows(number: int, paragraphs: tuple[Paragraph, ...], known: Mapping[str, SentenceCoverage]) -> str:
+def _page_rows(
+    number: int,
+    paragraphs: tuple[Paragraph, ...],
+    known: Mapping[str, SentenceCoverage],
+    filled: Mapping[str, FilledIn],
+) -> str:
     head = f'<tr><th colspan="3" scope="rowgroup">Strana {number}</th></tr>'
-    rows = [_row(sentence, known.get(sentence.id)) for paragraph in paragraphs for sentence in paragraph.sentences]
+    rows = [
+        _row(sentence, known.get(sentence.id), filled.get(sentence.id))
+        for paragraph in paragraphs
+        for sentence in paragraph.sentences
+    ]
     return "\n".join([head, *rows])
 
 
-def _row(sentence: Sentence, found: SentenceCoverage | None) -> str:
+def _row(sentence: Sentence, found: SentenceCoverage | None, filled: FilledIn | None) -> str:
     status = "none" if found is None else found.status
-    text = escape(sentence.text).replace("⟨?⟩", "<mark>⟨?⟩</mark>")
+    shown = sentence.text if filled is None else filled.text
+    text = _NUMBER.sub(r"<mark>\g<0></mark>", escape(shown))
+    if filled is not None:
+        text += "".join(f'<br><small lang="en">{escape(note)}</small>' for note in filled.notes)
     return (
         f'<tr class="{status}" id="{escape(sentence.id)}"><td>{escape(sentence.id)}<br>{escape(sentence.modality)}</td>'
         f"<td>{text}</td><td>{_said(found)}</td></tr>"

@@ -14,10 +14,10 @@ from pravidla.backends.docs.view import Change
 from pravidla.coverage.audit import audit
 from pravidla.coverage.book import book_coverage
 from pravidla.coverage.execution import execution
-from pravidla.coverage.records import citation_records
 from pravidla.exceptions.edition import Edition
 from pravidla.ir.scenario import Scenario
 from pravidla.model import definitions as d
+from pravidla.model.citing import citation_records
 from pravidla.publishing.positions import position
 from pravidla.scenarios.result import ScenarioResult
 from pravidla.scenarios.runner import run_once

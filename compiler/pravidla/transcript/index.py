@@ -47,8 +47,17 @@ class Correction:
 
 
 @dataclass(frozen=True, slots=True)
+class LostNumber:
+    """A lacuna: a number that the text of a sentence lost. `unit` is the noun that it counted, empty if not known."""
+
+    sentence: int
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class IndexEntry:
-    """One paragraph of the index. `sentences` are the computed modalities, `example` its printed number.
+    """One paragraph of the index. `sentences` are the computed modalities, `example` its printed number, `lacunae` the
+    numbers that the text lost.
 
     `span` is the id's place in the index file; a paragraph that was not read from a file has none.
     """
@@ -62,6 +71,7 @@ class IndexEntry:
     example: int | None = None
     excuses: tuple[Excuse, ...] = ()
     corrections: tuple[Correction, ...] = ()
+    lacunae: tuple[LostNumber, ...] = ()
     span: Span | None = field(default=None, compare=False)
 
     def modality(self, sentence: int) -> Modality:
@@ -123,29 +133,46 @@ def make_index(transcript: Transcript, summaries: Mapping[str, str]) -> Paragrap
                 fingerprint=paragraph.fingerprint,
                 summary=summaries.get(paragraph.id, ""),
                 example=paragraph.example,
+                lacunae=tuple(
+                    LostNumber(number, repair.lacuna.unit)
+                    for number, sentence in enumerate(paragraph.sentences, start=1)
+                    for repair in sentence.repairs
+                    if repair.lacuna is not None
+                ),
             )
             for paragraph in transcript.paragraphs
         )
     )
 
 
-def write_index(index: ParagraphIndex) -> str:
-    """The text of `paragraphs.yaml`: one paragraph after another, always the same for the same index."""
-    return _HEAD + "".join("\n".join(_entry_lines(entry)) + "\n" for entry in index.entries)
+def write_index(index: ParagraphIndex, schema: str | None = None) -> str:
+    """The text of `paragraphs.yaml`: one paragraph after another, always the same for the same index.
+
+    `schema` is the way from the file to its JSON Schema; editors find it by the first line.
+    """
+    modeline = "" if schema is None else f"# yaml-language-server: $schema={schema}\n"
+    return modeline + _HEAD + "".join("\n".join(_entry_lines(entry)) + "\n" for entry in index.entries)
 
 
 def _entry_lines(entry: IndexEntry) -> list[str]:
     lines = [f"  - id: {entry.id}", f"    page: {entry.page}", f"    kind: {entry.kind}"]
     if entry.example is not None:
         lines.append(f"    example: {entry.example}")
+    lines.append(f"    sentences: [{', '.join(entry.sentences)}]")
+    if entry.lacunae:
+        lines.append(f"    lacunae: [{', '.join(_lost_number(lost) for lost in entry.lacunae)}]")
     lines += [
-        f"    sentences: [{', '.join(entry.sentences)}]",
         f"    summary: {_quoted(entry.summary)}",
         f"    fingerprint: {_quoted(entry.fingerprint)}",
     ]
     lines += _records("corrections", [_correction_fields(correction) for correction in entry.corrections])
     lines += _records("excuses", [_excuse_fields(excuse) for excuse in entry.excuses])
     return lines
+
+
+def _lost_number(lost: LostNumber) -> str:
+    unit = f", unit: {_quoted(lost.unit)}" if lost.unit else ""
+    return f"{{sentence: {lost.sentence}{unit}}}"
 
 
 def _correction_fields(correction: Correction) -> dict[str, str]:

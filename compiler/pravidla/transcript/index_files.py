@@ -19,6 +19,7 @@ from pravidla.transcript.index import (
     Correction,
     Excuse,
     IndexEntry,
+    LostNumber,
     ParagraphIndex,
     paragraph_id,
     sentence_number,
@@ -76,6 +77,7 @@ def _entry(item: dict[str, Any], span: Span) -> IndexEntry:
             Correction(correction["sentence"], correction["modality"], correction["reason"])
             for correction in item.get("corrections", ())
         ),
+        lacunae=tuple(LostNumber(lost["sentence"], lost.get("unit", "")) for lost in item.get("lacunae", ())),
         span=span,
     )
 
@@ -105,7 +107,8 @@ def _meanings(index: ParagraphIndex, root: Node) -> Iterator[Diagnostic]:
 def _sentences_exist(entry: IndexEntry, number: int, place: _Place) -> Iterator[Diagnostic]:
     named = [("corrections", item, one.sentence) for item, one in enumerate(entry.corrections)]
     excused = [("excuses", item, one.sentence) for item, one in enumerate(entry.excuses)]
-    for key, item, sentence in [*named, *excused]:
+    lost = [("lacunae", item, one.sentence) for item, one in enumerate(entry.lacunae)]
+    for key, item, sentence in [*named, *excused, *lost]:
         if sentence is not None and sentence > len(entry.sentences):
             count = "1 sentence" if len(entry.sentences) == 1 else f"{len(entry.sentences)} sentences"
             yield Diagnostic(

@@ -75,6 +75,8 @@ class Windows:
 
     def _minima(self, start: int, end: int) -> Sequence[int]:
         end = max(start + 1, self._lettered[min(end, start + LONGEST_RUN)])
+        if 0 < self.letters(start, end) < GROUP:
+            return group_hashes("".join(self._letters[start:end]))
         last = self._inner[end - 1]
         count = end - 1 - start
         if count <= 0:

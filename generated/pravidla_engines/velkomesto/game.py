@@ -135,7 +135,7 @@ INFO = GameInfo(
     name="velkomesto",
     cs="Velkoměsto",
     en="Machi Koro",
-    digest="277cc572fbab8cc7",
+    digest="385882b9df549dd5",
     min_players=2,
     max_players=4,
     modules=("pristav", "metropole"),
@@ -1110,7 +1110,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "tear_down",
                     "tear_down",
-                    ("s8.2.3", "s8.3.4", "s8.4.1"),
+                    ("s8.2.3", "s8.3.4", "s8.4.1", "s8.4.2"),
                     ("Zboř dominantu …", "Tear down the …"),
                     text_tear_down_at_demolish_ask_one_of,
                     why_tear_down_at_demolish_ask_one_of,

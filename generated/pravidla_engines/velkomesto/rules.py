@@ -187,18 +187,18 @@ def hand_over_written(s: State, me: int, card: int, giver: int, taker: int) -> N
 def tear_down(s: State, me: int, landmark: int) -> None:
     """Zboř dominantu … (Tear down the …).
 
-    s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:228
+    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:228
     """
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:239
+    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:239
     if not s.player_built[me * 7 + landmark]:
         raise lacking("player_built")
     s.player_built[me * 7 + landmark] -= 1
     s.player_unbuilt[me * 7 + landmark] += 1
-    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
+    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:240
     amount = s.bank if s.bank < 8 else 8
-    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
+    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:240
     s.bank -= amount
-    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:240
+    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:240
     value = s.player_coins[me] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -3184,7 +3184,7 @@ def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
+    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:227
     if s.game.with_metropole:
         player_built = s.player_built
         for landmark in (0, 1, 2, 3, 4, 6):
@@ -3198,9 +3198,9 @@ def demolish_take_one_of(s: State, action: int) -> Step:
 
     s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
     """
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
+    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:227
     landmark = action - 43
-    # s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
+    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:227
     tear_down(s, s.holder_5_2, landmark)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 

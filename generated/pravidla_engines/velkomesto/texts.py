@@ -652,19 +652,21 @@ def text_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> tuple[str,
 def why_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> list[Reason]:
     """Why not `tear_down` at `demolish_ask_one_of`.
 
-    s8.2.3 s8.3.4 s8.4.1 modules/metropole.yaml:227
+    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:227
     """
     holder = s.holder_5_2
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.with_metropole, False):
-        reasons.append(Reason("tear_down.when", "Teď to nejde", "Not possible now", ("s8.2.3", "s8.3.4", "s8.4.1")))
+        reasons.append(
+            Reason("tear_down.when", "Teď to nejde", "Not possible now", ("s8.2.3", "s8.3.4", "s8.4.1", "s8.4.2"))
+        )
     if not attempt(lambda: landmark in kinds(s.player_built[holder * 7 : holder * 7 + 7]), True):
         reasons.append(
             Reason(
                 "tear_down.landmark",
                 "Na výběr teď není " + row_cs(NAMES["landmark"], landmark) + " (postavené dominanty)",
                 "Not to be chosen now: " + row_en(NAMES["landmark"], landmark) + " (landmarks built)",
-                ("s8.2.3", "s8.3.4", "s8.4.1"),
+                ("s8.2.3", "s8.3.4", "s8.4.1", "s8.4.2"),
             )
         )
     if not attempt(lambda: landmark != 5, True):

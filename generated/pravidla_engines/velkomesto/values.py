@@ -156,7 +156,7 @@ def cards_with(s: State, p: int, icon: int) -> int:
 def harbour_from(s: State) -> int:
     """Od kolika platí přístav (From which number the harbour works).
 
-    s4.11.2 s5.3.1 s6.4.4 modules/shared.yaml:43
+    s4.3.1 s4.11.2 s5.3.1 s6.4.4 modules/shared.yaml:43
     """
     return 10
 
@@ -331,7 +331,7 @@ def has_won(s: State, p: int) -> bool:
 def game_score(s: State, p: int) -> int:
     """Game.score.
 
-    s2.4.3 s2.4.4 s4.11.1 s5.2.5 rulebook.yaml:15
+    s2.4.3 s2.4.4 s4.10.1 s4.11.1 s5.1.5 s5.2.5 rulebook.yaml:15
     """
     if has_won(s, p):
         return 1

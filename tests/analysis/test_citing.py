@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pravidla.coverage.book import Citation
-from pravidla.coverage.records import citation_records
+from pravidla.model.citing import Citation, citation_records
 from pravidla.model.load import load_spec
 
 _SPEC = """\
