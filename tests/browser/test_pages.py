@@ -88,6 +88,7 @@ def test_cards_are_filtered_and_sorted(visitor: Visitor) -> None:
     section.locator(".filter select").first.select_option("červená")
     names = section.locator("tbody tr:visible td:first-child").all_inner_texts()
     assert {"Kavárna", "Restaurace"} <= {name.split("\n")[0].strip() for name in names} and len(names) < 5
+    assert section.locator("ul.cards > li:visible").count() == len(names)
     section.locator(".filter select").first.select_option("")
     section.locator("th button").first.click()
     names = [name.split("\n")[0] for name in section.locator("tbody tr:visible td:first-child").all_inner_texts()]

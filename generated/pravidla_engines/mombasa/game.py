@@ -768,8 +768,8 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=("ukazatele podílů",),
-            en=("share markers",),
+            cs=("podíl",),
+            en=("share",),
         ),
         FieldInfo(
             name="player_diamond",

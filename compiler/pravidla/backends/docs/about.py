@@ -69,7 +69,7 @@ def _module(name: str, title: str, sections: Sequence[Section], t: Mapping[str, 
     for one in parts:
         table = next((block.table for block in one.blocks if block.table is not None), None)
         if table is not None:
-            rows = tuple(Row(row.cells, "", True, "", row.notes) for row in table.rows)
+            rows = tuple(Row(row.cells, "", True, "", row.notes, picture=row.picture) for row in table.rows)
             blocks.append(
                 Block(f"{t['adds']}: {one.heading}", table=Table(table.head, rows, table.choices, table.is_index))
             )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from importlib.resources import files
 
 from pravidla.backends.docs.names import paragraph_of
@@ -15,17 +17,9 @@ from pravidla.backends.docs.words import words
 _LEFT_OUT = frozenset({DIFF, REGISTER})
 """What only makes sense on a screen, or repeats other pages by the alphabet."""
 _LAST = (GLOSSARY, OPEN, PARAGRAPHS, COVERAGE)
+_FONT = "Libertinus Serif"
+_VARIABLE = re.compile(r"(--\w+): ([^;]+);")
 _GROUPS = ("rules", "modules", "examples")
-
-_COLOURS = {
-    "--ink": "#1c1c1e",
-    "--paper": "#ffffff",
-    "--faint": "#55555b",
-    "--line": "#b8b8b2",
-    "--tint": "#f4f4f0",
-    "--accent": "#2b6e4f",
-}
-"""The colours of pictures on paper, where no style sheet of a page reaches."""
 
 Data = dict[str, object]
 
@@ -157,6 +151,7 @@ class _Writer:
         return {
             "head": [*table.head, *[""] * (width - len(table.head))],
             "rows": [self._row(row, width) for row in table.rows],
+            "cards": [printed_picture(row.picture) for row in table.rows if row.picture is not None],
         }
 
     def _row(self, row: Row, width: int) -> Data:
@@ -221,12 +216,18 @@ def _between(found: Sequence[Word], sign: str) -> Sentence:
 
 
 def printed_picture(picture: Picture) -> Data:
-    """A drawing that carries its own style: that of the pages in the colours of paper."""
-    style = files("pravidla.backends.docs").joinpath("assets").joinpath("site.css").read_text(encoding="utf-8")
-    rules = " ".join(line.replace("svg ", "") for line in style.splitlines() if line.startswith("svg "))
-    for name, colour in _COLOURS.items():
-        rules = rules.replace(f"var({name})", colour)
-    rules = rules.replace("system-ui, sans-serif", "'Libertinus Serif'")
+    """A drawing that carries its own style: that of the pages in the light colours."""
+    style = _picture_style()
     head, sign, rest = picture.svg.partition(">")
     namespace = ' xmlns="http://www.w3.org/2000/svg"'
-    return {"svg": f"{head}{namespace}{sign}<style>{rules}</style>{rest}", "words": picture.words}
+    return {"svg": f"{head}{namespace}{sign}<style>{style}</style>{rest}", "words": picture.words}
+
+
+@cache
+def _picture_style() -> str:
+    """The rules of the style sheet for pictures, without variables, which a printed drawing does not know."""
+    sheet = files("pravidla.backends.docs").joinpath("assets").joinpath("site.css").read_text(encoding="utf-8")
+    rules = " ".join(line.replace("svg ", "") for line in sheet.splitlines() if line.startswith("svg "))
+    for name, colour in _VARIABLE.findall(sheet.partition("}")[0]):
+        rules = rules.replace(f"var({name})", colour)
+    return rules.replace("system-ui, sans-serif", f"'{_FONT}'")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
+from pravidla.backends.docs.cards import Face, Printed, card_pictures, colour_in, effect_lines
 from pravidla.backends.docs.guards import as_data
-from pravidla.backends.docs.names import Names, human, row_anchor
+from pravidla.backends.docs.names import Names, human, row_anchor, title_of, wording
 from pravidla.backends.docs.phrases import Voice, expression, outline_lines, parameters
 from pravidla.backends.docs.phrases.expressions import amount
 from pravidla.backends.docs.phrases.outlines import source_of
@@ -24,7 +26,7 @@ _FEWEST_TO_FILTER = 8
 _MOST_CHOICES = 16
 
 
-class Printed:
+class Tables:
     """Makes blocks of printed data."""
 
     def __init__(self, edition: Edition, names: Names, words: Mapping[str, str]) -> None:
@@ -32,6 +34,12 @@ class Printed:
         self._names = names
         self._t = words
         self._voice = Voice(names)
+        self._english = {
+            row.id: wording(row.text, "en")
+            for one in edition.spec.definitions
+            if isinstance(one, d.ListSpec)
+            for row in one.rows
+        }
         self._additions: dict[str, list[d.ListSpec]] = {}
         for one in edition.spec.definitions:
             if isinstance(one, d.ListSpec) and one.adds:
@@ -68,6 +76,14 @@ class Printed:
         if one.is_component:
             head.append(self._t["copies"])
         rows = [self._row(part, row, columns, one) for part in parts for row in part.rows]
+        if one.is_component:
+            kind = self._kind(one)
+            faces = [
+                self._face(part, row, columns, shown, head, kind)
+                for (part, row), shown in zip(((part, row) for part in parts for row in part.rows), rows, strict=True)
+            ]
+            drawn = card_pictures(faces)
+            rows = [replace(row, picture=picture) for row, picture in zip(rows, drawn, strict=True)]
         if any(row.notes for row in rows):
             head.append(self._t["effect"])
         is_index = len(rows) >= _FEWEST_TO_FILTER
@@ -99,6 +115,42 @@ class Printed:
             cells.append(Cell((Word(told),), source_of(own), copies))
         guard, told = self._guard(part, row)
         return Row(tuple(cells), anchor if here else "", guard, told, tuple(self._notes(base, row)))
+
+    def _kind(self, one: d.ListSpec) -> str:
+        """What one piece of a component is called."""
+        base = self._names.definitions.get(one.common.name, one)
+        return title_of(base.common, self._names.language, human(one.common.name))
+
+    def _face(
+        self, part: d.ListSpec, row: d.RowSpec, columns: list[str], shown: Row, head: list[str], kind: str
+    ) -> Face:
+        """What is printed on a piece: all but what the component leaves out unless a piece says it."""
+        base = self._names.definitions.get(part.common.name)
+        defaults = part.defaults | (base.defaults if isinstance(base, d.ListSpec) else {})
+        printed = []
+        for place, column in enumerate(columns, start=1):
+            cell = shown.cells[place]
+            text = plain_text(cell.sentence)
+            own = row.cells.get(column)
+            if text == "–" or (own is None and _is_nothing(defaults.get(column))):
+                continue
+            single = isinstance(own or defaults.get(column), Scalar)
+            assumed = cell.source is not None and cell.source.kind == "assumed"
+            printed.append(Printed(head[place], text, cell.number if single else None, assumed))
+        copies = plain_text(shown.cells[len(columns) + 1].sentence)
+        return Face(
+            plain_text(shown.cells[0].sentence),
+            kind,
+            tuple(printed),
+            effect_lines(shown.notes),
+            self._tint(row),
+            f"{copies}×" if copies.isdigit() else copies,
+        )
+
+    def _tint(self, row: d.RowSpec) -> str:
+        """The colour of a piece: that of a row that it names, or of its own name."""
+        named = [str(cell.value) for cell in row.cells.values() if isinstance(cell, Scalar)]
+        return next((tint for one in (*named, row.id) if (tint := colour_in(self._english.get(one, "")))), "")
 
     def _guard(self, part: d.ListSpec, row: d.RowSpec) -> tuple[Guard, str]:
         from pravidla.backends.docs.guards import guard_sentence
@@ -244,6 +296,11 @@ class Printed:
                 rows.append(Row((*cells, Cell((Word(told[0]),))) if one.columns else tuple(cells)))
             head = [self._t["way_from"], "", self._t["way_to"], *([self._t["way_more"]] if one.columns else [])]
             yield Block(self._t["ways"], table=Table(tuple(head), tuple(rows)))
+
+
+def _is_nothing(node: Node | None) -> bool:
+    """Whether a usual value says that nothing is printed."""
+    return isinstance(node, Scalar) and node.value in (0, False, "nothing", "nobody")
 
 
 def _told_apart(heads: list[str]) -> list[str]:

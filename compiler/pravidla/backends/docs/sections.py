@@ -12,7 +12,7 @@ from pravidla.backends.docs.names import Names, human, paragraph_of, state_ancho
 from pravidla.backends.docs.phrases import Voice, body_lines, declared, event, expression, outline_lines, parameters
 from pravidla.backends.docs.phrases.outlines import condition_line, source_of
 from pravidla.backends.docs.plays import given_lines, play_lines, scenario_voice, then_lines
-from pravidla.backends.docs.printed import Printed
+from pravidla.backends.docs.printed import Tables
 from pravidla.backends.docs.view import (
     Block,
     Cell,
@@ -47,7 +47,7 @@ class Sections:
         self._voice = Voice(names)
         self._t = words(names.language)
         self._files = {path: SourceFile(path, text) for path, text in self._spec.sources.items()}
-        self._printed = Printed(material.edition, names, self._t)
+        self._printed = Tables(material.edition, names, self._t)
         self._uses: dict[str, tuple[str, ...]] = {}
         self._used_by: dict[str, list[d.Common]] = {}
         self._by_anchor = {section_anchor(one.common): one.common for one in self._spec.definitions}

@@ -62,6 +62,14 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing made from data: SVG, and the same in words."""
+
+    svg: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """A row of a table; `guard` says in which configurations it exists."""
 
@@ -73,6 +81,8 @@ class Row:
     """what the row can do"""
     subject: tuple[Guard, tuple[Guard, ...]] | None = None
     """of what the row tells: its guard, and those of its exceptions"""
+    picture: Picture | None = None
+    """the piece that the row describes"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +94,6 @@ class Table:
     choices: tuple[tuple[int, tuple[str, ...]], ...] = ()
     is_index: bool = False
     """whether rows may be filtered and sorted"""
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A drawing made from data: SVG, and the same in words."""
-
-    svg: str
-    words: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,6 +163,7 @@ _WORDS = {
     "yes": ("ano", "yes"),
     "no": ("ne", "no"),
     "number": ("Počet", "Number"),
+    "drawn": ("Obrázky součástí", "Pictures of the pieces"),
     "space": ("Pole", "Space"),
     "way_from": ("Odkud", "From"),
     "way_to": ("Kam", "To"),

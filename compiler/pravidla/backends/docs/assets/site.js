@@ -124,14 +124,16 @@
   /* ---- tables that filter and sort */
   var collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
   each("table.index", function (table) {
-    var rows = Array.prototype.slice.call(table.tBodies[0].rows), heads = table.querySelectorAll("thead th, thead td");
+    var rows = Array.prototype.slice.call(table.tBodies[0].rows), listing = table.closest(".listing"), heads = table.querySelectorAll("thead th, thead td");
     var bar = document.createElement("div"), filters = [], count = document.createElement("span");
+    var cards = Array.prototype.slice.call(listing.querySelectorAll("ul.cards > li")); // as many as rows, or none
     bar.className = "filter"; count.setAttribute("role", "status");
     function shown() {
       var left = 0;
-      rows.forEach(function (row) {
+      rows.forEach(function (row, number) {
         var fits = filters.every(function (one) { return one(row); });
         row.hidden = !fits;
+        if (cards[number]) { cards[number].hidden = !fits; }
         if (fits && !row.classList.contains("away")) { left += 1; }
       });
       count.textContent = left + " " + W.rows;
@@ -164,11 +166,15 @@
           if (x && y && x.dataset.number !== undefined && y.dataset.number !== undefined) { order = x.dataset.number - y.dataset.number; }
           else { order = collator.compare(x ? x.textContent : "", y ? y.textContent : ""); }
           return up ? order : -order;
-        }).forEach(function (row) { table.tBodies[0].appendChild(row); });
+        }).forEach(function (row) {
+          var card = cards[rows.indexOf(row)];
+          table.tBodies[0].appendChild(row);
+          if (card) { card.parentNode.appendChild(card); }
+        });
       });
     });
     bar.appendChild(count);
-    table.parentNode.parentNode.insertBefore(bar, table.parentNode);
+    listing.insertBefore(bar, listing.firstChild);
     window.PRAVIDLA.listen(shown);
     shown();
   });
