@@ -1505,7 +1505,7 @@ INFO = GameInfo(
             "complete_lines",
             ("line_2", "earlier_3", "line_2_left", "complete_lines_draw_left"),
             ("s5.5", "s11.13"),
-            "setup.yaml:165",
+            "setup.yaml:168",
             outcome=Pick("outcome", "row", "worker", 0, 6),
             by_weight=True,
             cause="draw",

@@ -926,14 +926,14 @@ def top_up_places_at_once(s: State) -> None:
 def fill_lines_at_once(s: State) -> None:
     """`fill_lines` while chance resolves itself.
 
-    s3.20 s5.4 setup.yaml:152
+    s3.20 s5.4 setup.yaml:155
     """
     line_owed = s.line_owed
-    # s3.20 s5.4 setup.yaml:156
+    # s3.20 s5.4 setup.yaml:159
     for line in LINE_BY_NUMBER[s.game.value_lines_used]:
-        # s3.20 s5.4 setup.yaml:157
+        # s3.20 s5.4 setup.yaml:160
         line_owed[line] = s.game.value_workers_a_line
-    # s3.20 s5.4 setup.yaml:158
+    # s3.20 s5.4 setup.yaml:161
     complete_lines_at_once(s)
 
 
@@ -967,23 +967,23 @@ def refill_place_at_once(s: State, place: int) -> None:
 def complete_lines_at_once(s: State) -> None:
     """`complete_lines` while chance resolves itself.
 
-    s5.5 s11.13 setup.yaml:159
+    s5.5 s11.13 setup.yaml:162
     """
     line_owed = s.line_owed
     line_queue = s.line_queue
     sack = s.sack
-    # s5.5 s11.13 setup.yaml:163
+    # s5.5 s11.13 setup.yaml:166
     for line in [line for line in (0, 1, 2, 3) if line_owed[line] > 0]:
-        # s5.5 s11.13 setup.yaml:164
+        # s5.5 s11.13 setup.yaml:167
         earlier = sum(line_queue[line * 6 : line * 6 + 6])
-        # s5.5 s11.13 setup.yaml:165
+        # s5.5 s11.13 setup.yaml:168
         for _ in range(line_owed[line]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
             sack[piece] -= 1
             line_queue[line * 6 + piece] += 1
-        # s5.5 s11.13 setup.yaml:166
+        # s5.5 s11.13 setup.yaml:169
         value = line_owed[line] - (sum(line_queue[line * 6 : line * 6 + 6]) - earlier)
         if not 0 <= value <= 3:
             raise out_of_bounds("owed", value)
@@ -1435,14 +1435,14 @@ def top_up_places_draw_given(s: State, outcome: int) -> Step:
 def fill_lines(s: State) -> Step:
     """Doplnění řad dělníků (Filling the rows of workers).
 
-    s3.20 s5.4 setup.yaml:152
+    s3.20 s5.4 setup.yaml:155
     """
     line_owed = s.line_owed
-    # s3.20 s5.4 setup.yaml:156
+    # s3.20 s5.4 setup.yaml:159
     for line in LINE_BY_NUMBER[s.game.value_lines_used]:
-        # s3.20 s5.4 setup.yaml:157
+        # s3.20 s5.4 setup.yaml:160
         line_owed[line] = s.game.value_workers_a_line
-    # s3.20 s5.4 setup.yaml:158
+    # s3.20 s5.4 setup.yaml:161
     s.after_complete_lines = 0
     return complete_lines(s)
 
@@ -1450,7 +1450,7 @@ def fill_lines(s: State) -> Step:
 def fill_lines_end(s: State) -> Step:
     """`fill_lines`: end.
 
-    s3.20 s5.4 setup.yaml:152
+    s3.20 s5.4 setup.yaml:155
     """
     return AFTER_FILL_LINES[s.after_fill_lines]
 
@@ -1841,10 +1841,10 @@ def refill(s: State) -> Step:
 def complete_lines(s: State) -> Step:
     """Dokončení řad dělníků (Completing the rows of workers).
 
-    s5.5 s11.13 setup.yaml:159
+    s5.5 s11.13 setup.yaml:162
     """
     line_owed = s.line_owed
-    # s5.5 s11.13 setup.yaml:163
+    # s5.5 s11.13 setup.yaml:166
     s.line_2_left = tuple([line for line in (0, 1, 2, 3) if line_owed[line] > 0])
     return complete_lines_each_line_2(s)
 
@@ -1852,7 +1852,7 @@ def complete_lines(s: State) -> Step:
 def complete_lines_each_line_2(s: State) -> Step:
     """`complete_lines`: each line 2.
 
-    s5.5 s11.13 setup.yaml:163
+    s5.5 s11.13 setup.yaml:166
     """
     line_2_left = s.line_2_left
     if not line_2_left:
@@ -1860,9 +1860,9 @@ def complete_lines_each_line_2(s: State) -> Step:
     line = s.line_2 = line_2_left[0]
     s.line_2_left = line_2_left[1:]
     line_2_left = s.line_2_left
-    # s5.5 s11.13 setup.yaml:164
+    # s5.5 s11.13 setup.yaml:167
     s.earlier_3 = sum(s.line_queue[line * 6 : line * 6 + 6])
-    # s5.5 s11.13 setup.yaml:165
+    # s5.5 s11.13 setup.yaml:168
     s.complete_lines_draw_left = s.line_owed[line]
     return complete_lines_draw(s)
 
@@ -1870,10 +1870,10 @@ def complete_lines_each_line_2(s: State) -> Step:
 def complete_lines_after_draw(s: State) -> Step:
     """`complete_lines`: after draw.
 
-    s5.5 s11.13 setup.yaml:166
+    s5.5 s11.13 setup.yaml:169
     """
     line = s.line_2
-    # s5.5 s11.13 setup.yaml:166
+    # s5.5 s11.13 setup.yaml:169
     value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - s.earlier_3)
     if not 0 <= value <= 3:
         raise out_of_bounds("owed", value)
@@ -1884,7 +1884,7 @@ def complete_lines_after_draw(s: State) -> Step:
 def complete_lines_draw(s: State) -> Step:
     """`complete_lines`: draw.
 
-    s5.5 s11.13 setup.yaml:165
+    s5.5 s11.13 setup.yaml:168
     """
     if s.complete_lines_draw_left <= 0:
         return complete_lines_after_draw
@@ -1904,7 +1904,7 @@ def complete_lines_draw(s: State) -> Step:
 def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `complete_lines_draw`, with weights.
 
-    setup.yaml:165
+    setup.yaml:168
     """
     return weighted_kinds(s.sack)
 
@@ -1912,10 +1912,10 @@ def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
 def complete_lines_draw_given(s: State, outcome: int) -> Step:
     """What came out in `complete_lines_draw`.
 
-    s5.5 s11.13 setup.yaml:165
+    s5.5 s11.13 setup.yaml:168
     """
     complete_lines_draw_left = s.complete_lines_draw_left
-    # s5.5 s11.13 setup.yaml:165
+    # s5.5 s11.13 setup.yaml:168
     s.sack[outcome] -= 1
     s.line_queue[s.line_2 * 6 + outcome] += 1
     complete_lines_draw_left = s.complete_lines_draw_left = complete_lines_draw_left - 1

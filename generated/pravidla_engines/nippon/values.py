@@ -456,57 +456,57 @@ def good_at(s: State, tile: int, number: int) -> int:
 def lines_used(s: State) -> int:
     """Počet řad dělníků (Number of rows of workers).
 
-    s3.20 setup.yaml:168
+    s3.20 setup.yaml:171
     """
     if s.game.players == 3:
-        # s3.21 s5.6 setup.yaml:173
+        # s3.21 s5.6 setup.yaml:176
         return 3
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:179
+        # s3.21 s5.6 setup.yaml:182
         return 2
-    # s3.20 setup.yaml:168
+    # s3.20 setup.yaml:171
     return 4
 
 
 def workers_a_line(s: State) -> int:
     """Dělníků v řadě (Workers in a row).
 
-    s3.20 s5.4 setup.yaml:185
+    s3.20 s5.4 setup.yaml:188
     """
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:190
+        # s3.21 s5.6 setup.yaml:193
         return 2
-    # s3.20 s5.4 setup.yaml:185
+    # s3.20 s5.4 setup.yaml:188
     return 3
 
 
 def workers_removed(s: State) -> int:
     """Odebraní dělníci každé barvy (Workers removed of each colour).
 
-    s3.14 setup.yaml:196
+    s3.14 setup.yaml:199
     """
     if s.game.players == 3:
-        # s3.17 setup.yaml:201
+        # s3.17 setup.yaml:204
         return 1
     if s.game.players == 2:
-        # s3.17 setup.yaml:207
+        # s3.17 setup.yaml:210
         return 2
-    # s3.14 setup.yaml:196
+    # s3.14 setup.yaml:199
     return 0
 
 
 def rewards_removed(s: State) -> int:
     """Odměny odebrané ze sloupce (Rewards removed from a column).
 
-    s3.20 setup.yaml:213
+    s3.20 setup.yaml:216
     """
     if s.game.players == 3:
-        # s3.22 setup.yaml:218
+        # s3.22 setup.yaml:221
         return 1
     if s.game.players == 2:
-        # s3.22 setup.yaml:224
+        # s3.22 setup.yaml:227
         return 2
-    # s3.20 setup.yaml:213
+    # s3.20 setup.yaml:216
     return 0
 
 
