@@ -32,6 +32,7 @@ _TOLD = {
     "PRV724",
     "PRV725",
     "PRV801",
+    "PRV802",
 }
 """what is no text of a file: their samples tell it, and a test of their own brings it about"""
 

@@ -10,13 +10,9 @@ import pytest
 from tests.conformance.games import FOLDER
 from tests.docs.pages import GAMES, files_of, home, read, reference, texts_of
 
-from pravidla.analysis import analyse
 from pravidla.backends.docs.anchors import section_anchor
-from pravidla.backends.docs.names import human, names_of
 from pravidla.backends.docs.view import Table, plain_text
-from pravidla.backends.docs.words import words
 from pravidla.cli.games import find_spec
-from pravidla.exceptions.edition import edition_of
 from pravidla.model import definitions as d
 from pravidla.model.load import load_spec
 
@@ -137,28 +133,6 @@ def test_columns_are_told_apart_and_figures_have_their_unit() -> None:
     assert head[:4] == ("Název", "Akční karta 1", "Akční karta 2", "Akční karta 3") and len(set(head)) == len(head)
     told = [plain_text(cell.sentence) for cell in table_of("kanagawa", "diploma").rows[0].cells]
     assert "3\u00a0body harmonie" in told
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_columns_states_and_options_have_czech_names(game: str) -> None:
-    edition = edition_of(analyse(find_spec(game).folder, scenarios=False))
-    assert edition is not None
-    names, usual = names_of(edition, {}, {}, "cs"), words("cs")
-    states = [name for name in names.states if name not in names.terms and name not in names.called]
-    columns = [
-        f"{one.common.name}.{column}"
-        for one in edition.spec.definitions
-        if isinstance(one, d.ListSpec | d.TrackSpec | d.BoardSpec)
-        for column in one.columns
-        if names.column(one.common.name, column) == human(column) and column not in usual
-    ]
-    values = [
-        f"{option.name}.{value}"
-        for option in edition.game.options
-        for value in option.values
-        if (option.name, value) not in names.option_values and value not in names.terms
-    ]
-    assert states + columns + values == []
 
 
 def test_a_reading_tells_the_choice_the_alternative_and_where_it_reaches() -> None:

@@ -26,14 +26,23 @@ if TYPE_CHECKING:
 @games_argument
 @click.option("--watch", "watching", is_flag=True, help="Check again whenever a file changes; Ctrl+C ends it.")
 @click.option("--stats", is_flag=True, help="Show how large the specs are, measured as `fmt` lays them out.")
+@click.option(
+    "--twins",
+    type=click.Choice(["cs", "en"]),
+    help="Instead: warn of every text and name that readers of this language see in the other one.",
+)
 @overlay_option
 @format_option(*FORMATS)
-def check(games: tuple[str, ...], watching: bool, stats: bool, overlays: tuple[Path, ...], output: str) -> int:
+def check(
+    games: tuple[str, ...], watching: bool, stats: bool, twins: str | None, overlays: tuple[Path, ...], output: str
+) -> int:
     """Check specs and print everything that is wrong, all mistakes in one run.
 
     Exit status 1 when there is an error; warnings alone leave it 0.
     """
     specs, unspecified = find_specs(games)
+    if twins is not None:
+        return _check_twins(specs, overlays, twins, output)
     if not watching:
         return check_once(specs, overlays, output, stats, unspecified)
     from pravidla.cli.watch import watch
@@ -85,6 +94,23 @@ def check_once(
         for name, one in sizes.items():
             _print_sizes(name, one)
     return FINDINGS if errors else GOOD
+
+
+def _check_twins(specs: Sequence[Spec], overlays: tuple[Path, ...], language: str, output: str) -> int:
+    """What pages in a language have to show in the other, of all specs, printed."""
+    from pravidla.cli.docs import twins_of
+    from pravidla.loading import source_files
+
+    found: list[Diagnostic] = []
+    files: dict[str, SourceFile] = {}
+    for spec in specs:
+        found.extend(twins_of(spec, language, overlays))
+        files.update(source_files(spec.folder, overlays))
+    show(found, files, output)
+    if output == "text":
+        names = ", ".join(spec.name for spec in specs)
+        click.echo(f"{chr(10) if found else ''}{names}: {count(len(found), 'warning')}")
+    return GOOD
 
 
 def measured(specs: Sequence[Spec], overlays: tuple[Path, ...]) -> dict[str, Statistics]:

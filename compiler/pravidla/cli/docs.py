@@ -18,6 +18,7 @@ from pravidla.cli.status import GOOD
 
 if TYPE_CHECKING:
     from pravidla.backends.docs import Site
+    from pravidla.diagnostics import Diagnostic
     from pravidla.model.definitions import Spec as Definitions
     from pravidla.transcript import ParagraphIndex
 
@@ -87,6 +88,9 @@ def docs(
     size += write_home(ordered, output, lang)
     for site in ordered:
         click.echo(f"{output / site.name} ({count(len(site.pages), 'page')})")
+        if site.twins:
+            hint = f"`pravidla check {site.name} --twins {lang}` lists them"
+            click.echo(f"  {count(site.twins, 'text')} without a twin in `{lang}`: {hint}", err=True)
     click.echo(f"{output / 'index.html'} ({count(size, 'byte')} in all)")
     say_unspecified(unspecified)
     if serve:
@@ -141,12 +145,25 @@ def site_of(spec: Spec, lang: str, overlays: tuple[Path, ...], transcript: Path 
     return build_site(material, lang)
 
 
+def twins_of(spec: Spec, lang: str, overlays: tuple[Path, ...]) -> tuple[Diagnostic, ...]:
+    """What the reference in a language has to show in the other. Ends the command when the spec has mistakes."""
+    from pravidla.analysis import analyse
+    from pravidla.backends.docs import missing_twins
+    from pravidla.exceptions.edition import edition_of
+
+    done = analyse(spec.folder, overlays)
+    edition = edition_of(done)
+    if edition is None:
+        exit_with_mistakes(spec, overlays, done.diagnostics)
+    return missing_twins(edition, _index(spec), lang)
+
+
 def _index(spec: Spec) -> ParagraphIndex | None:
-    from pravidla.data import INDEX
+    from pravidla.data import INDEX, display_name
     from pravidla.transcript import read_index
 
     path = spec.folder / INDEX
-    return read_index(path)[0] if path.is_file() else None
+    return read_index(path, name=f"{display_name(spec.folder)}/{INDEX}")[0] if path.is_file() else None
 
 
 def _quotes(transcript: Path, index: ParagraphIndex | None, definitions: Definitions) -> dict[str, str]:

@@ -67,6 +67,9 @@ class Common:
     module: str | None
     overrides: tuple[Reference, ...]
     note: str | None
+    """a remark in English"""
+    note_cs: str | None
+    """the same in Czech"""
     node: Mapping
 
     def source(self, *names: str) -> Provenance | None:

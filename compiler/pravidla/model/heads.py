@@ -54,9 +54,16 @@ def common(reader: Reader, kind: str, name: str, node: Mapping, path: str, guard
         guard.applies,
         guard.module,
         references(node.get("overrides")),
-        text(node.get("note")),
+        *_note(node.get("note")),
         node,
     )
+
+
+def _note(node: Node | None) -> tuple[str | None, str | None]:
+    """A remark in English and in Czech."""
+    if isinstance(node, Mapping):
+        return text(node.get("en")), text(node.get("cs"))
+    return text(node), None
 
 
 def headed(reader: Reader, kind: str, node: Mapping, path: str, guard: Guard) -> tuple[d.Common, ast.Heading] | None:

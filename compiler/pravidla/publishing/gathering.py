@@ -99,13 +99,12 @@ def _run(edition: Edition, result: ScenarioResult, language: str, game: str) -> 
         )
     options = {option.name: option for option in edition.game.options}
     chosen = tuple((name, options[name].values[value]) for name, value in scenario.configuration.options)
-    unusual = [(name, value) for name, value in chosen if value != options[name].values[options[name].start]]
     modules = scenario.configuration.modules
     reasons = tuple((one.en if language == "en" else one.cs, tuple(one.cites)) for one in result.refused)
     return Run(
         result.passed,
         players,
-        _settings(edition, scenario, unusual, language),
+        "",
         changes,
         tuple((label, value) for label, value in before if value not in ("–", "0", "ne", "no")),
         reasons,
@@ -114,17 +113,6 @@ def _run(edition: Edition, result: ScenarioResult, language: str, game: str) -> 
         chosen,
         scenario.configuration.players,
     )
-
-
-def _settings(edition: Edition, scenario: Scenario, unusual: list[tuple[str, str]], language: str) -> str:
-    titles = {}
-    for one in edition.spec.modules:
-        text = None if one.common.text is None else one.common.text.en if language == "en" else one.common.text.cs
-        titles[one.name] = one.name if text is None else "".join(getattr(part, "text", "") for part in text.parts)
-    names = ", ".join(name.replace("_", " ").title() for name in scenario.player_names)
-    parts = [names, *(titles.get(name, name) for name in scenario.configuration.modules)]
-    parts += [f"{name.replace('_', ' ')}: {value.replace('_', ' ')}" for name, value in unusual]
-    return " · ".join(parts)
 
 
 def _command(game: str, scenario: Scenario, language: str) -> str:

@@ -68,6 +68,7 @@ class IndexEntry:
     sentences: tuple[Modality, ...]
     fingerprint: str
     summary: str = ""
+    summary_en: str = ""
     example: int | None = None
     excuses: tuple[Excuse, ...] = ()
     corrections: tuple[Correction, ...] = ()
@@ -163,6 +164,7 @@ def _entry_lines(entry: IndexEntry) -> list[str]:
         lines.append(f"    lacunae: [{', '.join(_lost_number(lost) for lost in entry.lacunae)}]")
     lines += [
         f"    summary: {_quoted(entry.summary)}",
+        *([f"    summary_en: {_quoted(entry.summary_en)}"] if entry.summary_en else []),
         f"    fingerprint: {_quoted(entry.fingerprint)}",
     ]
     lines += _records("corrections", [_correction_fields(correction) for correction in entry.corrections])

@@ -68,6 +68,7 @@ def _entry(item: dict[str, Any], span: Span) -> IndexEntry:
         sentences=tuple(item["sentences"]),
         fingerprint=item["fingerprint"],
         summary=item["summary"],
+        summary_en=item.get("summary_en", ""),
         example=item.get("example"),
         excuses=tuple(
             Excuse(excuse["kind"], excuse.get("sentence"), excuse.get("ref"), excuse.get("reason"))

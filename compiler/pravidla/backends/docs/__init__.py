@@ -4,6 +4,7 @@ from pravidla.backends.docs.book import book_data, book_template
 from pravidla.backends.docs.material import Assumed, Covered, Material
 from pravidla.backends.docs.render import render_home, render_site
 from pravidla.backends.docs.site import build_site
+from pravidla.backends.docs.twins import missing_twins
 from pravidla.backends.docs.view import Code, Run, Site
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "book_data",
     "book_template",
     "build_site",
+    "missing_twins",
     "render_home",
     "render_site",
 ]

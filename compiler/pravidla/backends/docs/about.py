@@ -6,13 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pravidla.backends.docs.course import course_of
 from pravidla.backends.docs.differences import difference_blocks
-from pravidla.backends.docs.material import Material
-from pravidla.backends.docs.names import Names, human
+from pravidla.backends.docs.material import Assumed, Material
+from pravidla.backends.docs.names import Names, human, lower
 from pravidla.backends.docs.pages import COURSE, COVERAGE, DIFF, OPEN, PARAGRAPHS, REGISTER, module_page
 from pravidla.backends.docs.sorting import czech_key, first_letter
 from pravidla.backends.docs.view import Block, Cell, Guard, Line, Page, Row, Section, Settings, Source, Table, Word
 from pravidla.backends.docs.words import words
-from pravidla_runtime.text import czech
 
 
 def about_pages(
@@ -106,12 +105,12 @@ def _paragraphs(material: Material, names: Names, sections: Sequence[Section], t
     for page in dict.fromkeys(entry.page for entry in material.index.entries):
         rows = []
         for entry in (entry for entry in material.index.entries if entry.page == page):
-            rows.append(_paragraph_row(entry.id, czech(entry.summary), citing.get(entry.id, ()), "", ""))
+            rows.append(_paragraph_row(entry.id, names.summaries[entry.id], citing.get(entry.id, ()), "", ""))
             for number in range(1, len(entry.sentences) + 1):
                 ref = f"{entry.id}.{number}"
                 status = t[f"status_{covered[ref].status}"] if ref in covered else ""
                 quote = material.quotes.get(ref, "")
-                rows.append(_paragraph_row(ref, "", citing.get(ref, ()), status, quote))
+                rows.append(_paragraph_row(ref, Word(""), citing.get(ref, ()), status, quote))
         head = [t["paragraph"], t["summary"], t["cited_by"], t["state"]]
         head += [t["quote"]] if material.quotes else []
         width = len(head)
@@ -126,12 +125,12 @@ def _cited(lines: Sequence[Line]) -> Iterator[Word]:
         yield from _cited(line.children)
 
 
-def _paragraph_row(ref: str, summary: str, links: Sequence[Word], status: str, quote: str) -> Row:
+def _paragraph_row(ref: str, summary: Word, links: Sequence[Word], status: str, quote: str) -> Row:
     told: list[Word] = []
     for number, word in enumerate(links):
         told += [Word(", ")] if number else []
         told.append(word)
-    cells = (Cell((Word(ref),)), Cell((Word(summary),)), Cell(tuple(told)), Cell((Word(status),)), Cell((Word(quote),)))
+    cells = (Cell((Word(ref),)), Cell((summary,)), Cell(tuple(told)), Cell((Word(status),)), Cell((Word(quote),)))
     return Row(cells, ref)
 
 
@@ -186,14 +185,16 @@ def _open(material: Material, names: Names, sections: Sequence[Section], t: Mapp
             said = next((block.lines for block in one.blocks), ())
             lines.append(Line((Word(one.heading, f"{one.page}#{one.anchor}", one.name),), said, cites=one.cites))
         blocks.append(Block(t["open_readings"], tuple(lines)))
+    headings = {one.name: Word(one.heading, f"{one.page}#{one.anchor}", one.name) for one in reversed(sections)}
+    foreign = "" if names.language == "en" else "en"
     for kind, caption in (("assumed", t["assumed"]), ("source", t["borrowed"])):
         rows = [
             Row(
                 (
-                    Cell((_definition(names, one.definition),)),
-                    Cell((Word(human(one.what)),)),
+                    Cell((headings.get(one.definition) or _definition(names, one.definition),)),
+                    Cell((Word(_what(names, one, t)),)),
                     Cell((Word(one.value),), Source(kind, one.provenance)),
-                    Cell((Word(one.provenance.removeprefix(kind).strip()),)),
+                    Cell((Word(one.provenance.removeprefix(kind).strip(), lang=foreign),)),
                 )
             )
             for one in material.assumed
@@ -209,6 +210,17 @@ def _open(material: Material, names: Names, sections: Sequence[Section], t: Mapp
         ]
         blocks.append(Block(t["lacunae"], table=Table((t["paragraph"], t["why"]), tuple(rows))))
     return Page(OPEN, t["open"], "about", (Word(t["open_note"]),), tuple(blocks))
+
+
+def _what(names: Names, one: Assumed, t: Mapping[str, str]) -> str:
+    """Which figure of a definition is meant: a row with a column, a column, a place in a table."""
+    row, _, column = one.what.rpartition(".")
+    told = t["copies"] if column == "copies" else names.column(one.definition, column)
+    if row:
+        return f"{names.rows[row].text if row in names.rows else human(row)}: {lower(told)}"
+    if not column or column[0].isdigit():
+        return column
+    return names.rows[column].text if column in names.rows else told
 
 
 def _definition(names: Names, name: str) -> Word:

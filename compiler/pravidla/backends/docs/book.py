@@ -119,7 +119,7 @@ class _Writer:
                 for over in one.overridden
             ],
             "blocks": [self._block(block) for block in one.blocks],
-            "says": [{"ref": self._say((ref,)), "text": text} for ref, text in one.says],
+            "says": [{"ref": self._say((ref,)), "text": said.text, "lang": said.lang} for ref, said in one.says],
             "quotes": [{"ref": quote.ref, "text": quote.text} for quote in one.quotes],
             "readings": self._say(_listed(one.readings)),
             "examples": self._say(_listed(one.examples[:4])),

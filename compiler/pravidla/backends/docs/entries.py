@@ -9,7 +9,6 @@ from pravidla.backends.docs.names import Names, human, title_of
 from pravidla.backends.docs.pages import GLOSSARY
 from pravidla.backends.docs.view import Block, Entry, Line, Page, Section, plain_text
 from pravidla.model import definitions as d
-from pravidla_runtime.text import czech
 
 
 def entries_of(material: Material, names: Names, pages: Sequence[Page], t: Mapping[str, str]) -> tuple[Entry, ...]:
@@ -33,8 +32,8 @@ def entries_of(material: Material, names: Names, pages: Sequence[Page], t: Mappi
     if material.index is not None:
         for entry in material.index.entries:
             if entry.summary:
-                href = names.href(entry.id)
-                found.append(Entry(href, "paragraph", entry.id, czech(entry.summary), f"{t['page']} {entry.page}"))
+                href, said = names.href(entry.id), names.summaries[entry.id]
+                found.append(Entry(href, "paragraph", entry.id, said.text, f"{t['page']} {entry.page}"))
     return tuple(found)
 
 
@@ -43,7 +42,7 @@ def _plain(parts: tuple[object, ...]) -> str:
 
 
 def _section(page: Page, section: Section, other: Mapping[str, str], rows: Mapping[str, str]) -> Iterator[Entry]:
-    text = " ".join([*_texts(section), *(said for _, said in section.says)])
+    text = " ".join([*_texts(section), *(said.text for _, said in section.says)])
     kind = section.kind if section.kind in ("scenario", "reading") else "rule"
     also = f"{other.get(section.name, '')} {human(section.name)}"
     yield Entry(f"{page.file}#{section.anchor}", kind, section.heading, text, also, section.guard)
@@ -58,7 +57,7 @@ def _section(page: Page, section: Section, other: Mapping[str, str], rows: Mappi
 
 
 def _texts(section: Section) -> Iterator[str]:
-    yield section.note
+    yield section.note.text
     for block in section.blocks:
         yield from _block(block)
 

@@ -97,7 +97,8 @@ class Names:
     terms: Mapping[str, Word]
     units: Mapping[str, tuple[str, ...]]
     """a form of a unit -> its forms in the language"""
-    summaries: Mapping[str, str]
+    summaries: Mapping[str, Word]
+    """paragraph -> our sentence on it, in the language where there is one"""
     options: Mapping[str, str] = field(default_factory=dict)
     """option -> its title; of a reading that may be played, its question"""
     option_values: Mapping[tuple[str, str], str] = field(default_factory=dict)
@@ -123,9 +124,13 @@ class Names:
     def cites(self, refs: Iterable[str]) -> tuple[Word, ...]:
         """Links to cited paragraphs and sentences."""
         return tuple(
-            Word(ref, self.href(ref) or self.href(paragraph_of(ref)), czech(self.summaries.get(paragraph_of(ref), "")))
-            for ref in refs
+            Word(ref, self.href(ref) or self.href(paragraph_of(ref)), self._tip(paragraph_of(ref))) for ref in refs
         )
+
+    def _tip(self, paragraph: str) -> str:
+        """The sentence on a paragraph as a tip, which cannot say that it is in another language."""
+        said = self.summaries.get(paragraph)
+        return said.text if said is not None and not said.lang else ""
 
     def term(self, name: str) -> Word | None:
         """What the glossary calls something."""
@@ -177,7 +182,7 @@ def row_anchor(common: d.Common, row: str) -> str:
     return f"{section_anchor(common)}--{row}"
 
 
-def names_of(edition: Edition, pages: Mapping[str, str], summaries: Mapping[str, str], language: str) -> Names:
+def names_of(edition: Edition, pages: Mapping[str, str], summaries: Mapping[str, Word], language: str) -> Names:
     """The names of a game."""
     spec = edition.spec
     said = {one.declared: one.called[1 if language == "en" else 0] for one in edition.game.fields.values()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from pravidla.backends.docs.anchors import section_anchor
 from pravidla.backends.docs.guards import guard_data, guard_sentence
@@ -10,6 +11,7 @@ from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.mentions import all_cites, mentions, targets
 from pravidla.backends.docs.names import Names, human, paragraph_of, state_anchor, title_of, wording
 from pravidla.backends.docs.phrases import Voice, body_lines, declared, event, expression, outline_lines, parameters
+from pravidla.backends.docs.phrases.expressions import option_value
 from pravidla.backends.docs.phrases.outlines import condition_line, source_of
 from pravidla.backends.docs.plays import given_lines, play_lines, scenario_voice, then_lines
 from pravidla.backends.docs.printed import Tables
@@ -21,6 +23,7 @@ from pravidla.backends.docs.view import (
     Override,
     Quote,
     Row,
+    Run,
     Section,
     Source,
     Table,
@@ -115,7 +118,7 @@ class Sections:
             guard_words=guard_sentence(voice, common),
             overrides=tuple(self._target(reference.name) for reference in targets(one)),
             overridden=tuple(self._overrides(one)),
-            note=common.note or "",
+            note=self._note(common),
             blocks=tuple(self._blocks(one, voice)),
             uses=tuple(self._link(self._by_anchor[used]) for used in self._uses[anchor]),
             used_by=tuple(self._link(user) for user in self._used_by.get(anchor, ())),
@@ -123,9 +126,26 @@ class Sections:
             examples=self._examples(common),
             yaml=text_of(self._spec, common.node.span),
             code=self._code(common),
-            run=run,
+            run=None if run is None else replace(run, configuration=self._configuration(run)),
             page=self._pages.get(anchor, ""),
         )
+
+    def _note(self, common: d.Common) -> Word:
+        """The remark on a definition; marked where it has no twin in the language."""
+        if self._names.language == "en":
+            return Word(common.note or "")
+        return Word(czech(common.note_cs)) if common.note_cs else Word(common.note or "", lang="en")
+
+    def _configuration(self, run: Run) -> str:
+        """Who plays an example, with which modules and unusual options."""
+        names = self._names
+        starts = {one.name: one.values[one.start] for one in self._material.edition.game.options}
+        options = [
+            f"{names.options.get(name) or human(name)}: {option_value(self._voice, name, value)}"
+            for name, value in run.options
+            if value != starts[name]
+        ]
+        return " · ".join([", ".join(run.players), *(names.modules.get(one, one) for one in run.modules), *options])
 
     def relative(self, path: str) -> str:
         """A file of the spec without its folder."""
@@ -219,12 +239,12 @@ class Sections:
                 return parameters(self._voice, base.heading.params)[1]
         return self._voice
 
-    def _says(self, refs: Sequence[str]) -> tuple[tuple[Word, str], ...]:
+    def _says(self, refs: Sequence[str]) -> tuple[tuple[Word, Word], ...]:
         paragraphs = dict.fromkeys(paragraph_of(ref) for ref in refs)
         return tuple(
-            (self._names.cites([ref])[0], czech(self._names.summaries[ref]))
+            (self._names.cites([ref])[0], self._names.summaries[ref])
             for ref in paragraphs
-            if self._names.summaries.get(ref)
+            if ref in self._names.summaries and self._names.summaries[ref].text
         )
 
     def _quotes(self, refs: Sequence[str]) -> tuple[Quote, ...]:

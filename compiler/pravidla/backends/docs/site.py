@@ -13,11 +13,13 @@ from pravidla.backends.docs.pages import INDEX, anchors_of, chapter_title, chapt
 from pravidla.backends.docs.phrases import Voice, declared
 from pravidla.backends.docs.sections import Sections
 from pravidla.backends.docs.tables_of_words import glossary_page
-from pravidla.backends.docs.view import Option, Page, Settings, Site, plain_text
+from pravidla.backends.docs.twins import missing_twins
+from pravidla.backends.docs.view import Option, Page, Settings, Site, Word, plain_text
 from pravidla.backends.docs.words import words
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
-from pravidla_runtime.text import sentence
+from pravidla.transcript.index import IndexEntry
+from pravidla_runtime.text import czech, sentence
 
 _EDITION = ("edition", "authors", "publisher", "year")
 
@@ -28,7 +30,7 @@ def build_site(material: Material, language: str) -> Site:
     t = words(language)
     chapters = chapters_of(material)
     anchors = anchors_of(material, chapters)
-    summaries = {} if material.index is None else {entry.id: entry.summary for entry in material.index.entries}
+    summaries = {} if material.index is None else {one.id: _summary(one, language) for one in material.index.entries}
     names = _with_tips(names_of(material.edition, anchors, summaries, language))
     sections = Sections(material, names, anchors)
     terms = {name: word.text for name, word in names.terms.items()}
@@ -59,7 +61,15 @@ def build_site(material: Material, language: str) -> Site:
         entries=entries_of(material, names, pages, t),
         terms=tuple(_forms(spec)),
         digest=material.edition.game.digest,
+        twins=len(missing_twins(material.edition, material.index, language)),
     )
+
+
+def _summary(entry: IndexEntry, language: str) -> Word:
+    """Our sentence on a paragraph; marked where it has no twin in the language."""
+    if language == "en":
+        return Word(entry.summary_en) if entry.summary_en else Word(entry.summary, lang="cs")
+    return Word(czech(entry.summary))
 
 
 def _with_tips(names: Names) -> Names:

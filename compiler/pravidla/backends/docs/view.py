@@ -13,6 +13,8 @@ class Word:
     href: str = ""
     title: str = ""
     kind: str = ""
+    lang: str = ""
+    """the language of the text where it is not that of the page"""
 
 
 Sentence = tuple[Word, ...]
@@ -172,8 +174,8 @@ class Section:
     title: str
     params: Sentence
     cites: tuple[Word, ...]
-    says: tuple[tuple[Word, str], ...]
-    """the cited paragraphs with our (Czech) sentence on each"""
+    says: tuple[tuple[Word, Word], ...]
+    """the cited paragraphs with our sentence on each"""
     quotes: tuple[Quote, ...]
     uncited: str
     source: Source | None
@@ -185,7 +187,7 @@ class Section:
     """when it holds, in words; empty: always"""
     overrides: tuple[Word, ...]
     overridden: tuple[Override, ...]
-    note: str
+    note: Word
     blocks: tuple[Block, ...]
     uses: tuple[Word, ...]
     used_by: tuple[Word, ...]
@@ -263,3 +265,5 @@ class Site:
     terms: tuple[tuple[str, tuple[str, ...]], ...]
     """words of the glossary with their forms as far as the spec gives them"""
     digest: str
+    twins: int = 0
+    """texts that had to be shown in the other language"""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 _WORDS = {
+    "lang": ("cs", "en"),
     "game": ("Hra", "Game"),
     "unit": ("Jednotka", "Unit"),
     "word": ("Pojem", "Term"),

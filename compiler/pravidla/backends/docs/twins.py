@@ -1,0 +1,76 @@
+"""What the pages in one language have to show in the other: texts without their twin, names that no `word` explains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pravidla.backends.docs.names import human, names_of, title_of
+from pravidla.backends.docs.words import words
+from pravidla.diagnostics import Diagnostic, Label, Severity, Span, sort_diagnostics
+from pravidla.exceptions.edition import Edition
+from pravidla.model import definitions as d
+from pravidla.transcript.index import ParagraphIndex
+
+_LANGUAGES = {"cs": "Czech", "en": "English"}
+
+
+def missing_twins(edition: Edition, index: ParagraphIndex | None, language: str) -> tuple[Diagnostic, ...]:
+    """A warning for every text and name that pages in `cs` or `en` lack, with its place."""
+    found = [
+        Diagnostic(
+            "PRV802",
+            f"{what} has no {_LANGUAGES[language]}",
+            Label(span, "only in the other language" if cure else "only its name in the spec"),
+            Severity.WARNING,
+            help=cure or "a `word` of this name says it in both languages",
+        )
+        for what, span, cure in (*_texts(edition.spec, index, language), *_names(edition, language))
+    ]
+    return tuple(sort_diagnostics(found))
+
+
+def _texts(spec: d.Spec, index: ParagraphIndex | None, language: str) -> Iterator[tuple[str, Span, str]]:
+    for one in spec.definitions:
+        common = one.common
+        if language == "cs" and common.note and not common.note_cs:
+            node = common.node.get("note")
+            yield f"the note of `{common.name}`", common.span if node is None else node.span, "`note: {cs: …, en: …}`"
+    for entry in index.entries if index is not None and language == "en" else ():
+        if entry.summary and not entry.summary_en and entry.span is not None:
+            yield f"the summary of {entry.id}", entry.span, "`summary_en` beside `summary`"
+
+
+def _names(edition: Edition, language: str) -> Iterator[tuple[str, Span, str]]:
+    """States, columns, values of options and titles that are told by their name in the spec. That is English: pages in
+    English may show it."""
+    if language == "en":
+        return
+    names, usual = names_of(edition, {}, {}, language), words(language)
+    for one in edition.spec.definitions:
+        match one:
+            case d.StateSpec(has=has):
+                yield from (
+                    (f"state `{name}`", span, "")
+                    for name, span, _ in has
+                    if name not in names.terms and name not in names.called
+                )
+            case d.ListSpec(columns=columns) | d.TrackSpec(columns=columns) | d.BoardSpec(columns=columns):
+                yield from (
+                    (f"column `{name}` of `{one.common.name}`", span, "")
+                    for name, (_, span) in columns.items()
+                    if names.column(one.common.name, name) == human(name) and name not in usual
+                )
+            case d.RuleSpec() | d.ActionSpec() | d.ValueSpec() | d.TableSpec():
+                if not title_of(one.common, language, "") and not one.common.overrides and not _adjusts(one):
+                    yield f"{one.common.kind} `{one.common.name}`", one.common.span, "`text: {cs: …, en: …}`"
+            case _:
+                pass
+    for option in edition.spec.head.options:
+        known = next(found.values for found in edition.game.options if found.name == option.name)
+        for value in known:
+            if (option.name, value) not in names.option_values and value not in names.terms:
+                yield f"value `{value}` of option `{option.name}`", option.span, ""
+
+
+def _adjusts(one: d.Definition) -> bool:
+    return isinstance(one, d.ValueSpec) and one.adjusts is not None

@@ -1,0 +1,93 @@
+"""Texts and names without a twin in the other language: told with their place, and never shown as if they had one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.docs.pages import GAMES, files_of, texts_of
+
+from pravidla.cli import main
+from pravidla.cli.docs import twins_of
+from pravidla.cli.games import find_spec
+
+RULES = """
+- game: sample
+  text: {cs: Ukázka, en: Sample}
+  uncited: made up
+  players: 2
+  play: main
+- state: game
+  uncited: made up
+  has:
+    rounds_left: 0..9
+- component: card
+  text: {cs: Karta, en: Card}
+  uncited: made up
+  from: assumed
+  columns: {worth_more: 0..3}
+  rows:
+    - {id: ace, worth_more: 3, text: {cs: eso, en: ace}}
+- rule: main
+  text: {cs: Průběh, en: Play}
+  uncited: made up
+  note: NOTE
+  do:
+    - end the game
+"""
+
+
+def spec(folder: Path, note: str = "Ours.", words: str = "") -> str:
+    (folder / "rules.yaml").write_text(RULES.replace("NOTE", note) + words, encoding="utf-8")
+    return str(folder)
+
+
+def told(folder: str, language: str) -> list[str]:
+    return [one.message for one in twins_of(find_spec(folder), language, ())]
+
+
+def test_names_without_a_word_and_notes_without_czech_are_told(tmp_path: Path) -> None:
+    assert told(spec(tmp_path), "cs") == [
+        "state `rounds_left` has no Czech",
+        "column `worth_more` of `card` has no Czech",
+        "the note of `main` has no Czech",
+    ]
+    assert told(spec(tmp_path), "en") == []
+
+
+def test_a_word_and_a_note_in_both_languages_settle_it(tmp_path: Path) -> None:
+    words = (
+        "- word: rounds_left\n  text: {cs: zbývající kola, en: rounds left}\n"
+        "- word: worth_more\n  text: {cs: hodnota navíc, en: extra worth}\n"
+    )
+    folder = spec(tmp_path, "{cs: Naše., en: Ours.}", words)
+    assert told(folder, "cs") == []
+    assert "Naše." in texts_of(Path(folder)) and "Ours." in texts_of(Path(folder), "en")
+
+
+def test_the_command_tells_the_place_and_stays_good(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", spec(tmp_path), "--twins", "cs"]) == 0
+    out = capsys.readouterr().out
+    assert "rules.yaml:10:5" in out and "PRV802" in out and "3 warnings" in out
+
+
+def test_pages_say_how_many_texts_lack_a_twin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["docs", spec(tmp_path), "-o", str(tmp_path / "pages")]) == 0
+    assert "3 texts without a twin in `cs`" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_state_column_option_and_rule_of_the_games_has_a_czech_name(game: str) -> None:
+    assert [one.message for one in twins_of(find_spec(game), "cs", ()) if "note" not in one.message] == []
+
+
+def test_czech_summaries_on_english_pages_are_marked(tmp_path: Path) -> None:
+    found = files_of("velkomesto", "en")["turn.html"]
+    assert '<li><span lang="cs">' in found
+    assert 'title="Při' not in found
+
+
+def test_english_remarks_on_czech_pages_are_marked() -> None:
+    found = files_of("hedvabna_stezka")
+    assert any('Poznámka:</span> <span lang="en">' in text for text in found.values())
+    assert any('odhad: <span lang="en">' in text or 'odvozeno: <span lang="en">' in text for text in found.values())
