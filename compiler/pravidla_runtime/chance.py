@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from math import comb, factorial
 from typing import Any
 
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.rng import BITS, INCREMENT, LOW, MASK, MULTIPLIER, SHIFT, Seeded, below, shared
 
+_LONG = 12
+"""more counts than this are summed up at once"""
 MOST_THROWS = 100_000
 """Different results of one throw of dice, which are all listed where chance is explicit."""
 
@@ -49,6 +53,8 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
 
 def _kind_of(counts: Sequence[int], left: int) -> int:
     """The kind of the copy with that number."""
+    if len(counts) > _LONG:
+        return bisect_right([*accumulate(counts)], left)
     for kind, number in enumerate(counts):
         if left < number:
             return kind

@@ -4,8 +4,12 @@ zone."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import compress
 
 from pravidla_runtime.errors import Fault
+
+_FIRST = tuple(range(256))
+"""the numbers of the kinds of most components"""
 
 
 def held(counts: Sequence[int], start: int, kinds: int) -> Sequence[int]:
@@ -18,10 +22,11 @@ def held(counts: Sequence[int], start: int, kinds: int) -> Sequence[int]:
 def pieces(counts: Sequence[int]) -> list[int]:
     """One element a piece, in row order with repetitions, of a zone kept as counts by kind."""
     result: list[int] = []
-    for kind, number in enumerate(counts):
+    for kind in kinds(counts):
+        number = counts[kind]
         if number == 1:
             result.append(kind)
-        elif number:
+        else:
             result.extend([kind] * number)
     return result
 
@@ -40,7 +45,7 @@ def pieces_among(counts: Sequence[int], among: Iterable[int], start: int = 0) ->
 
 def kinds(counts: Sequence[int]) -> list[int]:
     """The kinds present in a zone kept as counts, each once, in row order."""
-    return [kind for kind, number in enumerate(counts) if number]
+    return list(compress(_FIRST if len(counts) <= len(_FIRST) else range(len(counts)), counts))
 
 
 def reached(start: int, over: Sequence[int], neighbours: Sequence[Sequence[int]]) -> list[int]:

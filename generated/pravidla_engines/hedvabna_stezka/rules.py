@@ -571,9 +571,10 @@ def legal_turn_ask_play_cards(s: State) -> Sequence[int]:
     player_hand = s.player_hand
     # s2.20.1 s2.20.2 s3.1 turn.yaml:23
     for good in range(5):
-        if player_hand[me * 5 + good]:
+        player_hand_here = player_hand[me * 5 + good]
+        if player_hand_here:
             for cards in range(1, 15):
-                if cards <= player_hand[me * 5 + good] and (
+                if cards <= player_hand_here and (
                     (caravan_spot_0 != 28 and can_go_on(s, 0, caravan_spot_0, cards, 39))
                     or (caravan_spot_1 != 28 and can_go_on(s, 1, caravan_spot_1, cards, 39))
                     or (caravan_spot_2 != 28 and can_go_on(s, 2, caravan_spot_2, cards, 39))

@@ -69,7 +69,6 @@ from .tables import (
     PAGE_BY_NUMBER,
     PAGE_NO_A,
     ROUND_COINS,
-    SOME_CARD_6,
     SOME_CARD_8,
     SPOT_SLOT,
     SPOT_TILE,
@@ -155,11 +154,8 @@ def use_merchant_count_r(s: State, me: int) -> int:
     player_area = s.player_area
     player_used = s.player_used
     for r in range(5):
-        if (
-            player_area[me * 8 + r] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + r]] == 5
-            and player_used[me * 8 + r] == 0
-        ):
+        player_area_here = player_area[me * 8 + r]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 5 and player_used[me * 8 + r] == 0:
             total += 1
     return total
 
@@ -244,7 +240,7 @@ def lay_out_shares(s: State) -> None:
         # s10.16 round.yaml:189
         for s_29 in [s_29 for s_29 in range(8) if any(player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59])]:
             # s10.16 round.yaml:190
-            for kind in range(59):
+            for kind in kinds(player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59]):
                 player_hand[p * 59 + kind] += player_resting[(p * 8 + s_29) * 59 + kind]
                 player_resting[(p * 8 + s_29) * 59 + kind] = 0
         # s10.16 round.yaml:191
@@ -452,11 +448,8 @@ def turn_any_s_20(s: State, me: int) -> bool:
     player_area = s.player_area
     player_used = s.player_used
     for s_20 in range(8):
-        if (
-            player_area[me * 8 + s_20] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_20]] == 0
-            and player_used[me * 8 + s_20] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_20]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 0 and player_used[me * 8 + s_20] == 0:
             break
     else:
         return False
@@ -471,11 +464,8 @@ def turn_any_s_20_2(s: State, me: int) -> bool:
     player_area = s.player_area
     player_used = s.player_used
     for s_20 in range(8):
-        if (
-            player_area[me * 8 + s_20] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_20]] == 1
-            and player_used[me * 8 + s_20] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_20]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 1 and player_used[me * 8 + s_20] == 0:
             break
     else:
         return False
@@ -490,11 +480,8 @@ def turn_any_s_20_3(s: State, me: int) -> bool:
     player_area = s.player_area
     player_used = s.player_used
     for s_20 in range(8):
-        if (
-            player_area[me * 8 + s_20] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_20]] == 2
-            and player_used[me * 8 + s_20] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_20]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 2 and player_used[me * 8 + s_20] == 0:
             break
     else:
         return False
@@ -520,20 +507,17 @@ def turn_sum_s_21(s: State, me: int) -> int:
     """
     total = 0
     player_good_on = s.player_good_on[me]
-    player_used = s.player_used
     player_area = s.player_area
+    player_used = s.player_used
     for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + s_21]]
-        ):
+        player_area_here = player_area[me * 8 + s_21]
+        if player_used[me * 8 + s_21] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
             total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                ACTION_CARD_AMOUNT[player_area_here]
                 + (1 if player_good_on == s_21 else 0)
                 + (
                     1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    if ACTION_CARD_TYPE[player_area_here] == 2
                     and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
                     else 0
                 )
@@ -549,11 +533,8 @@ def turn_any_s_22(s: State, me: int) -> bool:
     player_area = s.player_area
     player_used = s.player_used
     for s_22 in range(8):
-        if (
-            player_area[me * 8 + s_22] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_22]] == 3
-            and player_used[me * 8 + s_22] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_22]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[me * 8 + s_22] == 0:
             break
     else:
         return False
@@ -579,13 +560,10 @@ def turn_any_p_26(s: State, me: int, space: int) -> bool:
 
     bonus.yaml:226
     """
+    known_visible = visible(s, me, BONUS_SPACE_MAJORITY[space])
     player_has_left = s.player_has_left
     for p in s.game.seats:
-        if (
-            p != me
-            and player_has_left[p] == 0
-            and visible(s, p, BONUS_SPACE_MAJORITY[space]) > visible(s, me, BONUS_SPACE_MAJORITY[space])
-        ):
+        if p != me and player_has_left[p] == 0 and visible(s, p, BONUS_SPACE_MAJORITY[space]) > known_visible:
             break
     else:
         return False
@@ -619,11 +597,8 @@ def use_goods_count_s_11(s: State, me: int, good: int) -> int:
     player_area = s.player_area
     player_used = s.player_used
     for s_11 in range(1, 8):
-        if (
-            player_area[me * 8 + s_11] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
-            and player_used[me * 8 + s_11] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
             total += 1
     return total
 
@@ -637,11 +612,8 @@ def use_goods_count_s_11_2(s: State, me: int, good: int) -> int:
     player_area = s.player_area
     player_used = s.player_used
     for s_11 in range(2, 8):
-        if (
-            player_area[me * 8 + s_11] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
-            and player_used[me * 8 + s_11] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
             total += 1
     return total
 
@@ -655,11 +627,8 @@ def use_goods_count_s_11_3(s: State, me: int, good: int) -> int:
     player_area = s.player_area
     player_used = s.player_used
     for s_11 in range(3, 8):
-        if (
-            player_area[me * 8 + s_11] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
-            and player_used[me * 8 + s_11] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
             total += 1
     return total
 
@@ -673,11 +642,8 @@ def use_goods_count_s_11_4(s: State, me: int, good: int) -> int:
     player_area = s.player_area
     player_used = s.player_used
     for s_11 in range(4, 8):
-        if (
-            player_area[me * 8 + s_11] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
-            and player_used[me * 8 + s_11] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
             total += 1
     return total
 
@@ -691,11 +657,8 @@ def use_goods_count_s_11_5(s: State, me: int, good: int) -> int:
     player_area = s.player_area
     player_used = s.player_used
     for s_11 in range(5, 8):
-        if (
-            player_area[me * 8 + s_11] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
-            and player_used[me * 8 + s_11] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
             total += 1
     return total
 
@@ -709,11 +672,8 @@ def use_goods_count_s_11_6(s: State, me: int, good: int) -> int:
     player_area = s.player_area
     player_used = s.player_used
     for s_11 in range(6, 8):
-        if (
-            player_area[me * 8 + s_11] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
-            and player_used[me * 8 + s_11] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
             total += 1
     return total
 
@@ -727,11 +687,8 @@ def use_goods_count_s_11_7(s: State, me: int, good: int) -> int:
     player_area = s.player_area
     player_used = s.player_used
     for s_11 in range(7, 8):
-        if (
-            player_area[me * 8 + s_11] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
-            and player_used[me * 8 + s_11] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
             total += 1
     return total
 
@@ -745,11 +702,8 @@ def use_goods_count_s_11_8(s: State, me: int, good: int) -> int:
     player_area = s.player_area
     player_used = s.player_used
     for s_11 in range(0):
-        if (
-            player_area[me * 8 + s_11] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
-            and player_used[me * 8 + s_11] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
             total += 1
     return total
 
@@ -759,14 +713,11 @@ def use_mixed_goods_any_s_14(s: State, me: int) -> bool:
 
     actions.yaml:51
     """
-    player_used = s.player_used
     player_area = s.player_area
+    player_used = s.player_used
     for s_14 in range(8):
-        if (
-            player_used[me * 8 + s_14] == 0
-            and player_area[me * 8 + s_14] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + s_14]]
-        ):
+        player_area_here = player_area[me * 8 + s_14]
+        if player_used[me * 8 + s_14] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
             break
     else:
         return False
@@ -1506,10 +1457,9 @@ def legal_plan_ask_choose_card(s: State) -> Sequence[int]:
     legal: list[int] = []
     # round.yaml:30
     legal.append(21)
-    player_hand = s.player_hand
     # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
-    for card in SOME_CARD_6:
-        if player_hand[me * 59 + card]:
+    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+        if ACTION_CARD_TYPE[card] != 6:
             legal.append(card + 86)
     return legal
 
@@ -1706,12 +1656,12 @@ def deal_tiles_chosen_each_me_28(s: State) -> Step:
     if me == s.game.players:
         # setup.yaml:148
         s.sealed = None
-        tiles_left = s.tiles_left
         player_dealt_tiles = s.player_dealt_tiles
+        tiles_left = s.tiles_left
         # s3.16 setup.yaml:153
         for p in s.game.seats:
             # s3.16 setup.yaml:154
-            for kind in range(10):
+            for kind in kinds(player_dealt_tiles[p * 10 : p * 10 + 10]):
                 tiles_left[kind] += player_dealt_tiles[p * 10 + kind]
                 player_dealt_tiles[p * 10 + kind] = 0
         # s3.16 setup.yaml:155
@@ -2084,53 +2034,54 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
         legal.append(1512)
     # s11.16 round.yaml:78
     if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 2 and turn_count_g_2(s, me) > 1:
+        known_number = turn_sum_s_21(s, me)
         stall_offer = s.stall_offer
         if stall_offer[0] != 59 and (
-            (larger_2 if (larger_2 := ACTION_CARD_PRICE[stall_offer[0]] - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_2 if (larger_2 := ACTION_CARD_PRICE[stall_offer[0]] - 1) > 0 else 0) <= known_number
         ):
             legal.append(1518)
         if stall_offer[1] != 59 and (
-            (larger_3 if (larger_3 := ACTION_CARD_PRICE[stall_offer[1]] - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_3 if (larger_3 := ACTION_CARD_PRICE[stall_offer[1]] - 1) > 0 else 0) <= known_number
         ):
             legal.append(1519)
         if stall_offer[2] != 59 and (
-            (larger_4 if (larger_4 := ACTION_CARD_PRICE[stall_offer[2]] - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_4 if (larger_4 := ACTION_CARD_PRICE[stall_offer[2]] - 1) > 0 else 0) <= known_number
         ):
             legal.append(1520)
         if stall_offer[3] != 59 and (
-            (larger_5 if (larger_5 := ACTION_CARD_PRICE[stall_offer[3]] - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_5 if (larger_5 := ACTION_CARD_PRICE[stall_offer[3]] - 1) > 0 else 0) <= known_number
         ):
             legal.append(1521)
         if stall_offer[4] != 59 and (
-            (larger_6 if (larger_6 := ACTION_CARD_PRICE[stall_offer[4]] + 1 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_6 if (larger_6 := ACTION_CARD_PRICE[stall_offer[4]] + 1 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1522)
         if stall_offer[5] != 59 and (
-            (larger_7 if (larger_7 := ACTION_CARD_PRICE[stall_offer[5]] + 1 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_7 if (larger_7 := ACTION_CARD_PRICE[stall_offer[5]] + 1 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1523)
         if stall_offer[6] != 59 and (
-            (larger_8 if (larger_8 := ACTION_CARD_PRICE[stall_offer[6]] + 1 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_8 if (larger_8 := ACTION_CARD_PRICE[stall_offer[6]] + 1 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1524)
         if stall_offer[7] != 59 and (
-            (larger_9 if (larger_9 := ACTION_CARD_PRICE[stall_offer[7]] + 1 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_9 if (larger_9 := ACTION_CARD_PRICE[stall_offer[7]] + 1 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1525)
         if stall_offer[8] != 59 and (
-            (larger_10 if (larger_10 := ACTION_CARD_PRICE[stall_offer[8]] + 2 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_10 if (larger_10 := ACTION_CARD_PRICE[stall_offer[8]] + 2 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1526)
         if stall_offer[9] != 59 and (
-            (larger_11 if (larger_11 := ACTION_CARD_PRICE[stall_offer[9]] + 2 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_11 if (larger_11 := ACTION_CARD_PRICE[stall_offer[9]] + 2 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1527)
         if stall_offer[10] != 59 and (
-            (larger_12 if (larger_12 := ACTION_CARD_PRICE[stall_offer[10]] + 2 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_12 if (larger_12 := ACTION_CARD_PRICE[stall_offer[10]] + 2 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1528)
         if stall_offer[11] != 59 and (
-            (larger_13 if (larger_13 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) > 0 else 0) <= turn_sum_s_21(s, me)
+            (larger_13 if (larger_13 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1529)
     # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
@@ -3099,10 +3050,11 @@ def legal_use_bookkeeper_ask_one_of(s: State) -> Sequence[int]:
     player_face_down = s.player_face_down
     # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:14
     for page in PAGE_BY_NUMBER[s.player_ink[me]]:
-        if player_ledger[me * 16 + page] != 82 and (
-            player_ledger[me * 16 + page] == 82
+        player_ledger_here = player_ledger[me * 16 + page]
+        if player_ledger_here != 82 and (
+            player_ledger_here == 82
             or player_face_down[me * 16 + page] != 0
-            or meets(s, me, BOOK_DEMAND[player_ledger[me * 16 + page]])
+            or meets(s, me, BOOK_DEMAND[player_ledger_here])
         ):
             legal.append(page + 145)
     return legal
@@ -3220,7 +3172,7 @@ def withdraw_after_choose_s(s: State) -> Step:
     bonus_tiles = s.bonus_tiles
     player_tiles = s.player_tiles
     # s9.20 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:136
-    for kind in range(59):
+    for kind in kinds(player_tiles[me * 59 : me * 59 + 59]):
         bonus_tiles[kind] += player_tiles[me * 59 + kind]
         player_tiles[me * 59 + kind] = 0
     # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:137
@@ -3272,10 +3224,10 @@ def withdraw_take_choose_s(s: State, action: int) -> Step:
     me = s.me_27
     # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
     s_26 = action
-    player_hand = s.player_hand
     player_resting = s.player_resting
+    player_hand = s.player_hand
     # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:127
-    for kind in range(59):
+    for kind in kinds(player_resting[(me * 8 + s_26) * 59 : (me * 8 + s_26) * 59 + 59]):
         player_hand[me * 59 + kind] += player_resting[(me * 8 + s_26) * 59 + kind]
         player_resting[(me * 8 + s_26) * 59 + kind] = 0
     return withdraw_after_choose_s(s)
@@ -3327,10 +3279,10 @@ def place_books_ask_choose_book_page(s: State) -> Step:
         if s.trace is not None:
             s.note(17, me, legal[0])
         return place_books_take_choose_book_page(s, legal[0])
-    box_book = s.box_book
     player_new_books = s.player_new_books
+    box_book = s.box_book
     # s7.9 s7.8 s7.10 s7.11 books.yaml:106
-    for kind in range(82):
+    for kind in kinds(player_new_books[me * 82 : me * 82 + 82]):
         box_book[kind] += player_new_books[me * 82 + kind]
         player_new_books[me * 82 + kind] = 0
     if not any(player_new_books[me * 82 : me * 82 + 82]):
@@ -3350,9 +3302,9 @@ def legal_place_books_ask_choose_book_page(s: State) -> Sequence[int]:
     # s7.9 s7.8 s7.10 s7.11 books.yaml:100
     for book in kinds(s.player_new_books[me * 82 : me * 82 + 82]):
         for page in range(2, 16):
+            player_ledger_here = player_ledger[me * 16 + page]
             if BOOK_LETTER[book] != 0 or (
-                PAGE_NO_A[page] == 0
-                and (player_ledger[me * 16 + page] == 82 or BOOK_LETTER[player_ledger[me * 16 + page]] == 0)
+                PAGE_NO_A[page] == 0 and (player_ledger_here == 82 or BOOK_LETTER[player_ledger_here] == 0)
             ):
                 legal.append(book * 16 + page + 190)
     return legal
@@ -4652,33 +4604,33 @@ def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
 
     s8.18 s8.17 bonus.yaml:274
     """
-    me = s.me_12
     space_ = s.space_
     legal: list[int] = []
     # s8.18 s8.17 bonus.yaml:274
-    if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 1:
+    known_visible = visible(s, s.me_12, BONUS_SPACE_MAJORITY[space_])
+    if space_ == 3 and known_visible >= 1:
         legal.append(74)
-    if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 3:
+    if space_ == 3 and known_visible >= 3:
         legal.append(75)
-    if space_ == 3 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 5:
+    if space_ == 3 and known_visible >= 5:
         legal.append(76)
-    if space_ == 4 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 2:
+    if space_ == 4 and known_visible >= 2:
         legal.append(77)
-    if space_ == 4 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 4:
+    if space_ == 4 and known_visible >= 4:
         legal.append(78)
-    if space_ == 4 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 6:
+    if space_ == 4 and known_visible >= 6:
         legal.append(79)
-    if space_ == 5 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 2:
+    if space_ == 5 and known_visible >= 2:
         legal.append(80)
-    if space_ == 5 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 4:
+    if space_ == 5 and known_visible >= 4:
         legal.append(81)
-    if space_ == 5 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 6:
+    if space_ == 5 and known_visible >= 6:
         legal.append(82)
-    if space_ == 6 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 1:
+    if space_ == 6 and known_visible >= 1:
         legal.append(83)
-    if space_ == 6 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 3:
+    if space_ == 6 and known_visible >= 3:
         legal.append(84)
-    if space_ == 6 and visible(s, me, BONUS_SPACE_MAJORITY[space_]) >= 5:
+    if space_ == 6 and known_visible >= 5:
         legal.append(85)
     return legal
 

@@ -78,11 +78,8 @@ def turn_ask_one_of_any_s_20(s: State, me: int, good: int) -> bool:
     player_area = s.player_area
     player_used = s.player_used
     for s_20 in range(8):
-        if (
-            player_area[me * 8 + s_20] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_20]] == good
-            and player_used[me * 8 + s_20] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_20]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_20] == 0:
             break
     else:
         return False
@@ -96,20 +93,17 @@ def turn_ask_one_of_sum_s_21(s: State, me: int) -> int:
     """
     total = 0
     player_good_on = s.player_good_on[me]
-    player_used = s.player_used
     player_area = s.player_area
+    player_used = s.player_used
     for s_21 in range(8):
-        if (
-            player_used[me * 8 + s_21] == 0
-            and player_area[me * 8 + s_21] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + s_21]]
-        ):
+        player_area_here = player_area[me * 8 + s_21]
+        if player_used[me * 8 + s_21] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
             total += (
-                ACTION_CARD_AMOUNT[player_area[me * 8 + s_21]]
+                ACTION_CARD_AMOUNT[player_area_here]
                 + (1 if player_good_on == s_21 else 0)
                 + (
                     1
-                    if ACTION_CARD_TYPE[player_area[me * 8 + s_21]] == 2
+                    if ACTION_CARD_TYPE[player_area_here] == 2
                     and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
                     else 0
                 )
@@ -137,11 +131,8 @@ def turn_ask_one_of_any_s_22(s: State, me: int) -> bool:
     player_area = s.player_area
     player_used = s.player_used
     for s_22 in range(8):
-        if (
-            player_area[me * 8 + s_22] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_22]] == 3
-            and player_used[me * 8 + s_22] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_22]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[me * 8 + s_22] == 0:
             break
     else:
         return False
@@ -167,13 +158,10 @@ def turn_ask_one_of_any_p_26(s: State, me: int, space: int) -> bool:
 
     bonus.yaml:226
     """
+    known_visible = visible(s, me, BONUS_SPACE_MAJORITY[space])
     player_has_left = s.player_has_left
     for p in s.game.seats:
-        if (
-            p != me
-            and player_has_left[p] == 0
-            and visible(s, p, BONUS_SPACE_MAJORITY[space]) > visible(s, me, BONUS_SPACE_MAJORITY[space])
-        ):
+        if p != me and player_has_left[p] == 0 and visible(s, p, BONUS_SPACE_MAJORITY[space]) > known_visible:
             break
     else:
         return False
@@ -207,11 +195,8 @@ def use_goods_ask_choose_s_count_s_11(s: State, me: int, good: int, s_10: int) -
     player_area = s.player_area
     player_used = s.player_used
     for s_11 in SPOT_BY_KEY[s_10]:
-        if (
-            player_area[me * 8 + s_11] != 59
-            and ACTION_CARD_TYPE[player_area[me * 8 + s_11]] == good
-            and player_used[me * 8 + s_11] == 0
-        ):
+        player_area_here = player_area[me * 8 + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
             total += 1
     return total
 

@@ -446,14 +446,10 @@ def clerks(s: State, p: int) -> int:
     player_area = s.player_area
     player_used = s.player_used
     for s_3 in range(8):
-        if (
-            player_area[p * 8 + s_3] != 59
-            and ACTION_CARD_TYPE[player_area[p * 8 + s_3]] == 4
-            and player_used[p * 8 + s_3] == 0
-        ) or (
-            player_area[p * 8 + s_3] != 59
-            and ACTION_CARD_TYPE[player_area[p * 8 + s_3]] == 5
-            and player_used[p * 8 + s_3] == 0
+        player_area_here = player_area[p * 8 + s_3]
+        player_used_here = player_used[p * 8 + s_3]
+        if (player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 4 and player_used_here == 0) or (
+            player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 5 and player_used_here == 0
         ):
             total += 1
     return total
@@ -488,18 +484,14 @@ def visible_sum_s_4(s: State, p: int, type_2: int) -> int:
     player_area = s.player_area
     player_used = s.player_used
     for s_4 in range(8):
-        if (
-            player_area[p * 8 + s_4] != 59
-            and player_area[p * 8 + s_4] != 59
-            and ACTION_CARD_TYPE[player_area[p * 8 + s_4]] == type_2
-            and player_used[p * 8 + s_4] == 0
-        ):
+        player_area_here = player_area[p * 8 + s_4]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == type_2 and player_used[p * 8 + s_4] == 0:
             total += (
-                ACTION_CARD_AMOUNT[player_area[p * 8 + s_4]]
+                ACTION_CARD_AMOUNT[player_area_here]
                 + (1 if player_good_on == s_4 else 0)
                 + (
                     1
-                    if ACTION_CARD_TYPE[player_area[p * 8 + s_4]] == 2
+                    if ACTION_CARD_TYPE[player_area_here] == 2
                     and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p * 8 + 3]] == 2
                     else 0
                 )
@@ -515,11 +507,8 @@ def visible_any_s_5(s: State, p: int) -> bool:
     player_area = s.player_area
     player_used = s.player_used
     for s_5 in range(8):
-        if (
-            player_area[p * 8 + s_5] != 59
-            and ACTION_CARD_TYPE[player_area[p * 8 + s_5]] == 3
-            and player_used[p * 8 + s_5] == 0
-        ):
+        player_area_here = player_area[p * 8 + s_5]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[p * 8 + s_5] == 0:
             break
     else:
         return False
@@ -757,7 +746,8 @@ def invariant_no_a_on_barred_spaces_any_n_2(s: State, p: int) -> bool:
     """
     player_ledger = s.player_ledger
     for n in range(9, 16):
-        if player_ledger[p * 16 + n] != 82 and BOOK_LETTER[player_ledger[p * 16 + n]] == 0:
+        player_ledger_here = player_ledger[p * 16 + n]
+        if player_ledger_here != 82 and BOOK_LETTER[player_ledger_here] == 0:
             break
     else:
         return False
@@ -879,7 +869,8 @@ def invariant_shares_are_never_planned_any_s_34(s: State, p: int) -> bool:
     """
     player_area = s.player_area
     for s_34 in range(8):
-        if player_area[p * 8 + s_34] != 59 and ACTION_CARD_TYPE[player_area[p * 8 + s_34]] == 6:
+        player_area_here = player_area[p * 8 + s_34]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 6:
             break
     else:
         return False

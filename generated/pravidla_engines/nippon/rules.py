@@ -1686,13 +1686,10 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 player_blueprints = s.player_blueprints[me]
                 player_plant = s.player_plant
                 for f in kinds(s.factories_left):
-                    if player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and (
-                        player_blueprints
-                        >= (
-                            larger
-                            if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]) > 0
-                            else 0
-                        )
+                    if player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and player_blueprints >= (
+                        larger
+                        if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]) > 0
+                        else 0
                     ):
                         legal.append(f + 749)
         if any(place_waiting[12:18]):
@@ -2849,20 +2846,23 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     player_tokens_4 = player_tokens_7[me * 7 + 4]
     player_tokens_5 = player_tokens_7[me * 7 + 5]
     player_tokens_6 = player_tokens_7[me * 7 + 6]
-    player_stored = s.player_stored
     space_good = s.space_good
+    player_stored = s.player_stored
     space_token = s.space_token
     space_holder = s.space_holder
     # s10.3 s10.6 s10.8 actions.yaml:389
     for space in SPACE_BY_REGION[s.region_8]:
-        if player_stored[me * 6 + space_good[space]] > 0:
+        space_good_here = space_good[space]
+        if player_stored[me * 6 + space_good_here] > 0:
+            space_token_here = space_token[space]
+            space_holder_here = space_holder[space]
             city = SPACE_CITY[space]
-            for cubes in CUBES_3_BY_KEY[player_stored[me * 6 + space_good[space]]]:
+            for cubes in CUBES_3_BY_KEY[player_stored[me * 6 + space_good_here]]:
                 if player_tokens and (
-                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 1
+                    TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 1
                     and (
-                        INFLUENCE_VALUE[space_token[space]]
-                        if space_holder[space] != 4
+                        INFLUENCE_VALUE[space_token_here]
+                        if space_holder_here != 4
                         else lowest_in(s, city)
                         if is_full(s, city)
                         else 0
@@ -2871,10 +2871,10 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
                 ):
                     legal.append(space * 21 + cubes * 7 + 12)
                 if player_tokens_1 and (
-                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 2
+                    TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 2
                     and (
-                        INFLUENCE_VALUE[space_token[space]]
-                        if space_holder[space] != 4
+                        INFLUENCE_VALUE[space_token_here]
+                        if space_holder_here != 4
                         else lowest_in(s, city)
                         if is_full(s, city)
                         else 0
@@ -2883,10 +2883,10 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
                 ):
                     legal.append(space * 21 + cubes * 7 + 13)
                 if player_tokens_2 and (
-                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 3
+                    TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 3
                     and (
-                        INFLUENCE_VALUE[space_token[space]]
-                        if space_holder[space] != 4
+                        INFLUENCE_VALUE[space_token_here]
+                        if space_holder_here != 4
                         else lowest_in(s, city)
                         if is_full(s, city)
                         else 0
@@ -2895,10 +2895,10 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
                 ):
                     legal.append(space * 21 + cubes * 7 + 14)
                 if player_tokens_3 and (
-                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 4
+                    TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 4
                     and (
-                        INFLUENCE_VALUE[space_token[space]]
-                        if space_holder[space] != 4
+                        INFLUENCE_VALUE[space_token_here]
+                        if space_holder_here != 4
                         else lowest_in(s, city)
                         if is_full(s, city)
                         else 0
@@ -2907,10 +2907,10 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
                 ):
                     legal.append(space * 21 + cubes * 7 + 15)
                 if player_tokens_4 and (
-                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 5
+                    TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 5
                     and (
-                        INFLUENCE_VALUE[space_token[space]]
-                        if space_holder[space] != 4
+                        INFLUENCE_VALUE[space_token_here]
+                        if space_holder_here != 4
                         else lowest_in(s, city)
                         if is_full(s, city)
                         else 0
@@ -2919,10 +2919,10 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
                 ):
                     legal.append(space * 21 + cubes * 7 + 16)
                 if player_tokens_5 and (
-                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 6
+                    TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 6
                     and (
-                        INFLUENCE_VALUE[space_token[space]]
-                        if space_holder[space] != 4
+                        INFLUENCE_VALUE[space_token_here]
+                        if space_holder_here != 4
                         else lowest_in(s, city)
                         if is_full(s, city)
                         else 0
@@ -2931,10 +2931,10 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
                 ):
                     legal.append(space * 21 + cubes * 7 + 17)
                 if player_tokens_6 and (
-                    TOKEN_VALUE[GOOD_LEVEL[space_good[space]] - 1][cubes - 1] >= 7
+                    TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 7
                     and (
-                        INFLUENCE_VALUE[space_token[space]]
-                        if space_holder[space] != 4
+                        INFLUENCE_VALUE[space_token_here]
+                        if space_holder_here != 4
                         else lowest_in(s, city)
                         if is_full(s, city)
                         else 0

@@ -31,8 +31,6 @@ from .tables import (
     ESTABLISHMENT_COST,
     ESTABLISHMENT_NUMBERS,
     LANDMARK_COST,
-    SOME_GIVEN_9,
-    SOME_TAKEN_6,
     STACK_KINDS,
 )
 from .texts import why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of
@@ -2957,12 +2955,11 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
         player_city = s.player_city
         for other_6 in s.game.seats:
             if other_6 != holder:
-                for taken_6 in SOME_TAKEN_6:
-                    if player_city[other_6 * 38 + taken_6]:
+                for taken_6 in kinds(player_city[other_6 * 38 : other_6 * 38 + 38]):
+                    if ESTABLISHMENT_COLOUR[taken_6] != 3:
                         rest.append(other_6 * 38 + taken_6)
-        player_city = s.player_city
-        for given_9 in SOME_GIVEN_9:
-            if player_city[holder * 38 + given_9]:
+        for given_9 in kinds(player_city[holder * 38 : holder * 38 + 38]):
+            if ESTABLISHMENT_COLOUR[given_9] != 3:
                 legal.extend([given_9 * 152 + 301 + number for number in rest])
     return sorted(set(legal))
 

@@ -172,7 +172,8 @@ class Expressions:
     def _test(self, expr: Expr) -> tuple[str, int]:
         match expr:
             case And(parts=parts):
-                return " and ".join(self._part(part, AND + 1) for part in parts), AND
+                tests = dict.fromkeys(self._part(part, AND + 1) for part in parts)
+                return " and ".join(tests), AND
             case Or(parts=parts):
                 return " or ".join(self._part(part, AND + 1) for part in parts), OR
             case Not(operand=AnyOf() as operand) if (

@@ -53,9 +53,29 @@ def reads_once(
             return f"{found[1]}_{found[4] or (found[2] if found[2].isdigit() else '')}".rstrip("_")
 
         lines = _named(lines, _CELL, is_cell, cell_name, taken)
+        lines = _cells_once(lines, slots.cells, rows, rows | indices, taken)
         lines = _named(lines, _FIELD, lambda found: found[1] in slots.scalars, lambda found: found[1], taken)
     lines = _named(lines, _LIST, lambda found: found[1] in slots.lists, lambda found: found[1], taken)
     return _figures_once(lines, rows, taken) if looks else lines
+
+
+def _cells_once(
+    lines: list[str], cells: frozenset[str], rows: frozenset[str], sure: frozenset[str], taken: set[str]
+) -> list[str]:
+    """The lines with cells that belong to a loop's row read once for each row. `sure`: variables that are the number of
+    a cell."""
+    number = 0
+    while number < len(lines):
+        header = _FOR.match(lines[number])
+        if header is not None and header[1] in rows:
+            cell = re.compile(rf"\bs\.(\w+)\[([\w *+]*\b{header[1]}\b[\w *+]*)\]")
+
+            def is_cell(found: re.Match[str]) -> bool:
+                return found[1] in cells and all(name in sure for name in _NAME.findall(found[2]))
+
+            lines = _named(lines, cell, is_cell, lambda found: f"{found[1]}_here", taken, number)
+        number += 1
+    return lines
 
 
 def _figures_once(lines: list[str], rows: frozenset[str], taken: set[str]) -> list[str]:

@@ -27,7 +27,7 @@ class Opening:
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self.game = folder.game
-        self.answering = Answering(folder.game)
+        self.answering = Answering(folder)
 
     def opened(self, expr: Expr, var: str, depth: int = _DEEP) -> Expr:
         """An expression with the values that are called with a variable of the loop written out."""

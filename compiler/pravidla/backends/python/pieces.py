@@ -11,6 +11,9 @@ from pravidla.ir.nodes import Draw, Expr, Lit, MarkCopies, Move, Roll, ZoneEnd, 
 from pravidla.ir.pprint_expressions import zone_ref
 from pravidla.ir.types import Copy
 
+_MANY_KINDS = 8
+"""of more kinds than this it is asked which are there before pieces are moved"""
+
 
 class Pieces:
     """Writes moves, draws without chance and marks."""
@@ -82,7 +85,8 @@ class Pieces:
                 Line(f"{target.item('kind')} += {source.item('kind')}"),
                 Line(f"{source.item('kind')} = 0"),
             ]
-            return [*room, Loop(f"for kind in range({source.kinds})", body)]
+            there = f"kinds({source.counts})" if source.kinds > _MANY_KINDS else f"range({source.kinds})"
+            return [*room, Loop(f"for kind in {there}", body)]
         if target.kind == "counts":
             return [
                 *room,

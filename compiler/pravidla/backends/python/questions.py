@@ -179,7 +179,7 @@ class Questions:
         with self.writer.holding((*where, *(() if number is None else (number,))), comp.var) as known:
             inner = body if each is None or number is None else each(self.writer.written(number))
             if where:
-                tests = " and ".join(self.writer.tested(part, AND + (len(where) > 1)) for part in where)
+                tests = " and ".join(dict.fromkeys(self.writer.tested(part, AND + (len(where) > 1)) for part in where))
                 inner = [Branch([(tests, inner)])]
         return [*[Line(line) for line in known], Loop(f"for {var} in {text}", inner, (var,))]
 

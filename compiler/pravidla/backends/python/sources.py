@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 _TABULATED = 2000
 """greatest number of combinations for which a table of elements is worked out"""
+_SEARCHED = 16
+"""of so many kinds at most each is looked for; of more it is asked which of them are there"""
 _TOO_LONG = 1000
 """greatest number of elements in all rows of such a table"""
 
@@ -103,7 +105,7 @@ class Sources:
             if not live or place.marks > 1:
                 live = tuple(range(place.kinds))
             text, rest = self._from_elements(comp, live, where)
-            if len(live) <= 16 or text != f"range({place.kinds})":
+            if len(live) <= _SEARCHED or (text != f"range({place.kinds})" and not self._is_long(text)):
                 return text, (there, *rest)
         return f"kinds({place.counts})", where
 
@@ -152,6 +154,10 @@ class Sources:
             return str(elements), tuple(rest)
         name = comp.source.list if isinstance(comp.source, Rows) else comp.var
         return self.context.constant(f"some_{name}", elements), tuple(rest)
+
+    def _is_long(self, text: str) -> bool:
+        """Whether elements that are written so are many."""
+        return text.count(",") >= _SEARCHED or self.context.constants.get(text, ("", ""))[1].count(",") >= _SEARCHED
 
     @staticmethod
     def _static(part: Expr, var: str) -> bool:
