@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pravidla_runtime.chance import draw_kind, draw_piece, only_kind, weighted_kinds, weighted_pieces
+from pravidla_runtime.errors import Fault
 from pravidla_runtime.figures import (
     figure,
     full,
@@ -19,7 +20,7 @@ from pravidla_runtime.figures import (
     out_of_bounds,
     unpaid,
 )
-from pravidla_runtime.sets import kinds, pieces, pieces_among
+from pravidla_runtime.sets import held, kinds, pieces, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -801,19 +802,30 @@ def refill_at_once(s: State, stall: int) -> None:
 
     s2.15 s10.11 round.yaml:168
     """
-    draw_pile = s.draw_pile
     stall_offer = s.stall_offer
+    draw_pile = s.draw_pile
     # s2.15 s10.11 round.yaml:172
-    for layer in [layer for layer in range(5) if any(draw_pile[layer * 59 : layer * 59 + 59])]:
+    if stall_offer[stall] == 59 and (
+        any(draw_pile[0:59])
+        or any(draw_pile[59:118])
+        or any(draw_pile[118:177])
+        or any(draw_pile[177:236])
+        or any(draw_pile[236:295])
+    ):
         # s2.15 s10.11 round.yaml:173
-        if stall_offer[stall] == 59:
-            # s2.15 s10.11 round.yaml:174
-            piece = draw_kind(s, draw_pile[layer * 59 : layer * 59 + 59])
-            if piece >= 0:
-                draw_pile[layer * 59 + piece] -= 1
-                if stall_offer[stall] != 59:
-                    raise full("stall_offer", 1)
-                stall_offer[stall] = piece
+        for l_2 in range(5):
+            if any(draw_pile[l_2 * 59 : l_2 * 59 + 59]):
+                layer = l_2
+                break
+        else:
+            raise Fault("there is no first element")
+        # s2.15 s10.11 round.yaml:174
+        piece = draw_kind(s, held(s.draw_pile, layer * 59, 59))
+        if piece >= 0:
+            draw_pile[layer * 59 + piece] -= 1
+            if stall_offer[stall] != 59:
+                raise full("stall_offer", 1)
+            stall_offer[stall] = piece
 
 
 def refill_books_at_once(s: State) -> None:
@@ -1149,39 +1161,36 @@ def refill(s: State) -> Step:
 
     s2.15 s10.11 round.yaml:168
     """
+    layer = s.layer
     draw_pile = s.draw_pile
     # s2.15 s10.11 round.yaml:172
-    s.layer_left = tuple([layer for layer in range(5) if any(draw_pile[layer * 59 : layer * 59 + 59])])
-    return refill_each_layer(s)
-
-
-def refill_each_layer(s: State) -> Step:
-    """`refill`: each layer.
-
-    s2.15 s10.11 round.yaml:172
-    """
-    layer_left = s.layer_left
-    if not layer_left:
-        return AFTER_REFILL[s.after_refill]
-    layer = s.layer = layer_left[0]
-    s.layer_left = layer_left[1:]
-    layer_left = s.layer_left
-    # s2.15 s10.11 round.yaml:173
-    if s.stall_offer[s.stall] == 59:
-        draw_pile = s.draw_pile
+    if s.stall_offer[s.stall] == 59 and (
+        any(draw_pile[0:59])
+        or any(draw_pile[59:118])
+        or any(draw_pile[118:177])
+        or any(draw_pile[177:236])
+        or any(draw_pile[236:295])
+    ):
+        # s2.15 s10.11 round.yaml:173
+        for l_2 in range(5):
+            if any(draw_pile[l_2 * 59 : l_2 * 59 + 59]):
+                layer = s.layer = l_2
+                break
+        else:
+            raise Fault("there is no first element")
         # s2.15 s10.11 round.yaml:174
-        if not any(draw_pile[layer * 59 : layer * 59 + 59]):
-            return refill_each_layer
-        if s.rng is None and only_kind(draw_pile[layer * 59 : layer * 59 + 59]) < 0:
+        if not any(held(s.draw_pile, layer * 59, 59)):
+            return AFTER_REFILL[s.after_refill]
+        if s.rng is None and only_kind(held(s.draw_pile, layer * 59, 59)) < 0:
             s.pc = 0
             s.player = CHANCE
             s.legal = [outcome for outcome, _ in weights_refill_draw(s)]
             return None
-        outcome = draw_kind(s, draw_pile[layer * 59 : layer * 59 + 59])
+        outcome = draw_kind(s, held(s.draw_pile, layer * 59, 59))
         if s.trace is not None:
             s.note(0, CHANCE, outcome)
         return refill_draw_given(s, outcome)
-    return refill_each_layer
+    return AFTER_REFILL[s.after_refill]
 
 
 def weights_refill_draw(s: State) -> list[tuple[int, int]]:
@@ -1189,8 +1198,7 @@ def weights_refill_draw(s: State) -> list[tuple[int, int]]:
 
     round.yaml:174
     """
-    layer = s.layer
-    return weighted_kinds(s.draw_pile[layer * 59 : layer * 59 + 59])
+    return weighted_kinds(held(s.draw_pile, s.layer * 59, 59))
 
 
 def refill_draw_given(s: State, outcome: int) -> Step:
@@ -1204,7 +1212,7 @@ def refill_draw_given(s: State, outcome: int) -> Step:
     if s.stall_offer[stall] != 59:
         raise full("stall_offer", 1)
     s.stall_offer[stall] = outcome
-    return refill_each_layer
+    return AFTER_REFILL[s.after_refill]
 
 
 def refill_books(s: State) -> Step:

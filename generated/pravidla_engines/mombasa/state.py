@@ -74,7 +74,6 @@ class State(EngineState):
         "good_4",
         "last_s",
         "layer",
-        "layer_left",
         "left_",
         "left_3",
         "left_4",
@@ -380,8 +379,6 @@ class State(EngineState):
     """A local that lives across a decision."""
     p_28_left: tuple[int, ...]
     """A local that lives across a decision."""
-    layer_left: tuple[int, ...]
-    """A local that lives across a decision."""
     place_2_left: tuple[int, ...]
     """A local that lives across a decision."""
     s_30_left: tuple[int, ...]
@@ -540,7 +537,6 @@ class State(EngineState):
         other.going_on_7 = self.going_on_7
         other.main_rounds = self.main_rounds
         other.p_28_left = self.p_28_left
-        other.layer_left = self.layer_left
         other.place_2_left = self.place_2_left
         other.s_30_left = self.s_30_left
         other.s_17_left = self.s_17_left
