@@ -6,13 +6,14 @@ What matters most is that rules which never wait are known to: they are plain fu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TypeVar, cast
 
+from pravidla.backends.python.by_number import with_numbers_told_apart, with_repeats_at_once
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.fold import Folder
 from pravidla.backends.python.reach import in_reach
+from pravidla.backends.python.rebuilding import with_each
 from pravidla.backends.python.renaming import Copies, bound_in
 from pravidla.ir.nodes import (
     Ask,
@@ -47,7 +48,7 @@ from pravidla.ir.nodes import (
     Var,
 )
 from pravidla.ir.types import PLAYER, Row
-from pravidla.ir.walk import descendants, with_parts
+from pravidla.ir.walk import descendants
 
 _COPIES = 4
 """a rule gets copies for at most so many constants"""
@@ -56,8 +57,6 @@ _COPIED = 200
 _INLINED = 3
 """greatest number of statements of a rule that stands where it is called"""
 
-Statement = TypeVar("Statement", Call, ResetField)
-
 _Waits = Ask | Draw | EndGame | PickRandom | Roll | Shuffle | Turns
 _Changes = Store | Pay | Payment | Move | Draw | Shuffle | Roll | Swap | MarkCopies | Remember
 
@@ -65,10 +64,11 @@ _Changes = Store | Pay | Payment | Move | Draw | Shuffle | Roll | Swap | MarkCop
 def with_cheap_calls(game: Game) -> Game:
     """The game, its calls made cheaper. Rules keep their names unless the game is for one configuration alone, whose
     engine nobody reads."""
-    game = _narrow_abilities(_for_constants(_of_known_rows(in_reach(game))))
+    game = _for_constants(_of_known_rows(in_reach(game)))
     if game.fixed is None:
-        return game
-    return in_reach(_in_place(_without_idle_resets(game)))
+        return _narrow_abilities(game)
+    game = _narrow_abilities(in_reach(with_numbers_told_apart(game)))
+    return in_reach(with_repeats_at_once(_in_place(_without_idle_resets(game))))
 
 
 # ---- abilities that know their row
@@ -110,7 +110,7 @@ def _without_idle_resets(game: Game) -> Game:
 
     return replace(
         game,
-        rules={name: replace(rule, body=_with_each(rule.body, ResetField, kept)) for name, rule in game.rules.items()},
+        rules={name: replace(rule, body=with_each(rule.body, ResetField, kept)) for name, rule in game.rules.items()},
     )
 
 
@@ -143,7 +143,7 @@ def _for_constants(game: Game) -> Game:
 
     while edge:
         name = edge.pop(0)
-        rules[name] = replace(rules[name], body=_with_each(rules[name].body, Call, called))
+        rules[name] = replace(rules[name], body=with_each(rules[name].body, Call, called))
     return in_reach(replace(game, rules=rules))
 
 
@@ -274,7 +274,7 @@ def _in_place(game: Game) -> Game:
     def finished(name: str) -> Rule:
         if name not in done:
             rule = game.rules[name]
-            done[name] = replace(rule, body=_with_each(rule.body, Call, called))
+            done[name] = replace(rule, body=with_each(rule.body, Call, called))
         return done[name]
 
     def called(call: Call) -> Block:
@@ -307,24 +307,3 @@ def _is_small(rule: Rule, waits: bool) -> bool:
     nodes = tuple(descendants(rule.body))
     statements = sum(1 for one in nodes if isinstance(one, Stmt))
     return statements <= _INLINED and not any(isinstance(one, Stop | LetZone) for one in nodes)
-
-
-# ---- rebuilding
-
-
-def _with_each(block: Block, kind: type[Statement], changed: Callable[[Statement], Block]) -> Block:
-    """A block with each statement of a kind replaced."""
-    return cast(Block, _rebuilt(block, kind, changed))
-
-
-def _rebuilt(node: object, kind: type[Statement], changed: Callable[[Statement], Block]) -> object:
-    if isinstance(node, tuple):
-        parts: list[object] = []
-        for part in node:
-            if isinstance(part, kind):
-                parts.extend(changed(part))
-            else:
-                parts.append(_rebuilt(part, kind, changed))
-        same = len(parts) == len(node) and all(new is old for new, old in zip(parts, node, strict=True))
-        return node if same else tuple(parts)
-    return with_parts(node, lambda part: _rebuilt(part, kind, changed))
