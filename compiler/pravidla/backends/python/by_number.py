@@ -257,17 +257,30 @@ def _at_once(repeat: Repeat) -> Block | None:
                 return None
             assert isinstance(let.value, Arith)
             return (replace(let, value=replace(let.value, left=_times(amount, repeat.count))), *stores)
+        case (Store(value=Arith(op="+" | "-", left=Load(), right=amount) as value) as store,) if (
+            _is_here(store, value.left) and not _asks(amount, {store.field})
+            and _is_settled(repeat.count) and not _asks(repeat.count, {store.field})
+        ):  # fmt: skip
+            return (replace(store, value=replace(value, right=_times(amount, repeat.count))),)
         case _:
             return None
+
+
+def _is_here(store: Store, load: Expr) -> bool:
+    """Whether what is read is what is written."""
+    match load:
+        case Load(field=field, owner=owner, index=index, local=local):
+            here = (field, owner, index, local) == (store.field, store.owner, store.index, store.local)
+            return here and all(one is None or isinstance(one, Var | Lit) for one in (owner, index))
+        case _:
+            return False
 
 
 def _moves(store: Store, var: str, takes: bool) -> bool:
     """Whether a store adds a variable to what is there, or takes it away."""
     match store.value:
-        case Arith(op=op, left=Load(field=field, owner=owner, index=index, local=local), right=Var(name=name)):
-            here = (field, owner, index, local) == (store.field, store.owner, store.index, store.local)
-            settled = all(one is None or isinstance(one, Var | Lit) for one in (owner, index))
-            return here and settled and name == var and op == ("-" if takes else "+") and not store.clamp
+        case Arith(op=op, left=left, right=Var(name=name)):
+            return _is_here(store, left) and name == var and op == ("-" if takes else "+") and not store.clamp
         case _:
             return False
 
