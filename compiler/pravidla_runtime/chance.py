@@ -87,16 +87,21 @@ def roll_dice(s: Seeded, count: int, low: int, high: int) -> int:
 
 def roll_faces(s: Seeded, count: int, low: int, high: int) -> list[int]:
     """The faces of `count` dice, ascending."""
-    if count < 1:
-        return []
     sides = high - low + 1
-    first = below(s, sides) + low
-    if count == 1:
-        return [first]
-    if count == 2:
-        second = below(s, sides) + low
-        return [first, second] if first <= second else [second, first]
-    return sorted([first, *[below(s, sides) + low for _ in range(count - 1)]])
+    state = s.rng
+    if state is None or state > MASK or sides < 2:
+        return sorted([below(s, sides) + low for _ in range(count)])
+    faces: list[int] = []
+    unfair = (1 << BITS) % sides
+    while len(faces) < count:
+        # `below`, written out
+        state = (state * MULTIPLIER + INCREMENT) & MASK
+        product = (state >> SHIFT) * sides
+        if product & LOW >= unfair:
+            faces.append((product >> BITS) + low)
+    s.rng = state
+    faces.sort()
+    return faces
 
 
 def dice_faces(code: int, count: int, low: int, high: int) -> list[int]:

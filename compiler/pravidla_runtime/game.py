@@ -56,6 +56,8 @@ class EngineGame(Generic[S]):
         self.counterclockwise = tuple(
             tuple((start - step) % self.players for step in self.seats) for start in self.seats
         )
+        self.clockwise_after = tuple(ring[1:] for ring in self.clockwise)
+        self.counterclockwise_after = tuple(ring[1:] for ring in self.counterclockwise)
         self.take = tuple(
             [
                 take if point.outcome is None else uncounted(take)

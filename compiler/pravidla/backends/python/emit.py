@@ -32,7 +32,7 @@ from pravidla.backends.python.description import Description, invariant_values
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.flow import Flow
-from pravidla.backends.python.fold import Folder
+from pravidla.backends.python.fold import WRITTEN_OUT, Folder
 from pravidla.backends.python.formatting import formatted
 from pravidla.backends.python.graph import Graph
 from pravidla.backends.python.hoisting import reads_once
@@ -90,7 +90,7 @@ class _Engine:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.context = Context(game, frozenset(RUNTIME) | frozenset(STANDARD))
-        self.folder = Folder(game)
+        self.folder = Folder(game) if game.fixed is None else Folder(game, WRITTEN_OUT)
         self.slots = self.context.layout.slots
         self.expressions = Expressions(self.context, self.folder)
         self.effects = Effects(game)

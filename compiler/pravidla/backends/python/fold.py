@@ -75,6 +75,9 @@ Env = Mapping[str, Expr]
 _BOOL = Bool()
 _UNROLLED = 6
 _INLINED = 14
+WRITTEN_OUT = 40
+"""values of at most so many parts are written out in listings, which is where most of the time goes, and in engines
+for one configuration"""
 _CONSIDERED = 40
 _SOME = ((">", 0), (">=", 1), ("!=", 0))
 _NONE = (("==", 0), ("<=", 0), ("<", 1))

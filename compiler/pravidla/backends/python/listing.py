@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
-from pravidla.backends.python.fold import Folder
+from pravidla.backends.python.fold import WRITTEN_OUT, Folder
 from pravidla.backends.python.places import may_be_nothing
 from pravidla.backends.python.sharing import Guarded, declared_once, together
 from pravidla.backends.python.simplify import conjuncts, loads
@@ -48,8 +48,6 @@ if TYPE_CHECKING:
     from pravidla.backends.python.points import Decision
 
 _UNROLLED = 12
-_WRITTEN_OUT = 40
-"""values of at most so many parts are written out in listings, which is where most of the time goes"""
 _PRESENT = 20
 """a pick among the kinds in a zone is written out for at most so many"""
 _MASKED = 10
@@ -64,7 +62,7 @@ class Listing:
         self.context = context
         self.game = context.game
         self.expressions = expressions
-        self.folder = Folder(context.game, _WRITTEN_OUT)
+        self.folder = Folder(context.game, WRITTEN_OUT)
 
     def body(self, ask: Ask, trials: dict[int, int], decision: Decision) -> list[Node]:
         """The body of the listing function of a decision."""
@@ -337,10 +335,10 @@ class Listing:
             count = self.folder.fold(there, known)
             if isinstance(count, Lit) and not count.value:
                 return []
-            if isinstance(count, Lit):
-                count, test = test or count, None
-            parts = (*conjuncts(test), count) if test and _is_harmless(test) else (count, *conjuncts(test))
-            test = And(parts, _BOOL, comp.span) if len(parts) > 1 else count
+            if not isinstance(count, Lit):
+                first = conjuncts(test) if test and _is_harmless(test) else ()
+                rest = () if first else conjuncts(test)
+                test = self._both(None, [*first, count, *rest])
         inner, _ = self._nest(option, levels, depth + 1, known, last)
         if test is not None and inner:
             inner = [Branch([(self.expressions.asked(test), inner)])]

@@ -33,6 +33,8 @@ class Decision:
     call_why: Callable[[Option], str]
     always: tuple[int, ...] = ()
     """the legal actions, where they are the same in every position"""
+    either: tuple[str, tuple[int, ...], int] | None = None
+    """where one condition decides whether there is a choice: the condition, the actions then, the only one else"""
 
     def why_call(self, option: Option) -> str:
         """The call of an option's reasons, with its picks."""
@@ -91,6 +93,7 @@ class Points:
             ask, {id(option): self.trials[id(option)] for option in ask.options if option.fully}, decision
         )
         decision.always = fixed_actions(body)
+        decision.either = either_actions(body)
         doc = (f"The legal actions of `{base}`, ascending.", self.context.marker(ask.span, ask.cites))
         self.functions.append(Function(decision.legal, ["s: State"], "Sequence[int]", doc, body, looks=True))
         return decision
@@ -110,6 +113,21 @@ class Points:
                 Line(f"s.player = {player}"),
                 Line(f"s.legal = {decision.always}"),
                 Wait(decision.label),
+            ]
+        if decision.either is not None:
+            test, actions, only = decision.either
+            several: list[Node] = [
+                Line(f"s.pc = {number}"),
+                Line(f"s.player = {player}"),
+                Line(f"s.legal = {actions}"),
+                Wait(decision.label),
+            ]
+            noted = Branch([("s.trace is not None", [Line(f"s.note({number}, {player}, {only})")])])
+            return [
+                Uses(frozenset({f"*{number}"})),
+                Branch([(test, several)]),
+                noted,
+                Take(decision.take, f"{decision.take.name}(s, {only})"),
             ]
         note = Branch([("s.trace is not None", [Line(f"s.note({number}, {player}, legal[0])")])])
         wait: list[Node] = [
@@ -326,6 +344,20 @@ class Points:
                 return "number", "", low, high - low + 1
             case _:
                 return "truth", "", 0, 2
+
+
+def either_actions(body: list[Node]) -> tuple[str, tuple[int, ...], int] | None:
+    """The condition on which a listing function gives several actions, those actions, and the only one that it gives
+    else; None where it is not that simple."""
+    tests = [node for node in body if isinstance(node, Branch)]
+    if len(tests) != 1 or len(tests[0].branches) != 1 or tests[0].orelse:
+        return None
+    test, more = tests[0].branches[0]
+    only = fixed_actions([node for node in body if node is not tests[0]])
+    added = fixed_actions(more)
+    if len(only) != 1 or not added or any(isinstance(node, Branch) for node in more):
+        return None
+    return test, tuple(sorted({*only, *added})), only[0]
 
 
 def fixed_actions(body: list[Node]) -> tuple[int, ...]:

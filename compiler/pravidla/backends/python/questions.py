@@ -83,6 +83,8 @@ class Questions:
                 if comp.where is None:
                     return f"len({self.writer.sets.elements(comp.source)})", ATOM
                 return self._helper(expr), ATOM
+            case Aggregate(op="sum", comp=Comp(var=var, where=None) as comp, each=Var(name=name)) if name == var:
+                return f"sum({self.writer.sets.elements(comp.source)})", ATOM
             case Aggregate(op=op, comp=comp, each=each):
                 if op in ("average_down", "average_up"):
                     return (

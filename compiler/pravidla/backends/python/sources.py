@@ -12,11 +12,12 @@ from pravidla.backends.python.strength import (
     AND,
     UNARY,
 )
-from pravidla.backends.python.tabulate import Figures, NoFigure, atoms
+from pravidla.backends.python.tabulate import Figures, NoFigure, atoms, reads
 from pravidla.ir.nodes import (
     And,
     Column,
     Comp,
+    Compare,
     Expr,
     Lit,
     Neighbours,
@@ -272,6 +273,9 @@ class Sources:
                 text = f"s.game.{ring}[{'0' if start is None else self.writer.number(start)}]"
                 where = conjuncts(self.opened(comp).where)
                 if isinstance(comp.source, Rows):
+                    others = None if start is None else self._but(comp, self.writer.number(start))
+                    if others is not None:
+                        return text.replace(f"{ring}[", f"{ring}_after[", 1), others, None
                     return text, where, None
                 return f"[seat for seat in {text} if seat in {self.writer.sets.elements(comp.source)}]", where, None
             case Sorted():
@@ -286,6 +290,21 @@ class Sources:
                         return *among, None
                 text, where = self.source(comp, once)
                 return text, where, (self.sort_key(comp), False)
+
+    def _but(self, comp: Comp, start: str) -> tuple[Expr, ...] | None:
+        """The conditions without the one that leaves out the player with whom the order begins, where there is such."""
+        parts = conjuncts(comp.where)
+        for part in parts:
+            match part:
+                case Compare(op="!=", left=Var(name=name), right=other) if name == comp.var:
+                    pass
+                case Compare(op="!=", left=other, right=Var(name=name)) if name == comp.var:
+                    pass
+                case _:
+                    continue
+            if not reads(other, comp.var) and self.writer.number(other) == start:
+                return tuple(one for one in parts if one is not part)
+        return None
 
     def _static_order(self, comp: Comp, elements: tuple[int, ...]) -> tuple[int, ...] | None:
         """The elements sorted now, where all keys are printed."""
