@@ -14,7 +14,6 @@ from pravidla_runtime.sets import held, pieces, sets_of_different
 from .state import State
 from .tables import (
     C_2_BY_GOOD,
-    CARDS_4_BY_KEY,
     DRIVER_VALUE,
     PLACE_KIND,
     PLACE_LEADS_TO,
@@ -32,8 +31,9 @@ def has_right_any_q(s: State, refused: Sequence[int], good: int, p: int) -> bool
     markets.yaml:35
     """
     player_laid = s.player_laid
+    p_times = p * 5
     for q in refused:
-        if player_laid[q * 5 + good] == player_laid[p * 5 + good]:
+        if player_laid[q * 5 + good] == player_laid[p_times + good]:
             break
     else:
         return False
@@ -259,8 +259,8 @@ def ride_left(s: State, caravan: int) -> int:
     """
     total = 0
     caravan_spot = s.caravan_spot
-    for cards in CARDS_4_BY_KEY[caravan_spot[caravan]]:
-        if can_go_on(s, caravan, caravan_spot[caravan], cards, 39):
+    for cards in range(1, 15):
+        if caravan_spot[caravan] != 28 and can_go_on(s, caravan, caravan_spot[caravan], cards, 39):
             total += 1
     return total
 

@@ -901,7 +901,6 @@ SOME_C_17: tuple[int, ...] = (
     75,
 )
 FACE_DOWN: tuple[tuple[int, ...], ...] = ((0, 0, 1, 0), (0, 1, 0, 0), (1, 0, 0, 1))
-DIPLOMA_COLOUR: tuple[int, ...] = (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6)
 D_7_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (0, 1, 2),
     (0, 1, 2),
@@ -922,6 +921,16 @@ D_7_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (15, 16),
     (17, 18),
     (17, 18),
+)
+DIPLOMA_BY_COLOUR: tuple[tuple[int, ...], ...] = (
+    (0, 1, 2),
+    (3, 4, 5),
+    (6, 7, 8),
+    (9, 10, 11),
+    (12, 13, 14),
+    (15, 16),
+    (17, 18),
+    (),
 )
 D_8_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (0, 1, 2),
@@ -1343,16 +1352,6 @@ CARD_AMOUNT: tuple[int, ...] = (
     0,
 )
 D_3_BY_COLOUR: tuple[tuple[int, ...], ...] = ((), (), (), (9, 10), (13,), (), (), ())
-DIPLOMA_BY_COLOUR: tuple[tuple[int, ...], ...] = (
-    (0, 1, 2),
-    (3, 4, 5),
-    (6, 7, 8),
-    (9, 10, 11),
-    (12, 13, 14),
-    (15, 16),
-    (17, 18),
-    (),
-)
 D_5_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (0, 1, 2),
     (0, 1, 2),
@@ -1374,6 +1373,7 @@ D_5_BY_COLOUR: tuple[tuple[int, ...], ...] = (
     (17, 18),
     (17, 18),
 )
+DIPLOMA_COLOUR: tuple[int, ...] = (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6)
 
 NAMES: dict[str, Names] = {
     "landscape": Names(

@@ -42,8 +42,9 @@ def study_ask_pass_lesson_any_order_any_d_7(s: State, p: int, diploma: int) -> b
     diplomas.yaml:63
     """
     player_diplomas = s.player_diplomas
+    p_times = p * 19
     for d in D_7_BY_COLOUR[diploma]:
-        if player_diplomas[p * 19 + d]:
+        if player_diplomas[p_times + d]:
             break
     else:
         return False
@@ -82,8 +83,9 @@ def leave_school_ask_any_order_any_d_8(s: State, me: int, diploma: int) -> bool:
     diplomas.yaml:63
     """
     player_diplomas = s.player_diplomas
+    me_times = me * 19
     for d in D_8_BY_COLOUR[diploma]:
-        if player_diplomas[me * 19 + d]:
+        if player_diplomas[me_times + d]:
             break
     else:
         return False
@@ -96,8 +98,9 @@ def decide_diplomas_ask_one_of_any_d_5(s: State, me: int, diploma: int) -> bool:
     diplomas.yaml:63
     """
     player_diplomas = s.player_diplomas
+    me_times = me * 19
     for d in D_5_BY_COLOUR[diploma]:
-        if player_diplomas[me * 19 + d]:
+        if player_diplomas[me_times + d]:
             break
     else:
         return False

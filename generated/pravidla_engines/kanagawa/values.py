@@ -38,8 +38,9 @@ def different(s: State, p: int, colour: int) -> int:
     """
     total = 0
     player_subjects = s.player_subjects
+    p_times = p * 16
     for s_ in SUBJECT_BY_COLOUR[colour]:
-        if player_subjects[p * 16 + s_] > 0:
+        if player_subjects[p_times + s_] > 0:
             total += 1
     return total
 
@@ -50,11 +51,12 @@ def has_equal(s: State, p: int, number: int) -> bool:
     s15.12.1 s15.12.2 s15.13 s15.15.1 diplomas.yaml:8
     """
     player_symbols = s.player_symbols
+    p_times = p * 5
     return (
-        player_symbols[p * 5 + 0] >= number
-        or player_symbols[p * 5 + 1] >= number
-        or player_symbols[p * 5 + 2] >= number
-        or player_symbols[p * 5 + 3] >= number
+        player_symbols[p_times] >= number
+        or player_symbols[p_times + 1] >= number
+        or player_symbols[p_times + 2] >= number
+        or player_symbols[p_times + 3] >= number
     )
 
 
@@ -164,10 +166,11 @@ def has_symbols(s: State, me: int, card: int, jokers: int) -> bool:
 
     s4.5.1 s10.3.1 s10.6.2 work.yaml:137
     """
+    me_times = me * 5
     return (
-        jokers <= s.player_symbols[me * 5 + 4] - s.player_spent[me * 5 + 4]
+        jokers <= s.player_symbols[me_times + 4] - s.player_spent[me_times + 4]
         and CARD_NEEDS[card] - jokers
-        <= s.player_symbols[me * 5 + CARD_PAINTS[card]] - s.player_spent[me * 5 + CARD_PAINTS[card]]
+        <= s.player_symbols[me_times + CARD_PAINTS[card]] - s.player_spent[me_times + CARD_PAINTS[card]]
     )
 
 
@@ -176,17 +179,18 @@ def missing(s: State, me: int, card: int, jokers: int) -> int:
 
     s10.3.1 work.yaml:143
     """
+    me_times = me * 5
     return (
         larger
         if (
             larger := CARD_NEEDS[card]
             - jokers
-            - s.player_brushes[me * 5 + CARD_PAINTS[card]]
-            + s.player_spent[me * 5 + CARD_PAINTS[card]]
+            - s.player_brushes[me_times + CARD_PAINTS[card]]
+            + s.player_spent[me_times + CARD_PAINTS[card]]
         )
         > 0
         else 0
-    ) + (larger_2 if (larger_2 := jokers - s.player_brushes[me * 5 + 4] + s.player_spent[me * 5 + 4]) > 0 else 0)
+    ) + (larger_2 if (larger_2 := jokers - s.player_brushes[me_times + 4] + s.player_spent[me_times + 4]) > 0 else 0)
 
 
 def movable(s: State, me: int, landscape: int, card: int, jokers: int) -> int:
@@ -211,7 +215,7 @@ def diploma_earned_stromy_3(s: State, this: int, p: int) -> bool:
 
     s15.3.2 components.yaml:275
     """
-    return s.player_subjects[p * 16 + 0] >= 3
+    return s.player_subjects[p * 16] >= 3
 
 
 def diploma_earned_stromy_4(s: State, this: int, p: int) -> bool:
@@ -219,7 +223,7 @@ def diploma_earned_stromy_4(s: State, this: int, p: int) -> bool:
 
     s15.4.2 components.yaml:281
     """
-    return s.player_subjects[p * 16 + 0] >= 4
+    return s.player_subjects[p * 16] >= 4
 
 
 def diploma_earned_stromy_5(s: State, this: int, p: int) -> bool:
@@ -227,7 +231,7 @@ def diploma_earned_stromy_5(s: State, this: int, p: int) -> bool:
 
     s15.6.1 components.yaml:288
     """
-    return s.player_subjects[p * 16 + 0] >= 5
+    return s.player_subjects[p * 16] >= 5
 
 
 def diploma_earned_budovy_2(s: State, this: int, p: int) -> bool:
@@ -276,8 +280,9 @@ def diploma_earned_postavy_stejne(s: State, this: int, p: int) -> bool:
     s15.6.3 components.yaml:328
     """
     player_subjects = s.player_subjects
+    p_times = p * 16
     for s_2 in range(1, 5):
-        if player_subjects[p * 16 + s_2] >= 3:
+        if player_subjects[p_times + s_2] >= 3:
             break
     else:
         return False
@@ -306,7 +311,8 @@ def diploma_earned_divocak_motyl_jelen(s: State, this: int, p: int) -> bool:
     s15.6.4 components.yaml:348
     """
     player_subjects = s.player_subjects
-    return player_subjects[p * 16 + 5] >= 1 and player_subjects[p * 16 + 8] >= 1 and player_subjects[p * 16 + 6] >= 1
+    p_times = p * 16
+    return player_subjects[p_times + 5] >= 1 and player_subjects[p_times + 8] >= 1 and player_subjects[p_times + 6] >= 1
 
 
 def diploma_earned_krajiny_2(s: State, this: int, p: int) -> bool:
@@ -416,8 +422,9 @@ def harmony(s: State, p: int) -> int:
     player_picture = s.player_picture[p]
     master = s.master
     card_stormy = s.card_stormy
+    player_picture_size = len(player_picture)
     return (
-        len(player_picture)
+        player_picture_size
         + longest_run([4 if card_stormy[c] else CARD_SEASON[c] for c in player_picture], 4)
         + harmony_sum_c_3(s, p)
         + harmony_sum_c_4(s, p)
@@ -459,8 +466,9 @@ def may_earn_any_d_2(s: State, p: int, diploma: int) -> bool:
     diplomas.yaml:17
     """
     player_diplomas = s.player_diplomas
+    p_times = p * 19
     for d in D_2_BY_COLOUR[diploma]:
-        if player_diplomas[p * 19 + d]:
+        if player_diplomas[p_times + d]:
             break
     else:
         return False
@@ -646,8 +654,9 @@ def invariant_one_diploma_a_colour_any_x(s: State, p: int, d: int) -> bool:
     invariants.yaml:30
     """
     player_diplomas = s.player_diplomas
+    p_times = p * 19
     for x in X_BY_KEY[d]:
-        if player_diplomas[p * 19 + x]:
+        if player_diplomas[p_times + x]:
             break
     else:
         return False
@@ -689,7 +698,7 @@ def invariant_brushes_on_spaces(s: State) -> bool:
     player_symbols = s.player_symbols
     for p in s.game.seats:
         if not (
-            player_brushes[p * 5 + 0] <= player_symbols[p * 5 + 0]
+            player_brushes[p * 5] <= player_symbols[p * 5]
             and player_brushes[p * 5 + 1] <= player_symbols[p * 5 + 1]
             and player_brushes[p * 5 + 2] <= player_symbols[p * 5 + 2]
             and player_brushes[p * 5 + 3] <= player_symbols[p * 5 + 3]
@@ -713,7 +722,7 @@ def invariant_used_once(s: State) -> bool:
     for p in s.game.seats:
         if not (
             player_arrows_used[p] <= player_arrows[p]
-            and player_spent[p * 5 + 0] <= player_symbols[p * 5 + 0]
+            and player_spent[p * 5] <= player_symbols[p * 5]
             and player_spent[p * 5 + 1] <= player_symbols[p * 5 + 1]
             and player_spent[p * 5 + 2] <= player_symbols[p * 5 + 2]
             and player_spent[p * 5 + 3] <= player_symbols[p * 5 + 3]
@@ -770,7 +779,7 @@ def invariant_symbols_are_on_cards(s: State) -> bool:
         if not (
             player_arrows[p] == 1 + invariant_symbols_are_on_cards_sum_c_15(s, p)
             and player_keeps[p] == invariant_symbols_are_on_cards_sum_c_16(s, p)
-            and player_symbols[p * 5 + 0]
+            and player_symbols[p * 5]
             + player_symbols[p * 5 + 1]
             + player_symbols[p * 5 + 2]
             + player_symbols[p * 5 + 3]
@@ -825,14 +834,14 @@ def invariant_brushes_counted(s: State) -> bool:
             player_owned[p]
             == player_reserve[p]
             + (
-                player_brushes[p * 5 + 0]
+                player_brushes[p * 5]
                 + player_brushes[p * 5 + 1]
                 + player_brushes[p * 5 + 2]
                 + player_brushes[p * 5 + 3]
                 + player_brushes[p * 5 + 4]
             )
             and player_painted[p]
-            == player_spent[p * 5 + 0]
+            == player_spent[p * 5]
             + player_spent[p * 5 + 1]
             + player_spent[p * 5 + 2]
             + player_spent[p * 5 + 3]

@@ -62,8 +62,9 @@ def settle_in_ask_choose_card_any_r_4(s: State, p: int, card: int) -> bool:
     setup.yaml:164
     """
     player_resting = s.player_resting
+    p_times = p * 8
     for r in range(8):
-        if player_resting[(p * 8 + r) * 59 + card] > 0:
+        if player_resting[(p_times + r) * 59 + card] > 0:
             break
     else:
         return False

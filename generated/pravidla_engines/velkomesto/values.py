@@ -93,13 +93,14 @@ def landmarks_of(s: State, p: int) -> int:
     s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:156
     """
     player_built = s.player_built
+    p_times = p * 7
     return (
-        player_built[p * 7]
-        + player_built[p * 7 + 1]
-        + player_built[p * 7 + 2]
-        + player_built[p * 7 + 3]
-        + player_built[p * 7 + 4]
-        + player_built[p * 7 + 6]
+        player_built[p_times]
+        + player_built[p_times + 1]
+        + player_built[p_times + 2]
+        + player_built[p_times + 3]
+        + player_built[p_times + 4]
+        + player_built[p_times + 6]
     )
 
 
@@ -451,8 +452,9 @@ def invariant_purple_cards_stay_open_any_c_6(s: State, p: int) -> bool:
     modules/metropole.yaml:348
     """
     player_closed = s.player_closed
+    p_times = p * 38
     for c in SOME_C_6:
-        if player_closed[p * 38 + c]:
+        if player_closed[p_times + c]:
             break
     else:
         return False

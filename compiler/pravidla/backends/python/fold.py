@@ -129,6 +129,12 @@ class Folder:
                 return self._compare(node)
             case IfElse(condition=Lit(value=value), then=then, otherwise=otherwise):
                 return then if value else otherwise
+            case IfElse(condition=condition, then=Lit(value=value), otherwise=otherwise) if isinstance(
+                node.type, Bool
+            ) and not isinstance(otherwise, IfElse):
+                if value:
+                    return disjunction((condition, otherwise), Or((), _BOOL, node.span))
+                return conjunction((negated(condition), otherwise), And((), _BOOL, node.span))
             case Arith():
                 return arithmetic(node)
             case Column() | Lookup() | TrackColumn() | TrackLast():

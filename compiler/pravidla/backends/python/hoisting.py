@@ -11,6 +11,9 @@ _WRITE = re.compile(
 )
 """a line that changes the state"""
 _CELL = re.compile(r"\bs\.(\w+)\[(\w+)(?: \* (\d+))?(?: \+ (\d+))?\]")
+_OF_LIST = re.compile(r"\b(len)\(([a-z]\w*)\)|(?<= in )(sorted)\(([a-z]\w*)\)(?=:$)")
+_OFFSET = re.compile(r"(?<![\w.])([a-z]\w*) \* (\d+)(?=\]| \+)")
+_NUMBERED = re.compile(r"(?:_\d+)+$")
 _FOR = re.compile(r"\s*for (\w+) in ")
 _LIST = re.compile(r"\bs\.(\w+)(?=\[)")
 _FIELD = re.compile(r"\bs\.(\w+)\b(?![\[(.])")
@@ -20,6 +23,8 @@ _IN_LOOP = 3
 """a read in a loop counts so many times"""
 _WORTH = 3
 """so many reads of one thing are worth a variable"""
+_WORTH_CALLS = 2
+"""so many calls that give the same are"""
 _WORTH_INSIDE = 2
 """so many reads of one thing inside of a loop are, where it is another thing each time"""
 
@@ -56,7 +61,33 @@ def reads_once(
         lines = _cells_once(lines, slots.cells, rows, rows | indices, taken)
         lines = _named(lines, _FIELD, lambda found: found[1] in slots.scalars, lambda found: found[1], taken)
     lines = _named(lines, _LIST, lambda found: found[1] in slots.lists, lambda found: found[1], taken)
-    return _figures_once(lines, rows, taken) if looks else lines
+    if not looks or any(_WRITE.match(line) for line in lines):
+        return lines
+    lines = _figures_once(lines, rows, taken)
+    lines = _named(lines, _OFFSET, lambda found: found[1] in indices, _start, taken)
+    read = _only_read(lines)
+    return _named(lines, _OF_LIST, lambda found: (found[2] or found[4]) in read, _derived, taken, worth=_WORTH_CALLS)
+
+
+def _start(found: re.Match[str]) -> str:
+    """What to call the place from which on the cells of a player lie."""
+    return f"{_NUMBERED.sub('', found[1])}_times_{found[2]}"
+
+
+def _derived(found: re.Match[str]) -> str:
+    """What to call the number of a list's elements, or the list in order."""
+    return f"{found[2]}_size" if found[1] else f"{found[4]}_sorted"
+
+
+def _only_read(lines: list[str]) -> set[str]:
+    """The variables that stand for a list of the state from their only assignment on."""
+    found: dict[str, int] = {}
+    for line in lines:
+        head, equals, _ = line.strip().partition(" = s.")
+        if equals and head.isidentifier():
+            found[head] = found.get(head, 0) + 1
+    written = {name for line in lines for name in re.findall(r"(\w+)(?:\.\w+\(|: |\[\w+\] [-+]?= )", line)}
+    return {name for name, times in found.items() if times == 1 and name not in written}
 
 
 def _cells_once(
@@ -102,6 +133,7 @@ def _named(
     name: Callable[[re.Match[str]], str],
     taken: set[str],
     within: int | None = None,
+    worth: int = _WORTH,
 ) -> list[str]:
     """The lines with what is read often enough read from variables; `within`: in the loop with that header only."""
     reads: dict[str, dict[int, int]] = {}
@@ -119,7 +151,7 @@ def _named(
                 names.setdefault(found[0], name(found))
     chosen: dict[int, dict[str, str]] = {}
     before: dict[int, list[str]] = {}
-    worth = _WORTH if within is None else _WORTH_INSIDE
+    worth = worth if within is None else _WORTH_INSIDE
     for text, here in reads.items():
         groups = [
             group for group in _groups(lines, around, [*here], inside) if sum(here[one] for one in group) >= worth

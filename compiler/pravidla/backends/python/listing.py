@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pravidla.backends.python.assumed import asked_of_configuration, assumed
 from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.fold import WRITTEN_OUT, Folder
 from pravidla.backends.python.places import may_be_nothing
 from pravidla.backends.python.sharing import Guarded, declared_once, together
-from pravidla.backends.python.simplify import conjuncts, loads
+from pravidla.backends.python.simplify import conjuncts, loads, negated
 from pravidla.backends.python.strength import AND
 from pravidla.ir.nodes import (
     And,
@@ -27,9 +28,11 @@ from pravidla.ir.nodes import (
     IfElse,
     Lit,
     Load,
+    ModuleOn,
     Neighbours,
     NumberField,
     Option,
+    OptionIs,
     Or,
     Pick,
     RangeSet,
@@ -140,6 +143,7 @@ class Listing:
         for test in self.conditions(ask, option):
             levels[self._level(test, order)].append(test)
         before: list[tuple[str, bool]] = []
+        levels_before = levels[0]
         for test in levels[0]:
             folded = self.folder.fold(test)
             if isinstance(folded, Lit):
@@ -147,8 +151,30 @@ class Listing:
                     return (), [], True
                 continue
             before.append((self.expressions.tested(folded, AND + 1), self.expressions.opening.answering.always(folded)))
-        nodes, ascending = self._inside(option, [[], *levels[1:]], trial, decision)
-        return tuple(before), nodes, ascending
+        levels = [[], *levels[1:]]
+        for test in (fact for one in levels_before for fact in conjuncts(self.folder.fold(one))):
+            if isinstance(test, ModuleOn | OptionIs):
+                option, levels = assumed(self.folder, option, levels, test, 1)
+        asked = None if self._few(option) else asked_of_configuration(self.folder, option, levels)
+        if asked is None:
+            nodes, ascending = self._inside(option, levels, trial, decision)
+            return tuple(before), nodes, ascending
+        nodes, ascending = self._inside(*assumed(self.folder, option, levels, asked, 1), trial, decision)
+        others, rising = self._inside(*assumed(self.folder, option, levels, asked, 0), trial, decision)
+        return tuple(before), self._either(asked, nodes, others), ascending and rising
+
+    def _either(self, asked: ModuleOn | OptionIs, nodes: list[Node], others: list[Node]) -> list[Node]:
+        """What is listed in the configurations where something is so, and in all others."""
+        if not nodes and not others:
+            return []
+        if not nodes:
+            return [Branch([(self.expressions.tested(negated(asked)), others)])]
+        return [Branch([(self.expressions.tested(asked), nodes)], others)]
+
+    def _few(self, option: Option) -> bool:
+        """Whether all picks are among few elements that are known now, so that there is no loop."""
+        sizes = [self.folder.static_elements(pick.comp.source) for pick in option.picks]
+        return all(size is not None and len(size) <= _UNROLLED for size in sizes)
 
     def _inside(
         self, option: Option, levels: list[list[Expr]], trial: int | None, decision: Decision

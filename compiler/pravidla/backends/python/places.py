@@ -95,7 +95,10 @@ class Places:
         first, second = self.folder.fold(owner), self.folder.fold(index)
         if isinstance(first, Lit) and isinstance(second, Lit) and slot.rows.isdigit():
             return str(first.value * int(slot.rows) + second.value)
-        return f"{self.writer.written(first, MULTIPLY)} * {slot.rows} + {self.writer.written(second, ADD)}"
+        start = f"{self.writer.written(first, MULTIPLY)} * {slot.rows}"
+        if isinstance(second, Lit) and second.value == 0:
+            return start
+        return f"{start} + {self.writer.written(second, ADD)}"
 
     def cell(self, load: Load) -> str:
         """A cell of a field, of a local counter, of a zone for one piece."""

@@ -188,6 +188,8 @@ class Sources:
                 return None
         taken: list[tuple[Expr, list[tuple[Expr, str]]]] = []
         for part in where:
+            if not reads(part, comp.var):
+                continue
             for deep in (True, False):
                 found = atoms(part, comp.var, deep)
                 if not found:
