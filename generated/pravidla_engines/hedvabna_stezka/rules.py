@@ -569,9 +569,10 @@ def legal_turn_ask_play_cards(s: State) -> Sequence[int]:
     caravan_spot_1 = caravan_spot[1]
     caravan_spot_2 = caravan_spot[2]
     player_hand = s.player_hand
+    me_times = me * 5
     # s2.20.1 s2.20.2 s3.1 turn.yaml:23
     for good in range(5):
-        player_hand_here = player_hand[me * 5 + good]
+        player_hand_here = player_hand[me_times + good]
         if player_hand_here:
             for cards in range(1, 15):
                 if cards <= player_hand_here and (
@@ -2298,16 +2299,17 @@ def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
     p = s.p_12
     legal: list[int] = []
     player_hand = s.player_hand
+    p_times = p * 5
     # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
-    if player_hand[p * 5]:
+    if player_hand[p_times]:
         legal.append(0)
-    if player_hand[p * 5 + 1]:
+    if player_hand[p_times + 1]:
         legal.append(1)
-    if player_hand[p * 5 + 2]:
+    if player_hand[p_times + 2]:
         legal.append(2)
-    if player_hand[p * 5 + 3]:
+    if player_hand[p_times + 3]:
         legal.append(3)
-    if player_hand[p * 5 + 4]:
+    if player_hand[p_times + 4]:
         legal.append(4)
     return legal
 
@@ -2376,16 +2378,17 @@ def legal_blow_sand_ask_choose_good(s: State) -> Sequence[int]:
     p = s.p_13
     legal: list[int] = []
     player_laid = s.player_laid
+    p_times = p * 5
     # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
-    if player_laid[p * 5]:
+    if player_laid[p_times]:
         legal.append(0)
-    if player_laid[p * 5 + 1]:
+    if player_laid[p_times + 1]:
         legal.append(1)
-    if player_laid[p * 5 + 2]:
+    if player_laid[p_times + 2]:
         legal.append(2)
-    if player_laid[p * 5 + 3]:
+    if player_laid[p_times + 3]:
         legal.append(3)
-    if player_laid[p * 5 + 4]:
+    if player_laid[p_times + 4]:
         legal.append(4)
     return legal
 
@@ -2670,16 +2673,17 @@ def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
     offered = s.offered
     legal: list[int] = []
     player_laid = s.player_laid
+    me_times = me * 5
     # s9.9.1 s9.9 actions.yaml:160
-    if player_laid[me * 5] and last_good < 0 and trade_at_bazaar_count_good_13(s, me) >= 3 - len(offered) - 1:
+    if player_laid[me_times] and last_good < 0 and trade_at_bazaar_count_good_13(s, me) >= 3 - len(offered) - 1:
         legal.append(0)
-    if player_laid[me * 5 + 1] and last_good < 1 and trade_at_bazaar_count_good_13_2(s, me) >= 3 - len(offered) - 1:
+    if player_laid[me_times + 1] and last_good < 1 and trade_at_bazaar_count_good_13_2(s, me) >= 3 - len(offered) - 1:
         legal.append(1)
-    if player_laid[me * 5 + 2] and last_good < 2 and trade_at_bazaar_count_good_13_3(s, me) >= 3 - len(offered) - 1:
+    if player_laid[me_times + 2] and last_good < 2 and trade_at_bazaar_count_good_13_3(s, me) >= 3 - len(offered) - 1:
         legal.append(2)
-    if player_laid[me * 5 + 3] and last_good < 3 and trade_at_bazaar_count_good_13_4(s, me) >= 3 - len(offered) - 1:
+    if player_laid[me_times + 3] and last_good < 3 and trade_at_bazaar_count_good_13_4(s, me) >= 3 - len(offered) - 1:
         legal.append(3)
-    if player_laid[me * 5 + 4] and last_good < 4 and trade_at_bazaar_count_good_13_5(s, me) >= 3 - len(offered) - 1:
+    if player_laid[me_times + 4] and last_good < 4 and trade_at_bazaar_count_good_13_5(s, me) >= 3 - len(offered) - 1:
         legal.append(4)
     # actions.yaml:160
     if len(offered) >= 3 and len(offered) > 0:
@@ -2803,16 +2807,17 @@ def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
     me = s.me_18_2
     legal: list[int] = []
     player_hand = s.player_hand
+    me_times = me * 5
     # s10.3.2 s10.3 actions.yaml:177
-    if player_hand[me * 5]:
+    if player_hand[me_times]:
         legal.append(33)
-    if player_hand[me * 5 + 1]:
+    if player_hand[me_times + 1]:
         legal.append(34)
-    if player_hand[me * 5 + 2]:
+    if player_hand[me_times + 2]:
         legal.append(35)
-    if player_hand[me * 5 + 3]:
+    if player_hand[me_times + 3]:
         legal.append(36)
-    if player_hand[me * 5 + 4]:
+    if player_hand[me_times + 4]:
         legal.append(37)
     return legal
 
@@ -2991,16 +2996,17 @@ def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
     p = s.p_18
     legal: list[int] = []
     player_hand = s.player_hand
+    p_times = p * 5
     # s11.3.2 markets.yaml:156
-    if player_hand[p * 5]:
+    if player_hand[p_times]:
         legal.append(51)
-    if player_hand[p * 5 + 1]:
+    if player_hand[p_times + 1]:
         legal.append(52)
-    if player_hand[p * 5 + 2]:
+    if player_hand[p_times + 2]:
         legal.append(53)
-    if player_hand[p * 5 + 3]:
+    if player_hand[p_times + 3]:
         legal.append(54)
-    if player_hand[p * 5 + 4]:
+    if player_hand[p_times + 4]:
         legal.append(55)
     # markets.yaml:155
     legal.append(56)

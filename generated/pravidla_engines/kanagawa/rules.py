@@ -41,7 +41,6 @@ from .tables import (
     D_7_BY_COLOUR,
     D_8_BY_COLOUR,
     DIPLOMA_BY_COLOUR,
-    DIPLOMA_COLOUR,
     DIPLOMA_PRIZE,
     FACE_DOWN,
     LANDSCAPE_BY_KEY,
@@ -290,8 +289,9 @@ def study_any_d_7(s: State, p: int, diploma: int) -> bool:
     diplomas.yaml:63
     """
     player_diplomas = s.player_diplomas
+    p_times = p * 19
     for d in D_7_BY_COLOUR[diploma]:
-        if player_diplomas[p * 19 + d]:
+        if player_diplomas[p_times + d]:
             break
     else:
         return False
@@ -304,8 +304,9 @@ def leave_school_any_d_8(s: State, me: int, diploma: int) -> bool:
     diplomas.yaml:63
     """
     player_diplomas = s.player_diplomas
+    me_times = me * 19
     for d in D_8_BY_COLOUR[diploma]:
-        if player_diplomas[me * 19 + d]:
+        if player_diplomas[me_times + d]:
             break
     else:
         return False
@@ -370,8 +371,9 @@ def check_diplomas_written_any_d_3(s: State, me: int, colour: int) -> bool:
     diplomas.yaml:24
     """
     player_diplomas = s.player_diplomas
+    me_times = me * 19
     for d in D_3_BY_COLOUR[colour]:
-        if player_diplomas[me * 19 + d]:
+        if player_diplomas[me_times + d]:
             break
     else:
         return False
@@ -384,8 +386,9 @@ def decide_diplomas_any_d_2(s: State, me: int, d_4: int) -> bool:
     diplomas.yaml:17
     """
     player_diplomas = s.player_diplomas
+    me_times = me * 19
     for d_2 in D_2_BY_COLOUR[d_4]:
-        if player_diplomas[me * 19 + d_2]:
+        if player_diplomas[me_times + d_2]:
             break
     else:
         return False
@@ -399,10 +402,11 @@ def decide_diplomas_any_d_4(s: State, colour: int, me: int) -> bool:
     """
     diplomas_left = s.diplomas_left
     player_declined = s.player_declined
+    me_times = me * 19
     for d in DIPLOMA_BY_COLOUR[colour]:
         if (
             diplomas_left[d] > 0
-            and player_declined[me * 19 + d] == 0
+            and player_declined[me_times + d] == 0
             and not decide_diplomas_any_d_2(s, me, d)
             and DIPLOMA_EARNED[d](s, d, me)
         ):
@@ -418,8 +422,9 @@ def decide_diplomas_any_d_5(s: State, me: int, diploma: int) -> bool:
     diplomas.yaml:63
     """
     player_diplomas = s.player_diplomas
+    me_times = me * 19
     for d in D_5_BY_COLOUR[diploma]:
-        if player_diplomas[me * 19 + d]:
+        if player_diplomas[me_times + d]:
             break
     else:
         return False
@@ -432,8 +437,9 @@ def decide_diplomas_any_d_2_2(s: State, me: int, d_6: int) -> bool:
     diplomas.yaml:17
     """
     player_diplomas = s.player_diplomas
+    me_times = me * 19
     for d_2 in D_2_BY_COLOUR[d_6]:
-        if player_diplomas[me * 19 + d_2]:
+        if player_diplomas[me_times + d_2]:
             break
     else:
         return False
@@ -996,57 +1002,61 @@ def legal_study_ask_pass_lesson_any_order(s: State) -> Sequence[int]:
     p = s.p_13
     legal: list[int] = []
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
-    known_answer = len(s.player_hand[p]) <= s.player_keeps[p]
-    player_latest = s.player_latest[p]
-    player_latest_target = s.player_latest_target[p]
-    player_latest_diploma = s.player_latest_diploma[p]
-    decided = s.decided
-    diplomas_left = s.diplomas_left
-    player_declined = s.player_declined
-    for diploma in range(19):
-        prize = DIPLOMA_PRIZE[diploma]
-        if (
-            diplomas_left[diploma] > 0
-            and player_declined[p * 19 + diploma] == 0
-            and not study_any_d_7(s, p, diploma)
-            and (
-                (
-                    False
-                    if s.game.option_later_own_turn == 2 and player_latest == 76
-                    else (
-                        player_latest_target == 5
-                        and (
-                            s.game.option_diplomas == 0
-                            or player_latest_diploma == 19
-                            or DIPLOMA_PRIZE[player_latest_diploma] == 1
+    if s.game.option_diplomas == 1:
+        known_answer = len(s.player_hand[p]) <= s.player_keeps[p]
+        player_latest = s.player_latest[p]
+        player_latest_target = s.player_latest_target[p]
+        player_latest_diploma = s.player_latest_diploma[p]
+        diplomas_left = s.diplomas_left
+        player_declined = s.player_declined
+        p_times = p * 19
+        for diploma in range(19):
+            prize = DIPLOMA_PRIZE[diploma]
+            if (
+                not (s.game.option_later_own_turn == 2 and player_latest == 76)
+                and diplomas_left[diploma] > 0
+                and player_declined[p_times + diploma] == 0
+                and not study_any_d_7(s, p, diploma)
+                and (
+                    (
+                        (
+                            player_latest_target == 5
+                            and (player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1)
+                            and prize == 1
+                            and (player_latest_diploma == 19 or diploma > player_latest_diploma)
                         )
-                        and prize == 1
-                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
-                    )
-                    or (
-                        player_latest_target == 5
-                        and known_answer
-                        and prize != 1
-                        and (
-                            (
-                                player_latest_target == 5
-                                and (
-                                    s.game.option_diplomas == 0
-                                    or player_latest_diploma == 19
-                                    or DIPLOMA_PRIZE[player_latest_diploma] == 1
+                        or (
+                            player_latest_target == 5
+                            and known_answer
+                            and prize != 1
+                            and (
+                                (
+                                    player_latest_target == 5
+                                    and (player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1)
                                 )
+                                or player_latest_diploma == 19
+                                or diploma > player_latest_diploma
                             )
-                            or player_latest_diploma == 19
-                            or diploma > player_latest_diploma
                         )
                     )
-                    if s.game.option_diplomas == 1
-                    else DIPLOMA_COLOUR[diploma] == decided
+                    and DIPLOMA_EARNED[diploma](s, diploma, p)
                 )
+            ):
+                legal.append(diploma)
+    else:
+        player_latest = s.player_latest[p]
+        diplomas_left = s.diplomas_left
+        player_declined = s.player_declined
+        p_times = p * 19
+        for diploma in DIPLOMA_BY_COLOUR[s.decided]:
+            if (
+                not (s.game.option_later_own_turn == 2 and player_latest == 76)
+                and diplomas_left[diploma] > 0
+                and player_declined[p_times + diploma] == 0
+                and not study_any_d_7(s, p, diploma)
                 and DIPLOMA_EARNED[diploma](s, diploma, p)
-            )
-        ):
-            legal.append(diploma)
+            ):
+                legal.append(diploma)
     # lessons.yaml:78
     legal.append(20)
     return legal
@@ -1131,31 +1141,27 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     player_hand = s.player_hand[me]
     player_keeps = s.player_keeps[me]
     player_latest_target = s.player_latest_target[me]
+    player_hand_size = len(player_hand)
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
     if s.game.option_diplomas == 1:
-        known_answer_2 = len(player_hand) <= player_keeps
+        known_answer_2 = player_hand_size <= player_keeps
         player_latest = s.player_latest[me]
         player_latest_diploma = s.player_latest_diploma[me]
-        decided = s.decided
         diplomas_left = s.diplomas_left
         player_declined = s.player_declined
+        me_times_19 = me * 19
         for diploma in range(19):
             prize = DIPLOMA_PRIZE[diploma]
             if (
-                diplomas_left[diploma] > 0
-                and player_declined[me * 19 + diploma] == 0
+                not (s.game.option_later_own_turn == 2 and player_latest == 76)
+                and diplomas_left[diploma] > 0
+                and player_declined[me_times_19 + diploma] == 0
                 and not leave_school_any_d_8(s, me, diploma)
                 and (
                     (
-                        False
-                        if s.game.option_later_own_turn == 2 and player_latest == 76
-                        else (
+                        (
                             player_latest_target == 5
-                            and (
-                                s.game.option_diplomas == 0
-                                or player_latest_diploma == 19
-                                or DIPLOMA_PRIZE[player_latest_diploma] == 1
-                            )
+                            and (player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1)
                             and prize == 1
                             and (player_latest_diploma == 19 or diploma > player_latest_diploma)
                         )
@@ -1166,31 +1172,25 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                             and (
                                 (
                                     player_latest_target == 5
-                                    and (
-                                        s.game.option_diplomas == 0
-                                        or player_latest_diploma == 19
-                                        or DIPLOMA_PRIZE[player_latest_diploma] == 1
-                                    )
+                                    and (player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1)
                                 )
                                 or player_latest_diploma == 19
                                 or diploma > player_latest_diploma
                             )
                         )
-                        if s.game.option_diplomas == 1
-                        else DIPLOMA_COLOUR[diploma] == decided
                     )
                     and DIPLOMA_EARNED[diploma](s, diploma, me)
                 )
             ):
                 legal.append(diploma)
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:22
-    if len(player_hand) <= player_keeps:
+    if player_hand_size <= player_keeps:
         legal.append(20)
     if player_latest_target == 5:
         player_latest_diploma = s.player_latest_diploma[me]
         # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
         if s.game.option_diplomas == 0 or player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1:
-            known_answer_3 = len(player_hand) == 1
+            known_answer_3 = player_hand_size == 1
             player_latest = s.player_latest[me]
             for card_14 in sorted(player_hand):
                 if (player_latest == 76 or card_14 > player_latest or not can_paint(s, me, card_14)) and (
@@ -1200,13 +1200,14 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
         # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
         if (
             s.game.option_diplomas == 0 or player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1
-        ) and (len(player_hand) == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me)):
+        ) and (player_hand_size == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me)):
             player_owned = s.player_owned[me]
             player_painted = s.player_painted[me]
             player_symbols = s.player_symbols
-            player_symbols_4 = player_symbols[me * 5 + 4]
+            me_times_5 = me * 5
+            player_symbols_4 = player_symbols[me_times_5 + 4]
             player_spent = s.player_spent
-            player_spent_4 = player_spent[me * 5 + 4]
+            player_spent_4 = player_spent[me_times_5 + 4]
             player_reserve = s.player_reserve[me]
             player_arrows = s.player_arrows[me]
             player_arrows_used = s.player_arrows_used[me]
@@ -1217,7 +1218,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                     if (
                         needs >= 0
                         and player_symbols_4 - player_spent_4 >= 0
-                        and needs <= player_symbols[me * 5 + paints] - player_spent[me * 5 + paints]
+                        and needs <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
                         and missing(s, me, card_15, 0) <= player_reserve + player_arrows - player_arrows_used
                     ):
                         legal.append(card_15 * 3 + 180)
@@ -1225,7 +1226,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                         needs >= 1
                         and player_symbols_4 >= 1
                         and player_symbols_4 - player_spent_4 >= 1
-                        and needs - 1 <= player_symbols[me * 5 + paints] - player_spent[me * 5 + paints]
+                        and needs - 1 <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
                         and missing(s, me, card_15, 1) <= player_reserve + player_arrows - player_arrows_used
                     ):
                         legal.append(card_15 * 3 + 181)
@@ -1233,32 +1234,33 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                         needs >= 2
                         and player_symbols_4 >= 2
                         and player_symbols_4 - player_spent_4 >= 2
-                        and needs - 2 <= player_symbols[me * 5 + paints] - player_spent[me * 5 + paints]
+                        and needs - 2 <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
                         and missing(s, me, card_15, 2) <= player_reserve + player_arrows - player_arrows_used
                     ):
                         legal.append(card_15 * 3 + 182)
-    if len(player_hand) <= player_keeps:
+    if player_hand_size <= player_keeps:
         # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
         if s.player_reserve[me] > 0 and s.player_latest_source[me] == 5:
             player_symbols = s.player_symbols
             player_brushes = s.player_brushes
-            if player_brushes[me * 5 + 0] < player_symbols[me * 5 + 0] and (
+            me_times_5 = me * 5
+            if player_brushes[me_times_5] < player_symbols[me_times_5] and (
                 player_latest_target == 5 or player_latest_target <= 0
             ):
                 legal.append(408)
-            if player_brushes[me * 5 + 1] < player_symbols[me * 5 + 1] and (
+            if player_brushes[me_times_5 + 1] < player_symbols[me_times_5 + 1] and (
                 player_latest_target == 5 or player_latest_target <= 1
             ):
                 legal.append(409)
-            if player_brushes[me * 5 + 2] < player_symbols[me * 5 + 2] and (
+            if player_brushes[me_times_5 + 2] < player_symbols[me_times_5 + 2] and (
                 player_latest_target == 5 or player_latest_target <= 2
             ):
                 legal.append(410)
-            if player_brushes[me * 5 + 3] < player_symbols[me * 5 + 3] and (
+            if player_brushes[me_times_5 + 3] < player_symbols[me_times_5 + 3] and (
                 player_latest_target == 5 or player_latest_target <= 3
             ):
                 legal.append(411)
-            if player_brushes[me * 5 + 4] < player_symbols[me * 5 + 4] and (
+            if player_brushes[me_times_5 + 4] < player_symbols[me_times_5 + 4] and (
                 player_latest_target == 5 or player_latest_target <= 4
             ):
                 legal.append(412)
@@ -1268,40 +1270,41 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
             player_symbols = s.player_symbols
             player_brushes = s.player_brushes
             player_left = s.player_left
+            me_times_5 = me * 5
             if (
-                player_brushes[me * 5 + 0] < player_symbols[me * 5 + 0]
-                and player_left[me * 5 + 0] == 0
+                player_brushes[me_times_5] < player_symbols[me_times_5]
+                and player_left[me_times_5] == 0
                 and (player_latest_target == 5 or player_latest_target <= 0)
             ):
                 possible_target.append(0)
             if (
-                player_brushes[me * 5 + 1] < player_symbols[me * 5 + 1]
-                and player_left[me * 5 + 1] == 0
+                player_brushes[me_times_5 + 1] < player_symbols[me_times_5 + 1]
+                and player_left[me_times_5 + 1] == 0
                 and (player_latest_target == 5 or player_latest_target <= 1)
             ):
                 possible_target.append(1)
             if (
-                player_brushes[me * 5 + 2] < player_symbols[me * 5 + 2]
-                and player_left[me * 5 + 2] == 0
+                player_brushes[me_times_5 + 2] < player_symbols[me_times_5 + 2]
+                and player_left[me_times_5 + 2] == 0
                 and (player_latest_target == 5 or player_latest_target <= 2)
             ):
                 possible_target.append(2)
             if (
-                player_brushes[me * 5 + 3] < player_symbols[me * 5 + 3]
-                and player_left[me * 5 + 3] == 0
+                player_brushes[me_times_5 + 3] < player_symbols[me_times_5 + 3]
+                and player_left[me_times_5 + 3] == 0
                 and (player_latest_target == 5 or player_latest_target <= 3)
             ):
                 possible_target.append(3)
             if (
-                player_brushes[me * 5 + 4] < player_symbols[me * 5 + 4]
-                and player_left[me * 5 + 4] == 0
+                player_brushes[me_times_5 + 4] < player_symbols[me_times_5 + 4]
+                and player_left[me_times_5 + 4] == 0
                 and (player_latest_target == 5 or player_latest_target <= 4)
             ):
                 possible_target.append(4)
             if possible_target:
                 player_reached = s.player_reached
                 for source in LANDSCAPE_BY_KEY[s.player_latest_source[me]]:
-                    if player_brushes[me * 5 + source] > 0 and player_reached[me * 5 + source] == 0:
+                    if player_brushes[me_times_5 + source] > 0 and player_reached[me_times_5 + source] == 0:
                         for target in possible_target:
                             if source != target:
                                 legal.append(source * 5 + target + 413)
@@ -1685,57 +1688,61 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
     me = s.me_2
     legal: list[int] = []
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
-    known_answer = len(s.player_hand[me]) <= s.player_keeps[me]
-    player_latest = s.player_latest[me]
-    player_latest_target = s.player_latest_target[me]
-    player_latest_diploma = s.player_latest_diploma[me]
-    decided = s.decided
-    diplomas_left = s.diplomas_left
-    player_declined = s.player_declined
-    for diploma in range(19):
-        prize = DIPLOMA_PRIZE[diploma]
-        if (
-            diplomas_left[diploma] > 0
-            and player_declined[me * 19 + diploma] == 0
-            and not decide_diplomas_any_d_5(s, me, diploma)
-            and (
-                (
-                    False
-                    if s.game.option_later_own_turn == 2 and player_latest == 76
-                    else (
-                        player_latest_target == 5
-                        and (
-                            s.game.option_diplomas == 0
-                            or player_latest_diploma == 19
-                            or DIPLOMA_PRIZE[player_latest_diploma] == 1
+    if s.game.option_diplomas == 1:
+        known_answer = len(s.player_hand[me]) <= s.player_keeps[me]
+        player_latest = s.player_latest[me]
+        player_latest_target = s.player_latest_target[me]
+        player_latest_diploma = s.player_latest_diploma[me]
+        diplomas_left = s.diplomas_left
+        player_declined = s.player_declined
+        me_times = me * 19
+        for diploma in range(19):
+            prize = DIPLOMA_PRIZE[diploma]
+            if (
+                not (s.game.option_later_own_turn == 2 and player_latest == 76)
+                and diplomas_left[diploma] > 0
+                and player_declined[me_times + diploma] == 0
+                and not decide_diplomas_any_d_5(s, me, diploma)
+                and (
+                    (
+                        (
+                            player_latest_target == 5
+                            and (player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1)
+                            and prize == 1
+                            and (player_latest_diploma == 19 or diploma > player_latest_diploma)
                         )
-                        and prize == 1
-                        and (player_latest_diploma == 19 or diploma > player_latest_diploma)
-                    )
-                    or (
-                        player_latest_target == 5
-                        and known_answer
-                        and prize != 1
-                        and (
-                            (
-                                player_latest_target == 5
-                                and (
-                                    s.game.option_diplomas == 0
-                                    or player_latest_diploma == 19
-                                    or DIPLOMA_PRIZE[player_latest_diploma] == 1
+                        or (
+                            player_latest_target == 5
+                            and known_answer
+                            and prize != 1
+                            and (
+                                (
+                                    player_latest_target == 5
+                                    and (player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1)
                                 )
+                                or player_latest_diploma == 19
+                                or diploma > player_latest_diploma
                             )
-                            or player_latest_diploma == 19
-                            or diploma > player_latest_diploma
                         )
                     )
-                    if s.game.option_diplomas == 1
-                    else DIPLOMA_COLOUR[diploma] == decided
+                    and DIPLOMA_EARNED[diploma](s, diploma, me)
                 )
+            ):
+                legal.append(diploma)
+    else:
+        player_latest = s.player_latest[me]
+        diplomas_left = s.diplomas_left
+        player_declined = s.player_declined
+        me_times = me * 19
+        for diploma in DIPLOMA_BY_COLOUR[s.decided]:
+            if (
+                not (s.game.option_later_own_turn == 2 and player_latest == 76)
+                and diplomas_left[diploma] > 0
+                and player_declined[me_times + diploma] == 0
+                and not decide_diplomas_any_d_5(s, me, diploma)
                 and DIPLOMA_EARNED[diploma](s, diploma, me)
-            )
-        ):
-            legal.append(diploma)
+            ):
+                legal.append(diploma)
     # diplomas.yaml:34
     legal.append(19)
     return legal

@@ -154,9 +154,10 @@ def use_merchant_count_r(s: State, me: int) -> int:
     total = 0
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for r in range(5):
-        player_area_here = player_area[me * 8 + r]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 5 and player_used[me * 8 + r] == 0:
+        player_area_here = player_area[me_times + r]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 5 and player_used[me_times + r] == 0:
             total += 1
     return total
 
@@ -419,8 +420,9 @@ def settle_in_any_r_4(s: State, p: int, card: int) -> bool:
     setup.yaml:164
     """
     player_resting = s.player_resting
+    p_times = p * 8
     for r in range(8):
-        if player_resting[(p * 8 + r) * 59 + card] > 0:
+        if player_resting[(p_times + r) * 59 + card] > 0:
             break
     else:
         return False
@@ -448,9 +450,10 @@ def turn_any_s_20(s: State, me: int) -> bool:
     """
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_20 in range(8):
-        player_area_here = player_area[me * 8 + s_20]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 0 and player_used[me * 8 + s_20] == 0:
+        player_area_here = player_area[me_times + s_20]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 0 and player_used[me_times + s_20] == 0:
             break
     else:
         return False
@@ -464,9 +467,10 @@ def turn_any_s_20_2(s: State, me: int) -> bool:
     """
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_20 in range(8):
-        player_area_here = player_area[me * 8 + s_20]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 1 and player_used[me * 8 + s_20] == 0:
+        player_area_here = player_area[me_times + s_20]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 1 and player_used[me_times + s_20] == 0:
             break
     else:
         return False
@@ -480,9 +484,10 @@ def turn_any_s_20_3(s: State, me: int) -> bool:
     """
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_20 in range(8):
-        player_area_here = player_area[me * 8 + s_20]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 2 and player_used[me * 8 + s_20] == 0:
+        player_area_here = player_area[me_times + s_20]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 2 and player_used[me_times + s_20] == 0:
             break
     else:
         return False
@@ -510,16 +515,17 @@ def turn_sum_s_21(s: State, me: int) -> int:
     player_good_on = s.player_good_on[me]
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_21 in range(8):
-        player_area_here = player_area[me * 8 + s_21]
-        if player_used[me * 8 + s_21] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
+        player_area_here = player_area[me_times + s_21]
+        if player_used[me_times + s_21] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
             total += (
                 ACTION_CARD_AMOUNT[player_area_here]
                 + (1 if player_good_on == s_21 else 0)
                 + (
                     1
                     if ACTION_CARD_TYPE[player_area_here] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me_times + 3]] == 2
                     else 0
                 )
             )
@@ -533,9 +539,10 @@ def turn_any_s_22(s: State, me: int) -> bool:
     """
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_22 in range(8):
-        player_area_here = player_area[me * 8 + s_22]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[me * 8 + s_22] == 0:
+        player_area_here = player_area[me_times + s_22]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[me_times + s_22] == 0:
             break
     else:
         return False
@@ -597,9 +604,10 @@ def use_goods_count_s_11(s: State, me: int, good: int) -> int:
     total = 0
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_11 in range(1, 8):
-        player_area_here = player_area[me * 8 + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
+        player_area_here = player_area[me_times + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
             total += 1
     return total
 
@@ -612,9 +620,10 @@ def use_goods_count_s_11_2(s: State, me: int, good: int) -> int:
     total = 0
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_11 in range(2, 8):
-        player_area_here = player_area[me * 8 + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
+        player_area_here = player_area[me_times + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
             total += 1
     return total
 
@@ -627,9 +636,10 @@ def use_goods_count_s_11_3(s: State, me: int, good: int) -> int:
     total = 0
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_11 in range(3, 8):
-        player_area_here = player_area[me * 8 + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
+        player_area_here = player_area[me_times + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
             total += 1
     return total
 
@@ -642,9 +652,10 @@ def use_goods_count_s_11_4(s: State, me: int, good: int) -> int:
     total = 0
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_11 in range(4, 8):
-        player_area_here = player_area[me * 8 + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
+        player_area_here = player_area[me_times + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
             total += 1
     return total
 
@@ -657,9 +668,10 @@ def use_goods_count_s_11_5(s: State, me: int, good: int) -> int:
     total = 0
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_11 in range(5, 8):
-        player_area_here = player_area[me * 8 + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
+        player_area_here = player_area[me_times + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
             total += 1
     return total
 
@@ -672,9 +684,10 @@ def use_goods_count_s_11_6(s: State, me: int, good: int) -> int:
     total = 0
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_11 in range(6, 8):
-        player_area_here = player_area[me * 8 + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
+        player_area_here = player_area[me_times + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
             total += 1
     return total
 
@@ -687,9 +700,10 @@ def use_goods_count_s_11_7(s: State, me: int, good: int) -> int:
     total = 0
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_11 in range(7, 8):
-        player_area_here = player_area[me * 8 + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
+        player_area_here = player_area[me_times + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
             total += 1
     return total
 
@@ -702,9 +716,10 @@ def use_goods_count_s_11_8(s: State, me: int, good: int) -> int:
     total = 0
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_11 in range(0):
-        player_area_here = player_area[me * 8 + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
+        player_area_here = player_area[me_times + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
             total += 1
     return total
 
@@ -716,9 +731,10 @@ def use_mixed_goods_any_s_14(s: State, me: int) -> bool:
     """
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_14 in range(8):
-        player_area_here = player_area[me * 8 + s_14]
-        if player_used[me * 8 + s_14] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
+        player_area_here = player_area[me_times + s_14]
+        if player_used[me_times + s_14] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
             break
     else:
         return False
@@ -1699,26 +1715,27 @@ def legal_deal_tiles_chosen_ask_choose_kept(s: State) -> Sequence[int]:
     me = s.me_28
     legal: list[int] = []
     player_dealt_tiles = s.player_dealt_tiles
+    me_times = me * 10
     # s3.16 setup.yaml:150
-    if player_dealt_tiles[me * 10]:
+    if player_dealt_tiles[me_times]:
         legal.append(1578)
-    if player_dealt_tiles[me * 10 + 1]:
+    if player_dealt_tiles[me_times + 1]:
         legal.append(1579)
-    if player_dealt_tiles[me * 10 + 2]:
+    if player_dealt_tiles[me_times + 2]:
         legal.append(1580)
-    if player_dealt_tiles[me * 10 + 3]:
+    if player_dealt_tiles[me_times + 3]:
         legal.append(1581)
-    if player_dealt_tiles[me * 10 + 4]:
+    if player_dealt_tiles[me_times + 4]:
         legal.append(1582)
-    if player_dealt_tiles[me * 10 + 5]:
+    if player_dealt_tiles[me_times + 5]:
         legal.append(1583)
-    if player_dealt_tiles[me * 10 + 6]:
+    if player_dealt_tiles[me_times + 6]:
         legal.append(1584)
-    if player_dealt_tiles[me * 10 + 7]:
+    if player_dealt_tiles[me_times + 7]:
         legal.append(1585)
-    if player_dealt_tiles[me * 10 + 8]:
+    if player_dealt_tiles[me_times + 8]:
         legal.append(1586)
-    if player_dealt_tiles[me * 10 + 9]:
+    if player_dealt_tiles[me_times + 9]:
         legal.append(1587)
     return legal
 
@@ -1860,52 +1877,53 @@ def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
         player_used = s.player_used
         player_area = s.player_area
+        me_times = me * 8
         if (
-            player_used[me * 8 + 0] == 0
-            and player_area[me * 8 + 0] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 0]]
+            player_used[me_times] == 0
+            and player_area[me_times] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times]]
         ):
             legal.append(1570)
         if (
-            player_used[me * 8 + 1] == 0
-            and player_area[me * 8 + 1] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 1]]
+            player_used[me_times + 1] == 0
+            and player_area[me_times + 1] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 1]]
         ):
             legal.append(1571)
         if (
-            player_used[me * 8 + 2] == 0
-            and player_area[me * 8 + 2] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 2]]
+            player_used[me_times + 2] == 0
+            and player_area[me_times + 2] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 2]]
         ):
             legal.append(1572)
         if (
-            player_used[me * 8 + 3] == 0
-            and player_area[me * 8 + 3] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 3]]
+            player_used[me_times + 3] == 0
+            and player_area[me_times + 3] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 3]]
         ):
             legal.append(1573)
         if (
-            player_used[me * 8 + 4] == 0
-            and player_area[me * 8 + 4] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 4]]
+            player_used[me_times + 4] == 0
+            and player_area[me_times + 4] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 4]]
         ):
             legal.append(1574)
         if (
-            player_used[me * 8 + 5] == 0
-            and player_area[me * 8 + 5] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 5]]
+            player_used[me_times + 5] == 0
+            and player_area[me_times + 5] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 5]]
         ):
             legal.append(1575)
         if (
-            player_used[me * 8 + 6] == 0
-            and player_area[me * 8 + 6] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 6]]
+            player_used[me_times + 6] == 0
+            and player_area[me_times + 6] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 6]]
         ):
             legal.append(1576)
         if (
-            player_used[me * 8 + 7] == 0
-            and player_area[me * 8 + 7] != 59
-            and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 7]]
+            player_used[me_times + 7] == 0
+            and player_area[me_times + 7] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 7]]
         ):
             legal.append(1577)
     return legal
@@ -1997,27 +2015,28 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
-    player_used = s.player_used
-    player_used_0 = player_used[me * 8 + 0]
-    player_area = s.player_area
-    player_area_0 = player_area[me * 8 + 0]
-    player_used_1 = player_used[me * 8 + 1]
-    player_area_1 = player_area[me * 8 + 1]
-    player_used_2 = player_used[me * 8 + 2]
-    player_area_2 = player_area[me * 8 + 2]
-    player_used_3 = player_used[me * 8 + 3]
-    player_area_3 = player_area[me * 8 + 3]
-    player_used_4 = player_used[me * 8 + 4]
-    player_area_4 = player_area[me * 8 + 4]
-    player_used_5 = player_used[me * 8 + 5]
-    player_area_5 = player_area[me * 8 + 5]
-    player_used_6 = player_used[me * 8 + 6]
-    player_area_6 = player_area[me * 8 + 6]
-    player_used_7 = player_used[me * 8 + 7]
-    player_area_7 = player_area[me * 8 + 7]
+    player_used_8 = s.player_used
+    me_times = me * 8
+    player_used = player_used_8[me_times]
+    player_area_8 = s.player_area
+    player_area = player_area_8[me_times]
+    player_used_1 = player_used_8[me_times + 1]
+    player_area_1 = player_area_8[me_times + 1]
+    player_used_2 = player_used_8[me_times + 2]
+    player_area_2 = player_area_8[me_times + 2]
+    player_used_3 = player_used_8[me_times + 3]
+    player_area_3 = player_area_8[me_times + 3]
+    player_used_4 = player_used_8[me_times + 4]
+    player_area_4 = player_area_8[me_times + 4]
+    player_used_5 = player_used_8[me_times + 5]
+    player_area_5 = player_area_8[me_times + 5]
+    player_used_6 = player_used_8[me_times + 6]
+    player_area_6 = player_area_8[me_times + 6]
+    player_used_7 = player_used_8[me_times + 7]
+    player_area_7 = player_area_8[me_times + 7]
     # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
-        if player_used_0 == 0 and player_area_0 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_0]:
+        if player_used == 0 and player_area != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area]:
             legal.append(1502)
         if player_used_1 == 0 and player_area_1 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_1]:
             legal.append(1503)
@@ -2041,7 +2060,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     if turn_any_s_20_3(s, me):
         legal.append(1512)
     # s11.16 round.yaml:78
-    if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 2 and turn_count_g_2(s, me) > 1:
+    if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me_times + 2]] == 2 and turn_count_g_2(s, me) > 1:
         known_number = turn_sum_s_21(s, me)
         stall_offer = s.stall_offer
         if stall_offer[0] != 59 and (
@@ -2133,7 +2152,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
         ):
             legal.append(1533)
     # s1.4 s5.3 s7.13 s9.10 round.yaml:80
-    if player_area_0 != 59 and ACTION_CARD_TYPE[player_area_0] == 4 and player_used_0 == 0:
+    if player_area != 59 and ACTION_CARD_TYPE[player_area] == 4 and player_used == 0:
         legal.append(1534)
     if player_area_1 != 59 and ACTION_CARD_TYPE[player_area_1] == 4 and player_used_1 == 0:
         legal.append(1535)
@@ -2150,7 +2169,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     if player_area_7 != 59 and ACTION_CARD_TYPE[player_area_7] == 4 and player_used_7 == 0:
         legal.append(1541)
     # s1.5 s5.4 s8.2 s8.3 round.yaml:81
-    if player_area_0 != 59 and ACTION_CARD_TYPE[player_area_0] == 5 and player_used_0 == 0:
+    if player_area != 59 and ACTION_CARD_TYPE[player_area] == 5 and player_used == 0:
         legal.append(1542)
     if player_area_1 != 59 and ACTION_CARD_TYPE[player_area_1] == 5 and player_used_1 == 0:
         legal.append(1543)
@@ -2187,7 +2206,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
                 )
                 and (
                     side == 8
-                    or COMPANY_TRACK_UNLOCKED[side][s.player_share_before_turn[me * 8 + side]]
+                    or COMPANY_TRACK_UNLOCKED[side][s.player_share_before_turn[me_times + side]]
                     >= BONUS_SPACE_NUMBER[space]
                 )
                 and bonus_space_holder[space] == 4
@@ -2477,67 +2496,68 @@ def legal_use_goods_ask_choose_s(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     if (
-        player_area[me * 8 + 0] != 59
-        and ACTION_CARD_TYPE[player_area[me * 8 + 0]] == good
-        and player_used[me * 8 + 0] == 0
+        player_area[me_times] != 59
+        and ACTION_CARD_TYPE[player_area[me_times]] == good
+        and player_used[me_times] == 0
         and last_s < 0
         and use_goods_count_s_11(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(0)
     if (
-        player_area[me * 8 + 1] != 59
-        and ACTION_CARD_TYPE[player_area[me * 8 + 1]] == good
-        and player_used[me * 8 + 1] == 0
+        player_area[me_times + 1] != 59
+        and ACTION_CARD_TYPE[player_area[me_times + 1]] == good
+        and player_used[me_times + 1] == 0
         and last_s < 1
         and use_goods_count_s_11_2(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(1)
     if (
-        player_area[me * 8 + 2] != 59
-        and ACTION_CARD_TYPE[player_area[me * 8 + 2]] == good
-        and player_used[me * 8 + 2] == 0
+        player_area[me_times + 2] != 59
+        and ACTION_CARD_TYPE[player_area[me_times + 2]] == good
+        and player_used[me_times + 2] == 0
         and last_s < 2
         and use_goods_count_s_11_3(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(2)
     if (
-        player_area[me * 8 + 3] != 59
-        and ACTION_CARD_TYPE[player_area[me * 8 + 3]] == good
-        and player_used[me * 8 + 3] == 0
+        player_area[me_times + 3] != 59
+        and ACTION_CARD_TYPE[player_area[me_times + 3]] == good
+        and player_used[me_times + 3] == 0
         and last_s < 3
         and use_goods_count_s_11_4(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(3)
     if (
-        player_area[me * 8 + 4] != 59
-        and ACTION_CARD_TYPE[player_area[me * 8 + 4]] == good
-        and player_used[me * 8 + 4] == 0
+        player_area[me_times + 4] != 59
+        and ACTION_CARD_TYPE[player_area[me_times + 4]] == good
+        and player_used[me_times + 4] == 0
         and last_s < 4
         and use_goods_count_s_11_5(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(4)
     if (
-        player_area[me * 8 + 5] != 59
-        and ACTION_CARD_TYPE[player_area[me * 8 + 5]] == good
-        and player_used[me * 8 + 5] == 0
+        player_area[me_times + 5] != 59
+        and ACTION_CARD_TYPE[player_area[me_times + 5]] == good
+        and player_used[me_times + 5] == 0
         and last_s < 5
         and use_goods_count_s_11_6(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(5)
     if (
-        player_area[me * 8 + 6] != 59
-        and ACTION_CARD_TYPE[player_area[me * 8 + 6]] == good
-        and player_used[me * 8 + 6] == 0
+        player_area[me_times + 6] != 59
+        and ACTION_CARD_TYPE[player_area[me_times + 6]] == good
+        and player_used[me_times + 6] == 0
         and last_s < 6
         and use_goods_count_s_11_7(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(6)
     if (
-        player_area[me * 8 + 7] != 59
-        and ACTION_CARD_TYPE[player_area[me * 8 + 7]] == good
-        and player_used[me * 8 + 7] == 0
+        player_area[me_times + 7] != 59
+        and ACTION_CARD_TYPE[player_area[me_times + 7]] == good
+        and player_used[me_times + 7] == 0
         and last_s < 7
         and use_goods_count_s_11_8(s, me, good) >= 1 - len(taken) - 1
     ):
@@ -2639,53 +2659,50 @@ def legal_use_mixed_goods_ask_choose_s_2(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_used = s.player_used
     player_area = s.player_area
+    me_times = me * 8
     # s11.16 actions.yaml:52
-    if (
-        player_used[me * 8 + 0] == 0
-        and player_area[me * 8 + 0] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 0]]
-    ):
+    if player_used[me_times] == 0 and player_area[me_times] != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times]]:
         legal.append(0)
     if (
-        player_used[me * 8 + 1] == 0
-        and player_area[me * 8 + 1] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 1]]
+        player_used[me_times + 1] == 0
+        and player_area[me_times + 1] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 1]]
     ):
         legal.append(1)
     if (
-        player_used[me * 8 + 2] == 0
-        and player_area[me * 8 + 2] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 2]]
+        player_used[me_times + 2] == 0
+        and player_area[me_times + 2] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 2]]
     ):
         legal.append(2)
     if (
-        player_used[me * 8 + 3] == 0
-        and player_area[me * 8 + 3] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 3]]
+        player_used[me_times + 3] == 0
+        and player_area[me_times + 3] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 3]]
     ):
         legal.append(3)
     if (
-        player_used[me * 8 + 4] == 0
-        and player_area[me * 8 + 4] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 4]]
+        player_used[me_times + 4] == 0
+        and player_area[me_times + 4] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 4]]
     ):
         legal.append(4)
     if (
-        player_used[me * 8 + 5] == 0
-        and player_area[me * 8 + 5] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 5]]
+        player_used[me_times + 5] == 0
+        and player_area[me_times + 5] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 5]]
     ):
         legal.append(5)
     if (
-        player_used[me * 8 + 6] == 0
-        and player_area[me * 8 + 6] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 6]]
+        player_used[me_times + 6] == 0
+        and player_area[me_times + 6] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 6]]
     ):
         legal.append(6)
     if (
-        player_used[me * 8 + 7] == 0
-        and player_area[me * 8 + 7] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 7]]
+        player_used[me_times + 7] == 0
+        and player_area[me_times + 7] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 7]]
     ):
         legal.append(7)
     # actions.yaml:51
@@ -2752,53 +2769,50 @@ def legal_use_mixed_goods_ask_choose_s(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_used = s.player_used
     player_area = s.player_area
+    me_times = me * 8
     # s12.4 s11.16 actions.yaml:46
-    if (
-        player_used[me * 8 + 0] == 0
-        and player_area[me * 8 + 0] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 0]]
-    ):
+    if player_used[me_times] == 0 and player_area[me_times] != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times]]:
         legal.append(0)
     if (
-        player_used[me * 8 + 1] == 0
-        and player_area[me * 8 + 1] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 1]]
+        player_used[me_times + 1] == 0
+        and player_area[me_times + 1] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 1]]
     ):
         legal.append(1)
     if (
-        player_used[me * 8 + 2] == 0
-        and player_area[me * 8 + 2] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 2]]
+        player_used[me_times + 2] == 0
+        and player_area[me_times + 2] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 2]]
     ):
         legal.append(2)
     if (
-        player_used[me * 8 + 3] == 0
-        and player_area[me * 8 + 3] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 3]]
+        player_used[me_times + 3] == 0
+        and player_area[me_times + 3] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 3]]
     ):
         legal.append(3)
     if (
-        player_used[me * 8 + 4] == 0
-        and player_area[me * 8 + 4] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 4]]
+        player_used[me_times + 4] == 0
+        and player_area[me_times + 4] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 4]]
     ):
         legal.append(4)
     if (
-        player_used[me * 8 + 5] == 0
-        and player_area[me * 8 + 5] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 5]]
+        player_used[me_times + 5] == 0
+        and player_area[me_times + 5] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 5]]
     ):
         legal.append(5)
     if (
-        player_used[me * 8 + 6] == 0
-        and player_area[me * 8 + 6] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 6]]
+        player_used[me_times + 6] == 0
+        and player_area[me_times + 6] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 6]]
     ):
         legal.append(6)
     if (
-        player_used[me * 8 + 7] == 0
-        and player_area[me * 8 + 7] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[player_area[me * 8 + 7]]
+        player_used[me_times + 7] == 0
+        and player_area[me_times + 7] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 7]]
     ):
         legal.append(7)
     return legal
@@ -3056,12 +3070,13 @@ def legal_use_bookkeeper_ask_one_of(s: State) -> Sequence[int]:
         legal.append(8)
     player_ledger = s.player_ledger
     player_face_down = s.player_face_down
+    me_times = me * 16
     # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:14
     for page in PAGE_BY_NUMBER[s.player_ink[me]]:
-        player_ledger_here = player_ledger[me * 16 + page]
+        player_ledger_here = player_ledger[me_times + page]
         if player_ledger_here != 82 and (
             player_ledger_here == 82
-            or player_face_down[me * 16 + page] != 0
+            or player_face_down[me_times + page] != 0
             or meets(s, me, BOOK_DEMAND[player_ledger_here])
         ):
             legal.append(page + 145)
@@ -3205,21 +3220,22 @@ def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_resting = s.player_resting
     # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
-    if any(player_resting[(me * 8 + 0) * 59 : (me * 8 + 0) * 59 + 59]):
+    if any(player_resting[(me * 8) * 59 : (me * 8) * 59 + 59]):
         legal.append(0)
-    if any(player_resting[(me * 8 + 1) * 59 : (me * 8 + 1) * 59 + 59]):
+    me_times = me * 8
+    if any(player_resting[(me_times + 1) * 59 : (me_times + 1) * 59 + 59]):
         legal.append(1)
-    if any(player_resting[(me * 8 + 2) * 59 : (me * 8 + 2) * 59 + 59]):
+    if any(player_resting[(me_times + 2) * 59 : (me_times + 2) * 59 + 59]):
         legal.append(2)
-    if any(player_resting[(me * 8 + 3) * 59 : (me * 8 + 3) * 59 + 59]):
+    if any(player_resting[(me_times + 3) * 59 : (me_times + 3) * 59 + 59]):
         legal.append(3)
-    if any(player_resting[(me * 8 + 4) * 59 : (me * 8 + 4) * 59 + 59]):
+    if any(player_resting[(me_times + 4) * 59 : (me_times + 4) * 59 + 59]):
         legal.append(4)
-    if any(player_resting[(me * 8 + 5) * 59 : (me * 8 + 5) * 59 + 59]):
+    if any(player_resting[(me_times + 5) * 59 : (me_times + 5) * 59 + 59]):
         legal.append(5)
-    if any(player_resting[(me * 8 + 6) * 59 : (me * 8 + 6) * 59 + 59]):
+    if any(player_resting[(me_times + 6) * 59 : (me_times + 6) * 59 + 59]):
         legal.append(6)
-    if any(player_resting[(me * 8 + 7) * 59 : (me * 8 + 7) * 59 + 59]):
+    if any(player_resting[(me_times + 7) * 59 : (me_times + 7) * 59 + 59]):
         legal.append(7)
     return legal
 
@@ -3307,10 +3323,11 @@ def legal_place_books_ask_choose_book_page(s: State) -> Sequence[int]:
     me = s.me_27
     legal: list[int] = []
     player_ledger = s.player_ledger
+    me_times = me * 16
     # s7.9 s7.8 s7.10 s7.11 books.yaml:100
     for book in kinds(s.player_new_books[me * 82 : me * 82 + 82]):
         for page in range(2, 16):
-            player_ledger_here = player_ledger[me * 16 + page]
+            player_ledger_here = player_ledger[me_times + page]
             if BOOK_LETTER[book] != 0 or (
                 PAGE_NO_A[page] == 0 and (player_ledger_here == 82 or BOOK_LETTER[player_ledger_here] == 0)
             ):
@@ -3396,12 +3413,13 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
     company_track_0 = company_track[0]
     player_pounds = s.player_pounds[me]
     player_share = s.player_share
+    me_times = me * 8
     # s5.23 s5.24 actions.yaml:80
     if (
-        player_share[me * 8 + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+        player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
         and (
-            COMPANY_TRACK_TOLL[company_track_0][player_share[me * 8 + company_track_0] + 1]
-            if player_share[me * 8 + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+            COMPANY_TRACK_TOLL[company_track_0][player_share[me_times + company_track_0] + 1]
+            if player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
             else 0
         )
         <= player_pounds
@@ -3409,10 +3427,10 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
         legal.append(22)
     company_track_1 = company_track[1]
     if (
-        player_share[me * 8 + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+        player_share[me_times + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
         and (
-            COMPANY_TRACK_TOLL[company_track_1][player_share[me * 8 + company_track_1] + 1]
-            if player_share[me * 8 + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+            COMPANY_TRACK_TOLL[company_track_1][player_share[me_times + company_track_1] + 1]
+            if player_share[me_times + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
             else 0
         )
         <= player_pounds
@@ -3420,10 +3438,10 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
         legal.append(23)
     company_track_2 = company_track[2]
     if (
-        player_share[me * 8 + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+        player_share[me_times + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
         and (
-            COMPANY_TRACK_TOLL[company_track_2][player_share[me * 8 + company_track_2] + 1]
-            if player_share[me * 8 + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+            COMPANY_TRACK_TOLL[company_track_2][player_share[me_times + company_track_2] + 1]
+            if player_share[me_times + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
             else 0
         )
         <= player_pounds
@@ -3431,10 +3449,10 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
         legal.append(24)
     company_track_3 = company_track[3]
     if (
-        player_share[me * 8 + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+        player_share[me_times + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
         and (
-            COMPANY_TRACK_TOLL[company_track_3][player_share[me * 8 + company_track_3] + 1]
-            if player_share[me * 8 + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+            COMPANY_TRACK_TOLL[company_track_3][player_share[me_times + company_track_3] + 1]
+            if player_share[me_times + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
             else 0
         )
         <= player_pounds
@@ -3443,61 +3461,61 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
     # s11.2 s11.3 s5.23 s5.24 actions.yaml:93
     if not (
         (
-            player_share[me * 8 + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+            player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
             and (
-                COMPANY_TRACK_TOLL[company_track_0][player_share[me * 8 + company_track_0] + 1]
-                if player_share[me * 8 + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+                COMPANY_TRACK_TOLL[company_track_0][player_share[me_times + company_track_0] + 1]
+                if player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
                 else 0
             )
             <= player_pounds
             and (
-                COMPANY_TRACK_TOLL[company_track_0][player_share[me * 8 + company_track_0] + 1]
-                if player_share[me * 8 + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+                COMPANY_TRACK_TOLL[company_track_0][player_share[me_times + company_track_0] + 1]
+                if player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
                 else 0
             )
             == 0
         )
         or (
-            player_share[me * 8 + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+            player_share[me_times + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
             and (
-                COMPANY_TRACK_TOLL[company_track_1][player_share[me * 8 + company_track_1] + 1]
-                if player_share[me * 8 + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+                COMPANY_TRACK_TOLL[company_track_1][player_share[me_times + company_track_1] + 1]
+                if player_share[me_times + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
                 else 0
             )
             <= player_pounds
             and (
-                COMPANY_TRACK_TOLL[company_track_1][player_share[me * 8 + company_track_1] + 1]
-                if player_share[me * 8 + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+                COMPANY_TRACK_TOLL[company_track_1][player_share[me_times + company_track_1] + 1]
+                if player_share[me_times + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
                 else 0
             )
             == 0
         )
         or (
-            player_share[me * 8 + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+            player_share[me_times + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
             and (
-                COMPANY_TRACK_TOLL[company_track_2][player_share[me * 8 + company_track_2] + 1]
-                if player_share[me * 8 + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+                COMPANY_TRACK_TOLL[company_track_2][player_share[me_times + company_track_2] + 1]
+                if player_share[me_times + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
                 else 0
             )
             <= player_pounds
             and (
-                COMPANY_TRACK_TOLL[company_track_2][player_share[me * 8 + company_track_2] + 1]
-                if player_share[me * 8 + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+                COMPANY_TRACK_TOLL[company_track_2][player_share[me_times + company_track_2] + 1]
+                if player_share[me_times + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
                 else 0
             )
             == 0
         )
         or (
-            player_share[me * 8 + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+            player_share[me_times + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
             and (
-                COMPANY_TRACK_TOLL[company_track_3][player_share[me * 8 + company_track_3] + 1]
-                if player_share[me * 8 + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+                COMPANY_TRACK_TOLL[company_track_3][player_share[me_times + company_track_3] + 1]
+                if player_share[me_times + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
                 else 0
             )
             <= player_pounds
             and (
-                COMPANY_TRACK_TOLL[company_track_3][player_share[me * 8 + company_track_3] + 1]
-                if player_share[me * 8 + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+                COMPANY_TRACK_TOLL[company_track_3][player_share[me_times + company_track_3] + 1]
+                if player_share[me_times + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
                 else 0
             )
             == 0
@@ -3561,7 +3579,7 @@ def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
     company_upper = s.company_upper
     company_last_post = s.company_last_post
     # s6.11 actions.yaml:193
-    if company_upper[company * 3 + 0] > 0 or company_last_post[company * 3 + 0] != 0:
+    if company_upper[company * 3] > 0 or company_last_post[company * 3] != 0:
         legal.append(55)
     if company_upper[company * 3 + 1] > 0 or company_last_post[company * 3 + 1] != 0:
         legal.append(56)
@@ -3663,9 +3681,9 @@ def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
     company_last_post = s.company_last_post
     # s6.16 s6.24 s7.1 actions.yaml:209
     if (
-        company_upper[loser * 3 + 0] < 4 and company_last_post[loser * 3 + 0] != 0
+        company_upper[loser * 3] < 4 and company_last_post[loser * 3] != 0
         if s.game.option_closed_columns == 1
-        else company_upper[loser * 3 + 0] < 4
+        else company_upper[loser * 3] < 4
     ):
         legal.append(55)
     if (
@@ -3737,8 +3755,9 @@ def legal_turn_a_book_ask_one_of(s: State) -> Sequence[int]:
     if s.player_pounds[me] >= 2:
         player_ledger = s.player_ledger
         player_face_down = s.player_face_down
+        me_times = me * 16
         for page in range(16):
-            if player_ledger[me * 16 + page] != 82 and player_face_down[me * 16 + page] == 0:
+            if player_ledger[me_times + page] != 82 and player_face_down[me_times + page] == 0:
                 legal.append(page + 161)
     return legal
 
@@ -4552,9 +4571,14 @@ def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
     me = s.me_14
     legal: list[int] = []
     # s8.14 s11.16 bonus.yaml:300
-    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-        if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
-            legal.append(card + 86)
+    if s.game.option_discarded_shares == 1:
+        for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+            if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
+                legal.append(card + 86)
+    else:
+        for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+            if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
+                legal.append(card + 86)
     return legal
 
 
@@ -4718,10 +4742,16 @@ def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
     me = s.me_24_2
     legal: list[int] = []
     # s11.16 bonus.yaml:310
-    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-        type = ACTION_CARD_TYPE[card]
-        if type != 6 and type == 0 if s.game.option_discarded_shares == 1 else type == 0:
-            legal.append(card + 86)
+    if s.game.option_discarded_shares == 1:
+        for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+            type = ACTION_CARD_TYPE[card]
+            if type != 6 and type == 0 if s.game.option_discarded_shares == 1 else type == 0:
+                legal.append(card + 86)
+    else:
+        for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+            type_2 = ACTION_CARD_TYPE[card]
+            if type_2 != 6 and type_2 == 0 if s.game.option_discarded_shares == 1 else type_2 == 0:
+                legal.append(card + 86)
     return legal
 
 

@@ -78,9 +78,10 @@ def turn_ask_one_of_any_s_20(s: State, me: int, good: int) -> bool:
     """
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_20 in range(8):
-        player_area_here = player_area[me * 8 + s_20]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_20] == 0:
+        player_area_here = player_area[me_times + s_20]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_20] == 0:
             break
     else:
         return False
@@ -96,16 +97,17 @@ def turn_ask_one_of_sum_s_21(s: State, me: int) -> int:
     player_good_on = s.player_good_on[me]
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_21 in range(8):
-        player_area_here = player_area[me * 8 + s_21]
-        if player_used[me * 8 + s_21] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
+        player_area_here = player_area[me_times + s_21]
+        if player_used[me_times + s_21] == 0 and player_area_here != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_here]:
             total += (
                 ACTION_CARD_AMOUNT[player_area_here]
                 + (1 if player_good_on == s_21 else 0)
                 + (
                     1
                     if ACTION_CARD_TYPE[player_area_here] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me_times + 3]] == 2
                     else 0
                 )
             )
@@ -131,9 +133,10 @@ def turn_ask_one_of_any_s_22(s: State, me: int) -> bool:
     """
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_22 in range(8):
-        player_area_here = player_area[me * 8 + s_22]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[me * 8 + s_22] == 0:
+        player_area_here = player_area[me_times + s_22]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[me_times + s_22] == 0:
             break
     else:
         return False
@@ -195,9 +198,10 @@ def use_goods_ask_choose_s_count_s_11(s: State, me: int, good: int, s_10: int) -
     total = 0
     player_area = s.player_area
     player_used = s.player_used
+    me_times = me * 8
     for s_11 in SPOT_BY_KEY[s_10]:
-        player_area_here = player_area[me * 8 + s_11]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me * 8 + s_11] == 0:
+        player_area_here = player_area[me_times + s_11]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == good and player_used[me_times + s_11] == 0:
             total += 1
     return total
 

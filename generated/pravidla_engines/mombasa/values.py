@@ -137,10 +137,11 @@ def shows(s: State, p: int, spot: int, type_: int) -> bool:
 
     s5.11 s5.14 round.yaml:108
     """
+    p_times = p * 8
     return (
-        s.player_area[p * 8 + spot] != 59
-        and ACTION_CARD_TYPE[s.player_area[p * 8 + spot]] == type_
-        and s.player_used[p * 8 + spot] == 0
+        s.player_area[p_times + spot] != 59
+        and ACTION_CARD_TYPE[s.player_area[p_times + spot]] == type_
+        and s.player_used[p_times + spot] == 0
     )
 
 
@@ -166,11 +167,11 @@ def posts_of(s: State, company: int) -> int:
     company_upper = s.company_upper
     company_last_post = s.company_last_post
     return (
-        company_upper[company * 3 + 0]
+        company_upper[company * 3]
         + company_upper[company * 3 + 1]
         + company_upper[company * 3 + 2]
         + (
-            (1 if company_last_post[company * 3 + 0] else 0)
+            (1 if company_last_post[company * 3] else 0)
             + (1 if company_last_post[company * 3 + 1] else 0)
             + (1 if company_last_post[company * 3 + 2] else 0)
         )
@@ -185,8 +186,9 @@ def cards_of_count_s(s: State, p: int) -> int:
     """
     total = 0
     player_area = s.player_area
+    p_times = p * 8
     for s_ in range(8):
-        if player_area[p * 8 + s_] != 59:
+        if player_area[p_times + s_] != 59:
             total += 1
     return total
 
@@ -198,8 +200,9 @@ def cards_of_sum_s_2(s: State, p: int) -> int:
     """
     total = 0
     player_resting = s.player_resting
+    p_times = p * 8
     for s_2 in range(8):
-        total += sum(player_resting[(p * 8 + s_2) * 59 : (p * 8 + s_2) * 59 + 59])
+        total += sum(player_resting[(p_times + s_2) * 59 : (p_times + s_2) * 59 + 59])
     return total
 
 
@@ -208,12 +211,13 @@ def cards_of(s: State, p: int) -> int:
 
     invariants.yaml:21
     """
+    p_times = p * 59
     return (
-        sum(s.player_hand[p * 59 : p * 59 + 59])
+        sum(s.player_hand[p * 59 : p_times + 59])
         + cards_of_count_s(s, p)
         + cards_of_sum_s_2(s, p)
-        + sum(s.player_tiles[p * 59 : p * 59 + 59])
-        + sum(s.player_shown_shares[p * 59 : p * 59 + 59])
+        + sum(s.player_tiles[p * 59 : p_times + 59])
+        + sum(s.player_shown_shares[p * 59 : p_times + 59])
     )
 
 
@@ -296,10 +300,11 @@ def is_goods_card(s: State, p: int, spot: int) -> bool:
 
     s5.14 actions.yaml:57
     """
+    p_times = p * 8
     return (
-        s.player_used[p * 8 + spot] == 0
-        and s.player_area[p * 8 + spot] != 59
-        and ACTION_CARD_TYPE_IS_GOOD[s.player_area[p * 8 + spot]] != 0
+        s.player_used[p_times + spot] == 0
+        and s.player_area[p_times + spot] != 59
+        and ACTION_CARD_TYPE_IS_GOOD[s.player_area[p_times + spot]] != 0
     )
 
 
@@ -343,12 +348,13 @@ def price_in_goods(s: State, me: int, stall: int, good: int) -> int:
     total = (
         ACTION_CARD_PRICE[s.stall_offer[stall]] + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
     )
-    if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 2 or (
-        COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me * 8 + 2]] == 1 and good == 1
+    me_times = me * 8
+    if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me_times + 2]] == 2 or (
+        COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me_times + 2]] == 1 and good == 1
     ):
         # s11.15 tracks.yaml:75
         total += -1
-    if COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me * 8 + 3]] == 1 and good == 2:
+    if COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[me_times + 3]] == 1 and good == 2:
         # s11.17 tracks.yaml:81
         total += -1
     return max(total, 0)
@@ -384,11 +390,12 @@ def worth(s: State, p: int, spot: int) -> int:
 
     s5.5 s9.7 round.yaml:112
     """
+    p_times = p * 8
     # s5.5 s9.7 round.yaml:112
-    total = ACTION_CARD_AMOUNT[s.player_area[p * 8 + spot]] + (1 if s.player_good_on[p] == spot else 0)
+    total = ACTION_CARD_AMOUNT[s.player_area[p_times + spot]] + (1 if s.player_good_on[p] == spot else 0)
     if (
-        ACTION_CARD_TYPE[s.player_area[p * 8 + spot]] == 2
-        and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p * 8 + 3]] == 2
+        ACTION_CARD_TYPE[s.player_area[p_times + spot]] == 2
+        and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p_times + 3]] == 2
     ):
         # s11.17 tracks.yaml:69
         total += 1
@@ -428,8 +435,8 @@ def has_posts(s: State, company: int) -> bool:
     company_upper = s.company_upper
     company_last_post = s.company_last_post
     return (
-        company_upper[company * 3 + 0] > 0
-        or company_last_post[company * 3 + 0] != 0
+        company_upper[company * 3] > 0
+        or company_last_post[company * 3] != 0
         or company_upper[company * 3 + 1] > 0
         or company_last_post[company * 3 + 1] != 0
         or company_upper[company * 3 + 2] > 0
@@ -445,9 +452,10 @@ def clerks(s: State, p: int) -> int:
     total = 0
     player_area = s.player_area
     player_used = s.player_used
+    p_times = p * 8
     for s_3 in range(8):
-        player_area_here = player_area[p * 8 + s_3]
-        player_used_here = player_used[p * 8 + s_3]
+        player_area_here = player_area[p_times + s_3]
+        player_used_here = player_used[p_times + s_3]
         if (player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 4 and player_used_here == 0) or (
             player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 5 and player_used_here == 0
         ):
@@ -483,16 +491,17 @@ def visible_sum_s_4(s: State, p: int, type_2: int) -> int:
     player_good_on = s.player_good_on[p]
     player_area = s.player_area
     player_used = s.player_used
+    p_times = p * 8
     for s_4 in range(8):
-        player_area_here = player_area[p * 8 + s_4]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == type_2 and player_used[p * 8 + s_4] == 0:
+        player_area_here = player_area[p_times + s_4]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == type_2 and player_used[p_times + s_4] == 0:
             total += (
                 ACTION_CARD_AMOUNT[player_area_here]
                 + (1 if player_good_on == s_4 else 0)
                 + (
                     1
                     if ACTION_CARD_TYPE[player_area_here] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p * 8 + 3]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p_times + 3]] == 2
                     else 0
                 )
             )
@@ -506,9 +515,10 @@ def visible_any_s_5(s: State, p: int) -> bool:
     """
     player_area = s.player_area
     player_used = s.player_used
+    p_times = p * 8
     for s_5 in range(8):
-        player_area_here = player_area[p * 8 + s_5]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[p * 8 + s_5] == 0:
+        player_area_here = player_area[p_times + s_5]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[p_times + s_5] == 0:
             break
     else:
         return False
@@ -522,9 +532,9 @@ def visible(s: State, p: int, type_2: int) -> int:
     """
     # s5.14 s6.3 s7.15 round.yaml:116
     total = visible_sum_s_4(s, p, type_2)
-    if type_2 == 3 and COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8 + 0]] > 0 and visible_any_s_5(s, p):
+    if type_2 == 3 and COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8]] > 0 and visible_any_s_5(s, p):
         # s11.11 tracks.yaml:63
-        total += COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8 + 0]]
+        total += COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8]]
     return total
 
 
@@ -704,8 +714,9 @@ def invariant_books_conserved_count_n(s: State, p: int) -> int:
     """
     total = 0
     player_ledger = s.player_ledger
+    p_times = p * 16
     for n in range(2, 16):
-        if player_ledger[p * 16 + n] != 82:
+        if player_ledger[p_times + n] != 82:
             total += 1
     return total
 
@@ -745,8 +756,9 @@ def invariant_no_a_on_barred_spaces_any_n_2(s: State, p: int) -> bool:
     invariants.yaml:48
     """
     player_ledger = s.player_ledger
+    p_times = p * 16
     for n in range(9, 16):
-        player_ledger_here = player_ledger[p * 16 + n]
+        player_ledger_here = player_ledger[p_times + n]
         if player_ledger_here != 82 and BOOK_LETTER[player_ledger_here] == 0:
             break
     else:
@@ -841,8 +853,9 @@ def invariant_used_cards_lie_there_any_s_33(s: State, p: int) -> bool:
     """
     player_used = s.player_used
     player_area = s.player_area
+    p_times = p * 8
     for s_33 in range(8):
-        if player_used[p * 8 + s_33] and player_area[p * 8 + s_33] == 59:
+        if player_used[p_times + s_33] and player_area[p_times + s_33] == 59:
             break
     else:
         return False
@@ -868,8 +881,9 @@ def invariant_shares_are_never_planned_any_s_34(s: State, p: int) -> bool:
     invariants.yaml:72
     """
     player_area = s.player_area
+    p_times = p * 8
     for s_34 in range(8):
-        player_area_here = player_area[p * 8 + s_34]
+        player_area_here = player_area[p_times + s_34]
         if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 6:
             break
     else:
@@ -898,8 +912,9 @@ def invariant_locked_slots_are_empty_any_s_35(s: State, p: int) -> bool:
     player_diamond = s.player_diamond[p]
     player_ink = s.player_ink[p]
     player_area = s.player_area
+    p_times = p * 8
     for s_35 in range(5):
-        if player_area[p * 8 + s_35] != 59 and not (
+        if player_area[p_times + s_35] != 59 and not (
             (SPOT_NEEDS_DIAMONDS[s_35] == 0 or DIAMOND_TRACK_SLOT[player_diamond] != 0)
             and (SPOT_NEEDS_BOOKS[s_35] == 0 or PAGE_SLOT[player_ink] != 0)
         ):
@@ -928,8 +943,9 @@ def invariant_no_slot_while_away_any_s_36(s: State, p: int) -> bool:
     invariants.yaml:81
     """
     player_area = s.player_area
+    p_times = p * 8
     for s_36 in range(8):
-        if player_area[p * 8 + s_36] != 59:
+        if player_area[p_times + s_36] != 59:
             break
     else:
         return False

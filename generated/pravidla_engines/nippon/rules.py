@@ -146,7 +146,7 @@ def place_train(s: State, me: int, region: int) -> None:
     player_money = s.player_money
     # s8.14 s8.9 s8.11 actions.yaml:240
     for _ in range(
-        (2 if s.player_plant[me * 6 + 0] == 2 else 1)
+        (2 if s.player_plant[me * 6] == 2 else 1)
         * (ROW_SYMBOLS[6 - player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]] - earlier)
     ):
         # s8.14 s8.9 s8.11 actions.yaml:240
@@ -189,7 +189,7 @@ def place_ship(s: State, me: int, region: int) -> None:
     player_money = s.player_money
     # s8.14 s8.9 s8.12 actions.yaml:284
     for _ in range(
-        (2 if s.player_plant[me * 6 + 0] == 2 else 1)
+        (2 if s.player_plant[me * 6] == 2 else 1)
         * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]] - earlier)
     ):
         # s8.14 s8.9 s8.12 actions.yaml:284
@@ -225,10 +225,10 @@ def budget(s: State, me: int) -> None:
     s11.5 consolidation.yaml:11
     """
     # s11.5 consolidation.yaml:15
-    s.player_yen[me] = MONEY_TRACK_YEN[s.player_money[me]] + (3000 if s.player_plant[me * 6 + 0] == 0 else 0)
+    s.player_yen[me] = MONEY_TRACK_YEN[s.player_money[me]] + (3000 if s.player_plant[me * 6] == 0 else 0)
     # s11.5 consolidation.yaml:16
     s.player_coal[me] = COAL_TRACK_COAL[s.player_mines[me]] + (
-        smaller if (smaller := s.player_coal[me]) < (other := 1 if s.player_plant[me * 6 + 0] == 1 else 0) else other
+        smaller if (smaller := s.player_coal[me]) < (other := 1 if s.player_plant[me * 6] == 1 else 0) else other
     )
 
 
@@ -296,7 +296,7 @@ def final_scoring(s: State) -> None:
     for p in s.game.seats:
         # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:47
         player_yen[p] = MONEY_TRACK_YEN[player_money[p]] + (
-            3000 if s.game.option_more_yen_at_the_end == 1 and player_plant[p * 6 + 0] == 0 else 0
+            3000 if s.game.option_more_yen_at_the_end == 1 and player_plant[p * 6] == 0 else 0
         )
         # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:48
         pay_workers(s, p)
@@ -600,7 +600,7 @@ def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
     s13.9 scoring.yaml:73
     """
     # s13.9 scoring.yaml:77
-    value = s.player_vp[p] + (s.player_factor[p * 9 + 0] if s.player_factor[p * 9 + 0] > 0 else 0) * (
+    value = s.player_vp[p] + (s.player_factor[p * 9] if s.player_factor[p * 9] > 0 else 0) * (
         (8 - sum(s.player_contracts_left[p * 8 : p * 8 + 8])) // 2
     )
     if value > 3000:
@@ -708,7 +708,7 @@ def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
     player_machine = s.player_machine
     # s13.16 s13.17 scoring.yaml:116
     value = s.player_vp[p] + (s.player_factor[p * 9 + 7] if s.player_factor[p * 9 + 7] > 0 else 0) * (
-        (1 if player_machine[p * 6 + 0] == 2 else 0)
+        (1 if player_machine[p * 6] == 2 else 0)
         + (1 if player_machine[p * 6 + 1] == 2 else 0)
         + (1 if player_machine[p * 6 + 2] == 2 else 0)
         + (1 if player_machine[p * 6 + 3] == 2 else 0)
@@ -746,9 +746,10 @@ def act_any_c_2(s: State, me: int) -> bool:
     known_goods_with_2 = goods_with(s, me, 2)
     known_goods_with_3 = goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
+    me_times = me * 8
     for c in range(8):
         if (
-            player_contracts_left[me * 8 + c]
+            player_contracts_left[me_times + c]
             and known_goods_with_1 >= CONTRACT_ONES_TWOS_THREES[c]
             and known_goods_with_2 >= CONTRACT_TWOS_THREES[c]
             and known_goods_with_3 >= CONTRACT_THREES[c]
@@ -768,9 +769,10 @@ def export_any_c(s: State, me: int) -> bool:
     known_goods_with_2_2 = goods_with(s, me, 2)
     known_goods_with_3_2 = goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
+    me_times = me * 8
     for c in range(8):
         if (
-            player_contracts_left[me * 8 + c]
+            player_contracts_left[me_times + c]
             and known_goods_with_1_2 >= CONTRACT_ONES_TWOS_THREES[c]
             and known_goods_with_2_2 >= CONTRACT_TWOS_THREES[c]
             and known_goods_with_3_2 >= CONTRACT_THREES[c]
@@ -1630,13 +1632,14 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_56
     legal: list[int] = []
-    if sum(s.player_workers[me * 6 : me * 6 + 6]) < 6:
+    me_times = me * 6
+    if sum(s.player_workers[me * 6 : me_times + 6]) < 6:
         place_waiting = s.place_waiting
         if any(place_waiting[0:6]):
             player_knowledge = s.player_knowledge[me]
             player_yen = s.player_yen[me]
             player_plant = s.player_plant
-            player_plant_1 = player_plant[me * 6 + 1]
+            player_plant_1 = player_plant[me_times + 1]
             # s8.4 turn.yaml:33
             if player_knowledge + 1 <= 8 and (player_yen >= (0 if player_plant_1 == 5 else 1000)):
                 legal.append(744)
@@ -1648,31 +1651,27 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             player_stored = s.player_stored
             # s7.9 turn.yaml:34
             if (
-                (
-                    player_plant[me * 6 + 0] != 24
-                    and player_coal >= coal_needed(s, me, 0)
-                    and player_stored[me * 6 + 0] < 4
-                )
-                or (player_plant_1 != 24 and player_coal >= coal_needed(s, me, 1) and player_stored[me * 6 + 1] < 4)
+                (player_plant[me_times] != 24 and player_coal >= coal_needed(s, me, 0) and player_stored[me_times] < 4)
+                or (player_plant_1 != 24 and player_coal >= coal_needed(s, me, 1) and player_stored[me_times + 1] < 4)
                 or (
-                    player_plant[me * 6 + 2] != 24
+                    player_plant[me_times + 2] != 24
                     and player_coal >= coal_needed(s, me, 2)
-                    and player_stored[me * 6 + 2] < 4
+                    and player_stored[me_times + 2] < 4
                 )
                 or (
-                    player_plant[me * 6 + 3] != 24
+                    player_plant[me_times + 3] != 24
                     and player_coal >= coal_needed(s, me, 3)
-                    and player_stored[me * 6 + 3] < 4
+                    and player_stored[me_times + 3] < 4
                 )
                 or (
-                    player_plant[me * 6 + 4] != 24
+                    player_plant[me_times + 4] != 24
                     and player_coal >= coal_needed(s, me, 4)
-                    and player_stored[me * 6 + 4] < 4
+                    and player_stored[me_times + 4] < 4
                 )
                 or (
-                    player_plant[me * 6 + 5] != 24
+                    player_plant[me_times + 5] != 24
                     and player_coal >= coal_needed(s, me, 5)
-                    and player_stored[me * 6 + 5] < 4
+                    and player_stored[me_times + 5] < 4
                 )
             ):
                 legal.append(747)
@@ -1686,7 +1685,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 player_blueprints = s.player_blueprints[me]
                 player_plant = s.player_plant
                 for f in kinds(s.factories_left):
-                    if player_plant[me * 6 + FACTORY_GOOD[f]] == 24 and player_blueprints >= (
+                    if player_plant[me_times + FACTORY_GOOD[f]] == 24 and player_blueprints >= (
                         larger
                         if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]) > 0
                         else 0
@@ -1694,7 +1693,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                         legal.append(f + 749)
         if any(place_waiting[12:18]):
             player_yen = s.player_yen[me]
-            player_plant_2 = s.player_plant[me * 6 + 2]
+            player_plant_2 = s.player_plant[me_times + 2]
             player_mines = s.player_mines[me]
             # s8.4 turn.yaml:37
             if player_mines + 1 <= 12 and (player_yen >= (0 if player_plant_2 == 9 else 1000)):
@@ -1711,7 +1710,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 + (1 if s.game.value_spaces_a_region - region_taken[2] > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken[3] > 0 else 0)
             )
-            player_plant_3 = s.player_plant[me * 6 + 3]
+            player_plant_3 = s.player_plant[me_times + 3]
             player_ships_left = s.player_ships_left[me]
             if player_ships_left >= 1 and (
                 player_yen >= (2000 if player_plant_3 == 15 else 5000) and known_number >= 1
@@ -1727,7 +1726,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 legal.append(778)
         if any(place_waiting[18:24]):
             player_yen = s.player_yen[me]
-            player_plant_5 = s.player_plant[me * 6 + 5]
+            player_plant_5 = s.player_plant[me_times + 5]
             # s7.2 turn.yaml:39
             if player_yen >= (2000 if player_plant_5 == 23 else 5000):
                 legal.append(779)
@@ -1743,7 +1742,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 + (1 if s.game.value_spaces_a_region - region_taken[2] > 0 else 0)
                 + (1 if s.game.value_spaces_a_region - region_taken[3] > 0 else 0)
             )
-            player_plant_4 = s.player_plant[me * 6 + 4]
+            player_plant_4 = s.player_plant[me_times + 4]
             player_trains_left = s.player_trains_left[me]
             if player_trains_left >= 1 and (
                 player_yen >= (2000 if player_plant_4 == 19 else 5000) and known_number_2 >= 1
@@ -2019,46 +2018,47 @@ def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
     player_coal = s.player_coal[me]
     player_plant = s.player_plant
     player_stored = s.player_stored
+    me_times = me * 6
     # s7.11 s7.12 s7.14 s7.9 actions.yaml:101
     if (
-        player_plant[me * 6 + 0] != 24
+        player_plant[me_times] != 24
         and player_coal >= coal_needed(s, me, 0)
-        and player_stored[me * 6 + 0] < 4
+        and player_stored[me_times] < 4
         and 0 not in ran
     ):
         legal.append(0)
     if (
-        player_plant[me * 6 + 1] != 24
+        player_plant[me_times + 1] != 24
         and player_coal >= coal_needed(s, me, 1)
-        and player_stored[me * 6 + 1] < 4
+        and player_stored[me_times + 1] < 4
         and 1 not in ran
     ):
         legal.append(1)
     if (
-        player_plant[me * 6 + 2] != 24
+        player_plant[me_times + 2] != 24
         and player_coal >= coal_needed(s, me, 2)
-        and player_stored[me * 6 + 2] < 4
+        and player_stored[me_times + 2] < 4
         and 2 not in ran
     ):
         legal.append(2)
     if (
-        player_plant[me * 6 + 3] != 24
+        player_plant[me_times + 3] != 24
         and player_coal >= coal_needed(s, me, 3)
-        and player_stored[me * 6 + 3] < 4
+        and player_stored[me_times + 3] < 4
         and 3 not in ran
     ):
         legal.append(3)
     if (
-        player_plant[me * 6 + 4] != 24
+        player_plant[me_times + 4] != 24
         and player_coal >= coal_needed(s, me, 4)
-        and player_stored[me * 6 + 4] < 4
+        and player_stored[me_times + 4] < 4
         and 4 not in ran
     ):
         legal.append(4)
     if (
-        player_plant[me * 6 + 5] != 24
+        player_plant[me_times + 5] != 24
         and player_coal >= coal_needed(s, me, 5)
-        and player_stored[me * 6 + 5] < 4
+        and player_stored[me_times + 5] < 4
         and 5 not in ran
     ):
         legal.append(5)
@@ -2166,57 +2166,58 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
     known_goods_with_2_3 = goods_with(s, me, 2)
     known_goods_with_3_3 = goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
+    me_times = me * 8
     if (
-        player_contracts_left[me * 8]
+        player_contracts_left[me_times]
         and known_goods_with_1_3 >= 1
         and known_goods_with_2_3 >= 1
         and known_goods_with_3_3 >= 0
     ):
         legal.append(11)
     if (
-        player_contracts_left[me * 8 + 1]
+        player_contracts_left[me_times + 1]
         and known_goods_with_1_3 >= 2
         and known_goods_with_2_3 >= 0
         and known_goods_with_3_3 >= 0
     ):
         legal.append(12)
     if (
-        player_contracts_left[me * 8 + 2]
+        player_contracts_left[me_times + 2]
         and known_goods_with_1_3 >= 1
         and known_goods_with_2_3 >= 1
         and known_goods_with_3_3 >= 1
     ):
         legal.append(13)
     if (
-        player_contracts_left[me * 8 + 3]
+        player_contracts_left[me_times + 3]
         and known_goods_with_1_3 >= 2
         and known_goods_with_2_3 >= 1
         and known_goods_with_3_3 >= 0
     ):
         legal.append(14)
     if (
-        player_contracts_left[me * 8 + 4]
+        player_contracts_left[me_times + 4]
         and known_goods_with_1_3 >= 3
         and known_goods_with_2_3 >= 0
         and known_goods_with_3_3 >= 0
     ):
         legal.append(15)
     if (
-        player_contracts_left[me * 8 + 5]
+        player_contracts_left[me_times + 5]
         and known_goods_with_1_3 >= 2
         and known_goods_with_2_3 >= 2
         and known_goods_with_3_3 >= 0
     ):
         legal.append(16)
     if (
-        player_contracts_left[me * 8 + 6]
+        player_contracts_left[me_times + 6]
         and known_goods_with_1_3 >= 3
         and known_goods_with_2_3 >= 2
         and known_goods_with_3_3 >= 0
     ):
         legal.append(17)
     if (
-        player_contracts_left[me * 8 + 7]
+        player_contracts_left[me_times + 7]
         and known_goods_with_1_3 >= 2
         and known_goods_with_2_3 >= 2
         and known_goods_with_3_3 >= 2
@@ -2839,25 +2840,27 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     if s.rounds_3 >= 1:
         legal.append(6)
     player_tokens_7 = s.player_tokens
-    player_tokens = player_tokens_7[me * 7]
-    player_tokens_1 = player_tokens_7[me * 7 + 1]
-    player_tokens_2 = player_tokens_7[me * 7 + 2]
-    player_tokens_3 = player_tokens_7[me * 7 + 3]
-    player_tokens_4 = player_tokens_7[me * 7 + 4]
-    player_tokens_5 = player_tokens_7[me * 7 + 5]
-    player_tokens_6 = player_tokens_7[me * 7 + 6]
+    me_times_7 = me * 7
+    player_tokens = player_tokens_7[me_times_7]
+    player_tokens_1 = player_tokens_7[me_times_7 + 1]
+    player_tokens_2 = player_tokens_7[me_times_7 + 2]
+    player_tokens_3 = player_tokens_7[me_times_7 + 3]
+    player_tokens_4 = player_tokens_7[me_times_7 + 4]
+    player_tokens_5 = player_tokens_7[me_times_7 + 5]
+    player_tokens_6 = player_tokens_7[me_times_7 + 6]
     space_good = s.space_good
     player_stored = s.player_stored
     space_token = s.space_token
     space_holder = s.space_holder
+    me_times_6 = me * 6
     # s10.3 s10.6 s10.8 actions.yaml:389
     for space in SPACE_BY_REGION[s.region_8]:
         space_good_here = space_good[space]
-        if player_stored[me * 6 + space_good_here] > 0:
+        if player_stored[me_times_6 + space_good_here] > 0:
             space_token_here = space_token[space]
             space_holder_here = space_holder[space]
             city = SPACE_CITY[space]
-            for cubes in CUBES_3_BY_KEY[player_stored[me * 6 + space_good_here]]:
+            for cubes in CUBES_3_BY_KEY[player_stored[me_times_6 + space_good_here]]:
                 if player_tokens and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 1
                     and (
@@ -3215,16 +3218,17 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     used = s.used
     legal: list[int] = []
     player_stored = s.player_stored
-    player_stored_2 = player_stored[me * 6 + 2]
-    player_stored_3 = player_stored[me * 6 + 3]
-    player_stored_4 = player_stored[me * 6 + 4]
-    player_stored_5 = player_stored[me * 6 + 5]
+    me_times = me * 6
+    player_stored_2 = player_stored[me_times + 2]
+    player_stored_3 = player_stored[me_times + 3]
+    player_stored_4 = player_stored[me_times + 4]
+    player_stored_5 = player_stored[me_times + 5]
     # s9.3 s9.4 s9.6 actions.yaml:364
     if (
-        player_stored[me * 6 + 0] >= 1
+        player_stored[me_times] >= 1
         and 0 not in used
         and last_good < 0
-        and (1 if player_stored[me * 6 + 1] >= 1 and 1 not in used else 0)
+        and (1 if player_stored[me_times + 1] >= 1 and 1 not in used else 0)
         + (1 if player_stored_2 >= 1 and 2 not in used else 0)
         + (1 if player_stored_3 >= 1 and 3 not in used else 0)
         + (1 if player_stored_4 >= 1 and 4 not in used else 0)
@@ -3233,7 +3237,7 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     ):
         legal.append(0)
     if (
-        player_stored[me * 6 + 1] >= 1
+        player_stored[me_times + 1] >= 1
         and 1 not in used
         and last_good < 1
         and (1 if player_stored_2 >= 1 and 2 not in used else 0)
@@ -3361,16 +3365,17 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     used = s.used
     legal: list[int] = []
     player_stored = s.player_stored
-    player_stored_2 = player_stored[me * 6 + 2]
-    player_stored_3 = player_stored[me * 6 + 3]
-    player_stored_4 = player_stored[me * 6 + 4]
-    player_stored_5 = player_stored[me * 6 + 5]
+    me_times = me * 6
+    player_stored_2 = player_stored[me_times + 2]
+    player_stored_3 = player_stored[me_times + 3]
+    player_stored_4 = player_stored[me_times + 4]
+    player_stored_5 = player_stored[me_times + 5]
     # s9.3 s9.4 s9.6 actions.yaml:358
     if (
-        player_stored[me * 6 + 0] >= 2
+        player_stored[me_times] >= 2
         and 0 not in used
         and last_good < 0
-        and (1 if player_stored[me * 6 + 1] >= 2 and 1 not in used else 0)
+        and (1 if player_stored[me_times + 1] >= 2 and 1 not in used else 0)
         + (1 if player_stored_2 >= 2 and 2 not in used else 0)
         + (1 if player_stored_3 >= 2 and 3 not in used else 0)
         + (1 if player_stored_4 >= 2 and 4 not in used else 0)
@@ -3379,7 +3384,7 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     ):
         legal.append(0)
     if (
-        player_stored[me * 6 + 1] >= 2
+        player_stored[me_times + 1] >= 2
         and 1 not in used
         and last_good < 1
         and (1 if player_stored_2 >= 2 and 2 not in used else 0)
@@ -3512,16 +3517,17 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     used = s.used
     legal: list[int] = []
     player_stored = s.player_stored
-    player_stored_2 = player_stored[me * 6 + 2]
-    player_stored_3 = player_stored[me * 6 + 3]
-    player_stored_4 = player_stored[me * 6 + 4]
-    player_stored_5 = player_stored[me * 6 + 5]
+    me_times = me * 6
+    player_stored_2 = player_stored[me_times + 2]
+    player_stored_3 = player_stored[me_times + 3]
+    player_stored_4 = player_stored[me_times + 4]
+    player_stored_5 = player_stored[me_times + 5]
     # s9.3 s9.4 s9.6 actions.yaml:352
     if (
-        player_stored[me * 6 + 0] >= 3
+        player_stored[me_times] >= 3
         and 0 not in used
         and last_good < 0
-        and (1 if player_stored[me * 6 + 1] >= 3 and 1 not in used else 0)
+        and (1 if player_stored[me_times + 1] >= 3 and 1 not in used else 0)
         + (1 if player_stored_2 >= 3 and 2 not in used else 0)
         + (1 if player_stored_3 >= 3 and 3 not in used else 0)
         + (1 if player_stored_4 >= 3 and 4 not in used else 0)
@@ -3530,7 +3536,7 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     ):
         legal.append(0)
     if (
-        player_stored[me * 6 + 1] >= 3
+        player_stored[me_times + 1] >= 3
         and 1 not in used
         and last_good < 1
         and (1 if player_stored_2 >= 3 and 2 not in used else 0)
@@ -3739,18 +3745,19 @@ def legal_improve_ask_choose_good(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_plant = s.player_plant
     player_machine = s.player_machine
+    me_times = me * 6
     # s7.2 s7.3 s7.5 actions.yaml:74
-    if player_plant[me * 6 + 0] != 24 and player_machine[me * 6 + 0] < 2:
+    if player_plant[me_times] != 24 and player_machine[me_times] < 2:
         legal.append(0)
-    if player_plant[me * 6 + 1] != 24 and player_machine[me * 6 + 1] < 2:
+    if player_plant[me_times + 1] != 24 and player_machine[me_times + 1] < 2:
         legal.append(1)
-    if player_plant[me * 6 + 2] != 24 and player_machine[me * 6 + 2] < 2:
+    if player_plant[me_times + 2] != 24 and player_machine[me_times + 2] < 2:
         legal.append(2)
-    if player_plant[me * 6 + 3] != 24 and player_machine[me * 6 + 3] < 2:
+    if player_plant[me_times + 3] != 24 and player_machine[me_times + 3] < 2:
         legal.append(3)
-    if player_plant[me * 6 + 4] != 24 and player_machine[me * 6 + 4] < 2:
+    if player_plant[me_times + 4] != 24 and player_machine[me_times + 4] < 2:
         legal.append(4)
-    if player_plant[me * 6 + 5] != 24 and player_machine[me * 6 + 5] < 2:
+    if player_plant[me_times + 5] != 24 and player_machine[me_times + 5] < 2:
         legal.append(5)
     return legal
 
@@ -4341,24 +4348,25 @@ def legal_place_factor_ask_choose_a(s: State) -> Sequence[int]:
     me = s.me_21
     legal: list[int] = []
     player_factor = s.player_factor
+    me_times = me * 9
     # s11.9 s11.10 s13.9 consolidation.yaml:53
-    if player_factor[me * 9 + 0] == 0:
+    if player_factor[me_times] == 0:
         legal.append(735)
-    if player_factor[me * 9 + 1] == 0:
+    if player_factor[me_times + 1] == 0:
         legal.append(736)
-    if player_factor[me * 9 + 2] == 0:
+    if player_factor[me_times + 2] == 0:
         legal.append(737)
-    if player_factor[me * 9 + 3] == 0:
+    if player_factor[me_times + 3] == 0:
         legal.append(738)
-    if player_factor[me * 9 + 4] == 0:
+    if player_factor[me_times + 4] == 0:
         legal.append(739)
-    if player_factor[me * 9 + 5] == 0:
+    if player_factor[me_times + 5] == 0:
         legal.append(740)
-    if player_factor[me * 9 + 6] == 0:
+    if player_factor[me_times + 6] == 0:
         legal.append(741)
-    if player_factor[me * 9 + 7] == 0:
+    if player_factor[me_times + 7] == 0:
         legal.append(742)
-    if player_factor[me * 9 + 8] == 0:
+    if player_factor[me_times + 8] == 0:
         legal.append(743)
     return legal
 

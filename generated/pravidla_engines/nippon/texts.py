@@ -45,9 +45,10 @@ def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
     known_goods_with_2_4 = goods_with(s, me, 2)
     known_goods_with_3_4 = goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
+    me_times = me * 8
     for c in range(8):
         if (
-            player_contracts_left[me * 8 + c]
+            player_contracts_left[me_times + c]
             and known_goods_with_1_4 >= CONTRACT_ONES_TWOS_THREES[c]
             and known_goods_with_2_4 >= CONTRACT_TWOS_THREES[c]
             and known_goods_with_3_4 >= CONTRACT_THREES[c]
@@ -1034,7 +1035,7 @@ def why_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> list[Rea
             and s.player_stored[me * 6 + good] >= 1
             and good not in used
             and good > s.last_good_3
-            and (1 if s.player_stored[me * 6 + 0] >= 1 and 0 not in used and good < 0 else 0)
+            and (1 if s.player_stored[me * 6] >= 1 and 0 not in used and good < 0 else 0)
             + (1 if s.player_stored[me * 6 + 1] >= 1 and 1 not in used and good < 1 else 0)
             + (1 if s.player_stored[me * 6 + 2] >= 1 and 2 not in used and good < 2 else 0)
             + (1 if s.player_stored[me * 6 + 3] >= 1 and 3 not in used and good < 3 else 0)
@@ -1096,7 +1097,7 @@ def why_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> list[Rea
             and s.player_stored[me * 6 + good] >= 2
             and good not in used
             and good > s.last_good_2
-            and (1 if s.player_stored[me * 6 + 0] >= 2 and 0 not in used and good < 0 else 0)
+            and (1 if s.player_stored[me * 6] >= 2 and 0 not in used and good < 0 else 0)
             + (1 if s.player_stored[me * 6 + 1] >= 2 and 1 not in used and good < 1 else 0)
             + (1 if s.player_stored[me * 6 + 2] >= 2 and 2 not in used and good < 2 else 0)
             + (1 if s.player_stored[me * 6 + 3] >= 2 and 3 not in used and good < 3 else 0)
@@ -1158,7 +1159,7 @@ def why_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> list[Reaso
             and s.player_stored[me * 6 + good] >= 3
             and good not in used
             and good > s.last_good
-            and (1 if s.player_stored[me * 6 + 0] >= 3 and 0 not in used and good < 0 else 0)
+            and (1 if s.player_stored[me * 6] >= 3 and 0 not in used and good < 0 else 0)
             + (1 if s.player_stored[me * 6 + 1] >= 3 and 1 not in used and good < 1 else 0)
             + (1 if s.player_stored[me * 6 + 2] >= 3 and 2 not in used and good < 2 else 0)
             + (1 if s.player_stored[me * 6 + 3] >= 3 and 3 not in used and good < 3 else 0)

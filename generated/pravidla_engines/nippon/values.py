@@ -76,16 +76,17 @@ def coal_needed(s: State, me: int, good: int) -> int:
     s7.10 actions.yaml:127
     """
     player_plant = s.player_plant
-    if good == 2 and player_plant[me * 6 + 2] == 8:
+    me_times = me * 6
+    if good == 2 and player_plant[me_times + 2] == 8:
         # s14.15 powers.yaml:43
         return 2
-    if good == 3 and player_plant[me * 6 + 3] == 12:
+    if good == 3 and player_plant[me_times + 3] == 12:
         # s14.10 powers.yaml:60
         return 2
-    if good == 4 and player_plant[me * 6 + 4] == 16:
+    if good == 4 and player_plant[me_times + 4] == 16:
         # s14.13 powers.yaml:71
         return 3
-    if good == 5 and player_plant[me * 6 + 5] == 20:
+    if good == 5 and player_plant[me_times + 5] == 20:
         # s14.17 powers.yaml:82
         return 3
     # s7.10 actions.yaml:127
@@ -190,7 +191,7 @@ def steps_a_symbol(s: State, me: int) -> int:
 
     s8.14 actions.yaml:289
     """
-    if s.player_plant[me * 6 + 0] == 2:
+    if s.player_plant[me * 6] == 2:
         # s14.7 powers.yaml:15
         return 2
     # s8.14 actions.yaml:289
@@ -218,13 +219,14 @@ def goods_with(s: State, me: int, number_: int) -> int:
     s9.3 actions.yaml:341
     """
     player_stored = s.player_stored
+    me_times = me * 6
     return (
-        (1 if player_stored[me * 6 + 0] >= number_ else 0)
-        + (1 if player_stored[me * 6 + 1] >= number_ else 0)
-        + (1 if player_stored[me * 6 + 2] >= number_ else 0)
-        + (1 if player_stored[me * 6 + 3] >= number_ else 0)
-        + (1 if player_stored[me * 6 + 4] >= number_ else 0)
-        + (1 if player_stored[me * 6 + 5] >= number_ else 0)
+        (1 if player_stored[me_times] >= number_ else 0)
+        + (1 if player_stored[me_times + 1] >= number_ else 0)
+        + (1 if player_stored[me_times + 2] >= number_ else 0)
+        + (1 if player_stored[me_times + 3] >= number_ else 0)
+        + (1 if player_stored[me_times + 4] >= number_ else 0)
+        + (1 if player_stored[me_times + 5] >= number_ else 0)
     )
 
 
@@ -275,7 +277,7 @@ def kept_coal(s: State, me: int) -> int:
 
     s11.5 consolidation.yaml:23
     """
-    if s.player_plant[me * 6 + 0] == 1:
+    if s.player_plant[me * 6] == 1:
         # s14.6 powers.yaml:9
         return 1
     # s11.5 consolidation.yaml:23
@@ -596,7 +598,7 @@ def extra_yen(s: State, me: int) -> int:
     """
     # s11.5 consolidation.yaml:18
     total = 0
-    if s.player_plant[me * 6 + 0] == 0:
+    if s.player_plant[me * 6] == 0:
         # s14.6 powers.yaml:4
         total += 3000
     return total
@@ -607,7 +609,7 @@ def final_extra_yen(s: State, p: int) -> int:
 
     s13.5 scoring.yaml:51
     """
-    if s.game.option_more_yen_at_the_end == 1 and s.player_plant[p * 6 + 0] == 0:
+    if s.game.option_more_yen_at_the_end == 1 and s.player_plant[p * 6] == 0:
         # s14.6 scoring.yaml:56
         return 3000
     # s13.5 scoring.yaml:51
@@ -644,8 +646,9 @@ def can_serve(s: State, me: int, space: int) -> bool:
     s10.3 s10.11 actions.yaml:394
     """
     player_tokens = s.player_tokens
+    me_times = me * 7
     for t in T_BY_VALUE[affordable(s, me, s.space_good[space])][value_to_beat(s, space)]:
-        if player_tokens[me * 7 + t]:
+        if player_tokens[me_times + t]:
             break
     else:
         return False
@@ -659,8 +662,9 @@ def can_supply(s: State, me: int, region: int) -> bool:
     """
     player_stored = s.player_stored
     space_good = s.space_good
+    me_times = me * 6
     for s_7 in SPACE_BY_REGION[region]:
-        if player_stored[me * 6 + space_good[s_7]] > 0 and can_serve(s, me, s_7):
+        if player_stored[me_times + space_good[s_7]] > 0 and can_serve(s, me, s_7):
             break
     else:
         return False
@@ -766,12 +770,7 @@ def invariant_trains_conserved(s: State) -> bool:
     for p in s.game.seats:
         if (
             player_trains_left[p]
-            + (
-                player_trains[p * 4 + 0]
-                + player_trains[p * 4 + 1]
-                + player_trains[p * 4 + 2]
-                + player_trains[p * 4 + 3]
-            )
+            + (player_trains[p * 4] + player_trains[p * 4 + 1] + player_trains[p * 4 + 2] + player_trains[p * 4 + 3])
             != 6
         ):
             break
@@ -790,7 +789,7 @@ def invariant_ships_conserved(s: State) -> bool:
     for p in s.game.seats:
         if (
             player_ships_left[p]
-            + (player_ships[p * 4 + 0] + player_ships[p * 4 + 1] + player_ships[p * 4 + 2] + player_ships[p * 4 + 3])
+            + (player_ships[p * 4] + player_ships[p * 4 + 1] + player_ships[p * 4 + 2] + player_ships[p * 4 + 3])
             != 6
         ):
             break
@@ -808,7 +807,7 @@ def invariant_region_not_overfull_sum_p_22(s: State) -> int:
     player_trains = s.player_trains
     player_ships = s.player_ships
     for p in s.game.seats:
-        total += player_trains[p * 4 + 0] + player_ships[p * 4 + 0]
+        total += player_trains[p * 4] + player_ships[p * 4]
     return total
 
 
@@ -904,7 +903,7 @@ def invariant_factories_conserved_sum_p_23(s: State) -> int:
     player_plant = s.player_plant
     for p in s.game.seats:
         total += (
-            (1 if player_plant[p * 6 + 0] != 24 else 0)
+            (1 if player_plant[p * 6] != 24 else 0)
             + (1 if player_plant[p * 6 + 1] != 24 else 0)
             + (1 if player_plant[p * 6 + 2] != 24 else 0)
             + (1 if player_plant[p * 6 + 3] != 24 else 0)
@@ -930,7 +929,7 @@ def invariant_factory_under_its_good(s: State) -> bool:
     player_plant = s.player_plant
     for p in s.game.seats:
         if (
-            (player_plant[p * 6 + 0] != 24 and FACTORY_GOOD[player_plant[p * 6 + 0]] != 0)
+            (player_plant[p * 6] != 24 and FACTORY_GOOD[player_plant[p * 6]] != 0)
             or (player_plant[p * 6 + 1] != 24 and FACTORY_GOOD[player_plant[p * 6 + 1]] != 1)
             or (player_plant[p * 6 + 2] != 24 and FACTORY_GOOD[player_plant[p * 6 + 2]] != 2)
             or (player_plant[p * 6 + 3] != 24 and FACTORY_GOOD[player_plant[p * 6 + 3]] != 3)
@@ -953,7 +952,7 @@ def invariant_machines_on_factories(s: State) -> bool:
     player_stored = s.player_stored
     for p in s.game.seats:
         if (
-            (player_plant[p * 6 + 0] == 24 and (player_machine[p * 6 + 0] > 0 or player_stored[p * 6 + 0] > 0))
+            (player_plant[p * 6] == 24 and (player_machine[p * 6] > 0 or player_stored[p * 6] > 0))
             or (player_plant[p * 6 + 1] == 24 and (player_machine[p * 6 + 1] > 0 or player_stored[p * 6 + 1] > 0))
             or (player_plant[p * 6 + 2] == 24 and (player_machine[p * 6 + 2] > 0 or player_stored[p * 6 + 2] > 0))
             or (player_plant[p * 6 + 3] == 24 and (player_machine[p * 6 + 3] > 0 or player_stored[p * 6 + 3] > 0))
@@ -977,10 +976,10 @@ def invariant_levels_of_tokens(s: State) -> bool:
     player_ships = s.player_ships
     for p in s.game.seats:
         if not (
-            player_train_value[p * 4 + 0] >= 2 * player_trains[p * 4 + 0]
-            and player_train_value[p * 4 + 0] <= 3 * player_trains[p * 4 + 0]
-            and player_ship_value[p * 4 + 0] >= 2 * player_ships[p * 4 + 0]
-            and player_ship_value[p * 4 + 0] <= 3 * player_ships[p * 4 + 0]
+            player_train_value[p * 4] >= 2 * player_trains[p * 4]
+            and player_train_value[p * 4] <= 3 * player_trains[p * 4]
+            and player_ship_value[p * 4] >= 2 * player_ships[p * 4]
+            and player_ship_value[p * 4] <= 3 * player_ships[p * 4]
             and player_train_value[p * 4 + 1] >= 2 * player_trains[p * 4 + 1]
             and player_train_value[p * 4 + 1] <= 3 * player_trains[p * 4 + 1]
             and player_ship_value[p * 4 + 1] >= 2 * player_ships[p * 4 + 1]
@@ -1015,8 +1014,9 @@ def invariant_one_reward_an_achievement_count_a_4(s: State, p: int) -> int:
     """
     total = 0
     player_factor = s.player_factor
+    p_times = p * 9
     for a in range(9):
-        if player_factor[p * 9 + a] > 0:
+        if player_factor[p_times + a] > 0:
             total += 1
     return total
 
@@ -1051,10 +1051,11 @@ def invariant_rewards_stay_every_a_5(s: State, p: int) -> bool:
     invariants.yaml:87
     """
     player_factor = s.player_factor
+    p_times = p * 9
     for a in range(9):
         if not (
-            s.player_factor_before_turn[p * 9 + a] == 0
-            or player_factor[p * 9 + a] == s.player_factor_before_turn[p * 9 + a]
+            s.player_factor_before_turn[p_times + a] == 0
+            or player_factor[p_times + a] == s.player_factor_before_turn[p_times + a]
         ):
             break
     else:

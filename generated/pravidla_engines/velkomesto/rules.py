@@ -376,15 +376,14 @@ def establishment_stadion_activated(s: State, this: int, holder: int, roller: in
     """
     player_coins = s.player_coins
     # s3.2.2 components.yaml:128
-    for p in s.game.clockwise[holder]:
-        if p != holder:
-            # s3.2.2 components.yaml:129
-            amount = 2
-            if amount > player_coins[p]:
-                amount = player_coins[p]
-            player_coins[p] -= amount
-            value = player_coins[holder] + amount
-            player_coins[holder] = value if value < 20000 else 20000
+    for p in s.game.clockwise_after[holder]:
+        # s3.2.2 components.yaml:129
+        amount = 2
+        if amount > player_coins[p]:
+            amount = player_coins[p]
+        player_coins[p] -= amount
+        value = player_coins[holder] + amount
+        player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -607,15 +606,14 @@ def establishment_it_centrum_activated(s: State, this: int, holder: int, roller:
     player_invested = s.player_invested
     player_coins = s.player_coins
     # s7.1.2 modules/metropole.yaml:114
-    for p in s.game.clockwise[holder]:
-        if p != holder:
-            # s7.1.2 modules/metropole.yaml:115
-            amount = player_invested[holder]
-            if amount > player_coins[p]:
-                amount = player_coins[p]
-            player_coins[p] -= amount
-            value = player_coins[holder] + amount
-            player_coins[holder] = value if value < 20000 else 20000
+    for p in s.game.clockwise_after[holder]:
+        # s7.1.2 modules/metropole.yaml:115
+        amount = player_invested[holder]
+        if amount > player_coins[p]:
+            amount = player_coins[p]
+        player_coins[p] -= amount
+        value = player_coins[holder] + amount
+        player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
@@ -747,17 +745,16 @@ def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, rol
     """
     player_coins = s.player_coins
     # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:70
-    for p in s.game.clockwise[holder]:
-        if p != holder:
-            # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:71
-            amount = all_cards_with(s, p, 4) + all_cards_with(s, p, 3)
-            if amount < 0:
-                raise unpaid("coins")
-            if amount > player_coins[p]:
-                amount = player_coins[p]
-            player_coins[p] -= amount
-            value = player_coins[holder] + amount
-            player_coins[holder] = value if value < 20000 else 20000
+    for p in s.game.clockwise_after[holder]:
+        # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:71
+        amount = all_cards_with(s, p, 4) + all_cards_with(s, p, 3)
+        if amount < 0:
+            raise unpaid("coins")
+        if amount > player_coins[p]:
+            amount = player_coins[p]
+        player_coins[p] -= amount
+        value = player_coins[holder] + amount
+        player_coins[holder] = value if value < 20000 else 20000
 
 
 def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -800,7 +797,7 @@ def establishment_financni_urad_activated(s: State, this: int, holder: int, roll
     """
     player_coins = s.player_coins
     # s3.5.3 s3.5.4 modules/pristav.yaml:99
-    for p in [p for p in s.game.clockwise[holder] if p != holder and player_coins[p] >= 10]:
+    for p in [p for p in s.game.clockwise_after[holder] if player_coins[p] >= 10]:
         # s3.5.3 s3.5.4 modules/pristav.yaml:100
         amount = player_coins[p] // 2
         if amount > player_coins[p]:
@@ -840,17 +837,6 @@ def activate_written_red(s: State, me: int, holder: int, number: int) -> None:
                 ESTABLISHMENT_ACTIVATED_1[card](s, card, holder, me)
 
 
-def throw_dice_written_sum_number_4(s: State) -> int:
-    """A question of `throw_dice_written`.
-
-    turn.yaml:36
-    """
-    total = 0
-    for number in s.throw:
-        total += number
-    return total
-
-
 def leave_out_by_agreement_count_landmark_8(s: State, speaker: int, landmark_7: int) -> int:
     """A question of `leave_out_by_agreement`.
 
@@ -881,23 +867,13 @@ def own_income_any_order_any_c_5(s: State, me: int, due: list[int]) -> bool:
     modules/metropole.yaml:192
     """
     player_city = s.player_city
+    me_times = me * 38
     for c in (17, 19, 23):
-        if player_city[me * 38 + c] and due[c] > 0:
+        if player_city[me_times + c] and due[c] > 0:
             break
     else:
         return False
     return True
-
-
-def establishment_rybarska_lod_activated_sum_number_5(s: State) -> int:
-    """A question of `establishment_rybarska_lod_activated`.
-
-    modules/pristav.yaml:121
-    """
-    total = 0
-    for number in s.catch:
-        total += number
-    return total
 
 
 def close_one_name_any_p_5(s: State, named: int) -> bool:
@@ -1289,7 +1265,7 @@ def throw_dice_written_after_if(s: State) -> Step:
     s4.13.2 s5.3.5 turn.yaml:36
     """
     # s4.13.2 s5.3.5 turn.yaml:36
-    value = throw_dice_written_sum_number_4(s)
+    value = sum(s.throw)
     if not 0 <= value <= 14:
         raise out_of_bounds("result", value)
     s.result = value
@@ -1402,9 +1378,8 @@ def take_income_written(s: State) -> Step:
 
     s5.6 turn.yaml:51
     """
-    me = s.me_22
     # s5.6 turn.yaml:56
-    s.holder_6_left = tuple([holder for holder in s.game.counterclockwise[me] if holder != me])
+    s.holder_6_left = s.game.counterclockwise_after[s.me_22]
     return take_income_written_each_holder_6(s)
 
 
@@ -1434,10 +1409,9 @@ def take_income_written_each_holder_6(s: State) -> Step:
     s5.6 turn.yaml:56
     """
     holder_6_left = s.holder_6_left
-    me = s.me_22
     if not holder_6_left:
         # s5.6 turn.yaml:59
-        s.holder_7_left = tuple([holder for holder in s.game.clockwise[me] if holder != me])
+        s.holder_7_left = s.game.clockwise_after[s.me_22]
         return take_income_written_each_holder_7(s)
     s.holder_6 = holder_6_left[0]
     s.holder_6_left = holder_6_left[1:]
@@ -1492,17 +1466,19 @@ def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_coins = s.player_coins[me]
     player_city = s.player_city
+    me_times_38 = me * 38
     # s4.10.5 s5.2.4 turn.yaml:94
     for card in kinds(s.supply):
-        if (ESTABLISHMENT_COLOUR[card] != 3 or player_city[me * 38 + card] <= 0) and player_coins >= ESTABLISHMENT_COST[
-            card
-        ]:
+        if (
+            ESTABLISHMENT_COLOUR[card] != 3 or player_city[me_times_38 + card] <= 0
+        ) and player_coins >= ESTABLISHMENT_COST[card]:
             legal.append(card + 251)
     player_coins = s.player_coins[me]
     player_unbuilt = s.player_unbuilt
+    me_times_7 = me * 7
     # s4.10.5 s5.2.4 turn.yaml:95
     for landmark in range(7):
-        if player_unbuilt[me * 7 + landmark] and player_coins >= LANDMARK_COST[landmark]:
+        if player_unbuilt[me_times_7 + landmark] and player_coins >= LANDMARK_COST[landmark]:
             legal.append(landmark + 289)
     # s4.10.5 s5.2.4 turn.yaml:96
     legal.append(296)
@@ -1832,17 +1808,14 @@ def throw_once(s: State) -> Step:
     """
     me = s.me_10
     # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
-    legal = legal_throw_once_ask_choose_dice(s)
-    if len(legal) > 1:
+    if s.player_built[me * 7] > 0:
         s.pc = 6
         s.player = me
-        s.legal = legal
+        s.legal = (249, 250)
         return None
-    if legal:
-        if s.trace is not None:
-            s.note(6, me, legal[0])
-        return throw_once_take_choose_dice(s, legal[0])
-    raise no_choice("throw_once_choose_dice")
+    if s.trace is not None:
+        s.note(6, me, 249)
+    return throw_once_take_choose_dice(s, 249)
 
 
 def legal_throw_once_ask_choose_dice(s: State) -> Sequence[int]:
@@ -1852,8 +1825,7 @@ def legal_throw_once_ask_choose_dice(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
-    if True:
-        legal.append(249)
+    legal.append(249)
     if s.player_built[s.me_10 * 7] > 0:
         legal.append(250)
     return legal
@@ -2944,9 +2916,10 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
                         rest.append(other_5 * 38 + taken_5)
         player_city = s.player_city
         player_closed = s.player_closed
+        holder_times = holder * 38
         for given_8 in s.game.rows_of_establishment:
             if (
-                player_city[holder * 38 + given_8] > 0 or player_closed[holder * 38 + given_8] > 0
+                player_city[holder_times + given_8] > 0 or player_closed[holder_times + given_8] > 0
             ) and ESTABLISHMENT_COLOUR[given_8] != 3:
                 legal.extend([given_8 * 152 + 301 + number for number in rest])
     # s6.2.5 s4.10.5 components.yaml:153
@@ -3049,7 +3022,7 @@ def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
     """
     holder = s.holder_5_2
     # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
-    amount = smaller if (smaller := establishment_rybarska_lod_activated_sum_number_5(s)) < (other := s.bank) else other
+    amount = smaller if (smaller := sum(s.catch)) < (other := s.bank) else other
     # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
     value = s.bank - amount
     if value < 0:
@@ -3184,8 +3157,9 @@ def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
     # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:227
     if s.game.with_metropole:
         player_built = s.player_built
+        holder_times = holder * 7
         for landmark in (0, 1, 2, 3, 4, 6):
-            if player_built[holder * 7 + landmark]:
+            if player_built[holder_times + landmark]:
                 legal.append(landmark + 43)
     return legal
 
@@ -3299,9 +3273,10 @@ def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
                 rest.append(taker)
         player_city = s.player_city
         player_closed = s.player_closed
+        holder_times = holder * 38
         for given in s.game.rows_of_establishment:
             if ESTABLISHMENT_COLOUR[given] != 3 and (
-                player_city[holder * 38 + given] > 0 or player_closed[holder * 38 + given] > 0
+                player_city[holder_times + given] > 0 or player_closed[holder_times + given] > 0
             ):
                 legal.extend([given * 4 + 50 + number for number in rest])
     return legal
