@@ -237,6 +237,25 @@ def test_a_way_is_checked(way: str, code: str, tmp_path: Path) -> None:
     assert [one[0] for one in found(tmp_path, TOWN.replace("[gate, square, 1]", way))] == [code]
 
 
+def test_a_graph_may_say_where_its_places_are_drawn(tmp_path: Path) -> None:
+    drawn = TOWN + "  positions: {gate: [0, 50], square: [30, 7], bridge: [100, 100]}\n"
+    assert good(tmp_path, drawn).boards["town"].positions == ((0, 50), (30, 7), (100, 100))
+    assert good(tmp_path, TOWN).boards["town"].positions == ()
+
+
+@pytest.mark.parametrize(
+    ("positions", "code"),
+    [
+        ("{gate: [0, 50], square: [30, 7]}", "PRV606"),
+        ("{gate: [0, 50], square: [30, 7], brigde: [1, 1]}", "PRV501"),
+        ("{gate: [0, 101], square: [30, 7], bridge: [1, 1]}", "PRV237"),
+        ("{gate: [0], square: [30, 7], bridge: [1, 1]}", "PRV244"),
+    ],
+)
+def test_positions_are_checked(positions: str, code: str, tmp_path: Path) -> None:
+    assert found(tmp_path, f"{TOWN}  positions: {positions}\n")[0][0] == code
+
+
 def test_rows_that_a_module_adds(tmp_path: Path) -> None:
     harbour = """\
 - module: harbour

@@ -89,7 +89,27 @@ def graph_board(context: Context, spec: d.BoardSpec) -> ir.Board:
         tuple(sorted({arc[1] for arc in arcs if arc[0] == one} | {arc[0] for arc in arcs if arc[1] == one}))
         for one in range(places.size)
     )
-    return ir.Board(spec.common.name, places.name, info.name, None, neighbours, origin_of(spec.common))
+    drawn = positions_of(context, places, spec)
+    return ir.Board(spec.common.name, places.name, info.name, None, neighbours, origin_of(spec.common), drawn)
+
+
+def positions_of(context: Context, places: ListInfo, spec: d.BoardSpec) -> tuple[tuple[int, int], ...]:
+    """Where each place is drawn: all of them, or none."""
+    found: dict[int, tuple[int, int]] = {}
+    for key, across, down in spec.positions:
+        index = places.index.get(str(key.value))
+        if index is None:
+            context.problems.unknown(f"`{places.name}`", str(key.value), key.span, places.row_ids)
+        else:
+            found[index] = (across, down)
+    left = [name for number, name in enumerate(places.row_ids) if number not in found]
+    if spec.positions and left and len(found) == len(spec.positions):
+        more = "" if len(left) == 1 else f" and {len(left) - 1} more"
+        context.problems.error(
+            "PRV606", "a board has positions for all of its places", spec.common.span, f"none for `{left[0]}`{more}"
+        )
+        return ()
+    return tuple(found[number] for number in range(len(places.row_ids))) if spec.positions and not left else ()
 
 
 def arcs_of(context: Context, places: ListInfo, kinds: dict[str, Type], way: tuple[Scalar, ...]) -> list[Arc]:

@@ -18,7 +18,7 @@ from pravidla.cli.explain import summaries
 from pravidla.cli.findings import compile_or_exit
 from pravidla.cli.games import Spec, find_spec
 from pravidla.cli.options import configuration_options, lang_option, overlay_option, parse_options
-from pravidla.cli.saved import resumed, scenario_engine
+from pravidla.cli.saved import drawing, resumed, scenario_engine
 from pravidla.cli.status import GOOD
 from pravidla.play.bots import BOTS
 
@@ -161,15 +161,23 @@ def _desk(session: Session, spec: Spec, lang: str) -> Desk:
     engine: Any = session.engine
     info = engine.info
 
+    overlays = tuple(Path(one) for one in session.table.overlays)
+
     @cache
     def boards() -> list[str]:
         from pravidla.play.board import board_lines
 
-        found = compile_or_exit(spec, tuple(Path(one) for one in session.table.overlays))
+        found = compile_or_exit(spec, overlays)
         return board_lines(found.game, found.definitions, lang)
 
     title = info.cs, info.en
     if session.table.scenario:
         of = phrases(lang)["example"]
         title = of.format(info.cs, session.table.scenario), of.format(info.en, session.table.scenario)
-    return Desk(session, title, info.digest, lang, Book(boards, cache(lambda: summaries(spec))))
+    return Desk(
+        session,
+        title,
+        info.digest,
+        lang,
+        Book(boards, cache(lambda: summaries(spec)), drawing(spec, overlays, session, lang)),
+    )

@@ -12,7 +12,7 @@ import click
 
 from pravidla.cli.explain import summaries
 from pravidla.cli.options import lang_option, overlay_option
-from pravidla.cli.saved import resumed
+from pravidla.cli.saved import drawing, resumed
 from pravidla.cli.status import GOOD
 
 
@@ -26,10 +26,24 @@ from pravidla.cli.status import GOOD
 @click.option(
     "--step", is_flag=True, help="Wait after each event, go on, back, or to a number. So it is at a terminal."
 )
+@click.option(
+    "--picture",
+    "folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="Draw the boards after every move into this folder, as the player who moved knows them (SVG).",
+)
 @lang_option
 @overlay_option
 def replay(
-    save: Path, last: int | None, positions: bool, rules: bool, step: bool, lang: str, overlays: tuple[Path, ...]
+    save: Path,
+    last: int | None,
+    positions: bool,
+    rules: bool,
+    step: bool,
+    folder: Path | None,
+    lang: str,
+    overlays: tuple[Path, ...],
 ) -> int:
     """Show the game in SAVE from its start: every event with the rule behind it and the paragraphs that it cites.
 
@@ -39,12 +53,19 @@ def replay(
     from pravidla.play.replay import Replay
 
     session, spec = resumed(save, overlays)
+    known = tuple(Path(one) for one in session.table.overlays)
     engine: Any = session.engine
     title = engine.info.en if lang == "en" else engine.info.cs
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a line that is no text is a line that is not understood
     told = Replay(session, title, lang, cache(lambda: summaries(spec)), sys.stdin, sys.stdout)
-    if step or (last is None and sys.stdin.isatty() and sys.stdout.isatty()):
+    if folder is not None:
+        try:
+            drawn = told.draw(folder, drawing(spec, overlays or known, session, lang), last)
+        except OSError as error:
+            raise click.UsageError(str(error)) from error
+        click.echo(f"{drawn} pictures in {folder}" if drawn else f"{title}: no board to draw")
+    elif step or (last is None and sys.stdin.isatty() and sys.stdout.isatty()):
         told.step()
     else:
         told.tell(last, positions=positions, rules=rules)

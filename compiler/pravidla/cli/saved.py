@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +14,7 @@ from pravidla.cli.findings import compile_or_exit
 from pravidla.cli.games import Spec, find_spec
 
 if TYPE_CHECKING:
+    from pravidla.interface import State
     from pravidla.play import Session
     from pravidla.scenarios.opening import Opening
 
@@ -33,6 +36,21 @@ def resumed(path: Path, overlays: tuple[Path, ...]) -> tuple[Session, Spec]:
         return resume(content, engine, engine.info.digest), spec
     except SaveTrouble as error:
         raise click.UsageError(str(error)) from error
+
+
+def drawing(
+    spec: Spec, overlays: tuple[Path, ...], session: Session, lang: str
+) -> Callable[[State, int], Mapping[str, str]]:
+    """What draws the boards of a game as the player in a seat may know them: SVG by name."""
+    compiled = cache(lambda: compile_or_exit(spec, overlays))
+
+    def draw(state: State, seat: int) -> Mapping[str, str]:
+        from pravidla.play.picture import pictures_of
+
+        found = compiled()
+        return pictures_of(found.game, found.definitions, state, seat, session.table.players, lang)
+
+    return draw
 
 
 def scenario_engine(spec: Spec, overlays: tuple[Path, ...], name: str) -> Opening:

@@ -159,6 +159,8 @@ def _definition(item: Mapping) -> Iterator[Occurrence]:
                 yield from (_named(one, "plain", "state") for one in _items(value))
             case "back":
                 yield from (_named(one, "member") for one in _items(value))
+            case "positions":
+                yield from (_named(name, "plain") for name in _keys(value))
             case "rows" | "adds" | "spaces" | "defaults":
                 in_list = isinstance(value, Sequence) or str(key.value) == "defaults"
                 yield from _figures(value, owner, "member" if in_list else "plain")

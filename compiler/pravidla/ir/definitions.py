@@ -234,6 +234,8 @@ class Board:
     neighbours: tuple[tuple[int, ...], ...]
     """place -> neighbouring places"""
     origin: Origin
+    positions: tuple[tuple[int, int], ...] = ()
+    """place -> where it is drawn, hundredths from the left and from the top; empty where the spec does not say"""
 
 
 @record(frozen=True, slots=True)

@@ -202,6 +202,8 @@ class BoardSpec:
     places: Reference | None
     columns: dict[str, tuple[ast.TypeExpr, Span]]
     ways: tuple[tuple[Scalar, ...], ...]
+    positions: tuple[tuple[Scalar, int, int], ...]
+    """place, hundredths from the left and from the top"""
 
 
 @record(frozen=True, slots=True)

@@ -169,4 +169,14 @@ def board(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) -> 
         reference(node.get("places")),
         columns(reader, node.get("columns")),
         ways,
+        positions(node.get("positions")),
     )
+
+
+def positions(node: Node | None) -> tuple[tuple[Scalar, int, int], ...]:
+    """Where places are drawn."""
+    found = []
+    for key, value in node.entries if isinstance(node, Mapping) else ():
+        numbers = [number(one) or 0 for one in items(value)]
+        found.append((key, numbers[0] if numbers else 0, numbers[1] if len(numbers) > 1 else 0))
+    return tuple(found)

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from pravidla.folding import fold
+from pravidla.interface import State
 from pravidla.play.choices import Choice, all_choices, groups_of, matching
 from pravidla.play.log import cited, log_lines
+from pravidla.play.picture import write_pictures
 from pravidla.play.reasons import Answer, ask_why
 from pravidla.play.saves import SaveTrouble, read_save, resume, write_save
 from pravidla.play.sections import lines_of, sections_of, without_blanks
@@ -72,6 +74,8 @@ class Book:
 
     boards: Callable[[], Sequence[str]]
     summaries: Callable[[], Mapping[str, str]]
+    pictures: Callable[[State, int], Mapping[str, str]] = lambda state, seat: {}
+    """the boards as SVG by name, with what a player may know to lie on them"""
 
 
 class Desk:
@@ -112,6 +116,8 @@ class Desk:
                 return Said(tuple(self._state(seat, everything=fold(rest) in ALL)))
             case "board":
                 return Said(tuple(self._book.boards()) or (self.say["no_board"],))
+            case "picture":
+                return Said((self._draw(rest, seat),))
             case "log":
                 return Said(tuple(self._log(seat, rest)))
             case "undo":
@@ -219,6 +225,18 @@ class Desk:
 
     def _take_back(self) -> Outcome:
         return Changed(self.say["undone"]) if self.session.undo() else Said((self.say["nothing_to_undo"],))
+
+    def _draw(self, name: str, seat: int) -> str:
+        if not name:
+            return self.say["draw_where"]
+        pictures = self._book.pictures(self.session.state, seat)
+        if not pictures:
+            return self.say["no_board"]
+        try:
+            written = write_pictures(Path(name), pictures)
+        except (OSError, ValueError) as error:
+            return self.say["not_drawn"].format(error)
+        return self.say["drawn"].format(", ".join(str(path) for path in written))
 
     def _save(self, name: str) -> str:
         if not name:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TextIO
 
 from pravidla.folding import fold
-from pravidla.interface import CHANCE
+from pravidla.interface import CHANCE, State
 from pravidla.play.log import cited, move_text, seat_name
+from pravidla.play.picture import write_pictures
 from pravidla.play.sections import Section, lines_of, sections_of, without_blanks
 from pravidla.play.session import Move, Session
 from pravidla.play.view import result_lines
@@ -60,6 +62,20 @@ class Replay:
         if self._session.over:
             for line in result_lines(self._session, self._language):
                 self._say(line)
+
+    def draw(self, folder: Path, pictures: Callable[[State, int], Mapping[str, str]], last: int | None) -> int:
+        """The boards after every action up to event `last`, in files by the number of its last event; how many.
+        Raises OSError."""
+        number = drawn = 0
+        for moves, state in self._session.positions():
+            number += len(moves)
+            if last is not None and number > last:
+                break
+            found = pictures(state, max(0, moves[0].player) if moves else 0)
+            if found:
+                folder.mkdir(parents=True, exist_ok=True)
+                drawn += len(write_pictures(folder / f"{number:04}.svg", found))
+        return drawn
 
     def step(self) -> None:
         """One event after another at the reader's word: on, back, to a number."""

@@ -57,6 +57,28 @@ def sections_of(state: Any, seat: int, players: int, language: str) -> tuple[Sec
     return tuple(_Position(game.info, fields, state.observation(seat)["fields"], players, language).sections())
 
 
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What is to be known of a row: an entry, and the row of a list (or the player) that stands there, if it is one."""
+
+    entry: Entry
+    of: str | None = None
+    row: int = 0
+
+
+def things_of(state: Any, seat: int, players: int, language: str, owner: str) -> list[tuple[Thing, ...]]:
+    """What the player in `seat` may know of each row of the list `owner`, without what is blank; no rows where the
+    rules keep nothing of them."""
+    game = state.game
+    fields = tuple(
+        field for field in game.info.fields if field.owner == owner and (field.when is None or field.when(game))
+    )
+    seen = state.observation(seat)["fields"]
+    position = _Position(game.info, fields, seen, players, language)
+    rows = fields[0].owners if fields else 0
+    return [tuple(position.things([(field, seen[field.name][row]) for field in fields])) for row in range(rows)]
+
+
 def without_blanks(sections: Iterable[Section]) -> tuple[Section, ...]:
     """The sections without what is blank; with players, without what is blank for all of them."""
     sections = tuple(sections)
@@ -134,6 +156,14 @@ class _Position:
     def _entry(self, field: FieldInfo, cell: Any) -> Entry:
         return Entry(self._label(field, cell), self._indexed(field, cell), self._is_blank(field, cell), cell is None)
 
+    def things(self, cells: list[tuple[FieldInfo, Any]]) -> Iterator[Thing]:
+        """The cells that are not blank."""
+        for field, cell in cells:
+            if self._is_blank(field, cell):
+                continue
+            one = field.kind in ("row", "single") and field.index is None and isinstance(cell, int)
+            yield Thing(self._entry(field, cell), field.component, cell) if one else Thing(self._entry(field, cell))
+
     def _picture(self, owner: str, fields: list[FieldInfo]) -> list[str] | None:
         """A grid whose cells have one short thing each, as a picture; None for everything else."""
         if owner == PLAYER or len(fields) != 1 or fields[0].index is not None or fields[0].kind not in ("row", "truth"):
@@ -186,7 +216,7 @@ class _Position:
         if field.index is None:
             return self._cell(field, cell)
         parts = [
-            f"{self._row(field.index, row)} {self._cell(field, one)}"
+            self._row(field.index, row) + ("" if one is True else f" {self._cell(field, one)}")
             for row, one in enumerate(cell)
             if not self._is_blank_cell(field, one)
         ]

@@ -91,6 +91,9 @@ _PHRASES = {
     ),
     "undone": ("Vráceno.", "Taken back."),
     "not_undone": ("Nevráceno.", "Not taken back."),
+    "draw_where": ("Kam nakreslit? Napiš „obraz SOUBOR.svg“.", "Draw where? Write `picture FILE.svg`."),
+    "drawn": ("Nakresleno do {0}.", "Drawn to {0}."),
+    "not_drawn": ("Nelze nakreslit: {0}", "Cannot draw: {0}"),
     "saved": ("Uloženo do {0}.", "Saved to {0}."),
     "not_saved": ("Nelze uložit: {0}", "Cannot save: {0}"),
     "save_where": ("Kam uložit? Napiš „ulož SOUBOR“.", "Save where? Write `save FILE`."),
@@ -139,6 +142,7 @@ _PHRASES = {
         "tahy [TEXT]             všechny tahy, nebo ty s textem\n"
         "stav [vše]              ukázat pozici, i to, co je prázdné\n"
         "plán                    co je na polích plánu a kam vedou cesty\n"
+        "obraz SOUBOR            nakreslit plán i s tím, co na něm leží (SVG)\n"
         "záznam [POČET]          co se stalo, nebo jen poslední události\n"
         "zpět                    vrátit poslední tah\n"
         "opakuj                  udělat vrácený tah znovu\n"
@@ -152,6 +156,7 @@ _PHRASES = {
         "moves [TEXT]            all moves, or those with the text\n"
         "state [all]             show the position, with what is empty\n"
         "board                   what the fields of the board are, where ways lead\n"
+        "picture FILE            draw the board with what lies on it (SVG)\n"
         "log [NUMBER]            what has happened so far, or only the last events\n"
         "undo                    take back the last move\n"
         "redo                    do again what was taken back\n"
@@ -168,6 +173,7 @@ COMMANDS = MappingProxyType(
         "pravidlo": "rule", "rule": "rule",
         "tahy": "moves", "moves": "moves",
         "plan": "board", "board": "board",
+        "obraz": "picture", "picture": "picture",
         "stav": "state", "state": "state",
         "zaznam": "log", "log": "log",
         "zpet": "undo", "undo": "undo",

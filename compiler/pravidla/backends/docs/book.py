@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from importlib.resources import files
 
 from pravidla.backends.docs.names import paragraph_of
 from pravidla.backends.docs.pages import COVERAGE, DIFF, GLOSSARY, INDEX, OPEN, PARAGRAPHS, REGISTER
+from pravidla.backends.docs.pictures import standing_alone
 from pravidla.backends.docs.view import Block, Line, Page, Picture, Row, Section, Sentence, Site, Source, Table, Word
 from pravidla.backends.docs.words import words
 
@@ -18,7 +17,6 @@ _LEFT_OUT = frozenset({DIFF, REGISTER})
 """What only makes sense on a screen, or repeats other pages by the alphabet."""
 _LAST = (GLOSSARY, OPEN, PARAGRAPHS, COVERAGE)
 _FONT = "Libertinus Serif"
-_VARIABLE = re.compile(r"(--\w+): ([^;]+);")
 _GROUPS = ("rules", "modules", "examples")
 
 Data = dict[str, object]
@@ -216,18 +214,5 @@ def _between(found: Sequence[Word], sign: str) -> Sentence:
 
 
 def printed_picture(picture: Picture) -> Data:
-    """A drawing that carries its own style: that of the pages in the light colours."""
-    style = _picture_style()
-    head, sign, rest = picture.svg.partition(">")
-    namespace = ' xmlns="http://www.w3.org/2000/svg"'
-    return {"svg": f"{head}{namespace}{sign}<style>{style}</style>{rest}", "words": picture.words}
-
-
-@cache
-def _picture_style() -> str:
-    """The rules of the style sheet for pictures, without variables, which a printed drawing does not know."""
-    sheet = files("pravidla.backends.docs").joinpath("assets").joinpath("site.css").read_text(encoding="utf-8")
-    rules = " ".join(line.replace("svg ", "") for line in sheet.splitlines() if line.startswith("svg "))
-    for name, colour in _VARIABLE.findall(sheet.partition("}")[0]):
-        rules = rules.replace(f"var({name})", colour)
-    return rules.replace("system-ui, sans-serif", f"'{_FONT}'")
+    """A drawing in the colours of paper."""
+    return {"svg": standing_alone(picture, f"'{_FONT}'"), "words": picture.words}

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from pravidla.backends.docs.cards import Face, Printed, card_pictures, colour_in, effect_lines
 from pravidla.backends.docs.guards import as_data
+from pravidla.backends.docs.maps import Spot, board_picture, name_of, printed_on, terms_of
 from pravidla.backends.docs.names import Names, human, row_anchor, title_of, wording
 from pravidla.backends.docs.phrases import Voice, expression, outline_lines, parameters
 from pravidla.backends.docs.phrases.expressions import amount
 from pravidla.backends.docs.phrases.outlines import source_of
-from pravidla.backends.docs.pictures import board_picture, track_picture
+from pravidla.backends.docs.pictures import track_picture
 from pravidla.backends.docs.view import Block, Cell, Guard, Line, Row, Sentence, Source, Table, Word, plain_text
 from pravidla.exceptions.edition import Edition, within
 from pravidla.model import definitions as d
@@ -275,10 +276,17 @@ class Tables:
         if board is not None:
             places = self._edition.game.lists[board.places]
             english = self._names.language == "en"
-            labels = [row.text.en if english else row.text.cs for row in places.rows]
-            hrefs = [self._names.rows[row.id].href if row.id in self._names.rows else "" for row in places.rows]
-            ways = _ways(one, [row.id for row in places.rows])
-            drawn = board_picture(board, labels, hrefs, ways, self._t["board"])
+            game, terms = self._edition.game, terms_of(self._edition.spec, self._names.language)
+            spots = [
+                Spot(
+                    name_of(places, number, english),
+                    self._names.rows[row.id].href if row.id in self._names.rows else "",
+                    tuple(printed_on(game, places, number, terms, english)),
+                    tuple(printed_on(game, places, number, terms, english, figures=True)),
+                )
+                for number, row in enumerate(places.rows)
+            ]
+            drawn = board_picture(game, board, spots, self._t["board"])
             if drawn is not None:
                 yield Block(self._t["board"], picture=drawn)
         source = source_of(one.common.provenance)
@@ -311,16 +319,6 @@ def _told_apart(heads: list[str]) -> list[str]:
         found[head] = found.get(head, 0) + 1
         told.append(f"{head} {found[head]}" if heads.count(head) > 1 else head)
     return told
-
-
-def _ways(one: d.BoardSpec, ids: list[str]) -> list[tuple[int, int, bool]]:
-    at = {name: number for number, name in enumerate(ids)}
-    found = []
-    for way in one.ways:
-        start, end = str(way[0].value), str(way[1].value)
-        if start in at and end in at:
-            found.append((at[start], at[end], any(part.value == "one_way" for part in way[2:])))
-    return found
 
 
 def _number(node: Node | None) -> int | None:
