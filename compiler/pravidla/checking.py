@@ -85,6 +85,8 @@ def _key(what: str, folder: Path, overlays: tuple[Path, ...]) -> str | None:
         files = [(path.relative_to(folder).as_posix(), path) for path in sorted(folder.rglob("*.yaml"))]
         for name, path in [*files, *((f"overlay {path.name}", path) for path in overlays)]:
             status = path.stat()
+            if path.is_symlink():  # where it leads to is no part of the key, and may be refused
+                return None
             left -= status.st_size
             if not stat.S_ISREG(status.st_mode) or left < 0:
                 return None

@@ -101,3 +101,10 @@ def test_a_value_that_speaks_of_me_is_found_where_nobody_acts(tmp_path: Path) ->
 
 def test_this_stands_in_the_rules_of_a_row(tmp_path: Path) -> None:
     assert said_of(tmp_path, "this is apple") == [("PRV507", "this")]
+
+
+def test_who_mentions_what_an_unreadable_file_may_declare_is_not_to_blame(tmp_path: Path) -> None:
+    text = "- rule: turn\n  do:\n    - do elsewhere\n"
+    assert [code for code, _ in found(tmp_path, text)] == ["PRV501"]
+    (tmp_path / "game" / "more.yaml").write_bytes(b"- rule: elsewhere\n  uncited: Ve\xe8er\n")
+    assert [one.code for one in compiled(tmp_path, text).diagnostics if one.code != "PRV910"] == ["PRV202"]

@@ -142,3 +142,11 @@ def test_an_index_without_a_spec_is_remembered_too(spec: Path, cache: Path) -> N
     assert first != ()
     assert check_index(spec) == first
     assert len(entries(cache)) == 1
+
+
+def test_a_link_out_of_the_folder_is_refused_though_its_text_is_known(spec: Path, tmp_path: Path, cache: Path) -> None:
+    assert "PRV228" not in [one.code for one in check_spec(spec)]
+    path = max(spec.glob("*.yaml"))
+    path.rename(tmp_path / "elsewhere.yaml")
+    path.symlink_to(tmp_path / "elsewhere.yaml")
+    assert "PRV228" in [one.code for one in check_spec(spec)]

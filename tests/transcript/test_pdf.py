@@ -3,51 +3,13 @@
 from pathlib import Path
 
 import pytest
+from tests.transcript.made_pdf import pdf_of
 
 from pravidla.transcript import read_transcript
 from pravidla.transcript.pdf import Piece, page_text, read_pdf
 
-_GLYPHS = {
-    "á": "aacute", "č": "ccaron", "ď": "dcaron", "é": "eacute", "ě": "ecaron", "í": "iacute", "ň": "ncaron",
-    "ó": "oacute", "ř": "rcaron", "š": "scaron", "ť": "tcaron", "ú": "uacute", "ů": "uring", "ý": "yacute",
-    "ž": "zcaron", "Č": "Ccaron", "Ř": "Rcaron", "Š": "Scaron", "Ž": "Zcaron", "Ú": "Uacute", "Ů": "Uring",
-}  # fmt: skip
-_CODES = {letter: 128 + number for number, letter in enumerate(_GLYPHS)}
-
 _LEFT = ["Hráč na tahu musí posunout", "jednu loď o jedno pole.", "Loď nesmí zastavit tam,", "kde už jiná kotví."]
 _RIGHT = ["Pokud je loď plná, hráč", "nic nenakládá a vezme si", "z banku jednu minci. Pak", "hraje soused po levici."]
-
-
-def _string(text: str) -> str:
-    """Text as a hexadecimal string of our own encoding."""
-    return "<" + "".join(f"{_CODES.get(letter, ord(letter)):02x}" for letter in text) + ">"
-
-
-def _pdf(pages: list[list[tuple[int, int, str]]]) -> bytes:
-    """A PDF with lines of text at given places; the lines stand in the file in the order given."""
-    differences = "128 " + " ".join(f"/{glyph}" for glyph in _GLYPHS.values())
-    objects = [
-        "<< /Type /Catalog /Pages 2 0 R >>",
-        f"<< /Type /Pages /Count {len(pages)} /Kids [{' '.join(f'{4 + 2 * n} 0 R' for n in range(len(pages)))}] >>",
-        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding "
-        f"<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [{differences}] >> >>",
-    ]
-    for number, lines in enumerate(pages):
-        content = "\n".join(f"BT /F1 10 Tf 1 0 0 1 {x} {y} Tm {_string(text)} Tj ET" for x, y, text in lines)
-        objects.append(
-            "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 600] /Resources << /Font << /F1 3 0 R >> >> "
-            f"/Contents {5 + 2 * number} 0 R >>"
-        )
-        objects.append(f"<< /Length {len(content)} >>\nstream\n{content}\nendstream")
-    out = b"%PDF-1.4\n"
-    offsets = []
-    for number, body in enumerate(objects, start=1):
-        offsets.append(len(out))
-        out += f"{number} 0 obj\n{body}\nendobj\n".encode("latin-1")
-    table = "".join(f"{offset:010d} 00000 n \n" for offset in offsets)
-    end = f"xref\n0 {len(objects) + 1}\n0000000000 65535 f \n{table}"
-    end += f"trailer\n<< /Size {len(objects) + 1} /Root 1 0 R >>\nstartxref\n{len(out)}\n%%EOF\n"
-    return out + end.encode("latin-1")
 
 
 def _two_columns(number: int) -> list[tuple[int, int, str]]:
@@ -64,7 +26,7 @@ def _two_columns(number: int) -> list[tuple[int, int, str]]:
 @pytest.fixture
 def pdf(tmp_path: Path) -> Path:
     path = tmp_path / "pravidla.pdf"
-    path.write_bytes(_pdf([_two_columns(1), _two_columns(2)]))
+    path.write_bytes(pdf_of([_two_columns(1), _two_columns(2)]))
     return path
 
 
@@ -106,7 +68,7 @@ def test_a_broken_pdf_is_a_diagnostic(tmp_path: Path, content: bytes) -> None:
 
 def test_a_pdf_without_text_is_a_diagnostic(tmp_path: Path) -> None:
     path = tmp_path / "pictures.pdf"
-    path.write_bytes(_pdf([[]]))
+    path.write_bytes(pdf_of([[]]))
     transcript, diagnostics = read_transcript(path)
     assert transcript is None and [one.code for one in diagnostics] == ["PRV107"]
 

@@ -79,11 +79,12 @@ class Sure:
     """Which names stand at a single place of a spec, whatever its sentences say."""
 
     def __init__(self, context: Context) -> None:
+        self.unread = context.problems.spoiled.unread
         self.words = Counter(word for text in context.symbols.spec.sources.values() for word in _WORD.findall(text))
 
     def alone(self, name: str) -> bool:
         """Whether no other word begins with a name; plurals and forms do."""
-        return sum(count for word, count in self.words.items() if word.startswith(name)) <= 1
+        return not self.unread and sum(count for word, count in self.words.items() if word.startswith(name)) <= 1
 
 
 def unused(context: Context) -> Iterator[tuple[str, str, Span]]:

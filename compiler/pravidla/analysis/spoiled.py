@@ -11,7 +11,9 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
+from pathlib import PurePath
 
+from pravidla.data import INDEX
 from pravidla.diagnostics import Diagnostic, Severity, Span
 from pravidla.source.characters import latin
 
@@ -26,9 +28,13 @@ class Spoiled:
     lines: set[str] = field(default_factory=set)
     definitions: dict[str, list[Span]] = field(default_factory=dict)
     names: set[str] = field(default_factory=set)
+    unread: bool = False
+    """whether a file could not be read at all: it may declare and use whatever is not found"""
 
     def excuses(self, name: str, span: Span) -> bool:
         """Whether a name that is not known may be so because of a mistake that is reported elsewhere."""
+        if self.unread:
+            return True
         for word in {name, *name.split(".")}:
             if word in self.lines or word in self.names:
                 return True
@@ -49,10 +55,13 @@ def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
     lines: set[tuple[str, int, int]] = set()
     places: set[Span] = set()
     for one in found:
-        text = sources.get(one.primary.span.file)
-        if one.severity is not Severity.ERROR or text is None:
-            continue
         file = one.primary.span.file
+        text = sources.get(file)
+        if one.severity is not Severity.ERROR:
+            continue
+        if text is None:
+            result.unread |= file.endswith(".yaml") and PurePath(file).name != INDEX
+            continue
         line = extent_of_line(text, one.primary.span)
         if (file, *line) in lines:  # many mistakes in one line spoil it once
             continue

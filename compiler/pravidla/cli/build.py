@@ -146,9 +146,10 @@ def _build(spec: Spec, folder: Path | None, overlays: tuple[Path, ...], output: 
 
 def _cited(spec: Spec, compiled: Compiled, outcomes: Sequence[Outcome]) -> tuple[int, int | None]:
     """Binding sentences that a definition cites, and all of them; (0, None) without a paragraph index."""
-    book = book_of(compiled, read_index_or_exit(spec), [outcome.result for outcome in outcomes])
-    if book is None:
+    covered = book_of(compiled, read_index_or_exit(spec), [outcome.result for outcome in outcomes])
+    if covered is None:
         return 0, None
+    book, _ = covered
     return sum(bool(sentence.citations) for sentence in book.sentences), len(book.sentences)
 
 

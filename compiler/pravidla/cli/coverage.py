@@ -15,6 +15,7 @@ from pravidla.cli.private import refuse_inside_repository
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.diagnostics.visible import harmless_json
+from pravidla.loading import source_files
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,11 +24,13 @@ if TYPE_CHECKING:
     from pravidla.coverage.audit import Figure
     from pravidla.coverage.book import BookCoverage
     from pravidla.coverage.execution import PlayCoverage
+    from pravidla.diagnostics import Diagnostic
     from pravidla.interpreter.record import Record
     from pravidla.scenarios.result import ScenarioResult
     from pravidla.transcript import Alignment, Change, ParagraphIndex
 
-    Sides: TypeAlias = tuple[BookCoverage | None, PlayCoverage | None, tuple[Figure, ...], tuple[LostFigure, ...]]
+    Book: TypeAlias = tuple[BookCoverage, Sequence[Diagnostic]]
+    Sides: TypeAlias = tuple[Book | None, PlayCoverage | None, tuple[Figure, ...], tuple[LostFigure, ...]]
 
 
 @click.command()
@@ -49,7 +52,7 @@ if TYPE_CHECKING:
 @click.option("--worklist", is_flag=True, help="The open sentences, each with a definition to begin with.")
 @click.option("--games", type=click.IntRange(0), default=3, show_default=True, help="Random games for the play side.")
 @overlay_option
-@format_option("text", "json")
+@format_option("text", "json", "github")
 def coverage(
     game: str,
     text: Path | None,
@@ -73,7 +76,8 @@ def coverage(
     spec = find_rulebook(game)
     index = read_index_or_exit(spec)
     sides = _unspecified(index) if spec.only_read else _covered(spec, index, games, overlays)
-    book, played, elsewhere, lost = sides
+    covered, played, elsewhere, lost = sides
+    book, findings = (None, ()) if covered is None else covered
     aligned = None if text is None else _aligned(text, index)
     moved = [] if aligned is None else [_difference(change) for change in aligned.changes]
     if page is not None and aligned is not None and book is not None:
@@ -94,13 +98,19 @@ def coverage(
             "transcript": moved,
             "lost_numbers": [_lost(one) for one in lost],
         }
+        data["findings"] = [{"code": one.code, "message": one.message, "refs": one.refs} for one in findings]
         data["book"] = None if book is None else [asdict(sentence) for sentence in book.sentences]
         click.echo(harmless_json(data))
+    elif output == "github":
+        show(findings, source_files(spec.folder, overlays), output)
     elif worklist:
         _print_worklist(book, aligned)
     else:
         _print(spec, book, elsewhere, played, moved)
         _print_lost(lost)
+        # what is open or unproved was told line by line
+        excuses = [one for one in findings if one.code in ("PRV723", "PRV724")]
+        show(excuses, source_files(spec.folder, overlays) if excuses else {})
     return GOOD if good else FINDINGS
 
 
@@ -122,12 +132,11 @@ def _unspecified(index: ParagraphIndex | None) -> Sides:
     """What a rulebook without a spec has: sentences that nothing cites, and nothing to play."""
     from pravidla.coverage.book import book_coverage
 
-    return (None if index is None else book_coverage(index, ())[0]), None, (), ()
+    return (None if index is None else book_coverage(index, ())), None, (), ()
 
 
 def read_index_or_exit(spec: Spec) -> ParagraphIndex | None:
     """The paragraph index of a spec; None when it has none. Shows what is wrong with it and ends the command."""
-    from pravidla.loading import source_files
     from pravidla.model.load import INDEX, display_name
     from pravidla.transcript import read_index
 
@@ -153,16 +162,15 @@ def run_scenarios(compiled: Compiled) -> list[ScenarioResult]:
     return results
 
 
-def book_of(compiled: Compiled, index: ParagraphIndex | None, results: Sequence[ScenarioResult]) -> BookCoverage | None:
-    """The coverage of the rulebook; None without an index."""
+def book_of(compiled: Compiled, index: ParagraphIndex | None, results: Sequence[ScenarioResult]) -> Book | None:
+    """The coverage of the rulebook with what there is to say about it; None without an index."""
     from pravidla.coverage.book import book_coverage
     from pravidla.coverage.execution import execution
     from pravidla.model.citing import citation_records
 
     if index is None:
         return None
-    found, _ = book_coverage(index, citation_records(compiled.definitions), execution(compiled.definitions, results))
-    return found
+    return book_coverage(index, citation_records(compiled.definitions), execution(compiled.definitions, results))
 
 
 def _play(compiled: Compiled, games: int) -> Record:
