@@ -763,7 +763,7 @@ def act_any_c_2(s: State, me: int) -> bool:
 def export_any_c(s: State, me: int) -> bool:
     """A question of `export`.
 
-    actions.yaml:331
+    actions.yaml:330
     """
     known_goods_with_1_2 = goods_with(s, me, 1)
     known_goods_with_2_2 = goods_with(s, me, 2)
@@ -1973,7 +1973,7 @@ def produce(s: State) -> Step:
 def produce_while(s: State) -> Step:
     """`produce`: while.
 
-    s7.9 actions.yaml:100
+    s7.9 actions.yaml:99
     """
     me = s.me_56
     ran = s.ran
@@ -2062,7 +2062,7 @@ def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
         and 5 not in ran
     ):
         legal.append(5)
-    # actions.yaml:100
+    # actions.yaml:99
     if s.rounds >= 1:
         legal.append(6)
     return legal
@@ -2085,16 +2085,16 @@ def produce_take_choose_good(s: State, action: int) -> Step:
             ran = s.ran
         # s7.11 s7.12 s7.14 s7.9 actions.yaml:103
         run_factory(s, s.me_56, good)
-        # s7.9 actions.yaml:100
+        # s7.9 actions.yaml:99
         if going_on:
-            # actions.yaml:100
+            # actions.yaml:99
             rounds = s.rounds = rounds + 1
         return produce_while
-    # actions.yaml:100
+    # actions.yaml:99
     going_on = s.going_on = 0
-    # s7.9 actions.yaml:100
+    # s7.9 actions.yaml:99
     if going_on:
-        # actions.yaml:100
+        # actions.yaml:99
         rounds = s.rounds = rounds + 1
     return produce_while
 
@@ -2106,11 +2106,11 @@ def produce_after_hire(s: State) -> Step:
     """
     # s7.9 actions.yaml:98
     s.ran = ()
-    # actions.yaml:100
+    # actions.yaml:99
     s.rounds = 0
-    # actions.yaml:100
+    # actions.yaml:99
     s.going_on = 1
-    # s7.9 actions.yaml:100
+    # s7.9 actions.yaml:99
     return produce_while(s)
 
 
@@ -2129,7 +2129,7 @@ def export(s: State) -> Step:
 def export_while(s: State) -> Step:
     """`export`: while.
 
-    s9.2 actions.yaml:331
+    s9.2 actions.yaml:330
     """
     me = s.me_56
     if not (s.going_on_4 != 0 and s.rounds_2 < 3 and export_any_c(s, me)):
@@ -2158,7 +2158,7 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
     """
     me = s.me_56
     legal: list[int] = []
-    # actions.yaml:331
+    # actions.yaml:330
     if s.rounds_2 >= 1:
         legal.append(6)
     # s9.3 s9.4 s9.2 actions.yaml:332
@@ -2234,11 +2234,11 @@ def export_take_choose_contract(s: State, action: int) -> Step:
     going_on = s.going_on_4
     rounds = s.rounds_2
     if action < 7:
-        # actions.yaml:331
+        # actions.yaml:330
         going_on = s.going_on_4 = 0
-        # s9.2 actions.yaml:331
+        # s9.2 actions.yaml:330
         if going_on:
-            # actions.yaml:331
+            # actions.yaml:330
             rounds = s.rounds_2 = rounds + 1
         return export_while
     # s9.3 s9.4 s9.2 actions.yaml:332
@@ -2250,13 +2250,13 @@ def export_take_choose_contract(s: State, action: int) -> Step:
 def export_after_hire(s: State) -> Step:
     """`export`: after hire.
 
-    actions.yaml:331
+    actions.yaml:330
     """
-    # actions.yaml:331
+    # actions.yaml:330
     s.rounds_2 = 0
-    # actions.yaml:331
+    # actions.yaml:330
     s.going_on_4 = 1
-    # s9.2 actions.yaml:331
+    # s9.2 actions.yaml:330
     return export_while(s)
 
 
@@ -3187,9 +3187,9 @@ def fulfil_while(s: State) -> Step:
                 if value > 12:
                     raise out_of_bounds("money", value)
                 player_money[me] = value
-        # s9.2 actions.yaml:331
+        # s9.2 actions.yaml:330
         if s.going_on_4:
-            # actions.yaml:331
+            # actions.yaml:330
             rounds = s.rounds_2 = rounds + 1
         return export_while(s)
     # s9.3 s9.4 s9.6 actions.yaml:364
@@ -3779,7 +3779,7 @@ def improve_take_choose_good(s: State, action: int) -> Step:
 
 
 def deliver(s: State) -> Step:
-    """Dodej …× … (…), … (Deliver …× … (…), …).
+    """Dodej …× …: …, … (Deliver …× …: …, …).
 
     s10.3 s10.6 s10.8 actions.yaml:402
     """

@@ -694,7 +694,7 @@ def text_choose_good_at_produce_ask_choose_good(s: State, good: int) -> tuple[st
 
     actions.yaml:101
     """
-    return "Zvol: " + row_cs(NAMES["good"], good), "Choose: " + row_en(NAMES["good"], good)
+    return "Spusť továrnu: " + row_cs(NAMES["good"], good), "Run the factory: " + row_en(NAMES["good"], good)
 
 
 def why_choose_good_at_produce_ask_choose_good(s: State, good: int) -> list[Reason]:
@@ -718,7 +718,7 @@ def why_choose_good_at_produce_ask_choose_good(s: State, good: int) -> list[Reas
 def text_stop_at_produce_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `stop` at `produce_ask_choose_good`.
 
-    actions.yaml:100
+    actions.yaml:99
     """
     return "Dost", "Enough"
 
@@ -726,7 +726,7 @@ def text_stop_at_produce_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_produce_ask_choose_good(s: State) -> list[Reason]:
     """Why not `stop` at `produce_ask_choose_good`.
 
-    actions.yaml:100
+    actions.yaml:99
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds >= 1, False):
@@ -739,7 +739,7 @@ def text_choose_contract_at_export_ask_choose_contract(s: State, contract: int) 
 
     actions.yaml:332
     """
-    return "Zvol: " + row_cs(NAMES["contract"], contract), "Choose: " + row_en(NAMES["contract"], contract)
+    return "Splň " + row_cs(NAMES["contract"], contract), "Fulfil " + row_en(NAMES["contract"], contract)
 
 
 def why_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -> list[Reason]:
@@ -766,7 +766,7 @@ def why_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -
 def text_stop_at_export_ask_choose_contract(s: State) -> tuple[str, str]:
     """The text of `stop` at `export_ask_choose_contract`.
 
-    actions.yaml:331
+    actions.yaml:330
     """
     return "Dost", "Enough"
 
@@ -774,7 +774,7 @@ def text_stop_at_export_ask_choose_contract(s: State) -> tuple[str, str]:
 def why_stop_at_export_ask_choose_contract(s: State) -> list[Reason]:
     """Why not `stop` at `export_ask_choose_contract`.
 
-    actions.yaml:331
+    actions.yaml:330
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_2 >= 1, False):
@@ -901,11 +901,11 @@ def text_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, 
 
     actions.yaml:389
     """
-    return "Dodej " + str(cubes) + "× " + hole(lambda: row_cs(NAMES["good"], s.space_good[space])) + " (" + row_cs(
+    return "Dodej " + str(cubes) + "× " + hole(lambda: row_cs(NAMES["good"], s.space_good[space])) + ": " + row_cs(
         NAMES["space"], space
-    ) + "), " + row_cs(NAMES["influence"], token), "Deliver " + str(cubes) + "× " + hole(
+    ) + ", " + row_cs(NAMES["influence"], token), "Deliver " + str(cubes) + "× " + hole(
         lambda: row_en(NAMES["good"], s.space_good[space])
-    ) + " (" + row_en(NAMES["space"], space) + "), " + row_en(NAMES["influence"], token)
+    ) + ": " + row_en(NAMES["space"], space) + ", " + row_en(NAMES["influence"], token)
 
 
 def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, token: int) -> list[Reason]:
