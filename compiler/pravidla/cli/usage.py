@@ -35,8 +35,11 @@ def print_usage(console: Console, usage: Usage) -> None:
         table.add_row(one.name, one.kind, *_often(one, usage))
     console.print(table)
     console.print(f"{len(others) - len(told):,} more, each of them in every game: rules, values, tables and tracks")
-    never = ", ".join(f"{one.name} ({one.kind})" for one in usage.never)
-    console.print(f"never exercised: {never or 'none'}", soft_wrap=True)
+    console.print(f"never exercised: {'none' if not usage.never else ''}")
+    for one in usage.never:
+        console.print(
+            f"  {one.name} ({one.kind})" + (f": {' '.join(one.note.split())}" if one.note else ""), soft_wrap=True
+        )
 
 
 def usage_json(usage: Usage) -> dict[str, Any]:
@@ -46,7 +49,7 @@ def usage_json(usage: Usage) -> dict[str, Any]:
         "actions": _plain(usage.actions),
         "picks": usage.picks,
         "definitions": _plain(usage.definitions),
-        "never": [one.name for one in usage.never],
+        "never": [{"name": one.name, "kind": one.kind, "note": one.note} for one in usage.never],
     }
 
 

@@ -34,6 +34,8 @@ class Tally:
     kind: str
     times: int
     games: int
+    note: str = ""
+    """the remark of the definition, which may say why something never happens"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +96,13 @@ class Follower:
     def usage(self) -> Usage:
         """What all games that were added came to."""
         actions = (Tally(name, "action", times, self._acted_in[name]) for name, times in self._acted.most_common())
+        origins = [rule.origin for rule in self.game.rules.values()]
+        for value in self.game.values.values():
+            origins += [one.origin for one in value.alternatives]
+            origins += [one.origin for one in value.adjustments]
+        notes = {origin.name: origin.note for origin in origins}
         definitions = (
-            Tally(name, kind, self._ran[name] or self._acted[name], self._ran_in[name])
+            Tally(name, kind, self._ran[name] or self._acted[name], self._ran_in[name], notes.get(name) or "")
             for name, kind in definitions_in_play(self.game, self.configuration).items()
         )
         picks = {name: dict(sorted(values.items())) for name, values in sorted(self._picked.items())}

@@ -204,18 +204,18 @@ def place_ship(s: State, me: int, region: int) -> None:
 def give_back(s: State, space_: int) -> None:
     """Žeton se vrací majiteli (A token returns to its owner).
 
-    s10.11 s10.14 actions.yaml:437
+    s10.11 s10.14 actions.yaml:438
     """
-    # s10.11 s10.14 actions.yaml:441
+    # s10.11 s10.14 actions.yaml:442
     owner = s.space_holder[space_]
     space_token = s.space_token
-    # s10.11 s10.14 actions.yaml:442
+    # s10.11 s10.14 actions.yaml:443
     piece = space_token[space_]
     if space_token[space_] != piece:
         raise lacking("space_token")
     space_token[space_] = 7
     s.player_tokens[owner * 7 + piece] += 1
-    # s10.11 s10.14 actions.yaml:443
+    # s10.11 s10.14 actions.yaml:444
     s.space_holder[space_] = 4
 
 

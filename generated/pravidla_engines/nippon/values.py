@@ -243,7 +243,7 @@ def affordable(s: State, me: int, good: int) -> int:
 def tokens_in(s: State, city: int) -> tuple[int, ...]:
     """Obsazená políčka města (Occupied spaces of the city).
 
-    s9.9 actions.yaml:449
+    s9.9 actions.yaml:450
     """
     space_holder = s.space_holder
     return tuple([s_ for s_ in SPACE_BY_CITY[city] if space_holder[s_] != 4])
@@ -252,15 +252,15 @@ def tokens_in(s: State, city: int) -> tuple[int, ...]:
 def tokens_a_city(s: State) -> int:
     """Nejvýš žetonů u města (Most tokens at a city).
 
-    s9.9 actions.yaml:461
+    s9.9 actions.yaml:462
     """
     if s.game.players == 3:
-        # s10.13 actions.yaml:466
+        # s10.13 actions.yaml:467
         return 3
     if s.game.players == 2:
-        # s10.13 actions.yaml:472
+        # s10.13 actions.yaml:473
         return 2
-    # s9.9 actions.yaml:461
+    # s9.9 actions.yaml:462
     return 4
 
 
@@ -563,7 +563,7 @@ def can_fulfil(s: State, me: int, contract: int) -> bool:
 def lowest_in(s: State, city: int) -> int:
     """Nejnižší žeton u města (Lowest token of the city).
 
-    s10.14 actions.yaml:457
+    s10.14 actions.yaml:458
     """
     best: int | None = None
     space_holder = s.space_holder
@@ -581,7 +581,7 @@ def lowest_in(s: State, city: int) -> int:
 def is_full(s: State, city: int) -> bool:
     """U města je nejvyšší počet žetonů (The city has all the tokens it may have).
 
-    s10.13 s10.14 actions.yaml:453
+    s10.13 s10.14 actions.yaml:454
     """
     total = 0
     space_holder = s.space_holder
@@ -631,7 +631,7 @@ def contenders(s: State, r: int) -> tuple[int, ...]:
 def value_to_beat(s: State, space: int) -> int:
     """Hodnota, kterou musí nový žeton překonat (Value that a new token must exceed).
 
-    s10.11 s10.14 actions.yaml:444
+    s10.11 s10.14 actions.yaml:445
     """
     if s.space_holder[space] != 4:
         return INFLUENCE_VALUE[s.space_token[space]]
