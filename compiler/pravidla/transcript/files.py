@@ -10,7 +10,7 @@ from pravidla.source import read_file
 from pravidla.transcript.model import Transcript
 from pravidla.transcript.pdf import read_pdf
 from pravidla.transcript.reader import read
-from pravidla.transcript.repair import INSTALL
+from pravidla.transcript.repair import INSTALL, load_lexicon
 
 LARGEST_TRANSCRIPT = 2 * 1024 * 1024
 """In bytes. A long rulebook has a twentieth of it."""
@@ -20,6 +20,9 @@ _LEAST_LETTERS = 0.4
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f]")
 _LONG_WORD = re.compile(rf"\S{{{_LONGEST_WORD},}}")
 _MEAN_WORD = 20
+_MOST_STRANGE = 6000
+"""Distinct words; a rulebook of which most words are damaged has a fifth of them."""
+_WORD = re.compile(r"[^\W\d_]{3,}")
 _PDF = b"%PDF-"
 
 
@@ -30,7 +33,12 @@ def read_transcript(
     shown = name if name is not None else os.fspath(path)
     if _is_pdf(path):
         layer, problems = read_pdf(path, name=shown)
-        return (None, problems) if layer is None else read_source(SourceFile(shown, layer))
+        if layer is None:
+            return None, problems
+        source = SourceFile(shown, layer)
+        if len(layer) > LARGEST_TRANSCRIPT:
+            return None, [_problem("PRV103", f"`{shown}` is no rulebook: it holds too much text", source, 0)]
+        return read_source(source)
     file, diagnostics = read_file(path, name=shown, limit=LARGEST_TRANSCRIPT)
     if file is None:
         return None, diagnostics
@@ -53,6 +61,9 @@ def read_source(file: SourceFile) -> tuple[Transcript | None, list[Diagnostic]]:
         place = long_word.start() if long_word else 0
         message = f"`{file.path}` does not look like a rulebook: it is hardly made of words"
         return None, [_problem("PRV103", message, file, place)]
+    if _is_strange(text):
+        message = f"`{file.path}` does not look like a rulebook: hardly one of its words is Czech"
+        return None, [_problem("PRV103", message, file, 0)]
     transcript = read(text)
     found = [] if transcript.lexicon else [_no_lexicon(file)]
     if not any(page.printed for page in transcript.pages):
@@ -60,6 +71,15 @@ def read_source(file: SourceFile) -> tuple[Transcript | None, list[Diagnostic]]:
         start = Label(Span(file.path, 0, 0), "")
         found.append(Diagnostic("PRV104", message, start, severity=Severity.WARNING))
     return transcript, found
+
+
+def _is_strange(text: str) -> bool:
+    """Whether a text has so many different words that are none that trying to repair them would take minutes."""
+    words = {match.group().casefold() for match in _WORD.finditer(text)}
+    if len(words) <= _MOST_STRANGE:
+        return False
+    lexicon = load_lexicon()
+    return lexicon is not None and sum(not lexicon.knows(word) for word in words) > _MOST_STRANGE
 
 
 def _is_pdf(path: str | os.PathLike[str]) -> bool:

@@ -104,13 +104,19 @@ class Splitter:
         text = self.text
         start += len(text[start:end]) - len(text[start:end].lstrip())
         end = start + len(text[start:end].rstrip())
-        if start >= end:
-            return []
-        found = []
-        while title := self._title_at(start, end):
-            found.append(Fragment(start, start + len(title.group().rstrip(" *\n")), False, title=True))
-            start = title.end()
-        for match in _CAPITALISED.finditer(text, start, end):
+        found: list[Fragment] = []
+        while start < end:
+            while title := self._title_at(start, end):
+                found.append(Fragment(start, start + len(title.group().rstrip(" *\n")), False, title=True))
+                start = title.end()
+            pieces, start = self._up_to_title(start, end)
+            found += pieces
+        return found
+
+    def _up_to_title(self, start: int, end: int) -> tuple[list[Fragment], int]:
+        """The pieces up to the next title, and where that begins; the end, where there is none."""
+        found: list[Fragment] = []
+        for match in _CAPITALISED.finditer(self.text, start, end):
             place = match.start(2)
             if place > start and (
                 self._lost_end_before(place, match.group(2), end) or self.is_glued(start, match.start(1), place, end)
@@ -118,8 +124,8 @@ class Splitter:
                 found += self._piece(start, match.start(1))
                 start = place
                 if self._title_at(start, end):
-                    return found + self._split_unmarked(start, end)
-        return found + self._piece(start, end)
+                    return found, start
+        return found + self._piece(start, end), end
 
     def _title_at(self, start: int, end: int) -> re.Match[str] | None:
         """A section title at a place; what follows it may lie behind the end, where the next mark stands."""
