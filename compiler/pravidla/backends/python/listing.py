@@ -3,34 +3,33 @@ as can be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pravidla.backends.python.action_ids import action_id, appending, bare, joined_tests
 from pravidla.backends.python.assumed import asked_of_configuration, assumed
 from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.fold import WRITTEN_OUT, Folder
 from pravidla.backends.python.places import may_be_nothing
+from pravidla.backends.python.requirements import requirements
 from pravidla.backends.python.sharing import Guarded, declared_once, together
 from pravidla.backends.python.simplify import conjuncts, loads, negated
 from pravidla.backends.python.strength import AND
 from pravidla.ir.nodes import (
     And,
-    Arith,
     Ask,
     CallValue,
     Comp,
     Compare,
-    Condition,
     Expr,
     IfElse,
     Lit,
     Load,
     ModuleOn,
     Neighbours,
-    NumberField,
     Option,
     OptionIs,
     Or,
@@ -95,42 +94,6 @@ class Listing:
             nodes.append(Line("legal.sort()"))
         return [*nodes, Line("return legal")]
 
-    def conditions(self, ask: Ask, option: Option) -> list[Expr]:
-        """Everything that must hold for an option besides its picks."""
-        found: list[Expr] = list(conjuncts(option.when))
-        for condition in option.requires:
-            found.extend(conjuncts(self.folder.fold(self.condition(condition))))
-        found.extend(self.affordable(ask, option))
-        return found
-
-    def condition(self, condition: Condition) -> Expr:
-        """A named condition as one expression: the first live version counts, without one it holds."""
-        result: Expr = Lit(1, _BOOL, condition.cases[0].span)
-        for case in reversed(condition.cases):
-            result = case.that if case.guard is None else IfElse(case.guard, case.that, result, _BOOL, case.span)
-        return result
-
-    def affordable(self, ask: Ask, option: Option) -> list[Expr]:
-        """For each purse that an option takes from: whether it holds enough."""
-        costs: dict[str, Expr] = {}
-        for payment in option.pays:
-            if payment.field in costs:
-                known = costs[payment.field]
-                costs[payment.field] = Arith("+", known, payment.amount, payment.amount.type, payment.span)
-            else:
-                costs[payment.field] = payment.amount
-        tests: list[Expr] = []
-        for name, cost in costs.items():
-            content = self.game.fields[name].content
-            low = content.low if isinstance(content, NumberField) else 0
-            high = content.high if isinstance(content, NumberField) else 0
-            kind = Int(low, high)
-            purse: Expr = Load(name, ask.player, None, kind, option.span)
-            if low:
-                purse = Arith("-", purse, Lit(low, kind, option.span), Int(0, high - low), option.span)
-            tests.append(Compare(">=", purse, cost, _BOOL, option.span))
-        return tests
-
     # ---- one option
 
     def _option(
@@ -140,7 +103,7 @@ class Listing:
         picks = option.picks
         order = {pick.comp.var: position for position, pick in enumerate(picks)}
         levels: list[list[Expr]] = [[] for _ in range(len(picks) + 1)]
-        for test in self.conditions(ask, option):
+        for test in requirements(self.game, self.folder, ask, option):
             levels[self._level(test, order)].append(test)
         before: list[tuple[str, bool]] = []
         levels_before = levels[0]
@@ -183,7 +146,7 @@ class Listing:
         picks = option.picks
         inner_tests: list[str] = []
         if trial is not None:
-            inner_tests.append(f"carried_out(s, {decision.number}, {self.action_id(option, {})}, {trial})")
+            inner_tests.append(f"carried_out(s, {decision.number}, {action_id(self.context, option, {})}, {trial})")
         by_mask = None if trial is not None or option.alike is not None else self._by_mask(option, levels)
         if by_mask is not None:
             return by_mask, True
@@ -201,7 +164,7 @@ class Listing:
 
     def _branch(self, tests: Sequence[str], nodes: list[Node]) -> Node:
         """The nodes where conditions hold."""
-        return Branch([(self._bare(tests[0]) if len(tests) == 1 else " and ".join(tests), nodes)])
+        return Branch([(bare(tests[0]) if len(tests) == 1 else " and ".join(tests), nodes)])
 
     def _product(self, option: Option, levels: list[list[Expr]]) -> list[Node] | None:
         """What follows on the first pick listed once, where it is the same whatever is picked first."""
@@ -222,8 +185,8 @@ class Listing:
         base, rising = self._nest(replace(option, picks=picks[:1]), levels[:2], 0, {}, [])
         if not rising or not base or not nodes:
             return None
-        followers = _appending(nodes, lambda action: f"rest.append({action})")
-        every = _appending(base, lambda action: f"legal.extend([{action} + number for number in rest])")
+        followers = appending(nodes, lambda action: f"rest.append({action})")
+        every = appending(base, lambda action: f"legal.extend([{action} + number for number in rest])")
         return [_REST, *followers, *every]
 
     def _by_mask(self, option: Option, levels: list[list[Expr]]) -> list[Node] | None:
@@ -246,7 +209,7 @@ class Listing:
                     if name not in self.context.bits or (field and (name, value) != (field, wanted)):
                         return None
                     field, wanted = name, value
-                    pairs.append((self.context.boards[name].bits[cell], int(self.action_id(option, known))))
+                    pairs.append((self.context.boards[name].bits[cell], int(action_id(self.context, option, known))))
                 case _:
                     return None
         mask = sum(bit for bit, _ in pairs)
@@ -279,21 +242,9 @@ class Listing:
             nodes, ascending = self._pick(option, levels, depth, env, last)
         if tests and nodes:
             if len(tests) == 1 and depth < len(levels):
-                tests = [self._bare(tests[0])]
+                tests = [bare(tests[0])]
             nodes = [Branch([(" and ".join(tests), nodes)])]
         return nodes, ascending
-
-    @staticmethod
-    def _bare(text: str) -> str:
-        """A single condition without the brackets that it would need beside others."""
-        if not (text.startswith("(") and text.endswith(")")):
-            return text
-        depth = 0
-        for position, char in enumerate(text):
-            depth += (char == "(") - (char == ")")
-            if depth == 0 and position < len(text) - 1:
-                return text
-        return text[1:-1]
 
     def _pick(
         self, option: Option, levels: list[list[Expr]], depth: int, env: dict[str, Expr], last: list[str]
@@ -368,7 +319,7 @@ class Listing:
         inner, _ = self._nest(option, levels, depth + 1, known, last)
         if test is not None and inner:
             inner = [Branch([(self.expressions.asked(test), inner)])]
-        return self._joined(inner)
+        return joined_tests(inner)
 
     def _within(self, comp: Comp) -> tuple[tuple[int, ...], Expr] | None:
         """The few numbers of a range whose end depends on something, with the question whether one is in it."""
@@ -462,17 +413,6 @@ class Listing:
             product *= max(1, len(elements))
         return product <= _UNROLLED
 
-    @staticmethod
-    def _joined(nodes: list[Node]) -> list[Node]:
-        """`if a: if b: x` as `if a and b: x`."""
-        if len(nodes) == 1 and isinstance(nodes[0], Branch) and len(nodes[0].branches) == 1 and not nodes[0].orelse:
-            test, body = nodes[0].branches[0]
-            if len(body) == 1 and isinstance(body[0], Branch) and len(body[0].branches) == 1 and not body[0].orelse:
-                inner, rest = body[0].branches[0]
-                if " or " not in test + inner and " if " not in test + inner:
-                    return [Branch([(f"{test} and {inner}", rest)])]
-        return nodes
-
     def _source(self, option: Option, pick: Pick) -> tuple[str, tuple[Expr, ...], bool, bool]:
         """What a pick goes over, the conditions left, whether elements are distinct, whether they are ascending."""
         comp = self.folder.flat(pick.comp)
@@ -491,7 +431,7 @@ class Listing:
     # ---- the id
 
     def _append(self, option: Option, env: dict[str, Expr]) -> list[Node]:
-        added: list[Node] = [Line(f"legal.append({self.action_id(option, env)})")]
+        added: list[Node] = [Line(f"legal.append({action_id(self.context, option, env)})")]
         if option.alike is None:
             return added
         key = self.expressions.written(self.folder.fold(option.alike, env))
@@ -499,50 +439,6 @@ class Listing:
             Line(f"key = {key}"),
             Branch([("key not in told_apart", [Line("told_apart.add(key)"), *added])]),
         ]
-
-    def action_id(self, option: Option, env: dict[str, Expr]) -> str:
-        """The action id of a combination of picks: of all of them, of the first one with 0 for the others, or what
-        picks other than the first one add to that."""
-        block = self.game.blocks[option.block]
-        by_name = {pick.name: pick for pick in option.picks}
-        constant, terms = block.offset, list[str]()
-        if block.picks and block.picks[0][0] not in by_name:
-            constant = 0
-        stride = block.size
-        for name, _, low, size in block.picks:
-            stride //= size
-            if name not in by_name:
-                continue
-            constant -= low * stride
-            comp = by_name[name].comp
-            known = env.get(comp.var)
-            if isinstance(known, Lit):
-                constant += known.value * stride
-                continue
-            var = self.context.local(comp.var).name
-            terms.append(var if stride == 1 else f"{var} * {stride}")
-        if constant or not terms:
-            if terms and constant < 0:
-                return f"{' + '.join(terms)} - {-constant}"
-            terms.append(str(constant))
-        return " + ".join(terms)
-
-
-def _appending(nodes: list[Node], written: Callable[[str], str]) -> list[Node]:
-    """The nodes with something else done with each action that they append."""
-    result: list[Node] = []
-    for node in nodes:
-        match node:
-            case Line(text=text) if text.startswith("legal.append("):
-                result.append(Line(written(text[13:-1])))
-            case Branch(branches=branches, orelse=orelse):
-                tests = [(test, _appending(body, written)) for test, body in branches]
-                result.append(Branch(tests, _appending(orelse, written)))
-            case Loop(header=header, body=body, binds=binds, orelse=orelse):
-                result.append(Loop(header, _appending(body, written), binds, orelse))
-            case _:
-                result.append(node)
-    return result
 
 
 def _is_harmless(test: Expr) -> bool:

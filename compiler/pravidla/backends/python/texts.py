@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pravidla.backends.python.action_ids import action_id
 from pravidla.backends.python.code import Branch, Function, Line, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.names import quoted
 from pravidla.backends.python.points import Decision, Points
+from pravidla.backends.python.requirements import affordable
 from pravidla.ir.nodes import (
     OWNER_VAR,
     PIECE_VAR,
@@ -121,14 +123,14 @@ class Texts:
         for condition in option.requires:
             body.extend(self._condition(condition))
         for payment, enough in zip(
-            _payments(option), self.points.listing.affordable(decision.ask, option), strict=True
+            _payments(option), affordable(self.points.context.game, decision.ask, option), strict=True
         ):
             short = self.expressions.condition(enough)
             reason = self._plain(option, f"{name}.pay", *self._sentences(payment.refusal))
             body.append(Branch([(f"not attempt(lambda: {short}, True)", [reason])]))
         if option.fully:
             trial = self.points.trial(decision, option)
-            action = self.points.listing.action_id(option, {})
+            action = action_id(self.points.context, option, {})
             call = f"carried_out(s, {decision.number}, {action}, {trial})"
             cs, en = quoted("Nejde to provést celé"), quoted("It cannot be carried out completely")
             body.append(Branch([(f"not reasons and not {call}", [self._plain(option, f"{name}.fully", cs, en)])]))
