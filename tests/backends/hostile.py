@@ -23,7 +23,7 @@ from pravidla.source import parse_yaml, to_data
 SCHEMA: dict[str, Any] = json.loads((data_folder("grammar") / "spec.schema.json").read_text(encoding="utf-8"))
 EXAMPLES = re.findall(
     r"^```yaml\n(.*?)^```$",
-    (data_folder("grammar") / "README.md").read_text(encoding="utf-8"),
+    (data_folder("grammar") / "README.md").read_text(encoding="utf-8").partition("## 17 ")[0],
     re.MULTILINE | re.DOTALL,
 )
 Word = Callable[[], str]
