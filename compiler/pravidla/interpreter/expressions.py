@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from pravidla.interpreter.figures import Figures
 from pravidla.interpreter.locals import Env, Item, LocalZone
-from pravidla.interpreter.questions import as_elements, end_piece, longest_run, reached
+from pravidla.interpreter.questions import as_elements, end_piece, figure_of, longest_run, reached, sets_of_different
 from pravidla.interpreter.record import Record
 from pravidla.interpreter.state import State, nothing_of
 from pravidla.interpreter.world import BOX, World, compare
@@ -216,16 +216,10 @@ class Evaluator:
                 wild = None if joker is None else self.value(joker, env)
                 return longest_run([self.value(each, env) for _ in self._bindings(comp, env)], wild)
             case Aggregate(op=op, comp=comp, each=each):
-                numbers = [self.number(each, env) for _ in self._bindings(comp, env)]
-                if op == "sum":
-                    return sum(numbers)
-                if op in ("average_down", "average_up"):
-                    if not numbers:
-                        return 0
-                    return sum(numbers) // len(numbers) if op == "average_down" else -(-sum(numbers) // len(numbers))
-                if not numbers:
+                figure = figure_of(op, [self.number(each, env) for _ in self._bindings(comp, env)])
+                if figure is None:
                     raise self.world.fault(f"there is no {op} of nothing", expr.span)
-                return max(numbers) if op == "highest" else min(numbers)
+                return figure
 
     def _set(self, expr: Expr, env: Env) -> Item:
         match expr:
@@ -252,8 +246,7 @@ class Evaluator:
             case Those(comp=comp):
                 return self.comprehension(comp, env)
             case SetsOfDifferent(comp=comp, each=each):
-                counts = Counter(self.value(each, env) for _ in self._bindings(comp, env)).values()
-                return tuple(sum(1 for count in counts if count >= n) for n in range(1, max(counts, default=0) + 1))
+                return sets_of_different([self.value(each, env) for _ in self._bindings(comp, env)])
             case _:
                 raise self.world.fault(f"{type(expr).__name__} has no value", expr.span)
 

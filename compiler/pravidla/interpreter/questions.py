@@ -1,7 +1,8 @@
-"""Longer answers: runs, what is reached, pieces of zones as elements."""
+"""Longer answers: figures, runs, what is reached, pieces of zones as elements."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from pravidla.diagnostics import Span
@@ -25,6 +26,25 @@ def longest_run(values: list[Item], joker: Item | None) -> int:
                 break
             longest = max(longest, end - start + 1)
     return longest
+
+
+def figure_of(op: str, numbers: list[int]) -> int | None:
+    """The sum, average, highest or lowest; nothing where there is no highest or lowest."""
+    if op == "sum":
+        return sum(numbers)
+    if op in ("average_down", "average_up"):
+        if not numbers:
+            return 0
+        return sum(numbers) // len(numbers) if op == "average_down" else -(-sum(numbers) // len(numbers))
+    if not numbers:
+        return None
+    return max(numbers) if op == "highest" else min(numbers)
+
+
+def sets_of_different(values: list[Item]) -> tuple[Item, ...]:
+    """The sizes of sets of different values, the largest first, each value in as many sets as it is there."""
+    counts = Counter(values).values()
+    return tuple(sum(1 for count in counts if count >= n) for n in range(1, max(counts, default=0) + 1))
 
 
 def reached(evaluate: Evaluator, board: str, start: int, within: tuple[Item, ...], span: Span) -> tuple[Item, ...]:

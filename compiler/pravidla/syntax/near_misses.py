@@ -53,7 +53,7 @@ NEAR_MISSES: Final[tuple[NearMiss, ...]] = (
     _row("subtract_and_assign", r"-=|--", "`decrease X by E`", _STEP),
     _row("reversed_comparison", r"=<|=>|≤|≥", "comparisons are `<`, `<=`, `>` and `>=`"),
     _row("assignment", r"^[\w.\[\]\s]+?:?=", "`set X to E` changes, `let x be E` makes a new local", _STEP),
-    _row("single_equals", r":?=", "equality is `is`: `a is b`"),
+    _row("single_equals", r"(?<![<>]):?=", "equality is `is`: `a is b`"),
     _row("ampersands", r"&&?", "both is `and`: `a and b`"),
     _row("bars", r"\|\|?", "either is `or`: `a or b`"),
     _row("exclamation", r"!", "denial is `not`: `not a`"),
@@ -65,7 +65,11 @@ NEAR_MISSES: Final[tuple[NearMiss, ...]] = (
     _row("quotes", r"[\"'“”„‚‘’]", "names stand without quotes"),
     _row("empty_brackets", r"(\w+)\s*\(\s*\)", r"without arguments there are no brackets: `\1`"),
     _row("full_stop", r"[.;!]\s*$", "a sentence ends without a sign; each stands on a line of its own"),
-    _row("chained_comparison", r"[<>]=?[^<>]*?\s*[<>]", "a comparison has two sides: `a < b and b < c`"),
+    _row(
+        "chained_comparison",
+        r"[<>]=?(?:(?!\b(?:and|or|if|then|else|a|i|nebo)\b)[^<>])*[<>]",
+        "a comparison has two sides: `a < b and b < c`",
+    ),
     # words
     _row(
         "capital",
