@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -103,3 +105,11 @@ def test_a_line_that_somebody_wrote_is_kept(tmp_path: Path) -> None:
 
 def test_without_a_schema_at_hand_nothing_is_written(tmp_path: Path) -> None:
     assert with_modeline("- word: a\n", tmp_path / "a.yaml") == "- word: a\n"
+
+
+def test_what_is_to_be_pasted_into_an_editor_can_be_read() -> None:
+    text = (data_folder("grammar") / "EDITORS.md").read_text(encoding="utf-8")
+    read = {"json": json.loads, "toml": tomllib.loads}
+    pieces = re.findall(r"```(json|toml)\n(.*?)```", text, re.DOTALL)
+    assert {language for language, _ in pieces} == set(read)
+    assert all(isinstance(read[language](piece), dict) for language, piece in pieces)
