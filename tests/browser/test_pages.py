@@ -82,6 +82,40 @@ def test_what_does_not_hold_is_away_until_asked_for(visitor: Visitor) -> None:
     assert rule.is_visible()
 
 
+def test_what_does_not_hold_is_shown_by_the_link_too(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/modules-metropole.html?hraci=2&vse=1")
+    assert page.locator("section.rule").nth(2).is_visible() and page.locator("#vse").is_checked()
+    assert "vse=1" in page.url
+    page.uncheck("#vse")
+    assert "vse=1" not in page.url and not page.locator("section.rule").nth(2).is_visible()
+
+
+def test_a_link_that_names_an_unknown_module_is_said(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/turn.html?hraci=9&moduly=metropole+pristaff")
+    assert page.locator("#neznamo").inner_text().endswith("hraci=9, moduly=pristaff")
+    assert page.locator("input[value=metropole]").first.is_checked()
+    assert not visitor.go("velkomesto/turn.html?hraci=3&moduly=metropole").locator("#neznamo").is_visible()
+
+
+def test_an_option_is_offered_only_where_it_can_be_chosen(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/turn.html?hraci=3")
+    option = page.locator("#nastaveni label[data-when]").first
+    page.locator("#nastaveni details.options summary").click()
+    assert option.is_visible()
+    select = option.locator("select")
+    usual = select.input_value()
+    select.select_option(index=1)
+    assert select.input_value() != usual
+    page.locator("#nastaveni input[value=metropole]").check()
+    assert not option.is_visible() and select.input_value() == usual
+    assert str(select.get_attribute("name")) not in page.url
+
+
+def test_a_link_to_what_stands_on_another_page_leads_on(visitor: Visitor) -> None:
+    page = visitor.go("velkomesto/index.html?hraci=3#rule-take_income")
+    page.wait_for_url("**/turn.html?hraci=3#rule-take_income")
+
+
 def test_cards_are_filtered_and_sorted(visitor: Visitor) -> None:
     page = visitor.go("velkomesto/components.html")
     section = page.locator("#component-establishment")

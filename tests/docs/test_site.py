@@ -173,6 +173,18 @@ def test_a_text_without_its_twin_is_reported(tmp_path: Path, capsys: pytest.Capt
     assert "`en` is missing here" in capsys.readouterr().err
 
 
+def test_links_to_a_former_name_lead_on(tmp_path: Path) -> None:
+    (tmp_path / "rules.yaml").write_text(
+        "- game: sample\n  text: {cs: Ukázka, en: Sample}\n  uncited: made up\n  players: 2\n  play: main\n"
+        "- rule: main\n  formerly: [old_main]\n  text: {cs: Průběh, en: Play}\n  uncited: made up\n  do:\n"
+        "    - end the game\n",
+        encoding="utf-8",
+    )
+    files = files_of(tmp_path)
+    assert '<span id="rule-old_main"></span>' in files["rules.html"]
+    assert '"moved":{"rule-old_main":"rules.html#rule-main"}' in files["search-data.js"]
+
+
 def test_texts_are_escaped(tmp_path: Path) -> None:
     (tmp_path / "rules.yaml").write_text(
         "- game: sample\n  text: {cs: '<script>alert(1)</script>', en: Sample}\n  uncited: '\"><img src=x>'\n"

@@ -70,6 +70,8 @@ class Common:
     """a remark in English"""
     note_cs: str | None
     """the same in Czech"""
+    formerly: tuple[str, ...]
+    """names that it had before"""
     node: Mapping
 
     def source(self, *names: str) -> Provenance | None:

@@ -55,6 +55,7 @@ def common(reader: Reader, kind: str, name: str, node: Mapping, path: str, guard
         guard.module,
         references(node.get("overrides")),
         *_note(node.get("note")),
+        tuple(value_text(item) for item in items(node.get("formerly"))),
         node,
     )
 

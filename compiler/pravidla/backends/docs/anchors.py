@@ -8,6 +8,11 @@ from pravidla.model.common import Common
 from pravidla.source import Mapping as YamlMapping
 
 
+def former_anchors(common: Common) -> tuple[str, ...]:
+    """The anchors of a definition under the names that it had before."""
+    return tuple(f"{common.kind}-{name.replace(' ', '-')}" for name in common.formerly)
+
+
 def section_anchor(common: Common) -> str:
     """The anchor of a definition: its kind and name; of a state also the first thing that it declares, for several may
     belong to one owner; what is added to a list of the base has its file besides."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from pravidla.backends.docs.anchors import section_anchor
+from pravidla.backends.docs.anchors import former_anchors, section_anchor
 from pravidla.backends.docs.guards import guard_data, guard_sentence
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.mentions import all_cites, mentions, targets
@@ -128,6 +128,7 @@ class Sections:
             code=self._code(common),
             run=None if run is None else replace(run, configuration=self._configuration(run)),
             page=self._pages.get(anchor, ""),
+            formerly=tuple(one for one in former_anchors(common) if one not in self._by_anchor),
         )
 
     def _note(self, common: d.Common) -> Word:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pravidla.backends.docs.about import about_pages
 from pravidla.backends.docs.entries import entries_of
+from pravidla.backends.docs.guards import as_data
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.names import Names, all_names, human, names_of, title_of, wording
 from pravidla.backends.docs.pages import INDEX, anchors_of, chapter_title, chapters_of
@@ -122,7 +123,9 @@ def settings_of(material: Material, names: Names) -> Settings:
     for option in material.edition.game.options:
         values = tuple((value, _value(names, readings.get(option.name), value)) for value in option.values)
         title = names.options.get(option.name) or human(option.name)
-        options.append(Option(option.name, title, values, option.values[option.start]))
+        options.append(
+            Option(option.name, title, values, option.values[option.start], as_data(material.edition.game, option.when))
+        )
     return Settings(spec.head.players, modules, tuple(options))
 
 

@@ -197,6 +197,8 @@ class Section:
     code: tuple[Code, ...]
     run: Run | None = None
     page: str = ""
+    formerly: tuple[str, ...] = ()
+    """anchors that it had before"""
 
     @property
     def heading(self) -> str:
@@ -226,6 +228,8 @@ class Option:
     title: str
     values: tuple[tuple[str, str], ...]
     start: str
+    guard: Guard = True
+    """where it can be chosen"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -290,6 +290,10 @@ _WORDS = {
     "js_in_play": ("závisí na průběhu hry", "depends on the game"),
     "js_other_settings": ("Příklad hraje s jiným nastavením", "The example plays with other settings"),
     "js_hits": ("nalezeno", "found"),
+    "js_unknown": (
+        "Odkaz jmenuje nastavení, které tato hra nemá",
+        "The link names settings that this game does not have",
+    ),
     "both": (" a ", " and "),
     "either": (" nebo ", " or "),
 }

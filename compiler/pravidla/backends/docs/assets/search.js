@@ -104,6 +104,15 @@
       box.hidden = false;
     });
   }
+  /* A link to something that stands elsewhere now, or under another name, leads on. */
+  var lost = window.PRAVIDLA.lost;
+  if (lost) {
+    load(function () {
+      var found = Object.prototype.hasOwnProperty.call(index.moved, lost) ? index.moved[lost] : null;
+      index.entries.forEach(function (entry) { if (!found && entry[0].split("#")[1] === lost) { found = entry[0]; } });
+      if (found) { location.replace(found.split("#")[0] + window.PRAVIDLA.query() + "#" + found.split("#")[1]); }
+    });
+  }
   var timer = 0;
   input.addEventListener("focus", function () { load(function () {}); });
   input.addEventListener("input", function () { clearTimeout(timer); timer = setTimeout(show, 60); });

@@ -41,11 +41,32 @@
     each("select[name=hraci]", function (one) { if (params.has("hraci")) { one.value = params.get("hraci"); } if (!one.value) { one.selectedIndex = 0; } }, root);
     each("input[name=moduly]", function (one) { one.checked = modules.indexOf(one.value) >= 0; }, root);
     each("select[data-start]", function (one) { one.value = params.get(one.name) || one.dataset.start; if (!one.value) { one.value = one.dataset.start; } }, root);
+    offer(root);
+  }
+  /* What a link asks for that there is not: said, so that nobody takes one game for another. */
+  function unknown(root, query) {
+    var params = new URLSearchParams(query), wrong = [];
+    function has(name, value) { return Array.prototype.some.call(root.querySelectorAll("[name='" + CSS.escape(name) + "']"), function (one) { return one.tagName === "SELECT" ? Array.prototype.some.call(one.options, function (option) { return option.value === value; }) : one.value === value; }); }
+    params.forEach(function (value, name) {
+      if (name === "vse") { return; }
+      (name === "moduly" ? value.split(" ").join("+").split("+").filter(Boolean) : [value]).forEach(function (one) { if (!has(name, one)) { wrong.push(name + "=" + one); } });
+    });
+    return wrong;
+  }
+  /* Options are offered where they can be chosen; elsewhere they have their usual value. */
+  function offer(root) {
+    var now = read(root);
+    each("label[data-when]", function (label) {
+      var fits = decide(JSON.parse(label.dataset.when), now) !== false, select = label.querySelector("select");
+      label.hidden = !fits;
+      if (!fits) { select.value = select.dataset.start; }
+    }, root);
   }
   function query(root) {
     var chosen = read(root), parts = ["hraci=" + chosen.players];
     if (chosen.modules.length) { parts.push("moduly=" + chosen.modules.join("+")); }
     each("select[data-start]", function (one) { if (one.value !== one.dataset.start) { parts.push(encodeURIComponent(one.name) + "=" + encodeURIComponent(one.value)); } }, root);
+    if (root === form && document.body.classList.contains("show-all")) { parts.push("vse=1"); }
     return "?" + parts.join("&");
   }
   function keep(key, value) { try { if (value === undefined) { return localStorage.getItem(key); } localStorage.setItem(key, value); } catch (error) { return null; } return null; }
@@ -59,6 +80,7 @@
     return parts.join(" · ");
   }
   function apply(announce) {
+    offer(form);
     chosen = read(form);
     var away = 0, place = document.scrollingElement.scrollTop, before = place && firstVisible();
     each("[data-guard]:not(.exception)", function (one) {
@@ -103,20 +125,27 @@
   window.PRAVIDLA.query = function () { return form ? query(form) : ""; };
   window.PRAVIDLA.listen = function (run) { listeners.push(run); };
 
+  function show(all) { document.body.classList.toggle("show-all", all); document.getElementById("vse").checked = all; }
+
   if (form) {
     form.hidden = false;
-    write(form, location.search || keep("pravidla:" + game) || "");
+    var asked = location.search || keep("pravidla:" + game) || "", wrong = unknown(form, location.search);
+    write(form, asked);
+    if (wrong.length) { document.getElementById("neznamo").hidden = false; document.getElementById("neznamo").textContent = W.unknown + ": " + wrong.join(", "); }
+    show(new URLSearchParams(asked).get("vse") === "1");
     form.addEventListener("change", function (event) {
-      if (event.target.id === "vse") { document.body.classList.toggle("show-all", event.target.checked); return; }
+      if (event.target.id === "vse") { document.body.classList.toggle("show-all", event.target.checked); apply(false); return; }
       apply(true);
     });
     form.addEventListener("submit", function (event) { event.preventDefault(); });
-    form.addEventListener("reset", function (event) { event.preventDefault(); write(form, ""); each("select[name=hraci]", function (one) { one.selectedIndex = 0; }, form); apply(true); });
+    form.addEventListener("reset", function (event) { event.preventDefault(); write(form, ""); each("select[name=hraci]", function (one) { one.selectedIndex = 0; }, form); show(false); apply(true); });
     apply(false);
     var target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target) {
-      if (target.closest(".away")) { document.body.classList.add("show-all"); document.getElementById("vse").checked = true; }
+      if (target.closest(".away")) { show(true); apply(false); }
       target.scrollIntoView();
+    } else if (location.hash.length > 1) {
+      window.PRAVIDLA.lost = decodeURIComponent(location.hash.slice(1)); // the search knows where everything stands now
     }
     window.addEventListener("beforeprint", function () { each("main details:not(.source)", function (one) { one.open = true; }); });
   }
@@ -209,7 +238,7 @@
       if (item[1].some(function (guard) { return decide(guard, settings) === true; })) { return "struck"; }
       return live === null ? "play" : "holds";
     };
-    compare.addEventListener("change", tell);
+    compare.addEventListener("change", function () { Array.prototype.forEach.call(sides, offer); tell(); });
     compare.addEventListener("submit", function (event) { event.preventDefault(); });
     tell();
   }

@@ -138,6 +138,12 @@ def search_data(site: Site, language: str) -> str:
         "lexemes": [[*_packed(by_lexeme[name]), one.titles, one.texts] for name, one in index.lexemes.items()],
         "stems": {key: [one.titles, one.texts] for key, one in index.stems.items()},
         "endings": endings(),
+        "moved": {
+            one: f"{page.file}#{section.anchor}"
+            for page in site.pages
+            for section in page.sections
+            for one in section.formerly
+        },
     }
     return f"window.PRAVIDLA_INDEX={json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n"
 
