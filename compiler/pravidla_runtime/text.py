@@ -36,12 +36,17 @@ def czech(text: str) -> str:
     return _NUMBER.sub(joined, _SHORT_WORD.sub(rf"\1{NO_BREAK_SPACE}", text))
 
 
-def czech_form(number: int, forms: Forms) -> str:
-    """The form that goes with a number: for 1, for 2-4, for 5 and more and 0; a shorter tuple ends with the form for
-    the rest."""
+def czech_form(number: float, forms: Forms) -> str:
+    """The form that goes with a number: for 1, for 2-4, for 5 and more and 0, for what is no whole number; a shorter
+    tuple ends with the form for the rest."""
     size = abs(number)
-    place = 0 if size == 1 else 1 if 2 <= size <= 4 else 2
+    place = 0 if size == 1 else 3 if size % 1 else 1 if 2 <= size <= 4 else 2
     return forms[min(place, len(forms) - 1)]
+
+
+def figure_cs(number: float) -> str:
+    """A number as it is printed in Czech: no-break spaces between thousands, a comma before decimals, a real minus."""
+    return f"{number:,}".replace(",", NO_BREAK_SPACE).replace(".", ",").replace("-", "−")
 
 
 def english_form(number: int, forms: Forms) -> str:

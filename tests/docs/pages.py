@@ -6,10 +6,13 @@ from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
-from pravidla.backends.docs import Site, render_home, render_site
+from pravidla.analysis import analyse
+from pravidla.backends.docs import Material, Site, build_site, render_home, render_site
 from pravidla.cli.docs import site_of
 from pravidla.cli.games import find_spec
-from pravidla.data import packaged_games
+from pravidla.data import INDEX, display_name, packaged_games
+from pravidla.exceptions.edition import edition_of
+from pravidla.transcript import read_index
 
 GAMES = tuple(packaged_games())
 
@@ -60,6 +63,16 @@ def read(text: str) -> Elements:
 def reference(game: str | Path, language: str = "cs") -> Site:
     """The reference of a game of the package, or of a spec in a folder."""
     return site_of(find_spec(str(game)), language, ())
+
+
+@cache
+def rules_only(game: str) -> Site:
+    """The reference of a game of the package without what running its examples shows: all that a search finds."""
+    folder = find_spec(game).folder
+    edition = edition_of(analyse(folder))
+    assert edition is not None
+    index = read_index(folder / INDEX)[0]
+    return build_site(Material(edition, display_name(folder), index), "cs")
 
 
 @cache

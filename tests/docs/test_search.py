@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.docs.pages import GAMES, reference
+from tests.docs.pages import GAMES, reference, rules_only
 
 from pravidla.backends.docs.search import Index, fold, index_of, look_up
 from pravidla.backends.docs.search.declension import conjugated, declined
@@ -19,7 +19,7 @@ PARADIGMS = [
 
 @cache
 def index(game: str) -> Index:
-    return index_of(reference(game))
+    return index_of(rules_only(game))
 
 
 @cache
@@ -53,6 +53,10 @@ def test_words_are_found_in_every_form(folded: bool) -> None:
     assert recall >= 0.97 and precision >= 0.90
 
 
+def test_a_search_needs_nothing_that_running_the_examples_shows() -> None:
+    assert rules_only("hedvabna_stezka").entries == reference("hedvabna_stezka").entries
+
+
 def titles(game: str, query: str) -> list[str]:
     return [index(game).entries[one].title for one in look_up(index(game), query)]
 
@@ -78,7 +82,7 @@ def test_what_nobody_says_is_not_found() -> None:
 
 def test_every_term_of_the_glossary_is_found_in_every_form_that_the_spec_gives() -> None:
     for game in GAMES:
-        for term, forms in reference(game).terms:
+        for term, forms in rules_only(game).terms:
             for form in (term, *forms):
                 words = list(words_in(form))
                 assert not words or look_up(index(game), fold(" ".join(words))), f"{game}: {form}"

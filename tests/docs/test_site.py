@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from collections import Counter
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from tests.docs.pages import GAMES, files_of, home, read, reference, texts_of
 
 from pravidla.backends.docs.anchors import section_anchor
 from pravidla.backends.docs.view import Table, plain_text
+from pravidla.cli.docs import site_of
 from pravidla.cli.games import find_spec
 from pravidla.model import definitions as d
 from pravidla.model.load import load_spec
@@ -183,6 +185,31 @@ def test_links_to_a_former_name_lead_on(tmp_path: Path) -> None:
     files = files_of(tmp_path)
     assert '<span id="rule-old_main"></span>' in files["rules.html"]
     assert '"moved":{"rule-old_main":"rules.html#rule-main"}' in files["search-data.js"]
+
+
+def test_a_page_tells_what_has_changed_since_a_version(tmp_path: Path) -> None:
+    def git(*arguments: str) -> None:
+        identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+        subprocess.run(["git", "-C", str(tmp_path), *identity, *arguments], check=True, capture_output=True)
+
+    rules = tmp_path / "rules.yaml"
+    text = (
+        "- game: sample\n  text: {cs: Ukázka, en: Sample}\n  uncited: made up\n  players: 2\n  play: main\n"
+        "- rule: main\n  text: {cs: Průběh hry, en: Play}\n  uncited: made up\n  do:\n    - end the game\n"
+        "- value: limit\n  text: {cs: Mez, en: Limit}\n  uncited: made up\n  is: 3\n"
+        "- invariant: kept\n  text: {cs: Dodrženo, en: Kept}\n  uncited: made up\n  that: limit > 1\n"
+    )
+    rules.write_text(text, encoding="utf-8")
+    git("init", "-q")
+    git("add", ".")
+    git("commit", "-q", "-m", "as it was")
+    rules.write_text(text.replace("is: 3", "is: 4"), encoding="utf-8")
+    site = site_of(find_spec(str(tmp_path)), "cs", (), None, "HEAD")
+    page = next(one for one in site.pages if one.file == "since.html")
+    assert page.title == "Změny od verze HEAD"
+    told = [plain_text(line.sentence) for block in page.blocks for line in block.lines]
+    assert "Mění se: Mez" in told
+    assert "since.html" not in files_of(tmp_path)
 
 
 def test_texts_are_escaped(tmp_path: Path) -> None:

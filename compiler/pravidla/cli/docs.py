@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import tempfile
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,6 +21,7 @@ from pravidla.cli.status import GOOD
 if TYPE_CHECKING:
     from pravidla.backends.docs import Site
     from pravidla.diagnostics import Diagnostic
+    from pravidla.exceptions.edition import Edition
     from pravidla.model.definitions import Spec as Definitions
     from pravidla.transcript import ParagraphIndex
 
@@ -47,6 +50,7 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="Instead of pages: the reference of one GAME as a book for print (needs the extra `typst`).",
 )
+@click.option("--against", metavar="REV", help="A page with what has changed in the spec since a revision of git.")
 @lang_option
 @overlay_option
 def docs(
@@ -56,6 +60,7 @@ def docs(
     port: int,
     transcript: Path | None,
     pdf: Path | None,
+    against: str | None,
     lang: str,
     overlays: tuple[Path, ...],
 ) -> int:
@@ -71,14 +76,14 @@ def docs(
     if pdf is not None:
         if len(specs) != 1:
             raise click.UsageError("--pdf is the book of one game: name that GAME")
-        return _book(specs[0], pdf, lang, overlays, transcript)
+        return _book(specs[0], pdf, lang, overlays, transcript, against)
     from pravidla.cli.parallel import as_done
     from pravidla.publishing.writing import write_home, write_site
 
     output.mkdir(parents=True, exist_ok=True)
     sites: dict[str, Site] = {}
     size = 0
-    make = partial(_made, lang=lang, overlays=overlays, transcript=transcript)
+    make = partial(_made, lang=lang, overlays=overlays, transcript=transcript, against=against)
     with progress_bar("making pages", len(specs)) as bar:
         for spec, (site, files) in as_done(make, specs, min(len(specs), os.cpu_count() or 1)):
             sites[spec.name] = site
@@ -100,28 +105,43 @@ def docs(
     return GOOD
 
 
-def _book(spec: Spec, file: Path, lang: str, overlays: tuple[Path, ...], transcript: Path | None) -> int:
+def _book(
+    spec: Spec,
+    file: Path,
+    lang: str,
+    overlays: tuple[Path, ...],
+    transcript: Path | None,
+    against: str | None,
+) -> int:
     """Write the reference of a game as a PDF."""
     from pravidla.publishing.binding import bind, can_bind
 
     if not can_bind():
         raise click.UsageError("--pdf needs the library Typst: pip install 'pravidla[typst]'")
-    book = bind(site_of(spec, lang, overlays, transcript), lang)
+    book = bind(site_of(spec, lang, overlays, transcript, against), lang)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(book)
     click.echo(f"{file} ({count(len(book), 'byte')})")
     return GOOD
 
 
-def _made(spec: Spec, *, lang: str, overlays: tuple[Path, ...], transcript: Path | None) -> tuple[Site, dict[str, str]]:
+def _made(
+    spec: Spec, *, lang: str, overlays: tuple[Path, ...], transcript: Path | None, against: str | None
+) -> tuple[Site, dict[str, str]]:
     """The reference of a game with its files."""
     from pravidla.backends.docs import render_site
 
-    site = site_of(spec, lang, overlays, transcript)
+    site = site_of(spec, lang, overlays, transcript, against)
     return site, render_site(site, lang)
 
 
-def site_of(spec: Spec, lang: str, overlays: tuple[Path, ...], transcript: Path | None = None) -> Site:
+def site_of(
+    spec: Spec,
+    lang: str,
+    overlays: tuple[Path, ...],
+    transcript: Path | None = None,
+    against: str | None = None,
+) -> Site:
     """The reference of a game. Ends the command when its spec has mistakes, which are shown."""
     from pravidla.analysis import analyse
     from pravidla.backends.docs import build_site
@@ -142,7 +162,19 @@ def site_of(spec: Spec, lang: str, overlays: tuple[Path, ...], transcript: Path 
     quotes = {} if transcript is None else _quotes(transcript, index, edition.spec)
     named = spec.name if spec.packaged else str(spec.folder)
     material = gather(done, edition, display_name(spec.folder), index, engine, quotes, lang, named)
+    if against is not None:
+        material = replace(material, against=(against, _edition_at(spec, against, overlays)))
     return build_site(material, lang)
+
+
+def _edition_at(spec: Spec, revision: str, overlays: tuple[Path, ...]) -> Edition:
+    """The spec as it was at a revision, compiled. Mistakes of it are shown and end the command."""
+    from pravidla.cli.explain import compiled_edition
+    from pravidla.cli.revision import spec_at
+
+    with tempfile.TemporaryDirectory(prefix="pravidla-docs-") as folder:
+        place = spec_at(spec.folder, revision, Path(folder))
+        return compiled_edition(replace(spec, folder=place, packaged=False), overlays)
 
 
 def twins_of(spec: Spec, lang: str, overlays: tuple[Path, ...]) -> tuple[Diagnostic, ...]:

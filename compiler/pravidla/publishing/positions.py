@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER
-from pravidla_runtime.text import NO_BREAK_SPACE, amount_cs, amount_en, sentence
+from pravidla_runtime.text import NO_BREAK_SPACE, amount_en, czech_form, figure_cs, sentence
 
 Told = tuple[str, str]
 """label and value"""
@@ -71,9 +71,13 @@ def _value(game: ir.Game, content: object, value: object, language: str) -> str:
             return ("ano" if value else "ne") if czech else "yes" if value else "no"
         case ir.NumberField(unit=unit) if isinstance(value, int):
             if unit is None or unit not in game.units:
-                return str(value)
+                return figure_cs(value) if czech else f"{value:,}"
             forms_cs, forms_en = game.units[unit]
-            return amount_cs(value, forms_cs) if czech else amount_en(value, forms_en)
+            return (
+                f"{figure_cs(value)}{NO_BREAK_SPACE}{czech_form(value, forms_cs)}"
+                if czech
+                else amount_en(value, forms_en)
+            )
         case ir.RowField(list=name, optional=optional) if isinstance(value, int):
             size = len(game.lists[name].rows) if name in game.lists else None
             if optional and size is not None and value >= size:

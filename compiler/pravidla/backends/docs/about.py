@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from pravidla.backends.docs.course import course_of
-from pravidla.backends.docs.differences import difference_blocks
+from pravidla.backends.docs.differences import difference_blocks, version_blocks
 from pravidla.backends.docs.material import Assumed, Material
 from pravidla.backends.docs.names import Names, human, lower
-from pravidla.backends.docs.pages import COURSE, COVERAGE, DIFF, OPEN, PARAGRAPHS, REGISTER, module_page
+from pravidla.backends.docs.pages import COURSE, COVERAGE, DIFF, OPEN, PARAGRAPHS, REGISTER, SINCE, module_page
 from pravidla.backends.docs.sorting import czech_key, first_letter
 from pravidla.backends.docs.view import Block, Cell, Guard, Line, Page, Row, Section, Settings, Source, Table, Word
 from pravidla.backends.docs.words import words
@@ -32,6 +32,10 @@ def about_pages(
                 difference_blocks(material, names, settings, sections),
             )
         )
+    if material.against is not None:
+        blocks = version_blocks(material, names, settings, sections)
+        title = t["since"].format(material.against[0])
+        pages.append(Page(SINCE, title, "modules", (Word(t["since_note"]),), blocks))
     if material.index is not None:
         pages += [_paragraphs(material, names, sections, t), _coverage(material, names, t)]
     pages.append(_open(material, names, sections, t))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from html import escape
 
 from pravidla.backends.docs.view import Line, Picture, plain_text
-from pravidla_runtime.text import NO_BREAK_SPACE
+from pravidla_runtime.text import NO_BREAK_SPACE, figure_cs
 
 _WIDTH = 180
 _MARGIN = 10
@@ -55,7 +55,7 @@ class Printed:
     def figure(self) -> str:
         """What stands large; empty for words."""
         if self.number is not None:
-            return str(self.number)
+            return figure_cs(self.number)
         return self.text if _FIGURE.fullmatch(self.text) else ""
 
 

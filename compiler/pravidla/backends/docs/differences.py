@@ -34,10 +34,36 @@ def difference_blocks(
     return tuple(blocks)
 
 
+def version_blocks(
+    material: Material, names: Names, settings: Settings, sections: Sequence[Section]
+) -> tuple[Block, ...]:
+    """What has changed since another version of the spec: in the usual game, and with each module that both have."""
+    if material.against is None:
+        return ()
+    t, (_, old) = words(names.language), material.against
+    blocks = []
+    earlier = {one.name for one in old.spec.modules}
+    low = max(settings.players[0], old.spec.head.players[0])
+    for module, title in (("", t["base_game"]), *settings.modules):
+        if module and module not in earlier:
+            continue
+        sides = [
+            Side("", edition, Configuration(low, (module,) if module else (), _usual(edition.game)))
+            for edition in (old, material.edition)
+        ]
+        lines = [Line(_told(one, names, sections), cites=names.cites(one.cites[:4])) for one in compare(*sides)]
+        blocks.append(Block(title, tuple(lines) or (Line((Word(t["same"]),)),)))
+    return tuple(blocks)
+
+
+def _usual(game: Game) -> tuple[tuple[str, int], ...]:
+    return tuple((option.name, option.start) for option in game.options)
+
+
 def _pairs(material: Material, settings: Settings, against: str) -> Iterator[tuple[str, Configuration, Configuration]]:
     game = material.edition.game
     low, high = settings.players
-    start = Configuration(low, (), tuple((option.name, option.start) for option in game.options))
+    start = Configuration(low, (), _usual(game))
     for name, title in settings.modules:
         yield f"{title} {against}", start, replace(start, modules=(name,))
     for players in range(low, high):

@@ -52,3 +52,5 @@ class Material:
     assumed: tuple[Assumed, ...] = ()
     quotes: Mapping[str, str] = field(default_factory=dict)
     """sentence -> its text in the reader's own copy"""
+    against: tuple[str, Edition] | None = None
+    """another version of the spec, and what it is called: what has changed since is told"""

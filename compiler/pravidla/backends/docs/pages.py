@@ -17,7 +17,8 @@ _LAST = ("scoring", "invariants", "readings", "glossary")
 
 INDEX, GLOSSARY, PARAGRAPHS = "index.html", "glossary.html", "paragraphs.html"
 OPEN, COVERAGE, DIFF, COURSE, REGISTER = "open.html", "coverage.html", "diff.html", "course.html", "register.html"
-RESERVED = frozenset({INDEX, GLOSSARY, PARAGRAPHS, OPEN, COVERAGE, DIFF, COURSE, REGISTER})
+SINCE = "since.html"
+RESERVED = frozenset({INDEX, GLOSSARY, PARAGRAPHS, OPEN, COVERAGE, DIFF, COURSE, REGISTER, SINCE})
 
 
 def module_page(name: str) -> str:

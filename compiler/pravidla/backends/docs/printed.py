@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
@@ -21,10 +22,11 @@ from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Node, Scalar
 from pravidla.source import Sequence as YamlSequence
 from pravidla.syntax import ast
-from pravidla_runtime.text import sentence
+from pravidla_runtime.text import NO_BREAK_SPACE, figure_cs, sentence
 
 _FEWEST_TO_FILTER = 8
 _MOST_CHOICES = 16
+_LEADING = re.compile(r"\d+(?:\u00a0\d{3})*")
 
 
 class Tables:
@@ -112,7 +114,7 @@ class Tables:
             copies = row.copies if row.copies is not None else part.copies or base.copies or 1
             each = row.copies_per_player or (row.copies is None and (part.copies_per_player or base.copies_per_player))
             own = row.provenance_by_column.get("copies") or part.common.source("copies")
-            told = f"{copies} {self._t['per_player']}" if each else str(copies)
+            told = f"{copies}{NO_BREAK_SPACE}{self._t['per_player']}" if each else str(copies)
             cells.append(Cell((Word(told),), source_of(own), copies))
         guard, told = self._guard(part, row)
         return Row(tuple(cells), anchor if here else "", guard, told, tuple(self._notes(base, row)))
@@ -189,7 +191,7 @@ class Tables:
             case Scalar(value=int(value)):
                 if isinstance(kind, ast.NumberType) and kind.unit is not None and self._names.language == "cs":
                     return (Word(amount(self._voice, value, kind.unit.text)),)
-                return (Word(str(value)),)
+                return (Word(figure_cs(value) if self._names.language == "cs" else f"{value:,}"),)
             case Scalar(value=value):
                 row = self._names.rows.get(str(value))
                 if row is not None:
@@ -345,5 +347,5 @@ def _choices(rows: list[Row]) -> tuple[tuple[int, tuple[str, ...]], ...]:
 
 
 def _by_number(text: str) -> tuple[int, int, str]:
-    digits = text.split("\u00a0")[0]
-    return (0, int(digits), text) if digits.isdigit() else (1, 0, text)
+    found = _LEADING.match(text)
+    return (1, 0, text) if found is None else (0, int(re.sub(r"\D", "", found.group())), text)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
-from functools import cache
+from dataclasses import fields, is_dataclass
+from functools import cache, partial
 from importlib.resources import files
 
 from jinja2 import DictLoader, Environment, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from pravidla.backends.docs.search import search_data
-from pravidla.backends.docs.view import Guard, Site
+from pravidla.backends.docs.view import Guard, Sentence, Site, Word
 from pravidla.backends.docs.words import words
+from pravidla_runtime.text import czech
 
 _ASSETS = ("site.css", "site.js", "search.js")
 _GROUPS = ("rules", "modules", "examples", "about")
@@ -21,7 +22,7 @@ _GROUPS = ("rules", "modules", "examples", "about")
 
 def render_site(site: Site, language: str) -> dict[str, str]:
     """The files of a game's folder by name; the same for the same site to the byte."""
-    environment = _environment()
+    environment = _environment(language)
     template = environment.get_template("page.html.j2")
     t = words(language)
     navigation = [
@@ -35,13 +36,13 @@ def render_site(site: Site, language: str) -> dict[str, str]:
         text = template.render(site=site, page=page, t=t, language=language, navigation=navigation, glossary=glossary)
         result[page.file] = text + "\n"
     result["search-data.js"] = search_data(site, language)
-    result["reference.json"] = json.dumps(asdict(site), ensure_ascii=False, sort_keys=True) + "\n"
+    result["reference.json"] = json.dumps(site, default=_fields, ensure_ascii=False, sort_keys=True) + "\n"
     return result
 
 
 def render_home(sites: Sequence[Site], language: str) -> dict[str, str]:
     """The start page with all games, and what every page needs."""
-    template = _environment().get_template("home.html.j2")
+    template = _environment(language).get_template("home.html.j2")
     result = {"index.html": template.render(sites=sites, t=words(language), language=language) + "\n"}
     folder = files("pravidla.backends.docs") / "assets"
     for name in _ASSETS:
@@ -57,7 +58,7 @@ def _glossary(site: Site) -> Iterable[tuple[str, str]]:
 
 
 @cache
-def _environment() -> Environment:
+def _environment(language: str) -> Environment:
     folder = files("pravidla.backends.docs") / "templates"
     sources: Mapping[str, str] = {
         one.name: one.read_text(encoding="utf-8") for one in folder.iterdir() if one.name.endswith(".j2")
@@ -67,7 +68,32 @@ def _environment() -> Environment:
     )
     environment.filters["guard"] = _guard
     environment.filters["svg"] = Markup
+    environment.filters["word"] = partial(_word, language=language)
+    environment.filters["say"] = partial(_say, language=language)
     return environment
+
+
+def _fields(one: object) -> dict[str, object]:
+    """A part of the view as an object of JSON."""
+    assert is_dataclass(one)
+    return {field.name: getattr(one, field.name) for field in fields(one)}
+
+
+def _say(sentence: Sentence, language: str) -> Markup:
+    """A sentence; plain code and not a template's, for a page has thousands of words."""
+    return Markup("".join([_word(one, language) for one in sentence]))
+
+
+def _word(one: Word, language: str) -> Markup:
+    text = escape(czech(one.text) if language == "cs" and not one.lang else one.text)
+    if one.lang:
+        return Markup(f'<span lang="{escape(one.lang)}">{text}</span>')
+    title = f' title="{escape(one.title)}"' if one.title else ""
+    if one.href:
+        return Markup(f'<a href="{escape(one.href)}"{title}>{text}</a>')
+    if one.kind == "variable":
+        return Markup(f"<var{title}>{text}</var>")
+    return Markup(f"<span{title}>{text}</span>") if title and one.title != one.text else text
 
 
 def _guard(data: Guard) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from pravidla_runtime.text import czech
+
 _WORDS = {
     "lang": ("cs", "en"),
     "game": ("Hra", "Game"),
@@ -193,6 +195,12 @@ _WORDS = {
     ),
     "depends": ("Co závisí na nastavení", "What depends on the settings"),
     "against": ("proti základní hře", "against the base game"),
+    "since": ("Změny od verze {}", "Changes since {}"),
+    "since_note": (
+        "Co se v zápisu pravidel změnilo od uvedené verze.",
+        "What has changed in the spec since the version named.",
+    ),
+    "base_game": ("Základní hra", "The plain game"),
     "same": ("Nic se nemění.", "Nothing changes."),
     "unless": ("ne, pokud: {}", "unless: {}"),
     "change_added": ("Přibývá", "Comes in"),
@@ -302,4 +310,4 @@ _WORDS = {
 def words(language: str) -> Mapping[str, str]:
     """All words in one language (`cs` or `en`)."""
     index = 1 if language == "en" else 0
-    return MappingProxyType({key: pair[index] for key, pair in _WORDS.items()})
+    return MappingProxyType({key: pair[1] if index else czech(pair[0]) for key, pair in _WORDS.items()})

@@ -8,7 +8,7 @@ from pravidla.backends.docs.phrases.voice import PLAYER, Voice, joined, words_of
 from pravidla.backends.docs.view import Sentence, Word
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
-from pravidla_runtime.text import NO_BREAK_SPACE, amount_cs, czech_form
+from pravidla_runtime.text import NO_BREAK_SPACE, czech_form, figure_cs
 
 _SIGNS = {"<": "<", "<=": "≤", ">": ">", ">=": "≥"}
 _LOOSE, _OR, _AND, _NOT, _COMPARED, _RANGE, _SUM, _PRODUCT, _ATOM = range(9)
@@ -176,7 +176,7 @@ def _plain(voice: Voice, node: ast.Expr) -> tuple[int, Sentence]:
                 return _SUM, words_of("počet: ", told, " zde: ", _say(voice, of, _ATOM))
             return _ATOM, words_of(_say(voice, of, _ATOM), " [", told, "]")
         case ast.Integer(value=value):
-            return _ATOM, words_of(str(value))
+            return _ATOM, words_of(figure_cs(value))
         case ast.Quantity(value=value, unit=unit):
             return _ATOM, words_of(amount(voice, value, unit.text))
         case ast.AsQuantity(expr=one, unit=unit):
@@ -197,7 +197,7 @@ def amount(voice: Voice, number: int, unit: str) -> str:
     """A number with its unit; of pieces, how many."""
     forms = voice.names.units.get(unit)
     if forms is not None:
-        return amount_cs(number, forms)
+        return f"{figure_cs(number)}{NO_BREAK_SPACE}{czech_form(number, forms)}"
     kind = voice.names.plurals.get(unit, unit)
     return f"{number}×{NO_BREAK_SPACE}{voice.names.label(kind).text}"
 

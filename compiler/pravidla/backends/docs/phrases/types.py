@@ -6,7 +6,7 @@ import pravidla.backends.docs.phrases.expressions as ex
 from pravidla.backends.docs.phrases.voice import PLAYER, Voice, joined, words_of
 from pravidla.backends.docs.view import Sentence, Word
 from pravidla.syntax import ast
-from pravidla_runtime.text import NO_BREAK_SPACE
+from pravidla_runtime.text import NO_BREAK_SPACE, figure_cs
 
 _ZONES = {
     "pile": "hromádka (bez pořadí)",
@@ -32,7 +32,10 @@ def kind(voice: Voice, node: ast.TypeExpr) -> Sentence:
     """What something may be."""
     match node:
         case ast.NumberType(lower=low, upper=high, unit=unit):
-            return words_of(f"{low}–{high}", "" if unit is None else NO_BREAK_SPACE + ex.many(voice, unit.text))
+            return words_of(
+                f"{figure_cs(low)}–{figure_cs(high)}",
+                "" if unit is None else NO_BREAK_SPACE + ex.many(voice, unit.text),
+            )
         case ast.TruthType():
             return words_of("ano, nebo ne")
         case ast.OneType(name=name):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -33,6 +34,8 @@ class Index:
     lexemes: dict[str, Postings]
     stems: dict[str, Postings]
     """of words that belong to no lexeme"""
+    ordered: tuple[str, ...]
+    """all forms, sorted"""
 
 
 def index_of(site: Site) -> Index:
@@ -59,6 +62,7 @@ def index_of(site: Site) -> Index:
         {form: tuple(sorted(found)) for form, found in sorted(forms.items())},
         _postings(lexemes),
         _postings(stems),
+        tuple(sorted(forms)),
     )
 
 
@@ -111,10 +115,11 @@ def _word(index: Index, word: str) -> dict[int, int]:
         add(index.lexemes.get(lexeme), 8, 4)
     add(index.stems.get(stem(word)), 6, 3)
     if not known and not scores and len(word) >= 3:
-        for form, lexemes in index.forms.items():
-            if form.startswith(word):
-                for lexeme in lexemes:
-                    add(index.lexemes.get(lexeme), 2, 1)
+        for form in index.ordered[bisect_left(index.ordered, word) :]:
+            if not form.startswith(word):
+                break
+            for lexeme in index.forms[form]:
+                add(index.lexemes.get(lexeme), 2, 1)
     return scores
 
 

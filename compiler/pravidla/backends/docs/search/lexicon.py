@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from simplemma import lemmatize
 from simplemma.strategies import DefaultDictionaryFactory
@@ -29,14 +30,18 @@ class Lexicon:
 
 def _paradigms(wanted: set[str]) -> dict[str, set[str]]:
     """All forms that the dictionary knows of some lemmas."""
-    found: dict[str, set[str]] = {lemma: {lemma} for lemma in wanted}
-    dictionary = DefaultDictionaryFactory().get_dictionary("cs")
-    raw: dict[object, str] = {lemma.encode(): lemma for lemma in wanted} | {lemma: lemma for lemma in wanted}
-    for form, lemma in dictionary.items():
-        base = raw.get(lemma)
-        if base is not None:
-            found[base].add((form.decode() if isinstance(form, bytes) else form).lower())
-    return found
+    known = _dictionary()
+    return {lemma: {lemma, *known.get(lemma, ())} for lemma in wanted}
+
+
+@cache
+def _dictionary() -> Mapping[str, tuple[str, ...]]:
+    """The forms of every lemma of the dictionary, in small letters; read once for all games."""
+    found: dict[str, list[str]] = {}
+    for form, lemma in DefaultDictionaryFactory().get_dictionary("cs").items():
+        base = lemma.decode() if isinstance(lemma, bytes) else lemma
+        found.setdefault(base, []).append((form.decode() if isinstance(form, bytes) else form).lower())
+    return {lemma: tuple(forms) for lemma, forms in found.items()}
 
 
 def lexicon_of(texts: Iterable[str], terms: Iterable[tuple[str, tuple[str, ...]]]) -> Lexicon:
