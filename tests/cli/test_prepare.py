@@ -10,7 +10,7 @@ from pravidla.cli import main
 from pravidla.cli.status import FINDINGS, GOOD, USAGE
 from pravidla.diagnostics import SourceFile
 from pravidla.source import parse_yaml
-from pravidla.transcript import read_index
+from pravidla.transcript import make_index, read, read_index
 
 # Every "ř" is gone, every number 4 too, and the page numbers stand between dashes.
 RULES = """\
@@ -75,3 +75,23 @@ def test_a_text_that_is_no_rulebook_makes_no_folder(tmp_path: Path, capsys: pyte
     assert main(["new", "sum", "-o", str(tmp_path), "--transcript", str(noise)]) == FINDINGS
     assert "PRV103" in capsys.readouterr().err
     assert not (tmp_path / "sum").exists()
+
+
+def test_a_rulebook_without_one_of_its_diphthongs_is_prepared_nearly_as_if_it_were_whole(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = (Path(__file__).parents[1] / "transcript" / "hora_relikvii.txt").read_text(encoding="utf-8")
+    rulebook = tmp_path / "pravidla.txt"
+    rulebook.write_text(whole.replace("ou", "").replace("Ou", "").replace("3", "").replace("4", ""), encoding="utf-8")
+    assert main(["new", "hora", "-o", str(tmp_path), "--transcript", str(rulebook)]) == GOOD
+    damaged, _ = read_index(tmp_path / "hora" / "paragraphs.yaml")
+    assert damaged is not None
+    sound = make_index(read(whole), {})
+    found = {entry.fingerprint: entry.sentences for entry in damaged.entries}
+    same = [found.get(entry.fingerprint) == entry.sentences for entry in sound.entries]
+    print(f"paragraphs prepared as from the sound text: {sum(same)} of {len(same)}")
+    assert sum(same) >= 0.85 * len(same)
+    assert "lost number of" in (tmp_path / "hora" / "worklist.txt").read_text(encoding="utf-8")
+    capsys.readouterr()
+    main(["transcript", str(rulebook)])
+    assert any(line.startswith("lost: the string `ou`") for line in capsys.readouterr().out.splitlines())
