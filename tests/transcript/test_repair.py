@@ -59,7 +59,7 @@ def test_lost_letters_and_digits_are_found_and_the_words_restored(own: str, lexi
     score, repaired = measure(delete(own, "pm", digits="123458"), lexicon)
     print(score)
     assert {loss.glyph for loss in repaired.losses} == set("pm123458")
-    assert score.restored_share >= 0.955
+    assert score.restored_share >= 0.97
     assert score.changed_share <= 0.003
 
 
@@ -243,6 +243,10 @@ def test_forms_that_the_lexicon_lacks_are_made_by_analogy() -> None:
         (("pět",), "žetonů", "žetony"),
         (("na", "hracím"), "plánu", "plán"),
         (("z", "této"), "řady", "řadu"),
+        (("začíná", "s"), "odkládáním", "odkládání"),
+        (("bez",), "předání", "předáním"),
+        ((), "zamíchá", "zamíchám"),
+        (("jiný",), "park", "parku"),
     ],
 )
 def test_forms_agree_with_prepositions_numerals_and_adjectives(
@@ -253,6 +257,31 @@ def test_forms_agree_with_prepositions_numerals_and_adjectives(
     for word in before:
         _, tags = agreement.step(tags, word)
     assert agreement.step(tags, agreeing)[0] > agreement.step(tags, other)[0] + 1
+
+
+def test_a_name_is_no_damaged_word(own: str, lexicon: Lexicon) -> None:
+    text = own + " Nyní hraje Gerd a po něm Petr. Žetony vezme Gerd."
+    damaged = text.translate(str.maketrans("", "", "yYůŮ"))
+    repaired = carried_out(damaged, repair(damaged, lexicon).edits)
+    assert repaired.count("Gerd ") == 1 and repaired.count("Gerd.") == 1
+
+
+@pytest.mark.parametrize(
+    ("sentence", "marked"),
+    [
+        ("Otočte kartu s hodnotou, kterou jste určili.", True),
+        ("Vezměte si kartu s nejvyšší hodnotou, která leží na stole.", False),
+        ("Tah končí na poli s číslem.", True),
+        ("K výsledku hodu můžete přičíst.", True),
+        ("Tuto kartu nelze k nabídce přičíst za peníze.", False),
+        ("Doprostřed položte 9 barevných kostek.", False),
+    ],
+)
+def test_after_a_measure_a_number_is_missing(own: str, lexicon: Lexicon, sentence: str, *, marked: bool) -> None:
+    damaged = re.sub(" +", " ", re.sub("[123458]", "", own))
+    text = f"{damaged}\n{sentence}"
+    marks = [edit for edit in repair(text, lexicon).edits if edit.kind == "lacuna" and edit.start > len(damaged)]
+    assert bool(marks) == marked
 
 
 def test_forms_that_the_lexicon_lacks_are_made_from_those_of_the_document() -> None:
@@ -276,9 +305,10 @@ def test_the_gold_of_a_damaged_transcript_is_met(game: str, transcript_of: Calla
         return
     result = compare(text, load_gold()[game])
     print(game, result)
-    assert result.restored >= 0.95 * result.damaged
-    assert result.changed <= 0.01 * result.sound
+    assert result.restored >= 0.98 * result.damaged
+    assert result.changed <= 0.005 * result.sound
     assert result.marked >= 0.9 * result.marks
+    assert result.marked >= 0.8 * result.numbers
 
 
 def test_the_undamaged_transcript_comes_out_letter_for_letter(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
@@ -18,6 +19,7 @@ from pravidla.transcript.repair.paradigms import (
     ACCUSATIVE,
     CASES,
     DATIVE,
+    FIRST_PERSON,
     GENDERS,
     GENITIVE,
     INSTRUMENTAL,
@@ -33,16 +35,16 @@ from pravidla.transcript.repair.paradigms import (
 Tags: TypeAlias = tuple[tuple[int, float], ...]
 """Readings, each with what speaks for it beside the best one, as a logarithm."""
 
-_QUANTITY = OTHER + 1
+_QUANTITY = OTHER + 2
 """The reading of a word that is followed by a genitive: `pět`, `několik`, `více`."""
 
-_ANY = OTHER + 2
+_ANY = OTHER + 3
 """The reading of a word that is not known: it goes with everything."""
 
-_OPENS, _PAUSES = OTHER + 3, OTHER + 4
+_OPENS, _PAUSES = OTHER + 4, OTHER + 5
 """What stands before the first word of a sentence, and for a mark inside it."""
 
-_GOVERNS = OTHER + 5
+_GOVERNS = OTHER + 6
 """The reading of a preposition that governs the first case; those of the others follow."""
 
 _READINGS = _GOVERNS + CASES
@@ -110,6 +112,7 @@ _ADJECTIVE_AGREES, _NOUN_AGREES = 0.5, 1.0
 _DISAGREES = -3.0
 _DISAGREES_OBLIQUE = -2.0
 _VOCATIVE = -6.0
+_SPEAKS = -2.0
 _AFTER_OPENING = {NOMINATIVE: 0.4, ACCUSATIVE: 0.1, LOCATIVE: -3.0, GENITIVE: -1.5, DATIVE: -0.7, INSTRUMENTAL: -0.5}
 _AFTER_PAUSE = {NOMINATIVE: 0.2, ACCUSATIVE: 0.2, LOCATIVE: -1.5, GENITIVE: -0.7, DATIVE: -0.9, INSTRUMENTAL: -0.6}
 _AFTER_VERB = {NOMINATIVE: 0.2, ACCUSATIVE: 0.4, LOCATIVE: -3.0, GENITIVE: -1.2, DATIVE: -0.7, INSTRUMENTAL: -0.3}
@@ -211,24 +214,47 @@ class Agreement:
 
     def _guessed(self, word: str) -> Tags:
         found = list(self._paradigms(word))
-        best = max((support for support, _ in found), default=0.0)
+        best = max((item.support for item in found), default=0.0)
+        found = [item for item in found if item.whole or item.support >= _NEAR_BEST * best]
         weights: dict[int, float] = {}
-        for support, tags in found:
-            if support >= _NEAR_BEST * best:
-                favour = _SUPPORT * math.log(support / best)
-                weights |= {tag: max(favour, weights.get(tag, -_FAINT)) for tag in tags}
+        for item in found:
+            if any(other.explains(item) for other in found):
+                continue
+            favour = 0.0 if item.whole else _SUPPORT * math.log(item.support / best)
+            weights |= {tag: max(favour, weights.get(tag, -_FAINT)) for tag in item.tags}
         return tuple(weights.items()) or ((_ANY, 0.0),)
 
-    def _paradigms(self, word: str) -> Iterator[tuple[float, tuple[int, ...]]]:
-        """How well the lexicon supports each paradigm of a word, with the readings of its ending there."""
+    def _paradigms(self, word: str) -> Iterator[_Inflected]:
+        """The paradigms of which the lexicon has enough forms of a word."""
         frequencies = self._lexicon.frequencies
         for length in range(min(_LONGEST_ENDING, len(word) - _SHORTEST_STEM) + 1):
             stem, ending = word[: len(word) - length], word[len(word) - length :]
             for number, tags in _by_ending().get(ending, ()):
                 endings = PARADIGMS[number]
-                forms = sum(stem + other in frequencies for other in endings)
-                if forms >= _FEWEST_FORMS:
-                    yield forms / math.sqrt(len(endings)), tags
+                forms = frozenset(stem + other for other in endings if stem + other in frequencies)
+                if len(forms) >= _FEWEST_FORMS:
+                    yield _Inflected(forms, len(endings), tags)
+
+
+@dataclass(frozen=True, slots=True)
+class _Inflected:
+    """A paradigm that a word may follow: its forms that the lexicon has, of how many, and the word's readings in it."""
+
+    forms: frozenset[str]
+    endings: int
+    tags: tuple[int, ...]
+
+    @property
+    def support(self) -> float:
+        return len(self.forms) / math.sqrt(self.endings)
+
+    @property
+    def whole(self) -> bool:
+        return len(self.forms) == self.endings
+
+    def explains(self, other: _Inflected) -> bool:
+        """Whether it makes another paradigm needless: it has all its forms and more, or misses fewer."""
+        return other.forms < self.forms or (other.forms == self.forms and self.endings < other.endings)
 
 
 @cache
@@ -241,6 +267,8 @@ def _fit(one: int, two: int) -> float:
     """What speaks for a reading right after another, as a logarithm."""
     if _ANY in (one, two):
         return 0.0
+    if two == FIRST_PERSON:
+        return _SPEAKS
     if two >= NOMINAL:
         return _NOT_GOVERNED if one >= _GOVERNS and two != _QUANTITY else 0.0
     adjective, agreeing = divmod(two, NOMINAL // 2)

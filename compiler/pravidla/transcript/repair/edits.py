@@ -66,7 +66,7 @@ def repair(text: str, lexicon: Lexicon, printed: str = "") -> Repaired:
     found = parted(found, traces.places)
     texts = {word.text for word in found}
     forms = find_forms(texts | set(joined_texts(found)), profile, lexicon, texts)
-    language = learn(found, forms, lexicon)
+    language = learn(found, forms, lexicon, profile.strings)
     words, edits = list(found), []
     doubles = find_doubles(words, forms)
     for place in doubles:

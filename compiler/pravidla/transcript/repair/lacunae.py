@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
@@ -11,6 +12,7 @@ from itertools import pairwise
 
 from pravidla.transcript.model import Agreement, Lacuna
 from pravidla.transcript.repair.language import primer
+from pravidla.transcript.repair.loss import DIGIT_SHARES
 from pravidla.transcript.repair.traces import Traces
 from pravidla.transcript.repair.words import Word
 
@@ -61,6 +63,21 @@ _LEAST_COUNTED = 3
 _MOVED = re.compile(r"(?i:(?<!\w)(?:po|pře|vy)?(?:sun|hn|stoup|jed)\w*(?:\s\w+){0,4}?\so\s$)")
 """Pieces move by a number: "the ship moves by ⟨?⟩ spaces"."""
 
+_REFLEXIVE = frozenset({"s", "se"})
+_MOST_LOST = 6.0
+"""How many times as many numbers as expected may be lost before a noun."""
+
+_EACH = frozenset({"každou", "každý", "každé", "každého"})
+_MEASURES = frozenset({"cenou", "hodnotami", "hodnotou", "hodnotách", "hodnotě", "náklady", "čísly", "číslem"})
+_BEFORE_MEASURES = frozenset({"o", "s", "se", "v", "ve", "za"})
+_TO = frozenset({"až", "do"})
+_ADDING = re.compile(r"(?:při|ode)č[íi](?:st|t[áa]|táte|ťte|tejte|ti)|(?:při|ode)čt(?:e|ou|ěte|ete)")
+_ADDED_TO = frozenset({"k", "ke", "od", "z"})
+_RELATIONAL = re.compile(r"\w{3,}n(?:í|ím|ími)")
+_NO_NUMBER = re.compile(r"\s*[-–.,;()]\D*")
+_FAR = 4
+"""How many words before a word still belong to what it says."""
+
 _ADJECTIVE = re.compile(r"\w{3,}(?:ých|ích)")
 _ANNOUNCED = re.compile(
     r"(?<!\w)(?:v hodnotě|s čísly|čísl[oy]|nejvýše|nanejvýš|alespoň|nejméně|než|o|za)(?=\s*[,.;)]|\s+[-–]\s)"
@@ -102,9 +119,10 @@ def _told_by_grammar(
     """Gaps before nouns that stand as they only do after a number."""
     lost_amounts = _lost_units(words, restored, text, units) if not digits else frozenset()
     found: list[Gap] = []
-    rest: list[tuple[Word, str, str, Agreement]] = []
+    rest: list[tuple[int, str, str, Agreement]] = []
     partly: list[tuple[Word, str, Agreement]] = []
     counted: Counter[str] = Counter()
+    kept: Counter[str] = Counter()
     for place, (word, form) in enumerate(zip(words, restored, strict=True)):
         agreement = units.get(form)
         if agreement is None or not (digits or form in lost_amounts):
@@ -112,10 +130,13 @@ def _told_by_grammar(
         if not word.text.islower() and not word.opens:
             continue
         if _OTHER.search(text[max(0, word.start - 4) : word.start]):
+            kept[form] += 1
             counted[form[:-1]] += 1
             partly.append((word, form, agreement))
             continue
         first = place - 1 if place and word.tied and _ADJECTIVE.fullmatch(restored[place - 1]) else place
+        if first != place and _OTHER.search(text[max(0, words[first].start - 4) : words[first].start]):
+            continue
         before = restored[first - 1] if first and words[first].tied else ""
         confidence = _confidence(before, agreement, words[first], text)
         if confidence:
@@ -125,18 +146,27 @@ def _told_by_grammar(
             at = word if restored[first] == "každých" else words[first]
             found.append(Gap(at.start, lacuna, confidence))
         elif first == place:
-            rest.append((word, form, before, agreement))
+            rest.append((place, form, before, agreement))
     for word, form, agreement in partly:
         if counted[form[:-1]] and digits:
             found += _partly_lost(word, form, agreement, text, digits)
     # A noun that lost its numbers in the genitive lost them in its other cases too.
-    for word, form, before, agreement in rest:
+    bare: defaultdict[str, list[Gap]] = defaultdict(list)
+    for place, form, before, agreement in rest:
+        word = words[place]
         mass = agreement == "5+" or counted[form[:-1]] < _LEAST_COUNTED or not _possible(agreement, digits)
         moved = agreement == "2-4" and digits and _MOVED.search(text[max(0, word.start - 60) : word.start])
-        if moved or (not mass and (before in _ACCUSATIVE or _VERB.fullmatch(before))):
-            found.append(Gap(word.start, Lacuna(form, agreement, _possible(agreement, digits)), 0.7))
+        # "For each garden ⟨?⟩ coins."
+        each = before and not _EACH.isdisjoint(_said_before(words, restored, place)[:-1])
+        stands = (before in _ACCUSATIVE and before not in _REFLEXIVE) or _VERB.fullmatch(before)
+        if moved or (not mass and (each or stands)):
+            bare[form].append(Gap(word.start, Lacuna(form, agreement, _possible(agreement, digits)), 0.7))
+    for form, gaps in bare.items():
+        if len(gaps) <= _most_lost(units[form], digits, kept[form]):
+            found += gaps
     if digits:
         found += _limits(words, restored, text, digits, {gap.offset for gap in found})
+        found += _measures(words, restored, digits)
     return sorted([*found, *(_dangling(text, digits) if digits else ())], key=lambda gap: gap.offset)
 
 
@@ -175,6 +205,39 @@ def _limits(words: Sequence[Word], restored: Sequence[str], text: str, digits: s
         other = form in _NUMBER_WORDS or form in _QUANTITY or form in _NO_NOUNS or _VERB.fullmatch(form)
         if len(form) > 3 and not other and form.endswith(_INFLECTED):
             yield Gap(word.start, Lacuna("", None, digits), 0.7)
+
+
+def _most_lost(agreement: Agreement, digits: str, kept: int) -> float:
+    """How many numbers before a noun can be lost, at most, when the document kept some with other digits."""
+    possible = {"1": "1", "2-4": "234", "5+": "56789"}[agreement]
+    lost = sum(DIGIT_SHARES[digit] for digit in possible if digit in digits)
+    left = sum(DIGIT_SHARES[digit] for digit in possible if digit not in digits)
+    return math.inf if not left else _MOST_LOST * (kept + 1) * lost / left
+
+
+def _measures(words: Sequence[Word], restored: Sequence[str], digits: str) -> Iterator[Gap]:
+    """Words after which a number must stand but a mark does: "with a value of ⟨?⟩.", "to the result add ⟨?⟩."."""
+    for place, (word, form) in enumerate(zip(words, restored, strict=True)):
+        after = words[place + 1] if place + 1 < len(words) else None
+        ends = after is None or bool(_NO_NUMBER.fullmatch(after.gap))
+        up_to = after is not None and after.tied and restored[place + 1] in _TO
+        if not (ends or up_to):
+            continue
+        said = _said_before(words, restored, place)
+        # "With building costs ⟨?⟩", but not "with a higher value".
+        kind = said[:-1] if said and _RELATIONAL.fullmatch(said[-1]) else said
+        measured = form in _MEASURES and not _BEFORE_MEASURES.isdisjoint(kind[-1:])
+        added = ends and _ADDING.fullmatch(form) and any(one in _ADDED_TO for one in said)
+        if measured or added:
+            yield Gap(word.end, Lacuna("", None, digits), 0.7)
+
+
+def _said_before(words: Sequence[Word], restored: Sequence[str], place: int) -> Sequence[str]:
+    """The few words before a place that no mark parts from it."""
+    first = place
+    while first > 0 and place - first < _FAR and words[first].tied:
+        first -= 1
+    return restored[first:place]
 
 
 def _partly_lost(word: Word, form: str, agreement: Agreement, text: str, digits: str) -> Iterator[Gap]:

@@ -33,8 +33,10 @@ _LENGTHS = (1, 2, 3)
 _ENDING_WEIGHT = 0.4
 _LEXICON_STRENGTH = 6000.0
 _COMMON = 1.0
+_FORM = 20.0
+"""How many times a stem must have been seen for its forms to count as much as those of general text."""
+
 _STEM = 5
-_STEM_STRENGTH = 6000.0
 _WORD_STRENGTH = 10.0
 _ENDING_STRENGTH = 6.0
 _ENDING_STRENGTH_TWO = 20.0
@@ -61,6 +63,10 @@ class _Table:
         for key, often in Counter(zip(*columns, strict=False)).items():
             self._counts[key] += often * weight
             self._totals[key[:-1]] += often * weight
+
+    def count(self, item: str) -> float:
+        """How often something stood anywhere."""
+        return self._counts.get((item,), 0.0)
 
     def smoothed(self, context: tuple[str, ...], item: str, lower: float, strength: float) -> float:
         """The share of an item in a context; the rarer the context, the more a lower estimate counts."""
@@ -92,6 +98,10 @@ class Language:
         for word, often in Counter(words).items():
             if word.isalpha():
                 self.learn_word(word, often * weight)
+        self.learn_company(words, weight)
+
+    def learn_company(self, words: Sequence[str], weight: float = 1.0) -> None:
+        """What stands beside what in a run of words, not how often each of them does."""
         for length in (1, 2):
             self._words.add_run(words, length, weight)
         for size, table in zip(_LENGTHS, self._endings, strict=True):
@@ -109,13 +119,16 @@ class Language:
         """The probability of a word on its own, when general text has it with a frequency."""
         frequency = max(frequency, _FLOOR)
         stem = stem_of(word)
-        general = self._stems.get(stem, 0.0)
-        if general:
-            # A noun that was seen in one case is likelier in the others too.
-            usual = (self._seen.get(stem, 0.0) / general + _STEM_STRENGTH) / (self._total + _STEM_STRENGTH)
-            frequency *= max(1.0, usual) ** 0.5
+        if not stem:
+            return self._words.smoothed((), word, frequency, min(_LEXICON_STRENGTH, _COMMON / frequency))
+        # A noun that was seen in one case is likelier in the others too.
+        general, seen = max(self._stems.get(stem, 0.0), frequency), self._seen.get(stem, 0.0)
         # What is common in general text and hardly seen here belongs to another style: "I", "me", past tenses.
-        return self._words.smoothed((), word, frequency, min(_LEXICON_STRENGTH, _COMMON / frequency))
+        strength = min(_LEXICON_STRENGTH, _COMMON / general)
+        share = (seen + strength * general) / (self._total + strength)
+        form = self._words.count(word)
+        prior = _FORM * frequency / general
+        return share * (form + prior) / (seen + _FORM)
 
     def score(self, before: str, last: str, word: str, alone: float) -> float:
         """The logarithm of a word's probability after two others; `alone` is its probability on its own."""

@@ -36,7 +36,7 @@ _COUNTED = 3
 _STRANGE = 20
 _STRING_TOKENS = 3
 _EXAMPLES = 6
-_DIGIT_SHARES = {
+DIGIT_SHARES = {
     "0": 0.12, "1": 0.22, "2": 0.2, "3": 0.14, "4": 0.11, "5": 0.09, "6": 0.05, "7": 0.025, "8": 0.025, "9": 0.02,
 }  # fmt: skip
 _DIGITS_PER_LETTER = 0.01
@@ -276,19 +276,19 @@ def _part_shares(lexicon: Lexicon) -> Mapping[str, float]:
 
 
 def _digits(text: str) -> tuple[Loss, ...]:
-    seen = Counter(character for character in text if character in _DIGIT_SHARES)
-    absent = {digit for digit in _DIGIT_SHARES if not seen[digit]}
-    share = sum(_DIGIT_SHARES[digit] for digit in absent)
+    seen = Counter(character for character in text if character in DIGIT_SHARES)
+    absent = {digit for digit in DIGIT_SHARES if not seen[digit]}
+    share = sum(DIGIT_SHARES[digit] for digit in absent)
     if not seen and len(find_traces(text).places) >= _DIGIT_TRACES:
         # Rules without a single number do not exist, and something is missing in many places.
         total = len(text) * _DIGITS_PER_LETTER
         return tuple(
-            Loss("digit", digit, round(part * total, 1), 0, 0, _CERTAIN_RATE) for digit, part in _DIGIT_SHARES.items()
+            Loss("digit", digit, round(part * total, 1), 0, 0, _CERTAIN_RATE) for digit, part in DIGIT_SHARES.items()
         )
     if not absent or not seen:
         return ()
     total = sum(seen.values()) / (1 - share)
-    found = [digit for digit in sorted(absent) if _DIGIT_SHARES[digit] * total >= _DIGIT_EXPECTED]
+    found = [digit for digit in sorted(absent) if DIGIT_SHARES[digit] * total >= _DIGIT_EXPECTED]
     if found:
-        found = [digit for digit in sorted(absent) if _DIGIT_SHARES[digit] * total >= _DIGIT_EXPECTED_WITH_OTHERS]
-    return tuple(Loss("digit", digit, round(_DIGIT_SHARES[digit] * total, 1), 0, 0, _CERTAIN_RATE) for digit in found)
+        found = [digit for digit in sorted(absent) if DIGIT_SHARES[digit] * total >= _DIGIT_EXPECTED_WITH_OTHERS]
+    return tuple(Loss("digit", digit, round(DIGIT_SHARES[digit] * total, 1), 0, 0, _CERTAIN_RATE) for digit in found)

@@ -21,6 +21,9 @@ NOMINAL = 2 * _NUMBERS * CASES * GENDERS
 OTHER = NOMINAL
 """The reading of a word that is no noun and does not agree with one."""
 
+FIRST_PERSON = OTHER + 1
+"""The reading of a verb by which somebody speaks of himself alone, as rules do not."""
+
 
 def reading(*, adjective: bool, plural: bool, case: int, gender: int) -> int:
     """One reading of a noun, or of a word that agrees with a noun."""
@@ -72,6 +75,7 @@ N ě|ěte|ěti|ě|ě|ěti|ětem;ata|at|atům|ata|ata|atech|aty
 N um|a|u|um|um|u|em;a|í|ím|a|a|ích|i
 N í|í|í|í|í|í|ím;í|í|ím|í|í|ích|ími
 """
+_VERBAL = "N í|í|í|í|í|í|ím;í|í|ím|í|í|ích|ími"
 _HARD = (
     "A ý|ého|ému|ého|ý|ém|ým;*|ých|ým|é|*|ých|ými",
     "I ý|ého|ému|ý|ý|ém|ým;é|ých|ým|é|é|ých|ými",
@@ -86,15 +90,16 @@ _SOFT = (
     "F í|í|í|í|í|í|í;í|ích|ím|í|í|ích|ími",
     "N í|ího|ímu|í|í|ím|ím;í|ích|ím|í|í|ích|ími",
 )
+# The first person of the singular is marked with `!`, the noun made of the verb with `+`.
 _VERBS = (
-    "at á ám áš áme áte ají al ala alo ali aly án ána áno áni ány ej ejte",
-    "át aje aji aju aješ ajeme ajete ají ál ála álo áli ály án ána áno ány aj ajte",
-    "it í ím íš íme íte il ila ilo ili ily en ena eno eni eny",
-    "ět í ím íš íme íte ějí ěl ěla ělo ěli ěly ěn ěna ěno ěny",
-    "et í ím íš íme íte ejí el ela elo eli ely en ena eno eny",
-    "ovat uje uji ují ujeme ujete uješ oval ovala ovalo ovali ovaly ován ována ováno ováni ovány ujte",
-    "nout ne nu nou neme nete neš nul nula nulo nuli nuly nut nuta nuto nuty něte něme",
-    "ést ede edu edou edeme edete edeš edl edla edlo edli edly eden edena edeno edeny eďte",
+    "at á ám! áš áme áte ají al ala alo ali aly án ána áno áni ány ej ejte ání+",
+    "át aje aji! aju! aješ ajeme ajete ají ál ála álo áli ály án ána áno ány aj ajte aní+",
+    "it í ím! íš íme íte il ila ilo ili ily en ena eno eni eny ení+",
+    "ět í ím! íš íme íte ějí ěl ěla ělo ěli ěly ěn ěna ěno ěny ění+",
+    "et í ím! íš íme íte ejí el ela elo eli ely en ena eno eny ení+",
+    "ovat uje uji! ují ujeme ujete uješ oval ovala ovalo ovali ovaly ován ována ováno ováni ovány ujte ování+",
+    "nout ne nu! nou neme nete neš nul nula nulo nuli nuly nut nuta nuto nuty něte něme nutí+",
+    "ést ede edu! edou edeme edete edeš edl edla edlo edli edly eden edena edeno edeny eďte edení+",
 )
 
 
@@ -119,11 +124,23 @@ def _adjective(rows: Iterable[str], stem: str, plural: str) -> Mapping[str, set[
     return found
 
 
+def _verb(endings: Iterable[str]) -> Mapping[str, set[int]]:
+    """The readings of the forms of a verb and of the noun made of it."""
+    found: dict[str, set[int]] = {}
+    for ending in endings:
+        if ending.endswith("+"):
+            noun = _row(_VERBAL, adjective=False)
+            found |= {ending.rstrip("í+") + other: tags for other, tags in noun.items()}
+        else:
+            found[ending.rstrip("!")] = {FIRST_PERSON if ending.endswith("!") else OTHER}
+    return found
+
+
 def _paradigms() -> tuple[Mapping[str, tuple[int, ...]], ...]:
     rows = [_row(row, adjective=False) for row in _NOUNS.strip().split("\n")]
     rows += [_adjective(_HARD, stem, plural) for stem, plural in _SOFTENED]
     rows.append(_adjective(_SOFT, "", ""))
-    rows += [{ending: {OTHER} for ending in endings.split()} for endings in _VERBS]
+    rows += [_verb(endings.split()) for endings in _VERBS]
     return tuple({ending: tuple(sorted(tags)) for ending, tags in row.items()} for row in rows)
 
 

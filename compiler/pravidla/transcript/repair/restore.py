@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,14 +13,22 @@ from pravidla.transcript.repair.language import PAUSE, START, Language, break_be
 from pravidla.transcript.repair.lexicon import Lexicon
 from pravidla.transcript.repair.words import Word
 
-_SURE = 0.9
+_SURE = 0.95
+_RIVALS = 0.005
+_LIKELY = 0.2
+"""The least share of a form that counts as seen in the document: one that is hardly believed would confirm itself."""
+
 _NUMBERED = 0.5
 _UNKNOWN = 2e-10
 _UNEXPLAINED = -3.0
 _KEEP = 0.3
 """What speaks for a word as it stands, as a logarithm: most words of a damaged text are sound."""
 
-_AGREEMENT = 1.2
+_KEEP_NAME = 3.0
+"""What speaks for a name as it stands: the lexicon has few of them, and words that they could be."""
+
+_ACRONYM = 3
+_AGREEMENT = 1.5
 """How much agreement counts."""
 
 _BEAM = 8
@@ -49,22 +58,32 @@ class Restored:
     """The share of belief that the word as it stands has."""
 
 
-def learn(words: Sequence[Word], forms: Forms, lexicon: Lexicon) -> Language:
-    """The language of a document: what rules are like, and what its undamaged words say."""
+def learn(words: Sequence[Word], forms: Forms, lexicon: Lexicon, strings: Sequence[str] = ()) -> Language:
+    """The language of a document: what rules are like, and what its undamaged words say; `strings` are those it
+    lost."""
     language = Language(lexicon.stems)
     language.learn(primer())
     language.learn(numbered_primer(), _NUMBERED)
-    sure: list[str] = []
+    company: list[str] = []
+    often: defaultdict[str, float] = defaultdict(float)
     for word in words:
         known = forms.of(word.text)
         alone = {form.text: language.word(form.text, form.frequency) * math.exp(form.loss) for form in known}
         total = sum(alone.values())
         if not word.tied:
-            sure.append(break_before(word))
-        sure.append(next((form for form, share in alone.items() if share >= _SURE * total), PAUSE))
+            company.append(break_before(word))
+        # A word that may have lost a string stands in the company of another one: what is left is a word by chance.
+        rivals = sum(share for form, share in alone.items() if any(part in form for part in strings))
+        sure = next((form for form, share in alone.items() if share >= _SURE * total), PAUSE)
+        company.append(sure if rivals < _RIVALS * total else PAUSE)
+        for form, share in alone.items():
+            if share >= _LIKELY * total:
+                often[form] += share / total
         if not known:
-            language.learn_word(word.lower, 1.0)
-    language.learn(sure)
+            often[word.lower] += 1.0
+    for form, share in often.items():
+        language.learn_word(form, share)
+    language.learn_company(company)
     return language
 
 
@@ -91,17 +110,27 @@ def _alone(word: Word, row: Sequence[Candidate]) -> float:
 
 def _rows(words: Sequence[Word], forms: Forms, language: Language) -> list[tuple[Candidate, ...]]:
     known: dict[str, tuple[Candidate, ...]] = {}
+    names = _names(words)
     for word in words:
         if word.text not in known:
             plain = word.lower
+            kept = _KEEP_NAME if word.text in names else _KEEP
             row = [
-                Candidate(form.text, language.word(form.text, form.frequency), form.loss + _KEEP * (form.text == plain))
+                Candidate(form.text, language.word(form.text, form.frequency), form.loss + kept * (form.text == plain))
                 for form in forms.of(word.text)
             ]
             if all(candidate.form != plain for candidate in row):
                 row.append(Candidate(plain, _UNKNOWN, _UNEXPLAINED))
             known[word.text] = tuple(row)
     return [known[word.text] for word in words]
+
+
+def _names(words: Sequence[Word]) -> frozenset[str]:
+    """Words that have a capital where no sentence begins, and never a small letter."""
+    small = {word.text for word in words if word.text[0].islower()}
+    inside = {word.text for word in words if word.text[0].isupper() and not word.opens}
+    titles = {text for text in inside if text.isupper() and len(text) > _ACRONYM}
+    return frozenset(text for text in inside - titles if text.lower() not in small)
 
 
 def _best(
