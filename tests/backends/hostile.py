@@ -33,6 +33,7 @@ FREE = {"plain_text", "template", "provenance"}
 MORE = """\
 - table: weight(good)
   uncited: invented here
+  note: only an example
   of: point
   from: assumed
   rows: {apple: 1, bread: 2, cloth: 3}
@@ -207,6 +208,9 @@ class Filler:
             return {key: self._made(sub, f"{path}/{key}") for key, sub in body["properties"].items()}
         if name == "from":
             return self._made(body["else"], path)
+        if name == "note":
+            # in both languages; as a plain text wherever the spec has one
+            return self._made(body["then"], name)
         if isinstance(body, dict) and body.get("type") == "array" and _resolved(body.get("items"))[0] in FREE:
             return [self._made(body["items"], path) for _ in range(body.get("maxItems", 2))]
         return None

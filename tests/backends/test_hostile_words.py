@@ -72,7 +72,8 @@ def controls(text: str) -> list[str]:
 
 
 class Elements(HTMLParser):
-    """The elements of a page with the names of their attributes, in order."""
+    """The elements of a page with the names of their attributes, in order; of the lines of a picture only one each, for
+    a long name stands in several."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -80,7 +81,9 @@ class Elements(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, *(name for name, _ in attrs)))
+        element = (tag, *(name for name, _ in attrs))
+        if tag != "text" or self.found[-1] != element:
+            self.found.append(element)
         for name, value in attrs:
             if name in ("href", "src"):
                 assert value is not None and "javascript:" not in value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -13,11 +12,8 @@ from pravidla.model import definitions as d
 from pravidla.model.heads import word_forms
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Scalar
-from pravidla.syntax import ast
+from pravidla.syntax import ast, parse_template
 from pravidla_runtime.text import czech, sentence
-
-_HOLE = re.compile(r"\{[^{}|]*\}")
-_FORMS = re.compile(r"\{[^{}|]*\|([^{}]*)\}")
 
 
 def title_of(common: d.Common, language: str, fallback: str) -> str:
@@ -27,23 +23,23 @@ def title_of(common: d.Common, language: str, fallback: str) -> str:
     node = text.get(language) if isinstance(text, YamlMapping) else None
     if not isinstance(node, Scalar) or node.value is None:
         return fallback
+    template, _ = parse_template(node)
+    if template is None:
+        return fallback
     forms = word_forms(common.node)[1 if language == "en" else 0]
-    if forms and "{" in str(node.value):
+    if forms and any(not isinstance(one, ast.Plain) for one in template.parts):
         return sentence(czech(forms[0]) if language == "cs" else forms[0])
-    return holes(str(node.value), language)
-
-
-def holes(text: str, language: str) -> str:
-    """A template as a reader sees it: dots for what is filled in, words for many; Czech as it is set."""
-    plain = _HOLE.sub("…", _FORMS.sub(lambda match: match.group(1).split("|")[-1], text))
-    return czech(plain) if language == "cs" else plain
+    return _told(template, language)
 
 
 def wording(text: d.Wording | None, language: str) -> str:
     """A text in one language; empty where there is none."""
     template = None if text is None else text.en if language == "en" else text.cs
-    if template is None:
-        return ""
+    return "" if template is None else _told(template, language)
+
+
+def _told(template: ast.Template, language: str) -> str:
+    """A template as a reader sees it: dots for what is filled in, words for many; Czech as it is set."""
     parts = [
         one.text if isinstance(one, ast.Plain) else one.forms[-1] if isinstance(one, ast.ByNumber) else "…"
         for one in template.parts
