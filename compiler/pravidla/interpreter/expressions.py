@@ -13,7 +13,8 @@ from pravidla.interpreter.locals import Env, Item, LocalZone
 from pravidla.interpreter.questions import as_elements, end_piece, figure_of, longest_run, reached, sets_of_different
 from pravidla.interpreter.record import Record
 from pravidla.interpreter.state import State, nothing_of
-from pravidla.interpreter.world import BOX, World, compare
+from pravidla.interpreter.world import BOX, World
+from pravidla.ir.arithmetic import compared
 from pravidla.ir.nodes import (
     Aggregate,
     And,
@@ -129,7 +130,7 @@ class Evaluator:
             case Load():
                 return self.load(expr, env)
             case Compare(op=op, left=left, right=right):
-                return compare(op, self.number(left, env), self.number(right, env))
+                return compared(op, self.number(left, env), self.number(right, env))
             case And(parts=parts):
                 return all(self.truth(part, env) for part in parts)
             case Or(parts=parts):

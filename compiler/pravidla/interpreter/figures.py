@@ -5,6 +5,7 @@ from __future__ import annotations
 from pravidla.diagnostics import Span
 from pravidla.interpreter.record import Record
 from pravidla.interpreter.world import World
+from pravidla.ir.arithmetic import computed
 from pravidla.ir.nodes import Arith
 
 
@@ -18,21 +19,10 @@ class Figures:
 
     def arith(self, expr: Arith, left: int, right: int) -> int:
         """The result of an operation."""
-        match expr.op:
-            case "+":
-                return left + right
-            case "-":
-                return left - right
-            case "*":
-                return left * right
-            case "min":
-                return min(left, right)
-            case "max":
-                return max(left, right)
-            case _:
-                if right < 1:
-                    raise self.world.fault(f"{left} cannot be divided by {right}", expr.span)
-                return {"down": left // right, "up": -(-left // right), "rem": left % right}[expr.op]
+        result = computed(expr.op, left, right)
+        if result is None:
+            raise self.world.fault(f"{left} cannot be divided by {right}", expr.span)
+        return result
 
     def column(self, name: str, column: str, row: int, span: Span) -> int | tuple[int, ...]:
         """The figure in a column of a list."""

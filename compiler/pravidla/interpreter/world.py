@@ -7,6 +7,7 @@ from itertools import product
 
 from pravidla.diagnostics import Span
 from pravidla.interpreter.faults import RulesFault
+from pravidla.ir.arithmetic import compared
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.nodes import (
     And,
@@ -113,7 +114,7 @@ class World:
             case IfElse(condition=condition, then=then, otherwise=otherwise):
                 return self._setup(then if self._setup(condition) else otherwise)
             case Compare(op=op, left=left, right=right):
-                return compare(op, self._setup(left), self._setup(right))
+                return compared(op, self._setup(left), self._setup(right))
             case _:
                 raise self.fault("a set-up guard reads more than the configuration", expr.span)
 
@@ -177,20 +178,3 @@ class World:
                 if 0 <= end_x < columns and 0 <= end_y < rows:
                     found.append(tuple((y + dy * k) * columns + x + dx * k for k in range(length)))
         return tuple(found)
-
-
-def compare(op: str, left: int, right: int) -> bool:
-    """One comparison of two ints."""
-    match op:
-        case "==":
-            return left == right
-        case "!=":
-            return left != right
-        case "<":
-            return left < right
-        case "<=":
-            return left <= right
-        case ">":
-            return left > right
-        case _:
-            return left >= right

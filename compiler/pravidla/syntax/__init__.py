@@ -3,10 +3,9 @@
 The nodes are in `pravidla.syntax.ast`.
 """
 
-from pravidla.syntax.grammar import ENTRIES, reserved_words
+from pravidla.syntax.grammar import ENTRIES, Entry, reserved_words
 from pravidla.syntax.misreadings import alternative_hint
 from pravidla.syntax.parse import (
-    Entry,
     parse,
     parse_choose,
     parse_column,

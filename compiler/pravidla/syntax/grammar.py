@@ -7,7 +7,7 @@ import sys
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias, get_args
 
 import lark
 from lark import Lark
@@ -15,7 +15,7 @@ from lark.lexer import PatternRE, PatternStr, TerminalDef
 
 from pravidla.data import data_folder, private_cache
 
-ENTRIES: Final = (
+Entry: TypeAlias = Literal[
     "step_line",
     "header_line",
     "option_line",
@@ -29,8 +29,9 @@ ENTRIES: Final = (
     "limit",
     "event",
     "play",
-)
+]
 """The kinds of line, each an entry of the grammar."""
+ENTRIES: Final[tuple[Entry, ...]] = get_args(Entry)
 
 _CHOICE_OF_WORDS = re.compile(r"\(?(\w+(?:\|\w+)*)\)?\\b")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias, cast
+from typing import Final, cast
 
 from lark import Token, Tree
 
@@ -29,23 +29,8 @@ from pravidla.syntax.ast import (
 )
 from pravidla.syntax.build_expressions import Place, expr
 from pravidla.syntax.errors import Failure, attempt, describe
+from pravidla.syntax.grammar import Entry
 from pravidla.syntax.misreadings import misreadings
-
-Entry: TypeAlias = Literal[
-    "step_line",
-    "header_line",
-    "option_line",
-    "condition",
-    "expr",
-    "heading",
-    "declaration",
-    "owner",
-    "column",
-    "choose",
-    "limit",
-    "event",
-    "play",
-]
 
 MOST_CHARACTERS: Final = 4000
 """The longest sentence that is read."""

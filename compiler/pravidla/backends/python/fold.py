@@ -11,7 +11,6 @@ from pravidla.backends.python.bounds import Ranges
 from pravidla.backends.python.known import KnownVariables
 from pravidla.backends.python.simplify import (
     arithmetic,
-    compared,
     conjunction,
     disjunction,
     figure,
@@ -24,6 +23,7 @@ from pravidla.backends.python.simplify import (
     total,
 )
 from pravidla.diagnostics import Span
+from pravidla.ir.arithmetic import compared
 from pravidla.ir.nodes import (
     Aggregate,
     And,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pravidla.backends.python.places import may_be_nothing
+from pravidla.ir.arithmetic import computed
 from pravidla.ir.nodes import (
     Aggregate,
     Alternative,
@@ -73,22 +74,8 @@ def disjunction(parts: tuple[Expr, ...], node: Or) -> Expr:
 def arithmetic(node: Arith) -> Expr:
     left, right = node.left, node.right
     if isinstance(left, Lit) and isinstance(right, Lit):
-        a, b = left.value, right.value
-        match node.op:
-            case "+":
-                return lit(node, a + b)
-            case "-":
-                return lit(node, a - b)
-            case "*":
-                return lit(node, a * b)
-            case "min":
-                return lit(node, min(a, b))
-            case "max":
-                return lit(node, max(a, b))
-            case _ if b >= 1:
-                return lit(node, {"down": a // b, "up": -(-a // b), "rem": a % b}[node.op])
-            case _:
-                return node
+        result = computed(node.op, left.value, right.value)
+        return node if result is None else lit(node, result)
     if isinstance(right, Lit) and (node.op, right.value) in (("+", 0), ("-", 0), ("*", 1), ("down", 1), ("up", 1)):
         return left
     if isinstance(left, Lit) and (node.op, left.value) in (("+", 0), ("*", 1)):
@@ -198,23 +185,6 @@ def negated(expr: Expr) -> Expr:
             return replace(expr, op=opposite[op])
         case _:
             return Not(expr, _BOOL, expr.span)
-
-
-def compared(op: str, left: int, right: int) -> bool:
-    """One comparison of two ints."""
-    match op:
-        case "==":
-            return left == right
-        case "!=":
-            return left != right
-        case "<":
-            return left < right
-        case "<=":
-            return left <= right
-        case ">":
-            return left > right
-        case _:
-            return left >= right
 
 
 def conjuncts(expr: Expr | None) -> tuple[Expr, ...]:

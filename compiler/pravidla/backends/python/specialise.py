@@ -10,8 +10,9 @@ from dataclasses import is_dataclass, replace
 from typing import TypeVar, cast
 
 from pravidla.backends.python.reach import in_reach
-from pravidla.backends.python.simplify import arithmetic, compared, conjunction, disjunction, lit, negated
+from pravidla.backends.python.simplify import arithmetic, conjunction, disjunction, lit, negated
 from pravidla.diagnostics import Span
+from pravidla.ir.arithmetic import compared
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.nodes import (
     Adjustment,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pravidla.backends.python.simplify import compared
+from pravidla.ir.arithmetic import compared, computed
 from pravidla.ir.nodes import (
     And,
     Arith,
@@ -150,21 +150,10 @@ class Figures:
 
     def _arith(self, expr: Arith, env: Mapping[object, int]) -> int:
         left, right = self.value(expr.left, env), self.value(expr.right, env)
-        match expr.op:
-            case "+":
-                return left + right
-            case "-":
-                return left - right
-            case "*":
-                return left * right
-            case "min":
-                return min(left, right)
-            case "max":
-                return max(left, right)
-            case _:
-                if right < 1:
-                    raise NoFigure
-                return {"down": left // right, "up": -(-left // right), "rem": left % right}[expr.op]
+        result = computed(expr.op, left, right)
+        if result is None:
+            raise NoFigure
+        return result
 
     def _figure(self, values: tuple[int | tuple[int, ...], ...], row: int) -> int:
         found = values[self._place(values, row)]
