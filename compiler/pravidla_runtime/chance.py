@@ -164,6 +164,16 @@ def shuffle(s: Seeded, zone: list[int], start: int = 0) -> None:
         drawn.append(left.pop(below(s, number)))
         number -= 1
     state = s.rng
+    if state is not None and len(set(left)) == number:
+        # all pieces differ, as in most decks
+        for size in range(number, 1, -1):
+            state = (state * MULTIPLIER + INCREMENT) & MASK
+            product = (state >> SHIFT) * size
+            while product & LOW < size and product & LOW < (1 << BITS) % size:
+                state = (state * MULTIPLIER + INCREMENT) & MASK
+                product = (state >> SHIFT) * size
+            drawn.append(left.pop(product >> BITS))
+        number = 0
     while number and left[0] != left[-1]:
         if state is None:
             raise ValueError("the state has no generator")

@@ -109,9 +109,10 @@ def too_deep(name: str, depth: int) -> Fault:
 
 def take_first(zone: list[int], piece: int) -> None:
     """Take the first such piece out of an ordered zone; a fault when there is none."""
-    if piece not in zone:
-        raise Fault("the zone does not hold this piece")
-    zone.remove(piece)
+    try:
+        zone.remove(piece)
+    except ValueError:
+        raise Fault("the zone does not hold this piece") from None
 
 
 def take_last(zone: list[int], piece: int) -> None:

@@ -50,6 +50,8 @@ class EngineGame(Generic[S]):
         self.option_values = asked_options(info, options)
         self.options = {one.name: one.values[self.option_values[one.name]] for one in info.options}
         self.key = (info.name, info.digest, self.players, self.modules, tuple(sorted(self.option_values.items())))
+        self.secret = "sealed" in self.state_type.__slots__
+        """whether players ever choose in secret"""
         self.length = _UNBOUNDED if info.length is None else info.length
         self.seats = tuple(range(self.players))
         self.clockwise = tuple(self.seats[start:] + self.seats[:start] for start in self.seats)
@@ -203,7 +205,7 @@ class EngineGame(Generic[S]):
             setattr(state, slot, 0)
         if "trial" in self.state_type.__slots__:
             state.trial = 0
-        if "sealed" in self.state_type.__slots__:
+        if self.secret:
             state.sealed = None
         for component in info.components:
             counts = [0] * (len(component.copies) * component.marks)

@@ -112,13 +112,16 @@ class EngineState:
             if block is not None:
                 block = block(self)
                 if block is not None:
-                    go_on(self, block)
+                    block = block(self)
+                    if block is not None:
+                        # few decisions lead through so many blocks
+                        go_on(self, block)
         except Exception as error:
             self.trail, self.trace = trail, trace
             self._restore()
             raise as_rules_fault(error) from error
         self.left = left = self.left - 1
-        if self.sealed is False:
+        if self.game.secret and self.sealed is False:
             self.sealed = self.clone()
         if left <= 0 and self.player >= 0:
             self._stop(DRAWN)

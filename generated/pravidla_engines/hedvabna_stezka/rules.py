@@ -1495,7 +1495,7 @@ def legal_take_card_ask_one_of(s: State) -> Sequence[int]:
     if display[4]:
         legal.append(190)
     # s3.10.2 turn.yaml:180
-    if any(s.pack) or len(s.discard) > 0:
+    if any(s.pack) or s.discard:
         legal.append(191)
     return legal
 
@@ -2439,7 +2439,7 @@ def rob_in_turn_chance(s: State) -> Step:
     thief = s.thief
     if s.rng is not None and s.trace is None:
         # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
-        if len(s.discard) > 0:
+        if s.discard:
             # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:152
             piece = s.discard.pop()
             s.player_laid[thief * 5 + piece] += 1
@@ -2461,7 +2461,7 @@ def rob_in_turn_chance(s: State) -> Step:
                     s.discard.clear()
         return turn_chance(s)
     # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
-    if len(s.discard) > 0:
+    if s.discard:
         # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:152
         piece = s.discard.pop()
         s.player_laid[thief * 5 + piece] += 1
@@ -2686,7 +2686,7 @@ def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
     if player_laid[me_times + 4] and last_good < 4 and trade_at_bazaar_count_good_13_5(s, me) >= 3 - len(offered) - 1:
         legal.append(4)
     # actions.yaml:160
-    if len(offered) >= 3 and len(offered) > 0:
+    if len(offered) >= 3 and offered:
         legal.append(31)
     # actions.yaml:160
     if len(offered) == 0:

@@ -108,7 +108,7 @@ def deal(s: State) -> None:
     # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:38
     for column in [column for column in (0, 1, 2, 3) if takes_card(s, column)]:
         # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:39
-        if len(s.pack) > 0:
+        if s.pack:
             # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:40
             if figure(FACE_DOWN, s.lesson - 1)[column] == 1:
                 # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:41
@@ -901,18 +901,18 @@ def legal_study_ask_one_of(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
-    if s.pupils > 1 and s.lesson < 3 and len(s.pack) > 0:
+    if s.pupils > 1 and s.lesson < 3 and s.pack:
         legal.append(21)
     column_open = s.column_open
     column_covered = s.column_covered
     # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:80
-    if len(column_open[0]) > 0 or len(column_covered[0]) > 0:
+    if column_open[0] or column_covered[0]:
         legal.append(22)
-    if len(column_open[1]) > 0 or len(column_covered[1]) > 0:
+    if column_open[1] or column_covered[1]:
         legal.append(23)
-    if len(column_open[2]) > 0 or len(column_covered[2]) > 0:
+    if column_open[2] or column_covered[2]:
         legal.append(24)
-    if len(column_open[3]) > 0 or len(column_covered[3]) > 0:
+    if column_open[3] or column_covered[3]:
         legal.append(25)
     # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:95
     if (
@@ -1141,12 +1141,12 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     player_hand = s.player_hand[me]
     player_keeps = s.player_keeps[me]
     player_latest_target = s.player_latest_target[me]
+    player_latest_diploma = s.player_latest_diploma[me]
     player_hand_size = len(player_hand)
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
     if s.game.option_diplomas == 1:
         known_answer_2 = player_hand_size <= player_keeps
         player_latest = s.player_latest[me]
-        player_latest_diploma = s.player_latest_diploma[me]
         diplomas_left = s.diplomas_left
         player_declined = s.player_declined
         me_times_19 = me * 19
@@ -1186,21 +1186,22 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
     # s8.16.1 s9.6.1 s10.9.3 work.yaml:22
     if player_hand_size <= player_keeps:
         legal.append(20)
-    if player_latest_target == 5:
-        player_latest_diploma = s.player_latest_diploma[me]
+    if (
+        player_hand_size > 0
+        and player_latest_target == 5
+        and (s.game.option_diplomas == 0 or player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1)
+    ):
         # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
-        if s.game.option_diplomas == 0 or player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1:
-            known_answer_3 = player_hand_size == 1
-            player_latest = s.player_latest[me]
-            for card_14 in sorted(player_hand):
-                if (player_latest == 76 or card_14 > player_latest or not can_paint(s, me, card_14)) and (
-                    known_answer_3 or player_keeps > 0 or not leave_school_any_c_6(s, me, card_14)
-                ):
-                    legal.append(card_14 + 104)
+        known_answer_3 = player_hand_size == 1
+        player_latest = s.player_latest[me]
+        player_hand_sorted = sorted(player_hand)
+        for card_14 in player_hand_sorted:
+            if (player_latest == 76 or card_14 > player_latest or not can_paint(s, me, card_14)) and (
+                known_answer_3 or player_keeps > 0 or not leave_school_any_c_6(s, me, card_14)
+            ):
+                legal.append(card_14 + 104)
         # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
-        if (
-            s.game.option_diplomas == 0 or player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1
-        ) and (player_hand_size == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me)):
+        if player_hand_size == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me):
             player_owned = s.player_owned[me]
             player_painted = s.player_painted[me]
             player_symbols = s.player_symbols
@@ -1208,34 +1209,77 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
             player_symbols_4 = player_symbols[me_times_5 + 4]
             player_spent = s.player_spent
             player_spent_4 = player_spent[me_times_5 + 4]
+            player_brushes = s.player_brushes
+            player_brushes_4 = player_brushes[me_times_5 + 4]
             player_reserve = s.player_reserve[me]
             player_arrows = s.player_arrows[me]
             player_arrows_used = s.player_arrows_used[me]
-            for card_15 in sorted(player_hand):
+            for card_15 in player_hand_sorted:
                 needs = CARD_NEEDS[card_15]
                 if needs <= player_owned - player_painted:
                     paints = CARD_PAINTS[card_15]
                     if (
                         needs >= 0
                         and player_symbols_4 - player_spent_4 >= 0
-                        and needs <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
-                        and missing(s, me, card_15, 0) <= player_reserve + player_arrows - player_arrows_used
+                        and (
+                            needs <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
+                            and (
+                                larger_4
+                                if (
+                                    larger_4 := needs
+                                    - player_brushes[me_times_5 + paints]
+                                    + player_spent[me_times_5 + paints]
+                                )
+                                > 0
+                                else 0
+                            )
+                            + (larger_5 if (larger_5 := -player_brushes_4 + player_spent_4) > 0 else 0)
+                            <= player_reserve + player_arrows - player_arrows_used
+                        )
                     ):
                         legal.append(card_15 * 3 + 180)
                     if (
                         needs >= 1
                         and player_symbols_4 >= 1
                         and player_symbols_4 - player_spent_4 >= 1
-                        and needs - 1 <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
-                        and missing(s, me, card_15, 1) <= player_reserve + player_arrows - player_arrows_used
+                        and (
+                            needs - 1 <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
+                            and (
+                                larger_6
+                                if (
+                                    larger_6 := needs
+                                    - 1
+                                    - player_brushes[me_times_5 + paints]
+                                    + player_spent[me_times_5 + paints]
+                                )
+                                > 0
+                                else 0
+                            )
+                            + (larger_7 if (larger_7 := 1 - player_brushes_4 + player_spent_4) > 0 else 0)
+                            <= player_reserve + player_arrows - player_arrows_used
+                        )
                     ):
                         legal.append(card_15 * 3 + 181)
                     if (
                         needs >= 2
                         and player_symbols_4 >= 2
                         and player_symbols_4 - player_spent_4 >= 2
-                        and needs - 2 <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
-                        and missing(s, me, card_15, 2) <= player_reserve + player_arrows - player_arrows_used
+                        and (
+                            needs - 2 <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
+                            and (
+                                larger_8
+                                if (
+                                    larger_8 := needs
+                                    - 2
+                                    - player_brushes[me_times_5 + paints]
+                                    + player_spent[me_times_5 + paints]
+                                )
+                                > 0
+                                else 0
+                            )
+                            + (larger_9 if (larger_9 := 2 - player_brushes_4 + player_spent_4) > 0 else 0)
+                            <= player_reserve + player_arrows - player_arrows_used
+                        )
                     ):
                         legal.append(card_15 * 3 + 182)
     if player_hand_size <= player_keeps:

@@ -1606,7 +1606,7 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
     if len(unneeded) == 0:
         legal.append(1)
     # setup.yaml:62
-    if len(unneeded) >= 1 and len(unneeded) > 0:
+    if len(unneeded) >= 1 and unneeded:
         legal.append(240)
     player_unbuilt = s.player_unbuilt
     # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
@@ -1721,7 +1721,7 @@ def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
         if card > last_card and leave_out_by_agreement_count_card_9(s, card) >= 1 - len(unwanted) - 1:
             legal.append(card + 202)
     # setup.yaml:57
-    if len(unwanted) >= 1 and len(unwanted) > 0:
+    if len(unwanted) >= 1 and unwanted:
         legal.append(240)
     return legal
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from pravidla.backends.python.code import Branch, Line, Loop, Node
 from pravidla.backends.python.context import Context
@@ -64,6 +64,11 @@ def bare(text: str) -> str:
         if depth == 0 and position < len(text) - 1:
             return text
     return text[1:-1]
+
+
+def only_where(tests: Sequence[str], nodes: list[Node]) -> Node:
+    """The nodes where conditions hold."""
+    return Branch([(bare(tests[0]) if len(tests) == 1 else " and ".join(tests), nodes)])
 
 
 def joined_tests(nodes: list[Node]) -> list[Node]:

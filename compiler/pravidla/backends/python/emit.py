@@ -41,7 +41,7 @@ from pravidla.backends.python.jumps import call_where_possible
 from pravidla.backends.python.names import prose
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.recursion import counted
-from pravidla.backends.python.render import joined, render, with_used_variables
+from pravidla.backends.python.render import joined, render, shortly, with_used_variables
 from pravidla.backends.python.runtime_names import RUNTIME, STANDARD
 from pravidla.backends.python.short_names import with_short_locals
 from pravidla.backends.python.statements import Statements
@@ -275,7 +275,7 @@ class _Engine:
                 head.append(f"    {name} = s.{name}")
         if not any(not line.lstrip().startswith("#") for line in lines):
             lines.append("    return" if not head else "    pass")
-        return [*head, *reads_once(lines, self.slots, seats or frozenset(), seats is not None, rows)]
+        return [*head, *map(shortly, reads_once(lines, self.slots, seats or frozenset(), seats is not None, rows))]
 
     def _leave(self, node: Exit) -> list[str]:
         match node:

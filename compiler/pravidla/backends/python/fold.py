@@ -20,8 +20,8 @@ from pravidla.backends.python.simplify import (
     negated,
     plain_body,
     simple,
-    total,
 )
+from pravidla.backends.python.unrolling import Unrolling
 from pravidla.diagnostics import Span
 from pravidla.ir.arithmetic import compared
 from pravidla.ir.nodes import (
@@ -36,7 +36,6 @@ from pravidla.ir.nodes import (
     Comp,
     Compare,
     CountOf,
-    EmptySet,
     EveryOf,
     Expr,
     Game,
@@ -63,17 +62,13 @@ from pravidla.ir.nodes import (
     TrackLast,
     Var,
     ZoneCount,
-    ZoneCountOf,
-    ZoneField,
-    ZoneItems,
 )
-from pravidla.ir.types import PLAYER, Bool, Int, Row, SetOf
+from pravidla.ir.types import PLAYER, Bool, Int, SetOf
 from pravidla.ir.walk import descendants, with_parts
 
 Env = Mapping[str, Expr]
 
 _BOOL = Bool()
-_UNROLLED = 6
 _INLINED = 14
 WRITTEN_OUT = 40
 """values of at most so many parts are written out in listings, which is where most of the time goes, and in engines
@@ -95,6 +90,7 @@ class Folder:
         self._told_bodies: dict[str, Expr | None] = {}
         self._set_up: dict[str, Expr | None] = {}
         self._live: dict[str, tuple[int, ...] | None] = {}
+        self.unrolling = Unrolling(self)
         self.known: dict[str, Expr] = {}
         """variables with one value, which stands wherever they are read"""
         KnownVariables(game).fill(self.known, self.fold)
@@ -115,9 +111,10 @@ class Folder:
             return env.get(node.name) or self.known.get(node.name, node)
         if not is_dataclass(node) or isinstance(node, type | Span):
             return node
-        return self._simplified(with_parts(node, lambda part: self._rebuild(part, env)))
+        return self.simplified(with_parts(node, lambda part: self._rebuild(part, env)))
 
-    def _simplified(self, node: object) -> object:
+    def simplified(self, node: object) -> object:
+        """A node whose parts are simple already, simplified."""
         match node:
             case And(parts=parts):
                 return conjunction(parts, node)
@@ -158,7 +155,7 @@ class Folder:
                     return lit(node, 0)
                 return self._call(CallValue(called, node.args, node.type, node.span))
             case AnyOf() | EveryOf() | CountOf() | Aggregate() | PickOf() | SizeOf() | Member():
-                return self._question(node)
+                return self.unrolling.question(node)
             case _:
                 return node
 
@@ -188,9 +185,9 @@ class Folder:
         if isinstance(right, Lit) and isinstance(left, CountOf):
             some = AnyOf(replace(left.comp, order=None), _BOOL, node.span)
             if (node.op, right.value) in _SOME:
-                return self._as_expr(self._question(some))
+                return self.as_expr(self.unrolling.question(some))
             if (node.op, right.value) in _NONE:
-                return negated(self._as_expr(self._question(some)))
+                return negated(self.as_expr(self.unrolling.question(some)))
         return node
 
     def _apart(self, node: Compare, total: Arith, limit: int) -> Expr | None:
@@ -328,66 +325,6 @@ class Folder:
     def _var_type(self, source: Those) -> Int:
         return Int(0, 0)
 
-    def _question(self, node: AnyOf | EveryOf | CountOf | Aggregate | PickOf | SizeOf | Member) -> Expr:
-        match node:
-            case SizeOf(source=Those(comp=comp)):
-                return self._question(CountOf(comp, node.type, node.span))
-            case SizeOf():
-                return node
-            case Member(element=element, source=source):
-                match source:
-                    case EmptySet():
-                        return lit(node, 0)
-                    case Those(comp=comp) if isinstance(element, Var | Lit):
-                        inside = self._question(Member(element, comp.source, node.type, node.span))
-                        if comp.where is None:
-                            return inside
-                        return self._as_expr(
-                            self._simplified(
-                                And((inside, self.fold(comp.where, {comp.var: element})), _BOOL, node.span)
-                            )
-                        )
-                    case Rows(list=name) if isinstance(element, Lit) and self.live(name) is not None:
-                        return lit(node, int(element.value in (self.live(name) or ())))
-                    case _:
-                        return node
-            case AnyOf() | EveryOf() | CountOf() | Aggregate():
-                comp = self.flat(node.comp)
-                node = replace(node, comp=comp)
-                elements = self.static_elements(comp.source)
-                if elements is None and isinstance(node, CountOf):
-                    return self._counted(node, comp)
-                if elements is None or len(elements) > _UNROLLED:
-                    return node
-                return self._unrolled(node, comp, elements)
-            case PickOf():
-                comp = self.flat(node.comp)
-                if comp.where is None and comp.order is None:
-                    elements = self.static_elements(comp.source)
-                    if elements:
-                        return lit(node, elements[0 if node.which == "first" else -1])
-                return replace(node, comp=comp)
-
-    def _counted(self, node: CountOf, comp: Comp) -> Expr:
-        """The number of pieces of few kinds in an unordered zone as the sum of their counts."""
-        source, kind = comp.source, comp.var_type
-        if not isinstance(source, ZoneItems) or not isinstance(kind, Row) or comp.where is None:
-            return node
-        content = None if source.zone.local else self.game.fields.get(source.zone.field)
-        zone = content.content if content is not None else None
-        if not isinstance(zone, ZoneField) or zone.kind not in ("pile", "deck", "bag"):
-            return node
-        live = self.live(kind.list)
-        terms: list[Expr] = []
-        for row in range(self.size(kind.list)) if live is None else live:
-            element = Lit(row, kind, comp.span)
-            test = self.fold(comp.where, {comp.var: element})
-            if not isinstance(test, Lit):
-                return node
-            if test.value:
-                terms.append(ZoneCountOf(source.zone, element, node.type, node.span))
-        return total(terms, node) if len(terms) <= _UNROLLED else node
-
     def flat(self, comp: Comp) -> Comp:
         """A comprehension over a comprehension as one."""
         while isinstance(comp.source, Those) and (comp.order is None or comp.source.comp.order is None):
@@ -396,9 +333,7 @@ class Folder:
             if inner.where is not None:
                 var = Var(comp.var, comp.var_type, comp.span)
                 first = self.fold(inner.where, {inner.var: var})
-                where = (
-                    first if where is None else self._as_expr(self._simplified(And((first, where), _BOOL, comp.span)))
-                )
+                where = first if where is None else self.as_expr(self.simplified(And((first, where), _BOOL, comp.span)))
             if inner.order is not None:
                 env = {inner.var: Var(comp.var, comp.var_type, comp.span)}
                 order = cast(Order, self._rebuild(inner.order, env))
@@ -406,51 +341,8 @@ class Folder:
             comp = replace(comp, source=inner.source, where=where)
         return comp
 
-    def _unrolled(self, node: AnyOf | EveryOf | CountOf | Aggregate, comp: Comp, elements: tuple[int, ...]) -> Expr:
-        rows: list[tuple[Expr | None, dict[str, Expr]]] = []
-        for element in elements:
-            env: dict[str, Expr] = {comp.var: Lit(element, comp.var_type, comp.span)}
-            test = None if comp.where is None else self.fold(comp.where, env)
-            if isinstance(test, Lit):
-                if not test.value:
-                    continue
-                test = None
-            rows.append((test, env))
-        true = Lit(1, _BOOL, node.span)
-        match node:
-            case AnyOf():
-                return self._as_expr(self._simplified(Or(tuple(test or true for test, _ in rows), _BOOL, node.span)))
-            case EveryOf(condition=condition):
-                parts: list[Expr] = []
-                for test, env in rows:
-                    holds = self.fold(condition, env)
-                    parts.append(
-                        holds if test is None
-                        else self._as_expr(self._simplified(Or((negated(test), holds), _BOOL, node.span)))
-                    )  # fmt: skip
-                return self._as_expr(self._simplified(And(tuple(parts), _BOOL, node.span)))
-            case CountOf():
-                one, none = lit(node, 1), lit(node, 0)
-                return total(
-                    [one if test is None else IfElse(test, one, none, node.type, node.span) for test, _ in rows], node
-                )
-            case Aggregate(op="sum", each=each):
-                none = lit(node, 0)
-                terms: list[Expr] = []
-                for test, env in rows:
-                    term = self.fold(each, env)
-                    terms.append(term if test is None else IfElse(test, term, none, node.type, node.span))
-                return total(terms, node)
-            case Aggregate(op="highest" | "lowest" as op, each=each) if rows and all(test is None for test, _ in rows):
-                figures = [self.fold(each, env) for _, env in rows]
-                if all(isinstance(figure, Lit) for figure in figures):
-                    numbers = [figure.value for figure in figures if isinstance(figure, Lit)]
-                    return lit(node, max(numbers) if op == "highest" else min(numbers))
-                return node
-            case _:
-                return node
-
-    def _as_expr(self, node: object) -> Expr:
+    def as_expr(self, node: object) -> Expr:
+        """What simplifying an expression gives, which is one again."""
         return cast(Expr, node)
 
 

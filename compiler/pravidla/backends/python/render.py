@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from pravidla.backends.python.code import (
@@ -16,6 +17,14 @@ from pravidla.backends.python.code import (
     Uses,
 )
 from pravidla.backends.python.variables import ends, mentioned
+
+_ASKED = re.compile(r"\s*(?:if|elif|while) ")
+_HOLDS_SOME = re.compile(r"\blen\(([\w.]+(?:\[[\w *+.]+\])*)\) > 0(?![\w.])")
+
+
+def shortly(line: str) -> str:
+    """A line that asks whether lists hold anything, without counting what they hold."""
+    return _HOLDS_SOME.sub(r"\1", line) if _ASKED.match(line) and "lambda" not in line else line
 
 
 def joined(nodes: list[Node]) -> list[Node]:

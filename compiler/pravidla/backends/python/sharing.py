@@ -28,6 +28,8 @@ def together(options: Sequence[Guarded], branch: Callable[[Sequence[str], list[N
         while end < len(options) and (still := [test for test in common if test in _free(options[end])]):
             common = still
             end += 1
+        if end - place == 1:
+            common, end = _alike(options, place)
         if end - place > 1 and common:
             inner = [_without(one, common) for one in options[place:end]]
             nodes.append(branch(common, together(inner, branch)))
@@ -49,6 +51,29 @@ def _free(option: Guarded) -> list[str]:
             break
         found.append(test)
     return found if option.nodes else []
+
+
+def _alike(options: Sequence[Guarded], place: int) -> tuple[list[str], int]:
+    """The conditions with which an option and those after it begin alike, and where such options end. They need not
+    have an answer: they are asked first in any case."""
+    common = _texts(options[place])
+    end = place + 1
+    while end < len(options) and (still := _beginning(common, _texts(options[end]))):
+        common = still
+        end += 1
+    return common, end
+
+
+def _texts(option: Guarded) -> list[str]:
+    return [test for test, _ in option.tests] if option.nodes else []
+
+
+def _beginning(tests: Sequence[str], others: Sequence[str]) -> list[str]:
+    """What two sequences begin with."""
+    same = 0
+    while same < min(len(tests), len(others)) and tests[same] == others[same]:
+        same += 1
+    return [*tests[:same]]
 
 
 def _without(option: Guarded, tests: Sequence[str]) -> Guarded:
