@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pravidla.backends.python.action_ids import only_where
 from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.points import either_actions, fixed_actions
+from pravidla.backends.python.render import render, shortly
+from pravidla.backends.python.sharing import Guarded, together
 
 
 def listing(*nodes: Node) -> list[Node]:
@@ -27,3 +30,38 @@ def test_more_than_one_condition_is_listed() -> None:
     assert either_actions(listing(ONE, TWO, TWO)) is None
     assert either_actions(listing(TWO)) is None
     assert either_actions(listing(ONE, Loop("for card in hand", [Line("legal.append(card)")], ("card",)))) is None
+
+
+def written(nodes: list[Node]) -> list[str]:
+    return [line for line in render(nodes, 0, lambda _: [], lambda _: []) if "#" not in line]
+
+
+def guarded(*tests: str, adds: int) -> Guarded:
+    return Guarded(tuple((test, False) for test in tests), Comment("rules.yaml:1"), (Line(f"legal.append({adds})"),))
+
+
+def test_what_options_begin_with_is_asked_once_even_where_it_may_have_no_answer() -> None:
+    options = [guarded("ROOM[here]", adds=1), guarded("ROOM[here]", "hand", adds=2), guarded("hand", adds=3)]
+    assert written(together(options, only_where)) == [
+        "if ROOM[here]:",
+        "    legal.append(1)",
+        "    if hand:",
+        "        legal.append(2)",
+        "if hand:",
+        "    legal.append(3)",
+    ]
+
+
+def test_a_condition_that_may_have_no_answer_is_not_asked_before_others() -> None:
+    options = [guarded("hand", "ROOM[here]", adds=1), guarded("deck", "ROOM[here]", adds=2)]
+    assert written(together(options, only_where)) == [
+        "if hand and ROOM[here]:",
+        "    legal.append(1)",
+        "if deck and ROOM[here]:",
+        "    legal.append(2)",
+    ]
+
+
+def test_a_list_is_looked_at_and_not_counted_where_only_true_or_false_counts() -> None:
+    assert shortly("    if len(s.deck) > 0 and len(hand[me]) > 1:") == "    if s.deck and len(hand[me]) > 1:"
+    assert shortly("    return len(s.deck) > 0") == "    return len(s.deck) > 0"

@@ -113,6 +113,15 @@ def test_shuffling_keeps_the_pieces_and_reaches_every_order() -> None:
     assert len(orders) == 12
 
 
+def test_a_shuffled_deck_is_drawn_piece_by_piece() -> None:
+    rng, other = Rng(4), Rng(4)
+    for _ in range(20):
+        pieces, left = list(range(30)), list(range(30))
+        shuffle(rng, pieces)
+        assert pieces == [*[left.pop(below(other, number)) for number in range(30, 1, -1)], *left]
+    assert rng.rng == other.rng
+
+
 def test_weights_are_ascending() -> None:
     assert weighted_kinds([0, 2, 1]) == [(1, 2), (2, 1)]
     assert weighted_pieces([3, 1, 3]) == [(1, 1), (3, 2)]

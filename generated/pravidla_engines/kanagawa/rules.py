@@ -43,6 +43,11 @@ from .tables import (
     DIPLOMA_BY_COLOUR,
     DIPLOMA_PRIZE,
     FACE_DOWN,
+    FRESH_0,
+    FRESH_0_2,
+    FRESH_5,
+    FRESH_19,
+    FRESH_76,
     LANDSCAPE_BY_KEY,
 )
 from .values import DIPLOMA_EARNED, can_paint, helps, missing, movable, picture_finished, takes_card
@@ -679,19 +684,19 @@ def round_(s: State) -> Step:
     s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:22
     """
     # lessons.yaml:22
-    s.player_painted[:] = [0] * len(s.player_painted)
+    s.player_painted[:] = FRESH_0[s.game.players]
     # lessons.yaml:22
-    s.player_spent[:] = [0] * len(s.player_spent)
+    s.player_spent[:] = FRESH_0_2[s.game.players]
     # lessons.yaml:22
-    s.player_arrows_used[:] = [0] * len(s.player_arrows_used)
+    s.player_arrows_used[:] = FRESH_0[s.game.players]
     # lessons.yaml:22
-    s.player_left[:] = [0] * len(s.player_left)
+    s.player_left[:] = FRESH_0_2[s.game.players]
     # lessons.yaml:22
-    s.player_reached[:] = [0] * len(s.player_reached)
+    s.player_reached[:] = FRESH_0_2[s.game.players]
     # lessons.yaml:22
-    s.player_latest_source[:] = [5] * len(s.player_latest_source)
+    s.player_latest_source[:] = FRESH_5[s.game.players]
     # lessons.yaml:22
-    s.player_latest_target[:] = [5] * len(s.player_latest_target)
+    s.player_latest_target[:] = FRESH_5[s.game.players]
     player_in_school = s.player_in_school
     # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:26
     for p in s.game.seats:
@@ -858,9 +863,9 @@ def study(s: State) -> Step:
     s8.10 s16.12.1 lessons.yaml:53
     """
     # lessons.yaml:53
-    s.player_latest[:] = [76] * len(s.player_latest)
+    s.player_latest[:] = FRESH_76[s.game.players]
     # lessons.yaml:53
-    s.player_latest_diploma[:] = [19] * len(s.player_latest_diploma)
+    s.player_latest_diploma[:] = FRESH_19[s.game.players]
     # s8.10 s16.12.1 lessons.yaml:57
     s.pupils = study_count_p_12(s)
     player_in_school = s.player_in_school

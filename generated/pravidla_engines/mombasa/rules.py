@@ -62,6 +62,7 @@ from .tables import (
     COMPANY_TRACK_UNLOCKED,
     CRATE_NUMBERS,
     DISPLAY_COLUMN_BY_KEY,
+    FRESH_0,
     GAIN_OF_BOOK_DIAMONDS,
     GAIN_OF_BOOK_PER_COTTON,
     GAIN_OF_BOOK_POINTS,
@@ -1128,9 +1129,9 @@ def round_(s: State) -> Step:
     s4.11 s9.20 s10.15 round.yaml:14
     """
     # round.yaml:14
-    s.player_has_acted[:] = [0] * len(s.player_has_acted)
+    s.player_has_acted[:] = FRESH_0[s.game.players]
     # round.yaml:14
-    s.player_has_left[:] = [0] * len(s.player_has_left)
+    s.player_has_left[:] = FRESH_0[s.game.players]
     # s4.11 s9.20 s10.15 round.yaml:18
     value = s.round_number + 1
     if value > 7:

@@ -1066,6 +1066,7 @@ ACTION_CARD_LAYER: tuple[int, ...] = (
     5,
     5,
 )
+FRESH_0: tuple[tuple[int, ...], ...] = ((), (0,), (0, 0), (0, 0, 0), (0, 0, 0, 0))
 BOOK_SPACE_LETTER: tuple[int, ...] = (0, 0, 1, 1, 2, 2, 0, 0, 1, 1, 2, 2)
 STARTING_TILE_BOOK: tuple[int, ...] = (72, 73, 74, 75, 76, 77, 78, 79, 80, 81)
 SPOT_TILE: tuple[int, ...] = (59, 59, 59, 59, 59, 56, 57, 58)

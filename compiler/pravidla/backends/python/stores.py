@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from pravidla.backends.python.code import Branch, Line, Loop, Node
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.expressions import Expressions
+from pravidla.backends.python.layout import Slot
 from pravidla.backends.python.strength import ADD
 from pravidla.ir.nodes import Arith, Expr, Load, NumberField, Pay, RowField, Store, ZoneField, ZoneRef
+
+_FEW_CELLS = 40
+"""what so many cells begin with is kept as a table"""
 
 
 class Stores:
@@ -145,8 +151,22 @@ class Stores:
                 return [Loop(f"for row in s.{slot.name}", [Line("row.clear()")])]
         if slot.scalar:
             return [Line(f"s.{slot.name} = {slot.start}")]
-        reset: list[Node] = [Line(f"s.{slot.name}[:] = [{slot.start}] * len(s.{slot.name})")]
+        reset: list[Node] = [Line(f"s.{slot.name}[:] = {self._fresh(slot)}")]
         return [*reset, Line("s.derive()")] if field in self.context.bits else reset
+
+    def _fresh(self, slot: Slot) -> str:
+        """The cells of a field as they are in the beginning: out of a table where they are few."""
+        axes = [one for one in (slot.owner, slot.index) if one is not None]
+        open_axes = [one for one in axes if self.layout.axis(one) == "s.game.players"]
+        most = prod([self.layout.size(one) for one in axes])
+        if len(open_axes) > 1 or most > _FEW_CELLS:
+            return f"[{slot.start}] * len(s.{slot.name})"
+        each = prod([int(self.layout.axis(one)) for one in axes if one not in open_axes])
+        name = f"fresh_{slot.start}".replace("-", "minus_")
+        if not open_axes:
+            return self.context.constant(name, (slot.start,) * each)
+        by_players = tuple((slot.start,) * (each * players) for players in range(self.game.max_players + 1))
+        return f"{self.context.constant(name, by_players)}[s.game.players]"
 
     def remember(self, field: str, rule: str, player: Expr) -> list[Node]:
         slot = self.layout[field]
