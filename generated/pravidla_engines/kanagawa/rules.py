@@ -35,6 +35,7 @@ from .tables import (
     CARD_STUDIO_SYMBOL,
     CARD_SUBJECT,
     CARD_SUBJECT_COLOUR,
+    COLUMN_NUMBER,
     D_2_BY_COLOUR,
     D_3_BY_COLOUR,
     D_5_BY_COLOUR,
@@ -50,7 +51,7 @@ from .tables import (
     FRESH_76,
     LANDSCAPE_BY_KEY,
 )
-from .values import DIPLOMA_EARNED, can_paint, helps, missing, movable, picture_finished, takes_card
+from .values import DIPLOMA_EARNED, can_paint, helps, missing, movable, picture_finished
 
 
 def check_diplomas_any_time(s: State, me: int, colour: int) -> None:
@@ -108,10 +109,18 @@ def deal(s: State) -> None:
 
     s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:34
     """
-    column_covered = s.column_covered
     column_open = s.column_open
+    column_covered = s.column_covered
     # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:38
-    for column in [column for column in (0, 1, 2, 3) if takes_card(s, column)]:
+    for column in [
+        column
+        for column in (0, 1, 2, 3)
+        if (
+            COLUMN_NUMBER[column] <= s.game.players
+            if s.lesson == 1
+            else len(column_open[column]) > 0 or len(column_covered[column]) > 0
+        )
+    ]:
         # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:39
         if s.pack:
             # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:40

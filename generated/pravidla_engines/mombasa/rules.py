@@ -61,6 +61,7 @@ from .tables import (
     COMPANY_TRACK_TOLL,
     COMPANY_TRACK_UNLOCKED,
     CRATE_NUMBERS,
+    DIAMOND_TRACK_SLOT,
     DISPLAY_COLUMN_BY_KEY,
     FRESH_0,
     GAIN_OF_BOOK_DIAMONDS,
@@ -70,8 +71,11 @@ from .tables import (
     GAIN_OF_BOOK_REMOVED,
     PAGE_BY_NUMBER,
     PAGE_NO_A,
+    PAGE_SLOT,
     ROUND_COINS,
     SOME_CARD_8,
+    SPOT_NEEDS_BOOKS,
+    SPOT_NEEDS_DIAMONDS,
     SPOT_SLOT,
     SPOT_TILE,
     STALL_DISPLAY_COLUMN,
@@ -98,8 +102,6 @@ from .values import (
     can_step,
     entry_cost,
     has_posts,
-    is_extra,
-    is_unlocked,
     markers_left,
     meets,
     mines_of,
@@ -1333,7 +1335,9 @@ def settle_in(s: State) -> Step:
         raise full("player_ledger", 1)
     s.player_ledger[p * 16 + 1] = piece
     # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
-    s.s_30_left = tuple([s_30 for s_30 in (0, 1, 2, 3, 4) if not is_extra(s, s_30)])
+    s.s_30_left = tuple(
+        [s_30 for s_30 in (0, 1, 2, 3, 4) if not (SPOT_NEEDS_DIAMONDS[s_30] != 0 or SPOT_NEEDS_BOOKS[s_30] != 0)]
+    )
     return settle_in_each_s_30(s)
 
 
@@ -1442,8 +1446,17 @@ def plan_each_me_26(s: State) -> Step:
                 player_area[p * 8 + s_18] = piece
         # s4.11 s9.20 s10.15 round.yaml:20
         return actions_(s)
+    player_diamond = s.player_diamond
+    player_ink = s.player_ink
     # s4.17 s4.13 s1.2 s4.15 s4.16 s4.23 round.yaml:28
-    s.s_17_left = tuple([s_17 for s_17 in (0, 1, 2, 3, 4) if is_unlocked(s, me, s_17)])
+    s.s_17_left = tuple(
+        [
+            s_17
+            for s_17 in (0, 1, 2, 3, 4)
+            if (SPOT_NEEDS_DIAMONDS[s_17] == 0 or DIAMOND_TRACK_SLOT[player_diamond[me]] != 0)
+            and (SPOT_NEEDS_BOOKS[s_17] == 0 or PAGE_SLOT[player_ink[me]] != 0)
+        ]
+    )
     return plan_each_s_17(s)
 
 

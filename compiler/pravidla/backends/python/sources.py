@@ -337,7 +337,8 @@ class Sources:
             return (*table, None)
         name = comp.source.list if isinstance(comp.source, Rows) else comp.var
         text = str(elements) if len(elements) <= 6 else self.context.constant(f"{name}_in_order", elements)
-        return text, tuple(rest), None
+        where = tuple([opened for part in rest for opened in conjuncts(self.writer.opening.opened(part, comp.var))])
+        return text, where, None
 
     def sort_key(self, comp: Comp) -> str:
         """The key that an element sorts by, smallest first, as a Python expression of the comprehension's variable."""
