@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TypeVar
 
 from pravidla_runtime.errors import Fault
+
+T = TypeVar("T")
 
 _MOST_KNOWN = 200_000
 
 
-def figure(table: Sequence[Any], place: int) -> Any:
+def figure(table: Sequence[T], place: int) -> T:
     """A figure of a table; a fault where the table has none."""
     if not 0 <= place < len(table):
         raise Fault("the table has no figure for this")
