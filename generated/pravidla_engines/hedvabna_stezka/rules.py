@@ -243,13 +243,13 @@ def complete_sale_first_p_17(s: State, tied: Sequence[int]) -> int:
 def deal_goods_at_once(s: State) -> None:
     """`deal_goods` while chance resolves itself.
 
-    s2.9 s2.10 setup.yaml:122
+    s2.9 s2.10 setup.yaml:126
     """
     pack = s.pack
     player_hand = s.player_hand
-    # s2.9 s2.10 setup.yaml:126
+    # s2.9 s2.10 setup.yaml:130
     for p in s.game.clockwise[0]:
-        # s2.9.2 s2.9 s2.10 setup.yaml:127
+        # s2.9.2 s2.9 s2.10 setup.yaml:131
         for _ in range(4):
             if not any(s.pack):
                 for piece in s.discard:
@@ -266,7 +266,7 @@ def deal_goods_at_once(s: State) -> None:
                 s.discard.clear()
     pack = s.pack
     display = s.display
-    # s2.10.2 s2.9 s2.10 setup.yaml:129
+    # s2.10.2 s2.9 s2.10 setup.yaml:133
     for _ in range(3):
         if not any(s.pack):
             for piece in s.discard:
@@ -288,15 +288,15 @@ def deal_goods_at_once(s: State) -> None:
 def lay_tiles_at_once(s: State) -> None:
     """`lay_tiles` while chance resolves itself.
 
-    s1.23 setup.yaml:60
+    s1.23 setup.yaml:64
     """
-    # s1.23.2 s1.23 setup.yaml:64
+    # s1.23.2 s1.23 setup.yaml:68
     if s.game.option_side == 1:
         box_tile = s.box_tile
         place_tile = s.place_tile
-        # s1.23.2 s1.23 setup.yaml:65
+        # s1.23.2 s1.23 setup.yaml:69
         for place in range(6, 28):
-            # s1.23.2 s1.23 setup.yaml:66
+            # s1.23.2 s1.23 setup.yaml:70
             piece = draw_kind(s, s.box_tile)
             if piece >= 0:
                 box_tile[piece] -= 1
@@ -308,13 +308,13 @@ def lay_tiles_at_once(s: State) -> None:
 def deal_drivers_at_once(s: State) -> None:
     """`deal_drivers` while chance resolves itself.
 
-    s2.7 s2.8 setup.yaml:67
+    s2.7 s2.8 setup.yaml:71
     """
     box_driver = s.box_driver
     player_driver = s.player_driver
-    # s2.7 s2.8 setup.yaml:71
+    # s2.7 s2.8 setup.yaml:75
     for p in s.game.clockwise[0]:
-        # s2.7 s2.8 setup.yaml:72
+        # s2.7 s2.8 setup.yaml:76
         piece = draw_kind(s, s.box_driver)
         if piece >= 0:
             box_driver[piece] -= 1
@@ -326,13 +326,13 @@ def deal_drivers_at_once(s: State) -> None:
 def load_camels_at_once(s: State) -> None:
     """`load_camels` while chance resolves itself.
 
-    s1.25.2 s1.29 setup.yaml:73
+    s1.25.2 s1.29 setup.yaml:77
     """
     box_camel = s.box_camel
     caravan_camels = s.caravan_camels
-    # s1.25.2 s1.29 setup.yaml:77
+    # s1.25.2 s1.29 setup.yaml:81
     for caravan in range(3):
-        # s1.25.2 s1.29 setup.yaml:78
+        # s1.25.2 s1.29 setup.yaml:82
         for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.box_camel)
             if piece < 0:
@@ -342,7 +342,7 @@ def load_camels_at_once(s: State) -> None:
                 raise full("caravan_camels", 3)
             caravan_camels[caravan * 10 + piece] += 1
     box_camel = s.box_camel
-    # s1.29 s1.25.2 setup.yaml:79
+    # s1.29 s1.25.2 setup.yaml:83
     for _ in range(4):
         piece = draw_kind(s, s.box_camel)
         if piece < 0:
@@ -380,19 +380,19 @@ def refill_display_at_once(s: State) -> None:
 def place_caravans_written_at_once(s: State) -> None:
     """`place_caravans_written` while chance resolves itself.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     """
     caravan_spot = s.caravan_spot
     caravan_goal = s.caravan_goal
     sack = s.sack
     place_gems = s.place_gems
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:89
     for caravan in range(3):
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:86
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:90
         caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:91
         caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:92
         for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -599,11 +599,11 @@ def turn_take_play_cards(s: State, action: int) -> Step:
 def lay_tiles(s: State) -> Step:
     """Pole akcí (Action fields).
 
-    s1.23 setup.yaml:60
+    s1.23 setup.yaml:64
     """
-    # s1.23.2 s1.23 setup.yaml:64
+    # s1.23.2 s1.23 setup.yaml:68
     if s.game.option_side == 1:
-        # s1.23.2 s1.23 setup.yaml:65
+        # s1.23.2 s1.23 setup.yaml:69
         s.place_5_left = tuple(range(6, 28))
         return lay_tiles_each_place_5(s)
     # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:53
@@ -613,7 +613,7 @@ def lay_tiles(s: State) -> Step:
 def lay_tiles_each_place_5(s: State) -> Step:
     """`lay_tiles`: each place 5.
 
-    s1.23.2 s1.23 setup.yaml:65
+    s1.23.2 s1.23 setup.yaml:69
     """
     place_5_left = s.place_5_left
     if not place_5_left:
@@ -622,7 +622,7 @@ def lay_tiles_each_place_5(s: State) -> Step:
     s.place_5 = place_5_left[0]
     s.place_5_left = place_5_left[1:]
     place_5_left = s.place_5_left
-    # s1.23.2 s1.23 setup.yaml:66
+    # s1.23.2 s1.23 setup.yaml:70
     if not any(s.box_tile):
         return lay_tiles_each_place_5
     if s.rng is None and only_kind(s.box_tile) < 0:
@@ -639,7 +639,7 @@ def lay_tiles_each_place_5(s: State) -> Step:
 def weights_lay_tiles_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `lay_tiles_draw`, with weights.
 
-    setup.yaml:66
+    setup.yaml:70
     """
     return weighted_kinds(s.box_tile)
 
@@ -647,10 +647,10 @@ def weights_lay_tiles_draw(s: State) -> list[tuple[int, int]]:
 def lay_tiles_draw_given(s: State, outcome: int) -> Step:
     """What came out in `lay_tiles_draw`.
 
-    s1.23.2 s1.23 setup.yaml:66
+    s1.23.2 s1.23 setup.yaml:70
     """
     place = s.place_5
-    # s1.23.2 s1.23 setup.yaml:66
+    # s1.23.2 s1.23 setup.yaml:70
     s.box_tile[outcome] -= 1
     if s.place_tile[place] != 14:
         raise full("place_tile", 1)
@@ -661,22 +661,22 @@ def lay_tiles_draw_given(s: State, outcome: int) -> Step:
 def deal_drivers(s: State) -> Step:
     """Rozdání poháněčů (Dealing the drivers).
 
-    s2.7 s2.8 setup.yaml:67
+    s2.7 s2.8 setup.yaml:71
     """
-    # s2.7 s2.8 setup.yaml:71
+    # s2.7 s2.8 setup.yaml:75
     p = s.p_20 = -1
     p = s.p_20 = p + 1
     if p == s.game.players:
         # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
         return load_camels(s)
-    # s2.7 s2.8 setup.yaml:72
+    # s2.7 s2.8 setup.yaml:76
     return deal_drivers_draw(s)
 
 
 def deal_drivers_draw(s: State) -> Step:
     """`deal_drivers`: draw.
 
-    s2.7 s2.8 setup.yaml:72
+    s2.7 s2.8 setup.yaml:76
     """
     p = s.p_20
     if not any(s.box_driver):
@@ -684,7 +684,7 @@ def deal_drivers_draw(s: State) -> Step:
         if p == s.game.players:
             # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
             return load_camels(s)
-        # s2.7 s2.8 setup.yaml:72
+        # s2.7 s2.8 setup.yaml:76
         return deal_drivers_draw
     if s.rng is None and only_kind(s.box_driver) < 0:
         s.pc = 2
@@ -700,7 +700,7 @@ def deal_drivers_draw(s: State) -> Step:
 def weights_deal_drivers_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_drivers_draw`, with weights.
 
-    setup.yaml:72
+    setup.yaml:76
     """
     return weighted_kinds(s.box_driver)
 
@@ -708,10 +708,10 @@ def weights_deal_drivers_draw(s: State) -> list[tuple[int, int]]:
 def deal_drivers_draw_given(s: State, outcome: int) -> Step:
     """What came out in `deal_drivers_draw`.
 
-    s2.7 s2.8 setup.yaml:72
+    s2.7 s2.8 setup.yaml:76
     """
     p = s.p_20
-    # s2.7 s2.8 setup.yaml:72
+    # s2.7 s2.8 setup.yaml:76
     s.box_driver[outcome] -= 1
     if s.player_driver[p] != 5:
         raise full("player_driver", 1)
@@ -720,16 +720,16 @@ def deal_drivers_draw_given(s: State, outcome: int) -> Step:
     if p == s.game.players:
         # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
         return load_camels(s)
-    # s2.7 s2.8 setup.yaml:72
+    # s2.7 s2.8 setup.yaml:76
     return deal_drivers_draw
 
 
 def load_camels(s: State) -> Step:
     """Velbloudi (Camels).
 
-    s1.25.2 s1.29 setup.yaml:73
+    s1.25.2 s1.29 setup.yaml:77
     """
-    # s1.25.2 s1.29 setup.yaml:77
+    # s1.25.2 s1.29 setup.yaml:81
     s.caravan_23 = -1
     return load_camels_each_caravan_23(s)
 
@@ -737,7 +737,7 @@ def load_camels(s: State) -> Step:
 def load_camels_draw(s: State) -> Step:
     """`load_camels`: draw.
 
-    s1.29 s1.25.2 setup.yaml:79
+    s1.29 s1.25.2 setup.yaml:83
     """
     if s.load_camels_draw_left <= 0:
         # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
@@ -759,7 +759,7 @@ def load_camels_draw(s: State) -> Step:
 def weights_load_camels_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `load_camels_draw`, with weights.
 
-    setup.yaml:79
+    setup.yaml:83
     """
     return weighted_kinds(s.box_camel)
 
@@ -767,10 +767,10 @@ def weights_load_camels_draw(s: State) -> list[tuple[int, int]]:
 def load_camels_draw_given(s: State, outcome: int) -> Step:
     """What came out in `load_camels_draw`.
 
-    s1.29 s1.25.2 setup.yaml:79
+    s1.29 s1.25.2 setup.yaml:83
     """
     load_camels_draw_left = s.load_camels_draw_left
-    # s1.29 s1.25.2 setup.yaml:79
+    # s1.29 s1.25.2 setup.yaml:83
     s.box_camel[outcome] -= 1
     s.caravanserai.append(outcome)
     load_camels_draw_left = s.load_camels_draw_left = load_camels_draw_left - 1
@@ -780,15 +780,15 @@ def load_camels_draw_given(s: State, outcome: int) -> Step:
 def load_camels_each_caravan_23(s: State) -> Step:
     """`load_camels`: each caravan 23.
 
-    s1.25.2 s1.29 setup.yaml:77
+    s1.25.2 s1.29 setup.yaml:81
     """
     caravan = s.caravan_23
     caravan = s.caravan_23 = caravan + 1
     if caravan == 3:
-        # s1.29 s1.25.2 setup.yaml:79
+        # s1.29 s1.25.2 setup.yaml:83
         s.load_camels_draw_left = 4
         return load_camels_draw(s)
-    # s1.25.2 s1.29 setup.yaml:78
+    # s1.25.2 s1.29 setup.yaml:82
     s.load_camels_draw_2_left = CARAVAN_SIZE[caravan]
     return load_camels_draw_2(s)
 
@@ -796,7 +796,7 @@ def load_camels_each_caravan_23(s: State) -> Step:
 def load_camels_draw_2(s: State) -> Step:
     """`load_camels`: draw.
 
-    s1.25.2 s1.29 setup.yaml:78
+    s1.25.2 s1.29 setup.yaml:82
     """
     if s.load_camels_draw_2_left <= 0:
         return load_camels_each_caravan_23
@@ -816,7 +816,7 @@ def load_camels_draw_2(s: State) -> Step:
 def weights_load_camels_draw_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `load_camels_draw_2`, with weights.
 
-    setup.yaml:78
+    setup.yaml:82
     """
     return weighted_kinds(s.box_camel)
 
@@ -824,11 +824,11 @@ def weights_load_camels_draw_2(s: State) -> list[tuple[int, int]]:
 def load_camels_draw_given_2(s: State, outcome: int) -> Step:
     """What came out in `load_camels_draw_2`.
 
-    s1.25.2 s1.29 setup.yaml:78
+    s1.25.2 s1.29 setup.yaml:82
     """
     caravan = s.caravan_23
     load_camels_draw_2_left = s.load_camels_draw_2_left
-    # s1.25.2 s1.29 setup.yaml:78
+    # s1.25.2 s1.29 setup.yaml:82
     s.box_camel[outcome] -= 1
     if sum(s.caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
         raise full("caravan_camels", 3)
@@ -840,11 +840,11 @@ def load_camels_draw_given_2(s: State, outcome: int) -> Step:
 def place_caravans(s: State) -> Step:
     """Výchozí a cílová města (Cities of departure and destination).
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     """
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     if s.game.option_cities == 1:
-        # s2.4 setup.yaml:89
+        # s2.4 setup.yaml:93
         return place_caravans_chosen(s)
     return place_caravans_chance(s)
 
@@ -852,22 +852,22 @@ def place_caravans(s: State) -> Step:
 def place_caravans_chance(s: State) -> Step:
     """`place_caravans`: what chance decides.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     """
     if s.rng is not None and s.trace is None:
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
+        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
         place_caravans_written_at_once(s)
         return setup_chance(s)
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     return place_caravans_written(s)
 
 
 def deal_goods(s: State) -> Step:
     """Karty zboží (Goods cards).
 
-    s2.9 s2.10 setup.yaml:122
+    s2.9 s2.10 setup.yaml:126
     """
-    # s2.9 s2.10 setup.yaml:126
+    # s2.9 s2.10 setup.yaml:130
     s.p_21 = -1
     return deal_goods_each_p_21(s)
 
@@ -875,7 +875,7 @@ def deal_goods(s: State) -> Step:
 def deal_goods_draw(s: State) -> Step:
     """`deal_goods`: draw.
 
-    s2.10.2 s2.9 s2.10 setup.yaml:129
+    s2.10.2 s2.9 s2.10 setup.yaml:133
     """
     if s.deal_goods_draw_left <= 0:
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
@@ -906,7 +906,7 @@ def deal_goods_draw(s: State) -> Step:
 def weights_deal_goods_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_goods_draw`, with weights.
 
-    setup.yaml:129
+    setup.yaml:133
     """
     return weighted_kinds(s.pack)
 
@@ -914,11 +914,11 @@ def weights_deal_goods_draw(s: State) -> list[tuple[int, int]]:
 def deal_goods_draw_given(s: State, outcome: int) -> Step:
     """What came out in `deal_goods_draw`.
 
-    s2.10.2 s2.9 s2.10 setup.yaml:129
+    s2.10.2 s2.9 s2.10 setup.yaml:133
     """
     deal_goods_draw_left = s.deal_goods_draw_left
     pack = s.pack
-    # s2.10.2 s2.9 s2.10 setup.yaml:129
+    # s2.10.2 s2.9 s2.10 setup.yaml:133
     pack[outcome] -= 1
     if sum(s.display) >= 3:
         raise full("display", 3)
@@ -934,15 +934,15 @@ def deal_goods_draw_given(s: State, outcome: int) -> Step:
 def deal_goods_each_p_21(s: State) -> Step:
     """`deal_goods`: each p 21.
 
-    s2.9 s2.10 setup.yaml:126
+    s2.9 s2.10 setup.yaml:130
     """
     p = s.p_21
     p = s.p_21 = p + 1
     if p == s.game.players:
-        # s2.10.2 s2.9 s2.10 setup.yaml:129
+        # s2.10.2 s2.9 s2.10 setup.yaml:133
         s.deal_goods_draw_left = 3
         return deal_goods_draw(s)
-    # s2.9.2 s2.9 s2.10 setup.yaml:127
+    # s2.9.2 s2.9 s2.10 setup.yaml:131
     s.deal_goods_draw_2_left = 4
     return deal_goods_draw_2(s)
 
@@ -950,7 +950,7 @@ def deal_goods_each_p_21(s: State) -> Step:
 def deal_goods_draw_2(s: State) -> Step:
     """`deal_goods`: draw.
 
-    s2.9.2 s2.9 s2.10 setup.yaml:127
+    s2.9.2 s2.9 s2.10 setup.yaml:131
     """
     if s.deal_goods_draw_2_left <= 0:
         return deal_goods_each_p_21
@@ -975,7 +975,7 @@ def deal_goods_draw_2(s: State) -> Step:
 def weights_deal_goods_draw_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_goods_draw_2`, with weights.
 
-    setup.yaml:127
+    setup.yaml:131
     """
     return weighted_kinds(s.pack)
 
@@ -983,11 +983,11 @@ def weights_deal_goods_draw_2(s: State) -> list[tuple[int, int]]:
 def deal_goods_draw_given_2(s: State, outcome: int) -> Step:
     """What came out in `deal_goods_draw_2`.
 
-    s2.9.2 s2.9 s2.10 setup.yaml:127
+    s2.9.2 s2.9 s2.10 setup.yaml:131
     """
     deal_goods_draw_2_left = s.deal_goods_draw_2_left
     pack = s.pack
-    # s2.9.2 s2.9 s2.10 setup.yaml:127
+    # s2.9.2 s2.9 s2.10 setup.yaml:131
     pack[outcome] -= 1
     s.player_hand[s.p_21 * 5 + outcome] += 1
     if not any(s.pack):
@@ -1175,11 +1175,11 @@ def refill_display_draw_given(s: State, outcome: int) -> Step:
 def place_caravans_chosen(s: State) -> Step:
     """Města podle volby hráčů (Cities chosen by the players).
 
-    s2.4 setup.yaml:89
+    s2.4 setup.yaml:93
     """
-    # s2.4 setup.yaml:95
+    # s2.4 setup.yaml:99
     s.chooser = starting_player(s)
-    # s2.4 setup.yaml:96
+    # s2.4 setup.yaml:100
     s.caravan_25_left = (0, 1, 2)
     return place_caravans_chosen_each_caravan_25(s)
 
@@ -1187,7 +1187,7 @@ def place_caravans_chosen(s: State) -> Step:
 def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     """`place_caravans_chosen`: each caravan 26.
 
-    s2.4 setup.yaml:102
+    s2.4 setup.yaml:106
     """
     caravan_26_left = s.caravan_26_left
     if not caravan_26_left:
@@ -1195,9 +1195,9 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     s.caravan_26 = caravan_26_left[0]
     s.caravan_26_left = caravan_26_left[1:]
     caravan_26_left = s.caravan_26_left
-    # setup.yaml:104
+    # setup.yaml:108
     asked = s.asked_3 = s.chooser
-    # s2.4 setup.yaml:104
+    # s2.4 setup.yaml:108
     legal = legal_place_caravans_chosen_ask_choose_city_2(s)
     if len(legal) > 1:
         s.pc = 9
@@ -1214,7 +1214,7 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
 def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
     """The legal actions of `place_caravans_chosen_ask_choose_city_2`, ascending.
 
-    s2.4 setup.yaml:104
+    s2.4 setup.yaml:108
     """
     legal: list[int] = []
     caravan_spot = s.caravan_spot
@@ -1222,7 +1222,7 @@ def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
     caravan_spot_1 = caravan_spot[1]
     caravan_spot_2 = caravan_spot[2]
     place_gems = s.place_gems
-    # s2.4 setup.yaml:104
+    # s2.4 setup.yaml:108
     for city in range(6):
         if not any(place_gems[city * 5 : city * 5 + 5]) and not (
             caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city
@@ -1234,11 +1234,11 @@ def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
 def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
     """What is chosen in `place_caravans_chosen_ask_choose_city_2`.
 
-    s2.4 setup.yaml:104
+    s2.4 setup.yaml:108
     """
-    # s2.4 setup.yaml:104
+    # s2.4 setup.yaml:108
     city = s.city_3 = action - 57
-    # s2.4 setup.yaml:105
+    # s2.4 setup.yaml:109
     s.caravan_goal[s.caravan_26] = city
     return place_caravans_chosen_chance(s)
 
@@ -1246,7 +1246,7 @@ def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
 def place_caravans_chosen_chance(s: State) -> Step:
     """`place_caravans_chosen`: what chance decides.
 
-    s2.4 setup.yaml:106
+    s2.4 setup.yaml:110
     """
     caravan = s.caravan_26
     chooser = s.chooser
@@ -1254,7 +1254,7 @@ def place_caravans_chosen_chance(s: State) -> Step:
     if s.rng is not None and s.trace is None:
         sack = s.sack
         place_gems = s.place_gems
-        # s2.4 setup.yaml:106
+        # s2.4 setup.yaml:110
         for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -1263,10 +1263,10 @@ def place_caravans_chosen_chance(s: State) -> Step:
             if sum(place_gems[city * 5 : city * 5 + 5]) >= 3:
                 raise full("place_gems", 3)
             place_gems[city * 5 + piece] += 1
-        # s2.4 setup.yaml:108
+        # s2.4 setup.yaml:112
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
         return place_caravans_chosen_each_caravan_26
-    # s2.4 setup.yaml:106
+    # s2.4 setup.yaml:110
     s.place_caravans_chosen_draw_left = CARAVAN_SIZE[caravan]
     return place_caravans_chosen_draw(s)
 
@@ -1274,15 +1274,15 @@ def place_caravans_chosen_chance(s: State) -> Step:
 def place_caravans_chosen_draw(s: State) -> Step:
     """`place_caravans_chosen`: draw.
 
-    s2.4 setup.yaml:106
+    s2.4 setup.yaml:110
     """
     chooser = s.chooser
     if s.place_caravans_chosen_draw_left <= 0:
-        # s2.4 setup.yaml:108
+        # s2.4 setup.yaml:112
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
         return place_caravans_chosen_each_caravan_26
     if not any(s.sack):
-        # s2.4 setup.yaml:108
+        # s2.4 setup.yaml:112
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
         return place_caravans_chosen_each_caravan_26
     if s.rng is None and only_kind(s.sack) < 0:
@@ -1299,7 +1299,7 @@ def place_caravans_chosen_draw(s: State) -> Step:
 def weights_place_caravans_chosen_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_caravans_chosen_draw`, with weights.
 
-    setup.yaml:106
+    setup.yaml:110
     """
     return weighted_kinds(s.sack)
 
@@ -1307,11 +1307,11 @@ def weights_place_caravans_chosen_draw(s: State) -> list[tuple[int, int]]:
 def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
     """What came out in `place_caravans_chosen_draw`.
 
-    s2.4 setup.yaml:106
+    s2.4 setup.yaml:110
     """
     city = s.city_3
     place_caravans_chosen_draw_left = s.place_caravans_chosen_draw_left
-    # s2.4 setup.yaml:106
+    # s2.4 setup.yaml:110
     s.sack[outcome] -= 1
     if sum(s.place_gems[city * 5 : city * 5 + 5]) >= 3:
         raise full("place_gems", 3)
@@ -1323,19 +1323,19 @@ def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
 def place_caravans_chosen_each_caravan_25(s: State) -> Step:
     """`place_caravans_chosen`: each caravan 25.
 
-    s2.4 setup.yaml:96
+    s2.4 setup.yaml:100
     """
     caravan_25_left = s.caravan_25_left
     if not caravan_25_left:
-        # s2.4 setup.yaml:102
+        # s2.4 setup.yaml:106
         s.caravan_26_left = (0, 1, 2)
         return place_caravans_chosen_each_caravan_26(s)
     s.caravan_25 = caravan_25_left[0]
     s.caravan_25_left = caravan_25_left[1:]
     caravan_25_left = s.caravan_25_left
-    # setup.yaml:98
+    # setup.yaml:102
     asked = s.asked_2 = s.chooser
-    # s2.4 setup.yaml:98
+    # s2.4 setup.yaml:102
     legal = legal_place_caravans_chosen_ask_choose_city(s)
     if len(legal) > 1:
         s.pc = 11
@@ -1352,7 +1352,7 @@ def place_caravans_chosen_each_caravan_25(s: State) -> Step:
 def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
     """The legal actions of `place_caravans_chosen_ask_choose_city`, ascending.
 
-    s2.4 setup.yaml:98
+    s2.4 setup.yaml:102
     """
     legal: list[int] = []
     caravan_spot = s.caravan_spot
@@ -1360,7 +1360,7 @@ def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
     caravan_spot_1 = caravan_spot[1]
     caravan_spot_2 = caravan_spot[2]
     place_gems = s.place_gems
-    # s2.4 setup.yaml:98
+    # s2.4 setup.yaml:102
     for city in range(6):
         if not any(place_gems[city * 5 : city * 5 + 5]) and not (
             caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city
@@ -1372,14 +1372,14 @@ def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
 def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
     """What is chosen in `place_caravans_chosen_ask_choose_city`.
 
-    s2.4 setup.yaml:98
+    s2.4 setup.yaml:102
     """
     chooser = s.chooser
-    # s2.4 setup.yaml:98
+    # s2.4 setup.yaml:102
     city = action - 57
-    # s2.4 setup.yaml:99
+    # s2.4 setup.yaml:103
     s.caravan_spot[s.caravan_25] = city
-    # s2.4 setup.yaml:101
+    # s2.4 setup.yaml:105
     chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
     return place_caravans_chosen_each_caravan_25
 
@@ -1387,9 +1387,9 @@ def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
 def place_caravans_written(s: State) -> Step:
     """Výchozí a cílová města (Cities of departure and destination).
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:81
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     """
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:89
     s.caravan_24 = -1
     return place_caravans_written_each_caravan_24(s)
 
@@ -1397,17 +1397,17 @@ def place_caravans_written(s: State) -> Step:
 def place_caravans_written_each_caravan_24(s: State) -> Step:
     """`place_caravans_written`: each caravan 24.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:89
     """
     caravan = s.caravan_24
     caravan = s.caravan_24 = caravan + 1
     if caravan == 3:
         return setup_chance(s)
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:86
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:90
     s.caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:91
     s.caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:92
     s.place_caravans_written_draw_left = CARAVAN_SIZE[caravan]
     return place_caravans_written_draw(s)
 
@@ -1415,7 +1415,7 @@ def place_caravans_written_each_caravan_24(s: State) -> Step:
 def place_caravans_written_draw(s: State) -> Step:
     """`place_caravans_written`: draw.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:92
     """
     if s.place_caravans_written_draw_left <= 0:
         return place_caravans_written_each_caravan_24
@@ -1435,7 +1435,7 @@ def place_caravans_written_draw(s: State) -> Step:
 def weights_place_caravans_written_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_caravans_written_draw`, with weights.
 
-    setup.yaml:88
+    setup.yaml:92
     """
     return weighted_kinds(s.sack)
 
@@ -1443,11 +1443,11 @@ def weights_place_caravans_written_draw(s: State) -> list[tuple[int, int]]:
 def place_caravans_written_draw_given(s: State, outcome: int) -> Step:
     """What came out in `place_caravans_written_draw`.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:92
     """
     caravan = s.caravan_24
     place_caravans_written_draw_left = s.place_caravans_written_draw_left
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:88
+    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:92
     s.sack[outcome] -= 1
     if sum(held(s.place_gems, s.caravan_goal[caravan] * 5, 5)) >= 3:
         raise full("place_gems", 3)

@@ -167,7 +167,7 @@ def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan: int) -> l
 def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city: int) -> tuple[str, str]:
     """The text of `choose_city` at `place_caravans_chosen_ask_choose_city_2`.
 
-    setup.yaml:104
+    setup.yaml:108
     """
     caravan = s.caravan_26
     return "Pošli " + row_cs(NAMES["caravan"], caravan, 4) + " do města " + row_cs(
@@ -178,7 +178,7 @@ def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city: 
 def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city: int) -> list[Reason]:
     """Why not `choose_city` at `place_caravans_chosen_ask_choose_city_2`.
 
-    s2.4 setup.yaml:104
+    s2.4 setup.yaml:108
     """
     reasons: list[Reason] = []
     if not attempt(lambda: city in range(28) and is_free(s, city), True):
@@ -196,7 +196,7 @@ def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city: i
 def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city: int) -> tuple[str, str]:
     """The text of `choose_city` at `place_caravans_chosen_ask_choose_city`.
 
-    setup.yaml:98
+    setup.yaml:102
     """
     caravan = s.caravan_25
     return "Vyšli " + row_cs(NAMES["caravan"], caravan, 4) + " z města " + row_cs(
@@ -207,7 +207,7 @@ def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city: in
 def why_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city: int) -> list[Reason]:
     """Why not `choose_city` at `place_caravans_chosen_ask_choose_city`.
 
-    s2.4 setup.yaml:98
+    s2.4 setup.yaml:102
     """
     reasons: list[Reason] = []
     if not attempt(lambda: city in range(28) and is_free(s, city), True):

@@ -96,7 +96,7 @@ def clear_points(s: State, p: int) -> int:
 def starting_player(s: State) -> int:
     """Začínající hráč (Starting player).
 
-    s2.11 setup.yaml:118
+    s2.11 setup.yaml:122
     """
     best = -1
     best_key: int | None = None
@@ -199,12 +199,12 @@ def score_of(s: State, p: int) -> int:
 def next_chooser(s: State, p: int) -> int:
     """Kdo volí další město (Who chooses the next city).
 
-    s2.4 setup.yaml:109
+    s2.4 setup.yaml:113
     """
     if s.game.option_city_choosers == 1:
-        # s2.4 setup.yaml:113
+        # s2.4 setup.yaml:117
         return p
-    # s2.4 setup.yaml:109
+    # s2.4 setup.yaml:113
     return (p + 1) % s.game.players
 
 

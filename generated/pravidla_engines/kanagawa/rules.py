@@ -57,50 +57,50 @@ from .values import DIPLOMA_EARNED, can_paint, helps, missing, movable, picture_
 def check_diplomas_any_time(s: State, me: int, colour: int) -> None:
     """Diplomy kdykoli později (Diplomas at any later time).
 
-    s12.2.1 s12.2.2 diplomas.yaml:39
+    s12.2.1 s12.2.2 diplomas.yaml:42
     """
-    # s12.2.1 s12.2.2 diplomas.yaml:45
+    # s12.2.1 s12.2.2 diplomas.yaml:48
     s.player_latest_diploma[me] = 19
 
 
 def take_diploma(s: State, me: int, diploma: int) -> None:
     """Vezmi diplom … (Take the diploma …).
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:46
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:49
     """
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:71
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:74
     s.player_latest_diploma[me] = diploma
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:72
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:75
     receive(s, me, diploma)
 
 
 def receive(s: State, me: int, diploma: int) -> None:
     """Získání diplomu (Taking a diploma).
 
-    s11.3.1 s11.3.4 diplomas.yaml:93
+    s11.3.1 s11.3.4 diplomas.yaml:96
     """
-    # s11.3.1 s11.3.4 diplomas.yaml:97
+    # s11.3.1 s11.3.4 diplomas.yaml:100
     if not s.diplomas_left[diploma]:
         raise lacking("diplomas_left")
     s.diplomas_left[diploma] -= 1
     s.player_diplomas[me * 19 + diploma] += 1
-    # s11.3.1 s11.3.4 diplomas.yaml:98
+    # s11.3.1 s11.3.4 diplomas.yaml:101
     if DIPLOMA_PRIZE[diploma] == 1:
-        # s11.3.1 s11.3.4 diplomas.yaml:99
+        # s11.3.1 s11.3.4 diplomas.yaml:102
         take_brushes(s, me, 1)
     elif DIPLOMA_PRIZE[diploma] == 2:
-        # s11.3.1 s11.3.4 diplomas.yaml:101
+        # s11.3.1 s11.3.4 diplomas.yaml:104
         value = s.storms_left - 1
         if value < 0:
             raise out_of_bounds("storms_left", value)
         s.storms_left = value
-        # s11.3.1 s11.3.4 diplomas.yaml:102
+        # s11.3.1 s11.3.4 diplomas.yaml:105
         value = s.player_storms[me] + 1
         if value > 3:
             raise out_of_bounds("storms", value)
         s.player_storms[me] = value
     elif DIPLOMA_PRIZE[diploma] == 3:
-        # s11.3.1 s11.3.4 diplomas.yaml:104
+        # s11.3.1 s11.3.4 diplomas.yaml:107
         s.assistant = me
 
 
@@ -152,19 +152,19 @@ def hand_over(s: State) -> None:
 def take_brushes(s: State, p: int, number_: int) -> None:
     """Štětce z obecné zásoby (Brushes from the supply).
 
-    s7.3.4 s10.1.1 s16.2.1 setup.yaml:108
+    s7.3.4 s10.1.1 s16.2.1 setup.yaml:116
     """
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:112
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:120
     value = s.supply - number_
     if value < 0:
         raise out_of_bounds("supply", value)
     s.supply = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:113
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:121
     value = s.player_reserve[p] + number_
     if value > 15:
         raise out_of_bounds("reserve", value)
     s.player_reserve[p] = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:114
+    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:122
     value = s.player_owned[p] + number_
     if value > 15:
         raise out_of_bounds("owned", value)
@@ -226,7 +226,7 @@ def move_brush(s: State, me: int, source: int, target: int) -> None:
 def take_card(s: State, kind: int) -> int:
     """Take a card out of the zone where it lies.
 
-    setup.yaml:98
+    setup.yaml:106
     """
     if kind in s.pack:
         s.pack.remove(kind)
@@ -300,7 +300,7 @@ def study_count_p_12(s: State) -> int:
 def study_any_d_7(s: State, p: int, diploma: int) -> bool:
     """A question of `study`.
 
-    diplomas.yaml:63
+    diplomas.yaml:66
     """
     player_diplomas = s.player_diplomas
     p_times = p * 19
@@ -315,7 +315,7 @@ def study_any_d_7(s: State, p: int, diploma: int) -> bool:
 def leave_school_any_d_8(s: State, me: int, diploma: int) -> bool:
     """A question of `leave_school`.
 
-    diplomas.yaml:63
+    diplomas.yaml:66
     """
     player_diplomas = s.player_diplomas
     me_times = me * 19
@@ -412,7 +412,7 @@ def decide_diplomas_any_d_2(s: State, me: int, d_4: int) -> bool:
 def decide_diplomas_any_d_4(s: State, colour: int, me: int) -> bool:
     """A question of `decide_diplomas`.
 
-    diplomas.yaml:33
+    diplomas.yaml:36
     """
     diplomas_left = s.diplomas_left
     player_declined = s.player_declined
@@ -433,7 +433,7 @@ def decide_diplomas_any_d_4(s: State, colour: int, me: int) -> bool:
 def decide_diplomas_any_d_5(s: State, me: int, diploma: int) -> bool:
     """A question of `decide_diplomas`.
 
-    diplomas.yaml:63
+    diplomas.yaml:66
     """
     player_diplomas = s.player_diplomas
     me_times = me * 19
@@ -463,48 +463,48 @@ def decide_diplomas_any_d_2_2(s: State, me: int, d_6: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s7.2.1 s7.3 setup.yaml:90
+    s7.2.1 s7.3 setup.yaml:98
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:94
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:102
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
     p_15 = draw_piece(s, found)
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:95
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:103
     s.master = p_15
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:96
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:104
     s.assistant = p_15
     box_card = s.box_card
-    # s7.2.1 s7.3 setup.yaml:97
+    # s7.2.1 s7.3 setup.yaml:105
     for c in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:98
+        # s7.2.1 s7.3 setup.yaml:106
         piece = take_card(s, c)
         box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:99
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:107
     shuffle(s, s.pack)
     box_card = s.box_card
     player_picture = s.player_picture
     player_symbols = s.player_symbols
     player_arrows = s.player_arrows
-    # s7.2.1 s7.3 setup.yaml:100
+    # s7.2.1 s7.3 setup.yaml:108
     for p_16 in s.game.clockwise[0]:
-        # s7.3.3 s7.2.1 s7.3 setup.yaml:101
+        # s7.3.3 s7.2.1 s7.3 setup.yaml:109
         piece = draw_kind(s, s.box_card)
         if piece >= 0:
             box_card[piece] -= 1
             if len(player_picture[p_16]) >= 24:
                 raise full("player_picture", 24)
             player_picture[p_16].append(piece)
-        # s7.2.1 s7.3 setup.yaml:102
+        # s7.2.1 s7.3 setup.yaml:110
         tile = player_picture[p_16][0]
-        # s7.2.1 s7.3 setup.yaml:103
+        # s7.2.1 s7.3 setup.yaml:111
         value = player_symbols[p_16 * 5 + CARD_STUDIO_SYMBOL[tile]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
         player_symbols[p_16 * 5 + CARD_STUDIO_SYMBOL[tile]] = value
-        # s7.2.1 s7.3 setup.yaml:105
+        # s7.2.1 s7.3 setup.yaml:113
         player_arrows[p_16] = 1
-        # s7.3.4 s7.2.1 s7.3 setup.yaml:106
+        # s7.3.4 s7.2.1 s7.3 setup.yaml:114
         take_brushes(s, p_16, 2)
 
 
@@ -533,9 +533,9 @@ def main_chance(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s7.2.1 s7.3 setup.yaml:90
+    s7.2.1 s7.3 setup.yaml:98
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:94
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:102
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
@@ -553,14 +553,14 @@ def setup(s: State) -> Step:
 def setup_each_p_16(s: State) -> Step:
     """`setup`: each p 16.
 
-    s7.2.1 s7.3 setup.yaml:100
+    s7.2.1 s7.3 setup.yaml:108
     """
     p = s.p_16
     p = s.p_16 = p + 1
     if p == s.game.players:
         # s14.2 lessons.yaml:10
         return round_(s)
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:101
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:109
     if not any(s.box_card):
         return setup_after_draw(s)
     if s.rng is None and only_kind(s.box_card) < 0:
@@ -577,19 +577,19 @@ def setup_each_p_16(s: State) -> Step:
 def setup_after_draw(s: State) -> Step:
     """`setup`: after draw.
 
-    s7.2.1 s7.3 setup.yaml:102
+    s7.2.1 s7.3 setup.yaml:110
     """
     p = s.p_16
-    # s7.2.1 s7.3 setup.yaml:102
+    # s7.2.1 s7.3 setup.yaml:110
     tile = s.player_picture[p][0]
-    # s7.2.1 s7.3 setup.yaml:103
+    # s7.2.1 s7.3 setup.yaml:111
     value = s.player_symbols[p * 5 + CARD_STUDIO_SYMBOL[tile]] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
     s.player_symbols[p * 5 + CARD_STUDIO_SYMBOL[tile]] = value
-    # s7.2.1 s7.3 setup.yaml:105
+    # s7.2.1 s7.3 setup.yaml:113
     s.player_arrows[p] = 1
-    # s7.3.4 s7.2.1 s7.3 setup.yaml:106
+    # s7.3.4 s7.2.1 s7.3 setup.yaml:114
     take_brushes(s, p, 2)
     return setup_each_p_16
 
@@ -597,7 +597,7 @@ def setup_after_draw(s: State) -> Step:
 def weights_setup_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_draw`, with weights.
 
-    setup.yaml:101
+    setup.yaml:109
     """
     return weighted_kinds(s.box_card)
 
@@ -605,10 +605,10 @@ def weights_setup_draw(s: State) -> list[tuple[int, int]]:
 def setup_draw_given(s: State, outcome: int) -> Step:
     """What came out in `setup_draw`.
 
-    s7.3.3 s7.2.1 s7.3 setup.yaml:101
+    s7.3.3 s7.2.1 s7.3 setup.yaml:109
     """
     p = s.p_16
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:101
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:109
     s.box_card[outcome] -= 1
     if len(s.player_picture[p]) >= 24:
         raise full("player_picture", 24)
@@ -619,16 +619,16 @@ def setup_draw_given(s: State, outcome: int) -> Step:
 def setup_shuffle(s: State) -> Step:
     """`setup`: shuffle.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:99
+    s7.3.2 s7.2.1 s7.3 setup.yaml:107
     """
     setup_shuffle_position = s.setup_shuffle_position
     if s.rng is not None:
         shuffle(s, s.pack, setup_shuffle_position)
-        # s7.2.1 s7.3 setup.yaml:100
+        # s7.2.1 s7.3 setup.yaml:108
         s.p_16 = -1
         return setup_each_p_16(s)
     if len(set(s.pack[setup_shuffle_position:])) < 2:
-        # s7.2.1 s7.3 setup.yaml:100
+        # s7.2.1 s7.3 setup.yaml:108
         s.p_16 = -1
         return setup_each_p_16(s)
     s.pc = 1
@@ -640,7 +640,7 @@ def setup_shuffle(s: State) -> Step:
 def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_shuffle`, with weights.
 
-    setup.yaml:99
+    setup.yaml:107
     """
     return weighted_pieces(s.pack[s.setup_shuffle_position :])
 
@@ -648,10 +648,10 @@ def weights_setup_shuffle(s: State) -> list[tuple[int, int]]:
 def setup_shuffle_given(s: State, outcome: int) -> Step:
     """What came out in `setup_shuffle`.
 
-    s7.3.2 s7.2.1 s7.3 setup.yaml:99
+    s7.3.2 s7.2.1 s7.3 setup.yaml:107
     """
     setup_shuffle_position = s.setup_shuffle_position
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:99
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:107
     bring_forward(s.pack, setup_shuffle_position, outcome)
     setup_shuffle_position = s.setup_shuffle_position = setup_shuffle_position + 1
     return setup_shuffle(s)
@@ -660,7 +660,7 @@ def setup_shuffle_given(s: State, outcome: int) -> Step:
 def weights_setup_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_pick`, with weights.
 
-    setup.yaml:94
+    setup.yaml:102
     """
     return weighted_pieces(s.game.seats)
 
@@ -668,21 +668,21 @@ def weights_setup_pick(s: State) -> list[tuple[int, int]]:
 def setup_pick_given(s: State, outcome: int) -> Step:
     """What came out in `setup_pick`.
 
-    s7.3.1 s7.2.1 s7.3 setup.yaml:94
+    s7.3.1 s7.2.1 s7.3 setup.yaml:102
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:94
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:102
     p = outcome
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:95
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:103
     s.master = p
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:96
+    # s7.3.1 s7.2.1 s7.3 setup.yaml:104
     s.assistant = p
     box_card = s.box_card
-    # s7.2.1 s7.3 setup.yaml:97
+    # s7.2.1 s7.3 setup.yaml:105
     for c in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:98
+        # s7.2.1 s7.3 setup.yaml:106
         piece = take_card(s, c)
         box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:99
+    # s7.3.2 s7.2.1 s7.3 setup.yaml:107
     s.setup_shuffle_position = 0
     return setup_shuffle(s)
 
@@ -1521,7 +1521,7 @@ def check_diplomas(s: State) -> Step:
     """
     # s11.1 s15.3.1 diplomas.yaml:19
     if s.game.option_diplomas == 1:
-        # s12.2.1 s12.2.2 diplomas.yaml:39
+        # s12.2.1 s12.2.2 diplomas.yaml:42
         check_diplomas_any_time(s, s.me, s.colour)
         return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
     # s11.1 s15.3.1 diplomas.yaml:19
@@ -1707,22 +1707,22 @@ def check_diplomas_written_after_decide_diplomas(s: State) -> Step:
 def decide_diplomas(s: State) -> Step:
     """Vzít diplom, nebo se ho vzdát (To take a diploma or to decline it).
 
-    s11.1.1 s11.5.1 diplomas.yaml:28
+    s11.1.1 s11.5.1 diplomas.yaml:31
     """
     colour = s.colour_2
-    # s11.1.1 s11.5.1 diplomas.yaml:32
+    # s11.1.1 s11.5.1 diplomas.yaml:35
     s.decided = colour
-    # s11.1.1 s11.5.1 diplomas.yaml:33
+    # s11.1.1 s11.5.1 diplomas.yaml:36
     if not decide_diplomas_any_d_4(s, colour, s.me_2):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
     return decide_diplomas_ask_one_of(s)
 
 
 def decide_diplomas_ask_one_of(s: State) -> Step:
     """A player chooses: take_diploma, decline.
 
-    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
     """
     me = s.me_2
     legal = legal_decide_diplomas_ask_one_of(s)
@@ -1741,11 +1741,11 @@ def decide_diplomas_ask_one_of(s: State) -> Step:
 def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `decide_diplomas_ask_one_of`, ascending.
 
-    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
     """
     me = s.me_2
     legal: list[int] = []
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:38
     if s.game.option_diplomas == 1:
         known_answer = len(s.player_hand[me]) <= s.player_keeps[me]
         player_latest = s.player_latest[me]
@@ -1801,7 +1801,7 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
                 and DIPLOMA_EARNED[diploma](s, diploma, me)
             ):
                 legal.append(diploma)
-    # diplomas.yaml:34
+    # diplomas.yaml:37
     legal.append(19)
     return legal
 
@@ -1809,22 +1809,22 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
 def decide_diplomas_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `decide_diplomas_ask_one_of`.
 
-    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
     """
     colour = s.colour_2
     me = s.me_2
     if action < 19:
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:38
         diploma = action
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
+        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:38
         take_diploma(s, me, diploma)
         if not decide_diplomas_any_d_4(s, colour, me):
             return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-        # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
+        # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
         return decide_diplomas_ask_one_of
     diplomas_left = s.diplomas_left
     player_declined = s.player_declined
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:40
     for d in [
         d
         for d in DIPLOMA_BY_COLOUR[colour]
@@ -1833,11 +1833,11 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
         and not decide_diplomas_any_d_2_2(s, me, d)
         and DIPLOMA_EARNED[d](s, d, me)
     ]:
-        # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:38
+        # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:41
         player_declined[me * 19 + d] = 1
     if not decide_diplomas_any_d_4(s, colour, me):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:34
+    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
     return decide_diplomas_ask_one_of
 
 

@@ -39,7 +39,7 @@ def use_storms_ask_choose_c_count_c_10(s: State, p: int, c_9: int) -> int:
 def study_ask_pass_lesson_any_order_any_d_7(s: State, p: int, diploma: int) -> bool:
     """A question of `study_ask_pass_lesson_any_order`.
 
-    diplomas.yaml:63
+    diplomas.yaml:66
     """
     player_diplomas = s.player_diplomas
     p_times = p * 19
@@ -80,7 +80,7 @@ def leave_school_ask_any_order_any_c_13(s: State, me: int) -> bool:
 def leave_school_ask_any_order_any_d_8(s: State, me: int, diploma: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    diplomas.yaml:63
+    diplomas.yaml:66
     """
     player_diplomas = s.player_diplomas
     me_times = me * 19
@@ -95,7 +95,7 @@ def leave_school_ask_any_order_any_d_8(s: State, me: int, diploma: int) -> bool:
 def decide_diplomas_ask_one_of_any_d_5(s: State, me: int, diploma: int) -> bool:
     """A question of `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:63
+    diplomas.yaml:66
     """
     player_diplomas = s.player_diplomas
     me_times = me * 19
@@ -955,7 +955,7 @@ def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> list
 def text_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma: int) -> tuple[str, str]:
     """The text of `take_diploma` at `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:35
+    diplomas.yaml:38
     """
     return "Vezmi diplom " + row_cs(NAMES["diploma"], diploma), "Take the diploma " + row_en(NAMES["diploma"], diploma)
 
@@ -963,7 +963,7 @@ def text_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma: int) -> t
 def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma: int) -> list[Reason]:
     """Why not `take_diploma` at `decide_diplomas_ask_one_of`.
 
-    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:35
+    s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:38
     """
     me = s.me_2
     reasons: list[Reason] = []
@@ -1057,7 +1057,7 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma: int) -> li
 def text_decline_at_decide_diplomas_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:34
+    diplomas.yaml:37
     """
     return "Diplomu se vzdej", "Decline the diploma"
 
@@ -1065,7 +1065,7 @@ def text_decline_at_decide_diplomas_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_decide_diplomas_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:34
+    diplomas.yaml:37
     """
     reasons: list[Reason] = []
     return reasons

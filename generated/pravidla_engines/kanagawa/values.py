@@ -63,7 +63,7 @@ def has_equal(s: State, p: int, number: int) -> bool:
 def comes_next(s: State, me: int, diploma: int) -> bool:
     """Diplomy se berou podle pořadí (Diplomas are taken in their order).
 
-    diplomas.yaml:89
+    diplomas.yaml:92
     """
     return s.player_latest_diploma[me] == 19 or diploma > s.player_latest_diploma[me]
 
@@ -213,7 +213,7 @@ def movable(s: State, me: int, landscape: int, card: int, jokers: int) -> int:
 def diploma_earned_stromy_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.stromy_3.
 
-    s15.3.2 components.yaml:275
+    s15.3.2 components.yaml:279
     """
     return s.player_subjects[p * 16] >= 3
 
@@ -221,7 +221,7 @@ def diploma_earned_stromy_3(s: State, this: int, p: int) -> bool:
 def diploma_earned_stromy_4(s: State, this: int, p: int) -> bool:
     """Diploma.earned.stromy_4.
 
-    s15.4.2 components.yaml:281
+    s15.4.2 components.yaml:285
     """
     return s.player_subjects[p * 16] >= 4
 
@@ -229,7 +229,7 @@ def diploma_earned_stromy_4(s: State, this: int, p: int) -> bool:
 def diploma_earned_stromy_5(s: State, this: int, p: int) -> bool:
     """Diploma.earned.stromy_5.
 
-    s15.6.1 components.yaml:288
+    s15.6.1 components.yaml:292
     """
     return s.player_subjects[p * 16] >= 5
 
@@ -237,7 +237,7 @@ def diploma_earned_stromy_5(s: State, this: int, p: int) -> bool:
 def diploma_earned_budovy_2(s: State, this: int, p: int) -> bool:
     """Diploma.earned.budovy_2.
 
-    s15.3.3 components.yaml:295
+    s15.3.3 components.yaml:299
     """
     return different(s, p, 1) >= 2
 
@@ -245,7 +245,7 @@ def diploma_earned_budovy_2(s: State, this: int, p: int) -> bool:
 def diploma_earned_budovy_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.budovy_3.
 
-    s15.4.3 components.yaml:301
+    s15.4.3 components.yaml:305
     """
     return different(s, p, 1) >= 3
 
@@ -253,7 +253,7 @@ def diploma_earned_budovy_3(s: State, this: int, p: int) -> bool:
 def diploma_earned_budovy_4(s: State, this: int, p: int) -> bool:
     """Diploma.earned.budovy_4.
 
-    s15.6.2 components.yaml:308
+    s15.6.2 components.yaml:312
     """
     return different(s, p, 1) >= 4
 
@@ -261,7 +261,7 @@ def diploma_earned_budovy_4(s: State, this: int, p: int) -> bool:
 def diploma_earned_postavy_2(s: State, this: int, p: int) -> bool:
     """Diploma.earned.postavy_2.
 
-    s15.3.4 components.yaml:315
+    s15.3.4 components.yaml:319
     """
     return different(s, p, 2) >= 2
 
@@ -269,7 +269,7 @@ def diploma_earned_postavy_2(s: State, this: int, p: int) -> bool:
 def diploma_earned_postavy_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.postavy_3.
 
-    s15.4.4 components.yaml:321
+    s15.4.4 components.yaml:325
     """
     return different(s, p, 2) >= 3
 
@@ -277,7 +277,7 @@ def diploma_earned_postavy_3(s: State, this: int, p: int) -> bool:
 def diploma_earned_postavy_stejne(s: State, this: int, p: int) -> bool:
     """Diploma.earned.postavy_stejne.
 
-    s15.6.3 components.yaml:328
+    s15.6.3 components.yaml:332
     """
     player_subjects = s.player_subjects
     p_times = p * 16
@@ -292,7 +292,7 @@ def diploma_earned_postavy_stejne(s: State, this: int, p: int) -> bool:
 def diploma_earned_divocak_a_jelen(s: State, this: int, p: int) -> bool:
     """Diploma.earned.divocak_a_jelen.
 
-    s15.4.1 components.yaml:334
+    s15.4.1 components.yaml:338
     """
     return s.player_subjects[p * 16 + 5] >= 1 and s.player_subjects[p * 16 + 6] >= 1
 
@@ -300,7 +300,7 @@ def diploma_earned_divocak_a_jelen(s: State, this: int, p: int) -> bool:
 def diploma_earned_jerab_a_motyl(s: State, this: int, p: int) -> bool:
     """Diploma.earned.jerab_a_motyl.
 
-    s15.4.5 components.yaml:341
+    s15.4.5 components.yaml:345
     """
     return s.player_subjects[p * 16 + 7] >= 1 and s.player_subjects[p * 16 + 8] >= 1
 
@@ -308,7 +308,7 @@ def diploma_earned_jerab_a_motyl(s: State, this: int, p: int) -> bool:
 def diploma_earned_divocak_motyl_jelen(s: State, this: int, p: int) -> bool:
     """Diploma.earned.divocak_motyl_jelen.
 
-    s15.6.4 components.yaml:348
+    s15.6.4 components.yaml:352
     """
     player_subjects = s.player_subjects
     p_times = p * 16
@@ -318,7 +318,7 @@ def diploma_earned_divocak_motyl_jelen(s: State, this: int, p: int) -> bool:
 def diploma_earned_krajiny_2(s: State, this: int, p: int) -> bool:
     """Diploma.earned.krajiny_2.
 
-    s15.12.1 s15.12.2 components.yaml:355
+    s15.12.1 s15.12.2 components.yaml:359
     """
     return has_equal(s, p, 2)
 
@@ -326,7 +326,7 @@ def diploma_earned_krajiny_2(s: State, this: int, p: int) -> bool:
 def diploma_earned_krajiny_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.krajiny_3.
 
-    s15.14.3 s15.15.1 components.yaml:362
+    s15.14.3 s15.15.1 components.yaml:366
     """
     return has_equal(s, p, 3)
 
@@ -334,7 +334,7 @@ def diploma_earned_krajiny_3(s: State, this: int, p: int) -> bool:
 def diploma_earned_krajiny_4(s: State, this: int, p: int) -> bool:
     """Diploma.earned.krajiny_4.
 
-    s15.12.3 s15.13 components.yaml:370
+    s15.12.3 s15.13 components.yaml:374
     """
     return has_equal(s, p, 4)
 
@@ -342,7 +342,7 @@ def diploma_earned_krajiny_4(s: State, this: int, p: int) -> bool:
 def diploma_earned_stetce_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.stetce_3.
 
-    s15.8.1 components.yaml:378
+    s15.8.1 components.yaml:382
     """
     return s.player_owned[p] >= 3
 
@@ -350,7 +350,7 @@ def diploma_earned_stetce_3(s: State, this: int, p: int) -> bool:
 def diploma_earned_stetce_4(s: State, this: int, p: int) -> bool:
     """Diploma.earned.stetce_4.
 
-    s15.14.1 components.yaml:386
+    s15.14.1 components.yaml:390
     """
     return s.player_owned[p] >= 4
 
@@ -358,7 +358,7 @@ def diploma_earned_stetce_4(s: State, this: int, p: int) -> bool:
 def diploma_earned_sipky_2(s: State, this: int, p: int) -> bool:
     """Diploma.earned.sipky_2.
 
-    s15.10.1 components.yaml:393
+    s15.10.1 components.yaml:397
     """
     return s.player_arrows[p] >= 2
 
@@ -366,7 +366,7 @@ def diploma_earned_sipky_2(s: State, this: int, p: int) -> bool:
 def diploma_earned_sipky_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.sipky_3.
 
-    s15.14.2 components.yaml:401
+    s15.14.2 components.yaml:405
     """
     return s.player_arrows[p] >= 3
 

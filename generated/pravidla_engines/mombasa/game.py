@@ -1507,7 +1507,7 @@ INFO = GameInfo(
             "refill",
             ("stall", "layer"),
             ("s2.15", "s10.11"),
-            "round.yaml:174",
+            "round.yaml:178",
             outcome=Pick("outcome", "row", "action_card", 0, 59),
             by_weight=True,
             cause="draw",
@@ -1619,7 +1619,7 @@ INFO = GameInfo(
             "turn",
             ("me_27",),
             ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9"),
-            "round.yaml:86",
+            "round.yaml:90",
             (
                 OptionInfo(
                     "lay_good_last",
@@ -1645,7 +1645,7 @@ INFO = GameInfo(
             "turn",
             ("me_27", "bonus", "still_to_act"),
             ("s5.2", "s5.3", "s5.4", "s5.9"),
-            "round.yaml:57",
+            "round.yaml:61",
             (
                 OptionInfo(
                     "lay_good_first",
@@ -1867,7 +1867,7 @@ INFO = GameInfo(
             "withdraw",
             ("me_27",),
             ("s4.20", "s9.18", "s1.5", "s5.7", "s5.9", "s9.16", "s9.17"),
-            "round.yaml:126",
+            "round.yaml:130",
             (
                 OptionInfo(
                     "choose_s",

@@ -197,60 +197,60 @@ def use_merchant(s: State, me: int, s_7: int) -> None:
 def move_coins(s: State) -> None:
     """Mince ze stupnice kol (Coins of the round track).
 
-    s2.4 s10.8 s10.9 round.yaml:147
+    s2.4 s10.8 s10.9 round.yaml:151
     """
-    # s2.4 s10.8 s10.9 round.yaml:151
+    # s2.4 s10.8 s10.9 round.yaml:155
     coins = figure(ROUND_COINS[s.game.players - 2], s.round_number + 1 - 2)
     book_space_coin = s.book_space_coin
-    # s2.4 s10.8 s10.9 round.yaml:152
+    # s2.4 s10.8 s10.9 round.yaml:156
     for place in BOOK_SPACE_BY_NUMBER[s.round_number]:
-        # s2.4 s10.8 s10.9 round.yaml:153
+        # s2.4 s10.8 s10.9 round.yaml:157
         if BOOK_SPACE_DISPLAY_RANK[place] <= coins:
-            # s2.4 s10.8 s10.9 round.yaml:154
+            # s2.4 s10.8 s10.9 round.yaml:158
             book_space_coin[place] = 1
 
 
 def return_markers(s: State) -> None:
     """Návrat bonusových kamenů (Markers return).
 
-    s10.14 s8.9 s9.4 round.yaml:175
+    s10.14 s8.9 s9.4 round.yaml:179
     """
     bonus_space_holder = s.bonus_space_holder
     bonus_tiles = s.bonus_tiles
     player_tiles = s.player_tiles
-    # s10.14 s8.9 s9.4 round.yaml:179
+    # s10.14 s8.9 s9.4 round.yaml:183
     for place in [place for place in range(19) if bonus_space_holder[place] != 4]:
-        # s9.2 s9.4 s10.14 s8.9 round.yaml:180
+        # s9.2 s9.4 s10.14 s8.9 round.yaml:184
         if BONUS_SPACE_TILE[place] != 59:
-            # s9.2 s9.4 s10.14 s8.9 round.yaml:181
+            # s9.2 s9.4 s10.14 s8.9 round.yaml:185
             piece = BONUS_SPACE_TILE[place]
             if not bonus_tiles[piece]:
                 raise lacking("bonus_tiles")
             bonus_tiles[piece] -= 1
             player_tiles[bonus_space_holder[place] * 59 + piece] += 1
-        # s10.14 s8.9 s9.4 round.yaml:182
+        # s10.14 s8.9 s9.4 round.yaml:186
         bonus_space_holder[place] = 4
 
 
 def lay_out_shares(s: State) -> None:
     """Vyložení akcií (Laying out the shares).
 
-    s10.16 round.yaml:184
+    s10.16 round.yaml:188
     """
     player_resting = s.player_resting
     player_hand = s.player_hand
     player_shown_shares = s.player_shown_shares
-    # s10.16 round.yaml:188
+    # s10.16 round.yaml:192
     for p in s.game.seats:
-        # s10.16 round.yaml:189
+        # s10.16 round.yaml:193
         for s_29 in [s_29 for s_29 in range(8) if any(player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59])]:
-            # s10.16 round.yaml:190
+            # s10.16 round.yaml:194
             for kind in kinds(player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59]):
                 player_hand[p * 59 + kind] += player_resting[(p * 8 + s_29) * 59 + kind]
                 player_resting[(p * 8 + s_29) * 59 + kind] = 0
-        # s10.16 round.yaml:191
+        # s10.16 round.yaml:195
         for card in tuple(pieces_among(s.player_hand, SOME_CARD_8, p * 59)):
-            # s10.16 round.yaml:192
+            # s10.16 round.yaml:196
             if not player_hand[p * 59 + card]:
                 raise lacking("player_hand")
             player_hand[p * 59 + card] -= 1
@@ -435,7 +435,7 @@ def settle_in_any_r_4(s: State, p: int, card: int) -> bool:
 def actions__every_p_25(s: State) -> bool:
     """A question of `actions_`.
 
-    round.yaml:48
+    round.yaml:52
     """
     player_has_left = s.player_has_left
     for p in s.game.seats:
@@ -819,11 +819,11 @@ def lay_tracks_at_once(s: State) -> None:
 def refill_at_once(s: State, stall: int) -> None:
     """`refill` while chance resolves itself.
 
-    s2.15 s10.11 round.yaml:168
+    s2.15 s10.11 round.yaml:172
     """
     stall_offer = s.stall_offer
     draw_pile = s.draw_pile
-    # s2.15 s10.11 round.yaml:172
+    # s2.15 s10.11 round.yaml:176
     if stall_offer[stall] == 59 and (
         any(draw_pile[0:59])
         or any(draw_pile[59:118])
@@ -831,14 +831,14 @@ def refill_at_once(s: State, stall: int) -> None:
         or any(draw_pile[177:236])
         or any(draw_pile[236:295])
     ):
-        # s2.15 s10.11 round.yaml:173
+        # s2.15 s10.11 round.yaml:177
         for l_2 in range(5):
             if any(draw_pile[l_2 * 59 : l_2 * 59 + 59]):
                 layer = l_2
                 break
         else:
             raise Fault("there is no first element")
-        # s2.15 s10.11 round.yaml:174
+        # s2.15 s10.11 round.yaml:178
         piece = draw_kind(s, held(s.draw_pile, layer * 59, 59))
         if piece >= 0:
             draw_pile[layer * 59 + piece] -= 1
@@ -873,13 +873,13 @@ def refill_books_at_once(s: State) -> None:
 def prepare_at_once(s: State) -> None:
     """`prepare` while chance resolves itself.
 
-    s10.3 round.yaml:140
+    s10.3 round.yaml:144
     """
-    # s1.7 s10.3 round.yaml:144
+    # s1.7 s10.3 round.yaml:148
     move_coins(s)
-    # s1.8 s10.3 round.yaml:145
+    # s1.8 s10.3 round.yaml:149
     renew_display_at_once(s)
-    # s1.9 s10.3 round.yaml:146
+    # s1.9 s10.3 round.yaml:150
     return_markers(s)
 
 
@@ -922,23 +922,23 @@ def lay_tracks_drawn_at_once(s: State) -> None:
 def renew_display_at_once(s: State) -> None:
     """`renew_display` while chance resolves itself.
 
-    s10.11 s5.21 round.yaml:155
+    s10.11 s5.21 round.yaml:159
     """
     stall_offer = s.stall_offer
     discard = s.discard
-    # s10.11 s5.21 round.yaml:159
+    # s10.11 s5.21 round.yaml:163
     for r_2 in range(4):
-        # s10.11 s5.21 round.yaml:160
+        # s10.11 s5.21 round.yaml:164
         if stall_offer[r_2] != 59:
             discard[stall_offer[r_2]] += 1
             stall_offer[r_2] = 59
-        # s10.11 s5.21 round.yaml:161
+        # s10.11 s5.21 round.yaml:165
         for c_7 in range(3):
-            # s10.11 s5.21 round.yaml:162
+            # s10.11 s5.21 round.yaml:166
             for to_the_right in DISPLAY_COLUMN_BY_KEY[c_7]:
-                # s10.11 s5.21 round.yaml:163
+                # s10.11 s5.21 round.yaml:167
                 if stall_offer[to_the_right * 4 + r_2] == 59 and stall_offer[c_7 * 4 + r_2] != 59:
-                    # s10.11 s5.21 round.yaml:164
+                    # s10.11 s5.21 round.yaml:168
                     piece = stall_offer[c_7 * 4 + r_2]
                     if stall_offer[c_7 * 4 + r_2] != piece:
                         raise lacking("stall_offer")
@@ -946,11 +946,11 @@ def renew_display_at_once(s: State) -> None:
                     if stall_offer[to_the_right * 4 + r_2] != 59:
                         raise full("stall_offer", 1)
                     stall_offer[to_the_right * 4 + r_2] = piece
-    # s10.11 s5.21 round.yaml:165
+    # s10.11 s5.21 round.yaml:169
     for c_8 in range(3):
-        # s10.11 s5.21 round.yaml:166
+        # s10.11 s5.21 round.yaml:170
         for r_3 in range(4):
-            # s10.11 s5.21 round.yaml:167
+            # s10.11 s5.21 round.yaml:171
             refill_at_once(s, c_8 * 4 + r_3)
 
 
@@ -1178,11 +1178,11 @@ def lay_tracks(s: State) -> Step:
 def refill(s: State) -> Step:
     """Doplnění místa v nabídce (Refilling a place of the display).
 
-    s2.15 s10.11 round.yaml:168
+    s2.15 s10.11 round.yaml:172
     """
     layer = s.layer
     draw_pile = s.draw_pile
-    # s2.15 s10.11 round.yaml:172
+    # s2.15 s10.11 round.yaml:176
     if s.stall_offer[s.stall] == 59 and (
         any(draw_pile[0:59])
         or any(draw_pile[59:118])
@@ -1190,14 +1190,14 @@ def refill(s: State) -> Step:
         or any(draw_pile[177:236])
         or any(draw_pile[236:295])
     ):
-        # s2.15 s10.11 round.yaml:173
+        # s2.15 s10.11 round.yaml:177
         for l_2 in range(5):
             if any(draw_pile[l_2 * 59 : l_2 * 59 + 59]):
                 layer = s.layer = l_2
                 break
         else:
             raise Fault("there is no first element")
-        # s2.15 s10.11 round.yaml:174
+        # s2.15 s10.11 round.yaml:178
         if not any(held(s.draw_pile, layer * 59, 59)):
             return AFTER_REFILL[s.after_refill]
         if s.rng is None and only_kind(held(s.draw_pile, layer * 59, 59)) < 0:
@@ -1215,7 +1215,7 @@ def refill(s: State) -> Step:
 def weights_refill_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `refill_draw`, with weights.
 
-    round.yaml:174
+    round.yaml:178
     """
     return weighted_kinds(held(s.draw_pile, s.layer * 59, 59))
 
@@ -1223,10 +1223,10 @@ def weights_refill_draw(s: State) -> list[tuple[int, int]]:
 def refill_draw_given(s: State, outcome: int) -> Step:
     """What came out in `refill_draw`.
 
-    s2.15 s10.11 round.yaml:174
+    s2.15 s10.11 round.yaml:178
     """
     stall = s.stall
-    # s2.15 s10.11 round.yaml:174
+    # s2.15 s10.11 round.yaml:178
     s.draw_pile[s.layer * 59 + outcome] -= 1
     if s.stall_offer[stall] != 59:
         raise full("stall_offer", 1)
@@ -1527,9 +1527,9 @@ def plan_take_choose_card(s: State, action: int) -> Step:
 def actions_(s: State) -> Step:
     """Fáze akcí (Actions).
 
-    s1.4 s1.5 s5.2 s5.7 s9.20 round.yaml:44
+    s1.4 s1.5 s5.2 s5.7 s9.20 round.yaml:48
     """
-    # s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:48
+    # s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:52
     s.me_27 = s.first_player
     return actions__next_turn(s)
 
@@ -1537,7 +1537,7 @@ def actions_(s: State) -> Step:
 def actions__next_turn(s: State) -> Step:
     """`actions_`: next turn.
 
-    s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:48
+    s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:52
     """
     me = s.me_27
     number = 0
@@ -1546,18 +1546,18 @@ def actions__next_turn(s: State) -> Step:
         number += 1
         if number == s.game.players:
             raise nobody_plays()
-    # s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:49
+    # s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:53
     return turn(s)
 
 
 def prepare(s: State) -> Step:
     """Příprava na příští kolo (Preparing the next round).
 
-    s10.3 round.yaml:140
+    s10.3 round.yaml:144
     """
-    # s1.7 s10.3 round.yaml:144
+    # s1.7 s10.3 round.yaml:148
     move_coins(s)
-    # s1.8 s10.3 round.yaml:145
+    # s1.8 s10.3 round.yaml:149
     return renew_display(s)
 
 
@@ -1861,33 +1861,33 @@ def deal_tiles_chosen_draw_given(s: State, outcome: int) -> Step:
 def turn(s: State) -> Step:
     """Tah (A turn).
 
-    s5.2 s5.3 s5.4 s5.9 round.yaml:50
+    s5.2 s5.3 s5.4 s5.9 round.yaml:54
     """
     me = s.me_27
-    # round.yaml:50
+    # round.yaml:54
     s.player_share_before_turn[me * 8 : (me + 1) * 8] = s.player_share[me * 8 : (me + 1) * 8]
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:54
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:58
     still_to_act = s.still_to_act = 1
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:55
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:59
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
         return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
     still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
     return turn_ask_one_of(s)
 
 
 def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
     """The legal actions of `turn_ask_one_of_2`, ascending.
 
-    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:86
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:90
     """
     me = s.me_27
     legal: list[int] = []
-    # round.yaml:86
+    # round.yaml:90
     legal.append(21)
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:87
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:91
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
         player_used = s.player_used
         player_area = s.player_area
@@ -1946,18 +1946,18 @@ def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
 def turn_take_one_of_2(s: State, action: int) -> Step:
     """What is chosen in `turn_ask_one_of_2`.
 
-    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:86
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:90
     """
     me = s.me_27
     if action < 22:
-        # round.yaml:86
+        # round.yaml:90
         if actions__every_p_25(s):
             return round__chance(s)
         me = s.me_27 = (me + 1) % s.game.players
         return actions__next_turn(s)
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:87
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:91
     s_25 = action - 1570
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:103
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:107
     s.player_good_on[me] = s_25
     if actions__every_p_25(s):
         return round__chance(s)
@@ -1968,12 +1968,12 @@ def turn_take_one_of_2(s: State, action: int) -> Step:
 def turn_after_place_books(s: State) -> Step:
     """`turn`: after place books.
 
-    s5.2 s5.3 s5.4 s5.9 round.yaml:85
+    s5.2 s5.3 s5.4 s5.9 round.yaml:89
     """
     me = s.me_27
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:85
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:89
     s.player_has_acted[me] = 1
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:86
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:90
     legal = legal_turn_ask_one_of_2(s)
     if len(legal) > 1:
         s.pc = 8
@@ -1990,15 +1990,15 @@ def turn_after_place_books(s: State) -> Step:
 def turn_while(s: State) -> Step:
     """`turn`: while.
 
-    s5.2 s5.3 s5.4 s5.9 round.yaml:55
+    s5.2 s5.3 s5.4 s5.9 round.yaml:59
     """
     still_to_act = s.still_to_act
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
         return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
     still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
     return turn_ask_one_of(s)
 
 
@@ -2006,7 +2006,7 @@ def turn_ask_one_of(s: State) -> Step:
     """A player chooses: lay_good_first, use_goods, use_mixed_goods, expand, use_bookkeeper, use_merchant, occupy,
     withdraw.
 
-    s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    s5.2 s5.3 s5.4 s5.9 round.yaml:61
     """
     me = s.me_27
     legal = legal_turn_ask_one_of(s)
@@ -2025,7 +2025,7 @@ def turn_ask_one_of(s: State) -> Step:
 def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `turn_ask_one_of`, ascending.
 
-    s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    s5.2 s5.3 s5.4 s5.9 round.yaml:61
     """
     me = s.me_27
     legal: list[int] = []
@@ -2048,7 +2048,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     player_area_6 = player_area_8[me_times + 6]
     player_used_7 = player_used_8[me_times + 7]
     player_area_7 = player_area_8[me_times + 7]
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:62
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
         if player_used == 0 and player_area != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area]:
             legal.append(1502)
@@ -2066,14 +2066,14 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             legal.append(1508)
         if player_used_7 == 0 and player_area_7 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_7]:
             legal.append(1509)
-    # s1.4 s5.3 s5.14 s12.4 round.yaml:77
+    # s1.4 s5.3 s5.14 s12.4 round.yaml:81
     if turn_any_s_20(s, me):
         legal.append(1510)
     if turn_any_s_20_2(s, me):
         legal.append(1511)
     if turn_any_s_20_3(s, me):
         legal.append(1512)
-    # s11.16 round.yaml:78
+    # s11.16 round.yaml:82
     if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me_times + 2]] == 2 and turn_count_g_2(s, me) > 1:
         known_number = turn_sum_s_21(s, me)
         stall_offer = s.stall_offer
@@ -2125,7 +2125,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             (larger_13 if (larger_13 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1529)
-    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
     if turn_any_s_22(s, me):
         company_upper = s.company_upper
         company_last_post = s.company_last_post
@@ -2165,7 +2165,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             or company_last_post[11] != 0
         ):
             legal.append(1533)
-    # s1.4 s5.3 s7.13 s9.10 round.yaml:80
+    # s1.4 s5.3 s7.13 s9.10 round.yaml:84
     if player_area != 59 and ACTION_CARD_TYPE[player_area] == 4 and player_used == 0:
         legal.append(1534)
     if player_area_1 != 59 and ACTION_CARD_TYPE[player_area_1] == 4 and player_used_1 == 0:
@@ -2182,7 +2182,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
         legal.append(1540)
     if player_area_7 != 59 and ACTION_CARD_TYPE[player_area_7] == 4 and player_used_7 == 0:
         legal.append(1541)
-    # s1.5 s5.4 s8.2 s8.3 round.yaml:81
+    # s1.5 s5.4 s8.2 s8.3 round.yaml:85
     if player_area != 59 and ACTION_CARD_TYPE[player_area] == 5 and player_used == 0:
         legal.append(1542)
     if player_area_1 != 59 and ACTION_CARD_TYPE[player_area_1] == 5 and player_used_1 == 0:
@@ -2199,7 +2199,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
         legal.append(1548)
     if player_area_7 != 59 and ACTION_CARD_TYPE[player_area_7] == 5 and player_used_7 == 0:
         legal.append(1549)
-    # s1.5 s5.4 s8.8 s8.9 round.yaml:82
+    # s1.5 s5.4 s8.8 s8.9 round.yaml:86
     if markers_left(s, me) > 0:
         company_track = s.company_track
         company_track_0 = company_track[0]
@@ -2231,7 +2231,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
                 and (BONUS_SPACE_MAJORITY[space] == 8 or not turn_any_p_26(s, me, space))
             ):
                 legal.append(space + 1550)
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:83
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:87
     legal.append(1569)
     return legal
 
@@ -2239,79 +2239,79 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
 def turn_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `turn_ask_one_of`.
 
-    s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    s5.2 s5.3 s5.4 s5.9 round.yaml:61
     """
     me = s.me_27
     still_to_act = s.still_to_act
     if action < 1510:
-        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
+        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:62
         s_19 = action - 1502
-        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:75
+        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:79
         s.player_good_on[me] = s_19
-        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:76
+        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:80
         still_to_act = s.still_to_act = 1
         if still_to_act == 0:
-            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
+            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
             return place_books(s)
-        # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+        # s5.2 s5.3 s5.4 s5.9 round.yaml:60
         still_to_act = s.still_to_act = 0
-        # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+        # s5.2 s5.3 s5.4 s5.9 round.yaml:61
         return turn_ask_one_of
     elif action < 1518:
-        # s1.4 s5.3 s5.14 s12.4 round.yaml:77
+        # s1.4 s5.3 s5.14 s12.4 round.yaml:81
         s.good_4 = action - 1510
-        # s1.4 s5.3 s5.14 s12.4 round.yaml:77
+        # s1.4 s5.3 s5.14 s12.4 round.yaml:81
         return use_goods(s)
     elif action < 1530:
-        # s11.16 round.yaml:78
+        # s11.16 round.yaml:82
         s.stall_10 = action - 1518
-        # s11.16 round.yaml:78
+        # s11.16 round.yaml:82
         return use_mixed_goods(s)
     elif action < 1534:
-        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
+        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
         s.company_25 = action - 1530
-        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
+        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
         return expand(s)
     elif action < 1542:
-        # s1.4 s5.3 s7.13 s9.10 round.yaml:80
+        # s1.4 s5.3 s7.13 s9.10 round.yaml:84
         s.s_23 = action - 1534
-        # s1.4 s5.3 s7.13 s9.10 round.yaml:80
+        # s1.4 s5.3 s7.13 s9.10 round.yaml:84
         return use_bookkeeper(s)
     elif action < 1550:
-        # s1.5 s5.4 s8.2 s8.3 round.yaml:81
+        # s1.5 s5.4 s8.2 s8.3 round.yaml:85
         s_24 = action - 1542
-        # s1.5 s5.4 s8.2 s8.3 round.yaml:81
+        # s1.5 s5.4 s8.2 s8.3 round.yaml:85
         use_merchant(s, me, s_24)
         return turn_while
     elif action < 1569:
-        # s1.5 s5.4 s8.8 s8.9 round.yaml:82
+        # s1.5 s5.4 s8.8 s8.9 round.yaml:86
         s.space_8 = action - 1550
-        # s1.5 s5.4 s8.8 s8.9 round.yaml:82
+        # s1.5 s5.4 s8.8 s8.9 round.yaml:86
         return occupy(s)
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:83
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:87
     return withdraw(s)
 
 
 def renew_display(s: State) -> Step:
     """Obnova nabídky karet (Renewing the card display).
 
-    s10.11 s5.21 round.yaml:155
+    s10.11 s5.21 round.yaml:159
     """
     stall_offer = s.stall_offer
     discard = s.discard
-    # s10.11 s5.21 round.yaml:159
+    # s10.11 s5.21 round.yaml:163
     for r in range(4):
-        # s10.11 s5.21 round.yaml:160
+        # s10.11 s5.21 round.yaml:164
         if stall_offer[r] != 59:
             discard[stall_offer[r]] += 1
             stall_offer[r] = 59
-        # s10.11 s5.21 round.yaml:161
+        # s10.11 s5.21 round.yaml:165
         for c in range(3):
-            # s10.11 s5.21 round.yaml:162
+            # s10.11 s5.21 round.yaml:166
             for to_the_right in DISPLAY_COLUMN_BY_KEY[c]:
-                # s10.11 s5.21 round.yaml:163
+                # s10.11 s5.21 round.yaml:167
                 if stall_offer[to_the_right * 4 + r] == 59 and stall_offer[c * 4 + r] != 59:
-                    # s10.11 s5.21 round.yaml:164
+                    # s10.11 s5.21 round.yaml:168
                     piece = stall_offer[c * 4 + r]
                     if stall_offer[c * 4 + r] != piece:
                         raise lacking("stall_offer")
@@ -2319,7 +2319,7 @@ def renew_display(s: State) -> Step:
                     if stall_offer[to_the_right * 4 + r] != 59:
                         raise full("stall_offer", 1)
                     stall_offer[to_the_right * 4 + r] = piece
-    # s10.11 s5.21 round.yaml:165
+    # s10.11 s5.21 round.yaml:169
     s.c_8 = -1
     return renew_display_each_c_8(s)
 
@@ -2327,15 +2327,15 @@ def renew_display(s: State) -> Step:
 def renew_display_each_c_8(s: State) -> Step:
     """`renew_display`: each c 8.
 
-    s10.11 s5.21 round.yaml:165
+    s10.11 s5.21 round.yaml:169
     """
     c = s.c_8
     c = s.c_8 = c + 1
     if c == 3:
-        # s1.9 s10.3 round.yaml:146
+        # s1.9 s10.3 round.yaml:150
         return_markers(s)
         return main_repeat(s)
-    # s10.11 s5.21 round.yaml:166
+    # s10.11 s5.21 round.yaml:170
     s.r_3 = -1
     return renew_display_each_r_3(s)
 
@@ -2343,13 +2343,13 @@ def renew_display_each_c_8(s: State) -> Step:
 def renew_display_each_r_3(s: State) -> Step:
     """`renew_display`: each r 3.
 
-    s10.11 s5.21 round.yaml:166
+    s10.11 s5.21 round.yaml:170
     """
     r = s.r_3
     r = s.r_3 = r + 1
     if r == 4:
         return renew_display_each_c_8
-    # s10.11 s5.21 round.yaml:167
+    # s10.11 s5.21 round.yaml:171
     s.stall = s.c_8 * 4 + r
     s.after_refill = 1
     return refill(s)
@@ -2901,11 +2901,11 @@ def expand_each_loser(s: State) -> Step:
     still_to_act = s.still_to_act
     if not loser_left:
         if still_to_act == 0:
-            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
+            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
             return place_books(s)
-        # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+        # s5.2 s5.3 s5.4 s5.9 round.yaml:60
         still_to_act = s.still_to_act = 0
-        # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+        # s5.2 s5.3 s5.4 s5.9 round.yaml:61
         return turn_ask_one_of(s)
     loser = s.loser = loser_left[0]
     s.loser_left = loser_left[1:]
@@ -3150,21 +3150,21 @@ def occupy_no_bonus_space_taken(s: State) -> Step:
     """
     still_to_act = s.still_to_act
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
         return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
     still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
     return turn_ask_one_of
 
 
 def withdraw(s: State) -> Step:
     """Vystup z fáze akcí (Leave the action phase).
 
-    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:121
+    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:125
     """
     me = s.me_27
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
     legal = legal_withdraw_ask_choose_s(s)
     if len(legal) > 1:
         s.pc = 16
@@ -3181,59 +3181,59 @@ def withdraw(s: State) -> Step:
 def withdraw_after_choose_s(s: State) -> Step:
     """`withdraw`: after choose s.
 
-    s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:129
+    s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:133
     """
     me = s.me_27
     still_to_act = s.still_to_act
     player_area = s.player_area
     player_resting = s.player_resting
     bonus_tiles = s.bonus_tiles
-    # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:129
+    # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:133
     for s_27 in [s_27 for s_27 in range(8) if player_area[me * 8 + s_27] != 59]:
-        # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
+        # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:134
         if SPOT_SLOT[s_27]:
-            # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:131
+            # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:135
             if player_area[me * 8 + s_27] != 59:
                 player_resting[(me * 8 + s_27) * 59 + player_area[me * 8 + s_27]] += 1
                 player_area[me * 8 + s_27] = 59
         else:
-            # s9.20 s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:133
+            # s9.20 s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:137
             if player_area[me * 8 + s_27] != 59:
                 bonus_tiles[player_area[me * 8 + s_27]] += 1
                 player_area[me * 8 + s_27] = 59
     player_used = s.player_used
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:134
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:138
     for s_28 in range(8):
-        # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:135
+        # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:139
         player_used[me * 8 + s_28] = 0
     bonus_tiles = s.bonus_tiles
     player_tiles = s.player_tiles
-    # s9.20 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:136
+    # s9.20 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:140
     for kind in kinds(player_tiles[me * 59 : me * 59 + 59]):
         bonus_tiles[kind] += player_tiles[me * 59 + kind]
         player_tiles[me * 59 + kind] = 0
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:137
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:141
     s.player_good_on[me] = 8
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:138
+    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:142
     s.player_has_left[me] = 1
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
         return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
     still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
     return turn_ask_one_of
 
 
 def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
     """The legal actions of `withdraw_ask_choose_s`, ascending.
 
-    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
     """
     me = s.me_27
     legal: list[int] = []
     player_resting = s.player_resting
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
     if any(player_resting[(me * 8) * 59 : (me * 8) * 59 + 59]):
         legal.append(0)
     me_times = me * 8
@@ -3257,14 +3257,14 @@ def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
 def withdraw_take_choose_s(s: State, action: int) -> Step:
     """What is chosen in `withdraw_ask_choose_s`.
 
-    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
     """
     me = s.me_27
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
     s_26 = action
     player_resting = s.player_resting
     player_hand = s.player_hand
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:127
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:131
     for kind in kinds(player_resting[(me * 8 + s_26) * 59 : (me * 8 + s_26) * 59 + 59]):
         player_hand[me * 59 + kind] += player_resting[(me * 8 + s_26) * 59 + kind]
         player_resting[(me * 8 + s_26) * 59 + kind] = 0
@@ -4147,11 +4147,11 @@ def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
     # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:102
     move_diamond(s, s.me_24_2, 1)
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
         return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
     still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
     return turn_ask_one_of(s)
 
 
@@ -4176,11 +4176,11 @@ def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
     # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:109
     move_diamond(s, s.me_24_2, 2)
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
         return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
     still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
     return turn_ask_one_of(s)
 
 
@@ -4789,11 +4789,11 @@ def discard_coffee_take_choose_card(s: State, action: int) -> Step:
         value = 999
     s.player_pounds[me] = value
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:84
+        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
         return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:56
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
     still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:57
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
     return turn_ask_one_of
 
 

@@ -324,7 +324,7 @@ def why_choose_kept_at_deal_tiles_chosen_ask_choose_kept(s: State, kept: int) ->
 def text_lay_good_last_at_turn_ask_one_of_2(s: State, s_25: int) -> tuple[str, str]:
     """The text of `lay_good_last` at `turn_ask_one_of_2`.
 
-    round.yaml:87
+    round.yaml:91
     """
     return "Polož ještě destičku +1 zboží: " + row_cs(NAMES["spot"], s_25), "Lay the tile +1 good now: " + row_en(
         NAMES["spot"], s_25
@@ -334,7 +334,7 @@ def text_lay_good_last_at_turn_ask_one_of_2(s: State, s_25: int) -> tuple[str, s
 def why_lay_good_last_at_turn_ask_one_of_2(s: State, s_25: int) -> list[Reason]:
     """Why not `lay_good_last` at `turn_ask_one_of_2`.
 
-    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:87
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:91
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -377,7 +377,7 @@ def why_lay_good_last_at_turn_ask_one_of_2(s: State, s_25: int) -> list[Reason]:
 def text_decline_at_turn_ask_one_of_2(s: State) -> tuple[str, str]:
     """The text of `decline` at `turn_ask_one_of_2`.
 
-    round.yaml:86
+    round.yaml:90
     """
     return "Nic", "Nothing"
 
@@ -385,7 +385,7 @@ def text_decline_at_turn_ask_one_of_2(s: State) -> tuple[str, str]:
 def why_decline_at_turn_ask_one_of_2(s: State) -> list[Reason]:
     """Why not `decline` at `turn_ask_one_of_2`.
 
-    round.yaml:86
+    round.yaml:90
     """
     reasons: list[Reason] = []
     return reasons
@@ -394,7 +394,7 @@ def why_decline_at_turn_ask_one_of_2(s: State) -> list[Reason]:
 def text_lay_good_first_at_turn_ask_one_of(s: State, s_19: int) -> tuple[str, str]:
     """The text of `lay_good_first` at `turn_ask_one_of`.
 
-    round.yaml:58
+    round.yaml:62
     """
     return "Polož destičku +1 zboží: " + row_cs(NAMES["spot"], s_19), "Lay the tile +1 good: " + row_en(
         NAMES["spot"], s_19
@@ -404,7 +404,7 @@ def text_lay_good_first_at_turn_ask_one_of(s: State, s_19: int) -> tuple[str, st
 def why_lay_good_first_at_turn_ask_one_of(s: State, s_19: int) -> list[Reason]:
     """Why not `lay_good_first` at `turn_ask_one_of`.
 
-    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:58
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:62
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -447,7 +447,7 @@ def why_lay_good_first_at_turn_ask_one_of(s: State, s_19: int) -> list[Reason]:
 def text_use_goods_at_turn_ask_one_of(s: State, good: int) -> tuple[str, str]:
     """The text of `use_goods` at `turn_ask_one_of`.
 
-    round.yaml:77
+    round.yaml:81
     """
     return "Použij zboží: " + row_cs(NAMES["card_type"], good), "Use goods: " + row_en(NAMES["card_type"], good)
 
@@ -455,7 +455,7 @@ def text_use_goods_at_turn_ask_one_of(s: State, good: int) -> tuple[str, str]:
 def why_use_goods_at_turn_ask_one_of(s: State, good: int) -> list[Reason]:
     """Why not `use_goods` at `turn_ask_one_of`.
 
-    s1.4 s5.3 s5.14 s12.4 round.yaml:77
+    s1.4 s5.3 s5.14 s12.4 round.yaml:81
     """
     reasons: list[Reason] = []
     if not attempt(lambda: good in range(8) and CARD_TYPE_IS_GOOD[good] != 0, True):
@@ -482,7 +482,7 @@ def why_use_goods_at_turn_ask_one_of(s: State, good: int) -> list[Reason]:
 def text_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> tuple[str, str]:
     """The text of `use_mixed_goods` at `turn_ask_one_of`.
 
-    round.yaml:78
+    round.yaml:82
     """
     return "Pořiď za různé zboží: " + hole(
         lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])
@@ -492,7 +492,7 @@ def text_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> tuple[str, 
 def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]:
     """Why not `use_mixed_goods` at `turn_ask_one_of`.
 
-    s11.16 round.yaml:78
+    s11.16 round.yaml:82
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -546,7 +546,7 @@ def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]
 def text_expand_at_turn_ask_one_of(s: State, company: int) -> tuple[str, str]:
     """The text of `expand` at `turn_ask_one_of`.
 
-    round.yaml:79
+    round.yaml:83
     """
     return "Rozšiř síť společnosti " + row_cs(NAMES["company"], company), "Expand " + row_en(NAMES["company"], company)
 
@@ -554,7 +554,7 @@ def text_expand_at_turn_ask_one_of(s: State, company: int) -> tuple[str, str]:
 def why_expand_at_turn_ask_one_of(s: State, company: int) -> list[Reason]:
     """Why not `expand` at `turn_ask_one_of`.
 
-    s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:79
+    s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4), True):
@@ -590,7 +590,7 @@ def why_expand_at_turn_ask_one_of(s: State, company: int) -> list[Reason]:
 def text_use_bookkeeper_at_turn_ask_one_of(s: State, s_23: int) -> tuple[str, str]:
     """The text of `use_bookkeeper` at `turn_ask_one_of`.
 
-    round.yaml:80
+    round.yaml:84
     """
     return "Použij účetního: " + row_cs(NAMES["spot"], s_23), "Use the bookkeeper: " + row_en(NAMES["spot"], s_23)
 
@@ -598,7 +598,7 @@ def text_use_bookkeeper_at_turn_ask_one_of(s: State, s_23: int) -> tuple[str, st
 def why_use_bookkeeper_at_turn_ask_one_of(s: State, s_23: int) -> list[Reason]:
     """Why not `use_bookkeeper` at `turn_ask_one_of`.
 
-    s1.4 s5.3 s7.13 s9.10 round.yaml:80
+    s1.4 s5.3 s7.13 s9.10 round.yaml:84
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s_23 in range(8) and shows(s, s.me_27, s_23, 4), True):
@@ -616,7 +616,7 @@ def why_use_bookkeeper_at_turn_ask_one_of(s: State, s_23: int) -> list[Reason]:
 def text_use_merchant_at_turn_ask_one_of(s: State, s_24: int) -> tuple[str, str]:
     """The text of `use_merchant` at `turn_ask_one_of`.
 
-    round.yaml:81
+    round.yaml:85
     """
     return "Použij obchodníka: " + row_cs(NAMES["spot"], s_24), "Use the merchant: " + row_en(NAMES["spot"], s_24)
 
@@ -624,7 +624,7 @@ def text_use_merchant_at_turn_ask_one_of(s: State, s_24: int) -> tuple[str, str]
 def why_use_merchant_at_turn_ask_one_of(s: State, s_24: int) -> list[Reason]:
     """Why not `use_merchant` at `turn_ask_one_of`.
 
-    s1.5 s5.4 s8.2 s8.3 round.yaml:81
+    s1.5 s5.4 s8.2 s8.3 round.yaml:85
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s_24 in range(8) and shows(s, s.me_27, s_24, 5), True):
@@ -642,7 +642,7 @@ def why_use_merchant_at_turn_ask_one_of(s: State, s_24: int) -> list[Reason]:
 def text_occupy_at_turn_ask_one_of(s: State, space: int) -> tuple[str, str]:
     """The text of `occupy` at `turn_ask_one_of`.
 
-    round.yaml:82
+    round.yaml:86
     """
     return "Obsaď políčko: " + row_cs(NAMES["bonus_space"], space), "Occupy the space: " + row_en(
         NAMES["bonus_space"], space
@@ -652,7 +652,7 @@ def text_occupy_at_turn_ask_one_of(s: State, space: int) -> tuple[str, str]:
 def why_occupy_at_turn_ask_one_of(s: State, space: int) -> list[Reason]:
     """Why not `occupy` at `turn_ask_one_of`.
 
-    s1.5 s5.4 s8.8 s8.9 round.yaml:82
+    s1.5 s5.4 s8.8 s8.9 round.yaml:86
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -749,7 +749,7 @@ def why_occupy_at_turn_ask_one_of(s: State, space: int) -> list[Reason]:
 def text_withdraw_at_turn_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `withdraw` at `turn_ask_one_of`.
 
-    round.yaml:83
+    round.yaml:87
     """
     return "Vystup z fáze akcí", "Leave the action phase"
 
@@ -757,7 +757,7 @@ def text_withdraw_at_turn_ask_one_of(s: State) -> tuple[str, str]:
 def why_withdraw_at_turn_ask_one_of(s: State) -> list[Reason]:
     """Why not `withdraw` at `turn_ask_one_of`.
 
-    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:83
+    s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:87
     """
     reasons: list[Reason] = []
     return reasons
@@ -1060,7 +1060,7 @@ def why_stop_at_use_bookkeeper_ask_one_of(s: State) -> list[Reason]:
 def text_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> tuple[str, str]:
     """The text of `choose_s` at `withdraw_ask_choose_s`.
 
-    round.yaml:126
+    round.yaml:130
     """
     return "Vezmi si řadu: " + row_cs(NAMES["spot"], s_26), "Take back the row: " + row_en(NAMES["spot"], s_26)
 
@@ -1068,7 +1068,7 @@ def text_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> tuple[str, st
 def why_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> list[Reason]:
     """Why not `choose_s` at `withdraw_ask_choose_s`.
 
-    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:126
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
     """
     me = s.me_27
     reasons: list[Reason] = []

@@ -56,7 +56,7 @@ from .tables import (
 def is_ready(s: State, p: int, spot: int) -> bool:
     """Karta lícem vzhůru (A card that lies face up).
 
-    s5.11 round.yaml:104
+    s5.11 round.yaml:108
     """
     return s.player_used[p * 8 + spot] == 0 and s.player_area[p * 8 + spot] != 59
 
@@ -135,7 +135,7 @@ def may_discard(s: State, space: int, card: int) -> bool:
 def shows(s: State, p: int, spot: int, type_: int) -> bool:
     """Karta druhu lícem vzhůru (A card of a type that lies face up).
 
-    s5.11 s5.14 round.yaml:108
+    s5.11 s5.14 round.yaml:112
     """
     p_times = p * 8
     return (
@@ -224,7 +224,7 @@ def cards_of(s: State, p: int) -> int:
 def is_unlocked(s: State, p: int, spot: int) -> bool:
     """Dostupné akční místo (An available action slot).
 
-    s4.16 s4.17 s12.2 s12.3 round.yaml:39
+    s4.16 s4.17 s12.2 s12.3 round.yaml:43
     """
     return (SPOT_NEEDS_DIAMONDS[spot] == 0 or DIAMOND_TRACK_SLOT[s.player_diamond[p]] != 0) and (
         SPOT_NEEDS_BOOKS[spot] == 0 or PAGE_SLOT[s.player_ink[p]] != 0
@@ -234,7 +234,7 @@ def is_unlocked(s: State, p: int, spot: int) -> bool:
 def shares(s: State, p: int, company: int) -> int:
     """Akcie společnosti (Shares of a company).
 
-    s4.7 s10.19 s10.20 round.yaml:193
+    s4.7 s10.19 s10.20 round.yaml:197
     """
     base = COMPANY_TRACK_SHARES[s.company_track[company]][s.player_share[p * 8 + s.company_track[company]]]
     total = 0
@@ -246,7 +246,7 @@ def shares(s: State, p: int, company: int) -> int:
 def open_coins_sum_space_3(s: State, company: int, column: int) -> int:
     """A question of `open_coins`.
 
-    round.yaml:209
+    round.yaml:213
     """
     total = 0
     for space in range(1, 4 - s.company_upper[company * 3 + column] + 1):
@@ -257,7 +257,7 @@ def open_coins_sum_space_3(s: State, company: int, column: int) -> int:
 def open_coins(s: State, company: int, column: int) -> int:
     """Mince na prázdných políčkách sloupce (Coins on the empty spaces of a column).
 
-    s4.7 round.yaml:203
+    s4.7 round.yaml:207
     """
     return open_coins_sum_space_3(s, company, column) + (
         0 if s.company_last_post[company * 3 + column] else SEAT_COINS[column][5 - 1]
@@ -388,10 +388,10 @@ def markers_left(s: State, p: int) -> int:
 def worth(s: State, p: int, spot: int) -> int:
     """Hodnota karty (What a card is worth).
 
-    s5.5 s9.7 round.yaml:112
+    s5.5 s9.7 round.yaml:116
     """
     p_times = p * 8
-    # s5.5 s9.7 round.yaml:112
+    # s5.5 s9.7 round.yaml:116
     total = ACTION_CARD_AMOUNT[s.player_area[p_times + spot]] + (1 if s.player_good_on[p] == spot else 0)
     if (
         ACTION_CARD_TYPE[s.player_area[p_times + spot]] == 2
@@ -466,7 +466,7 @@ def clerks(s: State, p: int) -> int:
 def share_price(s: State, company: int) -> int:
     """Hodnota akcie (What a share is worth).
 
-    s4.7 s10.19 round.yaml:199
+    s4.7 s10.19 round.yaml:203
     """
     return open_coins(s, company, 0) + open_coins(s, company, 1) + open_coins(s, company, 2)
 
@@ -485,7 +485,7 @@ def can_step(s: State, p: int, company: int) -> bool:
 def visible_sum_s_4(s: State, p: int, type_2: int) -> int:
     """A question of `visible`.
 
-    round.yaml:119
+    round.yaml:123
     """
     total = 0
     player_good_on = s.player_good_on[p]
@@ -528,9 +528,9 @@ def visible_any_s_5(s: State, p: int) -> bool:
 def visible(s: State, p: int, type_2: int) -> int:
     """Celkem lícem vzhůru (Total that lies face up).
 
-    s5.14 s6.3 s7.15 round.yaml:116
+    s5.14 s6.3 s7.15 round.yaml:120
     """
-    # s5.14 s6.3 s7.15 round.yaml:116
+    # s5.14 s6.3 s7.15 round.yaml:120
     total = visible_sum_s_4(s, p, type_2)
     if type_2 == 3 and COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8]] > 0 and visible_any_s_5(s, p):
         # s11.11 tracks.yaml:63
@@ -568,7 +568,7 @@ def can_enter(s: State, company: int, target: int, left: int) -> bool:
 def total_(s: State, p: int) -> int:
     """Jmění hráče (Fortune of a player).
 
-    s4.5 s10.16 s10.17 s10.18 s10.19 s10.20 s10.21 round.yaml:210
+    s4.5 s10.16 s10.17 s10.18 s10.19 s10.20 s10.21 round.yaml:214
     """
     return (
         s.player_pounds[p]

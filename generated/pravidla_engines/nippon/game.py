@@ -1323,7 +1323,7 @@ INFO = GameInfo(
             "seat_players",
             (),
             ("s2.12",),
-            "setup.yaml:110",
+            "setup.yaml:114",
             outcome=Pick("outcome", "player", "player", 0, 4),
             by_weight=True,
             cause="pick",
@@ -1333,7 +1333,7 @@ INFO = GameInfo(
             "place_tiles",
             ("city_5",),
             ("s3.5",),
-            "setup.yaml:121",
+            "setup.yaml:125",
             outcome=Pick("outcome", "row", "tile", 0, 9),
             by_weight=True,
             cause="pick",
@@ -1343,7 +1343,7 @@ INFO = GameInfo(
             "place_tiles",
             ("city_5", "tile_2"),
             ("s3.5",),
-            "setup.yaml:123",
+            "setup.yaml:127",
             outcome=Pick("outcome", "number", "", 0, 4),
             by_weight=True,
             cause="pick",
@@ -1353,7 +1353,7 @@ INFO = GameInfo(
             "sort_rewards",
             ("l_", "l__left", "sort_rewards_rounds"),
             ("s3.18", "s3.20", "s3.22"),
-            "setup.yaml:144",
+            "setup.yaml:148",
             outcome=Pick("outcome", "row", "reward", 0, 12),
             by_weight=True,
             cause="pick",
@@ -1363,7 +1363,7 @@ INFO = GameInfo(
             "top_up_places",
             ("place_4", "top_up_places_draw_left"),
             ("s3.20", "s5.3"),
-            "setup.yaml:151",
+            "setup.yaml:155",
             outcome=Pick("outcome", "row", "worker", 0, 6),
             by_weight=True,
             cause="draw",
@@ -1373,7 +1373,7 @@ INFO = GameInfo(
             "trade_blueprints",
             ("me_27", "rounds_4", "going_on_11"),
             ("s4.11",),
-            "turn.yaml:51",
+            "turn.yaml:55",
             (
                 OptionInfo(
                     "raise_money",
@@ -1505,7 +1505,7 @@ INFO = GameInfo(
             "complete_lines",
             ("line_2", "earlier_3", "line_2_left", "complete_lines_draw_left"),
             ("s5.5", "s11.13"),
-            "setup.yaml:168",
+            "setup.yaml:176",
             outcome=Pick("outcome", "row", "worker", 0, 6),
             by_weight=True,
             cause="draw",
@@ -1645,7 +1645,7 @@ INFO = GameInfo(
             "hire",
             ("me_28", "place_"),
             ("s4.14",),
-            "turn.yaml:107",
+            "turn.yaml:111",
             (
                 OptionInfo(
                     "choose_w",
@@ -1741,7 +1741,7 @@ INFO = GameInfo(
             "factory.built",
             ("me_30_2", "rounds_5", "going_on_12"),
             ("s14.17",),
-            "components.yaml:109",
+            "components.yaml:113",
             (
                 OptionInfo(
                     "go_on",
@@ -1785,7 +1785,7 @@ INFO = GameInfo(
             "emperors_reward",
             ("me_56",),
             ("s11.8",),
-            "consolidation.yaml:35",
+            "consolidation.yaml:39",
             (
                 OptionInfo(
                     "choose_reward",
@@ -1873,7 +1873,7 @@ INFO = GameInfo(
             "place_factor",
             ("me_21", "factor"),
             ("s11.9", "s11.10", "s13.9"),
-            "consolidation.yaml:53",
+            "consolidation.yaml:57",
             (
                 OptionInfo(
                     "choose_a",

@@ -204,18 +204,18 @@ def place_ship(s: State, me: int, region: int) -> None:
 def give_back(s: State, space_: int) -> None:
     """Žeton se vrací majiteli (A token returns to its owner).
 
-    s10.11 s10.14 actions.yaml:438
+    s10.11 s10.14 actions.yaml:442
     """
-    # s10.11 s10.14 actions.yaml:442
+    # s10.11 s10.14 actions.yaml:446
     owner = s.space_holder[space_]
     space_token = s.space_token
-    # s10.11 s10.14 actions.yaml:443
+    # s10.11 s10.14 actions.yaml:447
     piece = space_token[space_]
     if space_token[space_] != piece:
         raise lacking("space_token")
     space_token[space_] = 7
     s.player_tokens[owner * 7 + piece] += 1
-    # s10.11 s10.14 actions.yaml:444
+    # s10.11 s10.14 actions.yaml:448
     s.space_holder[space_] = 4
 
 
@@ -235,21 +235,21 @@ def budget(s: State, me: int) -> None:
 def pay_workers(s: State, p: int) -> None:
     """Mzdy (Pay).
 
-    s4.17 s11.13 s13.5 consolidation.yaml:63
+    s4.17 s11.13 s13.5 consolidation.yaml:67
     """
     player_yen = s.player_yen
     player_vp = s.player_vp
-    # s4.17 s11.13 s13.5 consolidation.yaml:67
+    # s4.17 s11.13 s13.5 consolidation.yaml:71
     for _ in kinds(s.player_workers[p * 6 : p * 6 + 6]):
-        # s4.17 s11.13 s13.5 consolidation.yaml:68
+        # s4.17 s11.13 s13.5 consolidation.yaml:72
         if player_yen[p] >= 3000:
-            # s4.17 s11.13 s13.5 consolidation.yaml:69
+            # s4.17 s11.13 s13.5 consolidation.yaml:73
             amount = 3000
             if amount > player_yen[p]:
                 raise unpaid("yen")
             player_yen[p] -= amount
         else:
-            # s4.17 s11.13 s13.5 consolidation.yaml:71
+            # s4.17 s11.13 s13.5 consolidation.yaml:75
             value = player_vp[p] - 2
             if value < -300:
                 value = -300
@@ -309,9 +309,9 @@ def final_scoring(s: State) -> None:
 def fill_sack(s: State) -> None:
     """Dělníci do pytlíku (Workers into the bag).
 
-    s3.14 s3.17 setup.yaml:132
+    s3.14 s3.17 setup.yaml:136
     """
-    # s3.14 s3.17 setup.yaml:137
+    # s3.14 s3.17 setup.yaml:141
     number = s.game.value_workers_removed
     sack = s.sack
     if number > sack[0]:
@@ -319,31 +319,31 @@ def fill_sack(s: State) -> None:
     sack[0] -= number
     box_worker = s.box_worker
     box_worker[0] += number
-    # s3.14 s3.17 setup.yaml:137
+    # s3.14 s3.17 setup.yaml:141
     number = s.game.value_workers_removed
     if number > sack[1]:
         raise lacking("sack")
     sack[1] -= number
     box_worker[1] += number
-    # s3.14 s3.17 setup.yaml:137
+    # s3.14 s3.17 setup.yaml:141
     number = s.game.value_workers_removed
     if number > sack[2]:
         raise lacking("sack")
     sack[2] -= number
     box_worker[2] += number
-    # s3.14 s3.17 setup.yaml:137
+    # s3.14 s3.17 setup.yaml:141
     number = s.game.value_workers_removed
     if number > sack[3]:
         raise lacking("sack")
     sack[3] -= number
     box_worker[3] += number
-    # s3.14 s3.17 setup.yaml:137
+    # s3.14 s3.17 setup.yaml:141
     number = s.game.value_workers_removed
     if number > sack[4]:
         raise lacking("sack")
     sack[4] -= number
     box_worker[4] += number
-    # s3.14 s3.17 setup.yaml:137
+    # s3.14 s3.17 setup.yaml:141
     number = s.game.value_workers_removed
     if number > sack[5]:
         raise lacking("sack")
@@ -365,49 +365,49 @@ def finish(s: State) -> None:
 def move_marker(s: State) -> None:
     """Posun bodovací značky (Moving the scoring marker).
 
-    s5.7 s5.8 s12.2 turn.yaml:135
+    s5.7 s5.8 s12.2 turn.yaml:139
     """
-    # s5.7 s5.8 s12.2 turn.yaml:139
+    # s5.7 s5.8 s12.2 turn.yaml:143
     for _ in range(1):
-        # s5.7 s5.8 s12.2 turn.yaml:139
+        # s5.7 s5.8 s12.2 turn.yaml:143
         if s.scoring_marker < 7:
-            # s5.7 s5.8 s12.2 turn.yaml:139
+            # s5.7 s5.8 s12.2 turn.yaml:143
             value = s.scoring_marker + 1
             if value > 7:
                 raise out_of_bounds("scoring_marker", value)
             s.scoring_marker = value
-    # s5.7 s5.8 s12.2 turn.yaml:140
+    # s5.7 s5.8 s12.2 turn.yaml:144
     if SCORING_TRACK_SCORING[s.scoring_marker] > 0:
-        # s5.7 s5.8 s12.2 turn.yaml:141
+        # s5.7 s5.8 s12.2 turn.yaml:145
         score_regions(s, SCORING_TRACK_SCORING[s.scoring_marker])
-    # s5.7 s5.8 s12.2 turn.yaml:142
+    # s5.7 s5.8 s12.2 turn.yaml:146
     if SCORING_TRACK_GOLD[s.scoring_marker]:
-        # s5.7 s5.8 s12.2 turn.yaml:144
+        # s5.7 s5.8 s12.2 turn.yaml:148
         s.last_turns_left = 3 * s.game.players
 
 
 def count_last_turn(s: State, me: int) -> None:
     """Poslední tahy (The last turns).
 
-    s5.8 turn.yaml:146
+    s5.8 turn.yaml:150
     """
-    # s5.8 turn.yaml:150
+    # s5.8 turn.yaml:154
     value = s.last_turns_left - 1
     if value < 0:
         raise out_of_bounds("last_turns_left", value)
     s.last_turns_left = value
-    # s5.8 turn.yaml:151
+    # s5.8 turn.yaml:155
     value = 3 * s.game.players - s.last_turns_left
     if value < 0:
         raise out_of_bounds("last_turn", value)
     s.player_last_turn[me] = value
-    # s5.8 turn.yaml:152
+    # s5.8 turn.yaml:156
     if s.last_turns_left % s.game.players == 0:
-        # s5.8 turn.yaml:153
+        # s5.8 turn.yaml:157
         for _ in range(1):
-            # s5.8 turn.yaml:153
+            # s5.8 turn.yaml:157
             if s.scoring_marker < 7:
-                # s5.8 turn.yaml:153
+                # s5.8 turn.yaml:157
                 value = s.scoring_marker + 1
                 if value > 7:
                     raise out_of_bounds("scoring_marker", value)
@@ -417,17 +417,17 @@ def count_last_turn(s: State, me: int) -> None:
 def factory_silk_3_built(s: State, me: int, this: int) -> None:
     """Factory.silk_3.built.
 
-    s14.7 s14.8 components.yaml:40
+    s14.7 s14.8 components.yaml:44
     """
     player_money = s.player_money
-    # s14.7 s14.8 components.yaml:45
+    # s14.7 s14.8 components.yaml:49
     for _ in range(
         s.game.value_steps_for_the_past
         * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]])
     ):
-        # s14.7 s14.8 components.yaml:45
+        # s14.7 s14.8 components.yaml:49
         if player_money[me] < 12:
-            # s14.7 s14.8 components.yaml:45
+            # s14.7 s14.8 components.yaml:49
             value = player_money[me] + 1
             if value > 12:
                 raise out_of_bounds("money", value)
@@ -437,9 +437,9 @@ def factory_silk_3_built(s: State, me: int, this: int) -> None:
 def factory_silk_4_built(s: State, me: int, this: int) -> None:
     """Factory.silk_4.built.
 
-    s14.8 components.yaml:46
+    s14.8 components.yaml:50
     """
-    # s14.8 components.yaml:51
+    # s14.8 components.yaml:55
     value = s.player_yen[me] + 6000
     if value > 200000:
         value = 200000
@@ -449,14 +449,14 @@ def factory_silk_4_built(s: State, me: int, this: int) -> None:
 def factory_paper_3_built(s: State, me: int, this: int) -> None:
     """Factory.paper_3.built.
 
-    s14.8 components.yaml:54
+    s14.8 components.yaml:58
     """
     player_knowledge = s.player_knowledge
-    # s14.8 components.yaml:59
+    # s14.8 components.yaml:63
     for _ in range(2):
-        # s14.8 components.yaml:59
+        # s14.8 components.yaml:63
         if player_knowledge[me] < 8:
-            # s14.8 components.yaml:59
+            # s14.8 components.yaml:63
             value = player_knowledge[me] + 1
             if value > 8:
                 raise out_of_bounds("knowledge", value)
@@ -466,9 +466,9 @@ def factory_paper_3_built(s: State, me: int, this: int) -> None:
 def factory_paper_4_built(s: State, me: int, this: int) -> None:
     """Factory.paper_4.built.
 
-    s14.8 components.yaml:60
+    s14.8 components.yaml:64
     """
-    # s14.8 components.yaml:65
+    # s14.8 components.yaml:69
     value = s.player_blueprints[me] + 2
     if value > 2000:
         value = 2000
@@ -478,14 +478,14 @@ def factory_paper_4_built(s: State, me: int, this: int) -> None:
 def factory_bento_4_built(s: State, me: int, this: int) -> None:
     """Factory.bento_4.built.
 
-    s14.15 components.yaml:69
+    s14.15 components.yaml:73
     """
     player_mines = s.player_mines
-    # s14.15 components.yaml:74
+    # s14.15 components.yaml:78
     for _ in range(2):
-        # s14.15 components.yaml:74
+        # s14.15 components.yaml:78
         if player_mines[me] < 12:
-            # s14.15 components.yaml:74
+            # s14.15 components.yaml:78
             value = player_mines[me] + 1
             if value > 12:
                 raise out_of_bounds("mines", value)
@@ -495,27 +495,27 @@ def factory_bento_4_built(s: State, me: int, this: int) -> None:
 def factory_lenses_2_built(s: State, me: int, this: int) -> None:
     """Factory.lenses_2.built.
 
-    s14.10 components.yaml:76
+    s14.10 components.yaml:80
     """
-    # s14.10 components.yaml:81
+    # s14.10 components.yaml:85
     s.player_ship_side[me] = 3
 
 
 def factory_clocks_2_built(s: State, me: int, this: int) -> None:
     """Factory.clocks_2.built.
 
-    s14.13 components.yaml:90
+    s14.13 components.yaml:94
     """
-    # s14.13 components.yaml:95
+    # s14.13 components.yaml:99
     s.player_train_side[me] = 3
 
 
 def reward_bonus_bonus_blueprints_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_blueprints.gained.
 
-    s3.18 s11.9 components.yaml:147
+    s3.18 s11.9 components.yaml:155
     """
-    # s3.18 s11.9 components.yaml:150
+    # s3.18 s11.9 components.yaml:158
     value = s.player_blueprints[me] + 2
     if value > 2000:
         value = 2000
@@ -525,9 +525,9 @@ def reward_bonus_bonus_blueprints_gained(s: State, me: int, this: int) -> None:
 def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_coal.gained.
 
-    s3.18 s11.9 components.yaml:151
+    s3.18 s11.9 components.yaml:159
     """
-    # s3.18 s11.9 components.yaml:154
+    # s3.18 s11.9 components.yaml:162
     value = s.player_coal[me] + 2
     if value > 60:
         value = 60
@@ -537,9 +537,9 @@ def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
 def reward_bonus_bonus_yen_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_yen.gained.
 
-    s3.18 s11.9 components.yaml:155
+    s3.18 s11.9 components.yaml:163
     """
-    # s3.18 s11.9 components.yaml:158
+    # s3.18 s11.9 components.yaml:166
     value = s.player_yen[me] + 3000
     if value > 200000:
         value = 200000
@@ -786,121 +786,121 @@ def export_any_c(s: State, me: int) -> bool:
 def setup_at_once(s: State) -> None:
     """`setup` while chance resolves itself.
 
-    s2.2 setup.yaml:96
+    s2.2 setup.yaml:100
     """
-    # s2.2 setup.yaml:100
-    seat_players_at_once(s)
-    # s2.2 setup.yaml:101
-    place_tiles_at_once(s)
-    # s2.2 setup.yaml:102
-    fill_sack(s)
-    # s2.2 setup.yaml:103
-    sort_rewards_at_once(s)
     # s2.2 setup.yaml:104
-    top_up_places_at_once(s)
+    seat_players_at_once(s)
     # s2.2 setup.yaml:105
+    place_tiles_at_once(s)
+    # s2.2 setup.yaml:106
+    fill_sack(s)
+    # s2.2 setup.yaml:107
+    sort_rewards_at_once(s)
+    # s2.2 setup.yaml:108
+    top_up_places_at_once(s)
+    # s2.2 setup.yaml:109
     fill_lines_at_once(s)
 
 
 def refill_at_once(s: State) -> None:
     """`refill` while chance resolves itself.
 
-    s4.19 s5.2 turn.yaml:111
+    s4.19 s5.2 turn.yaml:115
     """
-    # s4.19 s5.2 turn.yaml:115
+    # s4.19 s5.2 turn.yaml:119
     if s.visited != 5:
-        # s4.19 s5.2 turn.yaml:116
+        # s4.19 s5.2 turn.yaml:120
         refill_place_at_once(s, s.visited)
 
 
 def workforce_at_once(s: State, me: int) -> None:
     """`workforce` while chance resolves itself.
 
-    s11.13 consolidation.yaml:56
+    s11.13 consolidation.yaml:60
     """
-    # s11.13 consolidation.yaml:60
+    # s11.13 consolidation.yaml:64
     pay_workers(s, me)
     sack = s.sack
     player_workers = s.player_workers
-    # s11.13 consolidation.yaml:61
+    # s11.13 consolidation.yaml:65
     for kind in range(6):
         sack[kind] += player_workers[me * 6 + kind]
         player_workers[me * 6 + kind] = 0
-    # s5.5 s11.13 consolidation.yaml:62
+    # s5.5 s11.13 consolidation.yaml:66
     complete_lines_at_once(s)
 
 
 def seat_players_at_once(s: State) -> None:
     """`seat_players` while chance resolves itself.
 
-    s2.12 setup.yaml:106
+    s2.12 setup.yaml:110
     """
-    # s2.12 setup.yaml:110
+    # s2.12 setup.yaml:114
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
     p_15 = draw_piece(s, found)
-    # s2.12 setup.yaml:111
+    # s2.12 setup.yaml:115
     s.starter = p_15
-    # s2.12 setup.yaml:112
+    # s2.12 setup.yaml:116
     seat = 0
     player_vp = s.player_vp
-    # s2.12 setup.yaml:113
+    # s2.12 setup.yaml:117
     for p_16 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:114
+        # s2.12 setup.yaml:118
         seat = seat + 1
-        # s2.12 setup.yaml:115
+        # s2.12 setup.yaml:119
         player_vp[p_16] = figure(START_POINTS, seat - 1)
 
 
 def place_tiles_at_once(s: State) -> None:
     """`place_tiles` while chance resolves itself.
 
-    s3.5 setup.yaml:116
+    s3.5 setup.yaml:120
     """
     tiles_left = s.tiles_left
     box_tile = s.box_tile
     space_good = s.space_good
-    # s3.5 setup.yaml:120
+    # s3.5 setup.yaml:124
     for city in range(8):
-        # s3.5 setup.yaml:121
+        # s3.5 setup.yaml:125
         found = pieces(s.tiles_left)
         if not found:
             raise nothing_to_pick()
         tile = draw_piece(s, found)
-        # s3.5 setup.yaml:122
+        # s3.5 setup.yaml:126
         if not tiles_left[tile]:
             raise lacking("tiles_left")
         tiles_left[tile] -= 1
         box_tile[tile] += 1
-        # s3.5 setup.yaml:123
+        # s3.5 setup.yaml:127
         found = [*range(4)]
         if not found:
             raise nothing_to_pick()
         turned = draw_piece(s, found)
-        # s3.5 setup.yaml:124
+        # s3.5 setup.yaml:128
         for s_8 in SPACE_BY_CITY[city]:
-            # s3.5 setup.yaml:125
+            # s3.5 setup.yaml:129
             space_good[s_8] = good_at(s, tile, (SPACE_SIDE_NUMBER[s_8] + turned) % 4)
 
 
 def sort_rewards_at_once(s: State) -> None:
     """`sort_rewards` while chance resolves itself.
 
-    s3.18 s3.20 s3.22 setup.yaml:138
+    s3.18 s3.20 s3.22 setup.yaml:142
     """
     rewards_left = s.rewards_left
     box_reward = s.box_reward
-    # s3.18 s3.20 s3.22 setup.yaml:142
+    # s3.18 s3.20 s3.22 setup.yaml:146
     for l_ in (0, 1, 2, 3):
-        # s3.18 s3.20 s3.22 setup.yaml:143
+        # s3.18 s3.20 s3.22 setup.yaml:147
         for _ in range(s.game.value_rewards_removed):
-            # s3.18 s3.20 s3.22 setup.yaml:144
+            # s3.18 s3.20 s3.22 setup.yaml:148
             found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[l_])
             if not found:
                 raise nothing_to_pick()
             r = draw_piece(s, found)
-            # s3.18 s3.20 s3.22 setup.yaml:145
+            # s3.18 s3.20 s3.22 setup.yaml:149
             if not rewards_left[r]:
                 raise lacking("rewards_left")
             rewards_left[r] -= 1
@@ -910,13 +910,13 @@ def sort_rewards_at_once(s: State) -> None:
 def top_up_places_at_once(s: State) -> None:
     """`top_up_places` while chance resolves itself.
 
-    s3.20 s5.3 setup.yaml:146
+    s3.20 s5.3 setup.yaml:150
     """
     place_waiting = s.place_waiting
     sack = s.sack
-    # s3.20 s5.3 setup.yaml:150
+    # s3.20 s5.3 setup.yaml:154
     for place in range(5):
-        # s3.20 s5.3 setup.yaml:151
+        # s3.20 s5.3 setup.yaml:155
         for _ in range(3 - sum(place_waiting[place * 6 : place * 6 + 6])):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -928,64 +928,64 @@ def top_up_places_at_once(s: State) -> None:
 def fill_lines_at_once(s: State) -> None:
     """`fill_lines` while chance resolves itself.
 
-    s3.20 s5.4 setup.yaml:155
+    s3.20 s5.4 setup.yaml:163
     """
     line_owed = s.line_owed
-    # s3.20 s5.4 setup.yaml:159
+    # s3.20 s5.4 setup.yaml:167
     for line in LINE_BY_NUMBER[s.game.value_lines_used]:
-        # s3.20 s5.4 setup.yaml:160
+        # s3.20 s5.4 setup.yaml:168
         line_owed[line] = s.game.value_workers_a_line
-    # s3.20 s5.4 setup.yaml:161
+    # s3.20 s5.4 setup.yaml:169
     complete_lines_at_once(s)
 
 
 def refill_place_at_once(s: State, place: int) -> None:
     """`refill_place` while chance resolves itself.
 
-    s4.19 s4.20 s4.21 s5.2 turn.yaml:117
+    s4.19 s4.20 s4.21 s5.2 turn.yaml:121
     """
     place_waiting = s.place_waiting
-    # s4.19 s4.20 s4.21 s5.2 turn.yaml:121
+    # s4.19 s4.20 s4.21 s5.2 turn.yaml:125
     if not any(place_waiting[place * 6 : place * 6 + 6]):
         line_queue = s.line_queue
-        # s4.19 s4.20 s4.21 s5.2 turn.yaml:122
+        # s4.19 s4.20 s4.21 s5.2 turn.yaml:126
         if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
-            # s4.20 s4.19 s4.21 s5.2 turn.yaml:123
+            # s4.20 s4.19 s4.21 s5.2 turn.yaml:127
             for l_3 in (0, 1, 2, 3):
                 if any(line_queue[l_3 * 6 : l_3 * 6 + 6]):
                     line = l_3
                     break
             else:
                 raise Fault("there is no first element")
-            # s4.21 s4.19 s4.20 s5.2 turn.yaml:124
+            # s4.21 s4.19 s4.20 s5.2 turn.yaml:128
             for kind in range(6):
                 place_waiting[place * 6 + kind] += line_queue[line * 6 + kind]
                 line_queue[line * 6 + kind] = 0
         else:
-            # s5.2 s4.19 s4.20 s4.21 turn.yaml:126
+            # s5.2 s4.19 s4.20 s4.21 turn.yaml:130
             refill_all_at_once(s)
 
 
 def complete_lines_at_once(s: State) -> None:
     """`complete_lines` while chance resolves itself.
 
-    s5.5 s11.13 setup.yaml:162
+    s5.5 s11.13 setup.yaml:170
     """
     line_owed = s.line_owed
     line_queue = s.line_queue
     sack = s.sack
-    # s5.5 s11.13 setup.yaml:166
+    # s5.5 s11.13 setup.yaml:174
     for line in [line for line in (0, 1, 2, 3) if line_owed[line] > 0]:
-        # s5.5 s11.13 setup.yaml:167
+        # s5.5 s11.13 setup.yaml:175
         earlier = sum(line_queue[line * 6 : line * 6 + 6])
-        # s5.5 s11.13 setup.yaml:168
+        # s5.5 s11.13 setup.yaml:176
         for _ in range(line_owed[line]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
             sack[piece] -= 1
             line_queue[line * 6 + piece] += 1
-        # s5.5 s11.13 setup.yaml:169
+        # s5.5 s11.13 setup.yaml:177
         value = line_owed[line] - (sum(line_queue[line * 6 : line * 6 + 6]) - earlier)
         if not 0 <= value <= 3:
             raise out_of_bounds("owed", value)
@@ -995,15 +995,15 @@ def complete_lines_at_once(s: State) -> None:
 def refill_all_at_once(s: State) -> None:
     """`refill_all` while chance resolves itself.
 
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:127
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:131
     """
-    # s5.3 s5.2 s5.4 s5.7 turn.yaml:131
+    # s5.3 s5.2 s5.4 s5.7 turn.yaml:135
     top_up_places_at_once(s)
-    # s5.4 s5.2 s5.3 s5.7 turn.yaml:132
+    # s5.4 s5.2 s5.3 s5.7 turn.yaml:136
     fill_lines_at_once(s)
-    # s5.2 s5.3 s5.4 s5.7 turn.yaml:133
+    # s5.2 s5.3 s5.4 s5.7 turn.yaml:137
     if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
-        # s5.7 s5.2 s5.3 s5.4 turn.yaml:134
+        # s5.7 s5.2 s5.3 s5.4 turn.yaml:138
         move_marker(s)
 
 
@@ -1063,18 +1063,18 @@ def main_chance(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s2.2 setup.yaml:96
+    s2.2 setup.yaml:100
     """
-    # s2.2 setup.yaml:100
+    # s2.2 setup.yaml:104
     return seat_players(s)
 
 
 def setup_after_top_up_places(s: State) -> Step:
     """`setup`: after top up places.
 
-    s2.2 setup.yaml:105
+    s2.2 setup.yaml:109
     """
-    # s2.2 setup.yaml:105
+    # s2.2 setup.yaml:109
     s.after_fill_lines = 0
     return fill_lines(s)
 
@@ -1140,9 +1140,9 @@ def turn_after_trade_blueprints_2(s: State) -> Step:
 def seat_players(s: State) -> Step:
     """První hráč a počáteční body (First player and points at the start).
 
-    s2.12 setup.yaml:106
+    s2.12 setup.yaml:110
     """
-    # s2.12 setup.yaml:110
+    # s2.12 setup.yaml:114
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
@@ -1160,7 +1160,7 @@ def seat_players(s: State) -> Step:
 def weights_seat_players_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `seat_players_pick`, with weights.
 
-    setup.yaml:110
+    setup.yaml:114
     """
     return weighted_pieces(s.game.seats)
 
@@ -1168,46 +1168,46 @@ def weights_seat_players_pick(s: State) -> list[tuple[int, int]]:
 def seat_players_pick_given(s: State, outcome: int) -> Step:
     """What came out in `seat_players_pick`.
 
-    s2.12 setup.yaml:110
+    s2.12 setup.yaml:114
     """
-    # s2.12 setup.yaml:110
+    # s2.12 setup.yaml:114
     p_15 = outcome
-    # s2.12 setup.yaml:111
+    # s2.12 setup.yaml:115
     s.starter = p_15
-    # s2.12 setup.yaml:112
+    # s2.12 setup.yaml:116
     seat = 0
     player_vp = s.player_vp
-    # s2.12 setup.yaml:113
+    # s2.12 setup.yaml:117
     for p_16 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:114
+        # s2.12 setup.yaml:118
         seat = seat + 1
-        # s2.12 setup.yaml:115
+        # s2.12 setup.yaml:119
         player_vp[p_16] = figure(START_POINTS, seat - 1)
-    # s2.2 setup.yaml:101
+    # s2.2 setup.yaml:105
     return place_tiles(s)
 
 
 def place_tiles(s: State) -> Step:
     """Žetony měst (City tiles).
 
-    s3.5 setup.yaml:116
+    s3.5 setup.yaml:120
     """
-    # s3.5 setup.yaml:120
+    # s3.5 setup.yaml:124
     city = s.city_5 = -1
     city = s.city_5 = city + 1
     if city == 8:
-        # s2.2 setup.yaml:102
+        # s2.2 setup.yaml:106
         fill_sack(s)
-        # s2.2 setup.yaml:103
+        # s2.2 setup.yaml:107
         return sort_rewards(s)
-    # s3.5 setup.yaml:121
+    # s3.5 setup.yaml:125
     return place_tiles_pick(s)
 
 
 def place_tiles_pick(s: State) -> Step:
     """`place_tiles`: pick.
 
-    s3.5 setup.yaml:121
+    s3.5 setup.yaml:125
     """
     found = pieces(s.tiles_left)
     if not found:
@@ -1226,7 +1226,7 @@ def place_tiles_pick(s: State) -> Step:
 def weights_place_tiles_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_tiles_pick`, with weights.
 
-    setup.yaml:121
+    setup.yaml:125
     """
     return weighted_pieces(pieces(s.tiles_left))
 
@@ -1234,16 +1234,16 @@ def weights_place_tiles_pick(s: State) -> list[tuple[int, int]]:
 def place_tiles_pick_given(s: State, outcome: int) -> Step:
     """What came out in `place_tiles_pick`.
 
-    s3.5 setup.yaml:121
+    s3.5 setup.yaml:125
     """
-    # s3.5 setup.yaml:121
+    # s3.5 setup.yaml:125
     tile = s.tile_2 = outcome
-    # s3.5 setup.yaml:122
+    # s3.5 setup.yaml:126
     if not s.tiles_left[tile]:
         raise lacking("tiles_left")
     s.tiles_left[tile] -= 1
     s.box_tile[tile] += 1
-    # s3.5 setup.yaml:123
+    # s3.5 setup.yaml:127
     found = [*range(4)]
     if not found:
         raise nothing_to_pick()
@@ -1261,7 +1261,7 @@ def place_tiles_pick_given(s: State, outcome: int) -> Step:
 def weights_place_tiles_pick_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_tiles_pick_2`, with weights.
 
-    setup.yaml:123
+    setup.yaml:127
     """
     return weighted_pieces(range(4))
 
@@ -1269,33 +1269,33 @@ def weights_place_tiles_pick_2(s: State) -> list[tuple[int, int]]:
 def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
     """What came out in `place_tiles_pick_2`.
 
-    s3.5 setup.yaml:123
+    s3.5 setup.yaml:127
     """
     city = s.city_5
     tile = s.tile_2
-    # s3.5 setup.yaml:123
+    # s3.5 setup.yaml:127
     turned = outcome
     space_good = s.space_good
-    # s3.5 setup.yaml:124
+    # s3.5 setup.yaml:128
     for s_8 in SPACE_BY_CITY[city]:
-        # s3.5 setup.yaml:125
+        # s3.5 setup.yaml:129
         space_good[s_8] = good_at(s, tile, (SPACE_SIDE_NUMBER[s_8] + turned) % 4)
     city = s.city_5 = city + 1
     if city == 8:
-        # s2.2 setup.yaml:102
+        # s2.2 setup.yaml:106
         fill_sack(s)
-        # s2.2 setup.yaml:103
+        # s2.2 setup.yaml:107
         return sort_rewards(s)
-    # s3.5 setup.yaml:121
+    # s3.5 setup.yaml:125
     return place_tiles_pick
 
 
 def sort_rewards(s: State) -> Step:
     """Odměny na plán (Rewards onto the board).
 
-    s3.18 s3.20 s3.22 setup.yaml:138
+    s3.18 s3.20 s3.22 setup.yaml:142
     """
-    # s3.18 s3.20 s3.22 setup.yaml:142
+    # s3.18 s3.20 s3.22 setup.yaml:146
     s.l__left = (0, 1, 2, 3)
     return sort_rewards_each_l(s)
 
@@ -1303,29 +1303,29 @@ def sort_rewards(s: State) -> Step:
 def sort_rewards_each_l(s: State) -> Step:
     """`sort_rewards`: each l.
 
-    s3.18 s3.20 s3.22 setup.yaml:142
+    s3.18 s3.20 s3.22 setup.yaml:146
     """
     l__left = s.l__left
     if not l__left:
-        # s2.2 setup.yaml:104
+        # s2.2 setup.yaml:108
         s.after_top_up_places = 0
         return top_up_places(s)
     s.l_ = l__left[0]
     s.l__left = l__left[1:]
     l__left = s.l__left
-    # s3.18 s3.20 s3.22 setup.yaml:143
+    # s3.18 s3.20 s3.22 setup.yaml:147
     sort_rewards_rounds = s.sort_rewards_rounds = s.game.value_rewards_removed
     if sort_rewards_rounds <= 0:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
-    # s3.18 s3.20 s3.22 setup.yaml:144
+    # s3.18 s3.20 s3.22 setup.yaml:148
     return sort_rewards_pick(s)
 
 
 def sort_rewards_pick(s: State) -> Step:
     """`sort_rewards`: pick.
 
-    s3.18 s3.20 s3.22 setup.yaml:144
+    s3.18 s3.20 s3.22 setup.yaml:148
     """
     found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_])
     if not found:
@@ -1344,7 +1344,7 @@ def sort_rewards_pick(s: State) -> Step:
 def weights_sort_rewards_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `sort_rewards_pick`, with weights.
 
-    setup.yaml:144
+    setup.yaml:148
     """
     return weighted_pieces(pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[s.l_]))
 
@@ -1352,12 +1352,12 @@ def weights_sort_rewards_pick(s: State) -> list[tuple[int, int]]:
 def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     """What came out in `sort_rewards_pick`.
 
-    s3.18 s3.20 s3.22 setup.yaml:144
+    s3.18 s3.20 s3.22 setup.yaml:148
     """
     sort_rewards_rounds = s.sort_rewards_rounds
-    # s3.18 s3.20 s3.22 setup.yaml:144
+    # s3.18 s3.20 s3.22 setup.yaml:148
     r = outcome
-    # s3.18 s3.20 s3.22 setup.yaml:145
+    # s3.18 s3.20 s3.22 setup.yaml:149
     if not s.rewards_left[r]:
         raise lacking("rewards_left")
     s.rewards_left[r] -= 1
@@ -1365,16 +1365,16 @@ def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     if sort_rewards_rounds <= 0:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
-    # s3.18 s3.20 s3.22 setup.yaml:144
+    # s3.18 s3.20 s3.22 setup.yaml:148
     return sort_rewards_pick
 
 
 def top_up_places(s: State) -> Step:
     """Doplnění akčních políček (Filling the action spaces).
 
-    s3.20 s5.3 setup.yaml:146
+    s3.20 s5.3 setup.yaml:150
     """
-    # s3.20 s5.3 setup.yaml:150
+    # s3.20 s5.3 setup.yaml:154
     s.place_4 = -1
     return top_up_places_each_place_4(s)
 
@@ -1382,13 +1382,13 @@ def top_up_places(s: State) -> Step:
 def top_up_places_each_place_4(s: State) -> Step:
     """`top_up_places`: each place 4.
 
-    s3.20 s5.3 setup.yaml:150
+    s3.20 s5.3 setup.yaml:154
     """
     place = s.place_4
     place = s.place_4 = place + 1
     if place == 5:
         return AFTER_TOP_UP_PLACES[s.after_top_up_places]
-    # s3.20 s5.3 setup.yaml:151
+    # s3.20 s5.3 setup.yaml:155
     s.top_up_places_draw_left = 3 - sum(s.place_waiting[place * 6 : place * 6 + 6])
     return top_up_places_draw(s)
 
@@ -1396,7 +1396,7 @@ def top_up_places_each_place_4(s: State) -> Step:
 def top_up_places_draw(s: State) -> Step:
     """`top_up_places`: draw.
 
-    s3.20 s5.3 setup.yaml:151
+    s3.20 s5.3 setup.yaml:155
     """
     if s.top_up_places_draw_left <= 0:
         return top_up_places_each_place_4
@@ -1416,7 +1416,7 @@ def top_up_places_draw(s: State) -> Step:
 def weights_top_up_places_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `top_up_places_draw`, with weights.
 
-    setup.yaml:151
+    setup.yaml:155
     """
     return weighted_kinds(s.sack)
 
@@ -1424,10 +1424,10 @@ def weights_top_up_places_draw(s: State) -> list[tuple[int, int]]:
 def top_up_places_draw_given(s: State, outcome: int) -> Step:
     """What came out in `top_up_places_draw`.
 
-    s3.20 s5.3 setup.yaml:151
+    s3.20 s5.3 setup.yaml:155
     """
     top_up_places_draw_left = s.top_up_places_draw_left
-    # s3.20 s5.3 setup.yaml:151
+    # s3.20 s5.3 setup.yaml:155
     s.sack[outcome] -= 1
     s.place_waiting[s.place_4 * 6 + outcome] += 1
     top_up_places_draw_left = s.top_up_places_draw_left = top_up_places_draw_left - 1
@@ -1437,14 +1437,14 @@ def top_up_places_draw_given(s: State, outcome: int) -> Step:
 def fill_lines(s: State) -> Step:
     """Doplnění řad dělníků (Filling the rows of workers).
 
-    s3.20 s5.4 setup.yaml:155
+    s3.20 s5.4 setup.yaml:163
     """
     line_owed = s.line_owed
-    # s3.20 s5.4 setup.yaml:159
+    # s3.20 s5.4 setup.yaml:167
     for line in LINE_BY_NUMBER[s.game.value_lines_used]:
-        # s3.20 s5.4 setup.yaml:160
+        # s3.20 s5.4 setup.yaml:168
         line_owed[line] = s.game.value_workers_a_line
-    # s3.20 s5.4 setup.yaml:161
+    # s3.20 s5.4 setup.yaml:169
     s.after_complete_lines = 0
     return complete_lines(s)
 
@@ -1452,7 +1452,7 @@ def fill_lines(s: State) -> Step:
 def fill_lines_end(s: State) -> Step:
     """`fill_lines`: end.
 
-    s3.20 s5.4 setup.yaml:155
+    s3.20 s5.4 setup.yaml:163
     """
     return AFTER_FILL_LINES[s.after_fill_lines]
 
@@ -1463,32 +1463,32 @@ def trade_blueprints(s: State) -> Step:
     s4.11 turn.yaml:43
     """
     me = s.me_27
-    # turn.yaml:50
+    # turn.yaml:54
     s.rounds_4 = 0
-    # turn.yaml:50
+    # turn.yaml:54
     going_on = s.going_on_11 = 1
-    # s4.11 turn.yaml:50
+    # s4.11 turn.yaml:54
     if not (
         going_on != 0
         and s.player_blueprints[me] >= 3
         and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
     ):
         return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
-    # s4.11 turn.yaml:51
+    # s4.11 turn.yaml:55
     return trade_blueprints_ask_one_of(s)
 
 
 def trade_blueprints_after_one_of(s: State) -> Step:
     """`trade_blueprints`: after one of.
 
-    s4.11 turn.yaml:50
+    s4.11 turn.yaml:54
     """
     going_on = s.going_on_11
     me = s.me_27
     rounds = s.rounds_4
-    # s4.11 turn.yaml:50
+    # s4.11 turn.yaml:54
     if going_on:
-        # turn.yaml:50
+        # turn.yaml:54
         rounds = s.rounds_4 = rounds + 1
     if not (
         going_on != 0
@@ -1496,14 +1496,14 @@ def trade_blueprints_after_one_of(s: State) -> Step:
         and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
     ):
         return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
-    # s4.11 turn.yaml:51
+    # s4.11 turn.yaml:55
     return trade_blueprints_ask_one_of(s)
 
 
 def trade_blueprints_ask_one_of(s: State) -> Step:
     """A player chooses: raise_money, raise_mines, raise_knowledge, stop.
 
-    s4.11 turn.yaml:51
+    s4.11 turn.yaml:55
     """
     me = s.me_27
     legal = legal_trade_blueprints_ask_one_of(s)
@@ -1522,21 +1522,21 @@ def trade_blueprints_ask_one_of(s: State) -> Step:
 def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `trade_blueprints_ask_one_of`, ascending.
 
-    s4.11 turn.yaml:51
+    s4.11 turn.yaml:55
     """
     me = s.me_27
     legal: list[int] = []
-    # turn.yaml:50
+    # turn.yaml:54
     if s.rounds_4 >= 0:
         legal.append(6)
     if s.player_blueprints[me] >= 3:
-        # s4.11 turn.yaml:52
+        # s4.11 turn.yaml:56
         if s.player_money[me] < 12:
             legal.append(790)
-        # s4.11 turn.yaml:62
+        # s4.11 turn.yaml:66
         if s.player_mines[me] < 12:
             legal.append(791)
-        # s4.11 turn.yaml:72
+        # s4.11 turn.yaml:76
         if s.player_knowledge[me] < 8:
             legal.append(792)
     return legal
@@ -1545,59 +1545,59 @@ def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
 def trade_blueprints_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `trade_blueprints_ask_one_of`.
 
-    s4.11 turn.yaml:51
+    s4.11 turn.yaml:55
     """
     me = s.me_27
     player_blueprints = s.player_blueprints
     if action < 7:
-        # turn.yaml:50
+        # turn.yaml:54
         s.going_on_11 = 0
         return trade_blueprints_after_one_of
     elif action < 791:
-        # s4.11 turn.yaml:59
+        # s4.11 turn.yaml:63
         value = player_blueprints[me] - 3
         if value < 0:
             raise out_of_bounds("blueprints", value)
         player_blueprints[me] = value
         player_money = s.player_money
-        # s4.11 turn.yaml:61
+        # s4.11 turn.yaml:65
         for _ in range(1):
-            # s4.11 turn.yaml:61
+            # s4.11 turn.yaml:65
             if player_money[me] < 12:
-                # s4.11 turn.yaml:61
+                # s4.11 turn.yaml:65
                 value = player_money[me] + 1
                 if value > 12:
                     raise out_of_bounds("money", value)
                 player_money[me] = value
         return trade_blueprints_after_one_of
     elif action < 792:
-        # s4.11 turn.yaml:69
+        # s4.11 turn.yaml:73
         value = player_blueprints[me] - 3
         if value < 0:
             raise out_of_bounds("blueprints", value)
         player_blueprints[me] = value
         player_mines = s.player_mines
-        # s4.11 turn.yaml:71
+        # s4.11 turn.yaml:75
         for _ in range(1):
-            # s4.11 turn.yaml:71
+            # s4.11 turn.yaml:75
             if player_mines[me] < 12:
-                # s4.11 turn.yaml:71
+                # s4.11 turn.yaml:75
                 value = player_mines[me] + 1
                 if value > 12:
                     raise out_of_bounds("mines", value)
                 player_mines[me] = value
         return trade_blueprints_after_one_of
-    # s4.11 turn.yaml:79
+    # s4.11 turn.yaml:83
     value = player_blueprints[me] - 3
     if value < 0:
         raise out_of_bounds("blueprints", value)
     player_blueprints[me] = value
     player_knowledge = s.player_knowledge
-    # s4.11 turn.yaml:81
+    # s4.11 turn.yaml:85
     for _ in range(1):
-        # s4.11 turn.yaml:81
+        # s4.11 turn.yaml:85
         if player_knowledge[me] < 8:
-            # s4.11 turn.yaml:81
+            # s4.11 turn.yaml:85
             value = player_knowledge[me] + 1
             if value > 8:
                 raise out_of_bounds("knowledge", value)
@@ -1824,11 +1824,11 @@ def act_take_one_of(s: State, action: int) -> Step:
 def refill(s: State) -> Step:
     """Prázdné akční políčko (An empty action space).
 
-    s4.19 s5.2 turn.yaml:111
+    s4.19 s5.2 turn.yaml:115
     """
-    # s4.19 s5.2 turn.yaml:115
+    # s4.19 s5.2 turn.yaml:119
     if s.visited != 5:
-        # s4.19 s5.2 turn.yaml:116
+        # s4.19 s5.2 turn.yaml:120
         s.place_2 = s.visited
         return refill_place(s)
     return main_turn_done(s)
@@ -1837,10 +1837,10 @@ def refill(s: State) -> Step:
 def complete_lines(s: State) -> Step:
     """Dokončení řad dělníků (Completing the rows of workers).
 
-    s5.5 s11.13 setup.yaml:162
+    s5.5 s11.13 setup.yaml:170
     """
     line_owed = s.line_owed
-    # s5.5 s11.13 setup.yaml:166
+    # s5.5 s11.13 setup.yaml:174
     s.line_2_left = tuple([line for line in (0, 1, 2, 3) if line_owed[line] > 0])
     return complete_lines_each_line_2(s)
 
@@ -1848,7 +1848,7 @@ def complete_lines(s: State) -> Step:
 def complete_lines_each_line_2(s: State) -> Step:
     """`complete_lines`: each line 2.
 
-    s5.5 s11.13 setup.yaml:166
+    s5.5 s11.13 setup.yaml:174
     """
     line_2_left = s.line_2_left
     if not line_2_left:
@@ -1856,9 +1856,9 @@ def complete_lines_each_line_2(s: State) -> Step:
     line = s.line_2 = line_2_left[0]
     s.line_2_left = line_2_left[1:]
     line_2_left = s.line_2_left
-    # s5.5 s11.13 setup.yaml:167
+    # s5.5 s11.13 setup.yaml:175
     s.earlier_3 = sum(s.line_queue[line * 6 : line * 6 + 6])
-    # s5.5 s11.13 setup.yaml:168
+    # s5.5 s11.13 setup.yaml:176
     s.complete_lines_draw_left = s.line_owed[line]
     return complete_lines_draw(s)
 
@@ -1866,10 +1866,10 @@ def complete_lines_each_line_2(s: State) -> Step:
 def complete_lines_after_draw(s: State) -> Step:
     """`complete_lines`: after draw.
 
-    s5.5 s11.13 setup.yaml:169
+    s5.5 s11.13 setup.yaml:177
     """
     line = s.line_2
-    # s5.5 s11.13 setup.yaml:169
+    # s5.5 s11.13 setup.yaml:177
     value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - s.earlier_3)
     if not 0 <= value <= 3:
         raise out_of_bounds("owed", value)
@@ -1880,7 +1880,7 @@ def complete_lines_after_draw(s: State) -> Step:
 def complete_lines_draw(s: State) -> Step:
     """`complete_lines`: draw.
 
-    s5.5 s11.13 setup.yaml:168
+    s5.5 s11.13 setup.yaml:176
     """
     if s.complete_lines_draw_left <= 0:
         return complete_lines_after_draw
@@ -1900,7 +1900,7 @@ def complete_lines_draw(s: State) -> Step:
 def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `complete_lines_draw`, with weights.
 
-    setup.yaml:168
+    setup.yaml:176
     """
     return weighted_kinds(s.sack)
 
@@ -1908,10 +1908,10 @@ def weights_complete_lines_draw(s: State) -> list[tuple[int, int]]:
 def complete_lines_draw_given(s: State, outcome: int) -> Step:
     """What came out in `complete_lines_draw`.
 
-    s5.5 s11.13 setup.yaml:168
+    s5.5 s11.13 setup.yaml:176
     """
     complete_lines_draw_left = s.complete_lines_draw_left
-    # s5.5 s11.13 setup.yaml:168
+    # s5.5 s11.13 setup.yaml:176
     s.sack[outcome] -= 1
     s.line_queue[s.line_2 * 6 + outcome] += 1
     complete_lines_draw_left = s.complete_lines_draw_left = complete_lines_draw_left - 1
@@ -3016,29 +3016,29 @@ def consolidate_chance(s: State) -> Step:
 def refill_place(s: State) -> Step:
     """Doplnění vyprázdněného políčka (Refilling an emptied space).
 
-    s4.19 s4.20 s4.21 s5.2 turn.yaml:117
+    s4.19 s4.20 s4.21 s5.2 turn.yaml:121
     """
     line = s.line_3
     place = s.place_2
     place_waiting = s.place_waiting
-    # s4.19 s4.20 s4.21 s5.2 turn.yaml:121
+    # s4.19 s4.20 s4.21 s5.2 turn.yaml:125
     if not any(place_waiting[place * 6 : place * 6 + 6]):
         line_queue = s.line_queue
-        # s4.19 s4.20 s4.21 s5.2 turn.yaml:122
+        # s4.19 s4.20 s4.21 s5.2 turn.yaml:126
         if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
-            # s4.20 s4.19 s4.21 s5.2 turn.yaml:123
+            # s4.20 s4.19 s4.21 s5.2 turn.yaml:127
             for l_3 in (0, 1, 2, 3):
                 if any(line_queue[l_3 * 6 : l_3 * 6 + 6]):
                     line = s.line_3 = l_3
                     break
             else:
                 raise Fault("there is no first element")
-            # s4.21 s4.19 s4.20 s5.2 turn.yaml:124
+            # s4.21 s4.19 s4.20 s5.2 turn.yaml:128
             for kind in range(6):
                 place_waiting[place * 6 + kind] += line_queue[line * 6 + kind]
                 line_queue[line * 6 + kind] = 0
             return main_turn_done(s)
-        # s5.2 s4.19 s4.20 s4.21 turn.yaml:126
+        # s5.2 s4.19 s4.20 s4.21 turn.yaml:130
         return refill_all(s)
     return main_turn_done(s)
 
@@ -3046,12 +3046,12 @@ def refill_place(s: State) -> Step:
 def hire(s: State) -> Step:
     """Vzít si dělníka (Taking a worker).
 
-    s4.14 turn.yaml:101
+    s4.14 turn.yaml:105
     """
     me = s.me_28
-    # s4.14 turn.yaml:105
+    # s4.14 turn.yaml:109
     s.visited = s.place_
-    # s4.14 turn.yaml:107
+    # s4.14 turn.yaml:111
     legal = legal_hire_ask_choose_w(s)
     if len(legal) > 1:
         s.pc = 13
@@ -3068,12 +3068,12 @@ def hire(s: State) -> Step:
 def legal_hire_ask_choose_w(s: State) -> Sequence[int]:
     """The legal actions of `hire_ask_choose_w`, ascending.
 
-    s4.14 turn.yaml:107
+    s4.14 turn.yaml:111
     """
     place_ = s.place_
     legal: list[int] = []
     place_waiting = s.place_waiting
-    # s4.14 turn.yaml:107
+    # s4.14 turn.yaml:111
     if place_waiting[place_ * 6]:
         legal.append(793)
     if place_waiting[place_ * 6 + 1]:
@@ -3092,13 +3092,13 @@ def legal_hire_ask_choose_w(s: State) -> Sequence[int]:
 def hire_take_choose_w(s: State, action: int) -> Step:
     """What is chosen in `hire_ask_choose_w`.
 
-    s4.14 turn.yaml:107
+    s4.14 turn.yaml:111
     """
     me = s.me_28
     place_ = s.place_
-    # s4.14 turn.yaml:107
+    # s4.14 turn.yaml:111
     w = action - 793
-    # s4.14 turn.yaml:108
+    # s4.14 turn.yaml:112
     if not s.place_waiting[place_ * 6 + w]:
         raise lacking("place_waiting")
     s.place_waiting[place_ * 6 + w] -= 1
@@ -3611,38 +3611,38 @@ def fulfil_take_choose_good(s: State, action: int) -> Step:
 def factory_lenses_3_built(s: State) -> Step:
     """Factory.lenses_3.built.
 
-    s14.11 components.yaml:82
+    s14.11 components.yaml:86
     """
-    # s14.11 components.yaml:87
+    # s14.11 components.yaml:91
     return ships_at_once(s)
 
 
 def factory_clocks_3_built(s: State) -> Step:
     """Factory.clocks_3.built.
 
-    s14.17 components.yaml:96
+    s14.17 components.yaml:100
     """
-    # s14.17 components.yaml:101
+    # s14.17 components.yaml:105
     return trains_at_once(s)
 
 
 def factory_bulbs_2_built(s: State) -> Step:
     """Factory.bulbs_2.built.
 
-    s14.17 components.yaml:104
+    s14.17 components.yaml:108
     """
-    # components.yaml:109
+    # components.yaml:113
     s.rounds_5 = 0
-    # components.yaml:109
+    # components.yaml:113
     s.going_on_12 = 1
-    # s14.17 components.yaml:109
+    # s14.17 components.yaml:113
     return factory_bulbs_2_built_while(s)
 
 
 def factory_bulbs_2_built_while(s: State) -> Step:
     """`factory_bulbs_2_built`: while.
 
-    s14.17 components.yaml:109
+    s14.17 components.yaml:113
     """
     rounds = s.rounds_5
     if not (s.going_on_12 != 0 and rounds < 2):
@@ -3650,9 +3650,9 @@ def factory_bulbs_2_built_while(s: State) -> Step:
         s.me_27 = s.me_56
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s14.17 components.yaml:109
+    # s14.17 components.yaml:113
     if rounds >= 0:
-        # s14.17 components.yaml:109
+        # s14.17 components.yaml:113
         s.pc = 17
         s.player = s.me_30_2
         s.legal = (6, 799)
@@ -3663,10 +3663,10 @@ def factory_bulbs_2_built_while(s: State) -> Step:
 def factory_bulbs_2_built_after_improve(s: State) -> Step:
     """`factory_bulbs_2_built`: after improve.
 
-    components.yaml:109
+    components.yaml:113
     """
     rounds = s.rounds_5
-    # components.yaml:109
+    # components.yaml:113
     rounds = s.rounds_5 = rounds + 1
     return factory_bulbs_2_built_while(s)
 
@@ -3674,11 +3674,11 @@ def factory_bulbs_2_built_after_improve(s: State) -> Step:
 def factory_bulbs_2_built_after_if(s: State) -> Step:
     """`factory_bulbs_2_built`: after if.
 
-    s14.17 components.yaml:109
+    s14.17 components.yaml:113
     """
-    # s14.17 components.yaml:109
+    # s14.17 components.yaml:113
     if s.going_on_12:
-        # s14.17 components.yaml:110
+        # s14.17 components.yaml:114
         s.me_4 = s.me_30_2
         s.after_improve = 1
         return improve(s)
@@ -3688,12 +3688,12 @@ def factory_bulbs_2_built_after_if(s: State) -> Step:
 def legal_factory_bulbs_2_built_ask_repeat(s: State) -> Sequence[int]:
     """The legal actions of `factory_bulbs_2_built_ask_repeat`, ascending.
 
-    s14.17 components.yaml:109
+    s14.17 components.yaml:113
     """
     legal: list[int] = []
-    # components.yaml:109
+    # components.yaml:113
     legal.append(6)
-    # components.yaml:109
+    # components.yaml:113
     legal.append(799)
     return legal
 
@@ -3701,13 +3701,13 @@ def legal_factory_bulbs_2_built_ask_repeat(s: State) -> Sequence[int]:
 def factory_bulbs_2_built_take_repeat(s: State, action: int) -> Step:
     """What is chosen in `factory_bulbs_2_built_ask_repeat`.
 
-    s14.17 components.yaml:109
+    s14.17 components.yaml:113
     """
     if action < 7:
-        # components.yaml:109
+        # components.yaml:113
         s.going_on_12 = 0
         return factory_bulbs_2_built_after_if(s)
-    # components.yaml:109
+    # components.yaml:113
     return factory_bulbs_2_built_after_if(s)
 
 
@@ -3833,14 +3833,14 @@ def deliver_after_if(s: State) -> Step:
 def emperors_reward(s: State) -> Step:
     """Císařova odměna (Emperor's reward).
 
-    s11.8 consolidation.yaml:28
+    s11.8 consolidation.yaml:32
     """
     me = s.me_56
-    # s11.8 consolidation.yaml:32
+    # s11.8 consolidation.yaml:36
     if sum(s.player_workers[me * 6 : me * 6 + 6]) >= 3:
-        # s11.8 consolidation.yaml:33
+        # s11.8 consolidation.yaml:37
         if any(s.rewards_left):
-            # s11.8 consolidation.yaml:35
+            # s11.8 consolidation.yaml:39
             legal = legal_emperors_reward_ask_choose_reward(s)
             if len(legal) > 1:
                 s.pc = 19
@@ -3853,12 +3853,12 @@ def emperors_reward(s: State) -> Step:
                 return emperors_reward_take_choose_reward(s, legal[0])
             return consolidate_chance(s)
         elif s.doubles_left > 0:
-            # s11.8 consolidation.yaml:41
+            # s11.8 consolidation.yaml:45
             value = s.doubles_left - 1
             if value < 0:
                 raise out_of_bounds("doubles_left", value)
             s.doubles_left = value
-            # s11.8 consolidation.yaml:42
+            # s11.8 consolidation.yaml:46
             s.me_21 = me
             s.factor = 2
             return place_factor(s)
@@ -3869,11 +3869,11 @@ def emperors_reward(s: State) -> Step:
 def legal_emperors_reward_ask_choose_reward(s: State) -> Sequence[int]:
     """The legal actions of `emperors_reward_ask_choose_reward`, ascending.
 
-    s11.8 consolidation.yaml:35
+    s11.8 consolidation.yaml:39
     """
     me = s.me_56
     legal: list[int] = []
-    # s11.8 consolidation.yaml:35
+    # s11.8 consolidation.yaml:39
     known_number = sum(s.player_workers[me * 6 : me * 6 + 6]) - 1
     rewards_left = s.rewards_left
     if rewards_left[0] and known_number >= 2:
@@ -3906,19 +3906,19 @@ def legal_emperors_reward_ask_choose_reward(s: State) -> Sequence[int]:
 def emperors_reward_take_choose_reward(s: State, action: int) -> Step:
     """What is chosen in `emperors_reward_ask_choose_reward`.
 
-    s11.8 consolidation.yaml:35
+    s11.8 consolidation.yaml:39
     """
     me = s.me_56
-    # s11.8 consolidation.yaml:35
+    # s11.8 consolidation.yaml:39
     reward = action - 723
-    # s11.8 consolidation.yaml:36
+    # s11.8 consolidation.yaml:40
     if not s.rewards_left[reward]:
         raise lacking("rewards_left")
     s.rewards_left[reward] -= 1
     s.box_reward[reward] += 1
-    # s11.9 s11.8 consolidation.yaml:37
+    # s11.9 s11.8 consolidation.yaml:41
     REWARD_BONUS_GAINED[REWARD_REWARD_BONUS[reward]](s, me, REWARD_REWARD_BONUS[reward])
-    # s11.9 s11.8 consolidation.yaml:38
+    # s11.9 s11.8 consolidation.yaml:42
     s.me_21 = me
     s.factor = REWARD_REWARD_LEVEL_FACTOR[reward]
     return place_factor(s)
@@ -3927,18 +3927,18 @@ def emperors_reward_take_choose_reward(s: State, action: int) -> Step:
 def workforce(s: State) -> Step:
     """Pracovní síla (Workforce).
 
-    s11.13 consolidation.yaml:56
+    s11.13 consolidation.yaml:60
     """
     me = s.me_22
-    # s11.13 consolidation.yaml:60
+    # s11.13 consolidation.yaml:64
     pay_workers(s, me)
     sack = s.sack
     player_workers = s.player_workers
-    # s11.13 consolidation.yaml:61
+    # s11.13 consolidation.yaml:65
     for kind in range(6):
         sack[kind] += player_workers[me * 6 + kind]
         player_workers[me * 6 + kind] = 0
-    # s5.5 s11.13 consolidation.yaml:62
+    # s5.5 s11.13 consolidation.yaml:66
     s.after_complete_lines = 1
     return complete_lines(s)
 
@@ -3946,9 +3946,9 @@ def workforce(s: State) -> Step:
 def refill_all(s: State) -> Step:
     """Prázdné řady dělníků (Empty rows of workers).
 
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:127
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:131
     """
-    # s5.3 s5.2 s5.4 s5.7 turn.yaml:131
+    # s5.3 s5.2 s5.4 s5.7 turn.yaml:135
     s.after_top_up_places = 1
     return top_up_places(s)
 
@@ -3956,11 +3956,11 @@ def refill_all(s: State) -> Step:
 def refill_all_after_fill_lines(s: State) -> Step:
     """`refill_all`: after fill lines.
 
-    s5.2 s5.3 s5.4 s5.7 turn.yaml:133
+    s5.2 s5.3 s5.4 s5.7 turn.yaml:137
     """
-    # s5.2 s5.3 s5.4 s5.7 turn.yaml:133
+    # s5.2 s5.3 s5.4 s5.7 turn.yaml:137
     if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
-        # s5.7 s5.2 s5.3 s5.4 turn.yaml:134
+        # s5.7 s5.2 s5.3 s5.4 turn.yaml:138
         move_marker(s)
     return main_turn_done(s)
 
@@ -3968,9 +3968,9 @@ def refill_all_after_fill_lines(s: State) -> Step:
 def refill_all_after_top_up_places(s: State) -> Step:
     """`refill_all`: after top up places.
 
-    s5.4 s5.2 s5.3 s5.7 turn.yaml:132
+    s5.4 s5.2 s5.3 s5.7 turn.yaml:136
     """
-    # s5.4 s5.2 s5.3 s5.7 turn.yaml:132
+    # s5.4 s5.2 s5.3 s5.7 turn.yaml:136
     s.after_fill_lines = 1
     return fill_lines(s)
 
@@ -4323,10 +4323,10 @@ def push_out_take_choose_old(s: State, action: int) -> Step:
 def place_factor(s: State) -> Step:
     """Násobič na políčko úspěchu (A multiplier onto an achievement).
 
-    s11.9 s11.10 s13.9 consolidation.yaml:48
+    s11.9 s11.10 s13.9 consolidation.yaml:52
     """
     me = s.me_21
-    # s11.9 s11.10 s13.9 consolidation.yaml:53
+    # s11.9 s11.10 s13.9 consolidation.yaml:57
     legal = legal_place_factor_ask_choose_a(s)
     if len(legal) > 1:
         s.pc = 23
@@ -4343,13 +4343,13 @@ def place_factor(s: State) -> Step:
 def legal_place_factor_ask_choose_a(s: State) -> Sequence[int]:
     """The legal actions of `place_factor_ask_choose_a`, ascending.
 
-    s11.9 s11.10 s13.9 consolidation.yaml:53
+    s11.9 s11.10 s13.9 consolidation.yaml:57
     """
     me = s.me_21
     legal: list[int] = []
     player_factor = s.player_factor
     me_times = me * 9
-    # s11.9 s11.10 s13.9 consolidation.yaml:53
+    # s11.9 s11.10 s13.9 consolidation.yaml:57
     if player_factor[me_times] == 0:
         legal.append(735)
     if player_factor[me_times + 1] == 0:
@@ -4374,11 +4374,11 @@ def legal_place_factor_ask_choose_a(s: State) -> Sequence[int]:
 def place_factor_take_choose_a(s: State, action: int) -> Step:
     """What is chosen in `place_factor_ask_choose_a`.
 
-    s11.9 s11.10 s13.9 consolidation.yaml:53
+    s11.9 s11.10 s13.9 consolidation.yaml:57
     """
-    # s11.9 s11.10 s13.9 consolidation.yaml:53
+    # s11.9 s11.10 s13.9 consolidation.yaml:57
     a = action - 735
-    # s11.9 s11.10 s13.9 consolidation.yaml:54
+    # s11.9 s11.10 s13.9 consolidation.yaml:58
     s.player_factor[s.me_21 * 9 + a] = s.factor
     return consolidate_chance(s)
 

@@ -62,7 +62,7 @@ def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
 def text_raise_money_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `raise_money` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:52
+    turn.yaml:56
     """
     return "Za 3 výkresy zvedni stupnici peněz", "Raise money for 3 blueprints"
 
@@ -70,7 +70,7 @@ def text_raise_money_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]
 def why_raise_money_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
     """Why not `raise_money` at `trade_blueprints_ask_one_of`.
 
-    s4.11 turn.yaml:52
+    s4.11 turn.yaml:56
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -98,7 +98,7 @@ def why_raise_money_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
 def text_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `raise_mines` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:62
+    turn.yaml:66
     """
     return "Za 3 výkresy zvedni stupnici uhlí", "Raise coal for 3 blueprints"
 
@@ -106,7 +106,7 @@ def text_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]
 def why_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
     """Why not `raise_mines` at `trade_blueprints_ask_one_of`.
 
-    s4.11 turn.yaml:62
+    s4.11 turn.yaml:66
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -134,7 +134,7 @@ def why_raise_mines_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
 def text_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `raise_knowledge` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:72
+    turn.yaml:76
     """
     return "Za 3 výkresy zvedni znalosti", "Raise knowledge for 3 blueprints"
 
@@ -142,7 +142,7 @@ def text_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, 
 def why_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
     """Why not `raise_knowledge` at `trade_blueprints_ask_one_of`.
 
-    s4.11 turn.yaml:72
+    s4.11 turn.yaml:76
     """
     me = s.me_27
     reasons: list[Reason] = []
@@ -170,7 +170,7 @@ def why_raise_knowledge_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]
 def text_stop_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `stop` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:50
+    turn.yaml:54
     """
     return "Dost", "Enough"
 
@@ -178,7 +178,7 @@ def text_stop_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
 def why_stop_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
     """Why not `stop` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:50
+    turn.yaml:54
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_4 >= 0, False):
@@ -989,7 +989,7 @@ def why_stop_at_supply_region_ask_deliver(s: State) -> list[Reason]:
 def text_choose_w_at_hire_ask_choose_w(s: State, w: int) -> tuple[str, str]:
     """The text of `choose_w` at `hire_ask_choose_w`.
 
-    turn.yaml:107
+    turn.yaml:111
     """
     return "Vezmi si: " + row_cs(NAMES["worker"], w), "Take: " + row_en(NAMES["worker"], w)
 
@@ -997,7 +997,7 @@ def text_choose_w_at_hire_ask_choose_w(s: State, w: int) -> tuple[str, str]:
 def why_choose_w_at_hire_ask_choose_w(s: State, w: int) -> list[Reason]:
     """Why not `choose_w` at `hire_ask_choose_w`.
 
-    s4.14 turn.yaml:107
+    s4.14 turn.yaml:111
     """
     place_ = s.place_
     reasons: list[Reason] = []
@@ -1202,7 +1202,7 @@ def why_stop_at_fulfil_ask_choose_good(s: State) -> list[Reason]:
 def text_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
     """The text of `go_on` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:109
+    components.yaml:113
     """
     return "Ještě jednou", "Once more"
 
@@ -1210,7 +1210,7 @@ def text_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
 def why_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
     """Why not `go_on` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:109
+    components.yaml:113
     """
     reasons: list[Reason] = []
     return reasons
@@ -1219,7 +1219,7 @@ def why_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
 def text_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
     """The text of `stop` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:109
+    components.yaml:113
     """
     return "Dost", "Enough"
 
@@ -1227,7 +1227,7 @@ def text_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
 def why_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
     """Why not `stop` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:109
+    components.yaml:113
     """
     reasons: list[Reason] = []
     return reasons
@@ -1265,7 +1265,7 @@ def why_choose_good_at_improve_ask_choose_good(s: State, good: int) -> list[Reas
 def text_choose_reward_at_emperors_reward_ask_choose_reward(s: State, reward: int) -> tuple[str, str]:
     """The text of `choose_reward` at `emperors_reward_ask_choose_reward`.
 
-    consolidation.yaml:35
+    consolidation.yaml:39
     """
     return "Vezmi odměnu: " + row_cs(NAMES["reward"], reward), "Take the reward: " + row_en(NAMES["reward"], reward)
 
@@ -1273,7 +1273,7 @@ def text_choose_reward_at_emperors_reward_ask_choose_reward(s: State, reward: in
 def why_choose_reward_at_emperors_reward_ask_choose_reward(s: State, reward: int) -> list[Reason]:
     """Why not `choose_reward` at `emperors_reward_ask_choose_reward`.
 
-    s11.8 consolidation.yaml:35
+    s11.8 consolidation.yaml:39
     """
     me = s.me_56
     reasons: list[Reason] = []
@@ -1447,7 +1447,7 @@ def why_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> list[Reason
 def text_choose_a_at_place_factor_ask_choose_a(s: State, a: int) -> tuple[str, str]:
     """The text of `choose_a` at `place_factor_ask_choose_a`.
 
-    consolidation.yaml:53
+    consolidation.yaml:57
     """
     return "Násobič na úspěch: " + row_cs(NAMES["achievement"], a), "The multiplier onto: " + row_en(
         NAMES["achievement"], a
@@ -1457,7 +1457,7 @@ def text_choose_a_at_place_factor_ask_choose_a(s: State, a: int) -> tuple[str, s
 def why_choose_a_at_place_factor_ask_choose_a(s: State, a: int) -> list[Reason]:
     """Why not `choose_a` at `place_factor_ask_choose_a`.
 
-    s11.9 s11.10 s13.9 consolidation.yaml:53
+    s11.9 s11.10 s13.9 consolidation.yaml:57
     """
     reasons: list[Reason] = []
     if not attempt(lambda: a in range(9) and s.player_factor[s.me_21 * 9 + a] == 0, True):

@@ -243,7 +243,7 @@ def affordable(s: State, me: int, good: int) -> int:
 def tokens_in(s: State, city: int) -> tuple[int, ...]:
     """Obsazená políčka města (Occupied spaces of the city).
 
-    s9.9 actions.yaml:450
+    s9.9 actions.yaml:454
     """
     space_holder = s.space_holder
     return tuple([s_ for s_ in SPACE_BY_CITY[city] if space_holder[s_] != 4])
@@ -252,15 +252,15 @@ def tokens_in(s: State, city: int) -> tuple[int, ...]:
 def tokens_a_city(s: State) -> int:
     """Nejvýš žetonů u města (Most tokens at a city).
 
-    s9.9 actions.yaml:462
+    s9.9 actions.yaml:466
     """
     if s.game.players == 3:
-        # s10.13 actions.yaml:467
+        # s10.13 actions.yaml:471
         return 3
     if s.game.players == 2:
-        # s10.13 actions.yaml:473
+        # s10.13 actions.yaml:477
         return 2
-    # s9.9 actions.yaml:462
+    # s9.9 actions.yaml:466
     return 4
 
 
@@ -275,19 +275,19 @@ def more_yen(s: State) -> int:
 def kept_coal(s: State, me: int) -> int:
     """Uhlí, které zůstane (Coal that is kept).
 
-    s11.5 consolidation.yaml:23
+    s11.5 consolidation.yaml:27
     """
     if s.player_plant[me * 6] == 1:
         # s14.6 powers.yaml:9
         return 1
-    # s11.5 consolidation.yaml:23
+    # s11.5 consolidation.yaml:27
     return 0
 
 
 def may_take(s: State, me: int, reward: int) -> bool:
     """Odměna není příliš vysoká (The reward is not too high).
 
-    s11.8 consolidation.yaml:43
+    s11.8 consolidation.yaml:47
     """
     return REWARD_REWARD_LEVEL_FACTOR[reward] <= sum(s.player_workers[me * 6 : me * 6 + 6]) - 1
 
@@ -444,7 +444,7 @@ def has_token(s: State, p: int, r: int) -> bool:
 def good_at(s: State, tile: int, number: int) -> int:
     """Zboží na straně žetonu (Good at a side of a tile).
 
-    s9.9 setup.yaml:126
+    s9.9 setup.yaml:130
     """
     if number == 0:
         return TILE_FIRST[tile]
@@ -458,64 +458,64 @@ def good_at(s: State, tile: int, number: int) -> int:
 def lines_used(s: State) -> int:
     """Počet řad dělníků (Number of rows of workers).
 
-    s3.20 setup.yaml:171
+    s3.20 setup.yaml:179
     """
     if s.game.players == 3:
-        # s3.21 s5.6 setup.yaml:176
+        # s3.21 s5.6 setup.yaml:184
         return 3
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:182
+        # s3.21 s5.6 setup.yaml:190
         return 2
-    # s3.20 setup.yaml:171
+    # s3.20 setup.yaml:179
     return 4
 
 
 def workers_a_line(s: State) -> int:
     """Dělníků v řadě (Workers in a row).
 
-    s3.20 s5.4 setup.yaml:188
+    s3.20 s5.4 setup.yaml:196
     """
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:193
+        # s3.21 s5.6 setup.yaml:201
         return 2
-    # s3.20 s5.4 setup.yaml:188
+    # s3.20 s5.4 setup.yaml:196
     return 3
 
 
 def workers_removed(s: State) -> int:
     """Odebraní dělníci každé barvy (Workers removed of each colour).
 
-    s3.14 setup.yaml:199
+    s3.14 setup.yaml:207
     """
     if s.game.players == 3:
-        # s3.17 setup.yaml:204
+        # s3.17 setup.yaml:212
         return 1
     if s.game.players == 2:
-        # s3.17 setup.yaml:210
+        # s3.17 setup.yaml:218
         return 2
-    # s3.14 setup.yaml:199
+    # s3.14 setup.yaml:207
     return 0
 
 
 def rewards_removed(s: State) -> int:
     """Odměny odebrané ze sloupce (Rewards removed from a column).
 
-    s3.20 setup.yaml:216
+    s3.20 setup.yaml:224
     """
     if s.game.players == 3:
-        # s3.22 setup.yaml:221
+        # s3.22 setup.yaml:229
         return 1
     if s.game.players == 2:
-        # s3.22 setup.yaml:227
+        # s3.22 setup.yaml:235
         return 2
-    # s3.20 setup.yaml:216
+    # s3.20 setup.yaml:224
     return 0
 
 
 def any_level_free(s: State, me: int) -> bool:
     """Některý ukazatel není na vrcholu (Some marker is below the top).
 
-    s2.12 turn.yaml:82
+    s2.12 turn.yaml:86
     """
     return s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8
 
@@ -523,7 +523,7 @@ def any_level_free(s: State, me: int) -> bool:
 def can_hire(s: State, me: int, place: int) -> bool:
     """Dělník je k mání (A worker can be taken).
 
-    s4.14 s4.15 turn.yaml:88
+    s4.14 s4.15 turn.yaml:92
     """
     return any(s.place_waiting[place * 6 : place * 6 + 6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6
 
@@ -563,7 +563,7 @@ def can_fulfil(s: State, me: int, contract: int) -> bool:
 def lowest_in(s: State, city: int) -> int:
     """Nejnižší žeton u města (Lowest token of the city).
 
-    s10.14 actions.yaml:458
+    s10.14 actions.yaml:462
     """
     best: int | None = None
     space_holder = s.space_holder
@@ -581,7 +581,7 @@ def lowest_in(s: State, city: int) -> int:
 def is_full(s: State, city: int) -> bool:
     """U města je nejvyšší počet žetonů (The city has all the tokens it may have).
 
-    s10.13 s10.14 actions.yaml:454
+    s10.13 s10.14 actions.yaml:458
     """
     total = 0
     space_holder = s.space_holder
@@ -594,9 +594,9 @@ def is_full(s: State, city: int) -> bool:
 def extra_yen(s: State, me: int) -> int:
     """Jeny navíc při konsolidaci (Further yen at consolidation).
 
-    s11.5 consolidation.yaml:18
+    s11.5 consolidation.yaml:22
     """
-    # s11.5 consolidation.yaml:18
+    # s11.5 consolidation.yaml:22
     total = 0
     if s.player_plant[me * 6] == 0:
         # s14.6 powers.yaml:4
@@ -631,7 +631,7 @@ def contenders(s: State, r: int) -> tuple[int, ...]:
 def value_to_beat(s: State, space: int) -> int:
     """Hodnota, kterou musí nový žeton překonat (Value that a new token must exceed).
 
-    s10.11 s10.14 actions.yaml:445
+    s10.11 s10.14 actions.yaml:449
     """
     if s.space_holder[space] != 4:
         return INFLUENCE_VALUE[s.space_token[space]]

@@ -795,7 +795,7 @@ INFO = GameInfo(
             "investment",
             ("me_22",),
             ("s7.1.1", "s7.8.1", "s7.8.2"),
-            "modules/metropole.yaml:330",
+            "modules/metropole.yaml:333",
             (
                 OptionInfo(
                     "invest",
@@ -1004,7 +1004,7 @@ INFO = GameInfo(
             "own_income.any_order",
             ("me_22", "due"),
             ("s5.6.1", "s5.6.3"),
-            "modules/metropole.yaml:194",
+            "modules/metropole.yaml:197",
             (
                 OptionInfo(
                     "choose_card",
@@ -1042,7 +1042,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2",),
             ("s4.10.5", "s5.2.4"),
-            "components.yaml:139",
+            "components.yaml:143",
             (
                 OptionInfo(
                     "choose_victim",
@@ -1060,7 +1060,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2",),
             ("s6.2.5",),
-            "components.yaml:152",
+            "components.yaml:156",
             (
                 OptionInfo(
                     "swap_cards",
@@ -1094,7 +1094,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2",),
             ("s8.3.1", "s6.6.1", "s3.5.1", "s3.5.2", "s8.2.1", "s8.2.2", "s8.3.2"),
-            "modules/pristav.yaml:120",
+            "modules/pristav.yaml:123",
             outcome=Pick("outcome", "number", "", 0, 36),
             by_weight=False,
             cause="roll",
@@ -1105,7 +1105,7 @@ INFO = GameInfo(
             "demolish",
             ("holder_5_2",),
             ("s8.2.3", "s8.3.3", "s8.4.1", "s8.4.2"),
-            "modules/metropole.yaml:226",
+            "modules/metropole.yaml:229",
             (
                 OptionInfo(
                     "tear_down",
@@ -1123,7 +1123,7 @@ INFO = GameInfo(
             "close_one_name",
             ("holder_5_2",),
             ("s2.9", "s4.15.1", "s6.1.1", "s6.6.3", "s6.6.4", "s6.6.5"),
-            "modules/metropole.yaml:211",
+            "modules/metropole.yaml:214",
             (
                 OptionInfo(
                     "choose_named",
@@ -1141,7 +1141,7 @@ INFO = GameInfo(
             "give_away",
             ("holder_5_2",),
             ("s7.11.2", "s7.11.5"),
-            "modules/metropole.yaml:245",
+            "modules/metropole.yaml:248",
             (
                 OptionInfo(
                     "give_card",
@@ -1159,7 +1159,7 @@ INFO = GameInfo(
             "hand_over.closed",
             ("me_5", "card", "giver", "taker"),
             ("s6.2.5",),
-            "modules/metropole.yaml:291",
+            "modules/metropole.yaml:294",
             (
                 OptionInfo(
                     "open_card",
@@ -1230,7 +1230,7 @@ INFO = GameInfo(
         InvariantInfo("one_purple_card_of_a_kind", "invariants.yaml:26", invariant_one_purple_card_of_a_kind),
         InvariantInfo("at_most_one_winner", "invariants.yaml:31", invariant_at_most_one_winner),
         InvariantInfo("no_coin_appears_or_vanishes", "invariants.yaml:35", invariant_no_coin_appears_or_vanishes),
-        InvariantInfo("purple_cards_stay_open", "modules/metropole.yaml:345", invariant_purple_cards_stay_open),
+        InvariantInfo("purple_cards_stay_open", "modules/metropole.yaml:348", invariant_purple_cards_stay_open),
         InvariantInfo("city_hall_always_stands", "modules/shared.yaml:103", invariant_city_hall_always_stands),
         InvariantInfo("supply_keeps_its_kinds", "modules/shared.yaml:107", invariant_supply_keeps_its_kinds),
     ),

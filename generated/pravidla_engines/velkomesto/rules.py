@@ -40,23 +40,23 @@ from .values import all_cards_with, cards_with, earns_extra_turn, has_won, kinds
 def reopen(s: State) -> None:
     """Otevření objektů mimo provoz (Closed cards reopen).
 
-    s6.2.2 s6.2.3 modules/metropole.yaml:167
+    s6.2.2 s6.2.3 modules/metropole.yaml:170
     """
-    # s6.2.2 s6.2.3 modules/metropole.yaml:167
+    # s6.2.2 s6.2.3 modules/metropole.yaml:170
     if s.game.with_metropole:
         player_closed = s.player_closed
         player_city = s.player_city
         player_reopened = s.player_reopened
-        # s6.2.2 s6.2.3 modules/metropole.yaml:172
+        # s6.2.2 s6.2.3 modules/metropole.yaml:175
         for p in s.game.seats:
-            # s6.2.2 s6.2.3 modules/metropole.yaml:173
+            # s6.2.2 s6.2.3 modules/metropole.yaml:176
             for card in tuple(pieces_among(s.player_closed, CARD_5_BY_NUMBERS[s.result], p * 38)):
-                # s6.2.2 s6.2.3 modules/metropole.yaml:174
+                # s6.2.2 s6.2.3 modules/metropole.yaml:177
                 if not player_closed[p * 38 + card]:
                     raise lacking("player_closed")
                 player_closed[p * 38 + card] -= 1
                 player_city[p * 38 + card] += 1
-                # s6.2.2 s6.2.3 modules/metropole.yaml:175
+                # s6.2.2 s6.2.3 modules/metropole.yaml:178
                 value = player_reopened[p * 38 + card] + 1
                 if value > 10:
                     raise out_of_bounds("reopened", value)
@@ -66,15 +66,15 @@ def reopen(s: State) -> None:
 def loan(s: State, me: int, card: int) -> None:
     """Záložna po stavbě (Loan office once built).
 
-    s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:304
+    s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:307
     """
-    # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:304
+    # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:307
     if s.game.with_metropole and card == 19:
-        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
+        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:314
         amount_ = s.bank if s.bank < 5 else 5
-        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
+        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:314
         s.bank -= amount_
-        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:311
+        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:314
         value = s.player_coins[me] + amount_
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -84,15 +84,15 @@ def loan(s: State, me: int, card: int) -> None:
 def airport(s: State, me: int) -> None:
     """Letiště (Airport).
 
-    s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:132
+    s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:135
     """
-    # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:132
+    # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:135
     if s.game.with_pristav and s.player_built[me * 7 + 4] > 0 and s.has_built == 0:
-        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
+        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:142
         amount = s.bank if s.bank < 10 else 10
-        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
+        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:142
         s.bank -= amount
-        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:139
+        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:142
         value = s.player_coins[me] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -185,18 +185,18 @@ def hand_over_written(s: State, me: int, card: int, giver: int, taker: int) -> N
 def tear_down(s: State, me: int, landmark: int) -> None:
     """Zboř dominantu … (Tear down the …).
 
-    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:228
+    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:231
     """
-    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:239
+    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:242
     if not s.player_built[me * 7 + landmark]:
         raise lacking("player_built")
     s.player_built[me * 7 + landmark] -= 1
     s.player_unbuilt[me * 7 + landmark] += 1
-    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:240
+    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:243
     amount = s.bank if s.bank < 8 else 8
-    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:240
+    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:243
     s.bank -= amount
-    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:240
+    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:243
     value = s.player_coins[me] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -206,7 +206,7 @@ def tear_down(s: State, me: int, landmark: int) -> None:
 def share_out_sum_p_17(s: State) -> int:
     """A question of `share_out`.
 
-    modules/metropole.yaml:316
+    modules/metropole.yaml:319
     """
     total = 0
     player_coins = s.player_coins
@@ -218,21 +218,21 @@ def share_out_sum_p_17(s: State) -> int:
 def share_out(s: State) -> None:
     """Park (Park).
 
-    s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:312
+    s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:315
     """
-    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:316
+    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:319
     pot = share_out_sum_p_17(s)
-    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:317
+    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:320
     share = -(-pot // s.game.players)
-    # s7.1.4 s7.1.3 s7.9.5 s7.11.1 modules/metropole.yaml:318
+    # s7.1.4 s7.1.3 s7.9.5 s7.11.1 modules/metropole.yaml:321
     value = s.bank - (share * s.game.players - pot)
     if not 0 <= value <= 20000:
         raise out_of_bounds("bank", value)
     s.bank = value
     player_coins = s.player_coins
-    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:319
+    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:322
     for p in s.game.seats:
-        # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:320
+        # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:323
         value = share
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -277,13 +277,13 @@ def fill_supply_written(s: State) -> None:
 def establishment_psenicne_pole_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.psenicne_pole.activated.
 
-    s4.10.1 components.yaml:61
+    s4.10.1 components.yaml:65
     """
-    # s4.10.1 components.yaml:70
+    # s4.10.1 components.yaml:74
     amount = s.bank if s.bank < 1 else 1
-    # s4.10.1 components.yaml:70
+    # s4.10.1 components.yaml:74
     s.bank -= amount
-    # s4.10.1 components.yaml:70
+    # s4.10.1 components.yaml:74
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -293,13 +293,13 @@ def establishment_psenicne_pole_activated(s: State, this: int, holder: int, roll
 def establishment_statek_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.statek.activated.
 
-    s3.6.2 s3.6.3 components.yaml:71
+    s3.6.2 s3.6.3 components.yaml:75
     """
-    # s3.6.2 s3.6.3 components.yaml:79
+    # s3.6.2 s3.6.3 components.yaml:83
     amount = s.bank if s.bank < 1 else 1
-    # s3.6.2 s3.6.3 components.yaml:79
+    # s3.6.2 s3.6.3 components.yaml:83
     s.bank -= amount
-    # s3.6.2 s3.6.3 components.yaml:79
+    # s3.6.2 s3.6.3 components.yaml:83
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -309,13 +309,13 @@ def establishment_statek_activated(s: State, this: int, holder: int, roller: int
 def establishment_pekarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.pekarna.activated.
 
-    s4.9 components.yaml:80
+    s4.9 components.yaml:84
     """
-    # s4.9 components.yaml:90
+    # s4.9 components.yaml:94
     amount = smaller if (smaller := 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) < (other := s.bank) else other
-    # s4.9 components.yaml:90
+    # s4.9 components.yaml:94
     s.bank -= amount
-    # s4.9 components.yaml:90
+    # s4.9 components.yaml:94
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -325,9 +325,9 @@ def establishment_pekarna_activated(s: State, this: int, holder: int, roller: in
 def establishment_kavarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.kavarna.activated.
 
-    s3.6.4 s3.6.5 components.yaml:91
+    s3.6.4 s3.6.5 components.yaml:95
     """
-    # s3.6.4 s3.6.5 components.yaml:100
+    # s3.6.4 s3.6.5 components.yaml:104
     amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -340,13 +340,13 @@ def establishment_kavarna_activated(s: State, this: int, holder: int, roller: in
 def establishment_samoobsluha_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.samoobsluha.activated.
 
-    s4.10.5 s5.2.4 components.yaml:101
+    s4.10.5 s5.2.4 components.yaml:105
     """
-    # s4.10.5 s5.2.4 components.yaml:109
+    # s4.10.5 s5.2.4 components.yaml:113
     amount = smaller if (smaller := 3 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) < (other := s.bank) else other
-    # s4.10.5 s5.2.4 components.yaml:109
+    # s4.10.5 s5.2.4 components.yaml:113
     s.bank -= amount
-    # s4.10.5 s5.2.4 components.yaml:109
+    # s4.10.5 s5.2.4 components.yaml:113
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -356,13 +356,13 @@ def establishment_samoobsluha_activated(s: State, this: int, holder: int, roller
 def establishment_les_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.les.activated.
 
-    s3.7.1 s3.7.4 components.yaml:110
+    s3.7.1 s3.7.4 components.yaml:114
     """
-    # s3.7.1 s3.7.4 components.yaml:118
+    # s3.7.1 s3.7.4 components.yaml:122
     amount = s.bank if s.bank < 1 else 1
-    # s3.7.1 s3.7.4 components.yaml:118
+    # s3.7.1 s3.7.4 components.yaml:122
     s.bank -= amount
-    # s3.7.1 s3.7.4 components.yaml:118
+    # s3.7.1 s3.7.4 components.yaml:122
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -372,12 +372,12 @@ def establishment_les_activated(s: State, this: int, holder: int, roller: int) -
 def establishment_stadion_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.stadion.activated.
 
-    s3.2.2 components.yaml:119
+    s3.2.2 components.yaml:123
     """
     player_coins = s.player_coins
-    # s3.2.2 components.yaml:128
+    # s3.2.2 components.yaml:132
     for p in s.game.clockwise_after[holder]:
-        # s3.2.2 components.yaml:129
+        # s3.2.2 components.yaml:133
         amount = 2
         if amount > player_coins[p]:
             amount = player_coins[p]
@@ -389,13 +389,13 @@ def establishment_stadion_activated(s: State, this: int, holder: int, roller: in
 def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.mlekarna.activated.
 
-    s4.10.5 s5.2.4 components.yaml:154
+    s4.10.5 s5.2.4 components.yaml:158
     """
-    # s4.10.5 s5.2.4 components.yaml:162
+    # s4.10.5 s5.2.4 components.yaml:166
     amount = smaller if (smaller := 3 * s.player_city[holder * 38 + 1]) < (other := s.bank) else other
-    # s4.10.5 s5.2.4 components.yaml:162
+    # s4.10.5 s5.2.4 components.yaml:166
     s.bank -= amount
-    # s4.10.5 s5.2.4 components.yaml:162
+    # s4.10.5 s5.2.4 components.yaml:166
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -405,17 +405,17 @@ def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: i
 def establishment_tovarna_na_nabytek_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.tovarna_na_nabytek.activated.
 
-    s4.10.5 s5.2.4 components.yaml:163
+    s4.10.5 s5.2.4 components.yaml:167
     """
-    # s4.10.5 s5.2.4 components.yaml:171
+    # s4.10.5 s5.2.4 components.yaml:175
     amount = (
         smaller
         if (smaller := 3 * (s.player_city[holder * 38 + 5] + s.player_city[holder * 38 + 11])) < (other := s.bank)
         else other
     )
-    # s4.10.5 s5.2.4 components.yaml:171
+    # s4.10.5 s5.2.4 components.yaml:175
     s.bank -= amount
-    # s4.10.5 s5.2.4 components.yaml:171
+    # s4.10.5 s5.2.4 components.yaml:175
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -425,13 +425,13 @@ def establishment_tovarna_na_nabytek_activated(s: State, this: int, holder: int,
 def establishment_dul_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.dul.activated.
 
-    s3.3.2 components.yaml:172
+    s3.3.2 components.yaml:176
     """
-    # s3.3.2 components.yaml:180
+    # s3.3.2 components.yaml:184
     amount = s.bank if s.bank < 5 else 5
-    # s3.3.2 components.yaml:180
+    # s3.3.2 components.yaml:184
     s.bank -= amount
-    # s3.3.2 components.yaml:180
+    # s3.3.2 components.yaml:184
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -441,9 +441,9 @@ def establishment_dul_activated(s: State, this: int, holder: int, roller: int) -
 def establishment_restaurace_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.restaurace.activated.
 
-    s5.7.2 components.yaml:181
+    s5.7.2 components.yaml:185
     """
-    # s5.7.2 components.yaml:190
+    # s5.7.2 components.yaml:194
     amount = 2 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -456,13 +456,13 @@ def establishment_restaurace_activated(s: State, this: int, holder: int, roller:
 def establishment_jablonovy_sad_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.jablonovy_sad.activated.
 
-    s4.10.5 s5.2.4 components.yaml:191
+    s4.10.5 s5.2.4 components.yaml:195
     """
-    # s4.10.5 s5.2.4 components.yaml:198
+    # s4.10.5 s5.2.4 components.yaml:202
     amount = s.bank if s.bank < 3 else 3
-    # s4.10.5 s5.2.4 components.yaml:198
+    # s4.10.5 s5.2.4 components.yaml:202
     s.bank -= amount
-    # s4.10.5 s5.2.4 components.yaml:198
+    # s4.10.5 s5.2.4 components.yaml:202
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -472,13 +472,13 @@ def establishment_jablonovy_sad_activated(s: State, this: int, holder: int, roll
 def establishment_obchodni_dum_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.obchodni_dum.activated.
 
-    s3.3.3 s3.3.4 components.yaml:199
+    s3.3.3 s3.3.4 components.yaml:203
     """
-    # s3.3.3 s3.3.4 components.yaml:207
+    # s3.3.3 s3.3.4 components.yaml:211
     amount = smaller if (smaller := 2 * cards_with(s, holder, 0)) < (other := s.bank) else other
-    # s3.3.3 s3.3.4 components.yaml:207
+    # s3.3.3 s3.3.4 components.yaml:211
     s.bank -= amount
-    # s3.3.3 s3.3.4 components.yaml:207
+    # s3.3.3 s3.3.4 components.yaml:211
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -488,17 +488,17 @@ def establishment_obchodni_dum_activated(s: State, this: int, holder: int, rolle
 def establishment_hokynarstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.hokynarstvi.activated.
 
-    s7.3.1 s7.7.2 s7.7.3 modules/metropole.yaml:14
+    s7.3.1 s7.7.2 s7.7.3 modules/metropole.yaml:17
     """
-    # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:22
+    # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:25
     if landmarks_of(s, holder) <= 1:
-        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
+        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:26
         amount = (
             smaller if (smaller := 2 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) < (other := s.bank) else other
         )
-        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
+        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:26
         s.bank -= amount
-        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:23
+        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:26
         value = s.player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -508,15 +508,15 @@ def establishment_hokynarstvi_activated(s: State, this: int, holder: int, roller
 def establishment_kukuricne_pole_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.kukuricne_pole.activated.
 
-    s7.3.2 s7.8.3 s7.8.4 modules/metropole.yaml:24
+    s7.3.2 s7.8.3 s7.8.4 modules/metropole.yaml:27
     """
-    # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:32
+    # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:35
     if landmarks_of(s, holder) <= 1:
-        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
+        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:36
         amount = s.bank if s.bank < 1 else 1
-        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
+        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:36
         s.bank -= amount
-        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:33
+        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:36
         value = s.player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -526,11 +526,11 @@ def establishment_kukuricne_pole_activated(s: State, this: int, holder: int, rol
 def establishment_francouzska_restaurace_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.francouzska_restaurace.activated.
 
-    s2.8 modules/metropole.yaml:45
+    s2.8 modules/metropole.yaml:48
     """
-    # s2.8 modules/metropole.yaml:53
+    # s2.8 modules/metropole.yaml:56
     if landmarks_of(s, roller) >= 2:
-        # s2.8 modules/metropole.yaml:54
+        # s2.8 modules/metropole.yaml:57
         amount = 5 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
         player_coins = s.player_coins
         if amount > player_coins[roller]:
@@ -543,17 +543,17 @@ def establishment_francouzska_restaurace_activated(s: State, this: int, holder: 
 def establishment_zalozna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.zalozna.activated.
 
-    s8.2.5 modules/metropole.yaml:55
+    s8.2.5 modules/metropole.yaml:58
     """
     player_coins = s.player_coins
-    # s8.2.5 modules/metropole.yaml:64
+    # s8.2.5 modules/metropole.yaml:67
     amount = smaller if (smaller := player_coins[holder]) < 2 else 2
-    # s8.2.5 modules/metropole.yaml:64
+    # s8.2.5 modules/metropole.yaml:67
     value = player_coins[holder] - amount
     if value < 0:
         raise out_of_bounds("coins", value)
     player_coins[holder] = value
-    # s8.2.5 modules/metropole.yaml:64
+    # s8.2.5 modules/metropole.yaml:67
     value = s.bank + amount
     if value > 20000:
         raise out_of_bounds("bank", value)
@@ -563,13 +563,13 @@ def establishment_zalozna_activated(s: State, this: int, holder: int, roller: in
 def establishment_vinice_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.vinice.activated.
 
-    s2.8 modules/metropole.yaml:65
+    s2.8 modules/metropole.yaml:68
     """
-    # s2.8 modules/metropole.yaml:73
+    # s2.8 modules/metropole.yaml:76
     amount = s.bank if s.bank < 3 else 3
-    # s2.8 modules/metropole.yaml:73
+    # s2.8 modules/metropole.yaml:76
     s.bank -= amount
-    # s2.8 modules/metropole.yaml:73
+    # s2.8 modules/metropole.yaml:76
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -579,19 +579,19 @@ def establishment_vinice_activated(s: State, this: int, holder: int, roller: int
 def establishment_vinarstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.vinarstvi.activated.
 
-    s6.1.4 modules/metropole.yaml:85
+    s6.1.4 modules/metropole.yaml:88
     """
     player_city = s.player_city
-    # s6.1.4 modules/metropole.yaml:93
+    # s6.1.4 modules/metropole.yaml:96
     amount = smaller if (smaller := 6 * player_city[holder * 38 + 20]) < (other := s.bank) else other
-    # s6.1.4 modules/metropole.yaml:93
+    # s6.1.4 modules/metropole.yaml:96
     s.bank -= amount
-    # s6.1.4 modules/metropole.yaml:93
+    # s6.1.4 modules/metropole.yaml:96
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
     s.player_coins[holder] = value
-    # s6.1.4 modules/metropole.yaml:94
+    # s6.1.4 modules/metropole.yaml:97
     if not player_city[holder * 38 + 22]:
         raise lacking("player_city")
     player_city[holder * 38 + 22] -= 1
@@ -601,13 +601,13 @@ def establishment_vinarstvi_activated(s: State, this: int, holder: int, roller: 
 def establishment_it_centrum_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.it_centrum.activated.
 
-    s7.1.2 modules/metropole.yaml:105
+    s7.1.2 modules/metropole.yaml:108
     """
     player_invested = s.player_invested
     player_coins = s.player_coins
-    # s7.1.2 modules/metropole.yaml:114
+    # s7.1.2 modules/metropole.yaml:117
     for p in s.game.clockwise_after[holder]:
-        # s7.1.2 modules/metropole.yaml:115
+        # s7.1.2 modules/metropole.yaml:118
         amount = player_invested[holder]
         if amount > player_coins[p]:
             amount = player_coins[p]
@@ -619,7 +619,7 @@ def establishment_it_centrum_activated(s: State, this: int, holder: int, roller:
 def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
     """A question of `establishment_sodovkarna_activated`.
 
-    modules/metropole.yaml:124
+    modules/metropole.yaml:127
     """
     total = 0
     for p in s.game.seats:
@@ -630,13 +630,13 @@ def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
 def establishment_sodovkarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.sodovkarna.activated.
 
-    s2.8 modules/metropole.yaml:116
+    s2.8 modules/metropole.yaml:119
     """
-    # s2.8 modules/metropole.yaml:124
+    # s2.8 modules/metropole.yaml:127
     amount = smaller if (smaller := establishment_sodovkarna_activated_sum_p_23(s)) < (other := s.bank) else other
-    # s2.8 modules/metropole.yaml:124
+    # s2.8 modules/metropole.yaml:127
     s.bank -= amount
-    # s2.8 modules/metropole.yaml:124
+    # s2.8 modules/metropole.yaml:127
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -646,21 +646,21 @@ def establishment_sodovkarna_activated(s: State, this: int, holder: int, roller:
 def establishment_park_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.park.activated.
 
-    s7.1.3 modules/metropole.yaml:125
+    s7.1.3 modules/metropole.yaml:128
     """
-    # s7.1.3 modules/metropole.yaml:134
+    # s7.1.3 modules/metropole.yaml:137
     share_out(s)
 
 
 def establishment_soukromy_klub_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.soukromy_klub.activated.
 
-    s2.8 modules/metropole.yaml:135
+    s2.8 modules/metropole.yaml:138
     """
-    # s2.8 modules/metropole.yaml:142
+    # s2.8 modules/metropole.yaml:145
     if landmarks_of(s, roller) >= 3:
         player_coins = s.player_coins
-        # s2.8 modules/metropole.yaml:143
+        # s2.8 modules/metropole.yaml:146
         amount = player_coins[roller]
         if amount > player_coins[roller]:
             raise unpaid("coins")
@@ -672,11 +672,11 @@ def establishment_soukromy_klub_activated(s: State, this: int, holder: int, roll
 def establishment_sushi_bar_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.sushi_bar.activated.
 
-    s2.9.1 s3.6.1 s6.6.1 modules/pristav.yaml:21
+    s2.9.1 s3.6.1 s6.6.1 modules/pristav.yaml:24
     """
-    # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:30
+    # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:33
     if s.player_built[holder * 7 + 6] > 0:
-        # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:31
+        # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:34
         amount = 3 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
         player_coins = s.player_coins
         if amount > player_coins[roller]:
@@ -689,13 +689,13 @@ def establishment_sushi_bar_activated(s: State, this: int, holder: int, roller: 
 def establishment_kvetinova_zahrada_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.kvetinova_zahrada.activated.
 
-    s3.7.2 s3.7.3 modules/pristav.yaml:32
+    s3.7.2 s3.7.3 modules/pristav.yaml:35
     """
-    # s3.7.2 s3.7.3 modules/pristav.yaml:41
+    # s3.7.2 s3.7.3 modules/pristav.yaml:44
     amount = s.bank if s.bank < 1 else 1
-    # s3.7.2 s3.7.3 modules/pristav.yaml:41
+    # s3.7.2 s3.7.3 modules/pristav.yaml:44
     s.bank -= amount
-    # s3.7.2 s3.7.3 modules/pristav.yaml:41
+    # s3.7.2 s3.7.3 modules/pristav.yaml:44
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -705,18 +705,18 @@ def establishment_kvetinova_zahrada_activated(s: State, this: int, holder: int, 
 def establishment_kvetinarstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.kvetinarstvi.activated.
 
-    s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:42
+    s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:45
     """
-    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
+    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:53
     amount = (
         smaller
         if (smaller := (1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) * s.player_city[holder * 38 + 29])
         < (other := s.bank)
         else other
     )
-    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
+    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:53
     s.bank -= amount
-    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:50
+    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:53
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -726,9 +726,9 @@ def establishment_kvetinarstvi_activated(s: State, this: int, holder: int, rolle
 def establishment_pizzerie_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.pizzerie.activated.
 
-    s3.2.3 s3.2.4 modules/pristav.yaml:51
+    s3.2.3 s3.2.4 modules/pristav.yaml:54
     """
-    # s3.2.3 s3.2.4 modules/pristav.yaml:60
+    # s3.2.3 s3.2.4 modules/pristav.yaml:63
     amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -741,12 +741,12 @@ def establishment_pizzerie_activated(s: State, this: int, holder: int, roller: i
 def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.nakladatelstvi.activated.
 
-    s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:61
+    s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:64
     """
     player_coins = s.player_coins
-    # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:70
+    # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:73
     for p in s.game.clockwise_after[holder]:
-        # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:71
+        # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:74
         amount = all_cards_with(s, p, 4) + all_cards_with(s, p, 3)
         if amount < 0:
             raise unpaid("coins")
@@ -760,15 +760,15 @@ def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, rol
 def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.rybarsky_clun.activated.
 
-    s3.3.1 s6.6.1 modules/pristav.yaml:72
+    s3.3.1 s6.6.1 modules/pristav.yaml:75
     """
-    # s6.6.1 s3.3.1 modules/pristav.yaml:80
+    # s6.6.1 s3.3.1 modules/pristav.yaml:83
     if s.player_built[holder * 7 + 6] > 0:
-        # s6.6.1 s3.3.1 modules/pristav.yaml:81
+        # s6.6.1 s3.3.1 modules/pristav.yaml:84
         amount = s.bank if s.bank < 3 else 3
-        # s6.6.1 s3.3.1 modules/pristav.yaml:81
+        # s6.6.1 s3.3.1 modules/pristav.yaml:84
         s.bank -= amount
-        # s6.6.1 s3.3.1 modules/pristav.yaml:81
+        # s6.6.1 s3.3.1 modules/pristav.yaml:84
         value = s.player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -778,9 +778,9 @@ def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roll
 def establishment_stanek_s_hamburgery_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.stanek_s_hamburgery.activated.
 
-    s2.6 s3.7.4 modules/pristav.yaml:82
+    s2.6 s3.7.4 modules/pristav.yaml:85
     """
-    # s2.6 s3.7.4 modules/pristav.yaml:89
+    # s2.6 s3.7.4 modules/pristav.yaml:92
     amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -793,12 +793,12 @@ def establishment_stanek_s_hamburgery_activated(s: State, this: int, holder: int
 def establishment_financni_urad_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.financni_urad.activated.
 
-    s3.5.3 s3.5.4 modules/pristav.yaml:90
+    s3.5.3 s3.5.4 modules/pristav.yaml:93
     """
     player_coins = s.player_coins
-    # s3.5.3 s3.5.4 modules/pristav.yaml:99
+    # s3.5.3 s3.5.4 modules/pristav.yaml:102
     for p in [p for p in s.game.clockwise_after[holder] if player_coins[p] >= 10]:
-        # s3.5.3 s3.5.4 modules/pristav.yaml:100
+        # s3.5.3 s3.5.4 modules/pristav.yaml:103
         amount = player_coins[p] // 2
         if amount > player_coins[p]:
             raise unpaid("coins")
@@ -810,13 +810,13 @@ def establishment_financni_urad_activated(s: State, this: int, holder: int, roll
 def establishment_sklad_potravin_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.sklad_potravin.activated.
 
-    s2.6 s3.7.4 modules/pristav.yaml:101
+    s2.6 s3.7.4 modules/pristav.yaml:104
     """
-    # s2.6 s3.7.4 modules/pristav.yaml:108
+    # s2.6 s3.7.4 modules/pristav.yaml:111
     amount = smaller if (smaller := 2 * cards_with(s, holder, 4)) < (other := s.bank) else other
-    # s2.6 s3.7.4 modules/pristav.yaml:108
+    # s2.6 s3.7.4 modules/pristav.yaml:111
     s.bank -= amount
-    # s2.6 s3.7.4 modules/pristav.yaml:108
+    # s2.6 s3.7.4 modules/pristav.yaml:111
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -864,7 +864,7 @@ def leave_out_by_agreement_count_card_9(s: State, card_8: int) -> int:
 def own_income_any_order_any_c_5(s: State, me: int, due: list[int]) -> bool:
     """A question of `own_income_any_order`.
 
-    modules/metropole.yaml:192
+    modules/metropole.yaml:195
     """
     player_city = s.player_city
     me_times = me * 38
@@ -879,7 +879,7 @@ def own_income_any_order_any_c_5(s: State, me: int, due: list[int]) -> bool:
 def close_one_name_any_p_5(s: State, named: int) -> bool:
     """A question of `close_one_name`.
 
-    modules/metropole.yaml:220
+    modules/metropole.yaml:223
     """
     player_city = s.player_city
     player_closed = s.player_closed
@@ -1166,12 +1166,12 @@ def build_after_build_written(s: State) -> Step:
 def investment(s: State) -> Step:
     """Mince na IT centrum (A coin on the tech startup).
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:326
     """
     me = s.me_22
-    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:323
+    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:326
     if s.game.with_metropole and s.player_city[me * 38 + 24] > 0 and s.player_coins[me] > 0:
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:330
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
         s.pc = 0
         s.player = me
         s.legal = (0, 1)
@@ -1182,12 +1182,12 @@ def investment(s: State) -> Step:
 def legal_investment_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `investment_ask_one_of`, ascending.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:330
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
     """
     legal: list[int] = []
-    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:331
+    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:334
     legal.append(0)
-    # modules/metropole.yaml:330
+    # modules/metropole.yaml:333
     legal.append(1)
     return legal
 
@@ -1195,22 +1195,22 @@ def legal_investment_ask_one_of(s: State) -> Sequence[int]:
 def investment_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `investment_ask_one_of`.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:330
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
     """
     me = s.me_22
     if action < 1:
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:332
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:335
         value = s.player_coins[me] - 1
         if value < 0:
             raise out_of_bounds("coins", value)
         s.player_coins[me] = value
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
+        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:336
         value = s.player_invested[me] + 1
         if value > 9999:
             raise out_of_bounds("invested", value)
         s.player_invested[me] = value
         return main_until(s)
-    # modules/metropole.yaml:330
+    # modules/metropole.yaml:333
     return main_until(s)
 
 
@@ -1895,7 +1895,7 @@ def activate_red(s: State) -> Step:
     """
     # s5.6.1 turn.yaml:69
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:176
+        # s6.2.1 s6.2.2 modules/metropole.yaml:179
         return activate_closed_red(s)
     # s5.6.1 turn.yaml:69
     activate_written_red(s, s.me_22, s.holder_6, s.number_)
@@ -1909,7 +1909,7 @@ def activate_blue(s: State) -> Step:
     """
     # s5.6.1 turn.yaml:69
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:176
+        # s6.2.1 s6.2.2 modules/metropole.yaml:179
         return activate_closed_blue(s)
     # s5.6.1 turn.yaml:69
     return activate_written_blue(s)
@@ -1922,7 +1922,7 @@ def own_income(s: State) -> Step:
     """
     # s5.6.1 s5.6.3 turn.yaml:63
     if s.game.with_metropole:
-        # s5.6.1 s5.6.3 modules/metropole.yaml:184
+        # s5.6.1 s5.6.3 modules/metropole.yaml:187
         return own_income_any_order(s)
     # s5.6.1 s5.6.3 turn.yaml:63
     return own_income_written(s)
@@ -1935,7 +1935,7 @@ def activate_purple(s: State) -> Step:
     """
     # s5.6.1 turn.yaml:69
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:176
+        # s6.2.1 s6.2.2 modules/metropole.yaml:179
         return activate_closed_purple(s)
     # s5.6.1 turn.yaml:69
     return activate_written_purple(s)
@@ -1985,10 +1985,10 @@ def fill_supply(s: State) -> Step:
 def activate_closed_red(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     holder = s.holder_6
-    # s6.2.1 s6.2.2 modules/metropole.yaml:181
+    # s6.2.1 s6.2.2 modules/metropole.yaml:184
     s.card_17_2_left = tuple(
         sorted(
             [
@@ -2005,7 +2005,7 @@ def activate_closed_red(s: State) -> Step:
 def activate_closed_red_each_card_17_2(s: State) -> Step:
     """`activate_closed_red`: each card 17 2.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:181
+    s6.2.1 s6.2.2 modules/metropole.yaml:184
     """
     card = s.card_17_2
     card_17_2_left = s.card_17_2_left
@@ -2015,7 +2015,7 @@ def activate_closed_red_each_card_17_2(s: State) -> Step:
     card = s.card_17_2 = card_17_2_left[0]
     s.card_17_2_left = card_17_2_left[1:]
     card_17_2_left = s.card_17_2_left
-    # s6.2.1 s6.2.2 modules/metropole.yaml:182
+    # s6.2.1 s6.2.2 modules/metropole.yaml:185
     s.activate_closed_red_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
     return activate_closed_red_repeat(s)
 
@@ -2023,14 +2023,14 @@ def activate_closed_red_each_card_17_2(s: State) -> Step:
 def activate_closed_red_repeat(s: State) -> Step:
     """`activate_closed_red`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:182
+    s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
     activate_closed_red_rounds = s.activate_closed_red_rounds
     card = s.card_17_2
     if activate_closed_red_rounds <= 0:
         return activate_closed_red_each_card_17_2
     activate_closed_red_rounds = s.activate_closed_red_rounds = activate_closed_red_rounds - 1
-    # s6.2.1 s6.2.2 modules/metropole.yaml:183
+    # s6.2.1 s6.2.2 modules/metropole.yaml:186
     place = card
     s.this_2 = card
     s.holder_5_2 = s.holder_6
@@ -2042,7 +2042,7 @@ def activate_closed_red_repeat(s: State) -> Step:
 def activate_closed_red_do_establishment_psenicne_pole_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.psenicne pole.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_psenicne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2051,7 +2051,7 @@ def activate_closed_red_do_establishment_psenicne_pole_activated(s: State) -> St
 def activate_closed_red_do_establishment_statek_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.statek.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_statek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2060,7 +2060,7 @@ def activate_closed_red_do_establishment_statek_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_pekarna_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.pekarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_pekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2069,7 +2069,7 @@ def activate_closed_red_do_establishment_pekarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_kavarna_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.kavarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_kavarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2078,7 +2078,7 @@ def activate_closed_red_do_establishment_kavarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_samoobsluha_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.samoobsluha.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_samoobsluha_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2087,7 +2087,7 @@ def activate_closed_red_do_establishment_samoobsluha_activated(s: State) -> Step
 def activate_closed_red_do_establishment_les_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.les.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_les_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2096,7 +2096,7 @@ def activate_closed_red_do_establishment_les_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_stadion_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.stadion.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_stadion_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2105,7 +2105,7 @@ def activate_closed_red_do_establishment_stadion_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_mlekarna_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.mlekarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_mlekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2114,7 +2114,7 @@ def activate_closed_red_do_establishment_mlekarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_tovarna_na_nabytek_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.tovarna na nabytek.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_tovarna_na_nabytek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2123,7 +2123,7 @@ def activate_closed_red_do_establishment_tovarna_na_nabytek_activated(s: State) 
 def activate_closed_red_do_establishment_dul_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.dul.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_dul_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2132,7 +2132,7 @@ def activate_closed_red_do_establishment_dul_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_restaurace_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.restaurace.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2141,7 +2141,7 @@ def activate_closed_red_do_establishment_restaurace_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_jablonovy_sad_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.jablonovy sad.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_jablonovy_sad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2150,7 +2150,7 @@ def activate_closed_red_do_establishment_jablonovy_sad_activated(s: State) -> St
 def activate_closed_red_do_establishment_obchodni_dum_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.obchodni dum.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_obchodni_dum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2159,7 +2159,7 @@ def activate_closed_red_do_establishment_obchodni_dum_activated(s: State) -> Ste
 def activate_closed_red_do_establishment_hokynarstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.hokynarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_hokynarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2168,7 +2168,7 @@ def activate_closed_red_do_establishment_hokynarstvi_activated(s: State) -> Step
 def activate_closed_red_do_establishment_kukuricne_pole_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.kukuricne pole.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_kukuricne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2177,7 +2177,7 @@ def activate_closed_red_do_establishment_kukuricne_pole_activated(s: State) -> S
 def activate_closed_red_do_establishment_francouzska_restaurace_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.francouzska restaurace.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_francouzska_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2186,7 +2186,7 @@ def activate_closed_red_do_establishment_francouzska_restaurace_activated(s: Sta
 def activate_closed_red_do_establishment_zalozna_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.zalozna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_zalozna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2195,7 +2195,7 @@ def activate_closed_red_do_establishment_zalozna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_vinice_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.vinice.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_vinice_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2204,7 +2204,7 @@ def activate_closed_red_do_establishment_vinice_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_vinarstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.vinarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_vinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2213,7 +2213,7 @@ def activate_closed_red_do_establishment_vinarstvi_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_it_centrum_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.it centrum.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_it_centrum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2222,7 +2222,7 @@ def activate_closed_red_do_establishment_it_centrum_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_sodovkarna_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.sodovkarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_sodovkarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2231,7 +2231,7 @@ def activate_closed_red_do_establishment_sodovkarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_park_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.park.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_park_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2240,7 +2240,7 @@ def activate_closed_red_do_establishment_park_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_soukromy_klub_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.soukromy klub.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_soukromy_klub_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2249,7 +2249,7 @@ def activate_closed_red_do_establishment_soukromy_klub_activated(s: State) -> St
 def activate_closed_red_do_establishment_sushi_bar_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.sushi bar.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_sushi_bar_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2258,7 +2258,7 @@ def activate_closed_red_do_establishment_sushi_bar_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_kvetinova_zahrada_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.kvetinova zahrada.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_kvetinova_zahrada_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2267,7 +2267,7 @@ def activate_closed_red_do_establishment_kvetinova_zahrada_activated(s: State) -
 def activate_closed_red_do_establishment_kvetinarstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.kvetinarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_kvetinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2276,7 +2276,7 @@ def activate_closed_red_do_establishment_kvetinarstvi_activated(s: State) -> Ste
 def activate_closed_red_do_establishment_pizzerie_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.pizzerie.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_pizzerie_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2285,7 +2285,7 @@ def activate_closed_red_do_establishment_pizzerie_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_nakladatelstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.nakladatelstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_nakladatelstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2294,7 +2294,7 @@ def activate_closed_red_do_establishment_nakladatelstvi_activated(s: State) -> S
 def activate_closed_red_do_establishment_rybarsky_clun_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.rybarsky clun.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_rybarsky_clun_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2303,7 +2303,7 @@ def activate_closed_red_do_establishment_rybarsky_clun_activated(s: State) -> St
 def activate_closed_red_do_establishment_stanek_s_hamburgery_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.stanek s hamburgery.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_stanek_s_hamburgery_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2312,7 +2312,7 @@ def activate_closed_red_do_establishment_stanek_s_hamburgery_activated(s: State)
 def activate_closed_red_do_establishment_financni_urad_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.financni urad.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_financni_urad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2321,7 +2321,7 @@ def activate_closed_red_do_establishment_financni_urad_activated(s: State) -> St
 def activate_closed_red_do_establishment_sklad_potravin_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.sklad potravin.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     establishment_sklad_potravin_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2330,10 +2330,10 @@ def activate_closed_red_do_establishment_sklad_potravin_activated(s: State) -> S
 def activate_closed_blue(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     holder = s.holder_4_4
-    # s6.2.1 s6.2.2 modules/metropole.yaml:181
+    # s6.2.1 s6.2.2 modules/metropole.yaml:184
     s.card_17_3_left = tuple(
         sorted(
             [
@@ -2350,7 +2350,7 @@ def activate_closed_blue(s: State) -> Step:
 def activate_closed_blue_each_card_17_3(s: State) -> Step:
     """`activate_closed_blue`: each card 17 3.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:181
+    s6.2.1 s6.2.2 modules/metropole.yaml:184
     """
     card = s.card_17_3
     card_17_3_left = s.card_17_3_left
@@ -2360,7 +2360,7 @@ def activate_closed_blue_each_card_17_3(s: State) -> Step:
     card = s.card_17_3 = card_17_3_left[0]
     s.card_17_3_left = card_17_3_left[1:]
     card_17_3_left = s.card_17_3_left
-    # s6.2.1 s6.2.2 modules/metropole.yaml:182
+    # s6.2.1 s6.2.2 modules/metropole.yaml:185
     s.activate_closed_blue_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
     return activate_closed_blue_repeat(s)
 
@@ -2368,14 +2368,14 @@ def activate_closed_blue_each_card_17_3(s: State) -> Step:
 def activate_closed_blue_repeat(s: State) -> Step:
     """`activate_closed_blue`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:182
+    s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
     activate_closed_blue_rounds = s.activate_closed_blue_rounds
     card = s.card_17_3
     if activate_closed_blue_rounds <= 0:
         return activate_closed_blue_each_card_17_3
     activate_closed_blue_rounds = s.activate_closed_blue_rounds = activate_closed_blue_rounds - 1
-    # s6.2.1 s6.2.2 modules/metropole.yaml:183
+    # s6.2.1 s6.2.2 modules/metropole.yaml:186
     place = card
     s.this_2 = card
     s.holder_5_2 = s.holder_4_4
@@ -2417,26 +2417,26 @@ def activate_written_blue_each_card_16_3(s: State) -> Step:
 def own_income_any_order(s: State) -> Step:
     """Vlastní modré a zelené karty v libovolném pořadí (Own blue and green cards in any order).
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:184
+    s5.6.1 s5.6.3 modules/metropole.yaml:187
     """
     me = s.me_22
     number_ = s.number_
-    # s5.6.1 s5.6.3 modules/metropole.yaml:189
+    # s5.6.1 s5.6.3 modules/metropole.yaml:192
     s.due = [0] * 38
     due = s.due
-    # s5.6.1 s5.6.3 modules/metropole.yaml:190
+    # s5.6.1 s5.6.3 modules/metropole.yaml:193
     for card_13 in kinds(s.player_city[me * 38 : me * 38 + 38]):
         if (
             ESTABLISHMENT_COLOUR[card_13] == 1 or ESTABLISHMENT_COLOUR[card_13] == 2
         ) and number_ in ESTABLISHMENT_NUMBERS[card_13]:
-            # s5.6.1 s5.6.3 modules/metropole.yaml:191
+            # s5.6.1 s5.6.3 modules/metropole.yaml:194
             value = s.player_city[me * 38 + card_13] - s.player_reopened[me * 38 + card_13]
             if not 0 <= value <= 10:
                 raise out_of_bounds("due", value)
             due[card_13] = value
-    # s5.6.1 s5.6.3 modules/metropole.yaml:192
+    # s5.6.1 s5.6.3 modules/metropole.yaml:195
     if not own_income_any_order_any_c_5(s, me, due):
-        # s5.6.1 s5.6.3 modules/metropole.yaml:198
+        # s5.6.1 s5.6.3 modules/metropole.yaml:201
         s.card_15_left = tuple(
             sorted(
                 [card_15 for card_15 in kinds(s.player_city[me * 38 : me * 38 + 38]) if due[card_15] > 0],
@@ -2444,14 +2444,14 @@ def own_income_any_order(s: State) -> Step:
             )
         )
         return own_income_any_order_each_card_15(s)
-    # s5.6.1 s5.6.3 modules/metropole.yaml:194
+    # s5.6.1 s5.6.3 modules/metropole.yaml:197
     return own_income_any_order_ask_choose_card(s)
 
 
 def own_income_any_order_each_card_15(s: State) -> Step:
     """`own_income_any_order`: each card 15.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:198
+    s5.6.1 s5.6.3 modules/metropole.yaml:201
     """
     card = s.card_15
     card_15_left = s.card_15_left
@@ -2461,7 +2461,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
     card = s.card_15 = card_15_left[0]
     s.card_15_left = card_15_left[1:]
     card_15_left = s.card_15_left
-    # s5.6.1 s5.6.3 modules/metropole.yaml:199
+    # s5.6.1 s5.6.3 modules/metropole.yaml:202
     s.own_income_any_order_rounds = (
         smaller if (smaller := s.due[card]) < (other := s.player_city[s.me_22 * 38 + card]) else other
     )
@@ -2471,7 +2471,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
 def own_income_any_order_repeat(s: State) -> Step:
     """`own_income_any_order`: repeat.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:199
+    s5.6.1 s5.6.3 modules/metropole.yaml:202
     """
     card = s.card_15
     me = s.me_22
@@ -2479,7 +2479,7 @@ def own_income_any_order_repeat(s: State) -> Step:
     if own_income_any_order_rounds <= 0:
         return own_income_any_order_each_card_15
     own_income_any_order_rounds = s.own_income_any_order_rounds = own_income_any_order_rounds - 1
-    # s5.6.1 s5.6.3 modules/metropole.yaml:200
+    # s5.6.1 s5.6.3 modules/metropole.yaml:203
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2491,26 +2491,26 @@ def own_income_any_order_repeat(s: State) -> Step:
 def own_income_any_order_while(s: State) -> Step:
     """`own_income_any_order`: while.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:192
+    s5.6.1 s5.6.3 modules/metropole.yaml:195
     """
     due = s.due
     me = s.me_22
     if not own_income_any_order_any_c_5(s, me, due):
-        # s5.6.1 s5.6.3 modules/metropole.yaml:198
+        # s5.6.1 s5.6.3 modules/metropole.yaml:201
         s.card_15_left = tuple(
             sorted(
                 [card for card in kinds(s.player_city[me * 38 : me * 38 + 38]) if due[card] > 0], key=lambda card: card
             )
         )
         return own_income_any_order_each_card_15(s)
-    # s5.6.1 s5.6.3 modules/metropole.yaml:194
+    # s5.6.1 s5.6.3 modules/metropole.yaml:197
     return own_income_any_order_ask_choose_card(s)
 
 
 def own_income_any_order_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:194
+    s5.6.1 s5.6.3 modules/metropole.yaml:197
     """
     me = s.me_22
     legal = legal_own_income_any_order_ask_choose_card(s)
@@ -2529,12 +2529,12 @@ def own_income_any_order_ask_choose_card(s: State) -> Step:
 def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `own_income_any_order_ask_choose_card`, ascending.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:194
+    s5.6.1 s5.6.3 modules/metropole.yaml:197
     """
     due = s.due
     me = s.me_22
     legal: list[int] = []
-    # s5.6.1 s5.6.3 modules/metropole.yaml:194
+    # s5.6.1 s5.6.3 modules/metropole.yaml:197
     for card in kinds(s.player_city[me * 38 : me * 38 + 38]):
         if due[card] > 0:
             legal.append(card + 202)
@@ -2544,18 +2544,18 @@ def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
 def own_income_any_order_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `own_income_any_order_ask_choose_card`.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:194
+    s5.6.1 s5.6.3 modules/metropole.yaml:197
     """
     due = s.due
     me = s.me_22
-    # s5.6.1 s5.6.3 modules/metropole.yaml:194
+    # s5.6.1 s5.6.3 modules/metropole.yaml:197
     card = action - 202
-    # s5.6.1 s5.6.3 modules/metropole.yaml:195
+    # s5.6.1 s5.6.3 modules/metropole.yaml:198
     value = due[card] - 1
     if value < 0:
         raise out_of_bounds("due", value)
     due[card] = value
-    # s5.6.1 s5.6.3 modules/metropole.yaml:196
+    # s5.6.1 s5.6.3 modules/metropole.yaml:199
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2590,10 +2590,10 @@ def own_income_written_after_activate_blue(s: State) -> Step:
 def activate_closed_purple(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     me = s.me_22
-    # s6.2.1 s6.2.2 modules/metropole.yaml:181
+    # s6.2.1 s6.2.2 modules/metropole.yaml:184
     s.card_17_4_left = tuple(
         sorted(
             [
@@ -2610,7 +2610,7 @@ def activate_closed_purple(s: State) -> Step:
 def activate_closed_purple_each_card_17_4(s: State) -> Step:
     """`activate_closed_purple`: each card 17 4.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:181
+    s6.2.1 s6.2.2 modules/metropole.yaml:184
     """
     card = s.card_17_4
     card_17_4_left = s.card_17_4_left
@@ -2623,7 +2623,7 @@ def activate_closed_purple_each_card_17_4(s: State) -> Step:
     card = s.card_17_4 = card_17_4_left[0]
     s.card_17_4_left = card_17_4_left[1:]
     card_17_4_left = s.card_17_4_left
-    # s6.2.1 s6.2.2 modules/metropole.yaml:182
+    # s6.2.1 s6.2.2 modules/metropole.yaml:185
     s.activate_closed_purple_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
     return activate_closed_purple_repeat(s)
 
@@ -2631,7 +2631,7 @@ def activate_closed_purple_each_card_17_4(s: State) -> Step:
 def activate_closed_purple_repeat(s: State) -> Step:
     """`activate_closed_purple`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:182
+    s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
     activate_closed_purple_rounds = s.activate_closed_purple_rounds
     card = s.card_17_4
@@ -2639,7 +2639,7 @@ def activate_closed_purple_repeat(s: State) -> Step:
     if activate_closed_purple_rounds <= 0:
         return activate_closed_purple_each_card_17_4
     activate_closed_purple_rounds = s.activate_closed_purple_rounds = activate_closed_purple_rounds - 1
-    # s6.2.1 s6.2.2 modules/metropole.yaml:183
+    # s6.2.1 s6.2.2 modules/metropole.yaml:186
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2815,10 +2815,10 @@ def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
 def establishment_televizni_studio_activated(s: State) -> Step:
     """Establishment.televizni_studio.activated.
 
-    s4.10.5 s5.2.4 components.yaml:130
+    s4.10.5 s5.2.4 components.yaml:134
     """
     holder = s.holder_5_2
-    # s4.10.5 s5.2.4 components.yaml:139
+    # s4.10.5 s5.2.4 components.yaml:143
     legal = legal_establishment_televizni_studio_activated_ask_choose_victim(s)
     if len(legal) > 1:
         s.pc = 11
@@ -2835,11 +2835,11 @@ def establishment_televizni_studio_activated(s: State) -> Step:
 def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -> Sequence[int]:
     """The legal actions of `establishment_televizni_studio_activated_ask_choose_victim`, ascending.
 
-    s4.10.5 s5.2.4 components.yaml:139
+    s4.10.5 s5.2.4 components.yaml:143
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # s4.10.5 s5.2.4 components.yaml:139
+    # s4.10.5 s5.2.4 components.yaml:143
     for victim in s.game.seats:
         if victim != holder:
             legal.append(victim + 297)
@@ -2849,12 +2849,12 @@ def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -
 def establishment_televizni_studio_activated_take_choose_victim(s: State, action: int) -> Step:
     """What is chosen in `establishment_televizni_studio_activated_ask_choose_victim`.
 
-    s4.10.5 s5.2.4 components.yaml:139
+    s4.10.5 s5.2.4 components.yaml:143
     """
     holder = s.holder_5_2
-    # s4.10.5 s5.2.4 components.yaml:139
+    # s4.10.5 s5.2.4 components.yaml:143
     victim = action - 297
-    # s4.10.5 s5.2.4 components.yaml:140
+    # s4.10.5 s5.2.4 components.yaml:144
     amount = 5
     player_coins = s.player_coins
     if amount > player_coins[victim]:
@@ -2868,10 +2868,10 @@ def establishment_televizni_studio_activated_take_choose_victim(s: State, action
 def establishment_kancelarska_budova_activated(s: State) -> Step:
     """Establishment.kancelarska_budova.activated.
 
-    s6.2.5 components.yaml:142
+    s6.2.5 components.yaml:146
     """
     holder = s.holder_5_2
-    # s6.2.5 components.yaml:152
+    # s6.2.5 components.yaml:156
     legal = legal_establishment_kancelarska_budova_activated_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2888,7 +2888,7 @@ def establishment_kancelarska_budova_activated(s: State) -> Step:
 def establishment_kancelarska_budova_activated_end(s: State) -> Step:
     """`establishment_kancelarska_budova_activated`: end.
 
-    s6.2.5 components.yaml:142
+    s6.2.5 components.yaml:146
     """
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
@@ -2896,13 +2896,13 @@ def establishment_kancelarska_budova_activated_end(s: State) -> Step:
 def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `establishment_kancelarska_budova_activated_ask_one_of`, ascending.
 
-    s6.2.5 components.yaml:152
+    s6.2.5 components.yaml:156
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # components.yaml:152
+    # components.yaml:156
     legal.append(1)
-    # s6.2.5 components.yaml:153
+    # s6.2.5 components.yaml:157
     if s.game.with_metropole:
         rest: list[int] = []
         player_city = s.player_city
@@ -2922,7 +2922,7 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
                 player_city[holder_times + given_8] > 0 or player_closed[holder_times + given_8] > 0
             ) and ESTABLISHMENT_COLOUR[given_8] != 3:
                 legal.extend([given_8 * 152 + 301 + number for number in rest])
-    # s6.2.5 s4.10.5 components.yaml:153
+    # s6.2.5 s4.10.5 components.yaml:157
     if not s.game.with_metropole:
         rest = []
         player_city = s.player_city
@@ -2940,68 +2940,68 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
 def establishment_kancelarska_budova_activated_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    s6.2.5 components.yaml:152
+    s6.2.5 components.yaml:156
     """
     other = s.other_5
     taken = s.taken_5
     if action < 2:
-        # components.yaml:152
+        # components.yaml:156
         return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
     given = s.given_8 = (action - 301) // 152
     other = s.other_5 = (action - 301) // 38 % 4
     taken = s.taken_5 = (action - 301) % 38
     if not why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(s, given, other, taken):
-        # s6.2.5 components.yaml:153
+        # s6.2.5 components.yaml:157
         given = s.given_8 = (action - 301) // 152
         other = s.other_5 = (action - 301) // 38 % 4
         taken = s.taken_5 = (action - 301) % 38
-        # s6.2.5 components.yaml:153
+        # s6.2.5 components.yaml:157
         return swap_cards_closed(s)
-    # s6.2.5 s4.10.5 components.yaml:153
+    # s6.2.5 s4.10.5 components.yaml:157
     s.given_9 = (action - 301) // 152
     s.other_6 = (action - 301) // 38 % 4
     s.taken_6 = (action - 301) % 38
-    # s6.2.5 s4.10.5 components.yaml:153
+    # s6.2.5 s4.10.5 components.yaml:157
     return swap_cards(s)
 
 
 def establishment_stavebni_firma_activated(s: State) -> Step:
     """Establishment.stavebni_firma.activated.
 
-    s8.2.3 s8.4.1 modules/metropole.yaml:34
+    s8.2.3 s8.4.1 modules/metropole.yaml:37
     """
-    # s8.2.3 s8.4.1 modules/metropole.yaml:44
+    # s8.2.3 s8.4.1 modules/metropole.yaml:47
     return demolish(s)
 
 
 def establishment_cisticka_activated(s: State) -> Step:
     """Establishment.cisticka.activated.
 
-    s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:74
+    s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:77
     """
-    # s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:84
+    # s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:87
     return close_one_name(s)
 
 
 def establishment_prepravni_firma_activated(s: State) -> Step:
     """Establishment.prepravni_firma.activated.
 
-    s7.11 modules/metropole.yaml:95
+    s7.11 modules/metropole.yaml:98
     """
-    # s7.11 modules/metropole.yaml:104
+    # s7.11 modules/metropole.yaml:107
     return give_away(s)
 
 
 def establishment_rybarska_lod_activated(s: State) -> Step:
     """Establishment.rybarska_lod.activated.
 
-    s3.5.1 s3.5.2 s6.6.1 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:109
+    s3.5.1 s3.5.2 s6.6.1 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:112
     """
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:118
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
     if s.player_built[s.holder_5_2 * 7 + 6] > 0:
-        # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:119
+        # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:122
         if not s.catch:
-            # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:120
+            # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:123
             if s.rng is None:
                 s.pc = 13
                 s.player = CHANCE
@@ -3018,17 +3018,17 @@ def establishment_rybarska_lod_activated(s: State) -> Step:
 def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
     """`establishment_rybarska_lod_activated`: after if.
 
-    s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
+    s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:124
     """
     holder = s.holder_5_2
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:124
     amount = smaller if (smaller := sum(s.catch)) < (other := s.bank) else other
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:124
     value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
+    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:124
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -3039,7 +3039,7 @@ def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
 def weights_establishment_rybarska_lod_activated_roll(s: State) -> list[tuple[int, int]]:
     """What can come out at `establishment_rybarska_lod_activated_roll`, with weights.
 
-    modules/pristav.yaml:120
+    modules/pristav.yaml:123
     """
     return dice_outcomes(2, 1, 6)
 
@@ -3047,9 +3047,9 @@ def weights_establishment_rybarska_lod_activated_roll(s: State) -> list[tuple[in
 def establishment_rybarska_lod_activated_roll_given(s: State, outcome: int) -> Step:
     """What came out in `establishment_rybarska_lod_activated_roll`.
 
-    s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:120
+    s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:123
     """
-    # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:120
+    # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:123
     s.catch[:] = dice_faces(outcome, 2, 1, 6)
     return establishment_rybarska_lod_activated_after_if(s)
 
@@ -3061,7 +3061,7 @@ def activate_green(s: State) -> Step:
     """
     # s5.6.1 turn.yaml:69
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:176
+        # s6.2.1 s6.2.2 modules/metropole.yaml:179
         return activate_closed_green(s)
     # s5.6.1 turn.yaml:69
     return activate_written_green(s)
@@ -3070,10 +3070,10 @@ def activate_green(s: State) -> Step:
 def swap_cards_closed(s: State) -> Step:
     """Vyměň … za … hráče … (Swap … for … of …).
 
-    s6.2.5 modules/metropole.yaml:266
+    s6.2.5 modules/metropole.yaml:269
     """
     holder = s.holder_5_2
-    # s6.2.5 modules/metropole.yaml:284
+    # s6.2.5 modules/metropole.yaml:287
     s.me_5 = holder
     s.card = s.given_8
     s.giver = holder
@@ -3085,10 +3085,10 @@ def swap_cards_closed(s: State) -> Step:
 def swap_cards_closed_after_hand_over(s: State) -> Step:
     """`swap_cards_closed`: after hand over.
 
-    s6.2.5 modules/metropole.yaml:285
+    s6.2.5 modules/metropole.yaml:288
     """
     holder = s.holder_5_2
-    # s6.2.5 modules/metropole.yaml:285
+    # s6.2.5 modules/metropole.yaml:288
     s.me_5 = holder
     s.card = s.taken_5
     s.giver = s.other_5
@@ -3130,10 +3130,10 @@ def swap_cards_after_hand_over(s: State) -> Step:
 def demolish(s: State) -> Step:
     """Stavební firma (Demolition company).
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:222
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:225
     """
     holder = s.holder_5_2
-    # s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
+    # s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:229
     legal = legal_demolish_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 14
@@ -3150,11 +3150,11 @@ def demolish(s: State) -> Step:
 def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `demolish_ask_one_of`, ascending.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:229
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:227
+    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:230
     if s.game.with_metropole:
         player_built = s.player_built
         holder_times = holder * 7
@@ -3167,11 +3167,11 @@ def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
 def demolish_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `demolish_ask_one_of`.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:229
     """
-    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:227
+    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:230
     landmark = action - 43
-    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:227
+    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:230
     tear_down(s, s.holder_5_2, landmark)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
@@ -3179,10 +3179,10 @@ def demolish_take_one_of(s: State, action: int) -> Step:
 def close_one_name(s: State) -> Step:
     """Čistička (Renovation company).
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:206
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:209
     """
     holder = s.holder_5_2
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
     legal = legal_close_one_name_ask_choose_named(s)
     if len(legal) > 1:
         s.pc = 15
@@ -3199,10 +3199,10 @@ def close_one_name(s: State) -> Step:
 def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
     """The legal actions of `close_one_name_ask_choose_named`, ascending.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
     """
     legal: list[int] = []
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
     for named in s.game.rows_of_establishment:
         if ESTABLISHMENT_COLOUR[named] != 3 and close_one_name_any_p_5(s, named):
             legal.append(named + 5)
@@ -3212,26 +3212,26 @@ def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
 def close_one_name_take_choose_named(s: State, action: int) -> Step:
     """What is chosen in `close_one_name_ask_choose_named`.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
     """
     holder = s.holder_5_2
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
+    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
     named = action - 5
     player_city = s.player_city
     player_coins = s.player_coins
     player_closed = s.player_closed
-    # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:212
+    # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:215
     for p in s.game.clockwise[holder]:
-        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
+        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:216
         amount = smaller if (smaller := player_city[p * 38 + named]) < (other := s.bank) else other
-        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
+        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:216
         s.bank -= amount
-        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:213
+        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:216
         value = player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
         player_coins[holder] = value
-        # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:214
+        # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:217
         number = player_city[p * 38 + named]
         player_city[p * 38 + named] -= number
         player_closed[p * 38 + named] += number
@@ -3241,10 +3241,10 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
 def give_away(s: State) -> Step:
     """Přepravní firma (Moving company).
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:241
+    s7.11.2 s7.11.5 modules/metropole.yaml:244
     """
     holder = s.holder_5_2
-    # s7.11.2 s7.11.5 modules/metropole.yaml:245
+    # s7.11.2 s7.11.5 modules/metropole.yaml:248
     legal = legal_give_away_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 16
@@ -3261,11 +3261,11 @@ def give_away(s: State) -> Step:
 def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `give_away_ask_one_of`, ascending.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:245
+    s7.11.2 s7.11.5 modules/metropole.yaml:248
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:249
     if s.game.with_metropole:
         rest: list[int] = []
         for taker in s.game.seats:
@@ -3285,22 +3285,22 @@ def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
 def give_away_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `give_away_ask_one_of`.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:245
+    s7.11.2 s7.11.5 modules/metropole.yaml:248
     """
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:249
     s.given_7 = (action - 50) // 4
     s.taker_5 = (action - 50) % 4
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:249
     return give_card(s)
 
 
 def activate_closed_green(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:176
+    s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     me = s.me_22
-    # s6.2.1 s6.2.2 modules/metropole.yaml:181
+    # s6.2.1 s6.2.2 modules/metropole.yaml:184
     s.card_17_5_left = tuple(
         sorted(
             [
@@ -3317,7 +3317,7 @@ def activate_closed_green(s: State) -> Step:
 def activate_closed_green_each_card_17_5(s: State) -> Step:
     """`activate_closed_green`: each card 17 5.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:181
+    s6.2.1 s6.2.2 modules/metropole.yaml:184
     """
     card = s.card_17_5
     card_17_5_left = s.card_17_5_left
@@ -3328,7 +3328,7 @@ def activate_closed_green_each_card_17_5(s: State) -> Step:
     card = s.card_17_5 = card_17_5_left[0]
     s.card_17_5_left = card_17_5_left[1:]
     card_17_5_left = s.card_17_5_left
-    # s6.2.1 s6.2.2 modules/metropole.yaml:182
+    # s6.2.1 s6.2.2 modules/metropole.yaml:185
     s.activate_closed_green_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
     return activate_closed_green_repeat(s)
 
@@ -3336,7 +3336,7 @@ def activate_closed_green_each_card_17_5(s: State) -> Step:
 def activate_closed_green_repeat(s: State) -> Step:
     """`activate_closed_green`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:182
+    s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
     activate_closed_green_rounds = s.activate_closed_green_rounds
     card = s.card_17_5
@@ -3344,7 +3344,7 @@ def activate_closed_green_repeat(s: State) -> Step:
     if activate_closed_green_rounds <= 0:
         return activate_closed_green_each_card_17_5
     activate_closed_green_rounds = s.activate_closed_green_rounds = activate_closed_green_rounds - 1
-    # s6.2.1 s6.2.2 modules/metropole.yaml:183
+    # s6.2.1 s6.2.2 modules/metropole.yaml:186
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -3392,7 +3392,7 @@ def hand_over(s: State) -> Step:
     """
     # s6.2.5 actions.yaml:56
     if s.game.with_metropole:
-        # s6.2.5 modules/metropole.yaml:286
+        # s6.2.5 modules/metropole.yaml:289
         return hand_over_closed(s)
     # s6.2.5 actions.yaml:56
     hand_over_written(s, s.me_5, s.card, s.giver, s.taker)
@@ -3410,10 +3410,10 @@ def hand_over_end(s: State) -> Step:
 def give_card(s: State) -> Step:
     """Předej … hráči … (Give … to …).
 
-    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:247
+    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:250
     """
     holder = s.holder_5_2
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:260
+    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:263
     s.me_5 = holder
     s.card = s.given_7
     s.giver = holder
@@ -3425,17 +3425,17 @@ def give_card(s: State) -> Step:
 def give_card_after_hand_over(s: State) -> Step:
     """`give_card`: after hand over.
 
-    s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
+    s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:264
     """
     holder = s.holder_5_2
-    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
+    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:264
     amount = s.bank if s.bank < 4 else 4
-    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
+    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:264
     value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
-    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:261
+    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:264
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -3446,28 +3446,28 @@ def give_card_after_hand_over(s: State) -> Step:
 def hand_over_closed(s: State) -> Step:
     """Hand_over.closed.
 
-    s6.2.5 modules/metropole.yaml:286
+    s6.2.5 modules/metropole.yaml:289
     """
     card = s.card
     giver = s.giver
     taker = s.taker
     player_city = s.player_city
     player_closed = s.player_closed
-    # s6.2.5 modules/metropole.yaml:290
+    # s6.2.5 modules/metropole.yaml:293
     if player_city[giver * 38 + card] > 0 and player_closed[giver * 38 + card] > 0:
-        # s6.2.5 modules/metropole.yaml:291
+        # s6.2.5 modules/metropole.yaml:294
         s.pc = 17
         s.player = s.me_5
         s.legal = (3, 4)
         return None
     elif player_city[giver * 38 + card] > 0:
-        # s6.2.5 modules/metropole.yaml:297
+        # s6.2.5 modules/metropole.yaml:300
         if not player_city[giver * 38 + card]:
             raise lacking("player_city")
         player_city[giver * 38 + card] -= 1
         player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
-    # s6.2.5 modules/metropole.yaml:299
+    # s6.2.5 modules/metropole.yaml:302
     if not player_closed[giver * 38 + card]:
         raise lacking("player_closed")
     player_closed[giver * 38 + card] -= 1
@@ -3478,12 +3478,12 @@ def hand_over_closed(s: State) -> Step:
 def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `hand_over_closed_ask_one_of`, ascending.
 
-    s6.2.5 modules/metropole.yaml:291
+    s6.2.5 modules/metropole.yaml:294
     """
     legal: list[int] = []
-    # s6.2.5 modules/metropole.yaml:292
+    # s6.2.5 modules/metropole.yaml:295
     legal.append(3)
-    # s6.2.5 modules/metropole.yaml:294
+    # s6.2.5 modules/metropole.yaml:297
     legal.append(4)
     return legal
 
@@ -3491,21 +3491,21 @@ def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
 def hand_over_closed_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:291
+    s6.2.5 modules/metropole.yaml:294
     """
     card = s.card
     giver = s.giver
     taker = s.taker
     if action < 4:
         player_city = s.player_city
-        # s6.2.5 modules/metropole.yaml:293
+        # s6.2.5 modules/metropole.yaml:296
         if not player_city[giver * 38 + card]:
             raise lacking("player_city")
         player_city[giver * 38 + card] -= 1
         player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
     player_closed = s.player_closed
-    # s6.2.5 modules/metropole.yaml:295
+    # s6.2.5 modules/metropole.yaml:298
     if not player_closed[giver * 38 + card]:
         raise lacking("player_closed")
     player_closed[giver * 38 + card] -= 1

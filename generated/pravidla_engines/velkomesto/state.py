@@ -108,13 +108,13 @@ class State(EngineState):
 
     game: Game
     player_closed: list[int]
-    """`closed` by player, kind of establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:147."""
+    """`closed` by player, kind of establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:150."""
     player_reopened: list[int]
-    """`reopened` by player, establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:148."""
+    """`reopened` by player, establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:151."""
     player_invested: list[int]
-    """`invested` by player [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:149."""
+    """`invested` by player [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:152."""
     catch: list[int]
-    """`catch` [s8.3.1], modules/pristav.yaml:125."""
+    """`catch` [s8.3.1], modules/pristav.yaml:128."""
     stack_cards: list[int]
     """`cards` by stack, kind of establishment [s2.13.2], modules/shared.yaml:74."""
     supply: list[int]

@@ -42,7 +42,7 @@ def leave_out_by_agreement_ask_choose_card_count_card_9(s: State, card_8: int) -
 def text_invest_at_investment_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `invest` at `investment_ask_one_of`.
 
-    modules/metropole.yaml:331
+    modules/metropole.yaml:334
     """
     return "Polož minci na IT centrum", "Put a coin on the tech startup"
 
@@ -50,7 +50,7 @@ def text_invest_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 def why_invest_at_investment_ask_one_of(s: State) -> list[Reason]:
     """Why not `invest` at `investment_ask_one_of`.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:331
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:334
     """
     reasons: list[Reason] = []
     return reasons
@@ -59,7 +59,7 @@ def why_invest_at_investment_ask_one_of(s: State) -> list[Reason]:
 def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `investment_ask_one_of`.
 
-    modules/metropole.yaml:330
+    modules/metropole.yaml:333
     """
     return "Ne", "No"
 
@@ -67,7 +67,7 @@ def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_investment_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `investment_ask_one_of`.
 
-    modules/metropole.yaml:330
+    modules/metropole.yaml:333
     """
     reasons: list[Reason] = []
     return reasons
@@ -418,7 +418,7 @@ def why_choose_dice_at_throw_once_ask_choose_dice(s: State, dice: int) -> list[R
 def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `own_income_any_order_ask_choose_card`.
 
-    modules/metropole.yaml:194
+    modules/metropole.yaml:197
     """
     return "Vyhodnoť " + row_cs(NAMES["establishment"], card, 4), "Carry out " + row_en(NAMES["establishment"], card)
 
@@ -426,7 +426,7 @@ def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card: int
 def why_choose_card_at_own_income_any_order_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `own_income_any_order_ask_choose_card`.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:194
+    s5.6.1 s5.6.3 modules/metropole.yaml:197
     """
     me = s.me_22
     reasons: list[Reason] = []
@@ -447,7 +447,7 @@ def text_choose_victim_at_establishment_televizni_studio_activated_ask_choose_vi
 ) -> tuple[str, str]:
     """The text of `choose_victim` at `establishment_televizni_studio_activated_ask_choose_victim`.
 
-    components.yaml:139
+    components.yaml:143
     """
     return "Vezmi mince hráči " + player_cs(victim, s.game.players), "Take coins from " + player_en(
         victim, s.game.players
@@ -459,7 +459,7 @@ def why_choose_victim_at_establishment_televizni_studio_activated_ask_choose_vic
 ) -> list[Reason]:
     """Why not `choose_victim` at `establishment_televizni_studio_activated_ask_choose_victim`.
 
-    s4.10.5 s5.2.4 components.yaml:139
+    s4.10.5 s5.2.4 components.yaml:143
     """
     reasons: list[Reason] = []
     if not attempt(lambda: victim in s.game.seats and victim != s.holder_5_2, True):
@@ -479,7 +479,7 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
 ) -> tuple[str, str]:
     """The text of `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:153
+    components.yaml:157
     """
     return "Vyměň " + row_cs(NAMES["establishment"], given, 4) + " za " + row_cs(
         NAMES["establishment"], taken, 4
@@ -493,7 +493,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
 ) -> list[Reason]:
     """Why not `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    s6.2.5 components.yaml:153
+    s6.2.5 components.yaml:157
     """
     holder = s.holder_5_2
     reasons: list[Reason] = []
@@ -564,7 +564,7 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
 ) -> tuple[str, str]:
     """The text of `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:153
+    components.yaml:157
     """
     return "Vyměň " + row_cs(NAMES["establishment"], given, 4) + " za " + row_cs(
         NAMES["establishment"], taken, 4
@@ -578,7 +578,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
 ) -> list[Reason]:
     """Why not `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    s6.2.5 s4.10.5 components.yaml:153
+    s6.2.5 s4.10.5 components.yaml:157
     """
     holder = s.holder_5_2
     reasons: list[Reason] = []
@@ -625,7 +625,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
 def text_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:152
+    components.yaml:156
     """
     return "Ne", "No"
 
@@ -633,7 +633,7 @@ def text_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Sta
 def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:152
+    components.yaml:156
     """
     reasons: list[Reason] = []
     return reasons
@@ -642,7 +642,7 @@ def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Stat
 def text_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> tuple[str, str]:
     """The text of `tear_down` at `demolish_ask_one_of`.
 
-    modules/metropole.yaml:227
+    modules/metropole.yaml:230
     """
     return "Zboř dominantu " + row_cs(NAMES["landmark"], landmark), "Tear down the " + row_en(
         NAMES["landmark"], landmark
@@ -652,7 +652,7 @@ def text_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> tuple[str,
 def why_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> list[Reason]:
     """Why not `tear_down` at `demolish_ask_one_of`.
 
-    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:227
+    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:230
     """
     holder = s.holder_5_2
     reasons: list[Reason] = []
@@ -681,7 +681,7 @@ def why_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> list[Reason
 def text_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -> tuple[str, str]:
     """The text of `choose_named` at `close_one_name_ask_choose_named`.
 
-    modules/metropole.yaml:211
+    modules/metropole.yaml:214
     """
     return "Zavři všem " + row_cs(NAMES["establishment"], named, 4), "Close " + row_en(
         NAMES["establishment"], named
@@ -691,7 +691,7 @@ def text_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -
 def why_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -> list[Reason]:
     """Why not `choose_named` at `close_one_name_ask_choose_named`.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:211
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
     """
     reasons: list[Reason] = []
     if not attempt(lambda: named in s.game.rows_of_establishment and can_be_closed(s, named), True):
@@ -709,7 +709,7 @@ def why_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) ->
 def text_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> tuple[str, str]:
     """The text of `give_card` at `give_away_ask_one_of`.
 
-    modules/metropole.yaml:246
+    modules/metropole.yaml:249
     """
     return "Předej " + row_cs(NAMES["establishment"], given, 4) + " hráči " + player_cs(
         taker, s.game.players
@@ -719,7 +719,7 @@ def text_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> 
 def why_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> list[Reason]:
     """Why not `give_card` at `give_away_ask_one_of`.
 
-    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:246
+    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:249
     """
     holder = s.holder_5_2
     reasons: list[Reason] = []
@@ -764,7 +764,7 @@ def why_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> l
 def text_open_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `open_card` at `hand_over_closed_ask_one_of`.
 
-    modules/metropole.yaml:292
+    modules/metropole.yaml:295
     """
     return "Otevřenou kartu", "The open card"
 
@@ -772,7 +772,7 @@ def text_open_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
 def why_open_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
     """Why not `open_card` at `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:292
+    s6.2.5 modules/metropole.yaml:295
     """
     reasons: list[Reason] = []
     return reasons
@@ -781,7 +781,7 @@ def why_open_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
 def text_closed_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `closed_card` at `hand_over_closed_ask_one_of`.
 
-    modules/metropole.yaml:294
+    modules/metropole.yaml:297
     """
     return "Kartu mimo provoz", "The closed card"
 
@@ -789,7 +789,7 @@ def text_closed_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]
 def why_closed_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
     """Why not `closed_card` at `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:294
+    s6.2.5 modules/metropole.yaml:297
     """
     reasons: list[Reason] = []
     return reasons

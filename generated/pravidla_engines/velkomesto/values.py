@@ -26,7 +26,7 @@ def placed_sum_p(s: State, establishment: int) -> int:
 def placed_sum_p_2(s: State, establishment: int) -> int:
     """A question of `placed`.
 
-    modules/metropole.yaml:343
+    modules/metropole.yaml:346
     """
     total = 0
     player_closed = s.player_closed
@@ -43,7 +43,7 @@ def placed(s: State, establishment: int) -> int:
     # invariants.yaml:4
     total = s.supply[establishment] + s.deck[establishment] + placed_sum_p(s, establishment)
     if s.game.with_metropole:
-        # modules/metropole.yaml:340
+        # modules/metropole.yaml:343
         total += placed_sum_p_2(s, establishment)
     if s.game.with_pristav or s.game.with_metropole:
         stack_cards = s.stack_cards
@@ -65,7 +65,7 @@ def copies_for_supply(s: State, establishment: int) -> int:
 def out_of_play_sum_p_3(s: State) -> int:
     """A question of `out_of_play`.
 
-    modules/metropole.yaml:338
+    modules/metropole.yaml:341
     """
     total = 0
     player_invested = s.player_invested
@@ -82,7 +82,7 @@ def out_of_play(s: State) -> int:
     # invariants.yaml:43
     total = 0
     if s.game.with_metropole:
-        # s7.8.2 modules/metropole.yaml:335
+        # s7.8.2 modules/metropole.yaml:338
         total += out_of_play_sum_p_3(s)
     return total
 
@@ -90,7 +90,7 @@ def out_of_play(s: State) -> int:
 def landmarks_of(s: State, p: int) -> int:
     """Postavené dominanty bez radnice (Landmarks built without the city hall).
 
-    s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:156
+    s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:159
     """
     player_built = s.player_built
     p_times = p * 7
@@ -107,7 +107,7 @@ def landmarks_of(s: State, p: int) -> int:
 def disturbs(s: State, establishment: int) -> bool:
     """Záleží na pořadí (Its place in the order matters).
 
-    s5.6.3 modules/metropole.yaml:201
+    s5.6.3 modules/metropole.yaml:204
     """
     return establishment == 17 or establishment == 23 or establishment == 19
 
@@ -115,7 +115,7 @@ def disturbs(s: State, establishment: int) -> bool:
 def can_be_closed_any_p_5(s: State, establishment: int) -> bool:
     """A question of `can_be_closed`.
 
-    modules/metropole.yaml:220
+    modules/metropole.yaml:223
     """
     player_city = s.player_city
     player_closed = s.player_closed
@@ -130,7 +130,7 @@ def can_be_closed_any_p_5(s: State, establishment: int) -> bool:
 def can_be_closed(s: State, establishment: int) -> bool:
     """Které objekty smí čistička zavřít (Which cards the renovation company may close).
 
-    s6.1.1 modules/metropole.yaml:216
+    s6.1.1 modules/metropole.yaml:219
     """
     return ESTABLISHMENT_COLOUR[establishment] != 3 and can_be_closed_any_p_5(s, establishment)
 
@@ -138,7 +138,7 @@ def can_be_closed(s: State, establishment: int) -> bool:
 def has_card(s: State, p: int, establishment: int) -> bool:
     """Karta ve městě, i mimo provoz (A card in a city, closed or not).
 
-    s6.2.5 modules/metropole.yaml:262
+    s6.2.5 modules/metropole.yaml:265
     """
     return s.player_city[p * 38 + establishment] > 0 or s.player_closed[p * 38 + establishment] > 0
 
@@ -239,10 +239,10 @@ def victory(s: State) -> int:
     s4.10.5 turn.yaml:99
     """
     if s.game.with_pristav:
-        # s4.11.1 modules/pristav.yaml:140
+        # s4.11.1 modules/pristav.yaml:143
         total = 7
     elif s.game.with_metropole:
-        # s5.2.5 modules/metropole.yaml:160
+        # s5.2.5 modules/metropole.yaml:163
         total = 6
     else:
         # s4.10.5 turn.yaml:99
@@ -297,9 +297,9 @@ def all_cards_with_count_c_2(s: State, p: int, icon: int) -> int:
 def all_cards_with(s: State, p: int, icon: int) -> int:
     """Karty jednoho druhu včetně zavřených (Cards of an icon, closed ones too).
 
-    s7.7.4 s7.9.3 modules/pristav.yaml:128
+    s7.7.4 s7.9.3 modules/pristav.yaml:131
     """
-    # s7.7.4 s7.9.3 modules/pristav.yaml:128
+    # s7.7.4 s7.9.3 modules/pristav.yaml:131
     total = cards_with(s, p, icon)
     if s.game.with_pristav and s.game.with_metropole:
         # s7.9.4 modules/both.yaml:6
@@ -449,7 +449,7 @@ def invariant_no_coin_appears_or_vanishes(s: State) -> bool:
 def invariant_purple_cards_stay_open_any_c_6(s: State, p: int) -> bool:
     """A question of `invariant_purple_cards_stay_open`.
 
-    modules/metropole.yaml:348
+    modules/metropole.yaml:351
     """
     player_closed = s.player_closed
     p_times = p * 38
@@ -464,7 +464,7 @@ def invariant_purple_cards_stay_open_any_c_6(s: State, p: int) -> bool:
 def invariant_purple_cards_stay_open_every_p_30(s: State) -> bool:
     """A question of `invariant_purple_cards_stay_open`.
 
-    modules/metropole.yaml:348
+    modules/metropole.yaml:351
     """
     for p in s.game.seats:
         if invariant_purple_cards_stay_open_any_c_6(s, p):
@@ -477,7 +477,7 @@ def invariant_purple_cards_stay_open_every_p_30(s: State) -> bool:
 def invariant_purple_cards_stay_open(s: State) -> bool:
     """Fialová karta nebývá mimo provoz (A purple card is never out of service).
 
-    s6.1.1 modules/metropole.yaml:345
+    s6.1.1 modules/metropole.yaml:348
     """
     return not s.game.with_metropole or invariant_purple_cards_stay_open_every_p_30(s)
 
