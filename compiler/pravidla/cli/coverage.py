@@ -203,7 +203,13 @@ def _aligned(text: Path, index: ParagraphIndex | None) -> Alignment:
 
 
 def _difference(change: Change) -> str:
-    return f"{change.id}: {change.kind}, similarity {change.similarity:.2f}"
+    match change.kind:
+        case "modality":
+            return f"{change.id}: {change.told}; a modality set by hand belongs in `corrections`, with its reason"
+        case "numbers" | "reads" | "sentences":
+            return f"{change.id}: {change.told}: look"
+        case _:
+            return f"{change.id}: {change.told}, similarity {change.similarity:.2f}"
 
 
 def _print(

@@ -42,7 +42,7 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
     from pravidla.diagnostics import SourceFile
     from pravidla.model.load import load_spec
     from pravidla.source import read_file
-    from pravidla.transcript import align, read_index, read_transcript, to_json
+    from pravidla.transcript import align, paragraph_id, read_index, read_transcript, to_json
     from pravidla.transcript.references import resolve
 
     found, diagnostics = read_transcript(file)
@@ -79,7 +79,7 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
         if one.problem is not None:
             click.echo(f"{one.sentence}: {one.problem}", err=True)
     for change in changes:
-        click.echo(_line(change, citing.get(change.id, set())), err=True)
+        click.echo(_line(change, citing.get(paragraph_id(change.id) or change.id, set())), err=True)
     return FINDINGS if changes else GOOD
 
 
@@ -105,7 +105,7 @@ def _line(change: Change, citing: set[str]) -> str:
         where = f"page {change.page_before} → {change.page_after}"
     alike = f", similarity {change.similarity:.2f}" if change.kind in ("moved", "changed") else ""
     cited = f"; cited by {', '.join(sorted(citing))}" if citing else ""
-    return f"{change.id}: {change.kind} ({where}{alike}){cited}"
+    return f"{change.id}: {change.told} ({where}{alike}){cited}"
 
 
 def _loss(loss: Loss) -> str:

@@ -6,24 +6,27 @@ those pairs, since the reader cuts a damaged text at other places. What the read
 being the same, stays cut: the part most like the paragraph keeps its id. Between two pairs the rest is paired by kind
 and order. What is still without a partner may have moved; else it appeared or vanished. New paragraphs get the next
 free number of their page.
+
+What a sentence does to the players is compared too, and where the fingerprints are the same the exact letters and
+numbers: "must not" or another price leave a fingerprint as it is.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from pravidla.transcript.cues import load_cues
-from pravidla.transcript.fingerprint import SIZE, similarity
+from pravidla.transcript.fingerprint import SIZE, exact, otherwise, similarity
 from pravidla.transcript.index import IndexEntry, ParagraphIndex
 from pravidla.transcript.model import Paragraph, Transcript
 from pravidla.transcript.pieces import rest_paragraph, run_paragraph
 from pravidla.transcript.runs import find_runs
 from pravidla.transcript.windows import Windows
 
-ChangeKind: TypeAlias = Literal["moved", "changed", "appeared", "vanished"]
+ChangeKind: TypeAlias = Literal["moved", "changed", "numbers", "reads", "modality", "sentences", "appeared", "vanished"]
 
 _SIMILAR = 0.2
 _ANCHOR = 0.35
@@ -39,13 +42,23 @@ _LARGEST_GAP = 250_000
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A difference between index and text. `similarity` is that of the two fingerprints, 0 where there is one only."""
+    """A difference between index and text. `similarity` is that of the two fingerprints, 0 where there is one only.
+
+    A change of `modality` has the id of a sentence, any other that of a paragraph. `words` say what differs where the
+    kind alone does not.
+    """
 
     kind: ChangeKind
     id: str
     page_before: int | None
     page_after: int | None
     similarity: float
+    words: str = ""
+
+    @property
+    def told(self) -> str:
+        """What has changed, in words."""
+        return self.words or self.kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +96,34 @@ def align(transcript: Transcript, index: ParagraphIndex) -> Alignment:
                 changes.append(Change("moved", name, entry.page, paragraph.page, alike))
             if alike < _SAME:
                 changes.append(Change("changed", name, entry.page, paragraph.page, alike))
+            changes += _read_otherwise(paragraph, entry, alike)
         renamed.append(_renamed(paragraph, name))
     found = set(pairs.values())
     changes += [
         Change("vanished", entry.id, entry.page, None, 0.0) for place, entry in enumerate(old) if place not in found
     ]
     return Alignment(_with_paragraphs(transcript, renamed), tuple(changes))
+
+
+def _read_otherwise(paragraph: Paragraph, entry: IndexEntry, alike: float) -> Iterator[Change]:
+    """What a fingerprint does not tell: other numbers, a word or two, sentences that do something else."""
+    if alike >= _SAME:
+        match otherwise(entry.exact, exact(paragraph.text)):
+            case "numbers":
+                yield Change("numbers", entry.id, entry.page, paragraph.page, alike, "other numbers")
+            case "letters":
+                yield Change("reads", entry.id, entry.page, paragraph.page, alike, "reads a little differently")
+            case None:
+                pass
+    if len(paragraph.sentences) == len(entry.sentences):
+        for number, sentence in enumerate(paragraph.sentences, start=1):
+            before, known = entry.sentences[number - 1], entry.modality(number)
+            if sentence.modality not in (before, known):
+                words = f"{known} became {sentence.modality}"
+                yield Change("modality", f"{entry.id}.{number}", entry.page, paragraph.page, alike, words)
+    elif alike >= _SAME:
+        words = f"{len(entry.sentences)} sentences became {len(paragraph.sentences)}"
+        yield Change("sentences", entry.id, entry.page, paragraph.page, alike, words)
 
 
 def _all_the_same(new: Sequence[Paragraph], old: Sequence[IndexEntry], pairs: dict[int, int]) -> bool:

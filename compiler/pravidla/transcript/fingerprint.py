@@ -7,12 +7,17 @@ digits and case do not matter.
 
 from __future__ import annotations
 
+import re
 import zlib
 from functools import lru_cache
+from typing import Literal
 
 SIZE = 32
+_HALF = 8
 GROUP = 3
 _PRIME = (1 << 31) - 1
+_NUMBER = re.compile(r"\d+(?:\s\d{3}(?!\d))*")
+_SPACES = re.compile(r"\s")
 _FAMILIES = tuple((zlib.crc32(b"a%d" % n) % (_PRIME - 1) + 1, zlib.crc32(b"b%d" % n) % _PRIME) for n in range(SIZE))
 
 
@@ -24,6 +29,23 @@ def fingerprint(text: str) -> str:
     groups = {letters[start : start + GROUP] for start in range(max(1, len(letters) - GROUP + 1))}
     smallest = map(min, zip(*map(group_hashes, groups), strict=True))
     return "".join(f"{family_byte(value):02x}" for value in smallest)
+
+
+def exact(text: str) -> str:
+    """A checksum, 16 hexadecimal digits: eight of all letters in their order, eight of all numbers in figures.
+
+    A fingerprint tells no numbers and may be the same after a small change. Spacing, hyphens and case do not matter.
+    """
+    letters = "".join(character for character in text.casefold() if character.isalpha())
+    numbers = " ".join(_SPACES.sub("", number) for number in _NUMBER.findall(text))
+    return "".join(f"{zlib.crc32(part.encode('utf-8', 'surrogatepass')):08x}" for part in (letters, numbers))
+
+
+def otherwise(left: str, right: str) -> Literal["letters", "numbers"] | None:
+    """What differs between two texts with these checksums; nothing where they are the same or one is not known."""
+    if not left or not right or left == right:
+        return None
+    return "numbers" if left[:_HALF] == right[:_HALF] else "letters"
 
 
 def family_byte(value: int) -> int:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
 from pravidla.diagnostics import Span
+from pravidla.transcript.fingerprint import exact
 from pravidla.transcript.model import Kind, Modality, Transcript
 
 ExcuseKind: TypeAlias = Literal["component", "repeats", "example", "advice", "handling", "publisher"]
@@ -57,7 +58,7 @@ class LostNumber:
 @dataclass(frozen=True, slots=True)
 class IndexEntry:
     """One paragraph of the index. `sentences` are the computed modalities, `example` its printed number, `lacunae` the
-    numbers that the text lost.
+    numbers that the text lost. `exact` is the checksum of its text, empty where it is not known.
 
     `span` is the id's place in the index file; a paragraph that was not read from a file has none.
     """
@@ -73,6 +74,7 @@ class IndexEntry:
     excuses: tuple[Excuse, ...] = ()
     corrections: tuple[Correction, ...] = ()
     lacunae: tuple[LostNumber, ...] = ()
+    exact: str = ""
     span: Span | None = field(default=None, compare=False)
 
     def modality(self, sentence: int) -> Modality:
@@ -140,6 +142,7 @@ def make_index(transcript: Transcript, summaries: Mapping[str, str]) -> Paragrap
                     for repair in sentence.repairs
                     if repair.lacuna is not None
                 ),
+                exact=exact(paragraph.text),
             )
             for paragraph in transcript.paragraphs
         )
@@ -166,6 +169,7 @@ def _entry_lines(entry: IndexEntry) -> list[str]:
         f"    summary: {_quoted(entry.summary)}",
         *([f"    summary_en: {_quoted(entry.summary_en)}"] if entry.summary_en else []),
         f"    fingerprint: {_quoted(entry.fingerprint)}",
+        *([f"    exact: {_quoted(entry.exact)}"] if entry.exact else []),
     ]
     lines += _records("corrections", [_correction_fields(correction) for correction in entry.corrections])
     lines += _records("excuses", [_excuse_fields(excuse) for excuse in entry.excuses])

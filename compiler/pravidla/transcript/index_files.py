@@ -79,6 +79,7 @@ def _entry(item: dict[str, Any], span: Span) -> IndexEntry:
             for correction in item.get("corrections", ())
         ),
         lacunae=tuple(LostNumber(lost["sentence"], lost.get("unit", "")) for lost in item.get("lacunae", ())),
+        exact=item.get("exact", ""),
         span=span,
     )
 
