@@ -10,6 +10,7 @@ from tests.cli.specs import CONFORMANCE, change
 
 from pravidla.cli import main
 from pravidla.cli.status import FINDINGS, GOOD, USAGE
+from pravidla.transcript import make_index, read_transcript, write_index
 
 RULES = """\
 - game: sample
@@ -134,3 +135,54 @@ def test_a_broken_index_is_reported_at_its_place(spec: Path, capsys: pytest.Capt
     change(spec, "kind: box", "kind: crate", "paragraphs.yaml")
     assert main(["coverage", str(spec)]) == FINDINGS
     assert "sample/paragraphs.yaml:2:" in capsys.readouterr().err
+
+
+def test_excuses_that_nothing_needs_or_that_are_too_many_are_printed(
+    spec: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    needless = '"%s", excuses: [{kind: advice, sentence: 1, reason: "rada"}]}' % ("0" * 64)
+    text = (spec / "paragraphs.yaml").read_text(encoding="utf-8")
+    (spec / "paragraphs.yaml").write_text(text.replace(f'"{"0" * 64}"}}', needless, 1), encoding="utf-8")
+    assert main(["coverage", str(spec), "--games", "0"]) == GOOD
+    assert "warning[PRV723]: the excuse of `s1.1.1` is not needed: it is covered" in capsys.readouterr().out
+    change(spec, "      cites: [s1.3]\n", "")
+    change(spec, "cites: [s1.3]", "cites: [s1.2]", "scenarios/all.yaml")
+    change(spec, "because: [s1.3]", "because: [enough]", "scenarios/all.yaml")
+    excused = text.replace('summary: "Jen za své."', 'summary: "", excuses: [{kind: advice, reason: "rada"}]')
+    (spec / "paragraphs.yaml").write_text(excused, encoding="utf-8")
+    assert main(["coverage", str(spec), "--games", "0"]) == GOOD
+    assert "warning[PRV724]: 1 of 3 binding sentences are excused" in capsys.readouterr().out
+
+
+def test_sentences_taken_as_not_binding_are_listed_until_a_correction_settles_them(
+    spec: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["coverage", str(spec), "--worklist", "--games", "0"]) == GOOD
+    text = capsys.readouterr().out
+    assert "# 1 sentence was taken as not binding (none); read it" in text and "#   page 1: s1.3.2 rule" in text
+    corrected = 'sentences: [prohibition, none], corrections: [{sentence: 2, modality: permission, reason: "smí"}]'
+    change(spec, "sentences: [prohibition, none]", corrected, "paragraphs.yaml")
+    change(spec, "cites: [s1.2]", "cites: [s1.2, s1.3.2]")
+    assert main(["coverage", str(spec), "--games", "0"]) == GOOD
+    assert "corrections: 1 sentence judged by hand (1 none → permission)" in capsys.readouterr().out
+    main(["coverage", str(spec), "--worklist", "--games", "0"])
+    assert "not binding" not in capsys.readouterr().out
+
+
+def test_a_modality_set_by_hand_is_a_finding_where_the_text_says_otherwise(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = tmp_path / "only_read"
+    spec.mkdir()
+    text = tmp_path / "text.txt"
+    text.write_text("Hráč na tahu smí koupit jeden strom. Nesmí ale zaplatit víc, než sám má.\n", encoding="utf-8")
+    transcript, _ = read_transcript(text)
+    assert transcript is not None
+    read = write_index(make_index(transcript, {}))
+    (spec / "paragraphs.yaml").write_text(read, encoding="utf-8")
+    main(["coverage", str(spec), "--games", "0", "--transcript", str(text)])
+    shown = capsys.readouterr().out
+    assert "2 binding sentences" in shown and "transcript: " not in shown
+    (spec / "paragraphs.yaml").write_text(read.replace("prohibition]", "obligation]"), encoding="utf-8")
+    assert main(["coverage", str(spec), "--games", "0", "--transcript", str(text)]) == FINDINGS
+    assert "transcript: s1.1.2: obligation became prohibition; a modality set by hand" in capsys.readouterr().out

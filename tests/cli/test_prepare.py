@@ -63,6 +63,27 @@ def test_no_sentence_of_the_rulebook_is_written(made: Path) -> None:
     assert "Mapa údolí" not in written and "stát vedle" not in written
 
 
+def test_sentences_taken_as_not_binding_are_listed_with_what_comes_next(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rulebook = tmp_path / "pravidla.txt"
+    rulebook.write_text("Každý hráč dostane 4 karty. V mlýně je tma. Hráč nesmí mluvit.\n", encoding="utf-8")
+    assert main(["new", "sedm", "-o", str(tmp_path), "--transcript", str(rulebook)]) == GOOD
+    shown = capsys.readouterr().out
+    assert "1 sentence was taken as not binding" in shown and "  page 1: s1.1.2 rule" in shown
+    for step in ("pravidla transcript ", "summaries", "pravidla new sample", "worklist.txt", "pravidla coverage "):
+        assert step in shown[shown.index("next:") :]
+    assert "#   page 1: s1.1.2 rule" in (tmp_path / "sedm" / "worklist.txt").read_text(encoding="utf-8")
+
+
+def test_files_added_to_a_prepared_game_are_known_to_editors(made: Path) -> None:
+    assert (made / "spec.schema.json").is_file() and (made / "paragraphs.schema.json").is_file()
+    (made / "rulebook.yaml").write_text("- game: sedm_mlynu\n", encoding="utf-8")
+    main(["fmt", str(made)])
+    first = (made / "rulebook.yaml").read_text(encoding="utf-8").splitlines()[0]
+    assert first == "# yaml-language-server: $schema=spec.schema.json"
+
+
 def test_a_folder_that_is_there_already_is_left_alone(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rulebook = made.parent / "pravidla.txt"
     assert main(["new", "sedm_mlynu", "-o", str(made.parent), "--transcript", str(rulebook)]) == USAGE

@@ -197,6 +197,17 @@ def test_a_text_without_page_numbers_is_one_page_and_a_warning() -> None:
     transcript, diagnostics = read_source(SourceFile("a.txt", "Každý hráč dostane kartu. Pak hraje."))
     assert transcript is not None and [page.number for page in transcript.pages] == [1]
     assert [diagnostic.code for diagnostic in diagnostics] == ["PRV104"]
+    assert "its one page is counted from 1" in diagnostics[0].message
+
+
+def test_lines_that_hold_nothing_but_a_number_end_the_pages() -> None:
+    transcript, diagnostics = read_source(
+        SourceFile(
+            "a.txt", "Každý hráč dostane čtyři karty.\nJednu z nich odloží.\nKdo nemá, táhne.\n1\nPak hraje.\n2\n"
+        )
+    )
+    assert transcript is not None and [page.number for page in transcript.pages] == [1, 2]
+    assert diagnostics == []
 
 
 @pytest.mark.parametrize(

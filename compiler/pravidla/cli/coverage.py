@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -104,9 +105,10 @@ def coverage(
     elif output == "github":
         show(findings, source_files(spec.folder, overlays), output)
     elif worklist:
-        _print_worklist(book, aligned)
+        _print_worklist(book, index, aligned)
     else:
         _print(spec, book, elsewhere, played, moved)
+        _print_corrections(index)
         _print_lost(lost)
         # what is open or unproved was told line by line
         excuses = [one for one in findings if one.code in ("PRV723", "PRV724")]
@@ -242,6 +244,18 @@ def _print(
         click.echo(f"transcript: {line}")
 
 
+def _print_corrections(index: ParagraphIndex | None) -> None:
+    """How many modalities were set by hand, by what they were and are."""
+    changed = Counter(
+        (entry.sentences[correction.sentence - 1], correction.modality)
+        for entry in (() if index is None else index.entries)
+        for correction in entry.corrections
+    )
+    if changed:
+        parts = ", ".join(f"{number} {before} → {after}" for (before, after), number in changed.most_common())
+        click.echo(f"corrections: {count(changed.total(), 'sentence')} judged by hand ({parts})")
+
+
 def _lost(one: LostFigure) -> dict[str, str | None]:
     """A lost number as plain data."""
     by = one.filled
@@ -277,10 +291,11 @@ def _print_played(played: PlayCoverage) -> None:
             click.echo(f"  {title}: {', '.join(found)}")
 
 
-def _print_worklist(book: BookCoverage | None, aligned: Alignment | None) -> None:
-    """The open sentences in order; with a transcript also the numbers and conditions that each holds."""
+def _print_worklist(book: BookCoverage | None, index: ParagraphIndex | None, aligned: Alignment | None) -> None:
+    """The open sentences in order, with a transcript also the numbers and conditions that each holds; then those taken
+    as not binding."""
     from pravidla.coverage.notes import notes
-    from pravidla.coverage.worklist import worklist
+    from pravidla.coverage.worklist import not_binding_lines, worklist
 
     remarks: dict[str, tuple[str, ...]] = {}
     for paragraph in aligned.transcript.paragraphs if aligned is not None else ():
@@ -291,3 +306,5 @@ def _print_worklist(book: BookCoverage | None, aligned: Alignment | None) -> Non
         for remark in remarks.get(item.sentence.id, ()):
             click.echo(f"# {remark}")
         click.echo(item.stub)
+    for line in not_binding_lines(index) if index is not None else ():
+        click.echo(line)

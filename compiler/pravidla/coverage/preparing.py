@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping
 
 from pravidla.coverage.notes import notes
-from pravidla.coverage.worklist import stub_lines
+from pravidla.coverage.worklist import not_binding_lines, stub_lines
 from pravidla.transcript import Transcript, make_index, write_index
 from pravidla.transcript.cues import load_cues
 
@@ -19,10 +19,13 @@ _MOST = 80
 
 def prepare(transcript: Transcript) -> Mapping[str, str]:
     """The files to begin a spec with, by name. None of them holds a sentence of the rulebook."""
+    index = make_index(transcript, {})
     return {
-        "paragraphs.yaml": write_index(make_index(transcript, {})),
+        "paragraphs.yaml": write_index(index),
         "glossary.txt": _glossary(transcript),
-        "worklist.txt": _worklist(transcript),
+        "worklist.txt": _worklist(transcript)
+        + "".join(f"\n{line}" for line in not_binding_lines(index)).rstrip()
+        + "\n",
     }
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 
 from pravidla.coverage.book import BookCoverage, SentenceCoverage
-from pravidla.transcript import Modality
+from pravidla.transcript import Kind, Modality, ParagraphIndex
+
+_NO_SENTENCES: frozenset[Kind] = frozenset({"heading", "credits"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +56,34 @@ def _body(modality: Modality, name: str) -> list[str]:
 
 def _paragraph(name: str) -> str:
     return ".".join(name.split("_")[:2])
+
+
+def taken_as_not_binding(index: ParagraphIndex) -> dict[int, tuple[str, ...]]:
+    """The sentences that the reader took as not binding, by page, each as its id and the kind of its paragraph.
+
+    Titles and credits are left out, and so is what was settled by a correction.
+    """
+    found: defaultdict[int, list[str]] = defaultdict(list)
+    for entry in index.entries:
+        if entry.kind in _NO_SENTENCES:
+            continue
+        settled = {correction.sentence for correction in entry.corrections}
+        for number, modality in enumerate(entry.sentences, start=1):
+            if modality == "none" and number not in settled:
+                found[entry.page].append(f"{entry.id}.{number} {entry.kind}")
+    return {page: tuple(sentences) for page, sentences in found.items()}
+
+
+def not_binding_lines(index: ParagraphIndex) -> list[str]:
+    """Comments that ask to read the sentences taken as not binding, a line for each page."""
+    pages = taken_as_not_binding(index)
+    number = sum(map(len, pages.values()))
+    if not number:
+        return []
+    taken = "1 sentence was" if number == 1 else f"{number:,} sentences were"
+    which = "it" if number == 1 else "them"
+    return [
+        f"# {taken} taken as not binding (none); read {which}. One that binds gets a line under `corrections` of its",
+        '# paragraph in paragraphs.yaml: `- {sentence: 2, modality: obligation, reason: "…"}`.',
+        *(f"#   page {page}: {', '.join(sentences)}" for page, sentences in pages.items()),
+    ]

@@ -46,9 +46,11 @@ def written(folder: Path, files: Mapping[str, str]) -> Iterator[Path]:
     for name, text in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        if path.suffix == ".yaml" and schema_of(path) is None:
-            schema = folder / schema_name(path)
-            schema.write_text((data_folder("grammar") / schema.name).read_text(encoding="utf-8"), encoding="utf-8")
-            yield schema
+        # the files that an editor adds are known by the second schema
+        for kind in (path, folder / f"{TEMPLATE}.yaml") if path.suffix == ".yaml" else ():
+            if schema_of(kind) is None:
+                schema = folder / schema_name(kind)
+                schema.write_text((data_folder("grammar") / schema.name).read_text(encoding="utf-8"), encoding="utf-8")
+                yield schema
         path.write_text(with_modeline(text, path) if path.suffix == ".yaml" else text, encoding="utf-8")
         yield path

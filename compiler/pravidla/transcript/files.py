@@ -24,6 +24,7 @@ _MOST_STRANGE = 6000
 """Distinct words; a rulebook of which most words are damaged has a fifth of them."""
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _PDF = b"%PDF-"
+_NUMBERED = "end each page with a line that holds nothing but its number, from 1 on"
 
 
 def read_transcript(
@@ -67,10 +68,14 @@ def read_source(file: SourceFile) -> tuple[Transcript | None, list[Diagnostic]]:
     transcript = read(text)
     found = [] if transcript.lexicon else [_no_lexicon(file)]
     if not any(page.printed for page in transcript.pages):
-        message = f"no page numbers were found in `{file.path}`; its {len(transcript.pages)} pages are counted from 1"
+        message = f"no page numbers were found in `{file.path}`; {_pages(len(transcript.pages))} counted from 1"
         start = Label(Span(file.path, 0, 0), "")
-        found.append(Diagnostic("PRV104", message, start, severity=Severity.WARNING))
+        found.append(Diagnostic("PRV104", message, start, severity=Severity.WARNING, help=_NUMBERED))
     return transcript, found
+
+
+def _pages(number: int) -> str:
+    return "its one page is" if number == 1 else f"its {number} pages are"
 
 
 def _is_strange(text: str) -> bool:
