@@ -5,8 +5,11 @@ from dataclasses import replace
 import pytest
 
 from pravidla.transcript import ParagraphIndex, align, make_index, read
+from pravidla.transcript.cues import load_cues
 from pravidla.transcript.fingerprint import exact, otherwise
 from pravidla.transcript.index import Correction
+from pravidla.transcript.modality import modality
+from pravidla.transcript.model import Kind
 
 TEXT = """\
 Mlynář na řadě smí postavit mlýn na volné místo u řeky. Kdo stojí u jezu, nesmí postavit mlýn.
@@ -73,3 +76,19 @@ def test_a_checksum_heeds_letters_and_numbers_and_nothing_else() -> None:
     assert otherwise(exact("má 1 2"), exact("má 12")) == "numbers"
     assert otherwise(exact("má 2 mince"), exact("nemá 2 mince")) == "letters"
     assert otherwise(exact("má 2 mince"), "") is None
+
+
+@pytest.mark.parametrize(
+    ("sentence", "kind", "expected"),
+    [
+        ("Karty v ruce soupeřům neukazujte.", "rule", "obligation"),
+        ("Kdo zahrál nejvyšší číslo, popluje o 2 pole.", "rule", "obligation"),
+        ("Potom všichni své karty odkryjí.", "rule", "obligation"),
+        ("Krátká hra má 4 kola.", "rule", "number"),
+        ("Přístav nepřináší žádné body.", "rule", "grant"),
+        ("Hru hrají 2 až 4 hráči.", "flavour", "number"),
+        ("Hráči hrají svou hru už dlouho.", "flavour", "none"),
+    ],
+)
+def test_sentences_that_bind_without_a_word_of_duty_are_known(sentence: str, kind: Kind, expected: str) -> None:
+    assert modality(sentence, kind, load_cues()) == expected
