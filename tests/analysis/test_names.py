@@ -99,6 +99,16 @@ def test_a_value_that_speaks_of_me_is_found_where_nobody_acts(tmp_path: Path) ->
     assert found(tmp_path, text) == [("PRV507", "mine")]
 
 
+def test_who_calls_what_needs_an_actor_is_shown_the_way_to_where_it_is_wanted(tmp_path: Path) -> None:
+    text = "- value: outer\n  is: inner + 1 coin\n- value: inner\n  is: my coins\n"
+    done = compiled(tmp_path, f"{text}- invariant: never\n  that: outer >= 0 coins\n")
+    (wrong,) = [one for one in done.diagnostics if one.code == "PRV507"]
+    rules = (tmp_path / "game" / "rules.yaml").read_text(encoding="utf-8")
+    marked = [rules[one.span.start : one.span.end] for one in wrong.secondary]
+    assert marked == ["inner", "my coins"]
+    assert [one.text for one in wrong.secondary] == ["by way of this", "here the acting player is wanted"]
+
+
 def test_this_stands_in_the_rules_of_a_row(tmp_path: Path) -> None:
     assert said_of(tmp_path, "this is apple") == [("PRV507", "this")]
 

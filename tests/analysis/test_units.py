@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
-from tests.analysis.specs import found, said, said_of, trial, works
+from tests.analysis.specs import compiled, found, said, said_of, trial, works
+
+from pravidla.diagnostics import Severity
 
 PURSES = """
 - state: each player
@@ -36,6 +38,24 @@ def codes(pairs: list[tuple[str, str]]) -> list[str]:
 )
 def test_a_unit_left_out_or_exchanged_in_a_condition_is_found(condition: str, marked: str, tmp_path: Path) -> None:
     assert said_of(tmp_path, condition) == [("PRV610", marked)]
+
+
+@pytest.mark.parametrize(
+    ("amount", "better"),
+    [
+        ("(my coins / 2 rounded down) points", "(my coins / 2 coins rounded down) points"),
+        ("(my coins / 2 rounded up) points", "(my coins / 2 coins rounded up) points"),
+        ("(my coins) points", "(my coins / 1 coin rounded down) points"),
+        ("(my coins + 1 coin) points", "((my coins + 1 coin) / 1 coin rounded down) points"),
+    ],
+)
+def test_an_amount_counted_in_another_unit_is_shown_how_it_becomes_a_bare_number(
+    amount: str, better: str, tmp_path: Path
+) -> None:
+    done = compiled(tmp_path, f"- rule: turn\n  do:\n    - gain {amount}\n")
+    (wrong,) = [one for one in done.diagnostics if one.severity is Severity.ERROR]
+    assert wrong.code == "PRV610" and wrong.help is not None and wrong.help.endswith(f": `{better}`")
+    assert said(tmp_path, f"- gain {better}") == []
 
 
 @pytest.mark.parametrize(

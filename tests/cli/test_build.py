@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from shutil import rmtree
 
+import click
 import pytest
 from tests.cli.specs import change, copy_of
 
 from pravidla.cli import main
+from pravidla.cli.place import claim
 from pravidla.cli.status import FINDINGS, GOOD, USAGE
+from pravidla.data import data_folder
 
 
 def test_a_build_writes_the_engine_and_prints_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -18,6 +22,35 @@ def test_a_build_writes_the_engine_and_prints_the_table(tmp_path: Path, capsys: 
     text = capsys.readouterr().out
     assert "tic_tac_toe" in text and "2 of 2" in text and "written" in text
     assert (out / "tic_tac_toe" / "__init__.py").is_file()
+
+
+def test_a_build_says_where_the_engine_is_and_never_overwrites_that_of_another_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    mine, theirs = copy_of("pig", tmp_path / "mine"), copy_of("pig", tmp_path / "theirs")
+    engine = Path("generated") / "pravidla_engines" / "pig"
+    for _ in range(2):
+        assert main(["build", str(mine)]) == GOOD
+        assert f"pig: engine in {engine}\n" in capsys.readouterr().out
+    before = {path: path.read_bytes() for path in engine.rglob("*.py")}
+    change(theirs, "else 100 points", "else 90 points")
+    assert main(["build", str(theirs)]) == USAGE
+    said = " ".join(capsys.readouterr().err.split())
+    assert f"{engine} is the engine of mine/pig" in said and "to build theirs/pig as well" in said
+    assert {path: path.read_bytes() for path in engine.rglob("*.py")} == before
+    assert main(["build", str(theirs), "-o", "other"]) == GOOD
+    assert "pig: engine in other/pig\n" in capsys.readouterr().out
+    rmtree(mine)
+    assert main(["build", str(theirs)]) == GOOD
+
+
+def test_a_folder_with_a_name_of_the_package_does_not_overwrite_the_engine_of_the_package(tmp_path: Path) -> None:
+    own = Path(__file__).parents[2] / "generated" / "pravidla_engines"
+    with pytest.raises(click.UsageError, match="another spec that calls itself `kanagawa`"):
+        claim(own, "kanagawa", tmp_path)
+    claim(own, "kanagawa", data_folder("rulebooks") / "kanagawa")
+    assert not (own / "origins.json").exists()
 
 
 def test_a_second_build_changes_nothing_to_the_byte(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

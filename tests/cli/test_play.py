@@ -102,6 +102,7 @@ def test_a_worked_example_is_played_from_where_it_begins(
     assert main(["play", "kanagawa", "--scenario", "example_three_trees_taken"]) == GOOD
     said = capsys.readouterr().out
     assert "Kanagawa – příklad example_three_trees_taken" in said and "Vezmi diplom" in said
+    assert "entry" not in said
     typed(monkeypatch, "1")
     assert main(["play", "--load", str(save)]) == GOOD
     assert "Vezmi diplom" in capsys.readouterr().out

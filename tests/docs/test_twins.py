@@ -72,8 +72,10 @@ def test_the_command_tells_the_place_and_stays_good(tmp_path: Path, capsys: pyte
 
 
 def test_pages_say_how_many_texts_lack_a_twin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["docs", spec(tmp_path), "-o", str(tmp_path / "pages")]) == 0
-    assert "3 texts without a twin in `cs`" in capsys.readouterr().err
+    folder = spec(tmp_path)
+    assert main(["docs", folder, "-o", str(tmp_path / "pages")]) == 0
+    told_of = capsys.readouterr().err
+    assert f"3 texts without a twin in `cs`: `pravidla check {folder} --twins cs` lists them" in told_of
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,8 +1,9 @@
 from dataclasses import replace
 from typing import Any
 
+from pravidla.diagnostics import SourceFile, Span
 from pravidla.ir.nodes import Game
-from pravidla.scenarios.mutants import run_mutants
+from pravidla.scenarios.mutants import Survivor, run_mutants, written_at
 from pravidla.scenarios.mutations import mutants, mutated
 
 RUBY, GLASS = 0, 1
@@ -11,7 +12,7 @@ RUBY, GLASS = 0, 1
 def test_every_figure_condition_exception_requirement_and_step_has_its_mutant(market: Game) -> None:
     texts = {(mutant.kind, mutant.text) for mutant in mutants(market)}
     assert ("figure", "gem rubin: worth 5 becomes 6") in texts
-    assert ("figure", "player_coins starts 1, becomes one different") in texts
+    assert ("figure", "coins of each player starts 1, becomes one different") in texts
     assert ("condition", "negated: gem.worth[gem] >= 2") in texts
     assert ("condition", "negated: count of sack == 0") in texts
     assert ("exception", "exception dropped: points.duel") in texts
@@ -46,9 +47,19 @@ def test_mutants_that_no_scenario_notices_are_listed_with_their_place(market: Ga
     assert report.tried == report.possible == len(mutants(market))
     listed = [str(survivor) for survivor in report.survivors]
     assert "market.yaml:3: exception: exception dropped: points.duel (no scenario executes it)" in listed
-    assert "market.yaml:2: requirement: requirement dropped: sell.rich (1 scenarios execute it)" in listed
+    assert "market.yaml:2: requirement: requirement dropped: sell.rich (1 scenario executes it)" in listed
     assert not any("worth 5" in one or "payment" in one or "starts 1" in one for one in listed)
     assert 0 < report.share < 1
+
+
+def test_what_goes_unnoticed_is_shown_as_the_spec_says_it(market: Game) -> None:
+    file = SourceFile("market.yaml", "- value: worth\n  is: 1\n- if my coins > 3:\n    - gain 1 point\n")
+    start = file.text.index("my coins")
+    (first, *_) = [one for one in mutants(market) if one.kind == "condition"]
+    placed = replace(first, span=Span("market.yaml", start, start + len("my coins > 3")))
+    assert written_at(placed, {"market.yaml": file.text}) == ("my coins > 3", "- if my coins > 3:")
+    survivor = Survivor(placed, "market.yaml:3", 2, *written_at(placed, {"market.yaml": file.text}))
+    assert str(survivor) == "market.yaml:3: condition: negated: my coins > 3 (2 scenarios execute it)"
 
 
 def test_a_sample_is_always_the_same(market: Game, scenario: Any, lines: Any) -> None:

@@ -57,6 +57,16 @@ def test_a_line_that_is_never_reached_is_a_failure(market: Game, scenario: Any, 
     assert failure.message == "`player 1 does keep` was never reached: play is over"
 
 
+def test_what_was_taken_without_asking_is_said_of_a_line_that_is_never_reached(
+    market: Game, scenario: Any, lines: Any
+) -> None:
+    one = scenario((lines.into_hand(GLASS, 1),), (lines.sells(1, RUBY),))
+    (failure,) = run_scenario(market, one).failures
+    assert failure.message == "`player 1 does sell with gem 0` was never reached: play is over"
+    (note,) = failure.notes
+    assert note.startswith("`keep` was taken without asking: nothing else was possible for bara (market.yaml:")
+
+
 def test_an_illegal_line_is_refused_for_the_reasons_expected(market: Game, scenario: Any, lines: Any) -> None:
     one = scenario((lines.into_hand(RUBY, 1),), illegal=lines.sells(1, GLASS), because=("s2.1", "sell.gem"))
     result = run_scenario(market, one)

@@ -166,6 +166,7 @@ def find_needs(context: Context) -> None:
             case ast.AtLabel(rule=rule):
                 uses.setdefault(f"rule {rule.text}", set()).add(key)
     changed = True
+    context.actor_uses = uses
     while changed:
         more = {key for key, used in uses.items() if key not in needing and used & needing}
         changed = bool(more)
@@ -185,6 +186,24 @@ def first_need(context: Context, name: str) -> Span | None:
         return found.me
     needing = {key.partition(" ")[2].split(".")[-1] for key in context.needs_me}
     return next((span for word, span in found.names.items() if word in needing), None)
+
+
+def way_to_actor(context: Context, key: str) -> tuple[Label, ...]:
+    """The shortest way from what needs the acting player to where `me` or `my` is said: each call, then the place."""
+    everything = bodies(context)
+    ways: dict[str, tuple[Label, ...]] = {key: ()}
+    queue = [key]
+    for one in queue:
+        found = mentions_of(context, everything.get(one, []))
+        if found.me is not None:
+            return (*ways[one], Label(found.me, "here the acting player is wanted"))
+        for word, span in found.names.items():
+            for used in sorted(context.actor_uses.get(one, ())):
+                name = used.partition(" ")[2]
+                if used in context.needs_me and used not in ways and word in (name, name.split(".")[-1]):
+                    ways[used] = (*ways[one], Label(span, "by way of this"))
+                    queue.append(used)
+    return ()
 
 
 def value_order(context: Context) -> list[str]:

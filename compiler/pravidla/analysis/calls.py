@@ -52,19 +52,20 @@ def call(context: Context, scope: Scope, written: ast.Call) -> ir.Expr:
 def arguments(
     context: Context,
     scope: Scope,
+    key: str,
     what: str,
     params: tuple[ir.Param, ...],
     needs_me: bool,
     args: tuple[ast.Expr, ...],
     span: Span,
 ) -> tuple[ir.Expr, ...]:
-    """Arguments against parameters; the acting player goes first where it is needed."""
+    """Arguments of `key`, called `what`, against parameters; the acting player goes first where it is needed."""
     first: tuple[ir.Expr, ...] = ()
     if needs_me:
         params = params[1:]
         if scope.me is None:
             ex.look_through(context, scope, args)
-            raise paths.no_actor(context, span)
+            raise paths.no_actor(context, span, key)
         first = (scope.me,)
     if len(args) != len(params):
         ex.look_through(context, scope, args)
@@ -90,7 +91,7 @@ def call_value(context: Context, scope: Scope, name: str, args: tuple[ast.Expr, 
     params, kind = context.value_types[key]
     context.called.add(key)
     # What a value gives is known whatever it is given, so the sentence around it is looked at even then.
-    given = attempt(arguments, context, scope, name, params, key in context.needs_me, args, span) or ()
+    given = attempt(arguments, context, scope, key, name, params, key in context.needs_me, args, span) or ()
     return ir.CallValue(name, given, kind, span)
 
 
@@ -103,7 +104,7 @@ def call_formula(
     needs_me = key in context.needs_me
     this = params[1] if needs_me else params[0]
     written = tuple(one for one in params if one is not this)
-    given = arguments(context, scope, word.text, written, needs_me, args, span)
+    given = arguments(context, scope, key, word.text, written, needs_me, args, span)
     position = 1 if needs_me else 0
     return ir.CallFormula(
         info.name, word.text, ex.as_kind(row), (*given[:position], ex.as_kind(row), *given[position:]), kind, span

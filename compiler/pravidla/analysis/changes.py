@@ -212,8 +212,9 @@ def call_trigger(
     context: Context, scope: Scope, trigger: str, args: tuple[ir.Expr, ...], span: Span, cites: ir.Cites
 ) -> list[ir.Stmt]:
     """One trigger; its own guard is tested inside its rule."""
-    if f"trigger {trigger}" in context.needs_me:
+    key = f"trigger {trigger}"
+    if key in context.needs_me:
         if scope.me is None:
-            raise paths.no_actor(context, span)
+            raise paths.no_actor(context, span, key)
         args = (scope.me, *args)
     return [ir.Call(trigger, args, span, cites)]

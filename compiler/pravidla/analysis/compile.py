@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pravidla.analysis.expressions as ex
-from pravidla.analysis.actors import find_needs, first_need, value_order
+from pravidla.analysis.actors import find_needs, first_need, value_order, way_to_actor
 from pravidla.analysis.agreements import check_options, option_defs
 from pravidla.analysis.attempts import both
 from pravidla.analysis.boards import build_boards
@@ -271,13 +271,17 @@ def check_main(context: Context) -> None:
     if group is None or not isinstance(group.base, d.RuleSpec):
         context.problems.unknown("rule", play.name, play.span, context.symbols.named(d.RuleSpec))
     elif context.rule_params.get(f"rule {play.name}"):
+        asking = first_need(context, play.name) or group.base.common.span
         context.problems.error(
             "PRV507",
             f"nobody acts when `{play.name}` begins, and nothing is given to it",
-            first_need(context, play.name) or group.base.common.span,
+            asking,
             "who?",
             "let it begin with `take turns …`, or name the players it speaks of",
-            (Label(group.base.common.span, "the rule that is the game"),),
+            (
+                Label(group.base.common.span, "the rule that is the game"),
+                *(one for one in way_to_actor(context, f"rule {play.name}") if one.span != asking),
+            ),
         )
 
 

@@ -68,6 +68,8 @@ class Context:
     """unit -> player counters of it; paying and gaining want exactly one"""
     needs_me: set[str] = field(default_factory=set)
     """keys of definitions that need the acting player: `value x`, `rule x`, `ability l.a`, `formula l.f`"""
+    actor_uses: dict[str, set[str]] = field(default_factory=dict)
+    """key -> keys of what it calls with its own acting player"""
     value_types: dict[str, tuple[tuple[ir.Param, ...], Type]] = field(default_factory=dict)
     rule_params: dict[str, tuple[ir.Param, ...]] = field(default_factory=dict)
     called: set[str] = field(default_factory=set)

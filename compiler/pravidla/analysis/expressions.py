@@ -23,6 +23,7 @@ from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
 from pravidla.model import definitions as d
 from pravidla.syntax import alternative_hint, ast
+from pravidla.syntax.unparse import unparse
 
 Operator = Literal["+", "-", "*", "down", "up", "rem"]
 
@@ -38,7 +39,7 @@ def expression(context: Context, scope: Scope, written: ast.Expr, expected: Type
             return ir.Lit(value, Int(value, value, context.unit(unit)), span)
         case ast.AsQuantity(expr=inner, unit=unit):
             bare, named = both(lambda: expression(context, scope, inner, None), lambda: context.unit(unit))
-            return with_unit(context, bare, named, span)
+            return with_unit(context, bare, named, span, written)
         case ast.Truth(value=truth):
             return ir.Lit(int(truth), BOOL, span)
         case ast.Me():
@@ -117,12 +118,33 @@ def look_through(context: Context, scope: Scope, written: Iterable[ast.Expr | No
             attempt(paths.resolve, context, scope, one, UNKNOWN)
 
 
-def with_unit(context: Context, value: ir.Expr, unit: str, span: Span) -> ir.Expr:
+def with_unit(context: Context, value: ir.Expr, unit: str, span: Span, written: ast.AsQuantity) -> ir.Expr:
     """A bare number as a quantity."""
     kind = whole(context, value)
     if kind.unit is not None and kind.unit != unit:
-        raise context.problems.fail("PRV610", f"this counts `{kind.unit}` already, not `{unit}`", span)
+        raise context.problems.fail(
+            "PRV610",
+            f"this counts `{kind.unit}` already, not `{unit}`",
+            span,
+            f"an amount of `{kind.unit}`",
+            "divided by an amount of its own unit it is a bare number, how many times that goes into it: "
+            f"`{unparse(_without_unit(context, written, kind.unit))}`",
+        )
     return replace(value, type=Int(kind.low, kind.high, unit))
+
+
+def _without_unit(context: Context, written: ast.AsQuantity, counted: str) -> ast.AsQuantity:
+    """The same amount, counted in a way that leaves a bare number for its unit."""
+    forms = [word for word, name in context.symbols.unit_words.items() if name == counted]
+
+    def amount(value: int, span: Span) -> ast.Quantity:
+        return ast.Quantity(value, ast.Word(forms[0] if value == 1 else forms[-1], span), span)
+
+    match written.expr:
+        case ast.Divide(right=ast.Integer(value=value, span=place)) as share:
+            return replace(written, expr=replace(share, right=amount(value, place)))
+        case other:
+            return replace(written, expr=ast.Divide(other, amount(1, other.span), "down", other.span))
 
 
 def nothing(context: Context, span: Span, expected: Type | None) -> ir.Expr:

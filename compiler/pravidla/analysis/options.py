@@ -319,7 +319,7 @@ def action_options(
     names = [one.name.text if one.name is not None else type_word(one) for one in group.base.heading.params]
     heading = context.rule_params[f"rule {name}"][1 : 1 + len(names)]
     with also(lambda: ex.look_through(context, scope, own)):
-        values = arguments(context, scope, name, heading, False, args, span)
+        values = arguments(context, scope, f"rule {name}", name, heading, False, args, span)
     given = tuple(read_before(context, param.var, value, before) for param, value in zip(heading, values, strict=True))
     acting = Scope(names={one: Value(value) for one, value in zip(names, given, strict=True)}, me=who)
     actions = [one for one in (*exceptions_first(group), group.base) if isinstance(one, d.ActionSpec)]

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pravidla.analysis.brackets as brackets
 import pravidla.analysis.calls as calls
 import pravidla.analysis.expressions as ex
+from pravidla.analysis.actors import way_to_actor
 from pravidla.analysis.attempts import also
 from pravidla.analysis.context import BOOL, UNKNOWN, Context, ListInfo, show_type
 from pravidla.analysis.problems import Failed
@@ -59,14 +60,15 @@ def resolve(context: Context, scope: Scope, path: ast.Expr, expected: Type | Non
             return Value(ex.expression(context, scope, path, expected))
 
 
-def no_actor(context: Context, span: Span) -> Exception:
-    """`me` where nobody acts."""
+def no_actor(context: Context, span: Span, called: str | None = None) -> Exception:
+    """`me` where nobody acts, or what needs an acting player is `called` there (a key): then with its way to `me`."""
     return context.problems.fail(
         "PRV507",
         "nobody acts here, so `me` and `my` have no meaning",
         span,
         "no acting player",
         "name the player: give the value or rule a parameter `player p`",
+        () if called is None else way_to_actor(context, called),
     )
 
 

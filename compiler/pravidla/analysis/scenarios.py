@@ -181,7 +181,7 @@ def begin_call(context: Context, scope: Scope, written: ast.Expr) -> ir.Call:
     group = context.symbols.groups.get(name)
     if key not in context.rule_params or group is None or not isinstance(group.base, d.RuleSpec):
         raise context.problems.unknown("rule", name, written.span, context.symbols.named(d.RuleSpec))
-    given = arguments(context, scope, name, context.rule_params[key], key in context.needs_me, args, written.span)
+    given = arguments(context, scope, key, name, context.rule_params[key], key in context.needs_me, args, written.span)
     return ir.Call(name, given, written.span)
 
 

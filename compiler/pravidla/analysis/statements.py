@@ -269,7 +269,7 @@ def do_named(
             raise context.problems.fail("PRV512", f"`{name}` is a value, it is not done", span)
         raise context.problems.unknown("rule", name, word.span, context.symbols.named(d.RuleSpec, d.ActionSpec))
     context.called.add(key)
-    given = arguments(context, scope, name, context.rule_params[key], key in context.needs_me, args, span)
+    given = arguments(context, scope, key, name, context.rule_params[key], key in context.needs_me, args, span)
     return [ir.Call(name, given, span, place.cites)]
 
 
@@ -291,7 +291,7 @@ def do_ability(
     needs_me = key in context.needs_me
     position = 1 if needs_me else 0
     written = (*params[:position], *params[position + 1 :])
-    given = arguments(context, scope, word.text, written, needs_me, args, span)
+    given = arguments(context, scope, key, word.text, written, needs_me, args, span)
     whole_args = (*given[:position], row, *given[position:])
     return [ir.CallAbility(name, word.text, ex.as_kind(row), whole_args, span, place.cites)]
 

@@ -13,11 +13,11 @@ from pravidla.cli.coverage import book_of, read_index_or_exit
 from pravidla.cli.findings import compile_or_exit, count, show
 from pravidla.cli.games import NO_SPEC, Spec, find_specs, say_unspecified
 from pravidla.cli.options import format_option, games_argument, overlay_option
-from pravidla.cli.place import engines_folder
+from pravidla.cli.place import claim, engines_folder
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.cli.suite import failures_as_diagnostics, run_suite
-from pravidla.diagnostics.visible import harmless_json
+from pravidla.diagnostics.visible import harmless, harmless_json
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,6 +39,8 @@ class Row:
     assumed: int
     engine: str
     """`written`, `unchanged` or `not written`"""
+    folder: str
+    """where the engine is"""
     seconds: float
 
 
@@ -54,7 +56,8 @@ def build(games: tuple[str, ...], check: bool, folder: Path | None, overlays: tu
     """Check specs, write their engines, run their scenarios, print a table.
 
     The engine of a game of the package goes to `generated/` of the checkout; that of a spec of your own to
-    `generated/` in the current folder, or where --output says. The same spec gives the same files to the byte.
+    `generated/` in the current folder, or where --output says; that of another folder's game of the same name is never
+    overwritten there. Playing, simulating and testing need no build. The same spec gives the same files to the byte.
     """
     specs, unspecified = find_specs(games)
     if check:
@@ -124,6 +127,7 @@ def _build(spec: Spec, folder: Path | None, overlays: tuple[Path, ...], output: 
     place = engines_folder(spec, overlays, folder)
     compiled = compile_or_exit(spec, overlays)
     game = compiled.game
+    claim(place, game.name, spec.folder)
     with progress_bar(f"building {spec.name}") as bar:
         changed = _write(place / game.name, emit(game))
         outcomes = run_suite(game, compiled.scenarios, bar.move_to)
@@ -140,8 +144,15 @@ def _build(spec: Spec, folder: Path | None, overlays: tuple[Path, ...], output: 
         scenarios=len(outcomes),
         assumed=len(audit(compiled.definitions).assumed()),
         engine="written" if changed else "unchanged",
+        folder=_shown(place / game.name),
         seconds=time.perf_counter() - started,
     )
+
+
+def _shown(path: Path) -> str:
+    """A path as it is to be read: from the current folder where it lies in it."""
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
 
 
 def _cited(spec: Spec, compiled: Compiled, outcomes: Sequence[Outcome]) -> tuple[int, int | None]:
@@ -177,6 +188,8 @@ def _print(rows: Sequence[Row], unspecified: Sequence[Spec]) -> None:
         table.add_row(spec.name, NO_SPEC)
     console = Console()
     Console(width=None if console.is_terminal else 110).print(table)
+    for row in rows:
+        click.echo(f"{row.game}: engine in {harmless(row.folder)}")
     failed = sum(row.scenarios - row.passed for row in rows)
     if failed:
         click.echo(f"{count(failed, 'scenario')} failed")

@@ -91,10 +91,10 @@ def docs(
             bar.advance()
     ordered = [sites[spec.name] for spec in specs]
     size += write_home(ordered, output, lang)
-    for site in ordered:
+    for spec, site in zip(specs, ordered, strict=True):
         click.echo(f"{output / site.name} ({count(len(site.pages), 'page')})")
         if site.twins:
-            hint = f"`pravidla check {site.name} --twins {lang}` lists them"
+            hint = f"`pravidla check {spec.given} --twins {lang}` lists them"
             click.echo(f"  {count(site.twins, 'text')} without a twin in `{lang}`: {hint}", err=True)
     click.echo(f"{output / 'index.html'} ({count(size, 'byte')} in all)")
     say_unspecified(unspecified)

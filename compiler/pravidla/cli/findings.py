@@ -72,7 +72,9 @@ def exit_with_mistakes(spec: Spec, overlays: tuple[Path, ...], diagnostics: Iter
 
     errors = [one for one in diagnostics if has_errors([one])]
     show(errors, source_files(spec.folder, overlays), err=True)
-    click.echo(f"\n{count(len(errors), 'mistake')} in {spec.name}; `pravidla check` shows warnings too", err=True)
+    click.echo(
+        f"\n{count(len(errors), 'mistake')} in {spec.name}; `pravidla check {spec.given}` shows warnings too", err=True
+    )
     raise click.exceptions.Exit(FINDINGS)
 
 

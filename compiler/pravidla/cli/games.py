@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from shlex import quote
 
 import click
 
 from pravidla.data import INDEX, data_folder
-from pravidla.diagnostics.visible import is_harmless
+from pravidla.diagnostics.visible import harmless, is_harmless
 
 NO_SPEC = "no spec yet"
 
@@ -25,6 +26,11 @@ class Spec:
     name: str
     folder: Path
     packaged: bool
+
+    @property
+    def given(self) -> str:
+        """The GAME that names it on a command line that the user may copy."""
+        return self.name if self.packaged else quote(harmless(str(self.folder)))
 
     @property
     def only_read(self) -> bool:

@@ -178,6 +178,8 @@ def _mutants(
     if output == "text":
         for survivor in found.survivors:
             click.echo(f"  {survivor}")
+            if survivor.line and survivor.line not in str(survivor):
+                click.echo(f"      | {survivor.line}")
         click.echo(
             f"{spec.name}: {found.noticed:,} of {count(found.tried, 'mutant')} noticed ({found.share:.1%}); "
             f"the rules have {found.possible:,}"

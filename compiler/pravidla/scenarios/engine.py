@@ -85,7 +85,8 @@ def with_entries(game: Game, entries: Sequence[Entry]) -> Game:
     origin = replace(game.rules[game.play].origin, name=ENTRY)
     rule = Rule(ENTRY, "rule", (), (If(tuple(branches), (Call(game.play, (), span),), span),), origin)
     content = NumberField(0, len(entries), None, 0)
-    field = Field(ENTRY, ENTRY, None, None, content, "all", None, origin)
+    # Part of no configuration: it is nothing that players should be shown.
+    field = Field(ENTRY, ENTRY, None, None, content, "all", None, origin, when=Lit(0, Bool(), span))
     return replace(
         game, play=ENTRY, rules={**game.rules, ENTRY: rule}, fields={**game.fields, ENTRY: field}, length=None
     )

@@ -5,11 +5,12 @@ A mutant that no scenario notices is a rule that no scenario tests.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from random import Random
 
+from pravidla.diagnostics import SourceFile
 from pravidla.interpreter.faults import place
 from pravidla.ir.nodes import Game
 from pravidla.ir.scenario import Scenario
@@ -36,10 +37,22 @@ class Survivor:
     """file and line"""
     executed_by: int
     """how many scenarios execute what it changes"""
+    written: str = ""
+    """what stands there in the spec: its first line; empty where the text of the file is not known"""
+    line: str = ""
+    """the whole line of the file where it begins, without its indentation"""
 
     def __str__(self) -> str:
-        by = f"{self.executed_by} scenarios execute it" if self.executed_by else "no scenario executes it"
-        return f"{self.place}: {self.mutant.kind}: {self.mutant.text} ({by})"
+        match self.executed_by:
+            case 0:
+                by = "no scenario executes it"
+            case 1:
+                by = "1 scenario executes it"
+            case number:
+                by = f"{number} scenarios execute it"
+        verb = self.mutant.verb
+        text = f"{verb}: {self.written}" if verb is not None and self.written else self.mutant.text
+        return f"{self.place}: {self.mutant.kind}: {text} ({by})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +94,21 @@ def run_mutants(
     tests = [(scenario, _patience(result)) for scenario, result in passing]
     noticed = _noticed(game, tests, work, jobs, progress)
     survivors = [
-        Survivor(mutant, place(mutant.span, game.sources), len(able))
+        Survivor(mutant, place(mutant.span, game.sources), len(able), *written_at(mutant, game.sources))
         for (mutant, able), seen in zip(work, noticed, strict=True)
         if not seen
     ]
     return MutantReport(len(chosen), len(everything), tuple(survivors))
+
+
+def written_at(mutant: Mutant, sources: Mapping[str, str]) -> tuple[str, str]:
+    """What stands where a mutant changes something, and the line in which it begins."""
+    span, text = mutant.span, sources.get(mutant.span.file)
+    if text is None:
+        return "", ""
+    file = SourceFile(span.file, text)
+    line = file.line(file.line_column(span.start)[0]).strip()
+    return next(iter(text[span.start : span.end].strip().splitlines()), ""), line
 
 
 def _patience(result: ScenarioResult) -> int:

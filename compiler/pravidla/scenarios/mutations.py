@@ -38,6 +38,8 @@ from pravidla.ir.nodes import (
     NumberField,
     Option,
     Payment,
+    Remember,
+    ResetField,
     Rule,
     Seal,
     Show,
@@ -63,12 +65,14 @@ class Mutant:
 
     kind: Kind
     text: str
-    """what is changed, e.g. `7 becomes 8`"""
+    """what is changed, e.g. `7 becomes 8`; unlike that of every other mutant of its kind at its place"""
     span: Span
     paths: tuple[Path, ...]
     """the places in the IR, deepest last"""
     units: frozenset[int]
     figure: Figure | None = None
+    verb: str | None = None
+    """what is done to what stands at the place in the spec, e.g. `negated`; None: `text` says it all"""
 
     @property
     def sort_key(self) -> tuple[str, int, int, str, str]:
@@ -85,6 +89,7 @@ class _Found:
     units: frozenset[int]
     node: object
     figure: Figure | None = None
+    verb: str | None = None
 
 
 def mutants(game: Game) -> list[Mutant]:
@@ -103,6 +108,7 @@ def mutants(game: Game) -> list[Mutant]:
             tuple(one.path for one in group),
             frozenset(unit for one in group for unit in one.units),
             group[0].figure,
+            group[0].verb,
         )
         for (kind, text, span, _), group in groups.items()
     ]
@@ -199,7 +205,8 @@ def _printed(game: Game) -> Iterator[_Found]:
                         yield _figure(text, track.origin.span, place, ("track", name, f"{line}.{column_name}", space))
     for name, one in game.fields.items():
         if isinstance(one.content, NumberField) and one.content.low < one.content.high:
-            text = f"{name} starts {one.content.start}, becomes one different"
+            whose = "" if one.owner is None else f" of each {one.owner}"
+            text = f"{one.declared}{whose} starts {one.content.start}, becomes one different"
             yield _figure(text, one.origin.span, ("fields", name, "content"), ("field", name, "", 0))
 
 
@@ -238,12 +245,11 @@ def _walk(node: object, path: Path, units: frozenset[int]) -> Iterator[_Found]:
 
 def _changes(node: object, path: Path, units: frozenset[int]) -> Iterator[_Found]:
     def negate(name: str, condition: Expr) -> _Found:
-        return _Found(
-            "condition", f"negated: {expression(condition)}", condition.span, (*path, *_steps(name)), units, condition
-        )
+        text, place = f"negated: {expression(condition)}", (*path, *_steps(name))
+        return _Found("condition", text, condition.span, place, units, condition, verb="negated")
 
-    def drop(kind: Kind, text: str, span: Span, part: object) -> _Found:
-        return _Found(kind, text, span, path, units, part)
+    def drop(kind: Kind, text: str, span: Span, part: object, verb: str | None = None) -> _Found:
+        return _Found(kind, text, span, path, units, part, verb=verb)
 
     match node:
         case Lit(value=value, type=Int()):
@@ -260,7 +266,9 @@ def _changes(node: object, path: Path, units: frozenset[int]) -> Iterator[_Found
             yield negate("that", condition)
             if node.guard is not None:
                 yield negate("guard", node.guard)
-                yield drop("exception", f"exception dropped: {expression(condition)}", node.span, node)
+                yield drop(
+                    "exception", f"exception dropped: {expression(condition)}", node.span, node, "exception dropped"
+                )
         case Option(when=when):
             if when is not None:
                 yield negate("when", when)
@@ -277,11 +285,13 @@ def _changes(node: object, path: Path, units: frozenset[int]) -> Iterator[_Found
         case Condition(name=name, cases=cases) if cases:
             yield drop("requirement", f"requirement dropped: {name}", cases[-1].span, node)
         case Payment(amount=amount):
-            yield drop("requirement", f"payment dropped: {expression(amount)}", node.span, node)
+            yield drop("requirement", f"payment dropped: {expression(amount)}", node.span, node, "payment dropped")
         case _:
             pass
     if isinstance(node, Stmt) and not isinstance(node, Seal | Show | Let | LetCounters | LetZone):
-        yield drop("step", f"step dropped: {next(iter(block((node,))))}", node.span, node)
+        text = f"step dropped: {next(iter(block((node,))))}"
+        # What a rule does by itself when it begins stands in no line of its own.
+        yield drop("step", text, node.span, node, None if isinstance(node, ResetField | Remember) else "step dropped")
     if isinstance(node, Rule) and node.kind == "dispatch":
         yield from _dispatched(node, path)
 
@@ -298,6 +308,7 @@ def _dispatched(rule: Rule, path: Path) -> Iterator[_Found]:
                     (*path, "body", at, "branches", position),
                     frozenset((id(statement),)),
                     condition,
+                    verb=f"exception of {rule.name} dropped",
                 )
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from pravidla.interpreter.events import Chance, Decision
 from pravidla.interpreter.execution import PATIENCE
-from pravidla.interpreter.faults import Reason, RulesFault
+from pravidla.interpreter.faults import Reason, RulesFault, place
 from pravidla.interpreter.interpretation import Interpretation, Opening, possible_answers
 from pravidla.interpreter.locals import Env
 from pravidla.interpreter.record import Record
 from pravidla.interpreter.texts import shown
 from pravidla.ir.nodes import And, Compare, Expr, Game
-from pravidla.ir.scenario import Gives, Plays, Scenario
+from pravidla.ir.scenario import Gives, PlayLine, Plays, Scenario
 from pravidla.ir.types import Copy
 from pravidla.scenarios.result import Course, Failure, ScenarioResult
 from pravidla.scenarios.script import Script, choice_name, matching, outcome, outcome_name
@@ -70,6 +70,8 @@ class _Run:
         self.refused: tuple[Reason, ...] = ()
         self.refusal: tuple[str, dict[str, int | str]] | None = None
         self.forced_at: str | None = None
+        self.forced: list[tuple[Decision, int]] = []
+        """what was taken without asking, as the only possibility"""
 
     def result(self) -> ScenarioResult:
         failures: list[Failure] = []
@@ -189,10 +191,24 @@ class _Run:
         if len(possible) > 1:
             return False
         if possible:
+            self.forced.append((decision, possible[0]))
             play.apply_action(possible[0])
         else:
             play.pass_over()
         return True
+
+    def _forced_instead(self, play: Interpretation, line: PlayLine) -> list[str]:
+        """What was taken without asking at decisions that a line could have answered, had it been possible there."""
+        if not isinstance(line, Plays):
+            return []
+        player = play.evaluate(line.player, self.env)
+        notes = []
+        for decision, action in self.forced:
+            if decision.player == player and any(one.block in line.blocks for one in decision.ask.options):
+                taken, where = choice_name(play, decision, action), place(decision.ask.span, self.game.sources)
+                who = self._name(decision.player)
+                notes.append(f"`{taken}` was taken without asking: nothing else was possible for {who} ({where})")
+        return list(dict.fromkeys(notes))[-_MOST_LISTED:]
 
     def _name(self, seat: int) -> str:
         names = self.scenario.player_names
@@ -212,6 +228,8 @@ class _Run:
             for reason in self._reasons(play, decision, line):
                 cited = f" [{', '.join(reason.cites)}]" if reason.cites else ""
                 notes.append(f"{reason.name}: {reason.en}{cited}")
+        if not any(option.block in line.blocks for option in decision.ask.options):
+            notes += self._forced_instead(play, line)
         return Failure(f"`{line.text}` is not possible", line.span, tuple(notes))
 
     # ---- refusals
@@ -252,7 +270,8 @@ class _Run:
         line = self.script.next
         if line is not None:
             where = "play is over" if play.is_terminal() else "another decision comes first"
-            raise _Failed(Failure(f"`{line.text}` was never reached: {where}", line.span))
+            message = f"`{line.text}` was never reached: {where}"
+            raise _Failed(Failure(message, line.span, tuple(self._forced_instead(play, line))))
 
     def _test(self, play: Interpretation) -> list[Failure]:
         failures = []
