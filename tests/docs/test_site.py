@@ -151,6 +151,15 @@ def test_what_is_assumed_looks_assumed_and_is_an_open_question() -> None:
     assert "Odhadnuté údaje" in files["open.html"]
 
 
+def test_figures_of_what_changes_and_of_open_questions_are_told_in_words() -> None:
+    differences = files_of("velkomesto")["diff.html"]
+    assert "kusů: 2 → 3" in differences and "copies 2" not in differences
+    assert "úlovek rybářské lodi" in differences and ">game.catch" not in differences
+    questions = files_of("mombasa")["open.html"]
+    assert all(f">{name}<" not in questions for name in ("letter_a", "starting_set", "cape_town", "true"))
+    assert "Kapské Město" in questions
+
+
 def test_the_json_twin_holds_all_sections() -> None:
     data = json.loads(files_of("kanagawa")["reference.json"])
     anchors = {section["anchor"] for page in data["pages"] for section in page["sections"]}

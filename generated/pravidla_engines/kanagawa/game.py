@@ -100,7 +100,7 @@ INFO = GameInfo(
     name="kanagawa",
     cs="Kanagawa",
     en="Kanagawa",
-    digest="8ef6e5687d87a72a",
+    digest="fdfabdae41b5a09f",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1355,7 +1355,7 @@ INFO = GameInfo(
             "bring_brushes",
             ("me_5", "card_15", "jokers_8", "moved", "source_4"),
             ("s10.5.2", "s10.9.1", "s10.9.2"),
-            "work.yaml:157",
+            "work.yaml:158",
             (
                 OptionInfo(
                     "from_reserve",

@@ -68,39 +68,39 @@ def take_diploma(s: State, me: int, diploma: int) -> None:
 
     s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:49
     """
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:74
-    s.player_latest_diploma[me] = diploma
     # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:75
+    s.player_latest_diploma[me] = diploma
+    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:76
     receive(s, me, diploma)
 
 
 def receive(s: State, me: int, diploma: int) -> None:
     """Získání diplomu (Taking a diploma).
 
-    s11.3.1 s11.3.4 diplomas.yaml:96
+    s11.3.1 s11.3.4 diplomas.yaml:97
     """
-    # s11.3.1 s11.3.4 diplomas.yaml:100
+    # s11.3.1 s11.3.4 diplomas.yaml:101
     if not s.diplomas_left[diploma]:
         raise lacking("diplomas_left")
     s.diplomas_left[diploma] -= 1
     s.player_diplomas[me * 19 + diploma] += 1
-    # s11.3.1 s11.3.4 diplomas.yaml:101
+    # s11.3.1 s11.3.4 diplomas.yaml:102
     if DIPLOMA_PRIZE[diploma] == 1:
-        # s11.3.1 s11.3.4 diplomas.yaml:102
+        # s11.3.1 s11.3.4 diplomas.yaml:103
         take_brushes(s, me, 1)
     elif DIPLOMA_PRIZE[diploma] == 2:
-        # s11.3.1 s11.3.4 diplomas.yaml:104
+        # s11.3.1 s11.3.4 diplomas.yaml:105
         value = s.storms_left - 1
         if value < 0:
             raise out_of_bounds("storms_left", value)
         s.storms_left = value
-        # s11.3.1 s11.3.4 diplomas.yaml:105
+        # s11.3.1 s11.3.4 diplomas.yaml:106
         value = s.player_storms[me] + 1
         if value > 3:
             raise out_of_bounds("storms", value)
         s.player_storms[me] = value
     elif DIPLOMA_PRIZE[diploma] == 3:
-        # s11.3.1 s11.3.4 diplomas.yaml:107
+        # s11.3.1 s11.3.4 diplomas.yaml:108
         s.assistant = me
 
 
@@ -141,11 +141,11 @@ def deal(s: State) -> None:
 def hand_over(s: State) -> None:
     """Konec kola (End of the round).
 
-    s6.5.2 s13.2.2 s16.2.3 lessons.yaml:103
+    s6.5.2 s13.2.2 s16.2.3 lessons.yaml:104
     """
-    # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:107
+    # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:108
     if not (s.game.option_start_figure == 1 and (not s.pack or picture_finished(s))):
-        # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:108
+        # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:109
         s.master = s.assistant
 
 
@@ -174,52 +174,52 @@ def take_brushes(s: State, p: int, number_: int) -> None:
 def set_brush(s: State, me: int, landscape: int) -> None:
     """Nasaď štětec: … (Set a brush: …).
 
-    s10.1.2 s10.5.2 s10.5.3 work.yaml:206
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:208
     """
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:230
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:233
     value = s.player_reserve[me] - 1
     if value < 0:
         raise out_of_bounds("reserve", value)
     s.player_reserve[me] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:231
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:234
     value = s.player_brushes[me * 5 + landscape] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me * 5 + landscape] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:232
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:235
     s.player_reached[me * 5 + landscape] = 1
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:233
+    # s10.1.2 s10.5.2 s10.5.3 work.yaml:236
     s.player_latest_target[me] = landscape
 
 
 def move_brush(s: State, me: int, source: int, target: int) -> None:
     """Přesuň štětec: … → … (Move a brush: … → …).
 
-    s10.9.1 s10.9.2 s16.4.1 work.yaml:234
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:237
     """
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:264
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:269
     value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me] = value
     player_brushes = s.player_brushes
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:265
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:270
     value = player_brushes[me * 5 + source] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     player_brushes[me * 5 + source] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:266
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:271
     value = player_brushes[me * 5 + target] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     player_brushes[me * 5 + target] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:267
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:272
     s.player_left[me * 5 + source] = 1
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:268
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:273
     s.player_latest_source[me] = source
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:269
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:274
     s.player_reached[me * 5 + target] = 1
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:270
+    # s10.9.1 s10.9.2 s16.4.1 work.yaml:275
     s.player_latest_target[me] = target
 
 
@@ -300,7 +300,7 @@ def study_count_p_12(s: State) -> int:
 def study_any_d_7(s: State, p: int, diploma: int) -> bool:
     """A question of `study`.
 
-    diplomas.yaml:66
+    diplomas.yaml:67
     """
     player_diplomas = s.player_diplomas
     p_times = p * 19
@@ -315,7 +315,7 @@ def study_any_d_7(s: State, p: int, diploma: int) -> bool:
 def leave_school_any_d_8(s: State, me: int, diploma: int) -> bool:
     """A question of `leave_school`.
 
-    diplomas.yaml:66
+    diplomas.yaml:67
     """
     player_diplomas = s.player_diplomas
     me_times = me * 19
@@ -330,7 +330,7 @@ def leave_school_any_d_8(s: State, me: int, diploma: int) -> bool:
 def leave_school_any_c_5(s: State, me: int, c_6: int) -> bool:
     """A question of `leave_school`.
 
-    work.yaml:75
+    work.yaml:76
     """
     for c_5 in s.player_hand[me]:
         if c_5 != c_6 and helps(s, me, c_5, c_6):
@@ -343,7 +343,7 @@ def leave_school_any_c_5(s: State, me: int, c_6: int) -> bool:
 def leave_school_any_c_6(s: State, me: int, card: int) -> bool:
     """A question of `leave_school`.
 
-    work.yaml:70
+    work.yaml:71
     """
     for c in s.player_hand[me]:
         if c < card and not can_paint(s, me, c) and not leave_school_any_c_5(s, me, c):
@@ -356,7 +356,7 @@ def leave_school_any_c_6(s: State, me: int, card: int) -> bool:
 def leave_school_any_c_5_2(s: State, me: int, c_13: int) -> bool:
     """A question of `leave_school`.
 
-    work.yaml:75
+    work.yaml:76
     """
     for c_5 in s.player_hand[me]:
         if c_5 != c_13 and helps(s, me, c_5, c_13):
@@ -369,7 +369,7 @@ def leave_school_any_c_5_2(s: State, me: int, c_13: int) -> bool:
 def leave_school_any_c_13(s: State, me: int) -> bool:
     """A question of `leave_school`.
 
-    work.yaml:117
+    work.yaml:118
     """
     for c in s.player_hand[me]:
         if not can_paint(s, me, c) and not leave_school_any_c_5_2(s, me, c):
@@ -433,7 +433,7 @@ def decide_diplomas_any_d_4(s: State, colour: int, me: int) -> bool:
 def decide_diplomas_any_d_5(s: State, me: int, diploma: int) -> bool:
     """A question of `decide_diplomas`.
 
-    diplomas.yaml:66
+    diplomas.yaml:67
     """
     player_diplomas = s.player_diplomas
     me_times = me * 19
@@ -984,7 +984,7 @@ def study_take_one_of(s: State, action: int) -> Step:
         # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:94
         s.me_5 = p
         return leave_school(s)
-    # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:102
+    # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:103
     s.me_5 = p
     return leave_school(s)
 
@@ -1421,39 +1421,39 @@ def place_in_studio(s: State) -> Step:
     """
     card = s.card_14
     me = s.me_5
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:47
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:48
     take_first(s.player_hand[me], card)
     s.player_studio[me * 76 + card] += 1
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:48
-    s.card_lay_open[card] = 0
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:49
-    s.player_latest[me] = card
+    s.card_lay_open[card] = 0
     # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:50
+    s.player_latest[me] = card
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:51
     if CARD_STUDIO_SYMBOL[card] != 5:
-        # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:51
+        # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:52
         value = s.player_symbols[me * 5 + CARD_STUDIO_SYMBOL[card]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
         s.player_symbols[me * 5 + CARD_STUDIO_SYMBOL[card]] = value
-    # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:52
+    # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:53
     value = s.player_arrows[me] + CARD_STUDIO_ARROWS[card]
     if value > 5:
         raise out_of_bounds("arrows", value)
     s.player_arrows[me] = value
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:53
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:54
     value = s.player_keeps[me] + CARD_STUDIO_KEEPS[card]
     if value > 4:
         raise out_of_bounds("keeps", value)
     s.player_keeps[me] = value
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:54
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
     if CARD_STUDIO_NEW_BRUSHES[card] > 0:
-        # s10.1.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
+        # s10.1.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
         take_brushes(s, me, 1)
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:57
     if CARD_STUDIO_ASSISTANT[card]:
-        # s10.5.1 s16.2.2 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:57
+        # s10.5.1 s16.2.2 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:58
         s.assistant = me
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:58
+    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:59
     s.me = me
     s.colour = CARD_STUDIO_COUNTS_FOR[card]
     s.after_check_diplomas = 0
@@ -1463,51 +1463,51 @@ def place_in_studio(s: State) -> Step:
 def paint(s: State) -> Step:
     """Přilož k obrazu: … (žolíků …) (Add to the picture: … (… …)).
 
-    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:85
+    s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:86
     """
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:122
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
     return bring_brushes(s)
 
 
 def paint_after_bring_brushes(s: State) -> Step:
     """`paint`: after bring brushes.
 
-    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
     """
     card = s.card_15
     jokers = s.jokers_8
     me = s.me_5
     player_spent = s.player_spent
-    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
     value = player_spent[me * 5 + CARD_PAINTS[card]] + CARD_NEEDS[card] - jokers
     if not 0 <= value <= 13:
         raise out_of_bounds("spent", value)
     player_spent[me * 5 + CARD_PAINTS[card]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:125
     value = player_spent[me * 5 + 4] + jokers
     if value > 13:
         raise out_of_bounds("spent", value)
     player_spent[me * 5 + 4] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:125
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:126
     value = s.player_painted[me] + CARD_NEEDS[card]
     if value > 15:
         raise out_of_bounds("painted", value)
     s.player_painted[me] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:126
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:127
     take_first(s.player_hand[me], card)
     if len(s.player_picture[me]) >= 24:
         raise full("player_picture", 24)
     s.player_picture[me].append(card)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:127
-    s.card_lay_open[card] = 0
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:128
-    s.player_latest[me] = 75
+    s.card_lay_open[card] = 0
     # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:129
+    s.player_latest[me] = 75
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:130
     value = s.player_subjects[me * 16 + CARD_SUBJECT[card]] + CARD_AMOUNT[card]
     if value > 30:
         raise out_of_bounds("subjects", value)
     s.player_subjects[me * 16 + CARD_SUBJECT[card]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:130
+    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:131
     s.me = me
     s.colour = CARD_SUBJECT_COLOUR[card]
     s.after_check_diplomas = 1
@@ -1539,54 +1539,54 @@ def check_diplomas_end(s: State) -> Step:
 def bring_brushes(s: State) -> Step:
     """Štětce, které malba potřebuje (Brushes that a painting needs).
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:150
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:151
     """
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:154
-    s.moved = 0
     # s10.5.2 s10.9.1 s10.9.2 work.yaml:155
-    s.source_4 = 0
+    s.moved = 0
     # s10.5.2 s10.9.1 s10.9.2 work.yaml:156
+    s.source_4 = 0
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:157
     if missing(s, s.me_5, s.card_15, s.jokers_8) <= 0:
         return paint_after_bring_brushes(s)
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:157
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:158
     return bring_brushes_ask_one_of(s)
 
 
 def bring_brushes_after_one_of(s: State) -> Step:
     """`bring_brushes`: after one of.
 
-    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:195
+    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:197
     """
     card = s.card_15
     jokers = s.jokers_8
     me = s.me_5
     player_brushes = s.player_brushes
-    # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:195
+    # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:197
     if (
         player_brushes[me * 5 + CARD_PAINTS[card]] - s.player_spent[me * 5 + CARD_PAINTS[card]]
         < CARD_NEEDS[card] - jokers
     ):
-        # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:196
+        # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:198
         value = player_brushes[me * 5 + CARD_PAINTS[card]] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         player_brushes[me * 5 + CARD_PAINTS[card]] = value
     else:
-        # s10.5.2 s10.9.1 s10.9.2 work.yaml:198
+        # s10.5.2 s10.9.1 s10.9.2 work.yaml:200
         value = player_brushes[me * 5 + 4] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         player_brushes[me * 5 + 4] = value
     if missing(s, me, card, jokers) <= 0:
         return paint_after_bring_brushes(s)
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:157
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:158
     return bring_brushes_ask_one_of(s)
 
 
 def bring_brushes_ask_one_of(s: State) -> Step:
     """A player chooses: from_reserve, from_space.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:157
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:158
     """
     me = s.me_5
     legal = legal_bring_brushes_ask_one_of(s)
@@ -1605,17 +1605,17 @@ def bring_brushes_ask_one_of(s: State) -> Step:
 def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `bring_brushes_ask_one_of`, ascending.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:157
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:158
     """
     card = s.card_15
     jokers = s.jokers_8
     me = s.me_5
     source = s.source_4
     legal: list[int] = []
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:158
+    # s10.5.2 s10.9.1 s10.9.2 work.yaml:159
     if s.player_reserve[me] > 0 and s.moved == 0:
         legal.append(438)
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:170
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:171
     if missing(s, me, card, jokers) <= s.player_arrows[me] - s.player_arrows_used[me]:
         known_missing = missing(s, me, card, jokers)
         known_movable_0 = movable(s, me, 0, card, jokers)
@@ -1647,31 +1647,31 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
 def bring_brushes_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:157
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:158
     """
     me = s.me_5
     if action < 439:
-        # s10.5.2 s10.9.1 s10.9.2 work.yaml:169
+        # s10.5.2 s10.9.1 s10.9.2 work.yaml:170
         value = s.player_reserve[me] - 1
         if value < 0:
             raise out_of_bounds("reserve", value)
         s.player_reserve[me] = value
         return bring_brushes_after_one_of
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:170
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:171
     landscape = action - 439
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:191
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:193
     value = s.player_brushes[me * 5 + landscape] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me * 5 + landscape] = value
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:192
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:194
     value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me] = value
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:193
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:195
     s.moved = 1
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:194
+    # s10.9.2 s10.5.2 s10.9.1 work.yaml:196
     s.source_4 = landscape
     return bring_brushes_after_one_of
 

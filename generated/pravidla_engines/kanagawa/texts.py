@@ -39,7 +39,7 @@ def use_storms_ask_choose_c_count_c_10(s: State, p: int, c_9: int) -> int:
 def study_ask_pass_lesson_any_order_any_d_7(s: State, p: int, diploma: int) -> bool:
     """A question of `study_ask_pass_lesson_any_order`.
 
-    diplomas.yaml:66
+    diplomas.yaml:67
     """
     player_diplomas = s.player_diplomas
     p_times = p * 19
@@ -54,7 +54,7 @@ def study_ask_pass_lesson_any_order_any_d_7(s: State, p: int, diploma: int) -> b
 def leave_school_ask_any_order_any_c_5(s: State, me: int, c_13: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    work.yaml:75
+    work.yaml:76
     """
     for c_5 in s.player_hand[me]:
         if c_5 != c_13 and helps(s, me, c_5, c_13):
@@ -67,7 +67,7 @@ def leave_school_ask_any_order_any_c_5(s: State, me: int, c_13: int) -> bool:
 def leave_school_ask_any_order_any_c_13(s: State, me: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    work.yaml:117
+    work.yaml:118
     """
     for c in s.player_hand[me]:
         if not can_paint(s, me, c) and not leave_school_ask_any_order_any_c_5(s, me, c):
@@ -80,7 +80,7 @@ def leave_school_ask_any_order_any_c_13(s: State, me: int) -> bool:
 def leave_school_ask_any_order_any_d_8(s: State, me: int, diploma: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    diplomas.yaml:66
+    diplomas.yaml:67
     """
     player_diplomas = s.player_diplomas
     me_times = me * 19
@@ -95,7 +95,7 @@ def leave_school_ask_any_order_any_d_8(s: State, me: int, diploma: int) -> bool:
 def decide_diplomas_ask_one_of_any_d_5(s: State, me: int, diploma: int) -> bool:
     """A question of `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:66
+    diplomas.yaml:67
     """
     player_diplomas = s.player_diplomas
     me_times = me * 19
@@ -269,7 +269,10 @@ def why_leave_empty_handed_at_study_ask_one_of(s: State) -> list[Reason]:
     ):
         reasons.append(
             Reason(
-                "study.leave_empty_handed.no_card", "Nějaký sloupec ještě kartu má", "Some column still has a card", ()
+                "study.leave_empty_handed.no_card",
+                "Nějaký sloupec ještě kartu má",
+                "Some column still has a card",
+                ("s13.3.2",),
             )
         )
     return reasons
@@ -333,7 +336,10 @@ def why_take_diploma_at_study_ask_pass_lesson_any_order(s: State, diploma: int) 
         if not attempt(lambda: DIPLOMA_COLOUR[diploma] == s.decided, True):
             reasons.append(
                 Reason(
-                    "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
+                    "take_diploma.in_turn",
+                    "Nejdřív se rozhoduje o jiné barvě",
+                    "Another colour is decided first",
+                    ("s11.1.1",),
                 )
             )
     if not attempt(lambda: s.diplomas_left[diploma] > 0, True):
@@ -431,7 +437,7 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card: int) -> li
                 "place_in_studio.each_order_once",
                 "Na pořadí karet v ateliéru nezáleží, přikládají se podle čísel",
                 "The order in the studio does not matter, cards go by their numbers",
-                (),
+                ("s9.6.1",),
             )
         )
     return reasons
@@ -576,7 +582,7 @@ def why_set_brush_at_leave_school_ask_any_order(s: State, landscape: int) -> lis
                 "set_brush.cards_placed",
                 "Nejdřív přilož karty; štětec, který k tomu potřebují, se nasadí sám",
                 "Place the cards first; a brush that they need is set on its own",
-                (),
+                ("s9.6.1",),
             )
         )
     if not attempt(lambda: s.player_reserve[me] > 0, True):
@@ -656,7 +662,7 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source: int, target: 
                 "move_brush.cards_placed",
                 "Nejdřív přilož karty; štětec, který k tomu potřebují, se přesune s nimi",
                 "Place the cards first; a brush that they need is moved with them",
-                (),
+                ("s9.6.1",),
             )
         )
     if not attempt(lambda: s.player_arrows_used[me] < s.player_arrows[me], True):
@@ -701,7 +707,7 @@ def why_move_brush_at_leave_school_ask_any_order(s: State, source: int, target: 
                 "move_brush.each_order_once",
                 "Jiné pořadí vede k témuž rozmístění štětců",
                 "Another order leads to the same brushes",
-                (),
+                ("s10.9.3",),
             )
         )
     return reasons
@@ -773,7 +779,10 @@ def why_take_diploma_at_leave_school_ask_any_order(s: State, diploma: int) -> li
         if not attempt(lambda: DIPLOMA_COLOUR[diploma] == s.decided, True):
             reasons.append(
                 Reason(
-                    "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
+                    "take_diploma.in_turn",
+                    "Nejdřív se rozhoduje o jiné barvě",
+                    "Another colour is decided first",
+                    ("s11.1.1",),
                 )
             )
     if not attempt(lambda: s.diplomas_left[diploma] > 0, True):
@@ -851,7 +860,7 @@ def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
 def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `from_reserve` at `bring_brushes_ask_one_of`.
 
-    work.yaml:158
+    work.yaml:159
     """
     return "Nasaď štětec ze zásoby", "Set a brush of the reserve"
 
@@ -859,7 +868,7 @@ def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
 def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
     """Why not `from_reserve` at `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:158
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:159
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.player_reserve[s.me_5] > 0, True):
@@ -886,7 +895,7 @@ def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
 def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> tuple[str, str]:
     """The text of `from_space` at `bring_brushes_ask_one_of`.
 
-    work.yaml:170
+    work.yaml:171
     """
     return "Přesuň štětec: " + row_cs(NAMES["landscape"], landscape), "Move a brush: " + row_en(
         NAMES["landscape"], landscape
@@ -896,7 +905,7 @@ def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> tup
 def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> list[Reason]:
     """Why not `from_space` at `bring_brushes_ask_one_of`.
 
-    s10.9.2 s10.5.2 s10.9.1 work.yaml:170
+    s10.9.2 s10.5.2 s10.9.1 work.yaml:171
     """
     card = s.card_15
     jokers = s.jokers_8
@@ -946,7 +955,7 @@ def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> list
                 "bring_brushes.from_space.each_order_once",
                 "Jiné pořadí vede k témuž rozmístění štětců",
                 "Another order leads to the same brushes",
-                (),
+                ("s10.9.3",),
             )
         )
     return reasons
@@ -1012,7 +1021,10 @@ def why_take_diploma_at_decide_diplomas_ask_one_of(s: State, diploma: int) -> li
         if not attempt(lambda: DIPLOMA_COLOUR[diploma] == s.decided, True):
             reasons.append(
                 Reason(
-                    "take_diploma.in_turn", "Nejdřív se rozhoduje o jiné barvě", "Another colour is decided first", ()
+                    "take_diploma.in_turn",
+                    "Nejdřív se rozhoduje o jiné barvě",
+                    "Another colour is decided first",
+                    ("s11.1.1",),
                 )
             )
     if not attempt(lambda: s.diplomas_left[diploma] > 0, True):

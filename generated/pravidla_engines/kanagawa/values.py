@@ -63,7 +63,7 @@ def has_equal(s: State, p: int, number: int) -> bool:
 def comes_next(s: State, me: int, diploma: int) -> bool:
     """Diplomy se berou podle pořadí (Diplomas are taken in their order).
 
-    diplomas.yaml:92
+    diplomas.yaml:93
     """
     return s.player_latest_diploma[me] == 19 or diploma > s.player_latest_diploma[me]
 
@@ -121,7 +121,7 @@ def start_points(s: State, p: int) -> int:
 def still_placing(s: State, me: int) -> bool:
     """Karty lze ještě přikládat (Cards may still be placed).
 
-    work.yaml:59
+    work.yaml:60
     """
     return s.player_latest_target[me] == 5 and (
         s.game.option_diplomas == 0
@@ -133,7 +133,7 @@ def still_placing(s: State, me: int) -> bool:
 def helps_count_c(s: State, me: int, wanted: int, card: int) -> int:
     """A question of `helps`.
 
-    work.yaml:82
+    work.yaml:83
     """
     total = 0
     for c in s.player_hand[me]:
@@ -145,7 +145,7 @@ def helps_count_c(s: State, me: int, wanted: int, card: int) -> int:
 def helps(s: State, me: int, card: int, wanted: int) -> bool:
     """Karta může pomoci namalovat jinou (A card may help to paint another one).
 
-    work.yaml:76
+    work.yaml:77
     """
     return (
         CARD_SUBJECT_COLOUR[card] == 3
@@ -164,7 +164,7 @@ def helps(s: State, me: int, card: int, wanted: int) -> bool:
 def has_symbols(s: State, me: int, card: int, jokers: int) -> bool:
     """Ateliér má tolik symbolů, kolik karta žádá (The studio has as many symbols as the card asks for).
 
-    s4.5.1 s10.3.1 s10.6.2 work.yaml:137
+    s4.5.1 s10.3.1 s10.6.2 work.yaml:138
     """
     me_times = me * 5
     return (
@@ -177,7 +177,7 @@ def has_symbols(s: State, me: int, card: int, jokers: int) -> bool:
 def missing(s: State, me: int, card: int, jokers: int) -> int:
     """Štětce, které na políčkách chybějí (Brushes that the spaces lack).
 
-    s10.3.1 work.yaml:143
+    s10.3.1 work.yaml:144
     """
     me_times = me * 5
     return (
@@ -196,7 +196,7 @@ def missing(s: State, me: int, card: int, jokers: int) -> int:
 def movable(s: State, me: int, landscape: int, card: int, jokers: int) -> int:
     """Štětce, které lze odjinud přesunout (Brushes that can be moved from there).
 
-    s10.9.2 work.yaml:199
+    s10.9.2 work.yaml:201
     """
     return (
         larger
@@ -436,7 +436,7 @@ def harmony(s: State, p: int) -> int:
 def can_paint(s: State, me: int, card: int) -> bool:
     """Kartu lze přiložit k obrazu (The card can be added to the picture).
 
-    s10.3.1 work.yaml:131
+    s10.3.1 work.yaml:132
     """
     player_reserve = s.player_reserve[me]
     player_arrows = s.player_arrows[me]
@@ -491,7 +491,7 @@ def may_earn(s: State, p: int, diploma: int) -> bool:
 def goes_first_any_c_5(s: State, me: int, card: int) -> bool:
     """A question of `goes_first`.
 
-    work.yaml:75
+    work.yaml:76
     """
     for c in s.player_hand[me]:
         if c != card and helps(s, me, c, card):
@@ -504,7 +504,7 @@ def goes_first_any_c_5(s: State, me: int, card: int) -> bool:
 def goes_first(s: State, me: int, card: int) -> bool:
     """Kartu lze dát jen do ateliéru (The card can only go to the studio).
 
-    work.yaml:72
+    work.yaml:73
     """
     return not can_paint(s, me, card) and not goes_first_any_c_5(s, me, card)
 
@@ -512,7 +512,7 @@ def goes_first(s: State, me: int, card: int) -> bool:
 def in_row_order_any_c_5(s: State, me: int, c_6: int) -> bool:
     """A question of `in_row_order`.
 
-    work.yaml:75
+    work.yaml:76
     """
     for c_5 in s.player_hand[me]:
         if c_5 != c_6 and helps(s, me, c_5, c_6):
@@ -525,7 +525,7 @@ def in_row_order_any_c_5(s: State, me: int, c_6: int) -> bool:
 def in_row_order_any_c_6(s: State, me: int, card: int) -> bool:
     """A question of `in_row_order`.
 
-    work.yaml:70
+    work.yaml:71
     """
     for c in s.player_hand[me]:
         if c < card and not can_paint(s, me, c) and not in_row_order_any_c_5(s, me, c):
@@ -538,7 +538,7 @@ def in_row_order_any_c_6(s: State, me: int, card: int) -> bool:
 def in_row_order(s: State, me: int, card: int) -> bool:
     """Pořadí karet v ateliéru (Order of cards in the studio).
 
-    work.yaml:65
+    work.yaml:66
     """
     return (s.player_latest[me] == 76 or card > s.player_latest[me] or not can_paint(s, me, card)) and (
         len(s.player_hand[me]) == 1 or s.player_keeps[me] > 0 or not in_row_order_any_c_6(s, me, card)

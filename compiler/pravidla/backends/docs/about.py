@@ -197,7 +197,7 @@ def _open(material: Material, names: Names, sections: Sequence[Section], t: Mapp
                 (
                     Cell((headings.get(one.definition) or _definition(names, one.definition),)),
                     Cell((Word(_what(names, one, t)),)),
-                    Cell((Word(one.value),), Source(kind, one.provenance)),
+                    Cell((Word(names.value(one.value)),), Source(kind, one.provenance)),
                     Cell((Word(one.provenance.removeprefix(kind).strip(), lang=foreign),)),
                 )
             )
@@ -219,7 +219,7 @@ def _open(material: Material, names: Names, sections: Sequence[Section], t: Mapp
 def _what(names: Names, one: Assumed, t: Mapping[str, str]) -> str:
     """Which figure of a definition is meant: a row with a column, a column, a place in a table."""
     row, _, column = one.what.rpartition(".")
-    told = t["copies"] if column == "copies" else names.column(one.definition, column)
+    told = names.figure(one.definition, column)
     if row:
         return f"{names.rows[row].text if row in names.rows else human(row)}: {lower(told)}"
     if not column or column[0].isdigit():

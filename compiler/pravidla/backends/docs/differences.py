@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pravidla.analysis.configurations import configurations_up_to, unusual
 from pravidla.backends.docs.material import Material
-from pravidla.backends.docs.names import Names, human
+from pravidla.backends.docs.names import Names, human, lower
 from pravidla.backends.docs.view import Block, Cell, Line, Row, Section, Sentence, Settings, Table, Word
 from pravidla.backends.docs.words import words
 from pravidla.exceptions.difference import Change, Side, compare
@@ -97,9 +97,11 @@ def _told(change: Change, names: Names, sections: Sequence[Section]) -> Sentence
             link = row
         elif base is not None:
             link = Word(f"{names.link(base.common).text} ({human(rest)})", names.link(base.common).href, change.name)
+        elif rest in names.states:
+            link = replace(names.state(rest), title=change.name)
     label = t[f"change_{change.what}"]
     if change.what == "figure" and change.before and change.after:
-        return (Word(f"{label}: "), link, Word(f" – {_short(change.before)} → {_short(change.after)}"))
+        return (Word(f"{label}: "), link, Word(f" – {_figures(change, names)}"))
     if change.what == "replaced":
         winners = [one for one in sections if one.name != change.name and one.name in change.words]
         told: list[Word] = [Word(f"{label}: "), link]
@@ -107,6 +109,22 @@ def _told(change: Change, names: Names, sections: Sequence[Section]) -> Sentence
             told += [Word(" – "), Word(one.heading, f"{one.page}#{one.anchor}", one.name)]
         return tuple(told)
     return (Word(f"{label}: "), link)
+
+
+def _figures(change: Change, names: Names) -> str:
+    """What a figure was and is; of a row each column under its title, once."""
+    before, after = change.before or "", change.after or ""
+    if change.kind == "row":
+        owner = change.name.partition(".")[0]
+        old = [line.partition(" ") for line in before.splitlines()]
+        new = [line.partition(" ") for line in after.splitlines()]
+        if [column for column, _, _ in old] == [column for column, _, _ in new]:
+            pairs = zip(old, new, strict=True)
+            return ", ".join(
+                f"{lower(names.figure(owner, column))}: {names.value(was)} → {names.value(will)}"
+                for (column, _, was), (_, _, will) in pairs
+            )
+    return f"{_short(before)} → {_short(after)}"
 
 
 def _short(text: str) -> str:

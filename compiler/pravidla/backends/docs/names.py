@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 
 from pravidla.backends.docs.anchors import section_anchor
 from pravidla.backends.docs.view import Word
+from pravidla.backends.docs.words import words
 from pravidla.exceptions.edition import Edition
 from pravidla.model import definitions as d
 from pravidla.model.heads import word_forms
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Scalar
 from pravidla.syntax import ast, parse_template
-from pravidla_runtime.text import czech, sentence
+from pravidla_runtime.text import NO_BREAK_SPACE, amount_en, czech, czech_form, figure_cs, sentence
 
 
 def title_of(common: d.Common, language: str, fallback: str) -> str:
@@ -147,6 +148,29 @@ class Names:
         if name in self.terms:
             return self.terms[name].text
         return human(name) if one is None else title_of(one.common, self.language, human(name))
+
+    def figure(self, of: str, name: str) -> str:
+        """What a figure of a row is called: a column, or how many copies there are."""
+        return words(self.language)["copies"] if name == "copies" else self.column(of, name)
+
+    def value(self, written: str) -> str:
+        """A plain value of a spec as readers meet it: a row by its name, truth in words, an amount with its unit."""
+        t = words(self.language)
+        if written in self.rows:
+            return self.rows[written].text
+        if written in ("true", "false"):
+            return t["yes" if written == "true" else "no"]
+        number, _, unit = written.replace(NO_BREAK_SPACE, " ").partition(" ")
+        if not number.isdecimal():
+            return written
+        if unit == "per player":
+            return f"{number}{NO_BREAK_SPACE}{t['per_player']}"
+        if unit in self.units:
+            forms, counted = self.units[unit], int(number)
+            if self.language == "en":
+                return amount_en(counted, forms)
+            return f"{figure_cs(counted)}{NO_BREAK_SPACE}{czech_form(counted, forms)}"
+        return written
 
     def label(self, name: str) -> Word:
         """What a list, column or anything else of this name is called, in the middle of a sentence."""
