@@ -70,6 +70,15 @@ def test_a_correction_explains_a_modality_and_a_change_by_hand_does_not() -> Non
     assert _told(TEXT, ParagraphIndex((back, *rest))) == []
 
 
+def test_a_judgement_by_hand_holds_for_the_text_it_was_made_for_and_is_looked_at_again_for_another() -> None:
+    index = make_index(read(TEXT, repaired=False), {})
+    (first, *rest) = index.entries
+    judged = replace(first, sentences=("none", *first.sentences[1:]), corrections=(Correction(1, "grant", "judged"),))
+    assert _told(TEXT, ParagraphIndex((judged, *rest))) == []
+    other = _told(TEXT.replace("volné místo", "volnou louku"), ParagraphIndex((judged, *rest)))
+    assert ("s1.1.1", "grant became permission") in other
+
+
 def test_a_checksum_heeds_letters_and_numbers_and_nothing_else() -> None:
     assert exact("Kdo má 2 000 mincí") == exact("KDO  má 2000 min-cí")
     assert otherwise(exact("má 2 mince"), exact("má 3 mince")) == "numbers"

@@ -106,9 +106,12 @@ def align(transcript: Transcript, index: ParagraphIndex) -> Alignment:
 
 
 def _read_otherwise(paragraph: Paragraph, entry: IndexEntry, alike: float) -> Iterator[Change]:
-    """What a fingerprint does not tell: other numbers, a word or two, sentences that do something else."""
+    """What a fingerprint does not tell: other numbers, a word or two, sentences that do something else. A modality
+    judged by hand stays for the same text, whatever the reader makes of the sentence."""
+    checksum = exact(paragraph.text)
+    judged = {one.sentence for one in entry.corrections} if checksum == entry.exact else frozenset[int]()
     if alike >= _SAME:
-        match otherwise(entry.exact, exact(paragraph.text)):
+        match otherwise(entry.exact, checksum):
             case "numbers":
                 yield Change("numbers", entry.id, entry.page, paragraph.page, alike, "other numbers")
             case "letters":
@@ -118,7 +121,7 @@ def _read_otherwise(paragraph: Paragraph, entry: IndexEntry, alike: float) -> It
     if len(paragraph.sentences) == len(entry.sentences):
         for number, sentence in enumerate(paragraph.sentences, start=1):
             before, known = entry.sentences[number - 1], entry.modality(number)
-            if sentence.modality not in (before, known):
+            if sentence.modality not in (before, known) and number not in judged:
                 words = f"{known} became {sentence.modality}"
                 yield Change("modality", f"{entry.id}.{number}", entry.page, paragraph.page, alike, words)
     elif alike >= _SAME:
