@@ -102,6 +102,13 @@ def test_a_watch_lives_through_broken_and_deleted_files_and_ends_quietly(tmp_pat
     spec = copy_of("tic_tac_toe", tmp_path)
     rules = spec / "rules.yaml"
     good = rules.read_text(encoding="utf-8")
+
+    def save(text: str) -> None:
+        """As editors do: a look at the file never finds half of it."""
+        beside = tmp_path / "rules.part"
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(rules)
+
     command = [sys.executable, "-m", "pravidla", "check", str(spec), "--watch"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
         assert running.stdout is not None and running.stderr is not None
@@ -115,15 +122,19 @@ def test_a_watch_lives_through_broken_and_deleted_files_and_ends_quietly(tmp_pat
                     break
             return "".join(lines)
 
-        assert "0 errors" in told()
-        rules.write_text(good.replace("- rule:", "- rule: [", 1), encoding="utf-8")
-        assert "error[PRV" in told()
-        rules.unlink()
-        assert "no file of `tic_tac_toe` has a `game` definition" in told()
-        rules.write_text(good, encoding="utf-8")
-        assert "0 errors" in told()
-        # what a check has found counts once it has said so
-        time.sleep(0.5)
-        running.send_signal(signal.SIGINT)
-        assert running.wait(20) == GOOD
-        assert running.stderr.read() == ""
+        try:
+            assert "0 errors" in told()
+            save(good.replace("- rule:", "- rule: [", 1))
+            assert "error[PRV" in told()
+            rules.unlink()
+            assert "no file of `tic_tac_toe` has a `game` definition" in told()
+            save(good)
+            assert "0 errors" in told()
+            # what a check has found counts once it has said so
+            time.sleep(0.5)
+            running.send_signal(signal.SIGINT)
+            assert running.wait(20) == GOOD
+            assert running.stderr.read() == ""
+        finally:
+            # what fails here must not wait for a watch that never ends
+            running.kill()
