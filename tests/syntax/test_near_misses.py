@@ -8,8 +8,9 @@ import pytest
 from tests.syntax.test_parse import SENTENCES
 
 from pravidla.source import Scalar
+from pravidla.syntax.grammar import Entry
 from pravidla.syntax.near_misses import NEAR_MISSES, hint_for, near_miss
-from pravidla.syntax.parse import Entry, parse
+from pravidla.syntax.parse import parse
 from pravidla.syntax.respelling import all_words
 
 TYPED: list[tuple[Entry, str, str]] = [
