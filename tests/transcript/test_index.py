@@ -189,6 +189,20 @@ def test_most_ids_survive_the_loss_of_a_letter(rules: str) -> None:
         assert len(vanished) <= len(index.entries) // 10, lost
 
 
+@pytest.mark.parametrize(
+    "game", sorted(path.parent.name for path in data_folder("rulebooks").glob("*/paragraphs.yaml"))
+)
+def test_every_index_of_ours_is_what_the_reader_finds_in_its_transcript(
+    game: str, transcript_of: Callable[[str], str | None]
+) -> None:
+    text = transcript_of(game)
+    index, _ = read_index(data_folder("rulebooks") / game / "paragraphs.yaml")
+    if text is None:
+        return
+    assert index is not None
+    assert align(read(text), index).changes == ()
+
+
 def test_the_index_of_the_clean_transcript_is_what_the_reader_finds(
     transcript_of: Callable[[str], str | None],
 ) -> None:

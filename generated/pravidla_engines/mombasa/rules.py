@@ -957,27 +957,27 @@ def renew_display_at_once(s: State) -> None:
 def main(s: State) -> Step:
     """Průběh hry (Course of the game).
 
-    s4.11 round.yaml:4
+    s4.11 s4.25 round.yaml:4
     """
-    # s4.11 round.yaml:8
+    # s4.11 s4.25 round.yaml:8
     return setup_chance(s)
 
 
 def main_repeat(s: State) -> Step:
     """`main`: repeat.
 
-    s4.11 round.yaml:10
+    s4.11 s4.25 round.yaml:10
     """
     main_rounds = s.main_rounds
     if main_rounds <= 0:
-        # s10.15 s10.16 s4.11 round.yaml:13
+        # s10.15 s10.16 s4.11 s4.25 round.yaml:13
         lay_out_shares(s)
         s.pc = OVER
         s.player = TERMINAL
         s.legal = ()
         return None
     main_rounds = s.main_rounds = main_rounds - 1
-    # s4.11 round.yaml:11
+    # s4.11 s4.25 round.yaml:11
     return round_(s)
 
 
@@ -996,7 +996,7 @@ def setup_each_p_28(s: State) -> Step:
     """
     p_28_left = s.p_28_left
     if not p_28_left:
-        # s4.11 round.yaml:10
+        # s4.11 s4.25 round.yaml:10
         s.main_rounds = 7
         return main_repeat(s)
     s.p_28 = p_28_left[0]
@@ -1128,35 +1128,35 @@ def setup_after_lay_tracks_2(s: State) -> Step:
 def round_(s: State) -> Step:
     """Kolo (A round).
 
-    s4.11 s9.20 s10.15 round.yaml:14
+    s4.11 s4.25 s9.20 s10.15 round.yaml:14
     """
     # round.yaml:14
     s.player_has_acted[:] = FRESH_0[s.game.players]
     # round.yaml:14
     s.player_has_left[:] = FRESH_0[s.game.players]
-    # s4.11 s9.20 s10.15 round.yaml:18
+    # s4.11 s4.25 s9.20 s10.15 round.yaml:18
     value = s.round_number + 1
     if value > 7:
         raise out_of_bounds("round_number", value)
     s.round_number = value
-    # s4.11 s9.20 s10.15 round.yaml:19
+    # s4.11 s4.25 s9.20 s10.15 round.yaml:19
     return plan(s)
 
 
 def round__chance(s: State) -> Step:
     """`round_`: what chance decides.
 
-    s4.11 s9.20 s10.15 round.yaml:21
+    s4.11 s4.25 s9.20 s10.15 round.yaml:21
     """
     if s.rng is not None and s.trace is None:
-        # s4.11 s9.20 s10.15 round.yaml:21
+        # s4.11 s4.25 s9.20 s10.15 round.yaml:21
         if s.round_number < 7:
-            # s9.20 s4.11 s10.15 round.yaml:22
+            # s9.20 s4.11 s4.25 s10.15 round.yaml:22
             prepare_at_once(s)
         return main_repeat(s)
-    # s4.11 s9.20 s10.15 round.yaml:21
+    # s4.11 s4.25 s9.20 s10.15 round.yaml:21
     if s.round_number < 7:
-        # s9.20 s4.11 s10.15 round.yaml:22
+        # s9.20 s4.11 s4.25 s10.15 round.yaml:22
         return prepare(s)
     return main_repeat(s)
 
@@ -1444,7 +1444,7 @@ def plan_each_me_26(s: State) -> Step:
                 if player_area[p * 8 + s_18] != 59:
                     raise full("player_area", 1)
                 player_area[p * 8 + s_18] = piece
-        # s4.11 s9.20 s10.15 round.yaml:20
+        # s4.11 s4.25 s9.20 s10.15 round.yaml:20
         return actions_(s)
     player_diamond = s.player_diamond
     player_ink = s.player_ink

@@ -102,15 +102,15 @@ def airport(s: State, me: int) -> None:
 def city_hall_stands(s: State) -> None:
     """Radnice stojí od začátku (The city hall stands from the beginning).
 
-    s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:16
+    s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.3 modules/shared.yaml:16
     """
-    # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:16
+    # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.3 modules/shared.yaml:16
     if s.game.with_pristav or s.game.with_metropole:
         player_unbuilt = s.player_unbuilt
         player_built = s.player_built
-        # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:21
+        # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.3 modules/shared.yaml:21
         for p in s.game.seats:
-            # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.4 modules/shared.yaml:22
+            # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.3 modules/shared.yaml:22
             if not player_unbuilt[p * 7 + 5]:
                 raise lacking("player_unbuilt")
             player_unbuilt[p * 7 + 5] -= 1
@@ -1043,11 +1043,11 @@ def main_after_setup(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:35
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:35
     """
     # setup.yaml:35
     city_hall_stands(s)
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:35
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:35
     return setup_written(s)
 
 
@@ -1069,53 +1069,53 @@ def turn(s: State) -> Step:
 def setup_written(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:35
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:35
     """
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:39
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:39
     return leave_out(s)
 
 
 def setup_written_chance(s: State) -> Step:
     """`setup_written`: what chance decides.
 
-    s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:44
+    s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:44
     """
     if s.rng is not None and s.trace is None:
-        # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:44
+        # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:44
         lay_out_supply_at_once(s)
         # s4.10.4 s5.2.3 turn.yaml:9
         s.me_22 = s.game.seats[0]
         # s4.10.4 s5.2.3 turn.yaml:11
         return turn(s)
-    # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:44
+    # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:44
     return lay_out_supply(s)
 
 
 def setup_written_after_leave_out(s: State) -> Step:
     """`setup_written`: after leave out.
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:40
     """
     player_coins = s.player_coins
     box_establishment = s.box_establishment
     player_city = s.player_city
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:40
+    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:40
     for p in s.game.seats:
-        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
+        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:41
         amount = s.bank if s.bank < 3 else 3
-        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
+        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:41
         s.bank -= amount
-        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:41
+        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:41
         value = player_coins[p] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
         player_coins[p] = value
-        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:42
+        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:42
         if not box_establishment[0]:
             raise lacking("box:establishment")
         box_establishment[0] -= 1
         player_city[p * 38] += 1
-        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.3 s5.1.5 setup.yaml:43
+        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:43
         if not box_establishment[2]:
             raise lacking("box:establishment")
         box_establishment[2] -= 1

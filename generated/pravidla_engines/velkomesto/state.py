@@ -136,13 +136,13 @@ class State(EngineState):
     landmarks_left_out: int
     """`landmarks_left_out` [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:15."""
     player_coins: list[int]
-    """`coins` by player [s4.1.1, s4.1.3, s5.1.3], setup.yaml:19."""
+    """`coins` by player [s4.1.1, s4.1.3, s5.1.2], setup.yaml:19."""
     player_city: list[int]
-    """`city` by player, kind of establishment [s4.1.1, s4.1.3, s5.1.3], setup.yaml:20."""
+    """`city` by player, kind of establishment [s4.1.1, s4.1.3, s5.1.2], setup.yaml:20."""
     player_built: list[int]
-    """`built` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.3], setup.yaml:21."""
+    """`built` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.2], setup.yaml:21."""
     player_unbuilt: list[int]
-    """`unbuilt` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.3], setup.yaml:22."""
+    """`unbuilt` by player, kind of landmark [s4.1.1, s4.1.3, s5.1.2], setup.yaml:22."""
     box_landmark: list[int]
     """Copies of `landmark` in the box, by kind."""
     box_establishment: list[int]

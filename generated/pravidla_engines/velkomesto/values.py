@@ -332,7 +332,7 @@ def has_won(s: State, p: int) -> bool:
 def game_score(s: State, p: int) -> int:
     """Game.score.
 
-    s2.4.3 s2.4.4 s4.10.1 s4.11.1 s5.1.5 s5.2.5 rulebook.yaml:15
+    s2.4.3 s2.4.4 s4.10.1 s4.11.1 s5.1.4 s5.2.5 rulebook.yaml:15
     """
     if has_won(s, p):
         return 1
@@ -372,7 +372,7 @@ def invariant_no_card_appears_or_vanishes_every_e(s: State) -> bool:
 def invariant_no_card_appears_or_vanishes(s: State) -> bool:
     """Karty objektů se neztrácejí ani nepřibývají (Establishments are neither lost nor made).
 
-    s4.10.1 s5.1.5 invariants.yaml:15
+    s4.10.1 s5.1.4 invariants.yaml:15
     """
     return invariant_no_card_appears_or_vanishes_every_p_26(s) or invariant_no_card_appears_or_vanishes_every_e(s)
 
@@ -380,7 +380,7 @@ def invariant_no_card_appears_or_vanishes(s: State) -> bool:
 def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
     """Každý má všechny své dominanty, postavené či nepostavené (Everybody has all their landmarks, built or not).
 
-    s4.1.3 s5.1.3 invariants.yaml:20
+    s4.1.3 s5.1.2 invariants.yaml:20
     """
     landmarks_left_out = s.landmarks_left_out
     player_built = s.player_built
