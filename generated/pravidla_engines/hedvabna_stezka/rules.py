@@ -38,15 +38,15 @@ def exchange_camel(s: State, caravan: int, camel: int) -> None:
 
     s7.3.1 s7.3.2 s7.3.4 markets.yaml:78
     """
-    # s7.3.1 s7.3.2 s7.3.4 markets.yaml:82
+    # markets.yaml:82
     newcomer = s.caravanserai[0]
     caravan_camels = s.caravan_camels
-    # s7.3.2 s7.3.1 s7.3.4 markets.yaml:83
+    # markets.yaml:83
     if not caravan_camels[caravan * 10 + camel]:
         raise lacking("caravan_camels")
     caravan_camels[caravan * 10 + camel] -= 1
     s.caravanserai.append(camel)
-    # s7.3.1 s7.3.2 s7.3.4 markets.yaml:84
+    # markets.yaml:84
     take_first(s.caravanserai, newcomer)
     if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
         raise full("caravan_camels", 3)
@@ -59,27 +59,27 @@ def take_clear_gem(s: State, me: int) -> None:
     s7.2.4 s12.2 markets.yaml:85
     """
     player_clear = s.player_clear
-    # s12.2.2 s7.2.4 s12.2 markets.yaml:90
+    # s12.2.2 markets.yaml:90
     if player_clear[me] == 2:
-        # s12.2.2 s7.2.4 s12.2 markets.yaml:91
+        # markets.yaml:91
         player_clear[me] = 0
-        # s12.2.2 s7.2.4 s12.2 markets.yaml:92
+        # markets.yaml:92
         value = s.clear_gems + 2
         if value > 10:
             raise out_of_bounds("clear_gems", value)
         s.clear_gems = value
-        # s12.2.2 s7.2.4 s12.2 markets.yaml:93
+        # markets.yaml:93
         value = s.player_tokens[me] + 1
         if value > 99:
             raise out_of_bounds("tokens", value)
         s.player_tokens[me] = value
     else:
-        # s7.2.4 s12.2 markets.yaml:95
+        # markets.yaml:95
         value = player_clear[me] + 1
         if value > 2:
             raise out_of_bounds("clear", value)
         player_clear[me] = value
-        # s7.2.4 s12.2 markets.yaml:96
+        # markets.yaml:96
         value = s.clear_gems - 1
         if value < 0:
             raise out_of_bounds("clear_gems", value)
@@ -91,9 +91,9 @@ def retire(s: State, caravan: int) -> None:
 
     s11.2.1 markets.yaml:110
     """
-    # s11.2.1 markets.yaml:114
+    # markets.yaml:114
     s.caravan_spot[caravan] = 28
-    # s11.2.1 markets.yaml:115
+    # markets.yaml:115
     s.caravan_goal[caravan] = 28
 
 
@@ -247,9 +247,9 @@ def deal_goods_at_once(s: State) -> None:
     """
     pack = s.pack
     player_hand = s.player_hand
-    # s2.9 s2.10 setup.yaml:130
+    # setup.yaml:130
     for p in s.game.clockwise[0]:
-        # s2.9.2 s2.9 s2.10 setup.yaml:131
+        # s2.9.2 setup.yaml:131
         for _ in range(4):
             if not any(s.pack):
                 for piece in s.discard:
@@ -266,7 +266,7 @@ def deal_goods_at_once(s: State) -> None:
                 s.discard.clear()
     pack = s.pack
     display = s.display
-    # s2.10.2 s2.9 s2.10 setup.yaml:133
+    # s2.10.2 setup.yaml:133
     for _ in range(3):
         if not any(s.pack):
             for piece in s.discard:
@@ -290,13 +290,13 @@ def lay_tiles_at_once(s: State) -> None:
 
     s1.23 setup.yaml:64
     """
-    # s1.23.2 s1.23 setup.yaml:68
+    # s1.23.2 setup.yaml:68
     if s.game.option_side == 1:
         box_tile = s.box_tile
         place_tile = s.place_tile
-        # s1.23.2 s1.23 setup.yaml:69
+        # setup.yaml:69
         for place in range(6, 28):
-            # s1.23.2 s1.23 setup.yaml:70
+            # setup.yaml:70
             piece = draw_kind(s, s.box_tile)
             if piece >= 0:
                 box_tile[piece] -= 1
@@ -312,9 +312,9 @@ def deal_drivers_at_once(s: State) -> None:
     """
     box_driver = s.box_driver
     player_driver = s.player_driver
-    # s2.7 s2.8 setup.yaml:75
+    # setup.yaml:75
     for p in s.game.clockwise[0]:
-        # s2.7 s2.8 setup.yaml:76
+        # setup.yaml:76
         piece = draw_kind(s, s.box_driver)
         if piece >= 0:
             box_driver[piece] -= 1
@@ -330,9 +330,9 @@ def load_camels_at_once(s: State) -> None:
     """
     box_camel = s.box_camel
     caravan_camels = s.caravan_camels
-    # s1.25.2 s1.29 setup.yaml:81
+    # setup.yaml:81
     for caravan in range(3):
-        # s1.25.2 s1.29 setup.yaml:82
+        # setup.yaml:82
         for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.box_camel)
             if piece < 0:
@@ -342,7 +342,7 @@ def load_camels_at_once(s: State) -> None:
                 raise full("caravan_camels", 3)
             caravan_camels[caravan * 10 + piece] += 1
     box_camel = s.box_camel
-    # s1.29 s1.25.2 setup.yaml:83
+    # setup.yaml:83
     for _ in range(4):
         piece = draw_kind(s, s.box_camel)
         if piece < 0:
@@ -358,7 +358,7 @@ def refill_display_at_once(s: State) -> None:
     """
     pack = s.pack
     display = s.display
-    # s2.18 s4.6.1 turn.yaml:215
+    # turn.yaml:215
     for _ in range(3 - sum(s.display)):
         if not any(s.pack):
             for piece in s.discard:
@@ -386,13 +386,13 @@ def place_caravans_written_at_once(s: State) -> None:
     caravan_goal = s.caravan_goal
     sack = s.sack
     place_gems = s.place_gems
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:89
+    # setup.yaml:89
     for caravan in range(3):
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:90
+        # setup.yaml:90
         caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:91
+        # setup.yaml:91
         caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:92
+        # setup.yaml:92
         for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -409,31 +409,31 @@ def new_caravan_at_once(s: State, caravan: int) -> None:
     s6.1.2 s6.4 s6.6 markets.yaml:116
     """
     caravan_camels = s.caravan_camels
-    # s6.1.2 s6.4 s6.6 markets.yaml:120
+    # markets.yaml:120
     for _ in range(CARAVAN_SIZE[caravan]):
-        # s6.1.2 s6.4 s6.6 markets.yaml:121
+        # markets.yaml:121
         piece = s.caravanserai.pop(0)
         if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
         caravan_camels[caravan * 10 + piece] += 1
-    # s6.1.2 s6.4 s6.6 markets.yaml:122
+    # markets.yaml:122
     city = s.caravan_spot[caravan]
-    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
+    # s6.4.2 markets.yaml:123
     for _ in range(CARAVAN_SIZE[caravan]):
-        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:124
+        # s6.4.3 s6.4.5 markets.yaml:124
         while True:
-            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:125
+            # markets.yaml:125
             city = PLACE_NEXT_CITY[city]
             if is_free(s, city):
                 break
-    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:126
+    # s6.4.1 markets.yaml:126
     value = city
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan] = value
     sack = s.sack
     place_gems = s.place_gems
-    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
+    # s6.6.1 markets.yaml:127
     for _ in range(CARAVAN_SIZE[caravan]):
         piece = draw_kind(s, s.sack)
         if piece < 0:
@@ -449,7 +449,7 @@ def main(s: State) -> Step:
 
     s2.13 turn.yaml:4
     """
-    # s2.13 turn.yaml:8
+    # turn.yaml:8
     return setup_chance_2(s)
 
 
@@ -465,7 +465,7 @@ def main_turn_done(s: State) -> Step:
         s.legal = ()
         return None
     me = s.me_19 = (me + 1) % s.game.players
-    # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
+    # turn.yaml:10
     return turn(s)
 
 
@@ -483,13 +483,12 @@ def setup_chance(s: State) -> Step:
     s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:56
     """
     if s.rng is not None and s.trace is None:
-        # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:56
         deal_goods_at_once(s)
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
         s.me_19 = starting_player(s)
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
-    # s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:56
+    # setup.yaml:56
     return deal_goods(s)
 
 
@@ -499,15 +498,14 @@ def setup_chance_2(s: State) -> Step:
     s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:52
     """
     if s.rng is not None and s.trace is None:
-        # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:52
         lay_tiles_at_once(s)
-        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:53
+        # setup.yaml:53
         deal_drivers_at_once(s)
-        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
+        # setup.yaml:54
         load_camels_at_once(s)
-        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
+        # setup.yaml:55
         return place_caravans(s)
-    # s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:52
+    # setup.yaml:52
     return lay_tiles(s)
 
 
@@ -517,11 +515,11 @@ def turn(s: State) -> Step:
     s2.13.3 turn.yaml:16
     """
     me = s.me_19
-    # s13.5 s2.13.3 turn.yaml:20
+    # s13.5 turn.yaml:20
     if not any(s.player_hand[me * 5 : me * 5 + 5]):
-        # s13.5 s2.13.3 turn.yaml:21
+        # turn.yaml:21
         return take_two_cards(s)
-    # s2.14 s2.15 s2.16 s2.17 s2.13.3 turn.yaml:23
+    # s2.14 s2.15 s2.16 s2.17 turn.yaml:23
     legal = legal_turn_ask_play_cards(s)
     if len(legal) > 1:
         s.pc = 0
@@ -542,7 +540,6 @@ def turn_chance(s: State) -> Step:
     """
     me = s.me_19
     if s.rng is not None and s.trace is None:
-        # s2.18 s4.6.1 s2.13.3 turn.yaml:24
         refill_display_at_once(s)
         if nobody_can_move(s):
             s.pc = OVER
@@ -552,7 +549,7 @@ def turn_chance(s: State) -> Step:
         me = s.me_19 = (me + 1) % s.game.players
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
-    # s2.18 s4.6.1 s2.13.3 turn.yaml:24
+    # turn.yaml:24
     s.after_refill_display = 0
     return refill_display(s)
 
@@ -592,7 +589,6 @@ def turn_take_play_cards(s: State, action: int) -> Step:
     # s2.20.1 s2.20.2 s3.1 turn.yaml:23
     s.good_16 = (action - 85) // 14
     s.cards_7 = (action - 85) % 14 + 1
-    # s2.20.1 s2.20.2 s3.1 turn.yaml:23
     return play_cards(s)
 
 
@@ -601,12 +597,12 @@ def lay_tiles(s: State) -> Step:
 
     s1.23 setup.yaml:64
     """
-    # s1.23.2 s1.23 setup.yaml:68
+    # s1.23.2 setup.yaml:68
     if s.game.option_side == 1:
-        # s1.23.2 s1.23 setup.yaml:69
+        # setup.yaml:69
         s.place_5_left = tuple(range(6, 28))
         return lay_tiles_each_place_5(s)
-    # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:53
+    # s2.7 s1.25 s1.32 s2.9 setup.yaml:53
     return deal_drivers(s)
 
 
@@ -617,12 +613,12 @@ def lay_tiles_each_place_5(s: State) -> Step:
     """
     place_5_left = s.place_5_left
     if not place_5_left:
-        # s2.7 s1.23 s1.25 s1.32 s2.9 setup.yaml:53
+        # s2.7 s1.25 s1.32 s2.9 setup.yaml:53
         return deal_drivers(s)
     s.place_5 = place_5_left[0]
     s.place_5_left = place_5_left[1:]
     place_5_left = s.place_5_left
-    # s1.23.2 s1.23 setup.yaml:70
+    # setup.yaml:70
     if not any(s.box_tile):
         return lay_tiles_each_place_5
     if s.rng is None and only_kind(s.box_tile) < 0:
@@ -650,7 +646,6 @@ def lay_tiles_draw_given(s: State, outcome: int) -> Step:
     s1.23.2 s1.23 setup.yaml:70
     """
     place = s.place_5
-    # s1.23.2 s1.23 setup.yaml:70
     s.box_tile[outcome] -= 1
     if s.place_tile[place] != 14:
         raise full("place_tile", 1)
@@ -663,13 +658,13 @@ def deal_drivers(s: State) -> Step:
 
     s2.7 s2.8 setup.yaml:71
     """
-    # s2.7 s2.8 setup.yaml:75
+    # setup.yaml:75
     p = s.p_20 = -1
     p = s.p_20 = p + 1
     if p == s.game.players:
-        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
+        # s1.25 s1.23 s1.32 s2.9 setup.yaml:54
         return load_camels(s)
-    # s2.7 s2.8 setup.yaml:76
+    # setup.yaml:76
     return deal_drivers_draw(s)
 
 
@@ -682,9 +677,9 @@ def deal_drivers_draw(s: State) -> Step:
     if not any(s.box_driver):
         p = s.p_20 = p + 1
         if p == s.game.players:
-            # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
+            # s1.25 s1.23 s1.32 s2.9 setup.yaml:54
             return load_camels(s)
-        # s2.7 s2.8 setup.yaml:76
+        # setup.yaml:76
         return deal_drivers_draw
     if s.rng is None and only_kind(s.box_driver) < 0:
         s.pc = 2
@@ -711,16 +706,15 @@ def deal_drivers_draw_given(s: State, outcome: int) -> Step:
     s2.7 s2.8 setup.yaml:76
     """
     p = s.p_20
-    # s2.7 s2.8 setup.yaml:76
     s.box_driver[outcome] -= 1
     if s.player_driver[p] != 5:
         raise full("player_driver", 1)
     s.player_driver[p] = outcome
     p = s.p_20 = p + 1
     if p == s.game.players:
-        # s1.25 s1.23 s1.32 s2.7 s2.9 setup.yaml:54
+        # s1.25 s1.23 s1.32 s2.9 setup.yaml:54
         return load_camels(s)
-    # s2.7 s2.8 setup.yaml:76
+    # setup.yaml:76
     return deal_drivers_draw
 
 
@@ -729,7 +723,7 @@ def load_camels(s: State) -> Step:
 
     s1.25.2 s1.29 setup.yaml:77
     """
-    # s1.25.2 s1.29 setup.yaml:81
+    # setup.yaml:81
     s.caravan_23 = -1
     return load_camels_each_caravan_23(s)
 
@@ -743,7 +737,6 @@ def load_camels_draw(s: State) -> Step:
         # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
         return place_caravans(s)
     if not any(s.box_camel):
-        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
         return place_caravans(s)
     if s.rng is None and only_kind(s.box_camel) < 0:
         s.pc = 3
@@ -770,7 +763,6 @@ def load_camels_draw_given(s: State, outcome: int) -> Step:
     s1.29 s1.25.2 setup.yaml:83
     """
     load_camels_draw_left = s.load_camels_draw_left
-    # s1.29 s1.25.2 setup.yaml:83
     s.box_camel[outcome] -= 1
     s.caravanserai.append(outcome)
     load_camels_draw_left = s.load_camels_draw_left = load_camels_draw_left - 1
@@ -785,10 +777,10 @@ def load_camels_each_caravan_23(s: State) -> Step:
     caravan = s.caravan_23
     caravan = s.caravan_23 = caravan + 1
     if caravan == 3:
-        # s1.29 s1.25.2 setup.yaml:83
+        # setup.yaml:83
         s.load_camels_draw_left = 4
         return load_camels_draw(s)
-    # s1.25.2 s1.29 setup.yaml:82
+    # setup.yaml:82
     s.load_camels_draw_2_left = CARAVAN_SIZE[caravan]
     return load_camels_draw_2(s)
 
@@ -828,7 +820,6 @@ def load_camels_draw_given_2(s: State, outcome: int) -> Step:
     """
     caravan = s.caravan_23
     load_camels_draw_2_left = s.load_camels_draw_2_left
-    # s1.25.2 s1.29 setup.yaml:82
     s.box_camel[outcome] -= 1
     if sum(s.caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
         raise full("caravan_camels", 3)
@@ -842,7 +833,6 @@ def place_caravans(s: State) -> Step:
 
     s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     """
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     if s.game.option_cities == 1:
         # s2.4 setup.yaml:93
         return place_caravans_chosen(s)
@@ -855,10 +845,8 @@ def place_caravans_chance(s: State) -> Step:
     s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     """
     if s.rng is not None and s.trace is None:
-        # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
         place_caravans_written_at_once(s)
         return setup_chance(s)
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     return place_caravans_written(s)
 
 
@@ -867,7 +855,7 @@ def deal_goods(s: State) -> Step:
 
     s2.9 s2.10 setup.yaml:126
     """
-    # s2.9 s2.10 setup.yaml:130
+    # setup.yaml:130
     s.p_21 = -1
     return deal_goods_each_p_21(s)
 
@@ -918,7 +906,6 @@ def deal_goods_draw_given(s: State, outcome: int) -> Step:
     """
     deal_goods_draw_left = s.deal_goods_draw_left
     pack = s.pack
-    # s2.10.2 s2.9 s2.10 setup.yaml:133
     pack[outcome] -= 1
     if sum(s.display) >= 3:
         raise full("display", 3)
@@ -939,10 +926,10 @@ def deal_goods_each_p_21(s: State) -> Step:
     p = s.p_21
     p = s.p_21 = p + 1
     if p == s.game.players:
-        # s2.10.2 s2.9 s2.10 setup.yaml:133
+        # s2.10.2 setup.yaml:133
         s.deal_goods_draw_left = 3
         return deal_goods_draw(s)
-    # s2.9.2 s2.9 s2.10 setup.yaml:131
+    # s2.9.2 setup.yaml:131
     s.deal_goods_draw_2_left = 4
     return deal_goods_draw_2(s)
 
@@ -987,7 +974,6 @@ def deal_goods_draw_given_2(s: State, outcome: int) -> Step:
     """
     deal_goods_draw_2_left = s.deal_goods_draw_2_left
     pack = s.pack
-    # s2.9.2 s2.9 s2.10 setup.yaml:131
     pack[outcome] -= 1
     s.player_hand[s.p_21 * 5 + outcome] += 1
     if not any(s.pack):
@@ -1003,7 +989,7 @@ def take_two_cards(s: State) -> Step:
 
     s13.5 turn.yaml:25
     """
-    # s13.5.1 s13.5 turn.yaml:30
+    # s13.5.1 turn.yaml:30
     s.take_two_cards_rounds = 2
     return take_two_cards_repeat(s)
 
@@ -1015,9 +1001,8 @@ def take_two_cards_chance(s: State) -> Step:
     """
     me = s.me_19
     if s.rng is not None and s.trace is None:
-        # s4.6.1 s13.5 turn.yaml:33
         if s.game.option_display_after_empty_hand == 0:
-            # s4.6.1 s13.5 turn.yaml:34
+            # turn.yaml:34
             refill_display_at_once(s)
         if nobody_can_move(s):
             s.pc = OVER
@@ -1027,9 +1012,9 @@ def take_two_cards_chance(s: State) -> Step:
         me = s.me_19 = (me + 1) % s.game.players
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
-    # s4.6.1 s13.5 turn.yaml:33
+    # turn.yaml:33
     if s.game.option_display_after_empty_hand == 0:
-        # s4.6.1 s13.5 turn.yaml:34
+        # turn.yaml:34
         s.after_refill_display = 1
         return refill_display(s)
     return main_turn_done(s)
@@ -1044,7 +1029,7 @@ def take_two_cards_repeat(s: State) -> Step:
     if take_two_cards_rounds <= 0:
         return take_two_cards_chance
     take_two_cards_rounds = s.take_two_cards_rounds = take_two_cards_rounds - 1
-    # s13.5.1 s13.5 turn.yaml:31
+    # turn.yaml:31
     s.me_16 = s.me_19
     s.after_take_card = 0
     return take_card(s)
@@ -1057,13 +1042,13 @@ def play_cards(s: State) -> Step:
     """
     good = s.good_16
     me = s.me_19
-    # s2.20.2 s3.1.1 s3.1.2 s2.20.1 s3.1 turn.yaml:59
+    # s3.1.1 s3.1.2 turn.yaml:59
     number = s.cards_7
     if number > s.player_hand[me * 5 + good]:
         raise lacking("player_hand")
     s.player_hand[me * 5 + good] -= number
     s.player_laid[me * 5 + good] += number
-    # s2.20.1 s2.20.2 s3.1 turn.yaml:60
+    # turn.yaml:60
     legal = legal_play_cards_ask_move_caravan(s)
     if len(legal) > 1:
         s.pc = 7
@@ -1105,7 +1090,6 @@ def play_cards_take_move_caravan(s: State, action: int) -> Step:
     """
     # s3.5.1 s3.5.3 turn.yaml:60
     s.caravan_27 = action - 155
-    # s3.5.1 s3.5.3 turn.yaml:60
     return move_caravan(s)
 
 
@@ -1114,7 +1098,7 @@ def refill_display(s: State) -> Step:
 
     s2.18 s4.6.1 turn.yaml:211
     """
-    # s2.18 s4.6.1 turn.yaml:215
+    # turn.yaml:215
     s.refill_display_draw_left = 3 - sum(s.display)
     return refill_display_draw(s)
 
@@ -1159,7 +1143,6 @@ def refill_display_draw_given(s: State, outcome: int) -> Step:
     """
     refill_display_draw_left = s.refill_display_draw_left
     pack = s.pack
-    # s2.18 s4.6.1 turn.yaml:215
     pack[outcome] -= 1
     if sum(s.display) >= 3:
         raise full("display", 3)
@@ -1177,9 +1160,9 @@ def place_caravans_chosen(s: State) -> Step:
 
     s2.4 setup.yaml:93
     """
-    # s2.4 setup.yaml:99
+    # setup.yaml:99
     s.chooser = starting_player(s)
-    # s2.4 setup.yaml:100
+    # setup.yaml:100
     s.caravan_25_left = (0, 1, 2)
     return place_caravans_chosen_each_caravan_25(s)
 
@@ -1197,7 +1180,6 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     caravan_26_left = s.caravan_26_left
     # setup.yaml:108
     asked = s.asked_3 = s.chooser
-    # s2.4 setup.yaml:108
     legal = legal_place_caravans_chosen_ask_choose_city_2(s)
     if len(legal) > 1:
         s.pc = 9
@@ -1222,7 +1204,6 @@ def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
     caravan_spot_1 = caravan_spot[1]
     caravan_spot_2 = caravan_spot[2]
     place_gems = s.place_gems
-    # s2.4 setup.yaml:108
     for city in range(6):
         if not any(place_gems[city * 5 : city * 5 + 5]) and not (
             caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city
@@ -1236,9 +1217,8 @@ def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
 
     s2.4 setup.yaml:108
     """
-    # s2.4 setup.yaml:108
     city = s.city_3 = action - 57
-    # s2.4 setup.yaml:109
+    # setup.yaml:109
     s.caravan_goal[s.caravan_26] = city
     return place_caravans_chosen_chance(s)
 
@@ -1254,7 +1234,6 @@ def place_caravans_chosen_chance(s: State) -> Step:
     if s.rng is not None and s.trace is None:
         sack = s.sack
         place_gems = s.place_gems
-        # s2.4 setup.yaml:110
         for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -1263,10 +1242,10 @@ def place_caravans_chosen_chance(s: State) -> Step:
             if sum(place_gems[city * 5 : city * 5 + 5]) >= 3:
                 raise full("place_gems", 3)
             place_gems[city * 5 + piece] += 1
-        # s2.4 setup.yaml:112
+        # setup.yaml:112
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
         return place_caravans_chosen_each_caravan_26
-    # s2.4 setup.yaml:110
+    # setup.yaml:110
     s.place_caravans_chosen_draw_left = CARAVAN_SIZE[caravan]
     return place_caravans_chosen_draw(s)
 
@@ -1278,11 +1257,10 @@ def place_caravans_chosen_draw(s: State) -> Step:
     """
     chooser = s.chooser
     if s.place_caravans_chosen_draw_left <= 0:
-        # s2.4 setup.yaml:112
+        # setup.yaml:112
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
         return place_caravans_chosen_each_caravan_26
     if not any(s.sack):
-        # s2.4 setup.yaml:112
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
         return place_caravans_chosen_each_caravan_26
     if s.rng is None and only_kind(s.sack) < 0:
@@ -1311,7 +1289,6 @@ def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
     """
     city = s.city_3
     place_caravans_chosen_draw_left = s.place_caravans_chosen_draw_left
-    # s2.4 setup.yaml:110
     s.sack[outcome] -= 1
     if sum(s.place_gems[city * 5 : city * 5 + 5]) >= 3:
         raise full("place_gems", 3)
@@ -1327,7 +1304,7 @@ def place_caravans_chosen_each_caravan_25(s: State) -> Step:
     """
     caravan_25_left = s.caravan_25_left
     if not caravan_25_left:
-        # s2.4 setup.yaml:106
+        # setup.yaml:106
         s.caravan_26_left = (0, 1, 2)
         return place_caravans_chosen_each_caravan_26(s)
     s.caravan_25 = caravan_25_left[0]
@@ -1335,7 +1312,6 @@ def place_caravans_chosen_each_caravan_25(s: State) -> Step:
     caravan_25_left = s.caravan_25_left
     # setup.yaml:102
     asked = s.asked_2 = s.chooser
-    # s2.4 setup.yaml:102
     legal = legal_place_caravans_chosen_ask_choose_city(s)
     if len(legal) > 1:
         s.pc = 11
@@ -1360,7 +1336,6 @@ def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
     caravan_spot_1 = caravan_spot[1]
     caravan_spot_2 = caravan_spot[2]
     place_gems = s.place_gems
-    # s2.4 setup.yaml:102
     for city in range(6):
         if not any(place_gems[city * 5 : city * 5 + 5]) and not (
             caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city
@@ -1375,11 +1350,10 @@ def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
     s2.4 setup.yaml:102
     """
     chooser = s.chooser
-    # s2.4 setup.yaml:102
     city = action - 57
-    # s2.4 setup.yaml:103
+    # setup.yaml:103
     s.caravan_spot[s.caravan_25] = city
-    # s2.4 setup.yaml:105
+    # setup.yaml:105
     chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
     return place_caravans_chosen_each_caravan_25
 
@@ -1389,7 +1363,7 @@ def place_caravans_written(s: State) -> Step:
 
     s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
     """
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:89
+    # setup.yaml:89
     s.caravan_24 = -1
     return place_caravans_written_each_caravan_24(s)
 
@@ -1403,11 +1377,11 @@ def place_caravans_written_each_caravan_24(s: State) -> Step:
     caravan = s.caravan_24 = caravan + 1
     if caravan == 3:
         return setup_chance(s)
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:90
+    # setup.yaml:90
     s.caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:91
+    # setup.yaml:91
     s.caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:92
+    # setup.yaml:92
     s.place_caravans_written_draw_left = CARAVAN_SIZE[caravan]
     return place_caravans_written_draw(s)
 
@@ -1447,7 +1421,6 @@ def place_caravans_written_draw_given(s: State, outcome: int) -> Step:
     """
     caravan = s.caravan_24
     place_caravans_written_draw_left = s.place_caravans_written_draw_left
-    # s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:92
     s.sack[outcome] -= 1
     if sum(held(s.place_gems, s.caravan_goal[caravan] * 5, 5)) >= 3:
         raise full("place_gems", 3)
@@ -1462,7 +1435,7 @@ def take_card(s: State) -> Step:
     s3.10.2 turn.yaml:169
     """
     me = s.me_16
-    # s3.10.2 turn.yaml:173
+    # turn.yaml:173
     legal = legal_take_card_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 13
@@ -1483,7 +1456,7 @@ def legal_take_card_ask_one_of(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     display = s.display
-    # s3.10.2 turn.yaml:174
+    # turn.yaml:174
     if display[0]:
         legal.append(186)
     if display[1]:
@@ -1494,7 +1467,7 @@ def legal_take_card_ask_one_of(s: State) -> Sequence[int]:
         legal.append(189)
     if display[4]:
         legal.append(190)
-    # s3.10.2 turn.yaml:180
+    # turn.yaml:180
     if any(s.pack) or s.discard:
         legal.append(191)
     return legal
@@ -1506,15 +1479,15 @@ def take_card_take_one_of(s: State, action: int) -> Step:
     s3.10.2 turn.yaml:173
     """
     if action < 191:
-        # s3.10.2 turn.yaml:174
+        # turn.yaml:174
         good = action - 186
-        # s3.10.2 turn.yaml:179
+        # turn.yaml:179
         if not s.display[good]:
             raise lacking("display")
         s.display[good] -= 1
         s.player_hand[s.me_16 * 5 + good] += 1
         return AFTER_TAKE_CARD[s.after_take_card]
-    # s3.10.2 turn.yaml:180
+    # turn.yaml:180
     return take_card_chance(s)
 
 
@@ -1524,7 +1497,6 @@ def take_card_chance(s: State) -> Step:
     s12.7 s3.10.2 turn.yaml:191
     """
     if s.rng is not None and s.trace is None:
-        # s12.7 s3.10.2 turn.yaml:191
         if not any(s.pack):
             pack = s.pack
             for piece in s.discard:
@@ -1540,7 +1512,6 @@ def take_card_chance(s: State) -> Step:
                     pack[piece] += 1
                 s.discard.clear()
         return AFTER_TAKE_CARD[s.after_take_card]
-    # s12.7 s3.10.2 turn.yaml:191
     if not any(s.pack):
         pack = s.pack
         for piece in s.discard:
@@ -1573,7 +1544,6 @@ def take_card_draw_given(s: State, outcome: int) -> Step:
     s12.7 s3.10.2 turn.yaml:191
     """
     pack = s.pack
-    # s12.7 s3.10.2 turn.yaml:191
     pack[outcome] -= 1
     s.player_hand[s.me_16 * 5 + outcome] += 1
     if not any(s.pack):
@@ -1588,7 +1558,7 @@ def move_caravan(s: State) -> Step:
 
     s3.5.1 s3.5.3 turn.yaml:61
     """
-    # s3.5.3 s3.5.1 turn.yaml:79
+    # turn.yaml:79
     return walk(s)
 
 
@@ -1597,7 +1567,6 @@ def move_caravan_after_draw_cards(s: State) -> Step:
 
     s4.4.1 s3.5.1 s3.5.3 turn.yaml:81
     """
-    # s4.4.1 s3.5.1 s3.5.3 turn.yaml:81
     return arrive(s)
 
 
@@ -1606,14 +1575,14 @@ def walk(s: State) -> Step:
 
     s2.20.3 s3.5.4 s3.6 turn.yaml:83
     """
-    # s2.20.3 s3.5.4 s3.6 turn.yaml:87
+    # turn.yaml:87
     s.here_3 = s.caravan_spot[s.caravan_27]
-    # s2.20.3 s3.5.4 s3.6 turn.yaml:88
+    # turn.yaml:88
     left = s.left_2 = s.cards_7
-    # s2.20.3 s3.5.4 s3.6 turn.yaml:89
+    # turn.yaml:89
     if left <= 0:
         return walk_then(s)
-    # s2.20.3 s3.5.4 s3.6 turn.yaml:90
+    # turn.yaml:90
     return walk_ask_one_of(s)
 
 
@@ -1622,7 +1591,6 @@ def walk_then(s: State) -> Step:
 
     s2.20.3 s3.5.4 s3.6 turn.yaml:124
     """
-    # s2.20.3 s3.5.4 s3.6 turn.yaml:124
     value = s.here_3
     if value >= 29:
         raise out_of_bounds("caravan_spot", value)
@@ -1664,7 +1632,7 @@ def legal_walk_ask_one_of(s: State) -> Sequence[int]:
     caravan_spot_1 = caravan_spot[1]
     caravan_spot_2 = caravan_spot[2]
     caravan_goal = s.caravan_goal
-    # s3.5.4 s2.20.3 s3.6 turn.yaml:91
+    # turn.yaml:91
     for place in PLAN_NEIGHBOURS[here]:
         if walk_any_way_2(s, here, place) and (
             (PLACE_LEADS_TO[here] != caravan_goal[caravan] or place == PLACE_TURNING[here])
@@ -1687,18 +1655,18 @@ def walk_take_one_of(s: State, action: int) -> Step:
     s2.20.3 s3.5.4 s3.6 turn.yaml:90
     """
     left = s.left_2
-    # s3.5.4 s2.20.3 s3.6 turn.yaml:91
+    # turn.yaml:91
     place = action - 158
-    # s3.5.4 s2.20.3 s3.6 turn.yaml:121
+    # turn.yaml:121
     s.here_3 = place
     caravan_spot = s.caravan_spot
-    # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:122
+    # s3.6.4 turn.yaml:122
     if not (caravan_spot[0] == place or caravan_spot[1] == place or caravan_spot[2] == place):
-        # s3.6.4 s3.5.4 s2.20.3 s3.6 turn.yaml:123
+        # turn.yaml:123
         left = s.left_2 = left - 1
     if left <= 0:
         return walk_then(s)
-    # s2.20.3 s3.5.4 s3.6 turn.yaml:90
+    # turn.yaml:90
     return walk_ask_one_of
 
 
@@ -1707,7 +1675,7 @@ def draw_cards(s: State) -> Step:
 
     s3.10 turn.yaml:158
     """
-    # s3.10.1 s3.10 turn.yaml:162
+    # s3.10.1 turn.yaml:162
     s.me_16 = s.me_19
     s.after_take_card = 2
     return take_card(s)
@@ -1718,9 +1686,8 @@ def draw_cards_after_take_card(s: State) -> Step:
 
     s3.10.3 s3.10 turn.yaml:163
     """
-    # s3.10.3 s3.10 turn.yaml:163
     if carries(s, s.caravan_27, s.good_16):
-        # s3.10.3 s3.10 turn.yaml:164
+        # turn.yaml:164
         s.me_16 = s.me_19
         s.after_take_card = 1
         return take_card(s)
@@ -1734,13 +1701,13 @@ def arrive(s: State) -> Step:
     s4.4 s4.9.1 turn.yaml:193
     """
     caravan = s.caravan_27
-    # s4.9.1 s4.4 turn.yaml:197
+    # turn.yaml:197
     if s.caravan_spot[caravan] == s.caravan_goal[caravan]:
-        # s4.9.1 s4.4 turn.yaml:198
+        # turn.yaml:198
         s.caravan = caravan
         s.after_great_market = 0
         return great_market(s)
-    # s4.4.3 s4.4 s4.9.1 turn.yaml:201
+    # s4.4.3 turn.yaml:201
     place = action_at(s, s.caravan_spot[caravan])
     s.me_18_2 = s.me_19
     s.caravan_14_2 = caravan
@@ -1752,7 +1719,6 @@ def arrive_after_great_market(s: State) -> Step:
 
     s4.9.1 s4.4 turn.yaml:199
     """
-    # s4.9.1 s4.4 turn.yaml:199
     return set_out_again(s)
 
 
@@ -1761,7 +1727,7 @@ def great_market(s: State) -> Step:
 
     s4.9 s5.3 markets.yaml:4
     """
-    # s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:8
+    # s4.9.3 s4.9.4 s5.3.4 markets.yaml:8
     s.camel_4_left = tuple(pieces_among(s.caravan_camels, SOME_CAMEL_4, s.caravan * 10))
     return great_market_each_camel_4(s)
 
@@ -1778,7 +1744,7 @@ def great_market_each_camel_4(s: State) -> Step:
         box_gem = s.box_gem
         place_gems = s.place_gems
         caravan_goal = s.caravan_goal
-        # s5.3.3 s13.1.2 s13.3 s4.9 s5.3 markets.yaml:11
+        # s5.3.3 s13.1.2 s13.3 markets.yaml:11
         for kind in range(5):
             box_gem[kind] += place_gems[caravan_goal[caravan] * 5 + kind]
             place_gems[caravan_goal[caravan] * 5 + kind] = 0
@@ -1786,7 +1752,7 @@ def great_market_each_camel_4(s: State) -> Step:
     camel = s.camel_4 = camel_4_left[0]
     s.camel_4_left = camel_4_left[1:]
     camel_4_left = s.camel_4_left
-    # s4.9.2 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:9
+    # s4.9.2 markets.yaml:9
     s.caravan_2 = caravan
     s.camel = camel
     s.after_sell = 0
@@ -1800,7 +1766,6 @@ def great_market_after_sell(s: State) -> Step:
     """
     camel = s.camel_4
     caravan = s.caravan
-    # s6.1.1 s4.9.3 s4.9.4 s5.3.4 s4.9 s5.3 markets.yaml:10
     if not s.caravan_camels[caravan * 10 + camel]:
         raise lacking("caravan_camels")
     s.caravan_camels[caravan * 10 + camel] -= 1
@@ -1815,11 +1780,11 @@ def set_out_again(s: State) -> Step:
     """
     caravan = s.caravan_27
     caravan_spot = s.caravan_spot
-    # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:102
+    # s11.2.3 markets.yaml:102
     if caravan_spot[0] == 28 or caravan_spot[1] == 28 or caravan_spot[2] == 28:
-        # s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:103
+        # markets.yaml:103
         retire(s, caravan)
-        # s11.3.1 s11.2.3 s6.1.2 s11.2 s11.3 markets.yaml:104
+        # s11.3.1 markets.yaml:104
         for c in range(3):
             if caravan_spot[c] != 28:
                 s.caravan_10 = c
@@ -1830,11 +1795,11 @@ def set_out_again(s: State) -> Step:
     elif sum(s.sack) < CARAVAN_SIZE[caravan]:
         box_gem = s.box_gem
         sack = s.sack
-        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:106
+        # s11.2.1 markets.yaml:106
         for kind in range(5):
             box_gem[kind] += sack[kind]
             sack[kind] = 0
-        # s11.2.1 s6.1.2 s11.2 s11.3 markets.yaml:107
+        # s11.2.1 markets.yaml:107
         retire(s, caravan)
         return turn_chance(s)
     return set_out_again_chance(s)
@@ -1847,10 +1812,8 @@ def set_out_again_chance(s: State) -> Step:
     """
     caravan = s.caravan_27
     if s.rng is not None and s.trace is None:
-        # s6.1.2 s11.2 s11.3 markets.yaml:109
         new_caravan_at_once(s, caravan)
         return turn_chance(s)
-    # s6.1.2 s11.2 s11.3 markets.yaml:109
     s.caravan_9 = caravan
     return new_caravan(s)
 
@@ -1860,7 +1823,7 @@ def tile_market_slonovina_visited(s: State) -> Step:
 
     s7.2 actions.yaml:15
     """
-    # s7.2 actions.yaml:19
+    # actions.yaml:19
     s.caravan_4 = s.caravan_14_2
     s.good = 0
     s.after_small_market = 0
@@ -1872,7 +1835,7 @@ def tile_market_koreni_visited(s: State) -> Step:
 
     s7.2 actions.yaml:20
     """
-    # s7.2 actions.yaml:24
+    # actions.yaml:24
     s.caravan_4 = s.caravan_14_2
     s.good = 1
     s.after_small_market = 1
@@ -1884,7 +1847,7 @@ def tile_market_porcelan_visited(s: State) -> Step:
 
     s7.2 actions.yaml:25
     """
-    # s7.2 actions.yaml:29
+    # actions.yaml:29
     s.caravan_4 = s.caravan_14_2
     s.good = 2
     s.after_small_market = 2
@@ -1896,7 +1859,7 @@ def tile_market_hedvabi_visited(s: State) -> Step:
 
     s7.2 actions.yaml:30
     """
-    # s7.2 actions.yaml:34
+    # actions.yaml:34
     s.caravan_4 = s.caravan_14_2
     s.good = 3
     s.after_small_market = 3
@@ -1908,7 +1871,7 @@ def tile_market_caj_visited(s: State) -> Step:
 
     s7.2 actions.yaml:35
     """
-    # s7.2 actions.yaml:39
+    # actions.yaml:39
     s.caravan_4 = s.caravan_14_2
     s.good = 4
     s.after_small_market = 4
@@ -1920,7 +1883,7 @@ def tile_dark_market_visited(s: State) -> Step:
 
     s7.8 actions.yaml:40
     """
-    # s7.8 actions.yaml:44
+    # actions.yaml:44
     return black_market(s)
 
 
@@ -1929,9 +1892,9 @@ def tile_camels_1_visited(s: State) -> Step:
 
     s8.3 actions.yaml:45
     """
-    # s8.3.1 s8.3.2 s8.3 actions.yaml:51
+    # s8.3.1 s8.3.2 actions.yaml:51
     if CARAVAN_SIZE[s.caravan_14_2] <= 1:
-        # s8.3.1 s8.3.2 s8.3 actions.yaml:52
+        # actions.yaml:52
         s.me_16 = s.me_18_2
         s.after_take_card = 3
         return take_card(s)
@@ -1943,9 +1906,9 @@ def tile_camels_2_visited(s: State) -> Step:
 
     s8.5 actions.yaml:54
     """
-    # s8.5.1 s8.5.2 s8.5 actions.yaml:60
+    # s8.5.1 s8.5.2 actions.yaml:60
     if CARAVAN_SIZE[s.caravan_14_2] <= 2:
-        # s8.5.1 s8.5.2 s8.5 actions.yaml:61
+        # actions.yaml:61
         s.me_16 = s.me_18_2
         s.after_take_card = 4
         return take_card(s)
@@ -1957,7 +1920,7 @@ def tile_camels_3_visited(s: State) -> Step:
 
     s8.7 actions.yaml:63
     """
-    # s8.7.1 s8.7 actions.yaml:68
+    # s8.7.1 actions.yaml:68
     s.me_16 = s.me_18_2
     s.after_take_card = 5
     return take_card(s)
@@ -1968,7 +1931,7 @@ def tile_customs_visited(s: State) -> Step:
 
     s8.9 actions.yaml:69
     """
-    # s8.9 actions.yaml:74
+    # actions.yaml:74
     return pass_customs(s)
 
 
@@ -1977,7 +1940,7 @@ def tile_sandstorm_visited(s: State) -> Step:
 
     s8.11 actions.yaml:75
     """
-    # s8.11 actions.yaml:80
+    # actions.yaml:80
     return blow_sand(s)
 
 
@@ -1986,7 +1949,7 @@ def tile_robbers_visited(s: State) -> Step:
 
     s9.2 actions.yaml:81
     """
-    # s9.2 actions.yaml:86
+    # actions.yaml:86
     return rob_in_turn(s)
 
 
@@ -1995,7 +1958,7 @@ def tile_bazaar_visited(s: State) -> Step:
 
     s9.9 actions.yaml:87
     """
-    # s9.9 actions.yaml:91
+    # actions.yaml:91
     return trade_at_bazaar(s)
 
 
@@ -2004,7 +1967,7 @@ def tile_baksheesh_visited(s: State) -> Step:
 
     s10.3 actions.yaml:92
     """
-    # s10.3 actions.yaml:96
+    # actions.yaml:96
     return take_baksheesh(s)
 
 
@@ -2013,9 +1976,9 @@ def sell(s: State) -> Step:
 
     s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:12
     """
-    # s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:16
+    # markets.yaml:16
     s.refused_5 = ()
-    # s5.2.1 s5.3.2 s12.9 s13.1 markets.yaml:17
+    # markets.yaml:17
     s.seller_2_left = tuple(
         sorted(
             s.game.seats,
@@ -2039,9 +2002,9 @@ def sell_each_seller_2(s: State) -> Step:
     seller = s.seller_2 = seller_2_left[0]
     s.seller_2_left = seller_2_left[1:]
     seller_2_left = s.seller_2_left
-    # s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:18
+    # s12.9.2 s13.1.1 markets.yaml:18
     if has_right(s, seller, CAMEL_GOOD[s.camel], s.refused_5):
-        # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
+        # s12.9.1 markets.yaml:19
         s.pc = 16
         s.player = seller
         s.legal = (32, 44)
@@ -2055,9 +2018,8 @@ def legal_sell_ask_one_of(s: State) -> Sequence[int]:
     s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
     """
     legal: list[int] = []
-    # markets.yaml:19
     legal.append(32)
-    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:20
+    # markets.yaml:20
     legal.append(44)
     return legal
 
@@ -2070,12 +2032,12 @@ def sell_take_one_of(s: State, action: int) -> Step:
     refused = s.refused_5
     seller = s.seller_2
     if action < 33:
-        # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:26
+        # markets.yaml:26
         if seller not in refused:
             s.refused_5 = (*refused, seller)
             refused = s.refused_5
         return sell_each_seller_2(s)
-    # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:23
+    # markets.yaml:23
     return complete_sale(s)
 
 
@@ -2085,10 +2047,10 @@ def last_market(s: State) -> Step:
     s11.3 markets.yaml:133
     """
     caravan = s.caravan_10
-    # s11.3.1 s11.3 markets.yaml:137
+    # s11.3.1 markets.yaml:137
     s.caravan_spot[caravan] = s.caravan_goal[caravan]
     player_hand = s.player_hand
-    # s11.3.2 s11.3 markets.yaml:138
+    # s11.3.2 markets.yaml:138
     s.p_18_left = tuple([p for p in s.game.clockwise[s.me_19] if any(player_hand[p * 5 : p * 5 + 5])])
     return last_market_each_p_18(s)
 
@@ -2098,7 +2060,6 @@ def last_market_after_great_market(s: State) -> Step:
 
     s11.3.4 s11.3 markets.yaml:141
     """
-    # s11.3.4 s11.3 markets.yaml:141
     s.pc = OVER
     s.player = TERMINAL
     s.legal = ()
@@ -2112,14 +2073,14 @@ def last_market_each_p_18(s: State) -> Step:
     """
     p_18_left = s.p_18_left
     if not p_18_left:
-        # s11.3.3 s11.3 markets.yaml:140
+        # s11.3.3 markets.yaml:140
         s.caravan = s.caravan_10
         s.after_great_market = 1
         return great_market(s)
     s.p_18 = p_18_left[0]
     s.p_18_left = p_18_left[1:]
     p_18_left = s.p_18_left
-    # s11.3.2 s11.3 markets.yaml:139
+    # markets.yaml:139
     return lay_out(s)
 
 
@@ -2130,29 +2091,29 @@ def new_caravan(s: State) -> Step:
     """
     caravan = s.caravan_9
     caravan_camels = s.caravan_camels
-    # s6.1.2 s6.4 s6.6 markets.yaml:120
+    # markets.yaml:120
     for _ in range(CARAVAN_SIZE[caravan]):
-        # s6.1.2 s6.4 s6.6 markets.yaml:121
+        # markets.yaml:121
         piece = s.caravanserai.pop(0)
         if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
             raise full("caravan_camels", 3)
         caravan_camels[caravan * 10 + piece] += 1
-    # s6.1.2 s6.4 s6.6 markets.yaml:122
+    # markets.yaml:122
     city = s.city = s.caravan_spot[caravan]
-    # s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:123
+    # s6.4.2 markets.yaml:123
     for _ in range(CARAVAN_SIZE[caravan]):
-        # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:124
+        # s6.4.3 s6.4.5 markets.yaml:124
         while True:
-            # s6.4.3 s6.4.5 s6.4.2 s6.1.2 s6.4 s6.6 markets.yaml:125
+            # markets.yaml:125
             city = s.city = PLACE_NEXT_CITY[city]
             if is_free(s, city):
                 break
-    # s6.4.1 s6.1.2 s6.4 s6.6 markets.yaml:126
+    # s6.4.1 markets.yaml:126
     value = city
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan] = value
-    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
+    # s6.6.1 markets.yaml:127
     s.new_caravan_draw_left = CARAVAN_SIZE[caravan]
     return new_caravan_draw(s)
 
@@ -2192,7 +2153,6 @@ def new_caravan_draw_given(s: State, outcome: int) -> Step:
     """
     city = s.city
     new_caravan_draw_left = s.new_caravan_draw_left
-    # s6.6.1 s6.1.2 s6.4 s6.6 markets.yaml:127
     s.sack[outcome] -= 1
     if sum(held(s.place_gems, city * 5, 5)) >= 3:
         raise full("place_gems", 3)
@@ -2208,11 +2168,11 @@ def small_market(s: State) -> Step:
     """
     caravan = s.caravan_4
     good = s.good
-    # s7.2.1 s7.2 s7.3.3 markets.yaml:69
+    # s7.2.1 markets.yaml:69
     if carries(s, caravan, good):
-        # s7.2.1 s7.2 s7.3.3 markets.yaml:70
+        # markets.yaml:70
         camel = small_market_first_c_4(s, caravan, good)
-        # s7.2.2 s7.2.3 s7.2.1 s7.2 s7.3.3 markets.yaml:71
+        # s7.2.2 s7.2.3 markets.yaml:71
         s.caravan_2 = caravan
         s.camel = camel
         s.after_sell = 1
@@ -2234,9 +2194,9 @@ def black_market(s: State) -> Step:
     s7.8 markets.yaml:72
     """
     caravan = s.caravan_14_2
-    # s7.8 markets.yaml:76
+    # markets.yaml:76
     best_ = black_market_first_c_5(s, caravan)
-    # s7.8.2 s7.8.3 s7.8 markets.yaml:77
+    # s7.8.2 s7.8.3 markets.yaml:77
     s.caravan_4 = caravan
     s.good = CAMEL_GOOD[best_]
     s.after_small_market = 5
@@ -2249,7 +2209,7 @@ def pass_customs(s: State) -> Step:
     s8.9 actions.yaml:98
     """
     me = s.me_18_2
-    # s8.9.4 s8.9 actions.yaml:102
+    # s8.9.4 actions.yaml:102
     s.p_12_left = tuple([p for p in s.game.clockwise[(me + 1) % s.game.players] if p != me])
     return pass_customs_each_p_12(s)
 
@@ -2265,10 +2225,10 @@ def pass_customs_each_p_12(s: State) -> Step:
     p = s.p_12 = p_12_left[0]
     s.p_12_left = p_12_left[1:]
     p_12_left = s.p_12_left
-    # s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:104
+    # s8.9.1 s8.9.2 actions.yaml:104
     if sum(s.player_hand[p * 5 : p * 5 + 5]) <= 4:
         return pass_customs_each_p_12
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
+    # s8.9.3 s8.9.1 s8.9.2 actions.yaml:106
     return pass_customs_ask_choose_good(s)
 
 
@@ -2300,7 +2260,6 @@ def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_hand = s.player_hand
     p_times = p * 5
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     if player_hand[p_times]:
         legal.append(0)
     if player_hand[p_times + 1]:
@@ -2320,17 +2279,16 @@ def pass_customs_take_choose_good(s: State, action: int) -> Step:
     s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     """
     p = s.p_12
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
     good = action
     player_hand = s.player_hand
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:107
+    # actions.yaml:107
     if not player_hand[p * 5 + good]:
         raise lacking("player_hand")
     player_hand[p * 5 + good] -= 1
     s.discard.append(good)
     if sum(player_hand[p * 5 : p * 5 + 5]) <= 4:
         return pass_customs_each_p_12
-    # s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
+    # actions.yaml:106
     return pass_customs_ask_choose_good
 
 
@@ -2340,7 +2298,7 @@ def blow_sand(s: State) -> Step:
     s8.11 actions.yaml:110
     """
     me = s.me_18_2
-    # s8.11.4 s8.11 actions.yaml:114
+    # s8.11.4 actions.yaml:114
     s.p_13_left = tuple([p for p in s.game.clockwise[(me + 1) % s.game.players] if p != me])
     return blow_sand_each_p_13(s)
 
@@ -2356,7 +2314,7 @@ def blow_sand_each_p_13(s: State) -> Step:
     p = s.p_13 = p_13_left[0]
     s.p_13_left = p_13_left[1:]
     p_13_left = s.p_13_left
-    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
+    # s8.11.1 s8.11.2 s8.11.3 actions.yaml:116
     legal = legal_blow_sand_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 19
@@ -2379,7 +2337,6 @@ def legal_blow_sand_ask_choose_good(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_laid = s.player_laid
     p_times = p * 5
-    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     if player_laid[p_times]:
         legal.append(0)
     if player_laid[p_times + 1]:
@@ -2399,9 +2356,8 @@ def blow_sand_take_choose_good(s: State, action: int) -> Step:
     s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     """
     p = s.p_13
-    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
     good = action
-    # s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:117
+    # actions.yaml:117
     if not s.player_laid[p * 5 + good]:
         raise lacking("player_laid")
     s.player_laid[p * 5 + good] -= 1
@@ -2415,19 +2371,19 @@ def rob_in_turn(s: State) -> Step:
     s9.2 s9.3 s9.4 actions.yaml:119
     """
     me_18_2 = s.me_18_2
-    # s9.2 s9.3 s9.4 actions.yaml:123
+    # actions.yaml:123
     me_3 = s.me_3 = me_18_2
-    # s9.2 s9.3 s9.4 actions.yaml:124
+    # actions.yaml:124
     thief = s.thief = me_18_2
-    # s9.2 s9.3 s9.4 actions.yaml:125
+    # actions.yaml:125
     s.robbed = ()
     robbed = s.robbed
-    # s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:126
+    # s9.3.1 s9.3.2 actions.yaml:126
     if not rob_in_turn_any_p_14(s, me_3, robbed):
         return rob_in_turn_chance(s)
     # actions.yaml:127
     s.asked = thief
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 actions.yaml:127
     return rob_in_turn_ask_one_of(s)
 
 
@@ -2438,13 +2394,12 @@ def rob_in_turn_chance(s: State) -> Step:
     """
     thief = s.thief
     if s.rng is not None and s.trace is None:
-        # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
         if s.discard:
-            # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:152
+            # actions.yaml:152
             piece = s.discard.pop()
             s.player_laid[thief * 5 + piece] += 1
         else:
-            # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
+            # s9.3.5 actions.yaml:154
             if not any(s.pack):
                 pack = s.pack
                 for piece in s.discard:
@@ -2460,13 +2415,13 @@ def rob_in_turn_chance(s: State) -> Step:
                         pack[piece] += 1
                     s.discard.clear()
         return turn_chance(s)
-    # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
+    # actions.yaml:151
     if s.discard:
-        # s9.3.4 s9.2 s9.3 s9.4 actions.yaml:152
+        # actions.yaml:152
         piece = s.discard.pop()
         s.player_laid[thief * 5 + piece] += 1
         return turn_chance(s)
-    # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
+    # s9.3.5 actions.yaml:154
     if not any(s.pack):
         pack = s.pack
         for piece in s.discard:
@@ -2499,7 +2454,6 @@ def rob_in_turn_draw_given(s: State, outcome: int) -> Step:
     s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
     """
     pack = s.pack
-    # s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
     pack[outcome] -= 1
     s.player_laid[s.thief * 5 + outcome] += 1
     if not any(s.pack):
@@ -2537,7 +2491,7 @@ def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
     robbed = s.robbed
     legal: list[int] = []
     player_laid = s.player_laid
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
+    # actions.yaml:128
     for victim in s.game.seats:
         if victim != me and victim not in robbed:
             if player_laid[victim * 5]:
@@ -2550,7 +2504,7 @@ def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
                 legal.append(victim * 5 + 8)
             if player_laid[victim * 5 + 4]:
                 legal.append(victim * 5 + 9)
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:146
+    # actions.yaml:146
     if s.game.option_robbing_declined == 1:
         legal.append(30)
     return legal
@@ -2564,28 +2518,27 @@ def rob_in_turn_take_one_of(s: State, action: int) -> Step:
     asked = s.asked
     robbed = s.robbed
     if action < 30:
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
+        # actions.yaml:128
         victim = (action - 5) // 5
         good = (action - 5) % 5
         player_laid = s.player_laid
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:143
+        # actions.yaml:143
         if not player_laid[victim * 5 + good]:
             raise lacking("player_laid")
         player_laid[victim * 5 + good] -= 1
         player_laid[asked * 5 + good] += 1
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:144
+        # actions.yaml:144
         if victim not in robbed:
             s.robbed = (*robbed, victim)
             robbed = s.robbed
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:145
+        # actions.yaml:145
         thief = s.thief = victim
         if not rob_in_turn_any_p_14(s, s.me_3, robbed):
             return rob_in_turn_chance(s)
         # actions.yaml:127
         asked = s.asked = thief
-        # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
         return rob_in_turn_ask_one_of
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:150
+    # actions.yaml:150
     return turn_chance(s)
 
 
@@ -2597,16 +2550,12 @@ def trade_at_bazaar(s: State) -> Step:
     # actions.yaml:160
     s.offered = ()
     offered = s.offered
-    # actions.yaml:160
     s.last_good = -1
-    # actions.yaml:160
     going_on = s.going_on = 1
-    # actions.yaml:160
     s.refused_4 = 0
-    # s9.9.1 s9.9 actions.yaml:160
+    # s9.9.1 actions.yaml:160
     if not (going_on != 0 and len(offered) < 3):
         return trade_at_bazaar_then(s)
-    # s9.9.1 s9.9 actions.yaml:160
     return trade_at_bazaar_ask_choose_good(s)
 
 
@@ -2616,19 +2565,18 @@ def trade_at_bazaar_then(s: State) -> Step:
     s9.9.1 s9.9 actions.yaml:160
     """
     me = s.me_18_2
-    # s9.9.1 s9.9 actions.yaml:160
     if s.refused_4:
         pass
     else:
         player_laid = s.player_laid
-        # s9.9.1 s9.9 actions.yaml:161
+        # actions.yaml:161
         for g in s.offered:
-            # s9.9.1 s9.9 actions.yaml:162
+            # actions.yaml:162
             if not player_laid[me * 5 + g]:
                 raise lacking("player_laid")
             player_laid[me * 5 + g] -= 1
             s.discard.append(g)
-        # s9.9.1 s9.9 actions.yaml:163
+        # actions.yaml:163
         take_clear_gem(s, me)
     return turn_chance(s)
 
@@ -2640,7 +2588,6 @@ def trade_at_bazaar_while(s: State) -> Step:
     """
     if not (s.going_on != 0 and len(s.offered) < 3):
         return trade_at_bazaar_then(s)
-    # s9.9.1 s9.9 actions.yaml:160
     return trade_at_bazaar_ask_choose_good(s)
 
 
@@ -2674,7 +2621,6 @@ def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_laid = s.player_laid
     me_times = me * 5
-    # s9.9.1 s9.9 actions.yaml:160
     if player_laid[me_times] and last_good < 0 and trade_at_bazaar_count_good_13(s, me) >= 3 - len(offered) - 1:
         legal.append(0)
     if player_laid[me_times + 1] and last_good < 1 and trade_at_bazaar_count_good_13_2(s, me) >= 3 - len(offered) - 1:
@@ -2685,10 +2631,8 @@ def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
         legal.append(3)
     if player_laid[me_times + 4] and last_good < 4 and trade_at_bazaar_count_good_13_5(s, me) >= 3 - len(offered) - 1:
         legal.append(4)
-    # actions.yaml:160
     if len(offered) >= 3 and offered:
         legal.append(31)
-    # actions.yaml:160
     if len(offered) == 0:
         legal.append(32)
     return legal
@@ -2702,25 +2646,18 @@ def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
     going_on = s.going_on
     offered = s.offered
     if action < 5:
-        # s9.9.1 s9.9 actions.yaml:160
         good = action
-        # actions.yaml:160
         if good not in offered:
             s.offered = (*offered, good)
             offered = s.offered
-        # actions.yaml:160
         s.last_good = good
         if not (going_on != 0 and len(offered) < 3):
             return trade_at_bazaar_then(s)
-        # s9.9.1 s9.9 actions.yaml:160
         return trade_at_bazaar_ask_choose_good
     elif action < 32:
-        # actions.yaml:160
         going_on = s.going_on = 0
         return trade_at_bazaar_while
-    # actions.yaml:160
     s.refused_4 = 1
-    # actions.yaml:160
     going_on = s.going_on = 0
     return trade_at_bazaar_while
 
@@ -2731,7 +2668,7 @@ def take_baksheesh(s: State) -> Step:
     s10.3 actions.yaml:166
     """
     me = s.me_18_2
-    # s10.3 actions.yaml:170
+    # actions.yaml:170
     legal = legal_take_baksheesh_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 23
@@ -2752,7 +2689,7 @@ def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
     """
     legal: list[int] = []
     display = s.display
-    # s10.3 actions.yaml:171
+    # actions.yaml:171
     if display[0]:
         legal.append(38)
     if display[1]:
@@ -2763,7 +2700,7 @@ def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
         legal.append(41)
     if display[4]:
         legal.append(42)
-    # s10.3 actions.yaml:180
+    # actions.yaml:180
     if s.game.option_baksheesh_declined == 1:
         legal.append(43)
     return legal
@@ -2776,14 +2713,14 @@ def take_baksheesh_take_one_of(s: State, action: int) -> Step:
     """
     me = s.me_18_2
     if action < 43:
-        # s10.3 actions.yaml:171
+        # actions.yaml:171
         good = action - 38
-        # s10.3.1 s10.3 actions.yaml:175
+        # s10.3.1 actions.yaml:175
         if not s.display[good]:
             raise lacking("display")
         s.display[good] -= 1
         s.player_laid[me * 5 + good] += 1
-        # s10.3.2 s10.3 actions.yaml:177
+        # s10.3.2 actions.yaml:177
         legal = legal_take_baksheesh_ask_take_gift_choose_given(s)
         if len(legal) > 1:
             s.pc = 24
@@ -2795,7 +2732,7 @@ def take_baksheesh_take_one_of(s: State, action: int) -> Step:
                 s.note(24, me, legal[0])
             return take_baksheesh_take_take_gift_choose_given(s, legal[0])
         return turn_chance(s)
-    # s10.3 actions.yaml:180
+    # actions.yaml:180
     return turn_chance(s)
 
 
@@ -2808,7 +2745,6 @@ def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_hand = s.player_hand
     me_times = me * 5
-    # s10.3.2 s10.3 actions.yaml:177
     if player_hand[me_times]:
         legal.append(33)
     if player_hand[me_times + 1]:
@@ -2828,9 +2764,8 @@ def take_baksheesh_take_take_gift_choose_given(s: State, action: int) -> Step:
     s10.3.2 s10.3 actions.yaml:177
     """
     me = s.me_18_2
-    # s10.3.2 s10.3 actions.yaml:177
     given = action - 33
-    # s10.3.2 s10.3 actions.yaml:178
+    # actions.yaml:178
     if not s.player_hand[me * 5 + given]:
         raise lacking("player_hand")
     s.player_hand[me * 5 + given] -= 1
@@ -2847,7 +2782,7 @@ def complete_sale(s: State) -> Step:
     caravan = s.caravan_2
     seller = s.seller_2
     player_laid = s.player_laid
-    # s5.2.4 s5.3.1 markets.yaml:40
+    # markets.yaml:40
     s.tied = tuple(
         [
             p
@@ -2860,7 +2795,7 @@ def complete_sale(s: State) -> Step:
             )
         ]
     )
-    # s5.2.4 s5.3.1 markets.yaml:41
+    # markets.yaml:41
     piece = CAMEL_GOOD[camel]
     number = -(-player_laid[seller * 5 + CAMEL_GOOD[camel]] // 2)
     if number > player_laid[seller * 5 + piece]:
@@ -2870,9 +2805,9 @@ def complete_sale(s: State) -> Step:
             raise lacking("player_laid")
         player_laid[seller * 5 + piece] -= 1
         s.discard.append(piece)
-    # s5.3.1 s5.2.4 markets.yaml:43
+    # markets.yaml:43
     if s.caravan_spot[caravan] == s.caravan_goal[caravan]:
-        # s5.3.1 s5.2.4 markets.yaml:45
+        # markets.yaml:45
         legal = legal_complete_sale_ask_choose_gem(s)
         if len(legal) > 1:
             s.pc = 25
@@ -2884,9 +2819,9 @@ def complete_sale(s: State) -> Step:
                 s.note(25, seller, legal[0])
             return complete_sale_take_choose_gem(s, legal[0])
         raise no_choice("complete_sale_choose_gem")
-    # s7.2.4 s5.2.4 s5.3.1 markets.yaml:49
+    # s7.2.4 markets.yaml:49
     take_clear_gem(s, seller)
-    # s7.3 s5.2.4 s5.3.1 markets.yaml:50
+    # s7.3 markets.yaml:50
     exchange_camel(s, caravan, camel)
     return complete_sale_after_if(s)
 
@@ -2897,14 +2832,13 @@ def complete_sale_after_if(s: State) -> Step:
     s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:51
     """
     tied = s.tied
-    # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:51
     if len(tied) > 1:
-        # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:52
+        # markets.yaml:52
         strongest = complete_sale_last_p_16(s, tied)
-        # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:53
+        # markets.yaml:53
         weakest = complete_sale_first_p_17(s, tied)
         player_driver = s.player_driver
-        # s5.2.2 s5.2.3 s5.2.4 s5.3.1 markets.yaml:54
+        # markets.yaml:54
         player_driver[strongest], player_driver[weakest] = player_driver[weakest], player_driver[strongest]
     # s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:24
     return AFTER_SELL[s.after_sell]
@@ -2919,7 +2853,6 @@ def legal_complete_sale_ask_choose_gem(s: State) -> Sequence[int]:
     legal: list[int] = []
     place_gems = s.place_gems
     caravan_goal = s.caravan_goal
-    # s5.3.1 s5.2.4 markets.yaml:45
     for gem in range(5):
         if place_gems[caravan_goal[caravan] * 5 + gem]:
             legal.append(gem + 45)
@@ -2932,9 +2865,8 @@ def complete_sale_take_choose_gem(s: State, action: int) -> Step:
     s5.3.1 s5.2.4 markets.yaml:45
     """
     caravan = s.caravan_2
-    # s5.3.1 s5.2.4 markets.yaml:45
     gem = action - 45
-    # s5.3.1 s5.2.4 markets.yaml:46
+    # markets.yaml:46
     if not s.place_gems[s.caravan_goal[caravan] * 5 + gem]:
         raise lacking("place_gems")
     s.place_gems[s.caravan_goal[caravan] * 5 + gem] -= 1
@@ -2947,11 +2879,10 @@ def lay_out(s: State) -> Step:
 
     s11.3.2 markets.yaml:142
     """
-    # s11.3.2 markets.yaml:142
     if s.game.option_last_layout == 1:
-        # s11.3.2 markets.yaml:149
+        # markets.yaml:149
         return lay_out_some(s)
-    # s11.3.2 markets.yaml:142
+    # markets.yaml:142
     return lay_out_written(s)
 
 
@@ -2962,10 +2893,8 @@ def lay_out_some(s: State) -> Step:
     """
     # markets.yaml:155
     done = s.done = 0
-    # s11.3.2 markets.yaml:155
     if done:
         return last_market_each_p_18
-    # s11.3.2 markets.yaml:155
     return lay_out_some_ask_any_order(s)
 
 
@@ -2997,7 +2926,7 @@ def legal_lay_out_some_ask_any_order(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_hand = s.player_hand
     p_times = p * 5
-    # s11.3.2 markets.yaml:156
+    # markets.yaml:156
     if player_hand[p_times]:
         legal.append(51)
     if player_hand[p_times + 1]:
@@ -3021,22 +2950,20 @@ def lay_out_some_take_any_order(s: State, action: int) -> Step:
     done = s.done
     p = s.p_18
     if action < 56:
-        # s11.3.2 markets.yaml:156
+        # markets.yaml:156
         good = action - 51
-        # s11.3.2 markets.yaml:160
+        # markets.yaml:160
         if not s.player_hand[p * 5 + good]:
             raise lacking("player_hand")
         s.player_hand[p * 5 + good] -= 1
         s.player_laid[p * 5 + good] += 1
         if done:
             return last_market_each_p_18
-        # s11.3.2 markets.yaml:155
+        # markets.yaml:155
         return lay_out_some_ask_any_order
-    # markets.yaml:155
     done = s.done = 1
     if done:
         return last_market_each_p_18
-    # s11.3.2 markets.yaml:155
     return lay_out_some_ask_any_order
 
 
@@ -3045,7 +2972,7 @@ def lay_out_written(s: State) -> Step:
 
     s11.3.2 markets.yaml:142
     """
-    # s11.3.2 markets.yaml:146
+    # markets.yaml:146
     s.pc = 27
     s.player = s.p_18
     s.legal = (32, 50)
@@ -3058,9 +2985,8 @@ def legal_lay_out_written_ask_lay_out_one_of(s: State) -> Sequence[int]:
     s11.3.2 markets.yaml:146
     """
     legal: list[int] = []
-    # markets.yaml:146
     legal.append(32)
-    # s11.3.2 markets.yaml:147
+    # markets.yaml:147
     legal.append(50)
     return legal
 
@@ -3072,11 +2998,10 @@ def lay_out_written_take_lay_out_one_of(s: State, action: int) -> Step:
     """
     p = s.p_18
     if action < 33:
-        # markets.yaml:146
         return last_market_each_p_18(s)
     player_laid = s.player_laid
     player_hand = s.player_hand
-    # s11.3.2 markets.yaml:148
+    # markets.yaml:148
     for kind in range(5):
         player_laid[p * 5 + kind] += player_hand[p * 5 + kind]
         player_hand[p * 5 + kind] = 0

@@ -46,9 +46,9 @@ def has_right(s: State, p: int, good: int, refused: Sequence[int]) -> bool:
     s5.2.1 s5.3.2 s12.9.2 markets.yaml:27
     """
     if s.game.option_right_after_refusal == 1:
-        # s12.9.2 markets.yaml:31
+        # markets.yaml:31
         return s.player_laid[p * 5 + good] > 0 and not has_right_any_q(s, refused, good, p)
-    # s5.2.1 s5.3.2 s12.9.2 markets.yaml:27
+    # markets.yaml:27
     return s.player_laid[p * 5 + good] > 0 and p not in refused
 
 
@@ -59,9 +59,9 @@ def is_tied(s: State, p: int, seller: int, good: int, refused: Sequence[int]) ->
     """
     player_laid = s.player_laid
     if s.game.option_tied_after_refusal == 1:
-        # s5.2.2 markets.yaml:59
+        # markets.yaml:59
         return player_laid[p * 5 + good] == player_laid[seller * 5 + good]
-    # s5.2.2 markets.yaml:55
+    # markets.yaml:55
     return player_laid[p * 5 + good] == player_laid[seller * 5 + good] and p not in refused
 
 
@@ -169,9 +169,9 @@ def action_at(s: State, place: int) -> int:
     s1.23.1 s4.4.2 turn.yaml:202
     """
     if s.game.option_side == 1:
-        # s1.23.2 s4.4.2 turn.yaml:206
+        # s1.23.2 turn.yaml:206
         return s.place_tile[place]
-    # s1.23.1 s4.4.2 turn.yaml:202
+    # turn.yaml:202
     return PLACE_PRINTED[place]
 
 
@@ -202,9 +202,9 @@ def next_chooser(s: State, p: int) -> int:
     s2.4 setup.yaml:113
     """
     if s.game.option_city_choosers == 1:
-        # s2.4 setup.yaml:117
+        # setup.yaml:117
         return p
-    # s2.4 setup.yaml:113
+    # setup.yaml:113
     return (p + 1) % s.game.players
 
 

@@ -59,7 +59,7 @@ def check_diplomas_any_time(s: State, me: int, colour: int) -> None:
 
     s12.2.1 s12.2.2 diplomas.yaml:42
     """
-    # s12.2.1 s12.2.2 diplomas.yaml:48
+    # diplomas.yaml:48
     s.player_latest_diploma[me] = 19
 
 
@@ -68,9 +68,9 @@ def take_diploma(s: State, me: int, diploma: int) -> None:
 
     s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:49
     """
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:75
+    # diplomas.yaml:75
     s.player_latest_diploma[me] = diploma
-    # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:76
+    # diplomas.yaml:76
     receive(s, me, diploma)
 
 
@@ -79,28 +79,28 @@ def receive(s: State, me: int, diploma: int) -> None:
 
     s11.3.1 s11.3.4 diplomas.yaml:97
     """
-    # s11.3.1 s11.3.4 diplomas.yaml:101
+    # diplomas.yaml:101
     if not s.diplomas_left[diploma]:
         raise lacking("diplomas_left")
     s.diplomas_left[diploma] -= 1
     s.player_diplomas[me * 19 + diploma] += 1
-    # s11.3.1 s11.3.4 diplomas.yaml:102
+    # diplomas.yaml:102
     if DIPLOMA_PRIZE[diploma] == 1:
-        # s11.3.1 s11.3.4 diplomas.yaml:103
+        # diplomas.yaml:103
         take_brushes(s, me, 1)
     elif DIPLOMA_PRIZE[diploma] == 2:
-        # s11.3.1 s11.3.4 diplomas.yaml:105
+        # diplomas.yaml:105
         value = s.storms_left - 1
         if value < 0:
             raise out_of_bounds("storms_left", value)
         s.storms_left = value
-        # s11.3.1 s11.3.4 diplomas.yaml:106
+        # diplomas.yaml:106
         value = s.player_storms[me] + 1
         if value > 3:
             raise out_of_bounds("storms", value)
         s.player_storms[me] = value
     elif DIPLOMA_PRIZE[diploma] == 3:
-        # s11.3.1 s11.3.4 diplomas.yaml:108
+        # diplomas.yaml:108
         s.assistant = me
 
 
@@ -111,7 +111,7 @@ def deal(s: State) -> None:
     """
     column_open = s.column_open
     column_covered = s.column_covered
-    # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:38
+    # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 lessons.yaml:38
     for column in [
         column
         for column in (0, 1, 2, 3)
@@ -121,17 +121,17 @@ def deal(s: State) -> None:
             else len(column_open[column]) > 0 or len(column_covered[column]) > 0
         )
     ]:
-        # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:39
+        # lessons.yaml:39
         if s.pack:
-            # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:40
+            # s3.4.2 lessons.yaml:40
             if figure(FACE_DOWN, s.lesson - 1)[column] == 1:
-                # s3.4.2 s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:41
+                # lessons.yaml:41
                 piece = s.pack.pop()
                 if len(column_covered[column]) >= 1:
                     raise full("column_covered", 1)
                 column_covered[column].append(piece)
             else:
-                # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 s8.6.2 s8.6.3 s8.7 s16.10.1 s16.15.1 lessons.yaml:43
+                # lessons.yaml:43
                 piece = s.pack.pop()
                 if len(column_open[column]) >= 3:
                     raise full("column_open", 3)
@@ -143,9 +143,9 @@ def hand_over(s: State) -> None:
 
     s6.5.2 s13.2.2 s16.2.3 lessons.yaml:104
     """
-    # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:108
+    # lessons.yaml:108
     if not (s.game.option_start_figure == 1 and (not s.pack or picture_finished(s))):
-        # s6.5.2 s13.2.2 s16.2.3 lessons.yaml:109
+        # lessons.yaml:109
         s.master = s.assistant
 
 
@@ -154,17 +154,17 @@ def take_brushes(s: State, p: int, number_: int) -> None:
 
     s7.3.4 s10.1.1 s16.2.1 setup.yaml:116
     """
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:120
+    # setup.yaml:120
     value = s.supply - number_
     if value < 0:
         raise out_of_bounds("supply", value)
     s.supply = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:121
+    # setup.yaml:121
     value = s.player_reserve[p] + number_
     if value > 15:
         raise out_of_bounds("reserve", value)
     s.player_reserve[p] = value
-    # s7.3.4 s10.1.1 s16.2.1 setup.yaml:122
+    # setup.yaml:122
     value = s.player_owned[p] + number_
     if value > 15:
         raise out_of_bounds("owned", value)
@@ -176,19 +176,19 @@ def set_brush(s: State, me: int, landscape: int) -> None:
 
     s10.1.2 s10.5.2 s10.5.3 work.yaml:208
     """
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:233
+    # work.yaml:233
     value = s.player_reserve[me] - 1
     if value < 0:
         raise out_of_bounds("reserve", value)
     s.player_reserve[me] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:234
+    # work.yaml:234
     value = s.player_brushes[me * 5 + landscape] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me * 5 + landscape] = value
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:235
+    # work.yaml:235
     s.player_reached[me * 5 + landscape] = 1
-    # s10.1.2 s10.5.2 s10.5.3 work.yaml:236
+    # work.yaml:236
     s.player_latest_target[me] = landscape
 
 
@@ -197,29 +197,29 @@ def move_brush(s: State, me: int, source: int, target: int) -> None:
 
     s10.9.1 s10.9.2 s16.4.1 work.yaml:237
     """
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:269
+    # work.yaml:269
     value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me] = value
     player_brushes = s.player_brushes
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:270
+    # work.yaml:270
     value = player_brushes[me * 5 + source] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     player_brushes[me * 5 + source] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:271
+    # work.yaml:271
     value = player_brushes[me * 5 + target] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     player_brushes[me * 5 + target] = value
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:272
+    # work.yaml:272
     s.player_left[me * 5 + source] = 1
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:273
+    # work.yaml:273
     s.player_latest_source[me] = source
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:274
+    # work.yaml:274
     s.player_reached[me * 5 + target] = 1
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:275
+    # work.yaml:275
     s.player_latest_target[me] = target
 
 
@@ -465,46 +465,46 @@ def setup_at_once(s: State) -> None:
 
     s7.2.1 s7.3 setup.yaml:98
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:102
+    # s7.3.1 setup.yaml:102
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
     p_15 = draw_piece(s, found)
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:103
+    # s7.3.1 setup.yaml:103
     s.master = p_15
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:104
+    # s7.3.1 setup.yaml:104
     s.assistant = p_15
     box_card = s.box_card
-    # s7.2.1 s7.3 setup.yaml:105
+    # setup.yaml:105
     for c in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:106
+        # setup.yaml:106
         piece = take_card(s, c)
         box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:107
+    # s7.3.2 setup.yaml:107
     shuffle(s, s.pack)
     box_card = s.box_card
     player_picture = s.player_picture
     player_symbols = s.player_symbols
     player_arrows = s.player_arrows
-    # s7.2.1 s7.3 setup.yaml:108
+    # setup.yaml:108
     for p_16 in s.game.clockwise[0]:
-        # s7.3.3 s7.2.1 s7.3 setup.yaml:109
+        # s7.3.3 setup.yaml:109
         piece = draw_kind(s, s.box_card)
         if piece >= 0:
             box_card[piece] -= 1
             if len(player_picture[p_16]) >= 24:
                 raise full("player_picture", 24)
             player_picture[p_16].append(piece)
-        # s7.2.1 s7.3 setup.yaml:110
+        # setup.yaml:110
         tile = player_picture[p_16][0]
-        # s7.2.1 s7.3 setup.yaml:111
+        # setup.yaml:111
         value = player_symbols[p_16 * 5 + CARD_STUDIO_SYMBOL[tile]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
         player_symbols[p_16 * 5 + CARD_STUDIO_SYMBOL[tile]] = value
-        # s7.2.1 s7.3 setup.yaml:113
+        # setup.yaml:113
         player_arrows[p_16] = 1
-        # s7.3.4 s7.2.1 s7.3 setup.yaml:114
+        # s7.3.4 setup.yaml:114
         take_brushes(s, p_16, 2)
 
 
@@ -522,11 +522,10 @@ def main_chance(s: State) -> Step:
     s14.2 lessons.yaml:8
     """
     if s.rng is not None and s.trace is None:
-        # s14.2 lessons.yaml:8
         setup_at_once(s)
-        # s14.2 lessons.yaml:10
+        # lessons.yaml:10
         return round_(s)
-    # s14.2 lessons.yaml:8
+    # lessons.yaml:8
     return setup(s)
 
 
@@ -535,7 +534,7 @@ def setup(s: State) -> Step:
 
     s7.2.1 s7.3 setup.yaml:98
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:102
+    # s7.3.1 setup.yaml:102
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
@@ -560,7 +559,7 @@ def setup_each_p_16(s: State) -> Step:
     if p == s.game.players:
         # s14.2 lessons.yaml:10
         return round_(s)
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:109
+    # s7.3.3 setup.yaml:109
     if not any(s.box_card):
         return setup_after_draw(s)
     if s.rng is None and only_kind(s.box_card) < 0:
@@ -580,16 +579,15 @@ def setup_after_draw(s: State) -> Step:
     s7.2.1 s7.3 setup.yaml:110
     """
     p = s.p_16
-    # s7.2.1 s7.3 setup.yaml:110
     tile = s.player_picture[p][0]
-    # s7.2.1 s7.3 setup.yaml:111
+    # setup.yaml:111
     value = s.player_symbols[p * 5 + CARD_STUDIO_SYMBOL[tile]] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
     s.player_symbols[p * 5 + CARD_STUDIO_SYMBOL[tile]] = value
-    # s7.2.1 s7.3 setup.yaml:113
+    # setup.yaml:113
     s.player_arrows[p] = 1
-    # s7.3.4 s7.2.1 s7.3 setup.yaml:114
+    # s7.3.4 setup.yaml:114
     take_brushes(s, p, 2)
     return setup_each_p_16
 
@@ -608,7 +606,6 @@ def setup_draw_given(s: State, outcome: int) -> Step:
     s7.3.3 s7.2.1 s7.3 setup.yaml:109
     """
     p = s.p_16
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:109
     s.box_card[outcome] -= 1
     if len(s.player_picture[p]) >= 24:
         raise full("player_picture", 24)
@@ -624,11 +621,10 @@ def setup_shuffle(s: State) -> Step:
     setup_shuffle_position = s.setup_shuffle_position
     if s.rng is not None:
         shuffle(s, s.pack, setup_shuffle_position)
-        # s7.2.1 s7.3 setup.yaml:108
+        # setup.yaml:108
         s.p_16 = -1
         return setup_each_p_16(s)
     if len(set(s.pack[setup_shuffle_position:])) < 2:
-        # s7.2.1 s7.3 setup.yaml:108
         s.p_16 = -1
         return setup_each_p_16(s)
     s.pc = 1
@@ -651,7 +647,6 @@ def setup_shuffle_given(s: State, outcome: int) -> Step:
     s7.3.2 s7.2.1 s7.3 setup.yaml:107
     """
     setup_shuffle_position = s.setup_shuffle_position
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:107
     bring_forward(s.pack, setup_shuffle_position, outcome)
     setup_shuffle_position = s.setup_shuffle_position = setup_shuffle_position + 1
     return setup_shuffle(s)
@@ -670,19 +665,18 @@ def setup_pick_given(s: State, outcome: int) -> Step:
 
     s7.3.1 s7.2.1 s7.3 setup.yaml:102
     """
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:102
     p = outcome
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:103
+    # setup.yaml:103
     s.master = p
-    # s7.3.1 s7.2.1 s7.3 setup.yaml:104
+    # setup.yaml:104
     s.assistant = p
     box_card = s.box_card
-    # s7.2.1 s7.3 setup.yaml:105
+    # setup.yaml:105
     for c in range(72, 76):
-        # s7.2.1 s7.3 setup.yaml:106
+        # setup.yaml:106
         piece = take_card(s, c)
         box_card[piece] += 1
-    # s7.3.2 s7.2.1 s7.3 setup.yaml:107
+    # s7.3.2 setup.yaml:107
     s.setup_shuffle_position = 0
     return setup_shuffle(s)
 
@@ -692,28 +686,21 @@ def round_(s: State) -> Step:
 
     s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:22
     """
-    # lessons.yaml:22
     s.player_painted[:] = FRESH_0[s.game.players]
-    # lessons.yaml:22
     s.player_spent[:] = FRESH_0_2[s.game.players]
-    # lessons.yaml:22
     s.player_arrows_used[:] = FRESH_0[s.game.players]
-    # lessons.yaml:22
     s.player_left[:] = FRESH_0_2[s.game.players]
-    # lessons.yaml:22
     s.player_reached[:] = FRESH_0_2[s.game.players]
-    # lessons.yaml:22
     s.player_latest_source[:] = FRESH_5[s.game.players]
-    # lessons.yaml:22
     s.player_latest_target[:] = FRESH_5[s.game.players]
     player_in_school = s.player_in_school
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:26
+    # lessons.yaml:26
     for p in s.game.seats:
-        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:27
+        # lessons.yaml:27
         player_in_school[p] = 1
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:28
+    # lessons.yaml:28
     s.lesson = 0
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:29
+    # lessons.yaml:29
     return round__while
 
 
@@ -723,21 +710,21 @@ def round__while(s: State) -> Step:
     s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:29
     """
     if not round__any_p_11(s):
-        # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:33
+        # lessons.yaml:33
         hand_over(s)
         if not s.pack or picture_finished(s):
             # s14.2 lessons.yaml:11
             return use_storms(s)
         # s14.2 lessons.yaml:10
         return round_(s)
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:30
+    # lessons.yaml:30
     value = s.lesson + 1
     if value > 3:
         raise out_of_bounds("lesson", value)
     s.lesson = value
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:31
+    # lessons.yaml:31
     deal(s)
-    # s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:32
+    # lessons.yaml:32
     return study(s)
 
 
@@ -747,7 +734,7 @@ def use_storms(s: State) -> Step:
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:4
     """
     player_storms = s.player_storms
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:8
+    # scoring.yaml:8
     s.p_14_left = tuple([p for p in s.game.clockwise[s.master] if player_storms[p] > 0])
     return use_storms_each_p_14(s)
 
@@ -768,17 +755,12 @@ def use_storms_each_p_14(s: State) -> Step:
     p_14_left = s.p_14_left
     # scoring.yaml:10
     most = s.most = s.player_storms[p]
-    # scoring.yaml:10
     s.changed = ()
     changed = s.changed
-    # scoring.yaml:10
     s.last_c = -1
-    # scoring.yaml:10
     going_on = s.going_on = 1
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     if not (going_on != 0 and len(changed) < most):
         return use_storms_then(s)
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     return use_storms_ask_choose_c(s)
 
 
@@ -787,14 +769,13 @@ def use_storms_then(s: State) -> Step:
 
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     if False:
         pass
     else:
         card_stormy = s.card_stormy
-        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:11
+        # scoring.yaml:11
         for c in s.changed:
-            # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:12
+            # scoring.yaml:12
             card_stormy[c] = 1
     return use_storms_each_p_14
 
@@ -827,11 +808,9 @@ def legal_use_storms_ask_choose_c(s: State) -> Sequence[int]:
     last_c = s.last_c
     p = s.p_14
     legal: list[int] = []
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     for c in sorted(s.player_picture[p]):
         if CARD_SEASON[c] != 4 and (c > last_c and use_storms_count_c_10(s, p, c) >= -len(changed) - 1):
             legal.append(c + 27)
-    # scoring.yaml:10
     if len(changed) >= 0:
         legal.append(103)
     return legal
@@ -846,23 +825,17 @@ def use_storms_take_choose_c(s: State, action: int) -> Step:
     going_on = s.going_on
     most = s.most
     if action < 103:
-        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
         c = action - 27
-        # scoring.yaml:10
         if c not in changed:
             s.changed = (*changed, c)
             changed = s.changed
-        # scoring.yaml:10
         s.last_c = c
         if not (going_on != 0 and len(changed) < most):
             return use_storms_then(s)
-        # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
         return use_storms_ask_choose_c
-    # scoring.yaml:10
     going_on = s.going_on = 0
     if not (going_on != 0 and len(changed) < most):
         return use_storms_then(s)
-    # s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     return use_storms_ask_choose_c
 
 
@@ -871,14 +844,12 @@ def study(s: State) -> Step:
 
     s8.10 s16.12.1 lessons.yaml:53
     """
-    # lessons.yaml:53
     s.player_latest[:] = FRESH_76[s.game.players]
-    # lessons.yaml:53
     s.player_latest_diploma[:] = FRESH_19[s.game.players]
-    # s8.10 s16.12.1 lessons.yaml:57
+    # lessons.yaml:57
     s.pupils = study_count_p_12(s)
     player_in_school = s.player_in_school
-    # s8.10.1 s8.10 s16.12.1 lessons.yaml:58
+    # s8.10.1 lessons.yaml:58
     s.p_13_left = tuple([p for p in s.game.clockwise[s.master] if player_in_school[p]])
     return study_each_p_13(s)
 
@@ -894,7 +865,7 @@ def study_each_p_13(s: State) -> Step:
     p = s.p_13 = p_13_left[0]
     s.p_13_left = p_13_left[1:]
     p_13_left = s.p_13_left
-    # s8.10.1 s8.10 s16.12.1 lessons.yaml:59
+    # lessons.yaml:59
     legal = legal_study_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 4
@@ -914,12 +885,12 @@ def legal_study_ask_one_of(s: State) -> Sequence[int]:
     s8.10.1 s8.10 s16.12.1 lessons.yaml:59
     """
     legal: list[int] = []
-    # s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:60
+    # s8.12.1 lessons.yaml:60
     if s.pupils > 1 and s.lesson < 3 and s.pack:
         legal.append(21)
     column_open = s.column_open
     column_covered = s.column_covered
-    # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:80
+    # s8.16.2 s9.2.1 s9.2.2 lessons.yaml:80
     if column_open[0] or column_covered[0]:
         legal.append(22)
     if column_open[1] or column_covered[1]:
@@ -928,7 +899,7 @@ def legal_study_ask_one_of(s: State) -> Sequence[int]:
         legal.append(24)
     if column_open[3] or column_covered[3]:
         legal.append(25)
-    # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:95
+    # s13.3.2 lessons.yaml:95
     if (
         not column_open[0]
         and not column_covered[0]
@@ -950,41 +921,39 @@ def study_take_one_of(s: State, action: int) -> Step:
     """
     p = s.p_13
     if action < 22:
-        # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:77
+        # s12.2.1 s12.2.2 s8.12.1 lessons.yaml:77
         if s.game.option_later_own_turn == 1:
             # lessons.yaml:78
             done = s.done = 0
-            # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
             if done:
                 return study_each_p_13
-            # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
             return study_ask_pass_lesson_any_order(s)
         return study_each_p_13
     elif action < 26:
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:80
+        # s8.16.2 s9.2.1 s9.2.2 lessons.yaml:80
         column = action - 22
         column_open = s.column_open
         card_lay_open = s.card_lay_open
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:90
+        # s8.16.2 s9.2.1 s9.2.2 lessons.yaml:90
         for c in column_open[column]:
-            # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:91
+            # lessons.yaml:91
             card_lay_open[c] = 1
         player_hand = s.player_hand
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:92
+        # s8.16.2 s9.2.1 s9.2.2 lessons.yaml:92
         if len(player_hand[p]) + len(column_open[column]) > 7:
             raise full("player_hand", 7)
         player_hand[p].extend(column_open[column])
         column_open[column].clear()
         column_covered = s.column_covered
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:93
+        # s8.16.2 s9.2.1 s9.2.2 lessons.yaml:93
         if len(player_hand[p]) + len(column_covered[column]) > 7:
             raise full("player_hand", 7)
         player_hand[p].extend(column_covered[column])
         column_covered[column].clear()
-        # s8.16.2 s9.2.1 s9.2.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:94
+        # s8.16.2 s9.2.1 s9.2.2 lessons.yaml:94
         s.me_5 = p
         return leave_school(s)
-    # s13.3.2 s8.10.1 s8.10 s16.12.1 lessons.yaml:103
+    # s13.3.2 lessons.yaml:103
     s.me_5 = p
     return leave_school(s)
 
@@ -1085,17 +1054,14 @@ def study_take_pass_lesson_any_order(s: State, action: int) -> Step:
     if action < 19:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
         diploma = action
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
         take_diploma(s, s.p_13, diploma)
         if done:
             return study_each_p_13
-        # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
+        # lessons.yaml:78
         return study_ask_pass_lesson_any_order
-    # lessons.yaml:78
     done = s.done = 1
     if done:
         return study_each_p_13
-    # s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
     return study_ask_pass_lesson_any_order
 
 
@@ -1104,14 +1070,12 @@ def leave_school(s: State) -> Step:
 
     s8.16.1 s9.6.1 s10.9.3 work.yaml:9
     """
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:13
+    # work.yaml:13
     s.player_in_school[s.me_5] = 0
     # work.yaml:14
     done = s.done_2 = 0
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     if done:
         return study_each_p_13
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     return leave_school_ask_any_order(s)
 
 
@@ -1122,7 +1086,6 @@ def leave_school_while(s: State) -> Step:
     """
     if s.done_2:
         return study_each_p_13(s)
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     return leave_school_ask_any_order(s)
 
 
@@ -1197,7 +1160,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                 )
             ):
                 legal.append(diploma)
-    # s8.16.1 s9.6.1 s10.9.3 work.yaml:22
+    # work.yaml:22
     if player_hand_size <= player_keeps:
         legal.append(20)
     if (
@@ -1205,7 +1168,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
         and player_latest_target == 5
         and (s.game.option_diplomas == 0 or player_latest_diploma == 19 or DIPLOMA_PRIZE[player_latest_diploma] == 1)
     ):
-        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
+        # s4.1 s9.4 s9.7.2 s10.7.1 work.yaml:15
         known_answer_3 = player_hand_size == 1
         player_latest = s.player_latest[me]
         player_hand_sorted = sorted(player_hand)
@@ -1214,7 +1177,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                 known_answer_3 or player_keeps > 0 or not leave_school_any_c_6(s, me, card_14)
             ):
                 legal.append(card_14 + 104)
-        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
+        # s4.3 s5.3.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
         if player_hand_size == 1 or player_keeps > 0 or not leave_school_any_c_13(s, me):
             player_owned = s.player_owned[me]
             player_painted = s.player_painted[me]
@@ -1379,37 +1342,31 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
     if action < 19:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
         diploma = action
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
         take_diploma(s, me, diploma)
         if done:
             return study_each_p_13
-        # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
+        # work.yaml:14
         return leave_school_ask_any_order
     elif action < 21:
-        # work.yaml:14
         done = s.done_2 = 1
         return leave_school_while
     elif action < 180:
-        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
+        # s4.1 s9.4 s9.7.2 s10.7.1 work.yaml:15
         s.card_14 = action - 104
-        # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:15
         return place_in_studio(s)
     elif action < 408:
-        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
+        # s4.3 s5.3.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
         s.card_15 = (action - 180) // 3
         s.jokers_8 = (action - 180) % 3
-        # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
         return paint(s)
     elif action < 413:
         # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
         landscape = action - 408
-        # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
         set_brush(s, me, landscape)
         return leave_school_while
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
     source = (action - 413) // 5
     target = (action - 413) % 5
-    # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
     move_brush(s, me, source, target)
     return leave_school_while
 
@@ -1421,39 +1378,39 @@ def place_in_studio(s: State) -> Step:
     """
     card = s.card_14
     me = s.me_5
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:48
+    # work.yaml:48
     take_first(s.player_hand[me], card)
     s.player_studio[me * 76 + card] += 1
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:49
+    # work.yaml:49
     s.card_lay_open[card] = 0
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:50
+    # work.yaml:50
     s.player_latest[me] = card
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:51
+    # work.yaml:51
     if CARD_STUDIO_SYMBOL[card] != 5:
-        # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:52
+        # s9.7.3 work.yaml:52
         value = s.player_symbols[me * 5 + CARD_STUDIO_SYMBOL[card]] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
         s.player_symbols[me * 5 + CARD_STUDIO_SYMBOL[card]] = value
-    # s9.7.3 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:53
+    # s9.7.3 work.yaml:53
     value = s.player_arrows[me] + CARD_STUDIO_ARROWS[card]
     if value > 5:
         raise out_of_bounds("arrows", value)
     s.player_arrows[me] = value
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:54
+    # work.yaml:54
     value = s.player_keeps[me] + CARD_STUDIO_KEEPS[card]
     if value > 4:
         raise out_of_bounds("keeps", value)
     s.player_keeps[me] = value
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:55
+    # work.yaml:55
     if CARD_STUDIO_NEW_BRUSHES[card] > 0:
-        # s10.1.1 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:56
+        # s10.1.1 work.yaml:56
         take_brushes(s, me, 1)
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:57
+    # work.yaml:57
     if CARD_STUDIO_ASSISTANT[card]:
-        # s10.5.1 s16.2.2 s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:58
+        # s10.5.1 s16.2.2 work.yaml:58
         s.assistant = me
-    # s4.1 s9.4 s9.6.1 s9.7.2 s10.7.1 work.yaml:59
+    # work.yaml:59
     s.me = me
     s.colour = CARD_STUDIO_COUNTS_FOR[card]
     s.after_check_diplomas = 0
@@ -1465,7 +1422,7 @@ def paint(s: State) -> Step:
 
     s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:86
     """
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:123
+    # work.yaml:123
     return bring_brushes(s)
 
 
@@ -1478,36 +1435,35 @@ def paint_after_bring_brushes(s: State) -> Step:
     jokers = s.jokers_8
     me = s.me_5
     player_spent = s.player_spent
-    # s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
     value = player_spent[me * 5 + CARD_PAINTS[card]] + CARD_NEEDS[card] - jokers
     if not 0 <= value <= 13:
         raise out_of_bounds("spent", value)
     player_spent[me * 5 + CARD_PAINTS[card]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:125
+    # work.yaml:125
     value = player_spent[me * 5 + 4] + jokers
     if value > 13:
         raise out_of_bounds("spent", value)
     player_spent[me * 5 + 4] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:126
+    # work.yaml:126
     value = s.player_painted[me] + CARD_NEEDS[card]
     if value > 15:
         raise out_of_bounds("painted", value)
     s.player_painted[me] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:127
+    # work.yaml:127
     take_first(s.player_hand[me], card)
     if len(s.player_picture[me]) >= 24:
         raise full("player_picture", 24)
     s.player_picture[me].append(card)
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:128
+    # work.yaml:128
     s.card_lay_open[card] = 0
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:129
+    # work.yaml:129
     s.player_latest[me] = 75
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:130
+    # work.yaml:130
     value = s.player_subjects[me * 16 + CARD_SUBJECT[card]] + CARD_AMOUNT[card]
     if value > 30:
         raise out_of_bounds("subjects", value)
     s.player_subjects[me * 16 + CARD_SUBJECT[card]] = value
-    # s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:131
+    # work.yaml:131
     s.me = me
     s.colour = CARD_SUBJECT_COLOUR[card]
     s.after_check_diplomas = 1
@@ -1519,12 +1475,11 @@ def check_diplomas(s: State) -> Step:
 
     s11.1 s15.3.1 diplomas.yaml:19
     """
-    # s11.1 s15.3.1 diplomas.yaml:19
     if s.game.option_diplomas == 1:
         # s12.2.1 s12.2.2 diplomas.yaml:42
         check_diplomas_any_time(s, s.me, s.colour)
         return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
-    # s11.1 s15.3.1 diplomas.yaml:19
+    # diplomas.yaml:19
     return check_diplomas_written(s)
 
 
@@ -1541,14 +1496,14 @@ def bring_brushes(s: State) -> Step:
 
     s10.5.2 s10.9.1 s10.9.2 work.yaml:151
     """
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:155
+    # work.yaml:155
     s.moved = 0
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:156
+    # work.yaml:156
     s.source_4 = 0
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:157
+    # work.yaml:157
     if missing(s, s.me_5, s.card_15, s.jokers_8) <= 0:
         return paint_after_bring_brushes(s)
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:158
+    # work.yaml:158
     return bring_brushes_ask_one_of(s)
 
 
@@ -1561,25 +1516,24 @@ def bring_brushes_after_one_of(s: State) -> Step:
     jokers = s.jokers_8
     me = s.me_5
     player_brushes = s.player_brushes
-    # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:197
     if (
         player_brushes[me * 5 + CARD_PAINTS[card]] - s.player_spent[me * 5 + CARD_PAINTS[card]]
         < CARD_NEEDS[card] - jokers
     ):
-        # s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:198
+        # work.yaml:198
         value = player_brushes[me * 5 + CARD_PAINTS[card]] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         player_brushes[me * 5 + CARD_PAINTS[card]] = value
     else:
-        # s10.5.2 s10.9.1 s10.9.2 work.yaml:200
+        # work.yaml:200
         value = player_brushes[me * 5 + 4] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         player_brushes[me * 5 + 4] = value
     if missing(s, me, card, jokers) <= 0:
         return paint_after_bring_brushes(s)
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:158
+    # work.yaml:158
     return bring_brushes_ask_one_of(s)
 
 
@@ -1612,10 +1566,10 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
     me = s.me_5
     source = s.source_4
     legal: list[int] = []
-    # s10.5.2 s10.9.1 s10.9.2 work.yaml:159
+    # work.yaml:159
     if s.player_reserve[me] > 0 and s.moved == 0:
         legal.append(438)
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:171
+    # work.yaml:171
     if missing(s, me, card, jokers) <= s.player_arrows[me] - s.player_arrows_used[me]:
         known_missing = missing(s, me, card, jokers)
         known_movable_0 = movable(s, me, 0, card, jokers)
@@ -1651,27 +1605,27 @@ def bring_brushes_take_one_of(s: State, action: int) -> Step:
     """
     me = s.me_5
     if action < 439:
-        # s10.5.2 s10.9.1 s10.9.2 work.yaml:170
+        # work.yaml:170
         value = s.player_reserve[me] - 1
         if value < 0:
             raise out_of_bounds("reserve", value)
         s.player_reserve[me] = value
         return bring_brushes_after_one_of
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:171
+    # work.yaml:171
     landscape = action - 439
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:193
+    # work.yaml:193
     value = s.player_brushes[me * 5 + landscape] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me * 5 + landscape] = value
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:194
+    # work.yaml:194
     value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me] = value
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:195
+    # work.yaml:195
     s.moved = 1
-    # s10.9.2 s10.5.2 s10.9.1 work.yaml:196
+    # work.yaml:196
     s.source_4 = landscape
     return bring_brushes_after_one_of
 
@@ -1681,7 +1635,7 @@ def check_diplomas_written(s: State) -> Step:
 
     s11.1 s15.3.1 diplomas.yaml:19
     """
-    # s11.1 s15.3.1 diplomas.yaml:23
+    # diplomas.yaml:23
     s.me_2 = s.me
     s.colour_2 = s.colour
     s.after_decide_diplomas = 1
@@ -1694,9 +1648,8 @@ def check_diplomas_written_after_decide_diplomas(s: State) -> Step:
     s11.3.4 s11.1 s15.3.1 diplomas.yaml:24
     """
     me = s.me
-    # s11.3.4 s11.1 s15.3.1 diplomas.yaml:24
     if check_diplomas_written_any_d_3(s, me, s.colour):
-        # s11.3.4 s11.1 s15.3.1 diplomas.yaml:25
+        # diplomas.yaml:25
         s.me_2 = me
         s.colour_2 = 5
         s.after_decide_diplomas = 0
@@ -1710,12 +1663,12 @@ def decide_diplomas(s: State) -> Step:
     s11.1.1 s11.5.1 diplomas.yaml:31
     """
     colour = s.colour_2
-    # s11.1.1 s11.5.1 diplomas.yaml:35
+    # diplomas.yaml:35
     s.decided = colour
-    # s11.1.1 s11.5.1 diplomas.yaml:36
+    # diplomas.yaml:36
     if not decide_diplomas_any_d_4(s, colour, s.me_2):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
+    # s11.1.2 diplomas.yaml:37
     return decide_diplomas_ask_one_of(s)
 
 
@@ -1816,15 +1769,14 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
     if action < 19:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:38
         diploma = action
-        # s5.10.1 s8.16.2 s11.3.1 s11.3.4 diplomas.yaml:38
         take_diploma(s, me, diploma)
         if not decide_diplomas_any_d_4(s, colour, me):
             return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-        # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
+        # diplomas.yaml:37
         return decide_diplomas_ask_one_of
     diplomas_left = s.diplomas_left
     player_declined = s.player_declined
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:40
+    # diplomas.yaml:40
     for d in [
         d
         for d in DIPLOMA_BY_COLOUR[colour]
@@ -1833,11 +1785,11 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
         and not decide_diplomas_any_d_2_2(s, me, d)
         and DIPLOMA_EARNED[d](s, d, me)
     ]:
-        # s11.5.2 s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:41
+        # s11.5.2 diplomas.yaml:41
         player_declined[me * 19 + d] = 1
     if not decide_diplomas_any_d_4(s, colour, me):
         return AFTER_DECIDE_DIPLOMAS[s.after_decide_diplomas]
-    # s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
+    # diplomas.yaml:37
     return decide_diplomas_ask_one_of
 
 

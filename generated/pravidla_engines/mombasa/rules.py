@@ -117,14 +117,13 @@ def special_space(s: State, p: int, track_side: int, space: int) -> None:
 
     s11.3 s11.4 tracks.yaml:33
     """
-    # s11.3 s11.4 tracks.yaml:33
     if COMPANY_TRACK_PAYOUT[track_side][space] > 0:
         player_share = s.player_share
         player_pounds = s.player_pounds
-        # s11.4 s11.3 tracks.yaml:39
+        # tracks.yaml:39
         for q in s.game.clockwise[p]:
             if player_share[q * 8 + track_side] >= space:
-                # s11.4 s11.3 tracks.yaml:40
+                # tracks.yaml:40
                 value = player_pounds[q] + COMPANY_TRACK_PAYOUT[track_side][space]
                 if value > 999:
                     value = 999
@@ -137,15 +136,15 @@ def lift_post(s: State, company: int, column: int) -> None:
     s6.11 actions.yaml:196
     """
     company_upper = s.company_upper
-    # s6.11 actions.yaml:200
+    # actions.yaml:200
     if company_upper[company * 3 + column] > 0:
-        # s6.11 actions.yaml:201
+        # actions.yaml:201
         value = company_upper[company * 3 + column] - 1
         if value < 0:
             raise out_of_bounds("upper", value)
         company_upper[company * 3 + column] = value
     else:
-        # s6.11 actions.yaml:203
+        # actions.yaml:203
         s.company_last_post[company * 3 + column] = 0
 
 
@@ -170,24 +169,24 @@ def use_merchant(s: State, me: int, s_7: int) -> None:
 
     s1.5 s5.4 s8.2 s8.3 actions.yaml:232
     """
-    # s5.11 s8.6 s1.5 s5.4 s8.2 s8.3 actions.yaml:237
+    # s5.11 s8.6 actions.yaml:237
     s.player_used[me * 8 + s_7] = 1
-    # s9.12 s1.5 s5.4 s8.2 s8.3 actions.yaml:238
+    # s9.12 actions.yaml:238
     if SPOT_SLOT[s_7] == 0:
-        # s9.12 s1.5 s5.4 s8.2 s8.3 actions.yaml:239
+        # actions.yaml:239
         move_diamond(s, me, 2 + use_merchant_count_r(s, me))
     elif ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_7]] == 4:
-        # s8.3 s1.5 s5.4 s8.2 actions.yaml:242
+        # actions.yaml:242
         move_diamond(s, me, 1)
-        # s1.5 s5.4 s8.2 s8.3 actions.yaml:244
+        # actions.yaml:244
         value = s.player_pounds[me] + 2
         if value > 999:
             value = 999
         s.player_pounds[me] = value
     else:
-        # s8.4 s1.5 s5.4 s8.2 s8.3 actions.yaml:247
+        # s8.4 actions.yaml:247
         move_diamond(s, me, 2 + mines_of(s, ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_7]]) // 2)
-        # s1.5 s5.4 s8.2 s8.3 actions.yaml:249
+        # actions.yaml:249
         value = s.player_pounds[me] + 1
         if value > 999:
             value = 999
@@ -199,14 +198,14 @@ def move_coins(s: State) -> None:
 
     s2.4 s10.8 s10.9 round.yaml:151
     """
-    # s2.4 s10.8 s10.9 round.yaml:155
+    # round.yaml:155
     coins = figure(ROUND_COINS[s.game.players - 2], s.round_number + 1 - 2)
     book_space_coin = s.book_space_coin
-    # s2.4 s10.8 s10.9 round.yaml:156
+    # round.yaml:156
     for place in BOOK_SPACE_BY_NUMBER[s.round_number]:
-        # s2.4 s10.8 s10.9 round.yaml:157
+        # round.yaml:157
         if BOOK_SPACE_DISPLAY_RANK[place] <= coins:
-            # s2.4 s10.8 s10.9 round.yaml:158
+            # round.yaml:158
             book_space_coin[place] = 1
 
 
@@ -218,17 +217,17 @@ def return_markers(s: State) -> None:
     bonus_space_holder = s.bonus_space_holder
     bonus_tiles = s.bonus_tiles
     player_tiles = s.player_tiles
-    # s10.14 s8.9 s9.4 round.yaml:183
+    # round.yaml:183
     for place in [place for place in range(19) if bonus_space_holder[place] != 4]:
-        # s9.2 s9.4 s10.14 s8.9 round.yaml:184
+        # s9.2 round.yaml:184
         if BONUS_SPACE_TILE[place] != 59:
-            # s9.2 s9.4 s10.14 s8.9 round.yaml:185
+            # round.yaml:185
             piece = BONUS_SPACE_TILE[place]
             if not bonus_tiles[piece]:
                 raise lacking("bonus_tiles")
             bonus_tiles[piece] -= 1
             player_tiles[bonus_space_holder[place] * 59 + piece] += 1
-        # s10.14 s8.9 s9.4 round.yaml:186
+        # round.yaml:186
         bonus_space_holder[place] = 4
 
 
@@ -240,17 +239,17 @@ def lay_out_shares(s: State) -> None:
     player_resting = s.player_resting
     player_hand = s.player_hand
     player_shown_shares = s.player_shown_shares
-    # s10.16 round.yaml:192
+    # round.yaml:192
     for p in s.game.seats:
-        # s10.16 round.yaml:193
+        # round.yaml:193
         for s_29 in [s_29 for s_29 in range(8) if any(player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59])]:
-            # s10.16 round.yaml:194
+            # round.yaml:194
             for kind in kinds(player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59]):
                 player_hand[p * 59 + kind] += player_resting[(p * 8 + s_29) * 59 + kind]
                 player_resting[(p * 8 + s_29) * 59 + kind] = 0
-        # s10.16 round.yaml:195
+        # round.yaml:195
         for card in tuple(pieces_among(s.player_hand, SOME_CARD_8, p * 59)):
-            # s10.16 round.yaml:196
+            # round.yaml:196
             if not player_hand[p * 59 + card]:
                 raise lacking("player_hand")
             player_hand[p * 59 + card] -= 1
@@ -263,13 +262,13 @@ def lay_tracks_written(s: State) -> None:
     s2.2 s2.4 setup.yaml:93
     """
     company_track = s.company_track
-    # s2.2 s2.4 setup.yaml:98
+    # setup.yaml:98
     company_track[0] = 0
-    # s2.2 s2.4 setup.yaml:99
+    # setup.yaml:99
     company_track[1] = 2
-    # s2.2 s2.4 setup.yaml:100
+    # setup.yaml:100
     company_track[2] = 4
-    # s2.2 s2.4 setup.yaml:101
+    # setup.yaml:101
     company_track[3] = 6
 
 
@@ -281,33 +280,33 @@ def deal_cards(s: State) -> None:
     player_pounds = s.player_pounds
     box_action_card = s.box_action_card
     player_hand = s.player_hand
-    # s3.1 s3.2 s3.7 setup.yaml:119
+    # setup.yaml:119
     for p_29 in s.game.seats:
-        # s3.1 s3.2 s3.7 setup.yaml:120
+        # setup.yaml:120
         value = player_pounds[p_29] + 1
         if value > 999:
             value = 999
         player_pounds[p_29] = value
-        # s3.1 s3.2 s3.7 setup.yaml:122
+        # setup.yaml:122
         for card_12 in range(8):
-            # s3.1 s3.2 s3.7 setup.yaml:123
+            # setup.yaml:123
             number = ACTION_CARD_DEALT[card_12]
             if number > box_action_card[card_12]:
                 raise lacking("box:action_card")
             box_action_card[card_12] -= number
             player_hand[p_29 * 59 + card_12] += number
-    # s3.1 s3.2 s3.7 setup.yaml:124
+    # setup.yaml:124
     turn_order = 0
     box_action_card = s.box_action_card
     player_hand = s.player_hand
-    # s3.1 s3.2 s3.7 setup.yaml:125
+    # setup.yaml:125
     for p_30 in s.game.clockwise[s.first_player]:
-        # s3.1 s3.2 s3.7 setup.yaml:126
+        # setup.yaml:126
         turn_order = turn_order + 1
-        # s3.1 s3.2 s3.7 setup.yaml:127
+        # setup.yaml:127
         for card_13 in range(8, 12):
             if ACTION_CARD_DEALT[card_13] == turn_order:
-                # s3.1 s3.2 s3.7 setup.yaml:128
+                # setup.yaml:128
                 if not box_action_card[card_13]:
                     raise lacking("box:action_card")
                 box_action_card[card_13] -= 1
@@ -319,25 +318,25 @@ def deal_tiles_written(s: State) -> None:
 
     s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
     """
-    # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:133
+    # setup.yaml:133
     turn_order = 0
     tiles_left = s.tiles_left
     player_tile = s.player_tile
-    # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:134
+    # setup.yaml:134
     for p in s.game.clockwise[s.first_player]:
-        # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:135
+        # setup.yaml:135
         turn_order = turn_order + 1
-        # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:136
+        # setup.yaml:136
         for tile in range(10):
             if STARTING_TILE_DEALT[tile] == turn_order:
-                # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:137
+                # setup.yaml:137
                 if not tiles_left[tile]:
                     raise lacking("tiles_left")
                 tiles_left[tile] -= 1
                 if player_tile[p] != 10:
                     raise full("player_tile", 1)
                 player_tile[p] = tile
-    # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:138
+    # setup.yaml:138
     s.tiles_open = 1
 
 
@@ -346,19 +345,19 @@ def initial_bonus(s: State, p: int, tile: int) -> None:
 
     s3.6 s3.13 setup.yaml:176
     """
-    # s3.6 s3.13 setup.yaml:180
+    # setup.yaml:180
     if STARTING_TILE_FIRST_COMPANY[tile] != 4:
-        # s3.6 s3.13 setup.yaml:181
+        # setup.yaml:181
         for _ in range(STARTING_TILE_FIRST_STEPS[tile]):
-            # s3.6 s3.13 setup.yaml:182
+            # setup.yaml:182
             step(s, p, STARTING_TILE_FIRST_COMPANY[tile])
-    # s3.6 s3.13 setup.yaml:183
+    # setup.yaml:183
     if STARTING_TILE_SECOND_COMPANY[tile] != 4:
-        # s3.6 s3.13 setup.yaml:184
+        # setup.yaml:184
         for _ in range(STARTING_TILE_SECOND_STEPS[tile]):
-            # s3.6 s3.13 setup.yaml:185
+            # setup.yaml:185
             step(s, p, STARTING_TILE_SECOND_COMPANY[tile])
-    # s3.6 s3.13 setup.yaml:186
+    # setup.yaml:186
     move_diamond(s, p, STARTING_TILE_DIAMONDS[tile])
 
 
@@ -367,25 +366,22 @@ def step(s: State, p: int, company: int) -> None:
 
     s5.23 s11.2 s11.3 tracks.yaml:26
     """
-    # s5.23 s11.2 s11.3 tracks.yaml:30
+    # tracks.yaml:30
     if can_step(s, p, company):
-        # s11.2 s5.23 s11.3 tracks.yaml:31
+        # tracks.yaml:31
         amount = toll_ahead(s, p, company)
         if amount > s.player_pounds[p]:
             raise unpaid("pounds")
         s.player_pounds[p] -= amount
         player_share = s.player_share
         company_track = s.company_track
-        # s5.23 s11.2 s11.3 tracks.yaml:32
+        # tracks.yaml:32
         for _ in range(1):
-            # s5.23 s11.2 s11.3 tracks.yaml:32
             if player_share[p * 8 + company_track[company]] < COMPANY_TRACK_LAST[company_track[company]]:
-                # s5.23 s11.2 s11.3 tracks.yaml:32
                 value = player_share[p * 8 + company_track[company]] + 1
                 if value > 20:
                     raise out_of_bounds("share", value)
                 player_share[p * 8 + company_track[company]] = value
-                # s5.23 s11.2 s11.3 tracks.yaml:32
                 special_space(s, p, company_track[company], player_share[p * 8 + company_track[company]])
 
 
@@ -395,20 +391,18 @@ def move_diamond(s: State, p: int, steps: int) -> None:
     s6.20 s8.2 s12.2 s12.9 tracks.yaml:49
     """
     player_diamond = s.player_diamond
-    # s6.20 s8.2 s12.2 s12.9 tracks.yaml:53
+    # tracks.yaml:53
     room = 28 - player_diamond[p]
-    # s6.20 s8.2 s12.2 s12.9 tracks.yaml:54
+    # tracks.yaml:54
     for _ in range(room if room < steps else steps):
-        # s6.20 s8.2 s12.2 s12.9 tracks.yaml:54
         if player_diamond[p] < 28:
-            # s6.20 s8.2 s12.2 s12.9 tracks.yaml:54
             value = player_diamond[p] + 1
             if value > 28:
                 raise out_of_bounds("diamond", value)
             player_diamond[p] = value
-    # s12.2 s6.20 s8.2 s12.9 tracks.yaml:55
+    # tracks.yaml:55
     if steps > room:
-        # s12.2 s6.20 s8.2 s12.9 tracks.yaml:56
+        # tracks.yaml:56
         value = s.player_pounds[p] + (steps - room) * 2
         if value > 999:
             value = 999
@@ -807,12 +801,11 @@ def lay_tracks_at_once(s: State) -> None:
 
     s2.2 s2.4 setup.yaml:93
     """
-    # s2.2 s2.4 setup.yaml:93
     if s.game.option_set_up == 1:
         # s3.15 setup.yaml:102
         lay_tracks_drawn_at_once(s)
     else:
-        # s2.2 s2.4 setup.yaml:93
+        # setup.yaml:93
         lay_tracks_written(s)
 
 
@@ -823,7 +816,7 @@ def refill_at_once(s: State, stall: int) -> None:
     """
     stall_offer = s.stall_offer
     draw_pile = s.draw_pile
-    # s2.15 s10.11 round.yaml:176
+    # round.yaml:176
     if stall_offer[stall] == 59 and (
         any(draw_pile[0:59])
         or any(draw_pile[59:118])
@@ -831,14 +824,14 @@ def refill_at_once(s: State, stall: int) -> None:
         or any(draw_pile[177:236])
         or any(draw_pile[236:295])
     ):
-        # s2.15 s10.11 round.yaml:177
+        # round.yaml:177
         for l_2 in range(5):
             if any(draw_pile[l_2 * 59 : l_2 * 59 + 59]):
                 layer = l_2
                 break
         else:
             raise Fault("there is no first element")
-        # s2.15 s10.11 round.yaml:178
+        # round.yaml:178
         piece = draw_kind(s, held(s.draw_pile, layer * 59, 59))
         if piece >= 0:
             draw_pile[layer * 59 + piece] -= 1
@@ -854,14 +847,14 @@ def refill_books_at_once(s: State) -> None:
     """
     book_space_token = s.book_space_token
     books_left = s.books_left
-    # s2.5 s7.11 s12.5 books.yaml:119
+    # books.yaml:119
     for place in [
         place
         for place in range(12)
         if book_space_token[place] == 82
         and any(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
     ]:
-        # s2.5 s7.11 s12.5 books.yaml:120
+        # books.yaml:120
         piece = draw_kind(s, books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
         if piece >= 0:
             books_left[BOOK_SPACE_LETTER[place] * 82 + piece] -= 1
@@ -875,11 +868,11 @@ def prepare_at_once(s: State) -> None:
 
     s10.3 round.yaml:144
     """
-    # s1.7 s10.3 round.yaml:148
+    # s1.7 round.yaml:148
     move_coins(s)
-    # s1.8 s10.3 round.yaml:149
+    # s1.8 round.yaml:149
     renew_display_at_once(s)
-    # s1.9 s10.3 round.yaml:150
+    # s1.9 round.yaml:150
     return_markers(s)
 
 
@@ -891,27 +884,27 @@ def lay_tracks_drawn_at_once(s: State) -> None:
     track_cards = s.track_cards
     company_track = s.company_track
     box_track_card = s.box_track_card
-    # s3.15 setup.yaml:108
+    # setup.yaml:108
     for company in range(4):
-        # s3.15 setup.yaml:109
+        # setup.yaml:109
         drawn: list[int] = [0] * 4
-        # s3.15 setup.yaml:110
+        # setup.yaml:110
         piece = draw_kind(s, s.track_cards)
         if piece >= 0:
             track_cards[piece] -= 1
             drawn[piece] += 1
-        # s3.15 setup.yaml:111
+        # setup.yaml:111
         for card in range(4):
             if drawn[card]:
                 for _ in range(drawn[card]):
-                    # s3.15 setup.yaml:112
+                    # setup.yaml:112
                     found = [*range(1, 3)]
                     if not found:
                         raise nothing_to_pick()
                     half = draw_piece(s, found)
-                    # s3.15 setup.yaml:113
+                    # setup.yaml:113
                     company_track[company] = TRACK_CARD_FRONT[card] if half == 1 else TRACK_CARD_TURNED[card]
-        # s3.15 setup.yaml:114
+        # setup.yaml:114
         for kind in range(4):
             box_track_card[kind] += drawn[kind]
             drawn[kind] = 0
@@ -926,19 +919,19 @@ def renew_display_at_once(s: State) -> None:
     """
     stall_offer = s.stall_offer
     discard = s.discard
-    # s10.11 s5.21 round.yaml:163
+    # round.yaml:163
     for r_2 in range(4):
-        # s10.11 s5.21 round.yaml:164
+        # round.yaml:164
         if stall_offer[r_2] != 59:
             discard[stall_offer[r_2]] += 1
             stall_offer[r_2] = 59
-        # s10.11 s5.21 round.yaml:165
+        # round.yaml:165
         for c_7 in range(3):
-            # s10.11 s5.21 round.yaml:166
+            # round.yaml:166
             for to_the_right in DISPLAY_COLUMN_BY_KEY[c_7]:
-                # s10.11 s5.21 round.yaml:167
+                # round.yaml:167
                 if stall_offer[to_the_right * 4 + r_2] == 59 and stall_offer[c_7 * 4 + r_2] != 59:
-                    # s10.11 s5.21 round.yaml:168
+                    # round.yaml:168
                     piece = stall_offer[c_7 * 4 + r_2]
                     if stall_offer[c_7 * 4 + r_2] != piece:
                         raise lacking("stall_offer")
@@ -946,11 +939,11 @@ def renew_display_at_once(s: State) -> None:
                     if stall_offer[to_the_right * 4 + r_2] != 59:
                         raise full("stall_offer", 1)
                     stall_offer[to_the_right * 4 + r_2] = piece
-    # s10.11 s5.21 round.yaml:169
+    # round.yaml:169
     for c_8 in range(3):
-        # s10.11 s5.21 round.yaml:170
+        # round.yaml:170
         for r_3 in range(4):
-            # s10.11 s5.21 round.yaml:171
+            # round.yaml:171
             refill_at_once(s, c_8 * 4 + r_3)
 
 
@@ -959,7 +952,7 @@ def main(s: State) -> Step:
 
     s4.11 s4.25 round.yaml:4
     """
-    # s4.11 s4.25 round.yaml:8
+    # round.yaml:8
     return setup_chance(s)
 
 
@@ -970,14 +963,14 @@ def main_repeat(s: State) -> Step:
     """
     main_rounds = s.main_rounds
     if main_rounds <= 0:
-        # s10.15 s10.16 s4.11 s4.25 round.yaml:13
+        # s10.15 s10.16 round.yaml:13
         lay_out_shares(s)
         s.pc = OVER
         s.player = TERMINAL
         s.legal = ()
         return None
     main_rounds = s.main_rounds = main_rounds - 1
-    # s4.11 s4.25 round.yaml:11
+    # round.yaml:11
     return round_(s)
 
 
@@ -1002,7 +995,7 @@ def setup_each_p_28(s: State) -> Step:
     s.p_28 = p_28_left[0]
     s.p_28_left = p_28_left[1:]
     p_28_left = s.p_28_left
-    # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:92
+    # setup.yaml:92
     return settle_in(s)
 
 
@@ -1013,18 +1006,17 @@ def setup_after_lay_tracks(s: State) -> Step:
     """
     box_action_card = s.box_action_card
     bonus_tiles = s.bonus_tiles
-    # s2.19 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:86
     for card in range(55, 59):
-        # s2.19 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:87
+        # setup.yaml:87
         if not box_action_card[card]:
             raise lacking("box:action_card")
         box_action_card[card] -= 1
         bonus_tiles[card] += 1
-    # s3.1 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.2 setup.yaml:88
+    # setup.yaml:88
     s.first_player = s.game.seats[0]
-    # s3.1 s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 setup.yaml:89
+    # setup.yaml:89
     deal_cards(s)
-    # s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:90
+    # setup.yaml:90
     return deal_tiles(s)
 
 
@@ -1035,35 +1027,34 @@ def setup_chance(s: State) -> Step:
     """
     row_of_display = s.row_of_display
     if s.rng is not None and s.trace is None:
-        # s2.4 s2.2 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:77
         lay_tracks_at_once(s)
         box_action_card = s.box_action_card
         draw_pile = s.draw_pile
-        # s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:78
+        # setup.yaml:78
         for card in range(12, 55):
-            # s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:79
+            # setup.yaml:79
             number = box_action_card[card]
             box_action_card[card] -= number
             draw_pile[ACTION_CARD_LAYER[card] * 59 + card] += number
-        # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:80
+        # setup.yaml:80
         for column in range(3):
-            # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:81
+            # setup.yaml:81
             for row_of_display in range(4):
-                # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:82
+                # setup.yaml:82
                 refill_at_once(s, column * 4 + row_of_display)
         box_book = s.box_book
         books_left = s.books_left
-        # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:83
+        # setup.yaml:83
         for book in range(72):
-            # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:84
+            # setup.yaml:84
             if not box_book[book]:
                 raise lacking("box:book")
             box_book[book] -= 1
             books_left[BOOK_LETTER[book] * 82 + book] += 1
-        # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:85
+        # setup.yaml:85
         refill_books_at_once(s)
         return setup_after_lay_tracks(s)
-    # s2.4 s2.2 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:77
+    # setup.yaml:77
     return lay_tracks(s)
 
 
@@ -1077,17 +1068,17 @@ def setup_each_column_10(s: State) -> Step:
     if column == 3:
         box_book = s.box_book
         books_left = s.books_left
-        # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:83
+        # setup.yaml:83
         for book in range(72):
-            # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:84
+            # setup.yaml:84
             if not box_book[book]:
                 raise lacking("box:book")
             box_book[book] -= 1
             books_left[BOOK_LETTER[book] * 82 + book] += 1
-        # s2.5 s2.2 s2.4 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:85
+        # setup.yaml:85
         s.after_refill_books = 0
         return refill_books(s)
-    # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:81
+    # setup.yaml:81
     s.row_of_display = -1
     return setup_each_row_of_display(s)
 
@@ -1101,7 +1092,7 @@ def setup_each_row_of_display(s: State) -> Step:
     row_of_display = s.row_of_display = row_of_display + 1
     if row_of_display == 4:
         return setup_each_column_10
-    # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:82
+    # setup.yaml:82
     s.stall = s.column_10 * 4 + row_of_display
     s.after_refill = 0
     return refill(s)
@@ -1114,13 +1105,12 @@ def setup_after_lay_tracks_2(s: State) -> Step:
     """
     box_action_card = s.box_action_card
     draw_pile = s.draw_pile
-    # s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:78
     for card in range(12, 55):
-        # s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:79
+        # setup.yaml:79
         number = box_action_card[card]
         box_action_card[card] -= number
         draw_pile[ACTION_CARD_LAYER[card] * 59 + card] += number
-    # s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:80
+    # setup.yaml:80
     s.column_10 = -1
     return setup_each_column_10(s)
 
@@ -1130,16 +1120,14 @@ def round_(s: State) -> Step:
 
     s4.11 s4.25 s9.20 s10.15 round.yaml:14
     """
-    # round.yaml:14
     s.player_has_acted[:] = FRESH_0[s.game.players]
-    # round.yaml:14
     s.player_has_left[:] = FRESH_0[s.game.players]
-    # s4.11 s4.25 s9.20 s10.15 round.yaml:18
+    # round.yaml:18
     value = s.round_number + 1
     if value > 7:
         raise out_of_bounds("round_number", value)
     s.round_number = value
-    # s4.11 s4.25 s9.20 s10.15 round.yaml:19
+    # round.yaml:19
     return plan(s)
 
 
@@ -1149,14 +1137,13 @@ def round__chance(s: State) -> Step:
     s4.11 s4.25 s9.20 s10.15 round.yaml:21
     """
     if s.rng is not None and s.trace is None:
-        # s4.11 s4.25 s9.20 s10.15 round.yaml:21
         if s.round_number < 7:
-            # s9.20 s4.11 s4.25 s10.15 round.yaml:22
+            # round.yaml:22
             prepare_at_once(s)
         return main_repeat(s)
-    # s4.11 s4.25 s9.20 s10.15 round.yaml:21
+    # round.yaml:21
     if s.round_number < 7:
-        # s9.20 s4.11 s4.25 s10.15 round.yaml:22
+        # round.yaml:22
         return prepare(s)
     return main_repeat(s)
 
@@ -1166,11 +1153,10 @@ def lay_tracks(s: State) -> Step:
 
     s2.2 s2.4 setup.yaml:93
     """
-    # s2.2 s2.4 setup.yaml:93
     if s.game.option_set_up == 1:
         # s3.15 setup.yaml:102
         return lay_tracks_drawn(s)
-    # s2.2 s2.4 setup.yaml:93
+    # setup.yaml:93
     lay_tracks_written(s)
     return setup_after_lay_tracks_2(s)
 
@@ -1182,7 +1168,7 @@ def refill(s: State) -> Step:
     """
     layer = s.layer
     draw_pile = s.draw_pile
-    # s2.15 s10.11 round.yaml:176
+    # round.yaml:176
     if s.stall_offer[s.stall] == 59 and (
         any(draw_pile[0:59])
         or any(draw_pile[59:118])
@@ -1190,14 +1176,14 @@ def refill(s: State) -> Step:
         or any(draw_pile[177:236])
         or any(draw_pile[236:295])
     ):
-        # s2.15 s10.11 round.yaml:177
+        # round.yaml:177
         for l_2 in range(5):
             if any(draw_pile[l_2 * 59 : l_2 * 59 + 59]):
                 layer = s.layer = l_2
                 break
         else:
             raise Fault("there is no first element")
-        # s2.15 s10.11 round.yaml:178
+        # round.yaml:178
         if not any(held(s.draw_pile, layer * 59, 59)):
             return AFTER_REFILL[s.after_refill]
         if s.rng is None and only_kind(held(s.draw_pile, layer * 59, 59)) < 0:
@@ -1226,7 +1212,6 @@ def refill_draw_given(s: State, outcome: int) -> Step:
     s2.15 s10.11 round.yaml:178
     """
     stall = s.stall
-    # s2.15 s10.11 round.yaml:178
     s.draw_pile[s.layer * 59 + outcome] -= 1
     if s.stall_offer[stall] != 59:
         raise full("stall_offer", 1)
@@ -1241,7 +1226,7 @@ def refill_books(s: State) -> Step:
     """
     book_space_token = s.book_space_token
     books_left = s.books_left
-    # s2.5 s7.11 s12.5 books.yaml:119
+    # books.yaml:119
     s.place_2_left = tuple(
         [
             place
@@ -1265,7 +1250,7 @@ def refill_books_each_place_2(s: State) -> Step:
     s.place_2_left = place_2_left[1:]
     place_2_left = s.place_2_left
     books_left = s.books_left
-    # s2.5 s7.11 s12.5 books.yaml:120
+    # books.yaml:120
     if not any(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82]):
         return refill_books_each_place_2
     if s.rng is None and only_kind(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82]) < 0:
@@ -1294,7 +1279,6 @@ def refill_books_draw_given(s: State, outcome: int) -> Step:
     s2.5 s7.11 s12.5 books.yaml:120
     """
     place = s.place_2
-    # s2.5 s7.11 s12.5 books.yaml:120
     s.books_left[BOOK_SPACE_LETTER[place] * 82 + outcome] -= 1
     if s.book_space_token[place] != 82:
         raise full("book_space_token", 1)
@@ -1307,11 +1291,10 @@ def deal_tiles(s: State) -> Step:
 
     s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
     """
-    # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
     if s.game.option_set_up == 1:
         # s3.16 setup.yaml:139
         return deal_tiles_chosen_chance(s)
-    # s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
+    # setup.yaml:129
     deal_tiles_written(s)
     # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
     s.p_28_left = s.game.clockwise[s.first_player]
@@ -1324,9 +1307,9 @@ def settle_in(s: State) -> Step:
     s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:156
     """
     p = s.p_28
-    # s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:160
+    # setup.yaml:160
     tile = s.tile_4 = s.player_tile[p]
-    # s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:161
+    # setup.yaml:161
     piece = STARTING_TILE_BOOK[tile]
     if not s.box_book[piece]:
         raise lacking("box:book")
@@ -1334,7 +1317,7 @@ def settle_in(s: State) -> Step:
     if s.player_ledger[p * 16 + 1] != 82:
         raise full("player_ledger", 1)
     s.player_ledger[p * 16 + 1] = piece
-    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    # setup.yaml:162
     s.s_30_left = tuple(
         [s_30 for s_30 in (0, 1, 2, 3, 4) if not (SPOT_NEEDS_DIAMONDS[s_30] != 0 or SPOT_NEEDS_BOOKS[s_30] != 0)]
     )
@@ -1349,13 +1332,13 @@ def settle_in_each_s_30(s: State) -> Step:
     p = s.p_28
     s_30_left = s.s_30_left
     if not s_30_left:
-        # s3.6 s3.3 s3.4 s3.5 s3.12 s3.13 setup.yaml:167
+        # setup.yaml:167
         initial_bonus(s, p, s.tile_4)
         return setup_each_p_28
     s.s_30 = s_30_left[0]
     s.s_30_left = s_30_left[1:]
     s_30_left = s.s_30_left
-    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
+    # setup.yaml:164
     legal = legal_settle_in_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 2
@@ -1377,7 +1360,6 @@ def legal_settle_in_ask_choose_card(s: State) -> Sequence[int]:
     p = s.p_28
     tile = s.tile_4
     legal: list[int] = []
-    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     for card in range(59):
         if (
             card == STARTING_TILE_FIRST_CARD[tile]
@@ -1394,9 +1376,8 @@ def settle_in_take_choose_card(s: State, action: int) -> Step:
     s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     """
     p = s.p_28
-    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     card = action - 86
-    # s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:165
+    # setup.yaml:165
     if not s.player_hand[p * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[p * 59 + card] -= 1
@@ -1409,11 +1390,9 @@ def plan(s: State) -> Step:
 
     s1.2 s4.13 s4.15 s4.16 s4.17 s4.23 round.yaml:23
     """
-    # round.yaml:23
     s.cards_open = 0
     # round.yaml:27
     s.sealed = False
-    # s4.13 s1.2 s4.15 s4.16 s4.17 s4.23 round.yaml:27
     s.me_26 = -1
     return plan_each_me_26(s)
 
@@ -1426,17 +1405,16 @@ def plan_each_me_26(s: State) -> Step:
     me = s.me_26
     me = s.me_26 = me + 1
     if me == s.game.players:
-        # round.yaml:27
         s.sealed = None
-        # s4.23 s1.2 s4.13 s4.15 s4.16 s4.17 round.yaml:33
+        # round.yaml:33
         s.cards_open = 1
         player_tiles = s.player_tiles
         player_area = s.player_area
-        # s9.4 s10.14 s1.2 s4.13 s4.15 s4.16 s4.17 s4.23 round.yaml:34
+        # s9.4 s10.14 round.yaml:34
         for p in s.game.seats:
-            # s9.4 s10.14 s1.2 s4.13 s4.15 s4.16 s4.17 s4.23 round.yaml:35
+            # round.yaml:35
             for s_18 in [s_18 for s_18 in range(5, 8) if player_tiles[p * 59 + SPOT_TILE[s_18]] > 0]:
-                # s9.4 s10.14 s1.2 s4.13 s4.15 s4.16 s4.17 s4.23 round.yaml:36
+                # round.yaml:36
                 piece = SPOT_TILE[s_18]
                 if not player_tiles[p * 59 + piece]:
                     raise lacking("player_tiles")
@@ -1448,7 +1426,7 @@ def plan_each_me_26(s: State) -> Step:
         return actions_(s)
     player_diamond = s.player_diamond
     player_ink = s.player_ink
-    # s4.17 s4.13 s1.2 s4.15 s4.16 s4.23 round.yaml:28
+    # round.yaml:28
     s.s_17_left = tuple(
         [
             s_17
@@ -1472,7 +1450,7 @@ def plan_each_s_17(s: State) -> Step:
     s.s_17 = s_17_left[0]
     s.s_17_left = s_17_left[1:]
     s_17_left = s.s_17_left
-    # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
+    # s4.19 s4.21 s10.15 round.yaml:30
     legal = legal_plan_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 3
@@ -1493,9 +1471,7 @@ def legal_plan_ask_choose_card(s: State) -> Sequence[int]:
     """
     me = s.me_26
     legal: list[int] = []
-    # round.yaml:30
     legal.append(21)
-    # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
         if ACTION_CARD_TYPE[card] != 6:
             legal.append(card + 86)
@@ -1510,11 +1486,9 @@ def plan_take_choose_card(s: State, action: int) -> Step:
     me = s.me_26
     s_17 = s.s_17
     if action < 22:
-        # round.yaml:30
         return plan_each_s_17
-    # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
     card = action - 86
-    # s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:31
+    # round.yaml:31
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
@@ -1529,7 +1503,7 @@ def actions_(s: State) -> Step:
 
     s1.4 s1.5 s5.2 s5.7 s9.20 round.yaml:48
     """
-    # s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:52
+    # round.yaml:52
     s.me_27 = s.first_player
     return actions__next_turn(s)
 
@@ -1546,7 +1520,7 @@ def actions__next_turn(s: State) -> Step:
         number += 1
         if number == s.game.players:
             raise nobody_plays()
-    # s5.2 s5.7 s9.20 s1.4 s1.5 round.yaml:53
+    # round.yaml:53
     return turn(s)
 
 
@@ -1555,9 +1529,9 @@ def prepare(s: State) -> Step:
 
     s10.3 round.yaml:144
     """
-    # s1.7 s10.3 round.yaml:148
+    # s1.7 round.yaml:148
     move_coins(s)
-    # s1.8 s10.3 round.yaml:149
+    # s1.8 round.yaml:149
     return renew_display(s)
 
 
@@ -1566,7 +1540,7 @@ def lay_tracks_drawn(s: State) -> Step:
 
     s3.15 setup.yaml:102
     """
-    # s3.15 setup.yaml:108
+    # setup.yaml:108
     s.company_26 = -1
     return lay_tracks_drawn_each_company_26(s)
 
@@ -1580,12 +1554,12 @@ def lay_tracks_drawn_each_company_26(s: State) -> Step:
     company = s.company_26 = company + 1
     if company == 4:
         return setup_after_lay_tracks_2(s)
-    # s3.15 setup.yaml:109
+    # setup.yaml:109
     s.drawn = [0] * 4
     drawn = s.drawn
-    # s3.15 setup.yaml:110
+    # setup.yaml:110
     if not any(s.track_cards):
-        # s3.15 setup.yaml:111
+        # setup.yaml:111
         s.card_11_left = tuple(pieces(drawn))
         return lay_tracks_drawn_each_card_11(s)
     if s.rng is None and only_kind(s.track_cards) < 0:
@@ -1608,7 +1582,7 @@ def lay_tracks_drawn_each_card_11(s: State) -> Step:
     drawn = s.drawn
     if not card_11_left:
         box_track_card = s.box_track_card
-        # s3.15 setup.yaml:114
+        # setup.yaml:114
         for kind in range(4):
             box_track_card[kind] += drawn[kind]
             drawn[kind] = 0
@@ -1618,7 +1592,7 @@ def lay_tracks_drawn_each_card_11(s: State) -> Step:
     s.card_11 = card_11_left[0]
     s.card_11_left = card_11_left[1:]
     card_11_left = s.card_11_left
-    # s3.15 setup.yaml:112
+    # setup.yaml:112
     found = [*range(1, 3)]
     if not found:
         raise nothing_to_pick()
@@ -1647,9 +1621,8 @@ def lay_tracks_drawn_pick_given(s: State, outcome: int) -> Step:
     s3.15 setup.yaml:112
     """
     card = s.card_11
-    # s3.15 setup.yaml:112
     half = outcome
-    # s3.15 setup.yaml:113
+    # setup.yaml:113
     s.company_track[s.company_26] = TRACK_CARD_FRONT[card] if half == 1 else TRACK_CARD_TURNED[card]
     return lay_tracks_drawn_each_card_11
 
@@ -1668,10 +1641,9 @@ def lay_tracks_drawn_draw_given(s: State, outcome: int) -> Step:
     s3.15 setup.yaml:110
     """
     drawn = s.drawn
-    # s3.15 setup.yaml:110
     s.track_cards[outcome] -= 1
     drawn[outcome] += 1
-    # s3.15 setup.yaml:111
+    # setup.yaml:111
     s.card_11_left = tuple(pieces(drawn))
     return lay_tracks_drawn_each_card_11(s)
 
@@ -1692,22 +1664,21 @@ def deal_tiles_chosen_each_me_28(s: State) -> Step:
     me = s.me_28
     me = s.me_28 = me + 1
     if me == s.game.players:
-        # setup.yaml:148
         s.sealed = None
         player_dealt_tiles = s.player_dealt_tiles
         tiles_left = s.tiles_left
-        # s3.16 setup.yaml:153
+        # setup.yaml:153
         for p in s.game.seats:
-            # s3.16 setup.yaml:154
+            # setup.yaml:154
             for kind in kinds(player_dealt_tiles[p * 10 : p * 10 + 10]):
                 tiles_left[kind] += player_dealt_tiles[p * 10 + kind]
                 player_dealt_tiles[p * 10 + kind] = 0
-        # s3.16 setup.yaml:155
+        # setup.yaml:155
         s.tiles_open = 1
         # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
         s.p_28_left = s.game.clockwise[s.first_player]
         return setup_each_p_28(s)
-    # s3.16 setup.yaml:150
+    # setup.yaml:150
     legal = legal_deal_tiles_chosen_ask_choose_kept(s)
     if len(legal) > 1:
         s.pc = 6
@@ -1730,7 +1701,6 @@ def legal_deal_tiles_chosen_ask_choose_kept(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_dealt_tiles = s.player_dealt_tiles
     me_times = me * 10
-    # s3.16 setup.yaml:150
     if player_dealt_tiles[me_times]:
         legal.append(1578)
     if player_dealt_tiles[me_times + 1]:
@@ -1760,9 +1730,8 @@ def deal_tiles_chosen_take_choose_kept(s: State, action: int) -> Step:
     s3.16 setup.yaml:150
     """
     me = s.me_28
-    # s3.16 setup.yaml:150
     kept = action - 1578
-    # s3.16 setup.yaml:151
+    # setup.yaml:151
     if not s.player_dealt_tiles[me * 10 + kept]:
         raise lacking("player_dealt_tiles")
     s.player_dealt_tiles[me * 10 + kept] -= 1
@@ -1780,9 +1749,8 @@ def deal_tiles_chosen_chance(s: State) -> Step:
     if s.rng is not None and s.trace is None:
         tiles_left = s.tiles_left
         player_dealt_tiles = s.player_dealt_tiles
-        # s3.16 setup.yaml:145
         for p in s.game.seats:
-            # s3.16 setup.yaml:146
+            # setup.yaml:146
             for _ in range(2):
                 piece = draw_kind(s, s.tiles_left)
                 if piece < 0:
@@ -1791,10 +1759,9 @@ def deal_tiles_chosen_chance(s: State) -> Step:
                 player_dealt_tiles[p * 10 + piece] += 1
         # setup.yaml:148
         s.sealed = False
-        # s3.16 setup.yaml:148
         s.me_28 = -1
         return deal_tiles_chosen_each_me_28(s)
-    # s3.16 setup.yaml:145
+    # setup.yaml:145
     p = s.p_32 = -1
     return deal_tiles_chosen_each_p_32(s)
 
@@ -1809,10 +1776,9 @@ def deal_tiles_chosen_each_p_32(s: State) -> Step:
     if p == s.game.players:
         # setup.yaml:148
         s.sealed = False
-        # s3.16 setup.yaml:148
         s.me_28 = -1
         return deal_tiles_chosen_each_me_28(s)
-    # s3.16 setup.yaml:146
+    # setup.yaml:146
     s.deal_tiles_chosen_draw_left = 2
     return deal_tiles_chosen_draw(s)
 
@@ -1851,7 +1817,6 @@ def deal_tiles_chosen_draw_given(s: State, outcome: int) -> Step:
     s3.16 setup.yaml:146
     """
     deal_tiles_chosen_draw_left = s.deal_tiles_chosen_draw_left
-    # s3.16 setup.yaml:146
     s.tiles_left[outcome] -= 1
     s.player_dealt_tiles[s.p_32 * 10 + outcome] += 1
     deal_tiles_chosen_draw_left = s.deal_tiles_chosen_draw_left = deal_tiles_chosen_draw_left - 1
@@ -1864,17 +1829,16 @@ def turn(s: State) -> Step:
     s5.2 s5.3 s5.4 s5.9 round.yaml:54
     """
     me = s.me_27
-    # round.yaml:54
     s.player_share_before_turn[me * 8 : (me + 1) * 8] = s.player_share[me * 8 : (me + 1) * 8]
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:58
+    # round.yaml:58
     still_to_act = s.still_to_act = 1
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:59
+    # round.yaml:59
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
+        # s7.8 round.yaml:88
         return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
+    # round.yaml:60
     still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
+    # round.yaml:61
     return turn_ask_one_of(s)
 
 
@@ -1885,9 +1849,8 @@ def legal_turn_ask_one_of_2(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
-    # round.yaml:90
     legal.append(21)
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:91
+    # round.yaml:91
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
         player_used = s.player_used
         player_area = s.player_area
@@ -1950,14 +1913,13 @@ def turn_take_one_of_2(s: State, action: int) -> Step:
     """
     me = s.me_27
     if action < 22:
-        # round.yaml:90
         if actions__every_p_25(s):
             return round__chance(s)
         me = s.me_27 = (me + 1) % s.game.players
         return actions__next_turn(s)
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:91
+    # round.yaml:91
     s_25 = action - 1570
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:107
+    # round.yaml:107
     s.player_good_on[me] = s_25
     if actions__every_p_25(s):
         return round__chance(s)
@@ -1971,9 +1933,8 @@ def turn_after_place_books(s: State) -> Step:
     s5.2 s5.3 s5.4 s5.9 round.yaml:89
     """
     me = s.me_27
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:89
     s.player_has_acted[me] = 1
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:90
+    # s9.7 round.yaml:90
     legal = legal_turn_ask_one_of_2(s)
     if len(legal) > 1:
         s.pc = 8
@@ -1994,11 +1955,11 @@ def turn_while(s: State) -> Step:
     """
     still_to_act = s.still_to_act
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
+        # s7.8 round.yaml:88
         return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
+    # round.yaml:60
     still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
+    # round.yaml:61
     return turn_ask_one_of(s)
 
 
@@ -2048,7 +2009,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     player_area_6 = player_area_8[me_times + 6]
     player_used_7 = player_used_8[me_times + 7]
     player_area_7 = player_area_8[me_times + 7]
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:62
+    # s9.7 round.yaml:62
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
         if player_used == 0 and player_area != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area]:
             legal.append(1502)
@@ -2066,7 +2027,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             legal.append(1508)
         if player_used_7 == 0 and player_area_7 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_7]:
             legal.append(1509)
-    # s1.4 s5.3 s5.14 s12.4 round.yaml:81
+    # s1.4 s5.14 s12.4 round.yaml:81
     if turn_any_s_20(s, me):
         legal.append(1510)
     if turn_any_s_20_2(s, me):
@@ -2125,7 +2086,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             (larger_13 if (larger_13 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1529)
-    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
+    # s1.4 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
     if turn_any_s_22(s, me):
         company_upper = s.company_upper
         company_last_post = s.company_last_post
@@ -2165,7 +2126,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             or company_last_post[11] != 0
         ):
             legal.append(1533)
-    # s1.4 s5.3 s7.13 s9.10 round.yaml:84
+    # s1.4 s7.13 s9.10 round.yaml:84
     if player_area != 59 and ACTION_CARD_TYPE[player_area] == 4 and player_used == 0:
         legal.append(1534)
     if player_area_1 != 59 and ACTION_CARD_TYPE[player_area_1] == 4 and player_used_1 == 0:
@@ -2182,7 +2143,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
         legal.append(1540)
     if player_area_7 != 59 and ACTION_CARD_TYPE[player_area_7] == 4 and player_used_7 == 0:
         legal.append(1541)
-    # s1.5 s5.4 s8.2 s8.3 round.yaml:85
+    # s1.5 s8.2 s8.3 round.yaml:85
     if player_area != 59 and ACTION_CARD_TYPE[player_area] == 5 and player_used == 0:
         legal.append(1542)
     if player_area_1 != 59 and ACTION_CARD_TYPE[player_area_1] == 5 and player_used_1 == 0:
@@ -2199,7 +2160,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
         legal.append(1548)
     if player_area_7 != 59 and ACTION_CARD_TYPE[player_area_7] == 5 and player_used_7 == 0:
         legal.append(1549)
-    # s1.5 s5.4 s8.8 s8.9 round.yaml:86
+    # s1.5 s8.8 s8.9 round.yaml:86
     if markers_left(s, me) > 0:
         company_track = s.company_track
         company_track_0 = company_track[0]
@@ -2231,7 +2192,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
                 and (BONUS_SPACE_MAJORITY[space] == 8 or not turn_any_p_26(s, me, space))
             ):
                 legal.append(space + 1550)
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:87
+    # s1.5 s5.7 s9.16 s9.17 round.yaml:87
     legal.append(1569)
     return legal
 
@@ -2244,51 +2205,45 @@ def turn_take_one_of(s: State, action: int) -> Step:
     me = s.me_27
     still_to_act = s.still_to_act
     if action < 1510:
-        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:62
+        # s9.7 round.yaml:62
         s_19 = action - 1502
-        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:79
+        # s9.7 round.yaml:79
         s.player_good_on[me] = s_19
-        # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:80
+        # s9.7 round.yaml:80
         still_to_act = s.still_to_act = 1
         if still_to_act == 0:
-            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
+            # s7.8 round.yaml:88
             return place_books(s)
-        # s5.2 s5.3 s5.4 s5.9 round.yaml:60
+        # round.yaml:60
         still_to_act = s.still_to_act = 0
-        # s5.2 s5.3 s5.4 s5.9 round.yaml:61
+        # round.yaml:61
         return turn_ask_one_of
     elif action < 1518:
-        # s1.4 s5.3 s5.14 s12.4 round.yaml:81
+        # s1.4 s5.14 s12.4 round.yaml:81
         s.good_4 = action - 1510
-        # s1.4 s5.3 s5.14 s12.4 round.yaml:81
         return use_goods(s)
     elif action < 1530:
         # s11.16 round.yaml:82
         s.stall_10 = action - 1518
-        # s11.16 round.yaml:82
         return use_mixed_goods(s)
     elif action < 1534:
-        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
+        # s1.4 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
         s.company_25 = action - 1530
-        # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
         return expand(s)
     elif action < 1542:
-        # s1.4 s5.3 s7.13 s9.10 round.yaml:84
+        # s1.4 s7.13 s9.10 round.yaml:84
         s.s_23 = action - 1534
-        # s1.4 s5.3 s7.13 s9.10 round.yaml:84
         return use_bookkeeper(s)
     elif action < 1550:
-        # s1.5 s5.4 s8.2 s8.3 round.yaml:85
+        # s1.5 s8.2 s8.3 round.yaml:85
         s_24 = action - 1542
-        # s1.5 s5.4 s8.2 s8.3 round.yaml:85
         use_merchant(s, me, s_24)
         return turn_while
     elif action < 1569:
-        # s1.5 s5.4 s8.8 s8.9 round.yaml:86
+        # s1.5 s8.8 s8.9 round.yaml:86
         s.space_8 = action - 1550
-        # s1.5 s5.4 s8.8 s8.9 round.yaml:86
         return occupy(s)
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:87
+    # s1.5 s5.7 s9.16 s9.17 round.yaml:87
     return withdraw(s)
 
 
@@ -2299,19 +2254,19 @@ def renew_display(s: State) -> Step:
     """
     stall_offer = s.stall_offer
     discard = s.discard
-    # s10.11 s5.21 round.yaml:163
+    # round.yaml:163
     for r in range(4):
-        # s10.11 s5.21 round.yaml:164
+        # round.yaml:164
         if stall_offer[r] != 59:
             discard[stall_offer[r]] += 1
             stall_offer[r] = 59
-        # s10.11 s5.21 round.yaml:165
+        # round.yaml:165
         for c in range(3):
-            # s10.11 s5.21 round.yaml:166
+            # round.yaml:166
             for to_the_right in DISPLAY_COLUMN_BY_KEY[c]:
-                # s10.11 s5.21 round.yaml:167
+                # round.yaml:167
                 if stall_offer[to_the_right * 4 + r] == 59 and stall_offer[c * 4 + r] != 59:
-                    # s10.11 s5.21 round.yaml:168
+                    # round.yaml:168
                     piece = stall_offer[c * 4 + r]
                     if stall_offer[c * 4 + r] != piece:
                         raise lacking("stall_offer")
@@ -2319,7 +2274,7 @@ def renew_display(s: State) -> Step:
                     if stall_offer[to_the_right * 4 + r] != 59:
                         raise full("stall_offer", 1)
                     stall_offer[to_the_right * 4 + r] = piece
-    # s10.11 s5.21 round.yaml:169
+    # round.yaml:169
     s.c_8 = -1
     return renew_display_each_c_8(s)
 
@@ -2335,7 +2290,7 @@ def renew_display_each_c_8(s: State) -> Step:
         # s1.9 s10.3 round.yaml:150
         return_markers(s)
         return main_repeat(s)
-    # s10.11 s5.21 round.yaml:170
+    # round.yaml:170
     s.r_3 = -1
     return renew_display_each_r_3(s)
 
@@ -2349,7 +2304,7 @@ def renew_display_each_r_3(s: State) -> Step:
     r = s.r_3 = r + 1
     if r == 4:
         return renew_display_each_c_8
-    # s10.11 s5.21 round.yaml:171
+    # round.yaml:171
     s.stall = s.c_8 * 4 + r
     s.after_refill = 1
     return refill(s)
@@ -2360,19 +2315,15 @@ def use_goods(s: State) -> Step:
 
     s1.4 s5.3 s5.14 s12.4 actions.yaml:4
     """
-    # s1.4 s5.3 s5.14 s12.4 actions.yaml:14
+    # actions.yaml:14
     s.left_3 = 0
     # actions.yaml:16
     s.taken = ()
     taken = s.taken
-    # actions.yaml:16
     s.last_s = -1
-    # actions.yaml:16
     going_on = s.going_on = 1
-    # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     if not (going_on != 0 and len(taken) < 5):
         return use_goods_then(s)
-    # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     return use_goods_ask_choose_s(s)
 
 
@@ -2386,7 +2337,6 @@ def legal_use_goods_ask_choose_stall(s: State) -> Sequence[int]:
     me = s.me_27
     legal: list[int] = []
     stall_offer = s.stall_offer
-    # s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:22
     if stall_offer[0] != 59 and price_in_goods(s, me, 0, good) <= left:
         legal.append(9)
     if stall_offer[1] != 59 and price_in_goods(s, me, 1, good) <= left:
@@ -2411,7 +2361,6 @@ def legal_use_goods_ask_choose_stall(s: State) -> Sequence[int]:
         legal.append(19)
     if stall_offer[11] != 59 and price_in_goods(s, me, 11, good) <= left:
         legal.append(20)
-    # actions.yaml:22
     legal.append(21)
     return legal
 
@@ -2424,23 +2373,21 @@ def use_goods_take_choose_stall(s: State, action: int) -> Step:
     left = s.left_3
     me = s.me_27
     if action < 21:
-        # s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:22
         stall = action - 9
-        # s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:23
+        # actions.yaml:23
         left = left - price_in_goods(s, me, stall, s.good_4)
         stall_offer = s.stall_offer
-        # s5.20 s5.14 s1.4 s5.3 s12.4 actions.yaml:24
+        # actions.yaml:24
         piece = stall_offer[stall]
         if stall_offer[stall] != piece:
             raise lacking("stall_offer")
         stall_offer[stall] = 59
         s.player_hand[me * 59 + piece] += 1
-        # s5.23 s1.4 s5.3 s5.14 s12.4 actions.yaml:26
+        # s5.23 actions.yaml:26
         s.me_3 = me
         s.left_ = left
         s.after_spend_goods = 0
         return spend_goods(s)
-    # s5.23 s1.4 s5.3 s5.14 s12.4 actions.yaml:26
     s.me_3 = me
     s.left_ = left
     s.after_spend_goods = 0
@@ -2454,18 +2401,17 @@ def use_goods_then(s: State) -> Step:
     """
     left = s.left_3
     me = s.me_27
-    # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     if False:
         pass
     else:
         player_used = s.player_used
-        # s5.14 s1.4 s5.3 s12.4 actions.yaml:17
+        # actions.yaml:17
         for s_12 in s.taken:
-            # s5.14 s1.4 s5.3 s12.4 actions.yaml:18
+            # actions.yaml:18
             left = s.left_3 = left + worth(s, me, s_12)
-            # s5.11 s5.24 s9.8 s5.14 s1.4 s5.3 s12.4 actions.yaml:19
+            # s5.11 s5.24 s9.8 actions.yaml:19
             player_used[me * 8 + s_12] = 1
-    # s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:22
+    # s5.20 actions.yaml:22
     legal = legal_use_goods_ask_choose_stall(s)
     if len(legal) > 1:
         s.pc = 10
@@ -2511,7 +2457,6 @@ def legal_use_goods_ask_choose_s(s: State) -> Sequence[int]:
     player_area = s.player_area
     player_used = s.player_used
     me_times = me * 8
-    # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     if (
         player_area[me_times] != 59
         and ACTION_CARD_TYPE[player_area[me_times]] == good
@@ -2576,7 +2521,6 @@ def legal_use_goods_ask_choose_s(s: State) -> Sequence[int]:
         and use_goods_count_s_11_8(s, me, good) >= 1 - len(taken) - 1
     ):
         legal.append(7)
-    # actions.yaml:16
     if len(taken) >= 1:
         legal.append(8)
     return legal
@@ -2590,23 +2534,17 @@ def use_goods_take_choose_s(s: State, action: int) -> Step:
     going_on = s.going_on
     taken = s.taken
     if action < 8:
-        # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
         s_10 = action
-        # actions.yaml:16
         if s_10 not in taken:
             s.taken = (*taken, s_10)
             taken = s.taken
-        # actions.yaml:16
         s.last_s = s_10
         if not (going_on != 0 and len(taken) < 5):
             return use_goods_then(s)
-        # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
         return use_goods_ask_choose_s
-    # actions.yaml:16
     going_on = s.going_on = 0
     if not (going_on != 0 and len(taken) < 5):
         return use_goods_then(s)
-    # s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     return use_goods_ask_choose_s
 
 
@@ -2617,7 +2555,7 @@ def use_mixed_goods(s: State) -> Step:
     """
     stall = s.stall_10
     stall_offer = s.stall_offer
-    # s11.16 actions.yaml:42
+    # actions.yaml:42
     s.left_4 = -(
         larger
         if (
@@ -2628,13 +2566,13 @@ def use_mixed_goods(s: State) -> Step:
         > 0
         else 0
     )
-    # s5.20 s11.16 actions.yaml:43
+    # s5.20 actions.yaml:43
     piece = stall_offer[stall]
     if stall_offer[stall] != piece:
         raise lacking("stall_offer")
     stall_offer[stall] = 59
     s.player_hand[s.me_27 * 59 + piece] += 1
-    # s12.4 s11.16 actions.yaml:46
+    # s12.4 actions.yaml:46
     return use_mixed_goods_ask_choose_s(s)
 
 
@@ -2645,12 +2583,12 @@ def use_mixed_goods_while(s: State) -> Step:
     """
     me = s.me_27
     if not (s.going_on_2 != 0 and s.rounds < 5 and use_mixed_goods_any_s_14(s, me)):
-        # s11.16 actions.yaml:56
+        # actions.yaml:56
         s.me_3 = me
         s.left_ = s.left_4
         s.after_spend_goods = 1
         return spend_goods(s)
-    # s11.16 actions.yaml:52
+    # actions.yaml:52
     legal = legal_use_mixed_goods_ask_choose_s_2(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2674,7 +2612,6 @@ def legal_use_mixed_goods_ask_choose_s_2(s: State) -> Sequence[int]:
     player_used = s.player_used
     player_area = s.player_area
     me_times = me * 8
-    # s11.16 actions.yaml:52
     if player_used[me_times] == 0 and player_area[me_times] != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times]]:
         legal.append(0)
     if (
@@ -2735,22 +2672,17 @@ def use_mixed_goods_take_choose_s_2(s: State, action: int) -> Step:
     me = s.me_27
     rounds = s.rounds
     if action < 8:
-        # s11.16 actions.yaml:52
         s_15 = action
-        # s11.16 actions.yaml:53
+        # actions.yaml:53
         left = s.left_4 = left + worth(s, me, s_15)
-        # s11.16 actions.yaml:54
+        # actions.yaml:54
         s.player_used[me * 8 + s_15] = 1
-        # s11.16 actions.yaml:51
+        # actions.yaml:51
         if going_on:
-            # actions.yaml:51
             rounds = s.rounds = rounds + 1
         return use_mixed_goods_while
-    # actions.yaml:51
     going_on = s.going_on_2 = 0
-    # s11.16 actions.yaml:51
     if going_on:
-        # actions.yaml:51
         rounds = s.rounds = rounds + 1
     return use_mixed_goods_while
 
@@ -2784,7 +2716,6 @@ def legal_use_mixed_goods_ask_choose_s(s: State) -> Sequence[int]:
     player_used = s.player_used
     player_area = s.player_area
     me_times = me * 8
-    # s12.4 s11.16 actions.yaml:46
     if player_used[me_times] == 0 and player_area[me_times] != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times]]:
         legal.append(0)
     if (
@@ -2839,20 +2770,17 @@ def use_mixed_goods_take_choose_s(s: State, action: int) -> Step:
     """
     left = s.left_4
     me = s.me_27
-    # s12.4 s11.16 actions.yaml:46
     s_13 = action
-    # s12.4 s11.16 actions.yaml:47
+    # actions.yaml:47
     left = s.left_4 = left + worth(s, me, s_13)
-    # s12.4 s11.16 actions.yaml:48
+    # actions.yaml:48
     s.player_used[me * 8 + s_13] = 1
     if left >= 0:
         # actions.yaml:51
         s.rounds = 0
-        # actions.yaml:51
         s.going_on_2 = 1
-        # s11.16 actions.yaml:51
         return use_mixed_goods_while(s)
-    # s12.4 s11.16 actions.yaml:46
+    # actions.yaml:46
     return use_mixed_goods_ask_choose_s
 
 
@@ -2862,11 +2790,11 @@ def expand(s: State) -> Step:
     s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:104
     """
     me = s.me_27
-    # s6.3 s1.4 s5.3 s6.2 s6.6 s6.8 s6.14 actions.yaml:120
+    # actions.yaml:120
     s.left_5 = visible(s, me, 3)
     player_area = s.player_area
     player_used = s.player_used
-    # s6.2 s6.17 s7.1 s1.4 s5.3 s6.3 s6.6 s6.8 s6.14 actions.yaml:121
+    # s6.17 s7.1 actions.yaml:121
     for s_16 in [
         s_16
         for s_16 in range(8)
@@ -2874,21 +2802,20 @@ def expand(s: State) -> Step:
         and ACTION_CARD_TYPE[player_area[me * 8 + s_16]] == 3
         and player_used[me * 8 + s_16] == 0
     ]:
-        # s6.2 s6.17 s7.1 s1.4 s5.3 s6.3 s6.6 s6.8 s6.14 actions.yaml:122
+        # actions.yaml:122
         player_used[me * 8 + s_16] = 1
-    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:123
+    # actions.yaml:123
     s.entered_2 = ()
-    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:124
+    # actions.yaml:124
     s.driven_out = [0] * 4
     # actions.yaml:126
     rounds = s.rounds_2 = 0
-    # actions.yaml:126
     going_on = s.going_on_3 = 1
-    # s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:126
+    # s6.12 s6.24 actions.yaml:126
     if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_25)):
-        # s6.7 s6.15 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:135
+        # s6.7 s6.15 actions.yaml:135
         return collect(s)
-    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    # s6.9 s6.12 s6.24 actions.yaml:127
     return expand_ask_choose_target(s)
 
 
@@ -2901,21 +2828,21 @@ def expand_each_loser(s: State) -> Step:
     still_to_act = s.still_to_act
     if not loser_left:
         if still_to_act == 0:
-            # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
+            # s7.8 s5.2 s5.4 s5.9 round.yaml:88
             return place_books(s)
-        # s5.2 s5.3 s5.4 s5.9 round.yaml:60
+        # s5.2 s5.4 s5.9 round.yaml:60
         still_to_act = s.still_to_act = 0
-        # s5.2 s5.3 s5.4 s5.9 round.yaml:61
+        # s5.2 s5.4 s5.9 round.yaml:61
         return turn_ask_one_of(s)
     loser = s.loser = loser_left[0]
     s.loser_left = loser_left[1:]
     loser_left = s.loser_left
-    # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:137
+    # actions.yaml:137
     expand_rounds = s.expand_rounds = s.driven_out[loser]
     if expand_rounds <= 0:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
-    # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
+    # actions.yaml:138
     return take_back(s)
 
 
@@ -2924,7 +2851,6 @@ def expand_after_collect(s: State) -> Step:
 
     s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:136
     """
-    # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:136
     s.loser_left = (0, 1, 2, 3)
     return expand_each_loser(s)
 
@@ -2936,14 +2862,12 @@ def expand_after_choose_target(s: State) -> Step:
     """
     going_on = s.going_on_3
     rounds = s.rounds_2
-    # s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:126
     if going_on:
-        # actions.yaml:126
         rounds = s.rounds_2 = rounds + 1
     if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_25)):
-        # s6.7 s6.15 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:135
+        # s6.7 s6.15 actions.yaml:135
         return collect(s)
-    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    # s6.9 actions.yaml:127
     return expand_ask_choose_target(s)
 
 
@@ -2978,7 +2902,7 @@ def legal_expand_ask_choose_target(s: State) -> Sequence[int]:
     if s.rounds_2 >= 0:
         legal.append(8)
     area_post = s.area_post
-    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    # actions.yaml:127
     for target in range(4, 28):
         if (
             area_post[target] != company
@@ -3000,19 +2924,19 @@ def expand_take_choose_target(s: State, action: int) -> Step:
         # actions.yaml:126
         s.going_on_3 = 0
         return expand_after_choose_target
-    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:127
+    # actions.yaml:127
     target = s.target_3 = action - 27
-    # s6.10 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:128
+    # s6.10 actions.yaml:128
     left = s.left_5 = left - entry_cost(s, s.company_25, target)
     area_post = s.area_post
-    # s6.16 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:129
+    # s6.16 actions.yaml:129
     if area_post[target] != 4:
-        # s6.16 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:130
+        # actions.yaml:130
         value = driven_out[area_post[target]] + 1
         if value > 24:
             raise out_of_bounds("driven_out", value)
         driven_out[area_post[target]] = value
-    # s6.11 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:131
+    # s6.11 actions.yaml:131
     return take_post(s)
 
 
@@ -3021,9 +2945,9 @@ def use_bookkeeper(s: State) -> Step:
 
     s1.4 s5.3 s7.13 s9.10 books.yaml:4
     """
-    # s7.21 s12.7 s1.4 s5.3 s7.13 s9.10 books.yaml:9
+    # s7.21 s12.7 books.yaml:9
     s.player_used[s.me_27 * 8 + s.s_23] = 1
-    # s7.14 s1.4 s5.3 s7.13 s9.10 books.yaml:10
+    # s7.14 books.yaml:10
     return turn_a_book(s)
 
 
@@ -3033,7 +2957,6 @@ def use_bookkeeper_after_if(s: State) -> Step:
     s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:32
     """
     me = s.me_27
-    # s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:32
     s.me_19 = me
     s.points = ACTION_CARD_AMOUNT[s.player_area[me * 8 + s.s_23]]
     s.after_spend_points = 0
@@ -3048,17 +2971,17 @@ def use_bookkeeper_while(s: State) -> Step:
     me = s.me_27
     if not (s.going_on_6 != 0 and s.rounds_5 < 15):
         player_ink = s.player_ink
-        # s7.19 s7.20 s1.4 s5.3 s7.13 s9.10 books.yaml:30
+        # s7.19 s7.20 books.yaml:30
         if player_ink[me] != s.earlier and s.player_face_down[me * 16 + player_ink[me]] == 0:
-            # s7.19 s7.20 s1.4 s5.3 s7.13 s9.10 books.yaml:31
+            # books.yaml:31
             s.gift = BOOK_REWARD[s.player_ledger[me * 16 + player_ink[me]]]
             return receive(s)
-        # s7.21 s1.4 s5.3 s7.13 s9.10 books.yaml:32
+        # s7.21 books.yaml:32
         s.me_19 = me
         s.points = ACTION_CARD_AMOUNT[s.player_area[me * 8 + s.s_23]]
         s.after_spend_points = 0
         return spend_points(s)
-    # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:13
+    # books.yaml:13
     legal = legal_use_bookkeeper_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 15
@@ -3085,7 +3008,7 @@ def legal_use_bookkeeper_ask_one_of(s: State) -> Sequence[int]:
     player_ledger = s.player_ledger
     player_face_down = s.player_face_down
     me_times = me * 16
-    # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:14
+    # books.yaml:14
     for page in PAGE_BY_NUMBER[s.player_ink[me]]:
         player_ledger_here = player_ledger[me_times + page]
         if player_ledger_here != 82 and (
@@ -3107,18 +3030,15 @@ def use_bookkeeper_take_one_of(s: State, action: int) -> Step:
     if action < 9:
         # books.yaml:12
         going_on = s.going_on_6 = 0
-        # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
         if going_on:
-            # books.yaml:12
             rounds = s.rounds_5 = rounds + 1
         return use_bookkeeper_while
-    # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:14
+    # books.yaml:14
     page = action - 145
-    # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:29
+    # books.yaml:29
     s.player_ink[s.me_27] = page
-    # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
+    # books.yaml:12
     if going_on:
-        # books.yaml:12
         rounds = s.rounds_5 = rounds + 1
     return use_bookkeeper_while
 
@@ -3130,14 +3050,14 @@ def occupy(s: State) -> Step:
     """
     me = s.me_27
     space = s.space_8
-    # s1.5 s5.4 s8.8 s8.9 bonus.yaml:235
+    # bonus.yaml:235
     amount = BONUS_SPACE_FEE[space]
     if amount > s.player_pounds[me]:
         raise unpaid("pounds")
     s.player_pounds[me] -= amount
-    # s8.8 s1.5 s5.4 s8.9 bonus.yaml:236
+    # bonus.yaml:236
     s.bonus_space_holder[space] = me
-    # s8.9 s1.5 s5.4 s8.8 bonus.yaml:237
+    # bonus.yaml:237
     place = space
     s.me_24_2 = me
     return BONUS_SPACE_TAKEN[place](s)
@@ -3150,11 +3070,11 @@ def occupy_no_bonus_space_taken(s: State) -> Step:
     """
     still_to_act = s.still_to_act
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
+        # s7.8 s5.2 s5.3 s5.9 round.yaml:88
         return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
+    # s5.2 s5.3 s5.9 round.yaml:60
     still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
+    # s5.2 s5.3 s5.9 round.yaml:61
     return turn_ask_one_of
 
 
@@ -3164,7 +3084,7 @@ def withdraw(s: State) -> Step:
     s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:125
     """
     me = s.me_27
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
+    # s4.20 s9.18 round.yaml:130
     legal = legal_withdraw_ask_choose_s(s)
     if len(legal) > 1:
         s.pc = 16
@@ -3188,40 +3108,39 @@ def withdraw_after_choose_s(s: State) -> Step:
     player_area = s.player_area
     player_resting = s.player_resting
     bonus_tiles = s.bonus_tiles
-    # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:133
     for s_27 in [s_27 for s_27 in range(8) if player_area[me * 8 + s_27] != 59]:
-        # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:134
+        # round.yaml:134
         if SPOT_SLOT[s_27]:
-            # s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:135
+            # round.yaml:135
             if player_area[me * 8 + s_27] != 59:
                 player_resting[(me * 8 + s_27) * 59 + player_area[me * 8 + s_27]] += 1
                 player_area[me * 8 + s_27] = 59
         else:
-            # s9.20 s9.19 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:137
+            # s9.20 round.yaml:137
             if player_area[me * 8 + s_27] != 59:
                 bonus_tiles[player_area[me * 8 + s_27]] += 1
                 player_area[me * 8 + s_27] = 59
     player_used = s.player_used
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:138
+    # round.yaml:138
     for s_28 in range(8):
-        # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:139
+        # round.yaml:139
         player_used[me * 8 + s_28] = 0
     bonus_tiles = s.bonus_tiles
     player_tiles = s.player_tiles
-    # s9.20 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:140
+    # s9.20 round.yaml:140
     for kind in kinds(player_tiles[me * 59 : me * 59 + 59]):
         bonus_tiles[kind] += player_tiles[me * 59 + kind]
         player_tiles[me * 59 + kind] = 0
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:141
+    # round.yaml:141
     s.player_good_on[me] = 8
-    # s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:142
+    # round.yaml:142
     s.player_has_left[me] = 1
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
+        # s7.8 s5.2 s5.3 s5.4 round.yaml:88
         return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
+    # s5.2 s5.3 s5.4 round.yaml:60
     still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
+    # s5.2 s5.3 s5.4 round.yaml:61
     return turn_ask_one_of
 
 
@@ -3233,7 +3152,6 @@ def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
     me = s.me_27
     legal: list[int] = []
     player_resting = s.player_resting
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
     if any(player_resting[(me * 8) * 59 : (me * 8) * 59 + 59]):
         legal.append(0)
     me_times = me * 8
@@ -3260,11 +3178,10 @@ def withdraw_take_choose_s(s: State, action: int) -> Step:
     s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
     """
     me = s.me_27
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
     s_26 = action
     player_resting = s.player_resting
     player_hand = s.player_hand
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:131
+    # round.yaml:131
     for kind in kinds(player_resting[(me * 8 + s_26) * 59 : (me * 8 + s_26) * 59 + 59]):
         player_hand[me * 59 + kind] += player_resting[(me * 8 + s_26) * 59 + kind]
         player_resting[(me * 8 + s_26) * 59 + kind] = 0
@@ -3277,12 +3194,12 @@ def place_books(s: State) -> Step:
     s7.8 s7.9 s7.10 s7.11 books.yaml:93
     """
     me = s.me_27
-    # s7.8 s7.9 s7.10 s7.11 books.yaml:97
+    # books.yaml:97
     if any(s.player_new_books[me * 82 : me * 82 + 82]):
-        # s7.9 s7.8 s7.10 s7.11 books.yaml:98
+        # books.yaml:98
         if not any(s.player_new_books[me * 82 : me * 82 + 82]):
             return place_books_chance(s)
-        # s7.9 s7.8 s7.10 s7.11 books.yaml:100
+        # books.yaml:100
         return place_books_ask_choose_book_page(s)
     return turn_after_place_books
 
@@ -3293,10 +3210,8 @@ def place_books_chance(s: State) -> Step:
     s7.11 s7.8 s7.9 s7.10 books.yaml:108
     """
     if s.rng is not None and s.trace is None:
-        # s7.11 s7.8 s7.9 s7.10 books.yaml:108
         refill_books_at_once(s)
         return turn_after_place_books
-    # s7.11 s7.8 s7.9 s7.10 books.yaml:108
     s.after_refill_books = 1
     return refill_books(s)
 
@@ -3319,13 +3234,13 @@ def place_books_ask_choose_book_page(s: State) -> Step:
         return place_books_take_choose_book_page(s, legal[0])
     player_new_books = s.player_new_books
     box_book = s.box_book
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:106
+    # books.yaml:106
     for kind in kinds(player_new_books[me * 82 : me * 82 + 82]):
         box_book[kind] += player_new_books[me * 82 + kind]
         player_new_books[me * 82 + kind] = 0
     if not any(player_new_books[me * 82 : me * 82 + 82]):
         return place_books_chance(s)
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:100
+    # books.yaml:100
     return place_books_ask_choose_book_page
 
 
@@ -3338,7 +3253,6 @@ def legal_place_books_ask_choose_book_page(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_ledger = s.player_ledger
     me_times = me * 16
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:100
     for book in kinds(s.player_new_books[me * 82 : me * 82 + 82]):
         for page in range(2, 16):
             player_ledger_here = player_ledger[me_times + page]
@@ -3355,31 +3269,30 @@ def place_books_take_choose_book_page(s: State, action: int) -> Step:
     s7.9 s7.8 s7.10 s7.11 books.yaml:100
     """
     me = s.me_27
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:100
     book = (action - 190) // 16
     page = (action - 190) % 16
     player_ledger = s.player_ledger
-    # s7.10 s7.9 s7.8 s7.11 books.yaml:101
+    # books.yaml:101
     if player_ledger[me * 16 + page] != 82:
-        # s7.10 s7.9 s7.8 s7.11 books.yaml:102
+        # books.yaml:102
         piece = player_ledger[me * 16 + page]
         if player_ledger[me * 16 + page] != piece:
             raise lacking("player_ledger")
         player_ledger[me * 16 + page] = 82
         s.box_book[piece] += 1
     player_new_books = s.player_new_books
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:103
+    # books.yaml:103
     if not player_new_books[me * 82 + book]:
         raise lacking("player_new_books")
     player_new_books[me * 82 + book] -= 1
     if player_ledger[me * 16 + page] != 82:
         raise full("player_ledger", 1)
     player_ledger[me * 16 + page] = book
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:104
+    # books.yaml:104
     s.player_face_down[me * 16 + page] = 0
     if not any(player_new_books[me * 82 : me * 82 + 82]):
         return place_books_chance(s)
-    # s7.9 s7.8 s7.10 s7.11 books.yaml:100
+    # books.yaml:100
     return place_books_ask_choose_book_page
 
 
@@ -3388,12 +3301,12 @@ def spend_goods(s: State) -> Step:
 
     s5.23 s5.24 actions.yaml:74
     """
-    # s5.23 s5.24 actions.yaml:78
+    # actions.yaml:78
     spend_goods_rounds = s.spend_goods_rounds = s.left_
     if spend_goods_rounds <= 0:
         return AFTER_SPEND_GOODS[s.after_spend_goods]
     spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
-    # s5.23 s5.24 actions.yaml:79
+    # actions.yaml:79
     return spend_goods_ask_one_of(s)
 
 
@@ -3428,7 +3341,7 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
     player_pounds = s.player_pounds[me]
     player_share = s.player_share
     me_times = me * 8
-    # s5.23 s5.24 actions.yaml:80
+    # actions.yaml:80
     if (
         player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
         and (
@@ -3472,7 +3385,7 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
         <= player_pounds
     ):
         legal.append(25)
-    # s11.2 s11.3 s5.23 s5.24 actions.yaml:93
+    # s11.2 s11.3 actions.yaml:93
     if not (
         (
             player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
@@ -3546,20 +3459,20 @@ def spend_goods_take_one_of(s: State, action: int) -> Step:
     """
     spend_goods_rounds = s.spend_goods_rounds
     if action < 26:
-        # s5.23 s5.24 actions.yaml:80
+        # actions.yaml:80
         company = action - 22
-        # s5.23 s5.24 actions.yaml:92
+        # actions.yaml:92
         step(s, s.me_3, company)
         if spend_goods_rounds <= 0:
             return AFTER_SPEND_GOODS[s.after_spend_goods]
         spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
-        # s5.23 s5.24 actions.yaml:79
+        # actions.yaml:79
         return spend_goods_ask_one_of
-    # s11.2 s11.3 s5.23 s5.24 actions.yaml:93
+    # s11.2 s11.3 actions.yaml:93
     if spend_goods_rounds <= 0:
         return AFTER_SPEND_GOODS[s.after_spend_goods]
     spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
-    # s5.23 s5.24 actions.yaml:79
+    # actions.yaml:79
     return spend_goods_ask_one_of
 
 
@@ -3569,7 +3482,7 @@ def take_post(s: State) -> Step:
     s6.11 actions.yaml:188
     """
     me = s.me_27
-    # s6.11 actions.yaml:193
+    # actions.yaml:193
     legal = legal_take_post_ask_choose_column(s)
     if len(legal) > 1:
         s.pc = 19
@@ -3592,7 +3505,6 @@ def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
     legal: list[int] = []
     company_upper = s.company_upper
     company_last_post = s.company_last_post
-    # s6.11 actions.yaml:193
     if company_upper[company * 3] > 0 or company_last_post[company * 3] != 0:
         legal.append(55)
     if company_upper[company * 3 + 1] > 0 or company_last_post[company * 3 + 1] != 0:
@@ -3610,11 +3522,10 @@ def take_post_take_choose_column(s: State, action: int) -> Step:
     company = s.company_25
     entered = s.entered_2
     target = s.target_3
-    # s6.11 actions.yaml:193
     column = action - 55
-    # s6.11 actions.yaml:194
+    # actions.yaml:194
     lift_post(s, company, column)
-    # s6.11 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
+    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
     s.area_post[target] = company
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:133
     if target not in entered:
@@ -3630,16 +3541,16 @@ def collect(s: State) -> Step:
     """
     entered = s.entered_2
     me = s.me_27
-    # s6.20 s6.15 s6.21 actions.yaml:175
+    # actions.yaml:175
     value = s.player_pounds[me] + collect_sum_a_3(s, entered)
     if value > 999:
         value = 999
     if value < 0:
         value = 0
     s.player_pounds[me] = value
-    # s6.20 s6.15 s6.21 actions.yaml:176
+    # actions.yaml:176
     move_diamond(s, me, collect_sum_a_4(s, entered))
-    # s6.21 s6.15 s6.20 actions.yaml:177
+    # actions.yaml:177
     s.me_19 = me
     s.points = collect_sum_a_5(s, entered)
     s.after_spend_points = 1
@@ -3651,7 +3562,6 @@ def collect_after_spend_points(s: State) -> Step:
 
     s6.20 s6.15 s6.21 actions.yaml:178
     """
-    # s6.20 s6.15 s6.21 actions.yaml:178
     s.me_23 = s.me_27
     s.company_6 = s.company_25
     s.steps = collect_sum_a_6(s, s.entered_2)
@@ -3666,7 +3576,7 @@ def take_back(s: State) -> Step:
     """
     expand_rounds = s.expand_rounds
     me = s.me_27
-    # s6.16 s6.24 s7.1 actions.yaml:209
+    # actions.yaml:209
     legal = legal_take_back_ask_choose_column(s)
     if len(legal) > 1:
         s.pc = 20
@@ -3680,7 +3590,7 @@ def take_back(s: State) -> Step:
     if expand_rounds <= 0:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
-    # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
     return take_back
 
 
@@ -3693,7 +3603,6 @@ def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
     legal: list[int] = []
     company_upper = s.company_upper
     company_last_post = s.company_last_post
-    # s6.16 s6.24 s7.1 actions.yaml:209
     if (
         company_upper[loser * 3] < 4 and company_last_post[loser * 3] != 0
         if s.game.option_closed_columns == 1
@@ -3722,9 +3631,8 @@ def take_back_take_choose_column(s: State, action: int) -> Step:
     """
     expand_rounds = s.expand_rounds
     loser = s.loser
-    # s6.16 s6.24 s7.1 actions.yaml:209
     column = action - 55
-    # s6.16 s6.24 s7.1 actions.yaml:210
+    # actions.yaml:210
     value = s.company_upper[loser * 3 + column] + 1
     if value > 4:
         raise out_of_bounds("upper", value)
@@ -3732,7 +3640,7 @@ def take_back_take_choose_column(s: State, action: int) -> Step:
     if expand_rounds <= 0:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
-    # s6.16 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
     return take_back
 
 
@@ -3742,7 +3650,7 @@ def turn_a_book(s: State) -> Step:
     s7.14 books.yaml:33
     """
     me = s.me_27
-    # s7.14 books.yaml:38
+    # books.yaml:38
     legal = legal_turn_a_book_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 21
@@ -3763,9 +3671,8 @@ def legal_turn_a_book_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
-    # books.yaml:38
     legal.append(21)
-    # s7.14 books.yaml:39
+    # books.yaml:39
     if s.player_pounds[me] >= 2:
         player_ledger = s.player_ledger
         player_face_down = s.player_face_down
@@ -3787,24 +3694,22 @@ def turn_a_book_take_one_of(s: State, action: int) -> Step:
         s.earlier = s.player_ink[me]
         # books.yaml:12
         s.rounds_5 = 0
-        # books.yaml:12
         s.going_on_6 = 1
         # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
         return use_bookkeeper_while(s)
-    # s7.14 books.yaml:39
+    # books.yaml:39
     page = action - 161
-    # s7.14 books.yaml:42
+    # books.yaml:42
     value = s.player_pounds[me] - 2
     if value < 0:
         raise out_of_bounds("pounds", value)
     s.player_pounds[me] = value
-    # s7.14 books.yaml:44
+    # books.yaml:44
     s.player_face_down[me * 16 + page] = 1
     # s1.4 s5.3 s7.13 s9.10 books.yaml:11
     s.earlier = s.player_ink[me]
     # books.yaml:12
     s.rounds_5 = 0
-    # books.yaml:12
     s.going_on_6 = 1
     # s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
     return use_bookkeeper_while(s)
@@ -3818,21 +3723,21 @@ def receive(s: State) -> Step:
     gift = s.gift
     me = s.me_27
     player_pounds = s.player_pounds
-    # s12.9 s7.19 s12.8 s12.10 books.yaml:60
+    # books.yaml:60
     value = player_pounds[me] + GAIN_OF_BOOK_POUNDS[gift]
     if value > 999:
         value = 999
     player_pounds[me] = value
-    # s12.10 s7.19 s12.8 s12.9 books.yaml:61
+    # books.yaml:61
     if GAIN_OF_BOOK_PER_COTTON[gift]:
-        # s12.10 s7.19 s12.8 s12.9 books.yaml:62
+        # books.yaml:62
         value = player_pounds[me] + (larger if (larger := visible(s, me, 2) - 1) > 0 else 0)
         if value > 999:
             value = 999
         player_pounds[me] = value
-    # s12.9 s7.19 s12.8 s12.10 books.yaml:64
+    # books.yaml:64
     move_diamond(s, me, GAIN_OF_BOOK_DIAMONDS[gift])
-    # s12.8 s12.9 s7.19 s12.10 books.yaml:65
+    # books.yaml:65
     s.me_8 = me
     s.number_ = GAIN_OF_BOOK_REMOVED[gift]
     s.after_remove_posts = 0
@@ -3844,7 +3749,6 @@ def receive_after_remove_posts(s: State) -> Step:
 
     s12.9 s7.19 s12.8 s12.10 books.yaml:66
     """
-    # s12.9 s7.19 s12.8 s12.10 books.yaml:66
     s.me_19 = s.me_27
     s.points = GAIN_OF_BOOK_POINTS[s.gift]
     s.after_spend_points = 2
@@ -3858,20 +3762,20 @@ def spend_points(s: State) -> Step:
     """
     me = s.me_19
     points = s.points
-    # s12.3 s6.21 s7.3 s7.5 books.yaml:72
+    # books.yaml:72
     if s.player_ink[me] == 15:
-        # s12.3 s6.21 s7.3 s7.5 books.yaml:73
+        # books.yaml:73
         value = s.player_pounds[me] + points * 2
         if value > 999:
             value = 999
         s.player_pounds[me] = value
         return AFTER_SPEND_POINTS[s.after_spend_points]
-    # s6.21 s7.3 s7.5 s12.3 books.yaml:76
+    # books.yaml:76
     left = s.left_6 = points
-    # s7.3 s6.21 s7.5 s12.3 books.yaml:77
+    # books.yaml:77
     if left <= 0:
         return AFTER_SPEND_POINTS[s.after_spend_points]
-    # s7.3 s6.21 s7.5 s12.3 books.yaml:78
+    # books.yaml:78
     return spend_points_ask_one_of(s)
 
 
@@ -3901,10 +3805,10 @@ def legal_spend_points_ask_one_of(s: State) -> Sequence[int]:
     """
     left = s.left_6
     legal: list[int] = []
-    # s7.5 s7.3 s6.21 s12.3 books.yaml:79
+    # books.yaml:79
     legal.append(177)
     book_space_token = s.book_space_token
-    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:84
+    # s10.9 books.yaml:84
     if book_space_token[0] != 82 and left >= 1:
         legal.append(178)
     if book_space_token[1] != 82 and left >= 1:
@@ -3941,38 +3845,38 @@ def spend_points_take_one_of(s: State, action: int) -> Step:
     me = s.me_19
     player_pounds = s.player_pounds
     if action < 178:
-        # s7.5 s7.3 s6.21 s12.3 books.yaml:82
+        # books.yaml:82
         value = player_pounds[me] + 1
         if value > 999:
             value = 999
         player_pounds[me] = value
-        # s7.5 s7.3 s6.21 s12.3 books.yaml:83
+        # books.yaml:83
         left = s.left_6 = left - 1
         if left <= 0:
             return AFTER_SPEND_POINTS[s.after_spend_points]
-        # s7.3 s6.21 s7.5 s12.3 books.yaml:78
+        # books.yaml:78
         return spend_points_ask_one_of
-    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:84
+    # s10.9 books.yaml:84
     place_ = action - 178
-    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:89
+    # s10.9 books.yaml:89
     left = s.left_6 = left - BOOK_SPACE_LETTER_COST[place_]
     book_space_token = s.book_space_token
-    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:90
+    # s10.9 books.yaml:90
     piece = book_space_token[place_]
     if book_space_token[place_] != piece:
         raise lacking("book_space_token")
     book_space_token[place_] = 82
     s.player_new_books[me * 82 + piece] += 1
-    # s10.9 s7.5 s7.3 s6.21 s12.3 books.yaml:91
+    # s10.9 books.yaml:91
     value = player_pounds[me] + s.book_space_coin[place_]
     if value > 999:
         value = 999
     player_pounds[me] = value
-    # s7.5 s10.9 s7.3 s6.21 s12.3 books.yaml:92
+    # s10.9 books.yaml:92
     s.book_space_coin[place_] = 0
     if left <= 0:
         return AFTER_SPEND_POINTS[s.after_spend_points]
-    # s7.3 s6.21 s7.5 s12.3 books.yaml:78
+    # books.yaml:78
     return spend_points_ask_one_of
 
 
@@ -3982,9 +3886,9 @@ def bonus_space_start_player_taken(s: State) -> Step:
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:28
     """
     me = s.me_24_2
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:31
+    # bonus.yaml:31
     s.first_player = me
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:32
+    # bonus.yaml:32
     s.me_19 = me
     s.points = 1
     s.after_spend_points = 3
@@ -3996,7 +3900,7 @@ def bonus_space_card_market_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:33
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:38
+    # bonus.yaml:38
     s.me_13 = s.me_24_2
     s.discount = 0
     s.after_buy_for_money = 0
@@ -4008,7 +3912,7 @@ def bonus_space_card_sale_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:39
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:44
+    # bonus.yaml:44
     s.me_14 = s.me_24_2
     s.bonus = 2
     s.after_discard_for = 0
@@ -4020,7 +3924,7 @@ def bonus_space_most_coffee_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:45
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:51
+    # bonus.yaml:51
     s.me_12 = s.me_24_2
     s.space_ = 3
     s.after_majority_reward = 0
@@ -4032,7 +3936,7 @@ def bonus_space_most_bananas_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:52
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:58
+    # bonus.yaml:58
     s.me_12 = s.me_24_2
     s.space_ = 4
     s.after_majority_reward = 1
@@ -4044,7 +3948,7 @@ def bonus_space_most_cotton_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:59
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:64
+    # bonus.yaml:64
     s.me_12 = s.me_24_2
     s.space_ = 5
     s.after_majority_reward = 2
@@ -4056,7 +3960,7 @@ def bonus_space_most_expansion_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:65
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:70
+    # bonus.yaml:70
     s.me_12 = s.me_24_2
     s.space_ = 6
     s.after_majority_reward = 3
@@ -4068,7 +3972,7 @@ def bonus_space_c1_first_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:75
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:81
+    # bonus.yaml:81
     s.pc = 23
     s.player = s.me_24_2
     s.legal = (1589, 1590)
@@ -4081,9 +3985,9 @@ def legal_bonus_space_c1_first_taken_ask_one_of(s: State) -> Sequence[int]:
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:81
     """
     legal: list[int] = []
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:82
+    # bonus.yaml:82
     legal.append(1589)
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:85
+    # bonus.yaml:85
     legal.append(1590)
     return legal
 
@@ -4095,16 +3999,16 @@ def bonus_space_c1_first_taken_take_one_of(s: State, action: int) -> Step:
     """
     me = s.me_24_2
     if action < 1590:
-        # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:83
+        # bonus.yaml:83
         move_diamond(s, me, 2)
-        # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:84
+        # bonus.yaml:84
         s.me_19 = me
         s.points = 1
         s.after_spend_points = 4
         return spend_points(s)
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:86
+    # bonus.yaml:86
     move_diamond(s, me, 1)
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:87
+    # bonus.yaml:87
     s.me_19 = me
     s.points = 2
     s.after_spend_points = 4
@@ -4117,9 +4021,9 @@ def bonus_space_c1_second_taken(s: State) -> Step:
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:88
     """
     me = s.me_24_2
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:94
+    # bonus.yaml:94
     move_diamond(s, me, 2)
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:95
+    # bonus.yaml:95
     s.me_19 = me
     s.points = 2
     s.after_spend_points = 6
@@ -4131,7 +4035,7 @@ def bonus_space_c2_first_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:96
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:101
+    # bonus.yaml:101
     s.me_13 = s.me_24_2
     s.discount = 0
     s.after_buy_for_money = 1
@@ -4144,7 +4048,6 @@ def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:102
     """
     still_to_act = s.still_to_act
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:102
     move_diamond(s, s.me_24_2, 1)
     if still_to_act == 0:
         # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
@@ -4160,7 +4063,7 @@ def bonus_space_c2_second_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:103
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:108
+    # bonus.yaml:108
     s.me_13 = s.me_24_2
     s.discount = 1
     s.after_buy_for_money = 2
@@ -4173,7 +4076,6 @@ def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:109
     """
     still_to_act = s.still_to_act
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:109
     move_diamond(s, s.me_24_2, 2)
     if still_to_act == 0:
         # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
@@ -4189,7 +4091,7 @@ def bonus_space_d1_first_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:110
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:116
+    # bonus.yaml:116
     s.me_14 = s.me_24_2
     s.bonus = 3
     s.after_discard_for = 1
@@ -4201,7 +4103,7 @@ def bonus_space_d1_second_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:117
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:124
+    # bonus.yaml:124
     return discard_coffee(s)
 
 
@@ -4210,7 +4112,7 @@ def bonus_space_d2_first_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:125
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:132
+    # bonus.yaml:132
     s.me_11 = s.me_24_2
     s.number_2 = 2
     s.after_steps_on_others = 0
@@ -4222,7 +4124,7 @@ def bonus_space_d2_second_taken(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:133
     """
-    # s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:140
+    # bonus.yaml:140
     s.me_11 = s.me_24_2
     s.number_2 = 3
     s.after_steps_on_others = 1
@@ -4236,9 +4138,7 @@ def steps_as_reward(s: State) -> Step:
     """
     # tracks.yaml:46
     s.rounds_6 = 0
-    # tracks.yaml:46
     s.going_on_7 = 1
-    # s6.20 s8.18 s11.3 tracks.yaml:46
     return steps_as_reward_while(s)
 
 
@@ -4253,16 +4153,13 @@ def steps_as_reward_while(s: State) -> Step:
     rounds = s.rounds_6
     if not (going_on != 0 and rounds < s.steps and can_step(s, me, company)):
         return AFTER_STEPS_AS_REWARD[s.after_steps_as_reward]
-    # s6.20 s8.18 s11.3 tracks.yaml:46
     if rounds >= 0:
-        # s6.20 s8.18 s11.3 tracks.yaml:46
         s.pc = 24
         s.player = me
         s.legal = (8, 1588)
         return None
-    # s6.20 s8.18 s11.3 tracks.yaml:46
     if going_on:
-        # s6.20 s8.18 s11.3 tracks.yaml:47
+        # tracks.yaml:47
         step(s, me, company)
         # tracks.yaml:46
         rounds = s.rounds_6 = rounds + 1
@@ -4275,9 +4172,7 @@ def legal_steps_as_reward_ask_repeat(s: State) -> Sequence[int]:
     s6.20 s8.18 s11.3 tracks.yaml:46
     """
     legal: list[int] = []
-    # tracks.yaml:46
     legal.append(8)
-    # tracks.yaml:46
     legal.append(1588)
     return legal
 
@@ -4292,18 +4187,15 @@ def steps_as_reward_take_repeat(s: State, action: int) -> Step:
     me = s.me_23
     rounds = s.rounds_6
     if action < 9:
-        # tracks.yaml:46
         going_on = s.going_on_7 = 0
-        # s6.20 s8.18 s11.3 tracks.yaml:46
         if going_on:
-            # s6.20 s8.18 s11.3 tracks.yaml:47
+            # tracks.yaml:47
             step(s, me, company)
             # tracks.yaml:46
             rounds = s.rounds_6 = rounds + 1
         return steps_as_reward_while(s)
-    # s6.20 s8.18 s11.3 tracks.yaml:46
     if going_on:
-        # s6.20 s8.18 s11.3 tracks.yaml:47
+        # tracks.yaml:47
         step(s, me, company)
         # tracks.yaml:46
         rounds = s.rounds_6 = rounds + 1
@@ -4317,16 +4209,14 @@ def remove_posts(s: State) -> Step:
     """
     # actions.yaml:227
     rounds = s.rounds_3 = 0
-    # actions.yaml:227
     going_on = s.going_on_4 = 1
-    # s12.8 s12.9 actions.yaml:227
     if not (
         going_on != 0
         and rounds < s.number_
         and (has_posts(s, 0) or has_posts(s, 1) or has_posts(s, 2) or has_posts(s, 3))
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
-    # s12.8 s12.9 actions.yaml:228
+    # actions.yaml:228
     return remove_posts_ask_choose_company_column(s)
 
 
@@ -4337,9 +4227,7 @@ def remove_posts_after_choose_company_column(s: State) -> Step:
     """
     going_on = s.going_on_4
     rounds = s.rounds_3
-    # s12.8 s12.9 actions.yaml:227
     if going_on:
-        # actions.yaml:227
         rounds = s.rounds_3 = rounds + 1
     if not (
         going_on != 0
@@ -4347,7 +4235,7 @@ def remove_posts_after_choose_company_column(s: State) -> Step:
         and (has_posts(s, 0) or has_posts(s, 1) or has_posts(s, 2) or has_posts(s, 3))
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
-    # s12.8 s12.9 actions.yaml:228
+    # actions.yaml:228
     return remove_posts_ask_choose_company_column(s)
 
 
@@ -4381,7 +4269,7 @@ def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
         legal.append(8)
     company_upper = s.company_upper
     company_last_post = s.company_last_post
-    # s12.8 s12.9 actions.yaml:228
+    # actions.yaml:228
     if company_upper[0] > 0 or company_last_post[0] != 0:
         legal.append(58)
     if company_upper[1] > 0 or company_last_post[1] != 0:
@@ -4418,10 +4306,10 @@ def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
         # actions.yaml:227
         s.going_on_4 = 0
         return remove_posts_after_choose_company_column
-    # s12.8 s12.9 actions.yaml:228
+    # actions.yaml:228
     company = (action - 58) // 3
     column = (action - 58) % 3
-    # s12.8 s12.9 actions.yaml:229
+    # actions.yaml:229
     lift_post(s, company, column)
     return remove_posts_after_choose_company_column
 
@@ -4432,7 +4320,7 @@ def buy_for_money(s: State) -> Step:
     s8.13 s11.14 s11.15 s12.4 bonus.yaml:281
     """
     me = s.me_13
-    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
+    # bonus.yaml:286
     legal = legal_buy_for_money_ask_choose_stall(s)
     if len(legal) > 1:
         s.pc = 26
@@ -4456,7 +4344,6 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_pounds = s.player_pounds[me]
     stall_offer = s.stall_offer
-    # s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
     if (
         stall_offer[0] != 59
         and (larger_16 if (larger_16 := ACTION_CARD_PRICE[stall_offer[0]] - discount) > 0 else 0) <= player_pounds
@@ -4517,7 +4404,6 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
         and (larger_27 if (larger_27 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - discount) > 0 else 0) <= player_pounds
     ):
         legal.append(20)
-    # bonus.yaml:286
     legal.append(21)
     return legal
 
@@ -4529,10 +4415,9 @@ def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
     """
     me = s.me_13
     if action < 21:
-        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
         stall = action - 9
         stall_offer = s.stall_offer
-        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:287
+        # bonus.yaml:287
         amount = (
             larger
             if (
@@ -4546,7 +4431,7 @@ def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
         if amount > s.player_pounds[me]:
             raise unpaid("pounds")
         s.player_pounds[me] -= amount
-        # s8.13 s11.14 s11.15 s12.4 bonus.yaml:288
+        # bonus.yaml:288
         piece = stall_offer[stall]
         if stall_offer[stall] != piece:
             raise lacking("stall_offer")
@@ -4563,7 +4448,7 @@ def discard_for(s: State) -> Step:
     s8.14 s11.16 bonus.yaml:295
     """
     me = s.me_14
-    # s8.14 s11.16 bonus.yaml:300
+    # bonus.yaml:300
     legal = legal_discard_for_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 27
@@ -4584,7 +4469,6 @@ def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
     """
     me = s.me_14
     legal: list[int] = []
-    # s8.14 s11.16 bonus.yaml:300
     if s.game.option_discarded_shares == 1:
         for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
             if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
@@ -4602,14 +4486,13 @@ def discard_for_take_choose_card(s: State, action: int) -> Step:
     s8.14 s11.16 bonus.yaml:300
     """
     me = s.me_14
-    # s8.14 s11.16 bonus.yaml:300
     card = action - 86
-    # s8.14 s11.16 bonus.yaml:301
+    # bonus.yaml:301
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
     s.discard[card] += 1
-    # s8.14 s11.16 bonus.yaml:302
+    # bonus.yaml:302
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + s.bonus)
     if value > 999:
         value = 999
@@ -4623,7 +4506,7 @@ def majority_reward(s: State) -> Step:
     s8.17 s8.18 bonus.yaml:269
     """
     me = s.me_12
-    # s8.18 s8.17 bonus.yaml:274
+    # bonus.yaml:274
     legal = legal_majority_reward_ask_choose_tier(s)
     if len(legal) > 1:
         s.pc = 28
@@ -4652,7 +4535,6 @@ def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
     """
     space_ = s.space_
     legal: list[int] = []
-    # s8.18 s8.17 bonus.yaml:274
     known_visible = visible(s, s.me_12, BONUS_SPACE_MAJORITY[space_])
     if space_ == 3 and known_visible >= 1:
         legal.append(74)
@@ -4687,16 +4569,15 @@ def majority_reward_take_choose_tier(s: State, action: int) -> Step:
     s8.18 s8.17 bonus.yaml:274
     """
     me = s.me_12
-    # s8.18 s8.17 bonus.yaml:274
     tier = s.tier = action - 74
-    # s8.18 s8.17 bonus.yaml:275
+    # bonus.yaml:275
     value = s.player_pounds[me] + TIER_POUNDS[tier]
     if value > 999:
         value = 999
     s.player_pounds[me] = value
-    # s8.18 s8.17 bonus.yaml:276
+    # bonus.yaml:276
     move_diamond(s, me, TIER_DIAMONDS[tier])
-    # s8.18 s8.17 bonus.yaml:277
+    # bonus.yaml:277
     s.me_19 = me
     s.points = TIER_POINTS[tier]
     s.after_spend_points = 7
@@ -4708,7 +4589,6 @@ def majority_reward_after_steps_as_reward(s: State) -> Step:
 
     s8.18 s8.17 bonus.yaml:279
     """
-    # s8.18 s8.17 bonus.yaml:279
     s.me_8 = s.me_12
     s.number_ = TIER_REMOVED[s.tier]
     s.after_remove_posts = 1
@@ -4720,7 +4600,6 @@ def majority_reward_after_spend_points(s: State) -> Step:
 
     s8.18 s8.17 bonus.yaml:278
     """
-    # s8.18 s8.17 bonus.yaml:278
     s.me_23 = s.me_12
     s.company_6 = BONUS_SPACE_COMPANY[s.space_]
     s.steps = TIER_STEPS[s.tier]
@@ -4734,7 +4613,7 @@ def discard_coffee(s: State) -> Step:
     s11.16 bonus.yaml:304
     """
     me = s.me_24_2
-    # s11.16 bonus.yaml:310
+    # bonus.yaml:310
     legal = legal_discard_coffee_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 29
@@ -4755,7 +4634,6 @@ def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
     """
     me = s.me_24_2
     legal: list[int] = []
-    # s11.16 bonus.yaml:310
     if s.game.option_discarded_shares == 1:
         for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
             type = ACTION_CARD_TYPE[card]
@@ -4776,14 +4654,13 @@ def discard_coffee_take_choose_card(s: State, action: int) -> Step:
     """
     me = s.me_24_2
     still_to_act = s.still_to_act
-    # s11.16 bonus.yaml:310
     card = action - 86
-    # s11.16 bonus.yaml:311
+    # bonus.yaml:311
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
     s.discard[card] += 1
-    # s11.16 bonus.yaml:312
+    # bonus.yaml:312
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + 8)
     if value > 999:
         value = 999
@@ -4802,16 +4679,14 @@ def steps_on_others(s: State) -> Step:
 
     s11.17 bonus.yaml:257
     """
-    # s11.17 bonus.yaml:262
+    # bonus.yaml:262
     s.moved = ()
     # bonus.yaml:264
     rounds = s.rounds_4 = 0
-    # bonus.yaml:264
     going_on = s.going_on_5 = 1
-    # s11.17 bonus.yaml:264
     if not (going_on != 0 and rounds < s.number_2):
         return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
-    # s11.17 bonus.yaml:265
+    # bonus.yaml:265
     return steps_on_others_ask_choose_company(s)
 
 
@@ -4822,13 +4697,11 @@ def steps_on_others_after_choose_company(s: State) -> Step:
     """
     going_on = s.going_on_5
     rounds = s.rounds_4
-    # s11.17 bonus.yaml:264
     if going_on:
-        # bonus.yaml:264
         rounds = s.rounds_4 = rounds + 1
     if not (going_on != 0 and rounds < s.number_2):
         return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
-    # s11.17 bonus.yaml:265
+    # bonus.yaml:265
     return steps_on_others_ask_choose_company(s)
 
 
@@ -4862,7 +4735,7 @@ def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
     if s.rounds_4 >= 0:
         legal.append(8)
     company_track = s.company_track
-    # s11.17 bonus.yaml:265
+    # bonus.yaml:265
     if company_track[0] != 7 and 0 not in moved:
         legal.append(70)
     if company_track[1] != 7 and 1 not in moved:
@@ -4884,13 +4757,13 @@ def steps_on_others_take_choose_company(s: State, action: int) -> Step:
         # bonus.yaml:264
         s.going_on_5 = 0
         return steps_on_others_after_choose_company
-    # s11.17 bonus.yaml:265
+    # bonus.yaml:265
     company = action - 70
-    # s11.17 bonus.yaml:266
+    # bonus.yaml:266
     if company not in moved:
         s.moved = (*moved, company)
         moved = s.moved
-    # s11.17 bonus.yaml:267
+    # bonus.yaml:267
     s.me_23 = s.me_11
     s.company_6 = company
     s.steps = 2

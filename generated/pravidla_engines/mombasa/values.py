@@ -101,9 +101,9 @@ def may_return(s: State, company: int, column: int) -> bool:
     s6.16 actions.yaml:212
     """
     if s.game.option_closed_columns == 1:
-        # s6.16 s7.1 actions.yaml:216
+        # s7.1 actions.yaml:216
         return s.company_upper[company * 3 + column] < 4 and s.company_last_post[company * 3 + column] != 0
-    # s6.16 actions.yaml:212
+    # actions.yaml:212
     return s.company_upper[company * 3 + column] < 4
 
 
@@ -126,9 +126,9 @@ def may_discard(s: State, space: int, card: int) -> bool:
     s8.14 s11.16 bonus.yaml:238
     """
     if s.game.option_discarded_shares == 1:
-        # s8.14 s10.15 s11.16 bonus.yaml:242
+        # s10.15 bonus.yaml:242
         return ACTION_CARD_TYPE[card] != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0)
-    # s8.14 s11.16 bonus.yaml:238
+    # bonus.yaml:238
     return BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0
 
 
@@ -330,7 +330,6 @@ def price_in_money(s: State, stall: int, discount: int) -> int:
 
     s8.13 s11.15 s12.4 bonus.yaml:290
     """
-    # s8.13 s11.15 s12.4 bonus.yaml:290
     total = (
         ACTION_CARD_PRICE[s.stall_offer[stall]]
         + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
@@ -344,7 +343,6 @@ def price_in_goods(s: State, me: int, stall: int, good: int) -> int:
 
     s5.19 s12.4 actions.yaml:61
     """
-    # s5.19 s12.4 actions.yaml:61
     total = (
         ACTION_CARD_PRICE[s.stall_offer[stall]] + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
     )
@@ -377,7 +375,6 @@ def markers_left(s: State, p: int) -> int:
 
     s3.7 s8.8 bonus.yaml:252
     """
-    # s3.7 s8.8 bonus.yaml:252
     total = (3 if s.game.players == 2 else 2) - s.bonus_space_holder.count(p)
     if COMPANY_TRACK_UNLOCKED[1][s.player_share_before_turn[p * 8 + 1]] > 0:
         # s11.11 tracks.yaml:87
@@ -391,7 +388,6 @@ def worth(s: State, p: int, spot: int) -> int:
     s5.5 s9.7 round.yaml:116
     """
     p_times = p * 8
-    # s5.5 s9.7 round.yaml:116
     total = ACTION_CARD_AMOUNT[s.player_area[p_times + spot]] + (1 if s.player_good_on[p] == spot else 0)
     if (
         ACTION_CARD_TYPE[s.player_area[p_times + spot]] == 2
@@ -530,7 +526,6 @@ def visible(s: State, p: int, type_2: int) -> int:
 
     s5.14 s6.3 s7.15 round.yaml:120
     """
-    # s5.14 s6.3 s7.15 round.yaml:120
     total = visible_sum_s_4(s, p, type_2)
     if type_2 == 3 and COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8]] > 0 and visible_any_s_5(s, p):
         # s11.11 tracks.yaml:63

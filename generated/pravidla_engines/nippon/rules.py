@@ -82,16 +82,16 @@ def use_stock(s: State, me: int, good: int) -> None:
     """
     player_stock_machines = s.player_stock_machines
     player_machine = s.player_machine
-    # s7.6 actions.yaml:42
+    # actions.yaml:42
     for _ in range(2):
-        # s7.6 actions.yaml:43
+        # actions.yaml:43
         if player_stock_machines[me] > 0:
-            # s7.6 actions.yaml:44
+            # actions.yaml:44
             value = player_stock_machines[me] - 1
             if value < 0:
                 raise out_of_bounds("stock_machines", value)
             player_stock_machines[me] = value
-            # s7.6 actions.yaml:45
+            # actions.yaml:45
             value = player_machine[me * 6 + good] + 1
             if value > 2:
                 raise out_of_bounds("machine", value)
@@ -103,12 +103,12 @@ def run_factory(s: State, me: int, good: int) -> None:
 
     s7.10 s7.11 s7.12 s7.13 actions.yaml:119
     """
-    # s7.10 s7.11 s7.12 s7.13 actions.yaml:123
+    # actions.yaml:123
     amount = coal_needed(s, me, good)
     if amount > s.player_coal[me]:
         raise unpaid("coal")
     s.player_coal[me] -= amount
-    # s7.13 s7.10 s7.11 s7.12 actions.yaml:125
+    # actions.yaml:125
     value = smaller if (smaller := s.player_stored[me * 6 + good] + output(s, me, good)) < 4 else 4
     if value < 0:
         raise out_of_bounds("stored", value)
@@ -121,37 +121,35 @@ def place_train(s: State, me: int, region: int) -> None:
     s8.9 s8.11 s8.14 actions.yaml:231
     """
     player_trains_left = s.player_trains_left
-    # s8.9 s8.11 s8.14 actions.yaml:235
+    # actions.yaml:235
     earlier = ROW_SYMBOLS[6 - player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]]
-    # s8.9 s8.11 s8.14 actions.yaml:236
+    # actions.yaml:236
     value = player_trains_left[me] - 1
     if value < 0:
         raise out_of_bounds("trains_left", value)
     player_trains_left[me] = value
-    # s8.9 s8.11 s8.14 actions.yaml:237
+    # actions.yaml:237
     value = s.player_trains[me * 4 + region] + 1
     if value > 6:
         raise out_of_bounds("trains", value)
     s.player_trains[me * 4 + region] = value
-    # s8.9 s8.11 s8.14 actions.yaml:238
+    # actions.yaml:238
     value = s.region_taken[region] + 1
     if value > 8:
         raise out_of_bounds("taken", value)
     s.region_taken[region] = value
-    # s8.9 s8.11 s8.14 actions.yaml:239
+    # actions.yaml:239
     value = s.player_train_value[me * 4 + region] + s.player_train_side[me]
     if value > 18:
         raise out_of_bounds("train_value", value)
     s.player_train_value[me * 4 + region] = value
     player_money = s.player_money
-    # s8.14 s8.9 s8.11 actions.yaml:240
+    # actions.yaml:240
     for _ in range(
         (2 if s.player_plant[me * 6] == 2 else 1)
         * (ROW_SYMBOLS[6 - player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]] - earlier)
     ):
-        # s8.14 s8.9 s8.11 actions.yaml:240
         if player_money[me] < 12:
-            # s8.14 s8.9 s8.11 actions.yaml:240
             value = player_money[me] + 1
             if value > 12:
                 raise out_of_bounds("money", value)
@@ -164,37 +162,35 @@ def place_ship(s: State, me: int, region: int) -> None:
     s8.9 s8.12 s8.14 actions.yaml:275
     """
     player_ships_left = s.player_ships_left
-    # s8.9 s8.12 s8.14 actions.yaml:279
+    # actions.yaml:279
     earlier = ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]]
-    # s8.9 s8.12 s8.14 actions.yaml:280
+    # actions.yaml:280
     value = player_ships_left[me] - 1
     if value < 0:
         raise out_of_bounds("ships_left", value)
     player_ships_left[me] = value
-    # s8.9 s8.12 s8.14 actions.yaml:281
+    # actions.yaml:281
     value = s.player_ships[me * 4 + region] + 1
     if value > 6:
         raise out_of_bounds("ships", value)
     s.player_ships[me * 4 + region] = value
-    # s8.9 s8.12 s8.14 actions.yaml:282
+    # actions.yaml:282
     value = s.region_taken[region] + 1
     if value > 8:
         raise out_of_bounds("taken", value)
     s.region_taken[region] = value
-    # s8.9 s8.12 s8.14 actions.yaml:283
+    # actions.yaml:283
     value = s.player_ship_value[me * 4 + region] + s.player_ship_side[me]
     if value > 18:
         raise out_of_bounds("ship_value", value)
     s.player_ship_value[me * 4 + region] = value
     player_money = s.player_money
-    # s8.14 s8.9 s8.12 actions.yaml:284
+    # actions.yaml:284
     for _ in range(
         (2 if s.player_plant[me * 6] == 2 else 1)
         * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]] - earlier)
     ):
-        # s8.14 s8.9 s8.12 actions.yaml:284
         if player_money[me] < 12:
-            # s8.14 s8.9 s8.12 actions.yaml:284
             value = player_money[me] + 1
             if value > 12:
                 raise out_of_bounds("money", value)
@@ -206,16 +202,16 @@ def give_back(s: State, space_: int) -> None:
 
     s10.11 s10.14 actions.yaml:442
     """
-    # s10.11 s10.14 actions.yaml:446
+    # actions.yaml:446
     owner = s.space_holder[space_]
     space_token = s.space_token
-    # s10.11 s10.14 actions.yaml:447
+    # actions.yaml:447
     piece = space_token[space_]
     if space_token[space_] != piece:
         raise lacking("space_token")
     space_token[space_] = 7
     s.player_tokens[owner * 7 + piece] += 1
-    # s10.11 s10.14 actions.yaml:448
+    # actions.yaml:448
     s.space_holder[space_] = 4
 
 
@@ -224,9 +220,9 @@ def budget(s: State, me: int) -> None:
 
     s11.5 consolidation.yaml:11
     """
-    # s11.5 consolidation.yaml:15
+    # consolidation.yaml:15
     s.player_yen[me] = MONEY_TRACK_YEN[s.player_money[me]] + (3000 if s.player_plant[me * 6] == 0 else 0)
-    # s11.5 consolidation.yaml:16
+    # consolidation.yaml:16
     s.player_coal[me] = COAL_TRACK_COAL[s.player_mines[me]] + (
         smaller if (smaller := s.player_coal[me]) < (other := 1 if s.player_plant[me * 6] == 1 else 0) else other
     )
@@ -239,17 +235,17 @@ def pay_workers(s: State, p: int) -> None:
     """
     player_yen = s.player_yen
     player_vp = s.player_vp
-    # s4.17 s11.13 s13.5 consolidation.yaml:71
+    # consolidation.yaml:71
     for _ in kinds(s.player_workers[p * 6 : p * 6 + 6]):
-        # s4.17 s11.13 s13.5 consolidation.yaml:72
+        # consolidation.yaml:72
         if player_yen[p] >= 3000:
-            # s4.17 s11.13 s13.5 consolidation.yaml:73
+            # consolidation.yaml:73
             amount = 3000
             if amount > player_yen[p]:
                 raise unpaid("yen")
             player_yen[p] -= amount
         else:
-            # s4.17 s11.13 s13.5 consolidation.yaml:75
+            # consolidation.yaml:75
             value = player_vp[p] - 2
             if value < -300:
                 value = -300
@@ -261,23 +257,23 @@ def score_regions(s: State, scoring: int) -> None:
 
     s12.2 s12.3 scoring.yaml:4
     """
-    # s12.2 s12.3 scoring.yaml:8
+    # scoring.yaml:8
     for r in range(4):
-        # s12.2 s12.3 scoring.yaml:9
+        # scoring.yaml:9
         for p, places in ranked(
             [(p, (-influence_of(s, p, r),)) for p in sorted(contenders(s, r), key=lambda p: -influence_of(s, p, r))],
             -foreign_influence(s, r),
         ):
-            # s12.3 s12.2 scoring.yaml:10
+            # scoring.yaml:10
             value = s.player_vp[p] + average([REGION_POINTS[scoring - 1][n - 1] for n in places], False)
             if value > 3000:
                 value = 3000
             if value < -300:
                 value = -300
             s.player_vp[p] = value
-            # s12.6 s12.2 s12.3 scoring.yaml:11
+            # s12.6 scoring.yaml:11
             if ships_count(s, places[0], places[-1]):
-                # s12.6 s12.2 s12.3 scoring.yaml:12
+                # scoring.yaml:12
                 value = s.player_vp[p] + s.player_ship_value[p * 4 + r]
                 if value > 3000:
                     value = 3000
@@ -292,17 +288,17 @@ def final_scoring(s: State) -> None:
     player_yen = s.player_yen
     player_money = s.player_money
     player_plant = s.player_plant
-    # s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:46
+    # scoring.yaml:46
     for p in s.game.seats:
-        # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:47
+        # scoring.yaml:47
         player_yen[p] = MONEY_TRACK_YEN[player_money[p]] + (
             3000 if s.game.option_more_yen_at_the_end == 1 and player_plant[p * 6] == 0 else 0
         )
-        # s13.5 s5.10 s12.10 s13.3 s13.7 scoring.yaml:48
+        # scoring.yaml:48
         pay_workers(s, p)
-        # s5.10 s12.10 s13.3 s13.5 s13.7 scoring.yaml:49
+        # scoring.yaml:49
         for a in range(9):
-            # s13.7 s5.10 s12.10 s13.3 s13.5 scoring.yaml:50
+            # scoring.yaml:50
             ACHIEVEMENT_SCORED[a](s, a, p)
 
 
@@ -311,7 +307,7 @@ def fill_sack(s: State) -> None:
 
     s3.14 s3.17 setup.yaml:136
     """
-    # s3.14 s3.17 setup.yaml:141
+    # setup.yaml:141
     number = s.game.value_workers_removed
     sack = s.sack
     if number > sack[0]:
@@ -319,31 +315,26 @@ def fill_sack(s: State) -> None:
     sack[0] -= number
     box_worker = s.box_worker
     box_worker[0] += number
-    # s3.14 s3.17 setup.yaml:141
     number = s.game.value_workers_removed
     if number > sack[1]:
         raise lacking("sack")
     sack[1] -= number
     box_worker[1] += number
-    # s3.14 s3.17 setup.yaml:141
     number = s.game.value_workers_removed
     if number > sack[2]:
         raise lacking("sack")
     sack[2] -= number
     box_worker[2] += number
-    # s3.14 s3.17 setup.yaml:141
     number = s.game.value_workers_removed
     if number > sack[3]:
         raise lacking("sack")
     sack[3] -= number
     box_worker[3] += number
-    # s3.14 s3.17 setup.yaml:141
     number = s.game.value_workers_removed
     if number > sack[4]:
         raise lacking("sack")
     sack[4] -= number
     box_worker[4] += number
-    # s3.14 s3.17 setup.yaml:141
     number = s.game.value_workers_removed
     if number > sack[5]:
         raise lacking("sack")
@@ -356,9 +347,9 @@ def finish(s: State) -> None:
 
     s5.8 s5.10 s12.10 turn.yaml:12
     """
-    # s5.8 s5.10 s12.10 turn.yaml:16
+    # turn.yaml:16
     score_regions(s, 3)
-    # s5.8 s5.10 s12.10 turn.yaml:17
+    # turn.yaml:17
     final_scoring(s)
 
 
@@ -367,22 +358,20 @@ def move_marker(s: State) -> None:
 
     s5.7 s5.8 s12.2 turn.yaml:139
     """
-    # s5.7 s5.8 s12.2 turn.yaml:143
+    # turn.yaml:143
     for _ in range(1):
-        # s5.7 s5.8 s12.2 turn.yaml:143
         if s.scoring_marker < 7:
-            # s5.7 s5.8 s12.2 turn.yaml:143
             value = s.scoring_marker + 1
             if value > 7:
                 raise out_of_bounds("scoring_marker", value)
             s.scoring_marker = value
-    # s5.7 s5.8 s12.2 turn.yaml:144
+    # turn.yaml:144
     if SCORING_TRACK_SCORING[s.scoring_marker] > 0:
-        # s5.7 s5.8 s12.2 turn.yaml:145
+        # turn.yaml:145
         score_regions(s, SCORING_TRACK_SCORING[s.scoring_marker])
-    # s5.7 s5.8 s12.2 turn.yaml:146
+    # turn.yaml:146
     if SCORING_TRACK_GOLD[s.scoring_marker]:
-        # s5.7 s5.8 s12.2 turn.yaml:148
+        # turn.yaml:148
         s.last_turns_left = 3 * s.game.players
 
 
@@ -391,23 +380,21 @@ def count_last_turn(s: State, me: int) -> None:
 
     s5.8 turn.yaml:150
     """
-    # s5.8 turn.yaml:154
+    # turn.yaml:154
     value = s.last_turns_left - 1
     if value < 0:
         raise out_of_bounds("last_turns_left", value)
     s.last_turns_left = value
-    # s5.8 turn.yaml:155
+    # turn.yaml:155
     value = 3 * s.game.players - s.last_turns_left
     if value < 0:
         raise out_of_bounds("last_turn", value)
     s.player_last_turn[me] = value
-    # s5.8 turn.yaml:156
+    # turn.yaml:156
     if s.last_turns_left % s.game.players == 0:
-        # s5.8 turn.yaml:157
+        # turn.yaml:157
         for _ in range(1):
-            # s5.8 turn.yaml:157
             if s.scoring_marker < 7:
-                # s5.8 turn.yaml:157
                 value = s.scoring_marker + 1
                 if value > 7:
                     raise out_of_bounds("scoring_marker", value)
@@ -420,14 +407,12 @@ def factory_silk_3_built(s: State, me: int, this: int) -> None:
     s14.7 s14.8 components.yaml:44
     """
     player_money = s.player_money
-    # s14.7 s14.8 components.yaml:49
+    # components.yaml:49
     for _ in range(
         s.game.value_steps_for_the_past
         * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]])
     ):
-        # s14.7 s14.8 components.yaml:49
         if player_money[me] < 12:
-            # s14.7 s14.8 components.yaml:49
             value = player_money[me] + 1
             if value > 12:
                 raise out_of_bounds("money", value)
@@ -439,7 +424,7 @@ def factory_silk_4_built(s: State, me: int, this: int) -> None:
 
     s14.8 components.yaml:50
     """
-    # s14.8 components.yaml:55
+    # components.yaml:55
     value = s.player_yen[me] + 6000
     if value > 200000:
         value = 200000
@@ -452,11 +437,9 @@ def factory_paper_3_built(s: State, me: int, this: int) -> None:
     s14.8 components.yaml:58
     """
     player_knowledge = s.player_knowledge
-    # s14.8 components.yaml:63
+    # components.yaml:63
     for _ in range(2):
-        # s14.8 components.yaml:63
         if player_knowledge[me] < 8:
-            # s14.8 components.yaml:63
             value = player_knowledge[me] + 1
             if value > 8:
                 raise out_of_bounds("knowledge", value)
@@ -468,7 +451,7 @@ def factory_paper_4_built(s: State, me: int, this: int) -> None:
 
     s14.8 components.yaml:64
     """
-    # s14.8 components.yaml:69
+    # components.yaml:69
     value = s.player_blueprints[me] + 2
     if value > 2000:
         value = 2000
@@ -481,11 +464,9 @@ def factory_bento_4_built(s: State, me: int, this: int) -> None:
     s14.15 components.yaml:73
     """
     player_mines = s.player_mines
-    # s14.15 components.yaml:78
+    # components.yaml:78
     for _ in range(2):
-        # s14.15 components.yaml:78
         if player_mines[me] < 12:
-            # s14.15 components.yaml:78
             value = player_mines[me] + 1
             if value > 12:
                 raise out_of_bounds("mines", value)
@@ -497,7 +478,7 @@ def factory_lenses_2_built(s: State, me: int, this: int) -> None:
 
     s14.10 components.yaml:80
     """
-    # s14.10 components.yaml:85
+    # components.yaml:85
     s.player_ship_side[me] = 3
 
 
@@ -506,7 +487,7 @@ def factory_clocks_2_built(s: State, me: int, this: int) -> None:
 
     s14.13 components.yaml:94
     """
-    # s14.13 components.yaml:99
+    # components.yaml:99
     s.player_train_side[me] = 3
 
 
@@ -515,7 +496,7 @@ def reward_bonus_bonus_blueprints_gained(s: State, me: int, this: int) -> None:
 
     s3.18 s11.9 components.yaml:155
     """
-    # s3.18 s11.9 components.yaml:158
+    # components.yaml:158
     value = s.player_blueprints[me] + 2
     if value > 2000:
         value = 2000
@@ -527,7 +508,7 @@ def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
 
     s3.18 s11.9 components.yaml:159
     """
-    # s3.18 s11.9 components.yaml:162
+    # components.yaml:162
     value = s.player_coal[me] + 2
     if value > 60:
         value = 60
@@ -539,7 +520,7 @@ def reward_bonus_bonus_yen_gained(s: State, me: int, this: int) -> None:
 
     s3.18 s11.9 components.yaml:163
     """
-    # s3.18 s11.9 components.yaml:166
+    # components.yaml:166
     value = s.player_yen[me] + 3000
     if value > 200000:
         value = 200000
@@ -551,7 +532,7 @@ def region_bonus_region_gives_yen_gained(s: State, me: int, this: int) -> None:
 
     s10.3 map.yaml:30
     """
-    # s10.3 map.yaml:33
+    # map.yaml:33
     value = s.player_yen[me] + 3000
     if value > 200000:
         value = 200000
@@ -563,7 +544,7 @@ def region_bonus_region_gives_coal_gained(s: State, me: int, this: int) -> None:
 
     s10.3 map.yaml:34
     """
-    # s10.3 map.yaml:37
+    # map.yaml:37
     value = s.player_coal[me] + 2
     if value > 60:
         value = 60
@@ -575,7 +556,7 @@ def region_bonus_region_gives_blueprints_gained(s: State, me: int, this: int) ->
 
     s10.3 map.yaml:38
     """
-    # s10.3 map.yaml:41
+    # map.yaml:41
     value = s.player_blueprints[me] + 2
     if value > 2000:
         value = 2000
@@ -587,7 +568,7 @@ def region_bonus_region_gives_points_gained(s: State, me: int, this: int) -> Non
 
     s10.3 map.yaml:42
     """
-    # s10.3 map.yaml:45
+    # map.yaml:45
     value = s.player_vp[me] + 2
     if value > 3000:
         value = 3000
@@ -599,7 +580,7 @@ def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
 
     s13.9 scoring.yaml:73
     """
-    # s13.9 scoring.yaml:77
+    # scoring.yaml:77
     value = s.player_vp[p] + (s.player_factor[p * 9] if s.player_factor[p * 9] > 0 else 0) * (
         (8 - sum(s.player_contracts_left[p * 8 : p * 8 + 8])) // 2
     )
@@ -615,7 +596,7 @@ def achievement_yen_left_scored(s: State, this: int, p: int) -> None:
 
     s13.9 s13.11 scoring.yaml:79
     """
-    # s13.9 s13.11 scoring.yaml:84
+    # scoring.yaml:84
     value = s.player_vp[p] + (s.player_factor[p * 9 + 1] if s.player_factor[p * 9 + 1] > 0 else 1) * (
         s.player_yen[p] // 6000
     )
@@ -629,7 +610,7 @@ def achievement_knowledge_stars_scored(s: State, this: int, p: int) -> None:
 
     s13.11 s13.12 scoring.yaml:86
     """
-    # s13.11 s13.12 scoring.yaml:91
+    # scoring.yaml:91
     value = s.player_vp[p] + (s.player_factor[p * 9 + 2] if s.player_factor[p * 9 + 2] > 0 else 1) * (
         KNOWLEDGE_TRACK_STARS[s.player_knowledge[p]] + (1 if s.player_plant[p * 6 + 1] == 5 else 0)
     )
@@ -643,7 +624,7 @@ def achievement_ship_stars_scored(s: State, this: int, p: int) -> None:
 
     s13.12 s13.14 scoring.yaml:92
     """
-    # s13.12 s13.14 scoring.yaml:96
+    # scoring.yaml:96
     value = (
         s.player_vp[p]
         + (s.player_factor[p * 9 + 3] if s.player_factor[p * 9 + 3] > 0 else 0) * ROW_STARS[6 - s.player_ships_left[p]]
@@ -658,7 +639,7 @@ def achievement_coal_stars_scored(s: State, this: int, p: int) -> None:
 
     s13.14 s13.15 scoring.yaml:97
     """
-    # s13.14 s13.15 scoring.yaml:101
+    # scoring.yaml:101
     value = s.player_vp[p] + (s.player_factor[p * 9 + 4] if s.player_factor[p * 9 + 4] > 0 else 0) * (
         COAL_TRACK_STARS[s.player_mines[p]] + (1 if s.player_plant[p * 6 + 2] == 9 else 0)
     )
@@ -672,7 +653,7 @@ def achievement_train_stars_scored(s: State, this: int, p: int) -> None:
 
     s13.15 s13.18 scoring.yaml:102
     """
-    # s13.15 s13.18 scoring.yaml:106
+    # scoring.yaml:106
     value = (
         s.player_vp[p]
         + (s.player_factor[p * 9 + 5] if s.player_factor[p * 9 + 5] > 0 else 0) * ROW_STARS[6 - s.player_trains_left[p]]
@@ -688,7 +669,7 @@ def achievement_high_factories_scored(s: State, this: int, p: int) -> None:
     s13.15 s13.16 scoring.yaml:107
     """
     player_plant = s.player_plant
-    # s13.15 s13.16 scoring.yaml:111
+    # scoring.yaml:111
     value = s.player_vp[p] + (s.player_factor[p * 9 + 6] if s.player_factor[p * 9 + 6] > 0 else 0) * (
         (1 if player_plant[p * 6 + 2] != 24 else 0)
         + (1 if player_plant[p * 6 + 3] != 24 else 0)
@@ -706,7 +687,7 @@ def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
     s13.16 s13.17 scoring.yaml:112
     """
     player_machine = s.player_machine
-    # s13.16 s13.17 scoring.yaml:116
+    # scoring.yaml:116
     value = s.player_vp[p] + (s.player_factor[p * 9 + 7] if s.player_factor[p * 9 + 7] > 0 else 0) * (
         (1 if player_machine[p * 6] == 2 else 0)
         + (1 if player_machine[p * 6 + 1] == 2 else 0)
@@ -725,7 +706,7 @@ def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
 
     s13.19 scoring.yaml:117
     """
-    # s13.19 scoring.yaml:121
+    # scoring.yaml:121
     value = s.player_vp[p] + (s.player_factor[p * 9 + 8] if s.player_factor[p * 9 + 8] > 0 else 0) * (
         (1 if has_token(s, p, 0) else 0)
         + (1 if has_token(s, p, 1) else 0)
@@ -788,17 +769,17 @@ def setup_at_once(s: State) -> None:
 
     s2.2 setup.yaml:100
     """
-    # s2.2 setup.yaml:104
+    # setup.yaml:104
     seat_players_at_once(s)
-    # s2.2 setup.yaml:105
+    # setup.yaml:105
     place_tiles_at_once(s)
-    # s2.2 setup.yaml:106
+    # setup.yaml:106
     fill_sack(s)
-    # s2.2 setup.yaml:107
+    # setup.yaml:107
     sort_rewards_at_once(s)
-    # s2.2 setup.yaml:108
+    # setup.yaml:108
     top_up_places_at_once(s)
-    # s2.2 setup.yaml:109
+    # setup.yaml:109
     fill_lines_at_once(s)
 
 
@@ -807,9 +788,9 @@ def refill_at_once(s: State) -> None:
 
     s4.19 s5.2 turn.yaml:115
     """
-    # s4.19 s5.2 turn.yaml:119
+    # turn.yaml:119
     if s.visited != 5:
-        # s4.19 s5.2 turn.yaml:120
+        # turn.yaml:120
         refill_place_at_once(s, s.visited)
 
 
@@ -818,15 +799,15 @@ def workforce_at_once(s: State, me: int) -> None:
 
     s11.13 consolidation.yaml:60
     """
-    # s11.13 consolidation.yaml:64
+    # consolidation.yaml:64
     pay_workers(s, me)
     sack = s.sack
     player_workers = s.player_workers
-    # s11.13 consolidation.yaml:65
+    # consolidation.yaml:65
     for kind in range(6):
         sack[kind] += player_workers[me * 6 + kind]
         player_workers[me * 6 + kind] = 0
-    # s5.5 s11.13 consolidation.yaml:66
+    # s5.5 consolidation.yaml:66
     complete_lines_at_once(s)
 
 
@@ -835,21 +816,21 @@ def seat_players_at_once(s: State) -> None:
 
     s2.12 setup.yaml:110
     """
-    # s2.12 setup.yaml:114
+    # setup.yaml:114
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
     p_15 = draw_piece(s, found)
-    # s2.12 setup.yaml:115
+    # setup.yaml:115
     s.starter = p_15
-    # s2.12 setup.yaml:116
+    # setup.yaml:116
     seat = 0
     player_vp = s.player_vp
-    # s2.12 setup.yaml:117
+    # setup.yaml:117
     for p_16 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:118
+        # setup.yaml:118
         seat = seat + 1
-        # s2.12 setup.yaml:119
+        # setup.yaml:119
         player_vp[p_16] = figure(START_POINTS, seat - 1)
 
 
@@ -861,26 +842,26 @@ def place_tiles_at_once(s: State) -> None:
     tiles_left = s.tiles_left
     box_tile = s.box_tile
     space_good = s.space_good
-    # s3.5 setup.yaml:124
+    # setup.yaml:124
     for city in range(8):
-        # s3.5 setup.yaml:125
+        # setup.yaml:125
         found = pieces(s.tiles_left)
         if not found:
             raise nothing_to_pick()
         tile = draw_piece(s, found)
-        # s3.5 setup.yaml:126
+        # setup.yaml:126
         if not tiles_left[tile]:
             raise lacking("tiles_left")
         tiles_left[tile] -= 1
         box_tile[tile] += 1
-        # s3.5 setup.yaml:127
+        # setup.yaml:127
         found = [*range(4)]
         if not found:
             raise nothing_to_pick()
         turned = draw_piece(s, found)
-        # s3.5 setup.yaml:128
+        # setup.yaml:128
         for s_8 in SPACE_BY_CITY[city]:
-            # s3.5 setup.yaml:129
+            # setup.yaml:129
             space_good[s_8] = good_at(s, tile, (SPACE_SIDE_NUMBER[s_8] + turned) % 4)
 
 
@@ -891,16 +872,16 @@ def sort_rewards_at_once(s: State) -> None:
     """
     rewards_left = s.rewards_left
     box_reward = s.box_reward
-    # s3.18 s3.20 s3.22 setup.yaml:146
+    # setup.yaml:146
     for l_ in (0, 1, 2, 3):
-        # s3.18 s3.20 s3.22 setup.yaml:147
+        # setup.yaml:147
         for _ in range(s.game.value_rewards_removed):
-            # s3.18 s3.20 s3.22 setup.yaml:148
+            # setup.yaml:148
             found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[l_])
             if not found:
                 raise nothing_to_pick()
             r = draw_piece(s, found)
-            # s3.18 s3.20 s3.22 setup.yaml:149
+            # setup.yaml:149
             if not rewards_left[r]:
                 raise lacking("rewards_left")
             rewards_left[r] -= 1
@@ -914,9 +895,9 @@ def top_up_places_at_once(s: State) -> None:
     """
     place_waiting = s.place_waiting
     sack = s.sack
-    # s3.20 s5.3 setup.yaml:154
+    # setup.yaml:154
     for place in range(5):
-        # s3.20 s5.3 setup.yaml:155
+        # setup.yaml:155
         for _ in range(3 - sum(place_waiting[place * 6 : place * 6 + 6])):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -931,11 +912,11 @@ def fill_lines_at_once(s: State) -> None:
     s3.20 s5.4 setup.yaml:163
     """
     line_owed = s.line_owed
-    # s3.20 s5.4 setup.yaml:167
+    # setup.yaml:167
     for line in LINE_BY_NUMBER[s.game.value_lines_used]:
-        # s3.20 s5.4 setup.yaml:168
+        # setup.yaml:168
         line_owed[line] = s.game.value_workers_a_line
-    # s3.20 s5.4 setup.yaml:169
+    # setup.yaml:169
     complete_lines_at_once(s)
 
 
@@ -945,24 +926,24 @@ def refill_place_at_once(s: State, place: int) -> None:
     s4.19 s4.20 s4.21 s5.2 turn.yaml:121
     """
     place_waiting = s.place_waiting
-    # s4.19 s4.20 s4.21 s5.2 turn.yaml:125
+    # turn.yaml:125
     if not any(place_waiting[place * 6 : place * 6 + 6]):
         line_queue = s.line_queue
-        # s4.19 s4.20 s4.21 s5.2 turn.yaml:126
+        # turn.yaml:126
         if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
-            # s4.20 s4.19 s4.21 s5.2 turn.yaml:127
+            # turn.yaml:127
             for l_3 in (0, 1, 2, 3):
                 if any(line_queue[l_3 * 6 : l_3 * 6 + 6]):
                     line = l_3
                     break
             else:
                 raise Fault("there is no first element")
-            # s4.21 s4.19 s4.20 s5.2 turn.yaml:128
+            # turn.yaml:128
             for kind in range(6):
                 place_waiting[place * 6 + kind] += line_queue[line * 6 + kind]
                 line_queue[line * 6 + kind] = 0
         else:
-            # s5.2 s4.19 s4.20 s4.21 turn.yaml:130
+            # turn.yaml:130
             refill_all_at_once(s)
 
 
@@ -974,18 +955,18 @@ def complete_lines_at_once(s: State) -> None:
     line_owed = s.line_owed
     line_queue = s.line_queue
     sack = s.sack
-    # s5.5 s11.13 setup.yaml:174
+    # setup.yaml:174
     for line in [line for line in (0, 1, 2, 3) if line_owed[line] > 0]:
-        # s5.5 s11.13 setup.yaml:175
+        # setup.yaml:175
         earlier = sum(line_queue[line * 6 : line * 6 + 6])
-        # s5.5 s11.13 setup.yaml:176
+        # setup.yaml:176
         for _ in range(line_owed[line]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
                 break
             sack[piece] -= 1
             line_queue[line * 6 + piece] += 1
-        # s5.5 s11.13 setup.yaml:177
+        # setup.yaml:177
         value = line_owed[line] - (sum(line_queue[line * 6 : line * 6 + 6]) - earlier)
         if not 0 <= value <= 3:
             raise out_of_bounds("owed", value)
@@ -997,13 +978,13 @@ def refill_all_at_once(s: State) -> None:
 
     s5.2 s5.3 s5.4 s5.7 turn.yaml:131
     """
-    # s5.3 s5.2 s5.4 s5.7 turn.yaml:135
+    # turn.yaml:135
     top_up_places_at_once(s)
-    # s5.4 s5.2 s5.3 s5.7 turn.yaml:136
+    # turn.yaml:136
     fill_lines_at_once(s)
-    # s5.2 s5.3 s5.4 s5.7 turn.yaml:137
+    # turn.yaml:137
     if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
-        # s5.7 s5.2 s5.3 s5.4 turn.yaml:138
+        # turn.yaml:138
         move_marker(s)
 
 
@@ -1022,14 +1003,14 @@ def main_turn_done(s: State) -> Step:
     """
     me = s.me_56
     if SCORING_TRACK_GOLD[s.scoring_marker] != 0 and s.last_turns_left == 0:
-        # s4.7 s4.12 s5.8 turn.yaml:11
+        # turn.yaml:11
         finish(s)
         s.pc = OVER
         s.player = TERMINAL
         s.legal = ()
         return None
     me = s.me_56 = (me + 1) % s.game.players
-    # s4.7 s4.12 s5.8 turn.yaml:10
+    # turn.yaml:10
     return turn(s)
 
 
@@ -1038,9 +1019,8 @@ def main_after_setup(s: State) -> Step:
 
     s4.7 s4.12 s5.8 turn.yaml:9
     """
-    # s4.7 s4.12 s5.8 turn.yaml:9
     s.me_56 = s.starter
-    # s4.7 s4.12 s5.8 turn.yaml:10
+    # turn.yaml:10
     return turn(s)
 
 
@@ -1050,13 +1030,12 @@ def main_chance(s: State) -> Step:
     s4.7 s4.12 s5.8 turn.yaml:8
     """
     if s.rng is not None and s.trace is None:
-        # s4.7 s4.12 s5.8 turn.yaml:8
         setup_at_once(s)
-        # s4.7 s4.12 s5.8 turn.yaml:9
+        # turn.yaml:9
         s.me_56 = s.starter
-        # s4.7 s4.12 s5.8 turn.yaml:10
+        # turn.yaml:10
         return turn(s)
-    # s4.7 s4.12 s5.8 turn.yaml:8
+    # turn.yaml:8
     return setup(s)
 
 
@@ -1065,7 +1044,7 @@ def setup(s: State) -> Step:
 
     s2.2 setup.yaml:100
     """
-    # s2.2 setup.yaml:104
+    # setup.yaml:104
     return seat_players(s)
 
 
@@ -1074,7 +1053,6 @@ def setup_after_top_up_places(s: State) -> Step:
 
     s2.2 setup.yaml:109
     """
-    # s2.2 setup.yaml:109
     s.after_fill_lines = 0
     return fill_lines(s)
 
@@ -1084,9 +1062,8 @@ def turn(s: State) -> Step:
 
     s4.7 s4.11 turn.yaml:18
     """
-    # turn.yaml:18
     s.visited = 5
-    # s4.7 s4.11 turn.yaml:22
+    # turn.yaml:22
     s.me_27 = s.me_56
     s.after_trade_blueprints = 1
     return trade_blueprints(s)
@@ -1098,10 +1075,8 @@ def turn_chance(s: State) -> Step:
     s4.7 s4.11 turn.yaml:27
     """
     if s.rng is not None and s.trace is None:
-        # s4.7 s4.11 turn.yaml:27
         refill_at_once(s)
         return main_turn_done(s)
-    # s4.7 s4.11 turn.yaml:27
     return refill(s)
 
 
@@ -1110,9 +1085,8 @@ def turn_after_trade_blueprints(s: State) -> Step:
 
     s4.7 s4.11 turn.yaml:25
     """
-    # s4.7 s4.11 turn.yaml:25
     if SCORING_TRACK_GOLD[s.scoring_marker]:
-        # s4.7 s4.11 turn.yaml:26
+        # turn.yaml:26
         count_last_turn(s, s.me_56)
     return turn_chance(s)
 
@@ -1122,7 +1096,6 @@ def turn_after_act(s: State) -> Step:
 
     s4.7 s4.11 turn.yaml:24
     """
-    # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_56
     s.after_trade_blueprints = 0
     return trade_blueprints(s)
@@ -1133,7 +1106,6 @@ def turn_after_trade_blueprints_2(s: State) -> Step:
 
     s4.7 s4.11 turn.yaml:23
     """
-    # s4.7 s4.11 turn.yaml:23
     return act(s)
 
 
@@ -1142,7 +1114,7 @@ def seat_players(s: State) -> Step:
 
     s2.12 setup.yaml:110
     """
-    # s2.12 setup.yaml:114
+    # setup.yaml:114
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
@@ -1170,18 +1142,17 @@ def seat_players_pick_given(s: State, outcome: int) -> Step:
 
     s2.12 setup.yaml:114
     """
-    # s2.12 setup.yaml:114
     p_15 = outcome
-    # s2.12 setup.yaml:115
+    # setup.yaml:115
     s.starter = p_15
-    # s2.12 setup.yaml:116
+    # setup.yaml:116
     seat = 0
     player_vp = s.player_vp
-    # s2.12 setup.yaml:117
+    # setup.yaml:117
     for p_16 in s.game.clockwise[s.starter]:
-        # s2.12 setup.yaml:118
+        # setup.yaml:118
         seat = seat + 1
-        # s2.12 setup.yaml:119
+        # setup.yaml:119
         player_vp[p_16] = figure(START_POINTS, seat - 1)
     # s2.2 setup.yaml:105
     return place_tiles(s)
@@ -1192,7 +1163,7 @@ def place_tiles(s: State) -> Step:
 
     s3.5 setup.yaml:120
     """
-    # s3.5 setup.yaml:124
+    # setup.yaml:124
     city = s.city_5 = -1
     city = s.city_5 = city + 1
     if city == 8:
@@ -1200,7 +1171,7 @@ def place_tiles(s: State) -> Step:
         fill_sack(s)
         # s2.2 setup.yaml:107
         return sort_rewards(s)
-    # s3.5 setup.yaml:125
+    # setup.yaml:125
     return place_tiles_pick(s)
 
 
@@ -1236,14 +1207,13 @@ def place_tiles_pick_given(s: State, outcome: int) -> Step:
 
     s3.5 setup.yaml:125
     """
-    # s3.5 setup.yaml:125
     tile = s.tile_2 = outcome
-    # s3.5 setup.yaml:126
+    # setup.yaml:126
     if not s.tiles_left[tile]:
         raise lacking("tiles_left")
     s.tiles_left[tile] -= 1
     s.box_tile[tile] += 1
-    # s3.5 setup.yaml:127
+    # setup.yaml:127
     found = [*range(4)]
     if not found:
         raise nothing_to_pick()
@@ -1273,12 +1243,11 @@ def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
     """
     city = s.city_5
     tile = s.tile_2
-    # s3.5 setup.yaml:127
     turned = outcome
     space_good = s.space_good
-    # s3.5 setup.yaml:128
+    # setup.yaml:128
     for s_8 in SPACE_BY_CITY[city]:
-        # s3.5 setup.yaml:129
+        # setup.yaml:129
         space_good[s_8] = good_at(s, tile, (SPACE_SIDE_NUMBER[s_8] + turned) % 4)
     city = s.city_5 = city + 1
     if city == 8:
@@ -1286,7 +1255,7 @@ def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
         fill_sack(s)
         # s2.2 setup.yaml:107
         return sort_rewards(s)
-    # s3.5 setup.yaml:125
+    # setup.yaml:125
     return place_tiles_pick
 
 
@@ -1295,7 +1264,7 @@ def sort_rewards(s: State) -> Step:
 
     s3.18 s3.20 s3.22 setup.yaml:142
     """
-    # s3.18 s3.20 s3.22 setup.yaml:146
+    # setup.yaml:146
     s.l__left = (0, 1, 2, 3)
     return sort_rewards_each_l(s)
 
@@ -1313,12 +1282,12 @@ def sort_rewards_each_l(s: State) -> Step:
     s.l_ = l__left[0]
     s.l__left = l__left[1:]
     l__left = s.l__left
-    # s3.18 s3.20 s3.22 setup.yaml:147
+    # setup.yaml:147
     sort_rewards_rounds = s.sort_rewards_rounds = s.game.value_rewards_removed
     if sort_rewards_rounds <= 0:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
-    # s3.18 s3.20 s3.22 setup.yaml:148
+    # setup.yaml:148
     return sort_rewards_pick(s)
 
 
@@ -1355,9 +1324,8 @@ def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     s3.18 s3.20 s3.22 setup.yaml:148
     """
     sort_rewards_rounds = s.sort_rewards_rounds
-    # s3.18 s3.20 s3.22 setup.yaml:148
     r = outcome
-    # s3.18 s3.20 s3.22 setup.yaml:149
+    # setup.yaml:149
     if not s.rewards_left[r]:
         raise lacking("rewards_left")
     s.rewards_left[r] -= 1
@@ -1365,7 +1333,7 @@ def sort_rewards_pick_given(s: State, outcome: int) -> Step:
     if sort_rewards_rounds <= 0:
         return sort_rewards_each_l
     sort_rewards_rounds = s.sort_rewards_rounds = sort_rewards_rounds - 1
-    # s3.18 s3.20 s3.22 setup.yaml:148
+    # setup.yaml:148
     return sort_rewards_pick
 
 
@@ -1374,7 +1342,7 @@ def top_up_places(s: State) -> Step:
 
     s3.20 s5.3 setup.yaml:150
     """
-    # s3.20 s5.3 setup.yaml:154
+    # setup.yaml:154
     s.place_4 = -1
     return top_up_places_each_place_4(s)
 
@@ -1388,7 +1356,7 @@ def top_up_places_each_place_4(s: State) -> Step:
     place = s.place_4 = place + 1
     if place == 5:
         return AFTER_TOP_UP_PLACES[s.after_top_up_places]
-    # s3.20 s5.3 setup.yaml:155
+    # setup.yaml:155
     s.top_up_places_draw_left = 3 - sum(s.place_waiting[place * 6 : place * 6 + 6])
     return top_up_places_draw(s)
 
@@ -1427,7 +1395,6 @@ def top_up_places_draw_given(s: State, outcome: int) -> Step:
     s3.20 s5.3 setup.yaml:155
     """
     top_up_places_draw_left = s.top_up_places_draw_left
-    # s3.20 s5.3 setup.yaml:155
     s.sack[outcome] -= 1
     s.place_waiting[s.place_4 * 6 + outcome] += 1
     top_up_places_draw_left = s.top_up_places_draw_left = top_up_places_draw_left - 1
@@ -1440,11 +1407,11 @@ def fill_lines(s: State) -> Step:
     s3.20 s5.4 setup.yaml:163
     """
     line_owed = s.line_owed
-    # s3.20 s5.4 setup.yaml:167
+    # setup.yaml:167
     for line in LINE_BY_NUMBER[s.game.value_lines_used]:
-        # s3.20 s5.4 setup.yaml:168
+        # setup.yaml:168
         line_owed[line] = s.game.value_workers_a_line
-    # s3.20 s5.4 setup.yaml:169
+    # setup.yaml:169
     s.after_complete_lines = 0
     return complete_lines(s)
 
@@ -1465,16 +1432,14 @@ def trade_blueprints(s: State) -> Step:
     me = s.me_27
     # turn.yaml:54
     s.rounds_4 = 0
-    # turn.yaml:54
     going_on = s.going_on_11 = 1
-    # s4.11 turn.yaml:54
     if not (
         going_on != 0
         and s.player_blueprints[me] >= 3
         and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
     ):
         return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
-    # s4.11 turn.yaml:55
+    # turn.yaml:55
     return trade_blueprints_ask_one_of(s)
 
 
@@ -1486,9 +1451,7 @@ def trade_blueprints_after_one_of(s: State) -> Step:
     going_on = s.going_on_11
     me = s.me_27
     rounds = s.rounds_4
-    # s4.11 turn.yaml:54
     if going_on:
-        # turn.yaml:54
         rounds = s.rounds_4 = rounds + 1
     if not (
         going_on != 0
@@ -1496,7 +1459,7 @@ def trade_blueprints_after_one_of(s: State) -> Step:
         and (s.player_money[me] < 12 or s.player_mines[me] < 12 or s.player_knowledge[me] < 8)
     ):
         return AFTER_TRADE_BLUEPRINTS[s.after_trade_blueprints]
-    # s4.11 turn.yaml:55
+    # turn.yaml:55
     return trade_blueprints_ask_one_of(s)
 
 
@@ -1530,13 +1493,13 @@ def legal_trade_blueprints_ask_one_of(s: State) -> Sequence[int]:
     if s.rounds_4 >= 0:
         legal.append(6)
     if s.player_blueprints[me] >= 3:
-        # s4.11 turn.yaml:56
+        # turn.yaml:56
         if s.player_money[me] < 12:
             legal.append(790)
-        # s4.11 turn.yaml:66
+        # turn.yaml:66
         if s.player_mines[me] < 12:
             legal.append(791)
-        # s4.11 turn.yaml:76
+        # turn.yaml:76
         if s.player_knowledge[me] < 8:
             legal.append(792)
     return legal
@@ -1554,50 +1517,44 @@ def trade_blueprints_take_one_of(s: State, action: int) -> Step:
         s.going_on_11 = 0
         return trade_blueprints_after_one_of
     elif action < 791:
-        # s4.11 turn.yaml:63
+        # turn.yaml:63
         value = player_blueprints[me] - 3
         if value < 0:
             raise out_of_bounds("blueprints", value)
         player_blueprints[me] = value
         player_money = s.player_money
-        # s4.11 turn.yaml:65
+        # turn.yaml:65
         for _ in range(1):
-            # s4.11 turn.yaml:65
             if player_money[me] < 12:
-                # s4.11 turn.yaml:65
                 value = player_money[me] + 1
                 if value > 12:
                     raise out_of_bounds("money", value)
                 player_money[me] = value
         return trade_blueprints_after_one_of
     elif action < 792:
-        # s4.11 turn.yaml:73
+        # turn.yaml:73
         value = player_blueprints[me] - 3
         if value < 0:
             raise out_of_bounds("blueprints", value)
         player_blueprints[me] = value
         player_mines = s.player_mines
-        # s4.11 turn.yaml:75
+        # turn.yaml:75
         for _ in range(1):
-            # s4.11 turn.yaml:75
             if player_mines[me] < 12:
-                # s4.11 turn.yaml:75
                 value = player_mines[me] + 1
                 if value > 12:
                     raise out_of_bounds("mines", value)
                 player_mines[me] = value
         return trade_blueprints_after_one_of
-    # s4.11 turn.yaml:83
+    # turn.yaml:83
     value = player_blueprints[me] - 3
     if value < 0:
         raise out_of_bounds("blueprints", value)
     player_blueprints[me] = value
     player_knowledge = s.player_knowledge
-    # s4.11 turn.yaml:85
+    # turn.yaml:85
     for _ in range(1):
-        # s4.11 turn.yaml:85
         if player_knowledge[me] < 8:
-            # s4.11 turn.yaml:85
             value = player_knowledge[me] + 1
             if value > 8:
                 raise out_of_bounds("knowledge", value)
@@ -1611,7 +1568,7 @@ def act(s: State) -> Step:
     s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:28
     """
     me = s.me_56
-    # s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
+    # turn.yaml:32
     legal = legal_act_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 6
@@ -1779,7 +1736,6 @@ def act_take_one_of(s: State, action: int) -> Step:
     if action < 747:
         # s8.4 turn.yaml:33
         s.n_17 = action - 743
-        # s8.4 turn.yaml:33
         return study(s)
     elif action < 748:
         # s7.9 turn.yaml:34
@@ -1790,32 +1746,26 @@ def act_take_one_of(s: State, action: int) -> Step:
     elif action < 773:
         # s6.2 s6.5 s6.19 turn.yaml:36
         s.f_5 = action - 749
-        # s6.2 s6.5 s6.19 turn.yaml:36
         return invest(s)
     elif action < 776:
         # s8.4 turn.yaml:37
         s.n_18 = action - 772
-        # s8.4 turn.yaml:37
         return dig(s)
     elif action < 779:
         # s8.8 s8.9 s8.10 turn.yaml:38
         s.n_19 = action - 775
-        # s8.8 s8.9 s8.10 turn.yaml:38
         return build_ships(s)
     elif action < 782:
         # s7.2 turn.yaml:39
         s.n_20 = action - 778
-        # s7.2 turn.yaml:39
         return install(s)
     elif action < 785:
         # s8.8 s8.9 s8.10 turn.yaml:40
         s.n_21 = action - 781
-        # s8.8 s8.9 s8.10 turn.yaml:40
         return build_trains(s)
     elif action < 789:
         # s10.2 s10.4 turn.yaml:41
         s.region_8 = action - 785
-        # s10.2 s10.4 turn.yaml:41
         return supply_region(s)
     # s4.7 s11.2 turn.yaml:42
     return consolidate(s)
@@ -1826,9 +1776,9 @@ def refill(s: State) -> Step:
 
     s4.19 s5.2 turn.yaml:115
     """
-    # s4.19 s5.2 turn.yaml:119
+    # turn.yaml:119
     if s.visited != 5:
-        # s4.19 s5.2 turn.yaml:120
+        # turn.yaml:120
         s.place_2 = s.visited
         return refill_place(s)
     return main_turn_done(s)
@@ -1840,7 +1790,7 @@ def complete_lines(s: State) -> Step:
     s5.5 s11.13 setup.yaml:170
     """
     line_owed = s.line_owed
-    # s5.5 s11.13 setup.yaml:174
+    # setup.yaml:174
     s.line_2_left = tuple([line for line in (0, 1, 2, 3) if line_owed[line] > 0])
     return complete_lines_each_line_2(s)
 
@@ -1856,9 +1806,9 @@ def complete_lines_each_line_2(s: State) -> Step:
     line = s.line_2 = line_2_left[0]
     s.line_2_left = line_2_left[1:]
     line_2_left = s.line_2_left
-    # s5.5 s11.13 setup.yaml:175
+    # setup.yaml:175
     s.earlier_3 = sum(s.line_queue[line * 6 : line * 6 + 6])
-    # s5.5 s11.13 setup.yaml:176
+    # setup.yaml:176
     s.complete_lines_draw_left = s.line_owed[line]
     return complete_lines_draw(s)
 
@@ -1869,7 +1819,6 @@ def complete_lines_after_draw(s: State) -> Step:
     s5.5 s11.13 setup.yaml:177
     """
     line = s.line_2
-    # s5.5 s11.13 setup.yaml:177
     value = s.line_owed[line] - (sum(s.line_queue[line * 6 : line * 6 + 6]) - s.earlier_3)
     if not 0 <= value <= 3:
         raise out_of_bounds("owed", value)
@@ -1911,7 +1860,6 @@ def complete_lines_draw_given(s: State, outcome: int) -> Step:
     s5.5 s11.13 setup.yaml:176
     """
     complete_lines_draw_left = s.complete_lines_draw_left
-    # s5.5 s11.13 setup.yaml:176
     s.sack[outcome] -= 1
     s.line_queue[s.line_2 * 6 + outcome] += 1
     complete_lines_draw_left = s.complete_lines_draw_left = complete_lines_draw_left - 1
@@ -1923,7 +1871,7 @@ def study(s: State) -> Step:
 
     s8.4 actions.yaml:136
     """
-    # s8.4 actions.yaml:154
+    # actions.yaml:154
     s.me_28 = s.me_56
     s.place_ = 0
     s.after_hire = 0
@@ -1937,17 +1885,14 @@ def study_after_hire(s: State) -> Step:
     """
     me = s.me_56
     n = s.n_17
-    # s8.4 actions.yaml:155
     amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 1] == 5 else KNOWLEDGE_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     player_knowledge = s.player_knowledge
-    # s8.4 actions.yaml:156
+    # actions.yaml:156
     for _ in range(n + (1 if s.player_plant[me * 6 + 1] == 4 else 0)):
-        # s8.4 actions.yaml:156
         if player_knowledge[me] < 8:
-            # s8.4 actions.yaml:156
             value = player_knowledge[me] + 1
             if value > 8:
                 raise out_of_bounds("knowledge", value)
@@ -1963,7 +1908,7 @@ def produce(s: State) -> Step:
 
     s7.9 actions.yaml:84
     """
-    # s7.9 actions.yaml:97
+    # actions.yaml:97
     s.me_28 = s.me_56
     s.place_ = 0
     s.after_hire = 1
@@ -1993,7 +1938,7 @@ def produce_while(s: State) -> Step:
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s7.11 s7.12 s7.14 s7.9 actions.yaml:101
+    # s7.11 s7.12 s7.14 actions.yaml:101
     legal = legal_produce_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 8
@@ -2019,7 +1964,6 @@ def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
     player_plant = s.player_plant
     player_stored = s.player_stored
     me_times = me * 6
-    # s7.11 s7.12 s7.14 s7.9 actions.yaml:101
     if (
         player_plant[me_times] != 24
         and player_coal >= coal_needed(s, me, 0)
@@ -2077,24 +2021,19 @@ def produce_take_choose_good(s: State, action: int) -> Step:
     ran = s.ran
     rounds = s.rounds
     if action < 6:
-        # s7.11 s7.12 s7.14 s7.9 actions.yaml:101
         good = action
-        # s7.11 s7.12 s7.14 s7.9 actions.yaml:102
+        # actions.yaml:102
         if good not in ran:
             s.ran = (*ran, good)
             ran = s.ran
-        # s7.11 s7.12 s7.14 s7.9 actions.yaml:103
+        # actions.yaml:103
         run_factory(s, s.me_56, good)
-        # s7.9 actions.yaml:99
+        # actions.yaml:99
         if going_on:
-            # actions.yaml:99
             rounds = s.rounds = rounds + 1
         return produce_while
-    # actions.yaml:99
     going_on = s.going_on = 0
-    # s7.9 actions.yaml:99
     if going_on:
-        # actions.yaml:99
         rounds = s.rounds = rounds + 1
     return produce_while
 
@@ -2104,13 +2043,10 @@ def produce_after_hire(s: State) -> Step:
 
     s7.9 actions.yaml:98
     """
-    # s7.9 actions.yaml:98
     s.ran = ()
     # actions.yaml:99
     s.rounds = 0
-    # actions.yaml:99
     s.going_on = 1
-    # s7.9 actions.yaml:99
     return produce_while(s)
 
 
@@ -2119,7 +2055,7 @@ def export(s: State) -> Step:
 
     s9.2 actions.yaml:316
     """
-    # s9.2 actions.yaml:329
+    # actions.yaml:329
     s.me_28 = s.me_56
     s.place_ = 1
     s.after_hire = 2
@@ -2137,7 +2073,7 @@ def export_while(s: State) -> Step:
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s9.3 s9.4 s9.2 actions.yaml:332
+    # s9.3 s9.4 actions.yaml:332
     legal = legal_export_ask_choose_contract(s)
     if len(legal) > 1:
         s.pc = 9
@@ -2161,7 +2097,7 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
     # actions.yaml:330
     if s.rounds_2 >= 1:
         legal.append(6)
-    # s9.3 s9.4 s9.2 actions.yaml:332
+    # actions.yaml:332
     known_goods_with_1_3 = goods_with(s, me, 1)
     known_goods_with_2_3 = goods_with(s, me, 2)
     known_goods_with_3_3 = goods_with(s, me, 3)
@@ -2236,14 +2172,12 @@ def export_take_choose_contract(s: State, action: int) -> Step:
     if action < 7:
         # actions.yaml:330
         going_on = s.going_on_4 = 0
-        # s9.2 actions.yaml:330
         if going_on:
-            # actions.yaml:330
             rounds = s.rounds_2 = rounds + 1
         return export_while
-    # s9.3 s9.4 s9.2 actions.yaml:332
+    # actions.yaml:332
     s.contract_3 = action - 11
-    # s9.3 s9.4 s9.2 actions.yaml:333
+    # actions.yaml:333
     return fulfil(s)
 
 
@@ -2252,9 +2186,7 @@ def export_after_hire(s: State) -> Step:
 
     actions.yaml:330
     """
-    # actions.yaml:330
     s.rounds_2 = 0
-    # actions.yaml:330
     s.going_on_4 = 1
     # s9.2 actions.yaml:330
     return export_while(s)
@@ -2265,7 +2197,7 @@ def invest(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # s6.2 s6.5 s6.19 actions.yaml:28
+    # actions.yaml:28
     s.me_28 = s.me_56
     s.place_ = 1
     s.after_hire = 3
@@ -2374,26 +2306,25 @@ def invest_after_hire(s: State) -> Step:
     """
     f = s.f_5
     me = s.me_56
-    # s6.19 s6.2 s6.5 actions.yaml:29
     amount = 6000
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
-    # s6.21 s6.2 s6.5 s6.19 actions.yaml:30
+    # s6.21 actions.yaml:30
     amount = larger if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0 else 0
     if amount > s.player_blueprints[me]:
         raise unpaid("blueprints")
     s.player_blueprints[me] -= amount
-    # s6.23 s6.2 s6.5 s6.19 actions.yaml:31
+    # s6.23 actions.yaml:31
     if not s.factories_left[f]:
         raise lacking("factories_left")
     s.factories_left[f] -= 1
     if s.player_plant[me * 6 + FACTORY_GOOD[f]] != 24:
         raise full("player_plant", 1)
     s.player_plant[me * 6 + FACTORY_GOOD[f]] = f
-    # s7.6 s6.2 s6.5 s6.19 actions.yaml:32
+    # s7.6 actions.yaml:32
     use_stock(s, me, FACTORY_GOOD[f])
-    # s14.2 s6.2 s6.5 s6.19 actions.yaml:33
+    # s14.2 actions.yaml:33
     place = f
     s.me_30_2 = me
     s.this_5 = f
@@ -2405,7 +2336,7 @@ def dig(s: State) -> Step:
 
     s8.4 actions.yaml:167
     """
-    # s8.4 actions.yaml:185
+    # actions.yaml:185
     s.me_28 = s.me_56
     s.place_ = 2
     s.after_hire = 4
@@ -2419,17 +2350,14 @@ def dig_after_hire(s: State) -> Step:
     """
     me = s.me_56
     n = s.n_18
-    # s8.4 actions.yaml:186
     amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 2] == 9 else MINES_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     player_mines = s.player_mines
-    # s8.4 actions.yaml:187
+    # actions.yaml:187
     for _ in range(n + (1 if s.player_plant[me * 6 + 2] == 10 else 0)):
-        # s8.4 actions.yaml:187
         if player_mines[me] < 12:
-            # s8.4 actions.yaml:187
             value = player_mines[me] + 1
             if value > 12:
                 raise out_of_bounds("mines", value)
@@ -2445,7 +2373,7 @@ def build_ships(s: State) -> Step:
 
     s8.8 s8.9 s8.10 actions.yaml:242
     """
-    # s8.8 s8.9 s8.10 actions.yaml:264
+    # actions.yaml:264
     s.me_28 = s.me_56
     s.place_ = 2
     s.after_hire = 5
@@ -2460,19 +2388,18 @@ def build_ships_while(s: State) -> Step:
     chosen = s.chosen_2
     me = s.me_56
     if not (s.going_on_3 != 0 and len(chosen) < s.n_15):
-        # s8.10 s8.8 s8.9 actions.yaml:267
         if False:
             pass
         else:
-            # s8.10 s8.8 s8.9 actions.yaml:268
+            # actions.yaml:268
             for r in chosen:
-                # s8.10 s8.8 s8.9 actions.yaml:269
+                # actions.yaml:269
                 place_ship(s, me, r)
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s8.10 s8.8 s8.9 actions.yaml:267
+    # actions.yaml:267
     legal = legal_build_ships_ask_choose_r(s)
     if len(legal) > 1:
         s.pc = 10
@@ -2495,7 +2422,6 @@ def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
     last_r = s.last_r_2
     n = s.n_15
     legal: list[int] = []
-    # actions.yaml:267
     if len(chosen) >= n:
         legal.append(6)
     region_taken = s.region_taken
@@ -2503,7 +2429,6 @@ def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
     region_taken_1 = region_taken[1]
     region_taken_2 = region_taken[2]
     region_taken_3 = region_taken[3]
-    # s8.10 s8.8 s8.9 actions.yaml:267
     if (
         s.game.value_spaces_a_region - region_taken_0 > 0
         and last_r < 0
@@ -2554,16 +2479,12 @@ def build_ships_take_choose_r(s: State, action: int) -> Step:
     """
     chosen = s.chosen_2
     if action < 7:
-        # actions.yaml:267
         s.going_on_3 = 0
         return build_ships_while
-    # s8.10 s8.8 s8.9 actions.yaml:267
     r = action - 7
-    # actions.yaml:267
     if r not in chosen:
         s.chosen_2 = (*chosen, r)
         chosen = s.chosen_2
-    # actions.yaml:267
     s.last_r_2 = r
     return build_ships_while
 
@@ -2575,20 +2496,15 @@ def build_ships_after_hire(s: State) -> Step:
     """
     me = s.me_56
     n = s.n_19
-    # s8.8 s8.9 s8.10 actions.yaml:265
     amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 3] == 15 else SHIP_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     # actions.yaml:267
     s.n_15 = n
-    # actions.yaml:267
     s.chosen_2 = ()
-    # actions.yaml:267
     s.last_r_2 = -1
-    # actions.yaml:267
     s.going_on_3 = 1
-    # s8.10 s8.8 s8.9 actions.yaml:267
     return build_ships_while(s)
 
 
@@ -2597,7 +2513,7 @@ def install(s: State) -> Step:
 
     s7.2 actions.yaml:47
     """
-    # s7.2 actions.yaml:61
+    # actions.yaml:61
     s.me_28 = s.me_56
     s.place_ = 3
     s.after_hire = 6
@@ -2617,7 +2533,7 @@ def install_repeat(s: State) -> Step:
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
     install_rounds = s.install_rounds = install_rounds - 1
-    # s7.2 actions.yaml:64
+    # actions.yaml:64
     s.me_4 = me
     s.after_improve = 0
     return improve(s)
@@ -2630,12 +2546,11 @@ def install_after_hire(s: State) -> Step:
     """
     me = s.me_56
     n = s.n_20
-    # s7.2 actions.yaml:62
     amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 5] == 23 else IMPROVEMENT_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
-    # s7.2 actions.yaml:63
+    # actions.yaml:63
     s.install_rounds = n
     return install_repeat(s)
 
@@ -2645,7 +2560,7 @@ def build_trains(s: State) -> Step:
 
     s8.8 s8.9 s8.10 actions.yaml:198
     """
-    # s8.8 s8.9 s8.10 actions.yaml:220
+    # actions.yaml:220
     s.me_28 = s.me_56
     s.place_ = 3
     s.after_hire = 7
@@ -2660,19 +2575,18 @@ def build_trains_while(s: State) -> Step:
     chosen = s.chosen
     me = s.me_56
     if not (s.going_on_2 != 0 and len(chosen) < s.n_13):
-        # s8.10 s8.8 s8.9 actions.yaml:223
         if False:
             pass
         else:
-            # s8.10 s8.8 s8.9 actions.yaml:224
+            # actions.yaml:224
             for r in chosen:
-                # s8.10 s8.8 s8.9 actions.yaml:225
+                # actions.yaml:225
                 place_train(s, me, r)
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s8.10 s8.8 s8.9 actions.yaml:223
+    # actions.yaml:223
     legal = legal_build_trains_ask_choose_r(s)
     if len(legal) > 1:
         s.pc = 11
@@ -2695,7 +2609,6 @@ def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
     last_r = s.last_r
     n = s.n_13
     legal: list[int] = []
-    # actions.yaml:223
     if len(chosen) >= n:
         legal.append(6)
     region_taken = s.region_taken
@@ -2703,7 +2616,6 @@ def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
     region_taken_1 = region_taken[1]
     region_taken_2 = region_taken[2]
     region_taken_3 = region_taken[3]
-    # s8.10 s8.8 s8.9 actions.yaml:223
     if (
         s.game.value_spaces_a_region - region_taken_0 > 0
         and last_r < 0
@@ -2754,16 +2666,12 @@ def build_trains_take_choose_r(s: State, action: int) -> Step:
     """
     chosen = s.chosen
     if action < 7:
-        # actions.yaml:223
         s.going_on_2 = 0
         return build_trains_while
-    # s8.10 s8.8 s8.9 actions.yaml:223
     r = action - 7
-    # actions.yaml:223
     if r not in chosen:
         s.chosen = (*chosen, r)
         chosen = s.chosen
-    # actions.yaml:223
     s.last_r = r
     return build_trains_while
 
@@ -2775,20 +2683,15 @@ def build_trains_after_hire(s: State) -> Step:
     """
     me = s.me_56
     n = s.n_21
-    # s8.8 s8.9 s8.10 actions.yaml:221
     amount = CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 4] == 19 else TRAIN_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     # actions.yaml:223
     s.n_13 = n
-    # actions.yaml:223
     s.chosen = ()
-    # actions.yaml:223
     s.last_r = -1
-    # actions.yaml:223
     s.going_on_2 = 1
-    # s8.10 s8.8 s8.9 actions.yaml:223
     return build_trains_while(s)
 
 
@@ -2797,7 +2700,7 @@ def supply_region(s: State) -> Step:
 
     s10.2 s10.4 actions.yaml:373
     """
-    # s10.2 s10.4 actions.yaml:387
+    # actions.yaml:387
     s.me_28 = s.me_56
     s.place_ = 4
     s.after_hire = 8
@@ -2815,7 +2718,7 @@ def supply_region_while(s: State) -> Step:
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s10.2 s10.4 actions.yaml:389
+    # actions.yaml:389
     legal = legal_supply_region_ask_deliver(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2958,16 +2861,13 @@ def supply_region_take_deliver(s: State, action: int) -> Step:
     if action < 7:
         # actions.yaml:388
         going_on = s.going_on_8 = 0
-        # s10.2 s10.4 actions.yaml:388
         if going_on:
-            # actions.yaml:388
             rounds = s.rounds_3 = rounds + 1
         return supply_region_while
     # s10.3 s10.6 s10.8 actions.yaml:389
     s.space_6 = (action - 19) // 21
     s.cubes_3 = (action - 19) // 7 % 3 + 1
     s.token_3 = (action - 19) % 7
-    # s10.3 s10.6 s10.8 actions.yaml:389
     return deliver(s)
 
 
@@ -2976,9 +2876,7 @@ def supply_region_after_hire(s: State) -> Step:
 
     actions.yaml:388
     """
-    # actions.yaml:388
     s.rounds_3 = 0
-    # actions.yaml:388
     s.going_on_8 = 1
     # s10.2 s10.4 actions.yaml:388
     return supply_region_while(s)
@@ -2989,9 +2887,9 @@ def consolidate(s: State) -> Step:
 
     s4.7 s11.2 consolidation.yaml:4
     """
-    # s4.7 s11.2 consolidation.yaml:8
+    # consolidation.yaml:8
     budget(s, s.me_56)
-    # s4.7 s11.2 consolidation.yaml:9
+    # consolidation.yaml:9
     return emperors_reward(s)
 
 
@@ -3002,13 +2900,12 @@ def consolidate_chance(s: State) -> Step:
     """
     me = s.me_56
     if s.rng is not None and s.trace is None:
-        # s4.7 s11.2 consolidation.yaml:10
         workforce_at_once(s, me)
-        # s4.7 s4.11 turn.yaml:24
+        # s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s4.7 s11.2 consolidation.yaml:10
+    # consolidation.yaml:10
     s.me_22 = me
     return workforce(s)
 
@@ -3021,24 +2918,24 @@ def refill_place(s: State) -> Step:
     line = s.line_3
     place = s.place_2
     place_waiting = s.place_waiting
-    # s4.19 s4.20 s4.21 s5.2 turn.yaml:125
+    # turn.yaml:125
     if not any(place_waiting[place * 6 : place * 6 + 6]):
         line_queue = s.line_queue
-        # s4.19 s4.20 s4.21 s5.2 turn.yaml:126
+        # turn.yaml:126
         if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
-            # s4.20 s4.19 s4.21 s5.2 turn.yaml:127
+            # turn.yaml:127
             for l_3 in (0, 1, 2, 3):
                 if any(line_queue[l_3 * 6 : l_3 * 6 + 6]):
                     line = s.line_3 = l_3
                     break
             else:
                 raise Fault("there is no first element")
-            # s4.21 s4.19 s4.20 s5.2 turn.yaml:128
+            # turn.yaml:128
             for kind in range(6):
                 place_waiting[place * 6 + kind] += line_queue[line * 6 + kind]
                 line_queue[line * 6 + kind] = 0
             return main_turn_done(s)
-        # s5.2 s4.19 s4.20 s4.21 turn.yaml:130
+        # turn.yaml:130
         return refill_all(s)
     return main_turn_done(s)
 
@@ -3049,9 +2946,9 @@ def hire(s: State) -> Step:
     s4.14 turn.yaml:105
     """
     me = s.me_28
-    # s4.14 turn.yaml:109
+    # turn.yaml:109
     s.visited = s.place_
-    # s4.14 turn.yaml:111
+    # turn.yaml:111
     legal = legal_hire_ask_choose_w(s)
     if len(legal) > 1:
         s.pc = 13
@@ -3073,7 +2970,6 @@ def legal_hire_ask_choose_w(s: State) -> Sequence[int]:
     place_ = s.place_
     legal: list[int] = []
     place_waiting = s.place_waiting
-    # s4.14 turn.yaml:111
     if place_waiting[place_ * 6]:
         legal.append(793)
     if place_waiting[place_ * 6 + 1]:
@@ -3096,9 +2992,8 @@ def hire_take_choose_w(s: State, action: int) -> Step:
     """
     me = s.me_28
     place_ = s.place_
-    # s4.14 turn.yaml:111
     w = action - 793
-    # s4.14 turn.yaml:112
+    # turn.yaml:112
     if not s.place_waiting[place_ * 6 + w]:
         raise lacking("place_waiting")
     s.place_waiting[place_ * 6 + w] -= 1
@@ -3115,28 +3010,22 @@ def fulfil(s: State) -> Step:
     """
     contract = s.contract_3
     me = s.me_56
-    # s9.3 s9.4 s9.6 actions.yaml:349
+    # actions.yaml:349
     if not s.player_contracts_left[me * 8 + contract]:
         raise lacking("player_contracts_left")
     s.player_contracts_left[me * 8 + contract] -= 1
     s.box_contract[contract] += 1
-    # s9.3 s9.4 s9.6 actions.yaml:350
+    # actions.yaml:350
     s.used = ()
     # actions.yaml:352
     s.least_3 = CONTRACT_THREES[contract]
-    # actions.yaml:352
     most = s.most_3 = CONTRACT_THREES[contract]
-    # actions.yaml:352
     s.given = ()
     given = s.given
-    # actions.yaml:352
     s.last_good = -1
-    # actions.yaml:352
     going_on = s.going_on_5 = 1
-    # s9.3 s9.4 s9.6 actions.yaml:352
     if not (going_on != 0 and len(given) < most):
         return fulfil_then_3(s)
-    # s9.3 s9.4 s9.6 actions.yaml:352
     return fulfil_ask_choose_good(s)
 
 
@@ -3151,38 +3040,35 @@ def fulfil_while(s: State) -> Step:
     rounds = s.rounds_2
     used = s.used
     if not (s.going_on_7 != 0 and len(given) < s.most_5):
-        # s9.3 s9.4 s9.6 actions.yaml:364
         if False:
             pass
         else:
             player_stored = s.player_stored
-            # s9.3 s9.4 s9.6 actions.yaml:365
+            # actions.yaml:365
             for good in given:
-                # s9.3 s9.4 s9.6 actions.yaml:366
+                # actions.yaml:366
                 value = player_stored[me * 6 + good] - 1
                 if value < 0:
                     raise out_of_bounds("stored", value)
                 player_stored[me * 6 + good] = value
-                # s9.3 s9.4 s9.6 actions.yaml:367
+                # actions.yaml:367
                 if good not in used:
                     s.used = (*used, good)
                     used = s.used
-        # s9.3 s9.4 s9.6 actions.yaml:369
+        # actions.yaml:369
         value = s.player_yen[me] + CONTRACT_YEN[contract]
         if value > 200000:
             value = 200000
         s.player_yen[me] = value
-        # s9.3 s9.4 s9.6 actions.yaml:370
+        # actions.yaml:370
         value = s.player_vp[me] + CONTRACT_VP[contract]
         if value > 3000:
             value = 3000
         s.player_vp[me] = value
         player_money = s.player_money
-        # s9.3 s9.4 s9.6 actions.yaml:371
+        # actions.yaml:371
         for _ in range(CONTRACT_STEPS[contract]):
-            # s9.3 s9.4 s9.6 actions.yaml:371
             if player_money[me] < 12:
-                # s9.3 s9.4 s9.6 actions.yaml:371
                 value = player_money[me] + 1
                 if value > 12:
                     raise out_of_bounds("money", value)
@@ -3192,7 +3078,7 @@ def fulfil_while(s: State) -> Step:
             # actions.yaml:330
             rounds = s.rounds_2 = rounds + 1
         return export_while(s)
-    # s9.3 s9.4 s9.6 actions.yaml:364
+    # actions.yaml:364
     legal = legal_fulfil_ask_choose_good_3(s)
     if len(legal) > 1:
         s.pc = 14
@@ -3223,7 +3109,6 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     player_stored_3 = player_stored[me_times + 3]
     player_stored_4 = player_stored[me_times + 4]
     player_stored_5 = player_stored[me_times + 5]
-    # s9.3 s9.4 s9.6 actions.yaml:364
     if (
         player_stored[me_times] >= 1
         and 0 not in used
@@ -3274,7 +3159,6 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
         legal.append(4)
     if player_stored_5 >= 1 and 5 not in used and last_good < 5 and least - len(given) - 1 <= 0:
         legal.append(5)
-    # actions.yaml:364
     if len(given) >= least:
         legal.append(6)
     return legal
@@ -3287,16 +3171,12 @@ def fulfil_take_choose_good_3(s: State, action: int) -> Step:
     """
     given = s.given_3
     if action < 6:
-        # s9.3 s9.4 s9.6 actions.yaml:364
         good = action
-        # actions.yaml:364
         if good not in given:
             s.given_3 = (*given, good)
             given = s.given_3
-        # actions.yaml:364
         s.last_good_3 = good
         return fulfil_while
-    # actions.yaml:364
     s.going_on_7 = 0
     return fulfil_while
 
@@ -3311,35 +3191,29 @@ def fulfil_while_2(s: State) -> Step:
     me = s.me_56
     used = s.used
     if not (s.going_on_6 != 0 and len(given) < s.most_4):
-        # s9.3 s9.4 s9.6 actions.yaml:358
         if False:
             pass
         else:
             player_stored = s.player_stored
-            # s9.3 s9.4 s9.6 actions.yaml:359
+            # actions.yaml:359
             for good in given:
-                # s9.3 s9.4 s9.6 actions.yaml:360
+                # actions.yaml:360
                 value = player_stored[me * 6 + good] - 2
                 if value < 0:
                     raise out_of_bounds("stored", value)
                 player_stored[me * 6 + good] = value
-                # s9.3 s9.4 s9.6 actions.yaml:361
+                # actions.yaml:361
                 if good not in used:
                     s.used = (*used, good)
                     used = s.used
         # actions.yaml:364
         s.least_5 = CONTRACT_ONES[contract]
-        # actions.yaml:364
         s.most_5 = CONTRACT_ONES[contract]
-        # actions.yaml:364
         s.given_3 = ()
-        # actions.yaml:364
         s.last_good_3 = -1
-        # actions.yaml:364
         s.going_on_7 = 1
-        # s9.3 s9.4 s9.6 actions.yaml:364
         return fulfil_while(s)
-    # s9.3 s9.4 s9.6 actions.yaml:358
+    # actions.yaml:358
     legal = legal_fulfil_ask_choose_good_2(s)
     if len(legal) > 1:
         s.pc = 15
@@ -3370,7 +3244,6 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     player_stored_3 = player_stored[me_times + 3]
     player_stored_4 = player_stored[me_times + 4]
     player_stored_5 = player_stored[me_times + 5]
-    # s9.3 s9.4 s9.6 actions.yaml:358
     if (
         player_stored[me_times] >= 2
         and 0 not in used
@@ -3421,7 +3294,6 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
         legal.append(4)
     if player_stored_5 >= 2 and 5 not in used and last_good < 5 and least - len(given) - 1 <= 0:
         legal.append(5)
-    # actions.yaml:358
     if len(given) >= least:
         legal.append(6)
     return legal
@@ -3434,16 +3306,12 @@ def fulfil_take_choose_good_2(s: State, action: int) -> Step:
     """
     given = s.given_2
     if action < 6:
-        # s9.3 s9.4 s9.6 actions.yaml:358
         good = action
-        # actions.yaml:358
         if good not in given:
             s.given_2 = (*given, good)
             given = s.given_2
-        # actions.yaml:358
         s.last_good_2 = good
         return fulfil_while_2
-    # actions.yaml:358
     s.going_on_6 = 0
     return fulfil_while_2
 
@@ -3456,33 +3324,27 @@ def fulfil_then_3(s: State) -> Step:
     contract = s.contract_3
     me = s.me_56
     used = s.used
-    # s9.3 s9.4 s9.6 actions.yaml:352
     if False:
         pass
     else:
         player_stored = s.player_stored
-        # s9.3 s9.4 s9.6 actions.yaml:353
+        # actions.yaml:353
         for good in s.given:
-            # s9.3 s9.4 s9.6 actions.yaml:354
+            # actions.yaml:354
             value = player_stored[me * 6 + good] - 3
             if value < 0:
                 raise out_of_bounds("stored", value)
             player_stored[me * 6 + good] = value
-            # s9.3 s9.4 s9.6 actions.yaml:355
+            # actions.yaml:355
             if good not in used:
                 s.used = (*used, good)
                 used = s.used
     # actions.yaml:358
     s.least_4 = CONTRACT_TWOS[contract]
-    # actions.yaml:358
     s.most_4 = CONTRACT_TWOS[contract]
-    # actions.yaml:358
     s.given_2 = ()
-    # actions.yaml:358
     s.last_good_2 = -1
-    # actions.yaml:358
     s.going_on_6 = 1
-    # s9.3 s9.4 s9.6 actions.yaml:358
     return fulfil_while_2
 
 
@@ -3522,7 +3384,6 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     player_stored_3 = player_stored[me_times + 3]
     player_stored_4 = player_stored[me_times + 4]
     player_stored_5 = player_stored[me_times + 5]
-    # s9.3 s9.4 s9.6 actions.yaml:352
     if (
         player_stored[me_times] >= 3
         and 0 not in used
@@ -3573,7 +3434,6 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
         legal.append(4)
     if player_stored_5 >= 3 and 5 not in used and last_good < 5 and least - len(given) - 1 <= 0:
         legal.append(5)
-    # actions.yaml:352
     if len(given) >= least:
         legal.append(6)
     return legal
@@ -3588,23 +3448,17 @@ def fulfil_take_choose_good(s: State, action: int) -> Step:
     going_on = s.going_on_5
     most = s.most_3
     if action < 6:
-        # s9.3 s9.4 s9.6 actions.yaml:352
         good = action
-        # actions.yaml:352
         if good not in given:
             s.given = (*given, good)
             given = s.given
-        # actions.yaml:352
         s.last_good = good
         if not (going_on != 0 and len(given) < most):
             return fulfil_then_3(s)
-        # s9.3 s9.4 s9.6 actions.yaml:352
         return fulfil_ask_choose_good
-    # actions.yaml:352
     going_on = s.going_on_5 = 0
     if not (going_on != 0 and len(given) < most):
         return fulfil_then_3(s)
-    # s9.3 s9.4 s9.6 actions.yaml:352
     return fulfil_ask_choose_good
 
 
@@ -3613,7 +3467,7 @@ def factory_lenses_3_built(s: State) -> Step:
 
     s14.11 components.yaml:86
     """
-    # s14.11 components.yaml:91
+    # components.yaml:91
     return ships_at_once(s)
 
 
@@ -3622,7 +3476,7 @@ def factory_clocks_3_built(s: State) -> Step:
 
     s14.17 components.yaml:100
     """
-    # s14.17 components.yaml:105
+    # components.yaml:105
     return trains_at_once(s)
 
 
@@ -3633,9 +3487,7 @@ def factory_bulbs_2_built(s: State) -> Step:
     """
     # components.yaml:113
     s.rounds_5 = 0
-    # components.yaml:113
     s.going_on_12 = 1
-    # s14.17 components.yaml:113
     return factory_bulbs_2_built_while(s)
 
 
@@ -3650,9 +3502,8 @@ def factory_bulbs_2_built_while(s: State) -> Step:
         s.me_27 = s.me_56
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s14.17 components.yaml:113
+    # components.yaml:113
     if rounds >= 0:
-        # s14.17 components.yaml:113
         s.pc = 17
         s.player = s.me_30_2
         s.legal = (6, 799)
@@ -3666,7 +3517,6 @@ def factory_bulbs_2_built_after_improve(s: State) -> Step:
     components.yaml:113
     """
     rounds = s.rounds_5
-    # components.yaml:113
     rounds = s.rounds_5 = rounds + 1
     return factory_bulbs_2_built_while(s)
 
@@ -3676,9 +3526,8 @@ def factory_bulbs_2_built_after_if(s: State) -> Step:
 
     s14.17 components.yaml:113
     """
-    # s14.17 components.yaml:113
     if s.going_on_12:
-        # s14.17 components.yaml:114
+        # components.yaml:114
         s.me_4 = s.me_30_2
         s.after_improve = 1
         return improve(s)
@@ -3691,9 +3540,7 @@ def legal_factory_bulbs_2_built_ask_repeat(s: State) -> Sequence[int]:
     s14.17 components.yaml:113
     """
     legal: list[int] = []
-    # components.yaml:113
     legal.append(6)
-    # components.yaml:113
     legal.append(799)
     return legal
 
@@ -3704,10 +3551,8 @@ def factory_bulbs_2_built_take_repeat(s: State, action: int) -> Step:
     s14.17 components.yaml:113
     """
     if action < 7:
-        # components.yaml:113
         s.going_on_12 = 0
         return factory_bulbs_2_built_after_if(s)
-    # components.yaml:113
     return factory_bulbs_2_built_after_if(s)
 
 
@@ -3717,7 +3562,7 @@ def improve(s: State) -> Step:
     s7.2 s7.3 s7.5 actions.yaml:69
     """
     me = s.me_4
-    # s7.2 s7.3 s7.5 actions.yaml:74
+    # actions.yaml:74
     legal = legal_improve_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 18
@@ -3728,7 +3573,7 @@ def improve(s: State) -> Step:
         if s.trace is not None:
             s.note(18, me, legal[0])
         return improve_take_choose_good(s, legal[0])
-    # s7.5 s7.2 s7.3 actions.yaml:77
+    # actions.yaml:77
     value = s.player_stock_machines[me] + 1
     if value > 999:
         raise out_of_bounds("stock_machines", value)
@@ -3746,7 +3591,6 @@ def legal_improve_ask_choose_good(s: State) -> Sequence[int]:
     player_plant = s.player_plant
     player_machine = s.player_machine
     me_times = me * 6
-    # s7.2 s7.3 s7.5 actions.yaml:74
     if player_plant[me_times] != 24 and player_machine[me_times] < 2:
         legal.append(0)
     if player_plant[me_times + 1] != 24 and player_machine[me_times + 1] < 2:
@@ -3768,9 +3612,8 @@ def improve_take_choose_good(s: State, action: int) -> Step:
     s7.2 s7.3 s7.5 actions.yaml:74
     """
     me = s.me_4
-    # s7.2 s7.3 s7.5 actions.yaml:74
     good = action
-    # s7.2 s7.3 s7.5 actions.yaml:75
+    # actions.yaml:75
     value = s.player_machine[me * 6 + good] + 1
     if value > 2:
         raise out_of_bounds("machine", value)
@@ -3785,18 +3628,18 @@ def deliver(s: State) -> Step:
     """
     me = s.me_56
     space = s.space_6
-    # s10.3 s10.6 s10.8 actions.yaml:421
+    # actions.yaml:421
     value = s.player_stored[me * 6 + s.space_good[space]] - s.cubes_3
     if value < 0:
         raise out_of_bounds("stored", value)
     s.player_stored[me * 6 + s.space_good[space]] = value
-    # s10.3 s10.6 s10.8 actions.yaml:422
+    # actions.yaml:422
     if s.space_holder[space] != 4:
-        # s10.11 s10.3 s10.6 s10.8 actions.yaml:423
+        # s10.11 actions.yaml:423
         give_back(s, space)
         return deliver_after_if(s)
     elif is_full(s, SPACE_CITY[space]):
-        # s10.14 s10.3 s10.6 s10.8 actions.yaml:425
+        # s10.14 actions.yaml:425
         s.city = SPACE_CITY[space]
         return push_out(s)
     return deliver_after_if(s)
@@ -3812,16 +3655,15 @@ def deliver_after_if(s: State) -> Step:
     rounds = s.rounds_3
     space = s.space_6
     token = s.token_3
-    # s10.3 s10.6 s10.8 actions.yaml:426
     if not s.player_tokens[me * 7 + token]:
         raise lacking("player_tokens")
     s.player_tokens[me * 7 + token] -= 1
     if s.space_token[space] != 7:
         raise full("space_token", 1)
     s.space_token[space] = token
-    # s10.3 s10.6 s10.8 actions.yaml:427
+    # actions.yaml:427
     s.space_holder[space] = me
-    # s10.3 s10.6 s10.8 actions.yaml:428
+    # actions.yaml:428
     REGION_BONUS_GAINED[REGION_REGION_BONUS[region]](s, me, REGION_REGION_BONUS[region])
     # s10.2 s10.4 actions.yaml:388
     if s.going_on_8:
@@ -3836,11 +3678,11 @@ def emperors_reward(s: State) -> Step:
     s11.8 consolidation.yaml:32
     """
     me = s.me_56
-    # s11.8 consolidation.yaml:36
+    # consolidation.yaml:36
     if sum(s.player_workers[me * 6 : me * 6 + 6]) >= 3:
-        # s11.8 consolidation.yaml:37
+        # consolidation.yaml:37
         if any(s.rewards_left):
-            # s11.8 consolidation.yaml:39
+            # consolidation.yaml:39
             legal = legal_emperors_reward_ask_choose_reward(s)
             if len(legal) > 1:
                 s.pc = 19
@@ -3853,12 +3695,12 @@ def emperors_reward(s: State) -> Step:
                 return emperors_reward_take_choose_reward(s, legal[0])
             return consolidate_chance(s)
         elif s.doubles_left > 0:
-            # s11.8 consolidation.yaml:45
+            # consolidation.yaml:45
             value = s.doubles_left - 1
             if value < 0:
                 raise out_of_bounds("doubles_left", value)
             s.doubles_left = value
-            # s11.8 consolidation.yaml:46
+            # consolidation.yaml:46
             s.me_21 = me
             s.factor = 2
             return place_factor(s)
@@ -3873,7 +3715,6 @@ def legal_emperors_reward_ask_choose_reward(s: State) -> Sequence[int]:
     """
     me = s.me_56
     legal: list[int] = []
-    # s11.8 consolidation.yaml:39
     known_number = sum(s.player_workers[me * 6 : me * 6 + 6]) - 1
     rewards_left = s.rewards_left
     if rewards_left[0] and known_number >= 2:
@@ -3909,16 +3750,15 @@ def emperors_reward_take_choose_reward(s: State, action: int) -> Step:
     s11.8 consolidation.yaml:39
     """
     me = s.me_56
-    # s11.8 consolidation.yaml:39
     reward = action - 723
-    # s11.8 consolidation.yaml:40
+    # consolidation.yaml:40
     if not s.rewards_left[reward]:
         raise lacking("rewards_left")
     s.rewards_left[reward] -= 1
     s.box_reward[reward] += 1
-    # s11.9 s11.8 consolidation.yaml:41
+    # s11.9 consolidation.yaml:41
     REWARD_BONUS_GAINED[REWARD_REWARD_BONUS[reward]](s, me, REWARD_REWARD_BONUS[reward])
-    # s11.9 s11.8 consolidation.yaml:42
+    # s11.9 consolidation.yaml:42
     s.me_21 = me
     s.factor = REWARD_REWARD_LEVEL_FACTOR[reward]
     return place_factor(s)
@@ -3930,15 +3770,15 @@ def workforce(s: State) -> Step:
     s11.13 consolidation.yaml:60
     """
     me = s.me_22
-    # s11.13 consolidation.yaml:64
+    # consolidation.yaml:64
     pay_workers(s, me)
     sack = s.sack
     player_workers = s.player_workers
-    # s11.13 consolidation.yaml:65
+    # consolidation.yaml:65
     for kind in range(6):
         sack[kind] += player_workers[me * 6 + kind]
         player_workers[me * 6 + kind] = 0
-    # s5.5 s11.13 consolidation.yaml:66
+    # s5.5 consolidation.yaml:66
     s.after_complete_lines = 1
     return complete_lines(s)
 
@@ -3948,7 +3788,7 @@ def refill_all(s: State) -> Step:
 
     s5.2 s5.3 s5.4 s5.7 turn.yaml:131
     """
-    # s5.3 s5.2 s5.4 s5.7 turn.yaml:135
+    # turn.yaml:135
     s.after_top_up_places = 1
     return top_up_places(s)
 
@@ -3958,9 +3798,8 @@ def refill_all_after_fill_lines(s: State) -> Step:
 
     s5.2 s5.3 s5.4 s5.7 turn.yaml:137
     """
-    # s5.2 s5.3 s5.4 s5.7 turn.yaml:137
     if SCORING_TRACK_GOLD[s.scoring_marker] == 0:
-        # s5.7 s5.2 s5.3 s5.4 turn.yaml:138
+        # turn.yaml:138
         move_marker(s)
     return main_turn_done(s)
 
@@ -3970,7 +3809,6 @@ def refill_all_after_top_up_places(s: State) -> Step:
 
     s5.4 s5.2 s5.3 s5.7 turn.yaml:136
     """
-    # s5.4 s5.2 s5.3 s5.7 turn.yaml:136
     s.after_fill_lines = 1
     return fill_lines(s)
 
@@ -3980,19 +3818,15 @@ def ships_at_once(s: State) -> Step:
 
     s14.11 powers.yaml:100
     """
-    # s14.11 powers.yaml:104
+    # powers.yaml:104
     most = s.most_6 = smaller if (smaller := s.player_ships_left[s.me_30_2]) < 2 else 2
     # powers.yaml:106
     s.chosen_3 = ()
     chosen = s.chosen_3
-    # powers.yaml:106
     s.last_r_3 = -1
-    # powers.yaml:106
     going_on = s.going_on_9 = 1
-    # s14.11 powers.yaml:106
     if not (going_on != 0 and len(chosen) < most):
         return ships_at_once_then(s)
-    # s14.11 powers.yaml:106
     return ships_at_once_ask_choose_r(s)
 
 
@@ -4002,13 +3836,12 @@ def ships_at_once_then(s: State) -> Step:
     s14.11 powers.yaml:106
     """
     me = s.me_30_2
-    # s14.11 powers.yaml:106
     if False:
         pass
     else:
-        # s14.11 powers.yaml:107
+        # powers.yaml:107
         for r in s.chosen_3:
-            # s14.11 powers.yaml:108
+            # powers.yaml:108
             place_ship(s, me, r)
     # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_56
@@ -4043,7 +3876,6 @@ def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
     chosen = s.chosen_3
     last_r = s.last_r_3
     legal: list[int] = []
-    # powers.yaml:106
     if len(chosen) >= 0:
         legal.append(6)
     region_taken = s.region_taken
@@ -4051,7 +3883,6 @@ def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
     region_taken_1 = region_taken[1]
     region_taken_2 = region_taken[2]
     region_taken_3 = region_taken[3]
-    # s14.11 powers.yaml:106
     if (
         s.game.value_spaces_a_region - region_taken_0 > 0
         and last_r < 0
@@ -4104,23 +3935,17 @@ def ships_at_once_take_choose_r(s: State, action: int) -> Step:
     going_on = s.going_on_9
     most = s.most_6
     if action < 7:
-        # powers.yaml:106
         going_on = s.going_on_9 = 0
         if not (going_on != 0 and len(chosen) < most):
             return ships_at_once_then(s)
-        # s14.11 powers.yaml:106
         return ships_at_once_ask_choose_r
-    # s14.11 powers.yaml:106
     r = action - 7
-    # powers.yaml:106
     if r not in chosen:
         s.chosen_3 = (*chosen, r)
         chosen = s.chosen_3
-    # powers.yaml:106
     s.last_r_3 = r
     if not (going_on != 0 and len(chosen) < most):
         return ships_at_once_then(s)
-    # s14.11 powers.yaml:106
     return ships_at_once_ask_choose_r
 
 
@@ -4129,19 +3954,15 @@ def trains_at_once(s: State) -> Step:
 
     s14.17 powers.yaml:110
     """
-    # s14.17 powers.yaml:114
+    # powers.yaml:114
     most = s.most_8 = smaller if (smaller := s.player_trains_left[s.me_30_2]) < 2 else 2
     # powers.yaml:116
     s.chosen_4 = ()
     chosen = s.chosen_4
-    # powers.yaml:116
     s.last_r_4 = -1
-    # powers.yaml:116
     going_on = s.going_on_10 = 1
-    # s14.17 powers.yaml:116
     if not (going_on != 0 and len(chosen) < most):
         return trains_at_once_then(s)
-    # s14.17 powers.yaml:116
     return trains_at_once_ask_choose_r(s)
 
 
@@ -4151,13 +3972,12 @@ def trains_at_once_then(s: State) -> Step:
     s14.17 powers.yaml:116
     """
     me = s.me_30_2
-    # s14.17 powers.yaml:116
     if False:
         pass
     else:
-        # s14.17 powers.yaml:117
+        # powers.yaml:117
         for r in s.chosen_4:
-            # s14.17 powers.yaml:118
+            # powers.yaml:118
             place_train(s, me, r)
     # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_56
@@ -4192,7 +4012,6 @@ def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
     chosen = s.chosen_4
     last_r = s.last_r_4
     legal: list[int] = []
-    # powers.yaml:116
     if len(chosen) >= 0:
         legal.append(6)
     region_taken = s.region_taken
@@ -4200,7 +4019,6 @@ def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
     region_taken_1 = region_taken[1]
     region_taken_2 = region_taken[2]
     region_taken_3 = region_taken[3]
-    # s14.17 powers.yaml:116
     if (
         s.game.value_spaces_a_region - region_taken_0 > 0
         and last_r < 0
@@ -4253,23 +4071,17 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
     going_on = s.going_on_10
     most = s.most_8
     if action < 7:
-        # powers.yaml:116
         going_on = s.going_on_10 = 0
         if not (going_on != 0 and len(chosen) < most):
             return trains_at_once_then(s)
-        # s14.17 powers.yaml:116
         return trains_at_once_ask_choose_r
-    # s14.17 powers.yaml:116
     r = action - 7
-    # powers.yaml:116
     if r not in chosen:
         s.chosen_4 = (*chosen, r)
         chosen = s.chosen_4
-    # powers.yaml:116
     s.last_r_4 = r
     if not (going_on != 0 and len(chosen) < most):
         return trains_at_once_then(s)
-    # s14.17 powers.yaml:116
     return trains_at_once_ask_choose_r
 
 
@@ -4279,7 +4091,7 @@ def push_out(s: State) -> Step:
     s10.14 actions.yaml:429
     """
     me = s.me_56
-    # s10.14 actions.yaml:434
+    # actions.yaml:434
     legal = legal_push_out_ask_choose_old(s)
     if len(legal) > 1:
         s.pc = 22
@@ -4301,7 +4113,6 @@ def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
     city = s.city
     legal: list[int] = []
     space_token = s.space_token
-    # s10.14 actions.yaml:434
     for old in sorted(set(tokens_in(s, city))):
         if INFLUENCE_VALUE[space_token[old]] == lowest_in(s, city):
             legal.append(old + 691)
@@ -4313,9 +4124,8 @@ def push_out_take_choose_old(s: State, action: int) -> Step:
 
     s10.14 actions.yaml:434
     """
-    # s10.14 actions.yaml:434
     old = action - 691
-    # s10.14 actions.yaml:435
+    # actions.yaml:435
     give_back(s, old)
     return deliver_after_if(s)
 
@@ -4326,7 +4136,7 @@ def place_factor(s: State) -> Step:
     s11.9 s11.10 s13.9 consolidation.yaml:52
     """
     me = s.me_21
-    # s11.9 s11.10 s13.9 consolidation.yaml:57
+    # consolidation.yaml:57
     legal = legal_place_factor_ask_choose_a(s)
     if len(legal) > 1:
         s.pc = 23
@@ -4349,7 +4159,6 @@ def legal_place_factor_ask_choose_a(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_factor = s.player_factor
     me_times = me * 9
-    # s11.9 s11.10 s13.9 consolidation.yaml:57
     if player_factor[me_times] == 0:
         legal.append(735)
     if player_factor[me_times + 1] == 0:
@@ -4376,9 +4185,8 @@ def place_factor_take_choose_a(s: State, action: int) -> Step:
 
     s11.9 s11.10 s13.9 consolidation.yaml:57
     """
-    # s11.9 s11.10 s13.9 consolidation.yaml:57
     a = action - 735
-    # s11.9 s11.10 s13.9 consolidation.yaml:58
+    # consolidation.yaml:58
     s.player_factor[s.me_21 * 9 + a] = s.factor
     return consolidate_chance(s)
 

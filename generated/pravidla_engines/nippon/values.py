@@ -58,7 +58,7 @@ def price_of_improvements(s: State, me: int, n: int) -> int:
     if s.player_plant[me * 6 + 5] == 23:
         # s14.18 powers.yaml:94
         return CHEAP_PRICE[n - 1]
-    # s7.2 actions.yaml:65
+    # actions.yaml:65
     return IMPROVEMENT_PRICE[n - 1]
 
 
@@ -89,7 +89,7 @@ def coal_needed(s: State, me: int, good: int) -> int:
     if good == 5 and player_plant[me_times + 5] == 20:
         # s14.17 powers.yaml:82
         return 3
-    # s7.10 actions.yaml:127
+    # actions.yaml:127
     return GOOD_COAL[good]
 
 
@@ -98,7 +98,6 @@ def output(s: State, me: int, good: int) -> int:
 
     s7.11 s7.12 actions.yaml:131
     """
-    # s7.11 s7.12 actions.yaml:131
     total = 1 + s.player_machine[me * 6 + good]
     if good == 5 and s.player_plant[me * 6 + 5] == 22:
         # s14.18 powers.yaml:88
@@ -114,7 +113,7 @@ def price_of_knowledge(s: State, me: int, n: int) -> int:
     if s.player_plant[me * 6 + 1] == 5:
         # s14.7 powers.yaml:38
         return CHEAP_STEP_PRICE[n - 1]
-    # s8.4 s8.5 actions.yaml:157
+    # actions.yaml:157
     return KNOWLEDGE_PRICE[n - 1]
 
 
@@ -126,7 +125,7 @@ def extra_knowledge(s: State, me: int) -> int:
     if s.player_plant[me * 6 + 1] == 4:
         # s14.7 powers.yaml:32
         return 1
-    # s8.4 actions.yaml:161
+    # actions.yaml:161
     return 0
 
 
@@ -138,7 +137,7 @@ def price_of_mines(s: State, me: int, n: int) -> int:
     if s.player_plant[me * 6 + 2] == 9:
         # s14.15 powers.yaml:49
         return CHEAP_STEP_PRICE[n - 1]
-    # s8.4 s8.5 actions.yaml:188
+    # actions.yaml:188
     return MINES_PRICE[n - 1]
 
 
@@ -150,7 +149,7 @@ def extra_mines(s: State, me: int) -> int:
     if s.player_plant[me * 6 + 2] == 10:
         # s14.15 powers.yaml:54
         return 1
-    # s8.4 actions.yaml:192
+    # actions.yaml:192
     return 0
 
 
@@ -162,7 +161,7 @@ def price_of_trains(s: State, me: int, n: int) -> int:
     if s.player_plant[me * 6 + 4] == 19:
         # s14.18 powers.yaml:77
         return CHEAP_PRICE[n - 1]
-    # s8.9 actions.yaml:227
+    # actions.yaml:227
     return TRAIN_PRICE[n - 1]
 
 
@@ -174,7 +173,7 @@ def price_of_ships(s: State, me: int, n: int) -> int:
     if s.player_plant[me * 6 + 3] == 15:
         # s14.11 powers.yaml:66
         return CHEAP_PRICE[n - 1]
-    # s8.9 actions.yaml:271
+    # actions.yaml:271
     return SHIP_PRICE[n - 1]
 
 
@@ -194,7 +193,7 @@ def steps_a_symbol(s: State, me: int) -> int:
     if s.player_plant[me * 6] == 2:
         # s14.7 powers.yaml:15
         return 2
-    # s8.14 actions.yaml:289
+    # actions.yaml:289
     return 1
 
 
@@ -209,7 +208,7 @@ def spaces_a_region(s: State) -> int:
     if s.game.players == 2:
         # s8.13 actions.yaml:309
         return 4
-    # s8.10 actions.yaml:298
+    # actions.yaml:298
     return 8
 
 
@@ -260,7 +259,7 @@ def tokens_a_city(s: State) -> int:
     if s.game.players == 2:
         # s10.13 actions.yaml:477
         return 2
-    # s9.9 actions.yaml:466
+    # actions.yaml:466
     return 4
 
 
@@ -280,7 +279,7 @@ def kept_coal(s: State, me: int) -> int:
     if s.player_plant[me * 6] == 1:
         # s14.6 powers.yaml:9
         return 1
-    # s11.5 consolidation.yaml:27
+    # consolidation.yaml:27
     return 0
 
 
@@ -338,9 +337,9 @@ def steps_for_the_past(s: State) -> int:
     s14.7 s14.8 powers.yaml:21
     """
     if s.game.option_symbols_before_the_factory == 1:
-        # s14.8 powers.yaml:26
+        # powers.yaml:26
         return 2
-    # s14.7 s14.8 powers.yaml:21
+    # powers.yaml:21
     return 1
 
 
@@ -350,9 +349,9 @@ def ships_count(s: State, highest: int, lowest: int) -> bool:
     s12.6 scoring.yaml:13
     """
     if s.game.option_ships_in_a_tie == 1:
-        # s12.6 scoring.yaml:17
+        # scoring.yaml:17
         return highest <= 2 and highest == lowest
-    # s12.6 scoring.yaml:13
+    # scoring.yaml:13
     return highest <= 2
 
 
@@ -466,7 +465,7 @@ def lines_used(s: State) -> int:
     if s.game.players == 2:
         # s3.21 s5.6 setup.yaml:190
         return 2
-    # s3.20 setup.yaml:179
+    # setup.yaml:179
     return 4
 
 
@@ -478,7 +477,7 @@ def workers_a_line(s: State) -> int:
     if s.game.players == 2:
         # s3.21 s5.6 setup.yaml:201
         return 2
-    # s3.20 s5.4 setup.yaml:196
+    # setup.yaml:196
     return 3
 
 
@@ -493,7 +492,7 @@ def workers_removed(s: State) -> int:
     if s.game.players == 2:
         # s3.17 setup.yaml:218
         return 2
-    # s3.14 setup.yaml:207
+    # setup.yaml:207
     return 0
 
 
@@ -508,7 +507,7 @@ def rewards_removed(s: State) -> int:
     if s.game.players == 2:
         # s3.22 setup.yaml:235
         return 2
-    # s3.20 setup.yaml:224
+    # setup.yaml:224
     return 0
 
 
@@ -596,7 +595,6 @@ def extra_yen(s: State, me: int) -> int:
 
     s11.5 consolidation.yaml:22
     """
-    # s11.5 consolidation.yaml:22
     total = 0
     if s.player_plant[me * 6] == 0:
         # s14.6 powers.yaml:4
@@ -612,7 +610,7 @@ def final_extra_yen(s: State, p: int) -> int:
     if s.game.option_more_yen_at_the_end == 1 and s.player_plant[p * 6] == 0:
         # s14.6 scoring.yaml:56
         return 3000
-    # s13.5 scoring.yaml:51
+    # scoring.yaml:51
     return 0
 
 
@@ -622,9 +620,9 @@ def contenders(s: State, r: int) -> tuple[int, ...]:
     s12.3 scoring.yaml:22
     """
     if s.game.option_no_influence_no_place == 1:
-        # s12.3 scoring.yaml:26
+        # scoring.yaml:26
         return tuple(s.game.seats)
-    # s12.3 scoring.yaml:22
+    # scoring.yaml:22
     return tuple([p for p in s.game.seats if influence_of(s, p, r) > 0])
 
 

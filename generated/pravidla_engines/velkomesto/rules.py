@@ -42,21 +42,20 @@ def reopen(s: State) -> None:
 
     s6.2.2 s6.2.3 modules/metropole.yaml:170
     """
-    # s6.2.2 s6.2.3 modules/metropole.yaml:170
     if s.game.with_metropole:
         player_closed = s.player_closed
         player_city = s.player_city
         player_reopened = s.player_reopened
-        # s6.2.2 s6.2.3 modules/metropole.yaml:175
+        # modules/metropole.yaml:175
         for p in s.game.seats:
-            # s6.2.2 s6.2.3 modules/metropole.yaml:176
+            # modules/metropole.yaml:176
             for card in tuple(pieces_among(s.player_closed, CARD_5_BY_NUMBERS[s.result], p * 38)):
-                # s6.2.2 s6.2.3 modules/metropole.yaml:177
+                # modules/metropole.yaml:177
                 if not player_closed[p * 38 + card]:
                     raise lacking("player_closed")
                 player_closed[p * 38 + card] -= 1
                 player_city[p * 38 + card] += 1
-                # s6.2.2 s6.2.3 modules/metropole.yaml:178
+                # modules/metropole.yaml:178
                 value = player_reopened[p * 38 + card] + 1
                 if value > 10:
                     raise out_of_bounds("reopened", value)
@@ -68,13 +67,10 @@ def loan(s: State, me: int, card: int) -> None:
 
     s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:307
     """
-    # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:307
     if s.game.with_metropole and card == 19:
-        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:314
+        # modules/metropole.yaml:314
         amount_ = s.bank if s.bank < 5 else 5
-        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:314
         s.bank -= amount_
-        # s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:314
         value = s.player_coins[me] + amount_
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -86,13 +82,10 @@ def airport(s: State, me: int) -> None:
 
     s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:135
     """
-    # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:135
     if s.game.with_pristav and s.player_built[me * 7 + 4] > 0 and s.has_built == 0:
-        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:142
+        # modules/pristav.yaml:142
         amount = s.bank if s.bank < 10 else 10
-        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:142
         s.bank -= amount
-        # s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:142
         value = s.player_coins[me] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -104,13 +97,12 @@ def city_hall_stands(s: State) -> None:
 
     s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.3 modules/shared.yaml:16
     """
-    # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.3 modules/shared.yaml:16
     if s.game.with_pristav or s.game.with_metropole:
         player_unbuilt = s.player_unbuilt
         player_built = s.player_built
-        # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.3 modules/shared.yaml:21
+        # modules/shared.yaml:21
         for p in s.game.seats:
-            # s4.1.1 s4.1.2 s4.1.4 s4.15.5 s5.1.1 s5.1.3 modules/shared.yaml:22
+            # modules/shared.yaml:22
             if not player_unbuilt[p * 7 + 5]:
                 raise lacking("player_unbuilt")
             player_unbuilt[p * 7 + 5] -= 1
@@ -123,13 +115,10 @@ def city_hall(s: State, me: int) -> None:
     s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:23
     """
     player_coins = s.player_coins
-    # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:23
     if (s.game.with_pristav or s.game.with_metropole) and player_coins[me] == 0:
-        # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
+        # modules/shared.yaml:30
         amount = s.bank if s.bank < 1 else 1
-        # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
         s.bank -= amount
-        # s4.8.1 s6.5.1 s6.6.2 modules/shared.yaml:30
         value = player_coins[me] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -141,12 +130,12 @@ def build_card_written(s: State, me: int, card: int) -> None:
 
     s4.10.5 s5.2.4 actions.yaml:4
     """
-    # s4.10.5 s5.2.4 actions.yaml:19
+    # actions.yaml:19
     if not s.supply[card]:
         raise lacking("supply")
     s.supply[card] -= 1
     s.player_city[me * 38 + card] += 1
-    # s4.10.5 s5.2.4 actions.yaml:20
+    # actions.yaml:20
     s.has_built = 1
 
 
@@ -155,9 +144,7 @@ def build_card(s: State, me: int, card: int) -> None:
 
     s4.10.5 s5.2.4 actions.yaml:4
     """
-    # s4.10.5 s5.2.4 actions.yaml:4
     build_card_written(s, me, card)
-    # actions.yaml:4
     loan(s, me, card)
 
 
@@ -175,7 +162,7 @@ def hand_over_written(s: State, me: int, card: int, giver: int, taker: int) -> N
     s6.2.5 actions.yaml:56
     """
     player_city = s.player_city
-    # s6.2.5 actions.yaml:60
+    # actions.yaml:60
     if not player_city[giver * 38 + card]:
         raise lacking("player_city")
     player_city[giver * 38 + card] -= 1
@@ -187,16 +174,14 @@ def tear_down(s: State, me: int, landmark: int) -> None:
 
     s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:231
     """
-    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:242
+    # modules/metropole.yaml:242
     if not s.player_built[me * 7 + landmark]:
         raise lacking("player_built")
     s.player_built[me * 7 + landmark] -= 1
     s.player_unbuilt[me * 7 + landmark] += 1
-    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:243
+    # s8.2.4 modules/metropole.yaml:243
     amount = s.bank if s.bank < 8 else 8
-    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:243
     s.bank -= amount
-    # s8.2.4 s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:243
     value = s.player_coins[me] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -220,19 +205,19 @@ def share_out(s: State) -> None:
 
     s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:315
     """
-    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:319
+    # modules/metropole.yaml:319
     pot = share_out_sum_p_17(s)
-    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:320
+    # modules/metropole.yaml:320
     share = -(-pot // s.game.players)
-    # s7.1.4 s7.1.3 s7.9.5 s7.11.1 modules/metropole.yaml:321
+    # modules/metropole.yaml:321
     value = s.bank - (share * s.game.players - pot)
     if not 0 <= value <= 20000:
         raise out_of_bounds("bank", value)
     s.bank = value
     player_coins = s.player_coins
-    # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:322
+    # modules/metropole.yaml:322
     for p in s.game.seats:
-        # s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:323
+        # modules/metropole.yaml:323
         value = share
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -255,10 +240,10 @@ def lay_out_supply_written(s: State) -> None:
     left_out = s.left_out
     box_establishment = s.box_establishment
     supply = s.supply
-    # s4.10.2 s4.10.5 setup.yaml:73
+    # setup.yaml:73
     for card in s.game.rows_of_establishment:
         if left_out[card] == 0:
-            # s4.10.2 s4.10.5 setup.yaml:74
+            # setup.yaml:74
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
             if number > box_establishment[card]:
                 raise lacking("box:establishment")
@@ -279,11 +264,9 @@ def establishment_psenicne_pole_activated(s: State, this: int, holder: int, roll
 
     s4.10.1 components.yaml:65
     """
-    # s4.10.1 components.yaml:74
+    # components.yaml:74
     amount = s.bank if s.bank < 1 else 1
-    # s4.10.1 components.yaml:74
     s.bank -= amount
-    # s4.10.1 components.yaml:74
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -295,11 +278,9 @@ def establishment_statek_activated(s: State, this: int, holder: int, roller: int
 
     s3.6.2 s3.6.3 components.yaml:75
     """
-    # s3.6.2 s3.6.3 components.yaml:83
+    # components.yaml:83
     amount = s.bank if s.bank < 1 else 1
-    # s3.6.2 s3.6.3 components.yaml:83
     s.bank -= amount
-    # s3.6.2 s3.6.3 components.yaml:83
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -311,11 +292,9 @@ def establishment_pekarna_activated(s: State, this: int, holder: int, roller: in
 
     s4.9 components.yaml:84
     """
-    # s4.9 components.yaml:94
+    # components.yaml:94
     amount = smaller if (smaller := 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) < (other := s.bank) else other
-    # s4.9 components.yaml:94
     s.bank -= amount
-    # s4.9 components.yaml:94
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -327,7 +306,7 @@ def establishment_kavarna_activated(s: State, this: int, holder: int, roller: in
 
     s3.6.4 s3.6.5 components.yaml:95
     """
-    # s3.6.4 s3.6.5 components.yaml:104
+    # components.yaml:104
     amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -342,11 +321,9 @@ def establishment_samoobsluha_activated(s: State, this: int, holder: int, roller
 
     s4.10.5 s5.2.4 components.yaml:105
     """
-    # s4.10.5 s5.2.4 components.yaml:113
+    # components.yaml:113
     amount = smaller if (smaller := 3 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) < (other := s.bank) else other
-    # s4.10.5 s5.2.4 components.yaml:113
     s.bank -= amount
-    # s4.10.5 s5.2.4 components.yaml:113
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -358,11 +335,9 @@ def establishment_les_activated(s: State, this: int, holder: int, roller: int) -
 
     s3.7.1 s3.7.4 components.yaml:114
     """
-    # s3.7.1 s3.7.4 components.yaml:122
+    # components.yaml:122
     amount = s.bank if s.bank < 1 else 1
-    # s3.7.1 s3.7.4 components.yaml:122
     s.bank -= amount
-    # s3.7.1 s3.7.4 components.yaml:122
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -375,9 +350,9 @@ def establishment_stadion_activated(s: State, this: int, holder: int, roller: in
     s3.2.2 components.yaml:123
     """
     player_coins = s.player_coins
-    # s3.2.2 components.yaml:132
+    # components.yaml:132
     for p in s.game.clockwise_after[holder]:
-        # s3.2.2 components.yaml:133
+        # components.yaml:133
         amount = 2
         if amount > player_coins[p]:
             amount = player_coins[p]
@@ -391,11 +366,9 @@ def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: i
 
     s4.10.5 s5.2.4 components.yaml:158
     """
-    # s4.10.5 s5.2.4 components.yaml:166
+    # components.yaml:166
     amount = smaller if (smaller := 3 * s.player_city[holder * 38 + 1]) < (other := s.bank) else other
-    # s4.10.5 s5.2.4 components.yaml:166
     s.bank -= amount
-    # s4.10.5 s5.2.4 components.yaml:166
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -407,15 +380,13 @@ def establishment_tovarna_na_nabytek_activated(s: State, this: int, holder: int,
 
     s4.10.5 s5.2.4 components.yaml:167
     """
-    # s4.10.5 s5.2.4 components.yaml:175
+    # components.yaml:175
     amount = (
         smaller
         if (smaller := 3 * (s.player_city[holder * 38 + 5] + s.player_city[holder * 38 + 11])) < (other := s.bank)
         else other
     )
-    # s4.10.5 s5.2.4 components.yaml:175
     s.bank -= amount
-    # s4.10.5 s5.2.4 components.yaml:175
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -427,11 +398,9 @@ def establishment_dul_activated(s: State, this: int, holder: int, roller: int) -
 
     s3.3.2 components.yaml:176
     """
-    # s3.3.2 components.yaml:184
+    # components.yaml:184
     amount = s.bank if s.bank < 5 else 5
-    # s3.3.2 components.yaml:184
     s.bank -= amount
-    # s3.3.2 components.yaml:184
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -443,7 +412,7 @@ def establishment_restaurace_activated(s: State, this: int, holder: int, roller:
 
     s5.7.2 components.yaml:185
     """
-    # s5.7.2 components.yaml:194
+    # components.yaml:194
     amount = 2 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -458,11 +427,9 @@ def establishment_jablonovy_sad_activated(s: State, this: int, holder: int, roll
 
     s4.10.5 s5.2.4 components.yaml:195
     """
-    # s4.10.5 s5.2.4 components.yaml:202
+    # components.yaml:202
     amount = s.bank if s.bank < 3 else 3
-    # s4.10.5 s5.2.4 components.yaml:202
     s.bank -= amount
-    # s4.10.5 s5.2.4 components.yaml:202
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -474,11 +441,9 @@ def establishment_obchodni_dum_activated(s: State, this: int, holder: int, rolle
 
     s3.3.3 s3.3.4 components.yaml:203
     """
-    # s3.3.3 s3.3.4 components.yaml:211
+    # components.yaml:211
     amount = smaller if (smaller := 2 * cards_with(s, holder, 0)) < (other := s.bank) else other
-    # s3.3.3 s3.3.4 components.yaml:211
     s.bank -= amount
-    # s3.3.3 s3.3.4 components.yaml:211
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -490,15 +455,13 @@ def establishment_hokynarstvi_activated(s: State, this: int, holder: int, roller
 
     s7.3.1 s7.7.2 s7.7.3 modules/metropole.yaml:17
     """
-    # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:25
+    # modules/metropole.yaml:25
     if landmarks_of(s, holder) <= 1:
-        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:26
+        # modules/metropole.yaml:26
         amount = (
             smaller if (smaller := 2 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) < (other := s.bank) else other
         )
-        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:26
         s.bank -= amount
-        # s7.7.2 s7.7.3 s7.3.1 modules/metropole.yaml:26
         value = s.player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -510,13 +473,11 @@ def establishment_kukuricne_pole_activated(s: State, this: int, holder: int, rol
 
     s7.3.2 s7.8.3 s7.8.4 modules/metropole.yaml:27
     """
-    # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:35
+    # modules/metropole.yaml:35
     if landmarks_of(s, holder) <= 1:
-        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:36
+        # modules/metropole.yaml:36
         amount = s.bank if s.bank < 1 else 1
-        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:36
         s.bank -= amount
-        # s7.8.3 s7.8.4 s7.3.2 modules/metropole.yaml:36
         value = s.player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -528,9 +489,9 @@ def establishment_francouzska_restaurace_activated(s: State, this: int, holder: 
 
     s2.8 modules/metropole.yaml:48
     """
-    # s2.8 modules/metropole.yaml:56
+    # modules/metropole.yaml:56
     if landmarks_of(s, roller) >= 2:
-        # s2.8 modules/metropole.yaml:57
+        # modules/metropole.yaml:57
         amount = 5 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
         player_coins = s.player_coins
         if amount > player_coins[roller]:
@@ -546,14 +507,12 @@ def establishment_zalozna_activated(s: State, this: int, holder: int, roller: in
     s8.2.5 modules/metropole.yaml:58
     """
     player_coins = s.player_coins
-    # s8.2.5 modules/metropole.yaml:67
+    # modules/metropole.yaml:67
     amount = smaller if (smaller := player_coins[holder]) < 2 else 2
-    # s8.2.5 modules/metropole.yaml:67
     value = player_coins[holder] - amount
     if value < 0:
         raise out_of_bounds("coins", value)
     player_coins[holder] = value
-    # s8.2.5 modules/metropole.yaml:67
     value = s.bank + amount
     if value > 20000:
         raise out_of_bounds("bank", value)
@@ -565,11 +524,9 @@ def establishment_vinice_activated(s: State, this: int, holder: int, roller: int
 
     s2.8 modules/metropole.yaml:68
     """
-    # s2.8 modules/metropole.yaml:76
+    # modules/metropole.yaml:76
     amount = s.bank if s.bank < 3 else 3
-    # s2.8 modules/metropole.yaml:76
     s.bank -= amount
-    # s2.8 modules/metropole.yaml:76
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -582,16 +539,14 @@ def establishment_vinarstvi_activated(s: State, this: int, holder: int, roller: 
     s6.1.4 modules/metropole.yaml:88
     """
     player_city = s.player_city
-    # s6.1.4 modules/metropole.yaml:96
+    # modules/metropole.yaml:96
     amount = smaller if (smaller := 6 * player_city[holder * 38 + 20]) < (other := s.bank) else other
-    # s6.1.4 modules/metropole.yaml:96
     s.bank -= amount
-    # s6.1.4 modules/metropole.yaml:96
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
     s.player_coins[holder] = value
-    # s6.1.4 modules/metropole.yaml:97
+    # modules/metropole.yaml:97
     if not player_city[holder * 38 + 22]:
         raise lacking("player_city")
     player_city[holder * 38 + 22] -= 1
@@ -605,9 +560,9 @@ def establishment_it_centrum_activated(s: State, this: int, holder: int, roller:
     """
     player_invested = s.player_invested
     player_coins = s.player_coins
-    # s7.1.2 modules/metropole.yaml:117
+    # modules/metropole.yaml:117
     for p in s.game.clockwise_after[holder]:
-        # s7.1.2 modules/metropole.yaml:118
+        # modules/metropole.yaml:118
         amount = player_invested[holder]
         if amount > player_coins[p]:
             amount = player_coins[p]
@@ -632,11 +587,9 @@ def establishment_sodovkarna_activated(s: State, this: int, holder: int, roller:
 
     s2.8 modules/metropole.yaml:119
     """
-    # s2.8 modules/metropole.yaml:127
+    # modules/metropole.yaml:127
     amount = smaller if (smaller := establishment_sodovkarna_activated_sum_p_23(s)) < (other := s.bank) else other
-    # s2.8 modules/metropole.yaml:127
     s.bank -= amount
-    # s2.8 modules/metropole.yaml:127
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -648,7 +601,7 @@ def establishment_park_activated(s: State, this: int, holder: int, roller: int) 
 
     s7.1.3 modules/metropole.yaml:128
     """
-    # s7.1.3 modules/metropole.yaml:137
+    # modules/metropole.yaml:137
     share_out(s)
 
 
@@ -657,10 +610,10 @@ def establishment_soukromy_klub_activated(s: State, this: int, holder: int, roll
 
     s2.8 modules/metropole.yaml:138
     """
-    # s2.8 modules/metropole.yaml:145
+    # modules/metropole.yaml:145
     if landmarks_of(s, roller) >= 3:
         player_coins = s.player_coins
-        # s2.8 modules/metropole.yaml:146
+        # modules/metropole.yaml:146
         amount = player_coins[roller]
         if amount > player_coins[roller]:
             raise unpaid("coins")
@@ -674,9 +627,9 @@ def establishment_sushi_bar_activated(s: State, this: int, holder: int, roller: 
 
     s2.9.1 s3.6.1 s6.6.1 modules/pristav.yaml:24
     """
-    # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:33
+    # modules/pristav.yaml:33
     if s.player_built[holder * 7 + 6] > 0:
-        # s6.6.1 s2.9.1 s3.6.1 modules/pristav.yaml:34
+        # modules/pristav.yaml:34
         amount = 3 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
         player_coins = s.player_coins
         if amount > player_coins[roller]:
@@ -691,11 +644,9 @@ def establishment_kvetinova_zahrada_activated(s: State, this: int, holder: int, 
 
     s3.7.2 s3.7.3 modules/pristav.yaml:35
     """
-    # s3.7.2 s3.7.3 modules/pristav.yaml:44
+    # modules/pristav.yaml:44
     amount = s.bank if s.bank < 1 else 1
-    # s3.7.2 s3.7.3 modules/pristav.yaml:44
     s.bank -= amount
-    # s3.7.2 s3.7.3 modules/pristav.yaml:44
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -707,16 +658,14 @@ def establishment_kvetinarstvi_activated(s: State, this: int, holder: int, rolle
 
     s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:45
     """
-    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:53
+    # s7.9 modules/pristav.yaml:53
     amount = (
         smaller
         if (smaller := (1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) * s.player_city[holder * 38 + 29])
         < (other := s.bank)
         else other
     )
-    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:53
     s.bank -= amount
-    # s7.9 s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:53
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -728,7 +677,7 @@ def establishment_pizzerie_activated(s: State, this: int, holder: int, roller: i
 
     s3.2.3 s3.2.4 modules/pristav.yaml:54
     """
-    # s3.2.3 s3.2.4 modules/pristav.yaml:63
+    # modules/pristav.yaml:63
     amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -744,9 +693,9 @@ def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, rol
     s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:64
     """
     player_coins = s.player_coins
-    # s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:73
+    # modules/pristav.yaml:73
     for p in s.game.clockwise_after[holder]:
-        # s7.9.3 s7.7.1 s7.9.4 modules/pristav.yaml:74
+        # modules/pristav.yaml:74
         amount = all_cards_with(s, p, 4) + all_cards_with(s, p, 3)
         if amount < 0:
             raise unpaid("coins")
@@ -762,13 +711,11 @@ def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roll
 
     s3.3.1 s6.6.1 modules/pristav.yaml:75
     """
-    # s6.6.1 s3.3.1 modules/pristav.yaml:83
+    # modules/pristav.yaml:83
     if s.player_built[holder * 7 + 6] > 0:
-        # s6.6.1 s3.3.1 modules/pristav.yaml:84
+        # modules/pristav.yaml:84
         amount = s.bank if s.bank < 3 else 3
-        # s6.6.1 s3.3.1 modules/pristav.yaml:84
         s.bank -= amount
-        # s6.6.1 s3.3.1 modules/pristav.yaml:84
         value = s.player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -780,7 +727,7 @@ def establishment_stanek_s_hamburgery_activated(s: State, this: int, holder: int
 
     s2.6 s3.7.4 modules/pristav.yaml:85
     """
-    # s2.6 s3.7.4 modules/pristav.yaml:92
+    # modules/pristav.yaml:92
     amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -796,9 +743,9 @@ def establishment_financni_urad_activated(s: State, this: int, holder: int, roll
     s3.5.3 s3.5.4 modules/pristav.yaml:93
     """
     player_coins = s.player_coins
-    # s3.5.3 s3.5.4 modules/pristav.yaml:102
+    # modules/pristav.yaml:102
     for p in [p for p in s.game.clockwise_after[holder] if player_coins[p] >= 10]:
-        # s3.5.3 s3.5.4 modules/pristav.yaml:103
+        # modules/pristav.yaml:103
         amount = player_coins[p] // 2
         if amount > player_coins[p]:
             raise unpaid("coins")
@@ -812,11 +759,9 @@ def establishment_sklad_potravin_activated(s: State, this: int, holder: int, rol
 
     s2.6 s3.7.4 modules/pristav.yaml:104
     """
-    # s2.6 s3.7.4 modules/pristav.yaml:111
+    # modules/pristav.yaml:111
     amount = smaller if (smaller := 2 * cards_with(s, holder, 4)) < (other := s.bank) else other
-    # s2.6 s3.7.4 modules/pristav.yaml:111
     s.bank -= amount
-    # s2.6 s3.7.4 modules/pristav.yaml:111
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -829,11 +774,11 @@ def activate_written_red(s: State, me: int, holder: int, number: int) -> None:
     s5.6.1 turn.yaml:69
     """
     player_city = s.player_city
-    # s5.6.1 turn.yaml:73
+    # turn.yaml:73
     for card in CARD_16_2_BY_NUMBERS[number]:
         if player_city[holder * 38 + card]:
             for _ in range(player_city[holder * 38 + card]):
-                # s5.6.1 turn.yaml:74
+                # turn.yaml:74
                 ESTABLISHMENT_ACTIVATED_1[card](s, card, holder, me)
 
 
@@ -896,7 +841,6 @@ def lay_out_supply_at_once(s: State) -> None:
 
     s4.10.2 s4.10.5 setup.yaml:68
     """
-    # s4.10.2 s4.10.5 setup.yaml:68
     if s.game.with_pristav or s.game.with_metropole:
         # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
         lay_out_supply_three_stacks_at_once(s)
@@ -904,7 +848,7 @@ def lay_out_supply_at_once(s: State) -> None:
         # s2.10.4 setup.yaml:75
         lay_out_supply_ten_kinds_at_once(s)
     else:
-        # s4.10.2 s4.10.5 setup.yaml:68
+        # setup.yaml:68
         lay_out_supply_written(s)
 
 
@@ -913,7 +857,6 @@ def fill_supply_at_once(s: State) -> None:
 
     s4.10.5 setup.yaml:85
     """
-    # s4.10.5 setup.yaml:85
     if s.game.with_pristav or s.game.with_metropole:
         # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
         fill_supply_three_stacks_at_once(s)
@@ -921,7 +864,7 @@ def fill_supply_at_once(s: State) -> None:
         # s2.10.4 setup.yaml:89
         fill_supply_ten_kinds_at_once(s)
     else:
-        # s4.10.5 setup.yaml:85
+        # setup.yaml:85
         fill_supply_written(s)
 
 
@@ -933,16 +876,16 @@ def lay_out_supply_three_stacks_at_once(s: State) -> None:
     left_out = s.left_out
     box_establishment = s.box_establishment
     stack_cards = s.stack_cards
-    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
+    # modules/shared.yaml:82
     for card in s.game.rows_of_establishment:
         if left_out[card] == 0:
-            # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
+            # modules/shared.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
             if number > box_establishment[card]:
                 raise lacking("box:establishment")
             box_establishment[card] -= number
             stack_cards[(stack_of(s, card)) * 38 + card] += number
-    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:84
+    # modules/shared.yaml:84
     fill_supply_at_once(s)
 
 
@@ -954,16 +897,16 @@ def lay_out_supply_ten_kinds_at_once(s: State) -> None:
     left_out = s.left_out
     box_establishment = s.box_establishment
     deck = s.deck
-    # s2.10.4 setup.yaml:82
+    # setup.yaml:82
     for card in s.game.rows_of_establishment:
         if left_out[card] == 0:
-            # s2.10.4 setup.yaml:83
+            # setup.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
             if number > box_establishment[card]:
                 raise lacking("box:establishment")
             box_establishment[card] -= number
             deck[card] += number
-    # s2.10.4 setup.yaml:84
+    # setup.yaml:84
     fill_supply_at_once(s)
 
 
@@ -974,11 +917,11 @@ def fill_supply_three_stacks_at_once(s: State) -> None:
     """
     stack_cards = s.stack_cards
     supply = s.supply
-    # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
+    # modules/shared.yaml:90
     for stack in (0, 1, 2):
-        # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+        # s3.1.2 s3.1.4 modules/shared.yaml:91
         while kinds_open(s, stack) < STACK_KINDS[stack] and any(stack_cards[stack * 38 : stack * 38 + 38]):
-            # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
+            # s3.1.1 modules/shared.yaml:92
             piece = draw_kind(s, stack_cards[stack * 38 : stack * 38 + 38])
             if piece >= 0:
                 stack_cards[stack * 38 + piece] -= 1
@@ -992,9 +935,9 @@ def fill_supply_ten_kinds_at_once(s: State) -> None:
     """
     deck = s.deck
     supply = s.supply
-    # s2.10.4 setup.yaml:95
+    # setup.yaml:95
     while len(kinds(s.supply)) < 10 and any(s.deck):
-        # s2.10.4 setup.yaml:96
+        # setup.yaml:96
         piece = draw_kind(s, s.deck)
         if piece >= 0:
             deck[piece] -= 1
@@ -1006,7 +949,7 @@ def main(s: State) -> Step:
 
     s4.10.4 s5.2.3 turn.yaml:4
     """
-    # s4.10.4 s5.2.3 turn.yaml:8
+    # turn.yaml:8
     return setup(s)
 
 
@@ -1023,9 +966,8 @@ def main_until(s: State) -> Step:
             s.legal = ()
             return None
         me = s.me_22 = (me + 1) % s.game.players
-        # s4.10.4 s5.2.3 turn.yaml:11
+        # turn.yaml:11
         return turn(s)
-    # s4.10.4 s5.2.3 turn.yaml:11
     return turn(s)
 
 
@@ -1034,9 +976,8 @@ def main_after_setup(s: State) -> Step:
 
     s4.10.4 s5.2.3 turn.yaml:9
     """
-    # s4.10.4 s5.2.3 turn.yaml:9
     s.me_22 = s.game.seats[0]
-    # s4.10.4 s5.2.3 turn.yaml:11
+    # turn.yaml:11
     return turn(s)
 
 
@@ -1045,9 +986,7 @@ def setup(s: State) -> Step:
 
     s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:35
     """
-    # setup.yaml:35
     city_hall_stands(s)
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:35
     return setup_written(s)
 
 
@@ -1056,13 +995,10 @@ def turn(s: State) -> Step:
 
     s4.10.5 s5.2.4 turn.yaml:12
     """
-    # turn.yaml:12
     s.player_reopened[:] = [0] * len(s.player_reopened)
-    # turn.yaml:12
     s.catch.clear()
-    # turn.yaml:12
     s.has_built = 0
-    # s4.10.5 s5.2.4 turn.yaml:17
+    # turn.yaml:17
     return throw_dice(s)
 
 
@@ -1071,7 +1007,7 @@ def setup_written(s: State) -> Step:
 
     s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:35
     """
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:39
+    # setup.yaml:39
     return leave_out(s)
 
 
@@ -1081,13 +1017,12 @@ def setup_written_chance(s: State) -> Step:
     s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:44
     """
     if s.rng is not None and s.trace is None:
-        # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:44
         lay_out_supply_at_once(s)
         # s4.10.4 s5.2.3 turn.yaml:9
         s.me_22 = s.game.seats[0]
         # s4.10.4 s5.2.3 turn.yaml:11
         return turn(s)
-    # s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:44
+    # setup.yaml:44
     return lay_out_supply(s)
 
 
@@ -1099,23 +1034,20 @@ def setup_written_after_leave_out(s: State) -> Step:
     player_coins = s.player_coins
     box_establishment = s.box_establishment
     player_city = s.player_city
-    # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:40
     for p in s.game.seats:
-        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:41
+        # s3.9.1 s4.15.4 setup.yaml:41
         amount = s.bank if s.bank < 3 else 3
-        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:41
         s.bank -= amount
-        # s3.9.1 s4.15.4 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:41
         value = player_coins[p] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
         player_coins[p] = value
-        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:42
+        # setup.yaml:42
         if not box_establishment[0]:
             raise lacking("box:establishment")
         box_establishment[0] -= 1
         player_city[p * 38] += 1
-        # s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:43
+        # setup.yaml:43
         if not box_establishment[2]:
             raise lacking("box:establishment")
         box_establishment[2] -= 1
@@ -1128,7 +1060,6 @@ def throw_dice(s: State) -> Step:
 
     s4.13.2 s5.3.5 turn.yaml:27
     """
-    # s4.13.2 s5.3.5 turn.yaml:27
     return throw_dice_written(s)
 
 
@@ -1137,9 +1068,7 @@ def take_income(s: State) -> Step:
 
     s5.6 turn.yaml:51
     """
-    # turn.yaml:51
     reopen(s)
-    # s5.6 turn.yaml:51
     return take_income_written(s)
 
 
@@ -1148,7 +1077,6 @@ def build(s: State) -> Step:
 
     s4.10.5 s5.2.4 turn.yaml:88
     """
-    # s4.10.5 s5.2.4 turn.yaml:88
     return build_written(s)
 
 
@@ -1157,7 +1085,6 @@ def build_after_build_written(s: State) -> Step:
 
     turn.yaml:88
     """
-    # turn.yaml:88
     airport(s, s.me_22)
     # s4.10.5 s5.2.4 turn.yaml:22
     return investment(s)
@@ -1169,9 +1096,8 @@ def investment(s: State) -> Step:
     s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:326
     """
     me = s.me_22
-    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:326
     if s.game.with_metropole and s.player_city[me * 38 + 24] > 0 and s.player_coins[me] > 0:
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
+        # modules/metropole.yaml:333
         s.pc = 0
         s.player = me
         s.legal = (0, 1)
@@ -1185,7 +1111,7 @@ def legal_investment_ask_one_of(s: State) -> Sequence[int]:
     s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
     """
     legal: list[int] = []
-    # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:334
+    # modules/metropole.yaml:334
     legal.append(0)
     # modules/metropole.yaml:333
     legal.append(1)
@@ -1199,12 +1125,12 @@ def investment_take_one_of(s: State, action: int) -> Step:
     """
     me = s.me_22
     if action < 1:
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:335
+        # modules/metropole.yaml:335
         value = s.player_coins[me] - 1
         if value < 0:
             raise out_of_bounds("coins", value)
         s.player_coins[me] = value
-        # s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:336
+        # modules/metropole.yaml:336
         value = s.player_invested[me] + 1
         if value > 9999:
             raise out_of_bounds("invested", value)
@@ -1219,11 +1145,10 @@ def leave_out(s: State) -> Step:
 
     s8.6 setup.yaml:45
     """
-    # s8.6 setup.yaml:45
     if s.game.option_composition == 1:
         # s8.6.2 s8.6.4 s8.6.5 setup.yaml:49
         return leave_out_by_agreement(s)
-    # s8.6 setup.yaml:45
+    # setup.yaml:45
     leave_out_written(s)
     return setup_written_after_leave_out(s)
 
@@ -1233,14 +1158,13 @@ def lay_out_supply(s: State) -> Step:
 
     s4.10.2 s4.10.5 setup.yaml:68
     """
-    # s4.10.2 s4.10.5 setup.yaml:68
     if s.game.with_pristav or s.game.with_metropole:
         # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
         return lay_out_supply_three_stacks(s)
     elif s.game.option_supply == 1:
         # s2.10.4 setup.yaml:75
         return lay_out_supply_ten_kinds(s)
-    # s4.10.2 s4.10.5 setup.yaml:68
+    # setup.yaml:68
     lay_out_supply_written(s)
     # s4.10.4 s5.2.3 turn.yaml:9
     s.me_22 = s.game.seats[0]
@@ -1253,7 +1177,7 @@ def throw_dice_written(s: State) -> Step:
 
     s4.13.2 s5.3.5 turn.yaml:27
     """
-    # s4.13.2 s5.3.5 turn.yaml:31
+    # turn.yaml:31
     s.me_10 = s.me_22
     s.after_throw_once = 1
     return throw_once(s)
@@ -1264,7 +1188,6 @@ def throw_dice_written_after_if(s: State) -> Step:
 
     s4.13.2 s5.3.5 turn.yaml:36
     """
-    # s4.13.2 s5.3.5 turn.yaml:36
     value = sum(s.throw)
     if not 0 <= value <= 14:
         raise out_of_bounds("result", value)
@@ -1279,9 +1202,8 @@ def legal_throw_dice_written_ask_throw_dice_one_of(s: State) -> Sequence[int]:
     s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
     """
     legal: list[int] = []
-    # turn.yaml:33
     legal.append(1)
-    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:34
+    # turn.yaml:34
     legal.append(248)
     return legal
 
@@ -1292,9 +1214,8 @@ def throw_dice_written_take_throw_dice_one_of(s: State, action: int) -> Step:
     s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
     """
     if action < 2:
-        # turn.yaml:33
         return throw_dice_written_after_if(s)
-    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:35
+    # turn.yaml:35
     s.me_10 = s.me_22
     s.after_throw_once = 0
     return throw_once(s)
@@ -1306,9 +1227,8 @@ def throw_dice_written_after_throw_once(s: State) -> Step:
     s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
     """
     me = s.me_22
-    # s4.6.2 s4.13.2 s5.3.5 turn.yaml:32
     if s.player_built[me * 7 + 3] > 0:
-        # s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
+        # turn.yaml:33
         s.pc = 1
         s.player = me
         s.legal = (1, 248)
@@ -1322,9 +1242,8 @@ def harbour(s: State) -> Step:
     s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:33
     """
     me = s.me_22
-    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:33
     if (s.game.with_pristav or s.game.with_metropole) and s.player_built[me * 7 + 6] > 0 and s.result >= 10:
-        # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
+        # modules/shared.yaml:40
         s.pc = 2
         s.player = me
         s.legal = (1, 2)
@@ -1342,9 +1261,8 @@ def legal_harbour_ask_one_of(s: State) -> Sequence[int]:
     s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
     """
     legal: list[int] = []
-    # modules/shared.yaml:40
     legal.append(1)
-    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:41
+    # modules/shared.yaml:41
     legal.append(2)
     return legal
 
@@ -1361,7 +1279,7 @@ def harbour_take_one_of(s: State, action: int) -> Step:
         # s4.10.5 s5.2.4 turn.yaml:19
         s.number_ = s.result
         return take_income(s)
-    # s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:42
+    # modules/shared.yaml:42
     value = s.result + 2
     if value > 14:
         raise out_of_bounds("result", value)
@@ -1378,7 +1296,7 @@ def take_income_written(s: State) -> Step:
 
     s5.6 turn.yaml:51
     """
-    # s5.6 turn.yaml:56
+    # turn.yaml:56
     s.holder_6_left = s.game.counterclockwise_after[s.me_22]
     return take_income_written_each_holder_6(s)
 
@@ -1390,12 +1308,12 @@ def take_income_written_each_holder_7(s: State) -> Step:
     """
     holder_7_left = s.holder_7_left
     if not holder_7_left:
-        # s5.6.3 s5.6 turn.yaml:61
+        # s5.6.3 turn.yaml:61
         return own_income(s)
     holder = holder_7_left[0]
     s.holder_7_left = holder_7_left[1:]
     holder_7_left = s.holder_7_left
-    # s5.6.3 s5.6 turn.yaml:60
+    # s5.6.3 turn.yaml:60
     s.me_13_4 = s.me_22
     s.holder_4_4 = holder
     s.number_3_4 = s.number_
@@ -1410,13 +1328,13 @@ def take_income_written_each_holder_6(s: State) -> Step:
     """
     holder_6_left = s.holder_6_left
     if not holder_6_left:
-        # s5.6 turn.yaml:59
+        # turn.yaml:59
         s.holder_7_left = s.game.clockwise_after[s.me_22]
         return take_income_written_each_holder_7(s)
     s.holder_6 = holder_6_left[0]
     s.holder_6_left = holder_6_left[1:]
     holder_6_left = s.holder_6_left
-    # s5.6.2 s5.6 turn.yaml:57
+    # s5.6.2 turn.yaml:57
     return activate_red(s)
 
 
@@ -1426,7 +1344,7 @@ def build_written(s: State) -> Step:
     s4.10.5 s5.2.4 turn.yaml:88
     """
     me = s.me_22
-    # s4.10.5 s5.2.4 turn.yaml:93
+    # turn.yaml:93
     legal = legal_build_written_ask_build_one_of(s)
     if len(legal) > 1:
         s.pc = 3
@@ -1446,13 +1364,12 @@ def build_written_chance(s: State) -> Step:
     s4.10.5 s5.2.4 turn.yaml:97
     """
     if s.rng is not None and s.trace is None:
-        # s4.10.5 s5.2.4 turn.yaml:97
         fill_supply_at_once(s)
         # turn.yaml:88
         airport(s, s.me_22)
-        # s4.10.5 s5.2.4 turn.yaml:22
+        # turn.yaml:22
         return investment(s)
-    # s4.10.5 s5.2.4 turn.yaml:97
+    # turn.yaml:97
     s.after_fill_supply = 0
     return fill_supply(s)
 
@@ -1467,7 +1384,7 @@ def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
     player_coins = s.player_coins[me]
     player_city = s.player_city
     me_times_38 = me * 38
-    # s4.10.5 s5.2.4 turn.yaml:94
+    # turn.yaml:94
     for card in kinds(s.supply):
         if (
             ESTABLISHMENT_COLOUR[card] != 3 or player_city[me_times_38 + card] <= 0
@@ -1476,11 +1393,11 @@ def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
     player_coins = s.player_coins[me]
     player_unbuilt = s.player_unbuilt
     me_times_7 = me * 7
-    # s4.10.5 s5.2.4 turn.yaml:95
+    # turn.yaml:95
     for landmark in range(7):
         if player_unbuilt[me_times_7 + landmark] and player_coins >= LANDMARK_COST[landmark]:
             legal.append(landmark + 289)
-    # s4.10.5 s5.2.4 turn.yaml:96
+    # turn.yaml:96
     legal.append(296)
     return legal
 
@@ -1492,9 +1409,9 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
     """
     me = s.me_22
     if action < 289:
-        # s4.10.5 s5.2.4 turn.yaml:94
+        # turn.yaml:94
         card = action - 251
-        # s4.10.5 s5.2.4 actions.yaml:17
+        # actions.yaml:17
         value = s.player_coins[me] - ESTABLISHMENT_COST[card]
         if value < 0:
             raise out_of_bounds("coins", value)
@@ -1504,13 +1421,12 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
         if value > 20000:
             raise out_of_bounds("bank", value)
         s.bank = value
-        # s4.10.5 s5.2.4 turn.yaml:94
         build_card(s, me, card)
         return build_written_chance(s)
     elif action < 296:
-        # s4.10.5 s5.2.4 turn.yaml:95
+        # turn.yaml:95
         landmark = s.landmark_9 = action - 289
-        # s4.10.5 s5.2.4 actions.yaml:26
+        # actions.yaml:26
         value = s.player_coins[me] - LANDMARK_COST[landmark]
         if value < 0:
             raise out_of_bounds("coins", value)
@@ -1520,9 +1436,8 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
         if value > 20000:
             raise out_of_bounds("bank", value)
         s.bank = value
-        # s4.10.5 s5.2.4 turn.yaml:95
         return build_landmark(s)
-    # s4.10.5 s5.2.4 turn.yaml:96
+    # turn.yaml:96
     build_nothing(s, me)
     return build_written_chance(s)
 
@@ -1532,21 +1447,16 @@ def leave_out_by_agreement(s: State) -> Step:
 
     s8.6.2 s8.6.4 s8.6.5 setup.yaml:49
     """
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:55
+    # setup.yaml:55
     s.speaker = s.game.seats[0]
     # setup.yaml:57
     s.unwanted = ()
     unwanted = s.unwanted
-    # setup.yaml:57
     s.last_card = -1
-    # setup.yaml:57
     going_on = s.going_on = 1
-    # setup.yaml:57
     s.refused = 0
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     if not (going_on != 0 and len(unwanted) < 37):
         return leave_out_by_agreement_then_2(s)
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     return leave_out_by_agreement_ask_choose_card(s)
 
 
@@ -1558,28 +1468,27 @@ def leave_out_by_agreement_while(s: State) -> Step:
     speaker = s.speaker
     unneeded = s.unneeded
     if not (s.going_on_2 != 0 and len(unneeded) < s.most):
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
         if s.refused_2:
             pass
         else:
             player_unbuilt = s.player_unbuilt
             box_landmark = s.box_landmark
-            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
+            # setup.yaml:63
             for l_ in unneeded:
-                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:64
+                # setup.yaml:64
                 value = s.landmarks_left_out + 1
                 if value > 6:
                     raise out_of_bounds("landmarks_left_out", value)
                 s.landmarks_left_out = value
-                # s8.6.2 s8.6.4 s8.6.5 setup.yaml:65
+                # setup.yaml:65
                 for p in s.game.seats:
-                    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:66
+                    # setup.yaml:66
                     if not player_unbuilt[p * 7 + l_]:
                         raise lacking("player_unbuilt")
                     player_unbuilt[p * 7 + l_] -= 1
                     box_landmark[l_] += 1
         return setup_written_after_leave_out(s)
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
+    # setup.yaml:62
     legal = legal_leave_out_by_agreement_ask_choose_landmark(s)
     if len(legal) > 1:
         s.pc = 4
@@ -1602,14 +1511,11 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
     speaker = s.speaker
     unneeded = s.unneeded
     legal: list[int] = []
-    # setup.yaml:62
     if len(unneeded) == 0:
         legal.append(1)
-    # setup.yaml:62
     if len(unneeded) >= 1 and unneeded:
         legal.append(240)
     player_unbuilt = s.player_unbuilt
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     for landmark in range(7):
         if (
             player_unbuilt[speaker * 7 + landmark]
@@ -1627,22 +1533,16 @@ def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
     """
     unneeded = s.unneeded
     if action < 2:
-        # setup.yaml:62
         s.refused_2 = 1
-        # setup.yaml:62
         s.going_on_2 = 0
         return leave_out_by_agreement_while
     elif action < 241:
-        # setup.yaml:62
         s.going_on_2 = 0
         return leave_out_by_agreement_while
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     landmark = action - 241
-    # setup.yaml:62
     if landmark not in unneeded:
         s.unneeded = (*unneeded, landmark)
         unneeded = s.unneeded
-    # setup.yaml:62
     s.last_landmark = landmark
     return leave_out_by_agreement_while
 
@@ -1652,26 +1552,20 @@ def leave_out_by_agreement_then_2(s: State) -> Step:
 
     s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     if s.refused:
         pass
     else:
         left_out = s.left_out
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
+        # setup.yaml:58
         for c in s.unwanted:
-            # s8.6.2 s8.6.4 s8.6.5 setup.yaml:59
+            # setup.yaml:59
             left_out[c] = 1
     # setup.yaml:62
     s.most = sum(held(s.player_unbuilt, s.speaker * 7, 7)) - 1
-    # setup.yaml:62
     s.unneeded = ()
-    # setup.yaml:62
     s.last_landmark = -1
-    # setup.yaml:62
     s.going_on_2 = 1
-    # setup.yaml:62
     s.refused_2 = 0
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     return leave_out_by_agreement_while(s)
 
 
@@ -1682,7 +1576,6 @@ def leave_out_by_agreement_while_2(s: State) -> Step:
     """
     if not (s.going_on != 0 and len(s.unwanted) < 37):
         return leave_out_by_agreement_then_2(s)
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     return leave_out_by_agreement_ask_choose_card(s)
 
 
@@ -1713,14 +1606,11 @@ def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
     last_card = s.last_card
     unwanted = s.unwanted
     legal: list[int] = []
-    # setup.yaml:57
     if len(unwanted) == 0:
         legal.append(1)
-    # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     for card in s.game.rows_of_establishment:
         if card > last_card and leave_out_by_agreement_count_card_9(s, card) >= 1 - len(unwanted) - 1:
             legal.append(card + 202)
-    # setup.yaml:57
     if len(unwanted) >= 1 and unwanted:
         legal.append(240)
     return legal
@@ -1734,25 +1624,18 @@ def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
     going_on = s.going_on
     unwanted = s.unwanted
     if action < 2:
-        # setup.yaml:57
         s.refused = 1
-        # setup.yaml:57
         going_on = s.going_on = 0
         if not (going_on != 0 and len(unwanted) < 37):
             return leave_out_by_agreement_then_2(s)
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
         return leave_out_by_agreement_ask_choose_card
     elif action < 240:
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
         card = action - 202
-        # setup.yaml:57
         if card not in unwanted:
             s.unwanted = (*unwanted, card)
             unwanted = s.unwanted
-        # setup.yaml:57
         s.last_card = card
         return leave_out_by_agreement_while_2
-    # setup.yaml:57
     going_on = s.going_on = 0
     return leave_out_by_agreement_while_2
 
@@ -1765,16 +1648,16 @@ def lay_out_supply_three_stacks(s: State) -> Step:
     left_out = s.left_out
     box_establishment = s.box_establishment
     stack_cards = s.stack_cards
-    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:82
+    # modules/shared.yaml:82
     for card in s.game.rows_of_establishment:
         if left_out[card] == 0:
-            # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:83
+            # modules/shared.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
             if number > box_establishment[card]:
                 raise lacking("box:establishment")
             box_establishment[card] -= number
             stack_cards[(stack_of(s, card)) * 38 + card] += number
-    # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:84
+    # modules/shared.yaml:84
     s.after_fill_supply = 1
     return fill_supply(s)
 
@@ -1787,16 +1670,16 @@ def lay_out_supply_ten_kinds(s: State) -> Step:
     left_out = s.left_out
     box_establishment = s.box_establishment
     deck = s.deck
-    # s2.10.4 setup.yaml:82
+    # setup.yaml:82
     for card in s.game.rows_of_establishment:
         if left_out[card] == 0:
-            # s2.10.4 setup.yaml:83
+            # setup.yaml:83
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
             if number > box_establishment[card]:
                 raise lacking("box:establishment")
             box_establishment[card] -= number
             deck[card] += number
-    # s2.10.4 setup.yaml:84
+    # setup.yaml:84
     s.after_fill_supply = 2
     return fill_supply(s)
 
@@ -1807,7 +1690,7 @@ def throw_once(s: State) -> Step:
     s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:37
     """
     me = s.me_10
-    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
+    # turn.yaml:42
     if s.player_built[me * 7] > 0:
         s.pc = 6
         s.player = me
@@ -1824,7 +1707,6 @@ def legal_throw_once_ask_choose_dice(s: State) -> Sequence[int]:
     s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
     """
     legal: list[int] = []
-    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
     legal.append(249)
     if s.player_built[s.me_10 * 7] > 0:
         legal.append(250)
@@ -1836,7 +1718,6 @@ def throw_once_take_choose_dice(s: State, action: int) -> Step:
 
     s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
     """
-    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:42
     s.dice = action - 248
     return throw_once_chance(s)
 
@@ -1848,13 +1729,11 @@ def throw_once_chance(s: State) -> Step:
     """
     dice = s.dice
     if s.rng is not None and s.trace is None:
-        # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:43
         faces = roll_faces(s, dice, 1, 6)
         if len(faces) > 2:
             raise full("throw", 2)
         s.throw[:] = faces
         return AFTER_THROW_ONCE[s.after_throw_once]
-    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:43
     throw_once_roll_dice = s.throw_once_roll_dice = dice
     if s.rng is None and throw_once_roll_dice > 0:
         s.pc = 7
@@ -1881,7 +1760,6 @@ def throw_once_roll_given(s: State, outcome: int) -> Step:
     s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:43
     """
     throw_once_roll_dice = s.throw_once_roll_dice
-    # s4.3.1 s4.5.3 s4.6.1 s4.11.3 s5.3.2 turn.yaml:43
     if throw_once_roll_dice > 2:
         raise full("throw", 2)
     s.throw[:] = dice_faces(outcome, throw_once_roll_dice, 1, 6)
@@ -1893,11 +1771,10 @@ def activate_red(s: State) -> Step:
 
     s5.6.1 turn.yaml:69
     """
-    # s5.6.1 turn.yaml:69
     if s.game.with_metropole:
         # s6.2.1 s6.2.2 modules/metropole.yaml:179
         return activate_closed_red(s)
-    # s5.6.1 turn.yaml:69
+    # turn.yaml:69
     activate_written_red(s, s.me_22, s.holder_6, s.number_)
     return take_income_written_each_holder_6
 
@@ -1907,11 +1784,10 @@ def activate_blue(s: State) -> Step:
 
     s5.6.1 turn.yaml:69
     """
-    # s5.6.1 turn.yaml:69
     if s.game.with_metropole:
         # s6.2.1 s6.2.2 modules/metropole.yaml:179
         return activate_closed_blue(s)
-    # s5.6.1 turn.yaml:69
+    # turn.yaml:69
     return activate_written_blue(s)
 
 
@@ -1920,11 +1796,10 @@ def own_income(s: State) -> Step:
 
     s5.6.1 s5.6.3 turn.yaml:63
     """
-    # s5.6.1 s5.6.3 turn.yaml:63
     if s.game.with_metropole:
-        # s5.6.1 s5.6.3 modules/metropole.yaml:187
+        # modules/metropole.yaml:187
         return own_income_any_order(s)
-    # s5.6.1 s5.6.3 turn.yaml:63
+    # turn.yaml:63
     return own_income_written(s)
 
 
@@ -1933,11 +1808,10 @@ def activate_purple(s: State) -> Step:
 
     s5.6.1 turn.yaml:69
     """
-    # s5.6.1 turn.yaml:69
     if s.game.with_metropole:
         # s6.2.1 s6.2.2 modules/metropole.yaml:179
         return activate_closed_purple(s)
-    # s5.6.1 turn.yaml:69
+    # turn.yaml:69
     return activate_written_purple(s)
 
 
@@ -1948,16 +1822,16 @@ def build_landmark(s: State) -> Step:
     """
     landmark = s.landmark_9
     me = s.me_22
-    # s4.10.5 s5.2.4 actions.yaml:28
+    # actions.yaml:28
     if not s.player_unbuilt[me * 7 + landmark]:
         raise lacking("player_unbuilt")
     s.player_unbuilt[me * 7 + landmark] -= 1
     s.player_built[me * 7 + landmark] += 1
-    # s4.10.5 s5.2.4 actions.yaml:29
+    # actions.yaml:29
     s.has_built = 1
-    # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:30
+    # s4.11.1 s5.2.5 actions.yaml:30
     if has_won(s, me):
-        # s4.11.1 s5.2.5 s4.10.5 s5.2.4 actions.yaml:31
+        # actions.yaml:31
         s.pc = OVER
         s.player = TERMINAL
         s.legal = ()
@@ -1970,14 +1844,13 @@ def fill_supply(s: State) -> Step:
 
     s4.10.5 setup.yaml:85
     """
-    # s4.10.5 setup.yaml:85
     if s.game.with_pristav or s.game.with_metropole:
         # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
         return fill_supply_three_stacks(s)
     elif s.game.option_supply == 1:
         # s2.10.4 setup.yaml:89
         return fill_supply_ten_kinds(s)
-    # s4.10.5 setup.yaml:85
+    # setup.yaml:85
     fill_supply_written(s)
     return AFTER_FILL_SUPPLY[s.after_fill_supply]
 
@@ -1988,7 +1861,7 @@ def activate_closed_red(s: State) -> Step:
     s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     holder = s.holder_6
-    # s6.2.1 s6.2.2 modules/metropole.yaml:184
+    # modules/metropole.yaml:184
     s.card_17_2_left = tuple(
         sorted(
             [
@@ -2015,7 +1888,7 @@ def activate_closed_red_each_card_17_2(s: State) -> Step:
     card = s.card_17_2 = card_17_2_left[0]
     s.card_17_2_left = card_17_2_left[1:]
     card_17_2_left = s.card_17_2_left
-    # s6.2.1 s6.2.2 modules/metropole.yaml:185
+    # modules/metropole.yaml:185
     s.activate_closed_red_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
     return activate_closed_red_repeat(s)
 
@@ -2030,7 +1903,7 @@ def activate_closed_red_repeat(s: State) -> Step:
     if activate_closed_red_rounds <= 0:
         return activate_closed_red_each_card_17_2
     activate_closed_red_rounds = s.activate_closed_red_rounds = activate_closed_red_rounds - 1
-    # s6.2.1 s6.2.2 modules/metropole.yaml:186
+    # modules/metropole.yaml:186
     place = card
     s.this_2 = card
     s.holder_5_2 = s.holder_6
@@ -2333,7 +2206,7 @@ def activate_closed_blue(s: State) -> Step:
     s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     holder = s.holder_4_4
-    # s6.2.1 s6.2.2 modules/metropole.yaml:184
+    # modules/metropole.yaml:184
     s.card_17_3_left = tuple(
         sorted(
             [
@@ -2360,7 +2233,7 @@ def activate_closed_blue_each_card_17_3(s: State) -> Step:
     card = s.card_17_3 = card_17_3_left[0]
     s.card_17_3_left = card_17_3_left[1:]
     card_17_3_left = s.card_17_3_left
-    # s6.2.1 s6.2.2 modules/metropole.yaml:185
+    # modules/metropole.yaml:185
     s.activate_closed_blue_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
     return activate_closed_blue_repeat(s)
 
@@ -2375,7 +2248,7 @@ def activate_closed_blue_repeat(s: State) -> Step:
     if activate_closed_blue_rounds <= 0:
         return activate_closed_blue_each_card_17_3
     activate_closed_blue_rounds = s.activate_closed_blue_rounds = activate_closed_blue_rounds - 1
-    # s6.2.1 s6.2.2 modules/metropole.yaml:186
+    # modules/metropole.yaml:186
     place = card
     s.this_2 = card
     s.holder_5_2 = s.holder_4_4
@@ -2389,7 +2262,7 @@ def activate_written_blue(s: State) -> Step:
 
     s5.6.1 turn.yaml:69
     """
-    # s5.6.1 turn.yaml:73
+    # turn.yaml:73
     s.card_16_3_left = tuple(pieces_among(s.player_city, CARD_16_3_BY_NUMBERS[s.number_3_4], s.holder_4_4 * 38))
     return activate_written_blue_each_card_16_3(s)
 
@@ -2405,7 +2278,7 @@ def activate_written_blue_each_card_16_3(s: State) -> Step:
     card = card_16_3_left[0]
     s.card_16_3_left = card_16_3_left[1:]
     card_16_3_left = s.card_16_3_left
-    # s5.6.1 turn.yaml:74
+    # turn.yaml:74
     place = card
     s.this_2 = card
     s.holder_5_2 = s.holder_4_4
@@ -2421,22 +2294,22 @@ def own_income_any_order(s: State) -> Step:
     """
     me = s.me_22
     number_ = s.number_
-    # s5.6.1 s5.6.3 modules/metropole.yaml:192
+    # modules/metropole.yaml:192
     s.due = [0] * 38
     due = s.due
-    # s5.6.1 s5.6.3 modules/metropole.yaml:193
+    # modules/metropole.yaml:193
     for card_13 in kinds(s.player_city[me * 38 : me * 38 + 38]):
         if (
             ESTABLISHMENT_COLOUR[card_13] == 1 or ESTABLISHMENT_COLOUR[card_13] == 2
         ) and number_ in ESTABLISHMENT_NUMBERS[card_13]:
-            # s5.6.1 s5.6.3 modules/metropole.yaml:194
+            # modules/metropole.yaml:194
             value = s.player_city[me * 38 + card_13] - s.player_reopened[me * 38 + card_13]
             if not 0 <= value <= 10:
                 raise out_of_bounds("due", value)
             due[card_13] = value
-    # s5.6.1 s5.6.3 modules/metropole.yaml:195
+    # modules/metropole.yaml:195
     if not own_income_any_order_any_c_5(s, me, due):
-        # s5.6.1 s5.6.3 modules/metropole.yaml:201
+        # modules/metropole.yaml:201
         s.card_15_left = tuple(
             sorted(
                 [card_15 for card_15 in kinds(s.player_city[me * 38 : me * 38 + 38]) if due[card_15] > 0],
@@ -2444,7 +2317,7 @@ def own_income_any_order(s: State) -> Step:
             )
         )
         return own_income_any_order_each_card_15(s)
-    # s5.6.1 s5.6.3 modules/metropole.yaml:197
+    # modules/metropole.yaml:197
     return own_income_any_order_ask_choose_card(s)
 
 
@@ -2461,7 +2334,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
     card = s.card_15 = card_15_left[0]
     s.card_15_left = card_15_left[1:]
     card_15_left = s.card_15_left
-    # s5.6.1 s5.6.3 modules/metropole.yaml:202
+    # modules/metropole.yaml:202
     s.own_income_any_order_rounds = (
         smaller if (smaller := s.due[card]) < (other := s.player_city[s.me_22 * 38 + card]) else other
     )
@@ -2479,7 +2352,7 @@ def own_income_any_order_repeat(s: State) -> Step:
     if own_income_any_order_rounds <= 0:
         return own_income_any_order_each_card_15
     own_income_any_order_rounds = s.own_income_any_order_rounds = own_income_any_order_rounds - 1
-    # s5.6.1 s5.6.3 modules/metropole.yaml:203
+    # modules/metropole.yaml:203
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2496,14 +2369,14 @@ def own_income_any_order_while(s: State) -> Step:
     due = s.due
     me = s.me_22
     if not own_income_any_order_any_c_5(s, me, due):
-        # s5.6.1 s5.6.3 modules/metropole.yaml:201
+        # modules/metropole.yaml:201
         s.card_15_left = tuple(
             sorted(
                 [card for card in kinds(s.player_city[me * 38 : me * 38 + 38]) if due[card] > 0], key=lambda card: card
             )
         )
         return own_income_any_order_each_card_15(s)
-    # s5.6.1 s5.6.3 modules/metropole.yaml:197
+    # modules/metropole.yaml:197
     return own_income_any_order_ask_choose_card(s)
 
 
@@ -2534,7 +2407,6 @@ def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
     due = s.due
     me = s.me_22
     legal: list[int] = []
-    # s5.6.1 s5.6.3 modules/metropole.yaml:197
     for card in kinds(s.player_city[me * 38 : me * 38 + 38]):
         if due[card] > 0:
             legal.append(card + 202)
@@ -2548,14 +2420,13 @@ def own_income_any_order_take_choose_card(s: State, action: int) -> Step:
     """
     due = s.due
     me = s.me_22
-    # s5.6.1 s5.6.3 modules/metropole.yaml:197
     card = action - 202
-    # s5.6.1 s5.6.3 modules/metropole.yaml:198
+    # modules/metropole.yaml:198
     value = due[card] - 1
     if value < 0:
         raise out_of_bounds("due", value)
     due[card] = value
-    # s5.6.1 s5.6.3 modules/metropole.yaml:199
+    # modules/metropole.yaml:199
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2570,7 +2441,7 @@ def own_income_written(s: State) -> Step:
     s5.6.1 s5.6.3 turn.yaml:63
     """
     me = s.me_22
-    # s5.6.1 s5.6.3 turn.yaml:67
+    # turn.yaml:67
     s.me_13_4 = me
     s.holder_4_4 = me
     s.number_3_4 = s.number_
@@ -2583,7 +2454,6 @@ def own_income_written_after_activate_blue(s: State) -> Step:
 
     s5.6.1 s5.6.3 turn.yaml:68
     """
-    # s5.6.1 s5.6.3 turn.yaml:68
     return activate_green(s)
 
 
@@ -2593,7 +2463,7 @@ def activate_closed_purple(s: State) -> Step:
     s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     me = s.me_22
-    # s6.2.1 s6.2.2 modules/metropole.yaml:184
+    # modules/metropole.yaml:184
     s.card_17_4_left = tuple(
         sorted(
             [
@@ -2623,7 +2493,7 @@ def activate_closed_purple_each_card_17_4(s: State) -> Step:
     card = s.card_17_4 = card_17_4_left[0]
     s.card_17_4_left = card_17_4_left[1:]
     card_17_4_left = s.card_17_4_left
-    # s6.2.1 s6.2.2 modules/metropole.yaml:185
+    # modules/metropole.yaml:185
     s.activate_closed_purple_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
     return activate_closed_purple_repeat(s)
 
@@ -2639,7 +2509,7 @@ def activate_closed_purple_repeat(s: State) -> Step:
     if activate_closed_purple_rounds <= 0:
         return activate_closed_purple_each_card_17_4
     activate_closed_purple_rounds = s.activate_closed_purple_rounds = activate_closed_purple_rounds - 1
-    # s6.2.1 s6.2.2 modules/metropole.yaml:186
+    # modules/metropole.yaml:186
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2653,7 +2523,7 @@ def activate_written_purple(s: State) -> Step:
 
     s5.6.1 turn.yaml:69
     """
-    # s5.6.1 turn.yaml:73
+    # turn.yaml:73
     s.card_16_4_left = tuple(pieces_among(s.player_city, CARD_16_4_BY_NUMBERS[s.number_], s.me_22 * 38))
     return activate_written_purple_each_card_16_4(s)
 
@@ -2673,7 +2543,7 @@ def activate_written_purple_each_card_16_4(s: State) -> Step:
     card = card_16_4_left[0]
     s.card_16_4_left = card_16_4_left[1:]
     card_16_4_left = s.card_16_4_left
-    # s5.6.1 turn.yaml:74
+    # turn.yaml:74
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2687,7 +2557,7 @@ def fill_supply_three_stacks(s: State) -> Step:
 
     s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
     """
-    # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
+    # modules/shared.yaml:90
     s.stack_3_left = (0, 1, 2)
     return fill_supply_three_stacks_each_stack_3(s)
 
@@ -2703,10 +2573,10 @@ def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
     stack = s.stack_3 = stack_3_left[0]
     s.stack_3_left = stack_3_left[1:]
     stack_3_left = s.stack_3_left
-    # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    # s3.1.2 s3.1.4 modules/shared.yaml:91
     if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38])):
         return fill_supply_three_stacks_each_stack_3
-    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
+    # s3.1.1 s3.1.2 s3.1.4 modules/shared.yaml:92
     return fill_supply_three_stacks_draw(s)
 
 
@@ -2720,7 +2590,6 @@ def fill_supply_three_stacks_draw(s: State) -> Step:
     if not any(stack_cards[stack * 38 : stack * 38 + 38]):
         if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(stack_cards[stack * 38 : stack * 38 + 38])):
             return fill_supply_three_stacks_each_stack_3
-        # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
         return fill_supply_three_stacks_draw
     if s.rng is None and only_kind(stack_cards[stack * 38 : stack * 38 + 38]) < 0:
         s.pc = 9
@@ -2748,12 +2617,10 @@ def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
     s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     """
     stack = s.stack_3
-    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     s.stack_cards[stack * 38 + outcome] -= 1
     s.supply[outcome] += 1
     if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38])):
         return fill_supply_three_stacks_each_stack_3
-    # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
     return fill_supply_three_stacks_draw
 
 
@@ -2762,10 +2629,10 @@ def fill_supply_ten_kinds(s: State) -> Step:
 
     s2.10.4 setup.yaml:89
     """
-    # s2.10.4 setup.yaml:95
+    # setup.yaml:95
     if not (len(kinds(s.supply)) < 10 and any(s.deck)):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
-    # s2.10.4 setup.yaml:96
+    # setup.yaml:96
     return fill_supply_ten_kinds_draw(s)
 
 
@@ -2777,7 +2644,6 @@ def fill_supply_ten_kinds_draw(s: State) -> Step:
     if not any(s.deck):
         if not (len(kinds(s.supply)) < 10 and any(s.deck)):
             return AFTER_FILL_SUPPLY[s.after_fill_supply]
-        # s2.10.4 setup.yaml:96
         return fill_supply_ten_kinds_draw
     if s.rng is None and only_kind(s.deck) < 0:
         s.pc = 10
@@ -2803,12 +2669,10 @@ def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
 
     s2.10.4 setup.yaml:96
     """
-    # s2.10.4 setup.yaml:96
     s.deck[outcome] -= 1
     s.supply[outcome] += 1
     if not (len(kinds(s.supply)) < 10 and any(s.deck)):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
-    # s2.10.4 setup.yaml:96
     return fill_supply_ten_kinds_draw
 
 
@@ -2818,7 +2682,7 @@ def establishment_televizni_studio_activated(s: State) -> Step:
     s4.10.5 s5.2.4 components.yaml:134
     """
     holder = s.holder_5_2
-    # s4.10.5 s5.2.4 components.yaml:143
+    # components.yaml:143
     legal = legal_establishment_televizni_studio_activated_ask_choose_victim(s)
     if len(legal) > 1:
         s.pc = 11
@@ -2839,7 +2703,6 @@ def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # s4.10.5 s5.2.4 components.yaml:143
     for victim in s.game.seats:
         if victim != holder:
             legal.append(victim + 297)
@@ -2852,9 +2715,8 @@ def establishment_televizni_studio_activated_take_choose_victim(s: State, action
     s4.10.5 s5.2.4 components.yaml:143
     """
     holder = s.holder_5_2
-    # s4.10.5 s5.2.4 components.yaml:143
     victim = action - 297
-    # s4.10.5 s5.2.4 components.yaml:144
+    # components.yaml:144
     amount = 5
     player_coins = s.player_coins
     if amount > player_coins[victim]:
@@ -2871,7 +2733,7 @@ def establishment_kancelarska_budova_activated(s: State) -> Step:
     s6.2.5 components.yaml:146
     """
     holder = s.holder_5_2
-    # s6.2.5 components.yaml:156
+    # components.yaml:156
     legal = legal_establishment_kancelarska_budova_activated_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2900,9 +2762,8 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # components.yaml:156
     legal.append(1)
-    # s6.2.5 components.yaml:157
+    # components.yaml:157
     if s.game.with_metropole:
         rest: list[int] = []
         player_city = s.player_city
@@ -2922,7 +2783,7 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
                 player_city[holder_times + given_8] > 0 or player_closed[holder_times + given_8] > 0
             ) and ESTABLISHMENT_COLOUR[given_8] != 3:
                 legal.extend([given_8 * 152 + 301 + number for number in rest])
-    # s6.2.5 s4.10.5 components.yaml:157
+    # s4.10.5 components.yaml:157
     if not s.game.with_metropole:
         rest = []
         player_city = s.player_city
@@ -2945,23 +2806,20 @@ def establishment_kancelarska_budova_activated_take_one_of(s: State, action: int
     other = s.other_5
     taken = s.taken_5
     if action < 2:
-        # components.yaml:156
         return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
     given = s.given_8 = (action - 301) // 152
     other = s.other_5 = (action - 301) // 38 % 4
     taken = s.taken_5 = (action - 301) % 38
     if not why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(s, given, other, taken):
-        # s6.2.5 components.yaml:157
+        # components.yaml:157
         given = s.given_8 = (action - 301) // 152
         other = s.other_5 = (action - 301) // 38 % 4
         taken = s.taken_5 = (action - 301) % 38
-        # s6.2.5 components.yaml:157
         return swap_cards_closed(s)
-    # s6.2.5 s4.10.5 components.yaml:157
+    # s4.10.5 components.yaml:157
     s.given_9 = (action - 301) // 152
     s.other_6 = (action - 301) // 38 % 4
     s.taken_6 = (action - 301) % 38
-    # s6.2.5 s4.10.5 components.yaml:157
     return swap_cards(s)
 
 
@@ -2970,7 +2828,7 @@ def establishment_stavebni_firma_activated(s: State) -> Step:
 
     s8.2.3 s8.4.1 modules/metropole.yaml:37
     """
-    # s8.2.3 s8.4.1 modules/metropole.yaml:47
+    # modules/metropole.yaml:47
     return demolish(s)
 
 
@@ -2979,7 +2837,7 @@ def establishment_cisticka_activated(s: State) -> Step:
 
     s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:77
     """
-    # s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:87
+    # modules/metropole.yaml:87
     return close_one_name(s)
 
 
@@ -2988,7 +2846,7 @@ def establishment_prepravni_firma_activated(s: State) -> Step:
 
     s7.11 modules/metropole.yaml:98
     """
-    # s7.11 modules/metropole.yaml:107
+    # modules/metropole.yaml:107
     return give_away(s)
 
 
@@ -2997,11 +2855,11 @@ def establishment_rybarska_lod_activated(s: State) -> Step:
 
     s3.5.1 s3.5.2 s6.6.1 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:112
     """
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:121
+    # modules/pristav.yaml:121
     if s.player_built[s.holder_5_2 * 7 + 6] > 0:
-        # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:122
+        # modules/pristav.yaml:122
         if not s.catch:
-            # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:123
+            # modules/pristav.yaml:123
             if s.rng is None:
                 s.pc = 13
                 s.player = CHANCE
@@ -3021,14 +2879,11 @@ def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
     s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:124
     """
     holder = s.holder_5_2
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:124
     amount = smaller if (smaller := sum(s.catch)) < (other := s.bank) else other
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:124
     value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
-    # s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:124
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -3049,7 +2904,6 @@ def establishment_rybarska_lod_activated_roll_given(s: State, outcome: int) -> S
 
     s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:123
     """
-    # s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:123
     s.catch[:] = dice_faces(outcome, 2, 1, 6)
     return establishment_rybarska_lod_activated_after_if(s)
 
@@ -3059,11 +2913,10 @@ def activate_green(s: State) -> Step:
 
     s5.6.1 turn.yaml:69
     """
-    # s5.6.1 turn.yaml:69
     if s.game.with_metropole:
         # s6.2.1 s6.2.2 modules/metropole.yaml:179
         return activate_closed_green(s)
-    # s5.6.1 turn.yaml:69
+    # turn.yaml:69
     return activate_written_green(s)
 
 
@@ -3073,7 +2926,7 @@ def swap_cards_closed(s: State) -> Step:
     s6.2.5 modules/metropole.yaml:269
     """
     holder = s.holder_5_2
-    # s6.2.5 modules/metropole.yaml:287
+    # modules/metropole.yaml:287
     s.me_5 = holder
     s.card = s.given_8
     s.giver = holder
@@ -3088,7 +2941,6 @@ def swap_cards_closed_after_hand_over(s: State) -> Step:
     s6.2.5 modules/metropole.yaml:288
     """
     holder = s.holder_5_2
-    # s6.2.5 modules/metropole.yaml:288
     s.me_5 = holder
     s.card = s.taken_5
     s.giver = s.other_5
@@ -3103,7 +2955,7 @@ def swap_cards(s: State) -> Step:
     s6.2.5 s4.10.5 actions.yaml:36
     """
     holder = s.holder_5_2
-    # s6.2.5 s4.10.5 actions.yaml:54
+    # actions.yaml:54
     s.me_5 = holder
     s.card = s.given_9
     s.giver = holder
@@ -3118,7 +2970,6 @@ def swap_cards_after_hand_over(s: State) -> Step:
     s6.2.5 s4.10.5 actions.yaml:55
     """
     holder = s.holder_5_2
-    # s6.2.5 s4.10.5 actions.yaml:55
     s.me_5 = holder
     s.card = s.taken_6
     s.giver = s.other_6
@@ -3133,7 +2984,7 @@ def demolish(s: State) -> Step:
     s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:225
     """
     holder = s.holder_5_2
-    # s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:229
+    # modules/metropole.yaml:229
     legal = legal_demolish_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 14
@@ -3154,7 +3005,7 @@ def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:230
+    # s8.3.4 modules/metropole.yaml:230
     if s.game.with_metropole:
         player_built = s.player_built
         holder_times = holder * 7
@@ -3169,9 +3020,8 @@ def demolish_take_one_of(s: State, action: int) -> Step:
 
     s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:229
     """
-    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:230
+    # s8.3.4 modules/metropole.yaml:230
     landmark = action - 43
-    # s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:230
     tear_down(s, s.holder_5_2, landmark)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
@@ -3182,7 +3032,7 @@ def close_one_name(s: State) -> Step:
     s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:209
     """
     holder = s.holder_5_2
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
+    # modules/metropole.yaml:214
     legal = legal_close_one_name_ask_choose_named(s)
     if len(legal) > 1:
         s.pc = 15
@@ -3202,7 +3052,6 @@ def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
     s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
     """
     legal: list[int] = []
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
     for named in s.game.rows_of_establishment:
         if ESTABLISHMENT_COLOUR[named] != 3 and close_one_name_any_p_5(s, named):
             legal.append(named + 5)
@@ -3215,23 +3064,20 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
     s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
     """
     holder = s.holder_5_2
-    # s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
     named = action - 5
     player_city = s.player_city
     player_coins = s.player_coins
     player_closed = s.player_closed
-    # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:215
+    # s6.1.2 modules/metropole.yaml:215
     for p in s.game.clockwise[holder]:
-        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:216
+        # s6.1.3 modules/metropole.yaml:216
         amount = smaller if (smaller := player_city[p * 38 + named]) < (other := s.bank) else other
-        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:216
         s.bank -= amount
-        # s6.1.3 s6.6.4 s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.5 modules/metropole.yaml:216
         value = player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
         player_coins[holder] = value
-        # s6.1.2 s6.6.3 s2.9 s4.15.1 s6.1.1 s6.6.4 s6.6.5 modules/metropole.yaml:217
+        # modules/metropole.yaml:217
         number = player_city[p * 38 + named]
         player_city[p * 38 + named] -= number
         player_closed[p * 38 + named] += number
@@ -3244,7 +3090,7 @@ def give_away(s: State) -> Step:
     s7.11.2 s7.11.5 modules/metropole.yaml:244
     """
     holder = s.holder_5_2
-    # s7.11.2 s7.11.5 modules/metropole.yaml:248
+    # modules/metropole.yaml:248
     legal = legal_give_away_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 16
@@ -3265,7 +3111,7 @@ def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:249
+    # s7.11.3 s7.11.4 modules/metropole.yaml:249
     if s.game.with_metropole:
         rest: list[int] = []
         for taker in s.game.seats:
@@ -3287,10 +3133,9 @@ def give_away_take_one_of(s: State, action: int) -> Step:
 
     s7.11.2 s7.11.5 modules/metropole.yaml:248
     """
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:249
+    # s7.11.3 s7.11.4 modules/metropole.yaml:249
     s.given_7 = (action - 50) // 4
     s.taker_5 = (action - 50) % 4
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:249
     return give_card(s)
 
 
@@ -3300,7 +3145,7 @@ def activate_closed_green(s: State) -> Step:
     s6.2.1 s6.2.2 modules/metropole.yaml:179
     """
     me = s.me_22
-    # s6.2.1 s6.2.2 modules/metropole.yaml:184
+    # modules/metropole.yaml:184
     s.card_17_5_left = tuple(
         sorted(
             [
@@ -3328,7 +3173,7 @@ def activate_closed_green_each_card_17_5(s: State) -> Step:
     card = s.card_17_5 = card_17_5_left[0]
     s.card_17_5_left = card_17_5_left[1:]
     card_17_5_left = s.card_17_5_left
-    # s6.2.1 s6.2.2 modules/metropole.yaml:185
+    # modules/metropole.yaml:185
     s.activate_closed_green_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
     return activate_closed_green_repeat(s)
 
@@ -3344,7 +3189,7 @@ def activate_closed_green_repeat(s: State) -> Step:
     if activate_closed_green_rounds <= 0:
         return activate_closed_green_each_card_17_5
     activate_closed_green_rounds = s.activate_closed_green_rounds = activate_closed_green_rounds - 1
-    # s6.2.1 s6.2.2 modules/metropole.yaml:186
+    # modules/metropole.yaml:186
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -3358,7 +3203,7 @@ def activate_written_green(s: State) -> Step:
 
     s5.6.1 turn.yaml:69
     """
-    # s5.6.1 turn.yaml:73
+    # turn.yaml:73
     s.card_16_5_left = tuple(pieces_among(s.player_city, CARD_16_5_BY_NUMBERS[s.number_], s.me_22 * 38))
     return activate_written_green_each_card_16_5(s)
 
@@ -3376,7 +3221,7 @@ def activate_written_green_each_card_16_5(s: State) -> Step:
     card = card_16_5_left[0]
     s.card_16_5_left = card_16_5_left[1:]
     card_16_5_left = s.card_16_5_left
-    # s5.6.1 turn.yaml:74
+    # turn.yaml:74
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -3390,11 +3235,10 @@ def hand_over(s: State) -> Step:
 
     s6.2.5 actions.yaml:56
     """
-    # s6.2.5 actions.yaml:56
     if s.game.with_metropole:
-        # s6.2.5 modules/metropole.yaml:289
+        # modules/metropole.yaml:289
         return hand_over_closed(s)
-    # s6.2.5 actions.yaml:56
+    # actions.yaml:56
     hand_over_written(s, s.me_5, s.card, s.giver, s.taker)
     return AFTER_HAND_OVER[s.after_hand_over]
 
@@ -3413,7 +3257,7 @@ def give_card(s: State) -> Step:
     s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:250
     """
     holder = s.holder_5_2
-    # s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:263
+    # modules/metropole.yaml:263
     s.me_5 = holder
     s.card = s.given_7
     s.giver = holder
@@ -3428,14 +3272,11 @@ def give_card_after_hand_over(s: State) -> Step:
     s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:264
     """
     holder = s.holder_5_2
-    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:264
     amount = s.bank if s.bank < 4 else 4
-    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:264
     value = s.bank - amount
     if value < 0:
         raise out_of_bounds("bank", value)
     s.bank = value
-    # s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:264
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
@@ -3453,21 +3294,21 @@ def hand_over_closed(s: State) -> Step:
     taker = s.taker
     player_city = s.player_city
     player_closed = s.player_closed
-    # s6.2.5 modules/metropole.yaml:293
+    # modules/metropole.yaml:293
     if player_city[giver * 38 + card] > 0 and player_closed[giver * 38 + card] > 0:
-        # s6.2.5 modules/metropole.yaml:294
+        # modules/metropole.yaml:294
         s.pc = 17
         s.player = s.me_5
         s.legal = (3, 4)
         return None
     elif player_city[giver * 38 + card] > 0:
-        # s6.2.5 modules/metropole.yaml:300
+        # modules/metropole.yaml:300
         if not player_city[giver * 38 + card]:
             raise lacking("player_city")
         player_city[giver * 38 + card] -= 1
         player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
-    # s6.2.5 modules/metropole.yaml:302
+    # modules/metropole.yaml:302
     if not player_closed[giver * 38 + card]:
         raise lacking("player_closed")
     player_closed[giver * 38 + card] -= 1
@@ -3481,9 +3322,9 @@ def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
     s6.2.5 modules/metropole.yaml:294
     """
     legal: list[int] = []
-    # s6.2.5 modules/metropole.yaml:295
+    # modules/metropole.yaml:295
     legal.append(3)
-    # s6.2.5 modules/metropole.yaml:297
+    # modules/metropole.yaml:297
     legal.append(4)
     return legal
 
@@ -3498,14 +3339,14 @@ def hand_over_closed_take_one_of(s: State, action: int) -> Step:
     taker = s.taker
     if action < 4:
         player_city = s.player_city
-        # s6.2.5 modules/metropole.yaml:296
+        # modules/metropole.yaml:296
         if not player_city[giver * 38 + card]:
             raise lacking("player_city")
         player_city[giver * 38 + card] -= 1
         player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
     player_closed = s.player_closed
-    # s6.2.5 modules/metropole.yaml:298
+    # modules/metropole.yaml:298
     if not player_closed[giver * 38 + card]:
         raise lacking("player_closed")
     player_closed[giver * 38 + card] -= 1

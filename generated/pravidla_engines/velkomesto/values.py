@@ -40,7 +40,6 @@ def placed(s: State, establishment: int) -> int:
 
     invariants.yaml:4
     """
-    # invariants.yaml:4
     total = s.supply[establishment] + s.deck[establishment] + placed_sum_p(s, establishment)
     if s.game.with_metropole:
         # modules/metropole.yaml:343
@@ -79,7 +78,6 @@ def out_of_play(s: State) -> int:
 
     invariants.yaml:43
     """
-    # invariants.yaml:43
     total = 0
     if s.game.with_metropole:
         # s7.8.2 modules/metropole.yaml:338
@@ -245,7 +243,7 @@ def victory(s: State) -> int:
         # s5.2.5 modules/metropole.yaml:163
         total = 6
     else:
-        # s4.10.5 turn.yaml:99
+        # turn.yaml:99
         total = 4
     if s.game.option_composition == 1:
         # s8.6.5 turn.yaml:104
@@ -299,7 +297,6 @@ def all_cards_with(s: State, p: int, icon: int) -> int:
 
     s7.7.4 s7.9.3 modules/pristav.yaml:131
     """
-    # s7.7.4 s7.9.3 modules/pristav.yaml:131
     total = cards_with(s, p, icon)
     if s.game.with_pristav and s.game.with_metropole:
         # s7.9.4 modules/both.yaml:6

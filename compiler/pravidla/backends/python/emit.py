@@ -41,7 +41,7 @@ from pravidla.backends.python.jumps import call_where_possible
 from pravidla.backends.python.names import prose
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.recursion import counted
-from pravidla.backends.python.render import joined, render, shortly, with_used_variables
+from pravidla.backends.python.render import joined, render, shortly, with_used_variables, without_repeats
 from pravidla.backends.python.runtime_names import RUNTIME, STANDARD
 from pravidla.backends.python.short_names import with_short_locals
 from pravidla.backends.python.statements import Statements
@@ -227,7 +227,7 @@ class _Engine:
         seats = self.context.seat_names() & (params | {*local}) - written(function.body)
         rows = self.context.row_names() - params - {*local}
         body = self._body(function.body, frozenset(local), frozenset(), seats if function.looks else None, rows)
-        return "\n".join([*lines, *body])
+        return "\n".join([*lines, *without_repeats(body, function.doc)])
 
     def _label(self, label: Label) -> str:
         params = ["s: State"]
@@ -239,7 +239,7 @@ class _Engine:
         for node in exits(label.body):
             kept |= self.graph.leave(node)
         loaded = self.graph.needed[label]
-        return "\n".join([*lines, *self._body(label.body, loaded, frozenset(kept))])
+        return "\n".join([*lines, *without_repeats(self._body(label.body, loaded, frozenset(kept)), doc)])
 
     def _body(
         self, nodes: list[Node], loaded: frozenset[str], kept: frozenset[str], seats: frozenset[str] | None = None,

@@ -128,3 +128,25 @@ def render(
             case _:
                 lines.extend(pad + line for line in leave(node))
     return lines
+
+
+def without_repeats(lines: list[str], doc: tuple[str, ...]) -> list[str]:
+    """The lines of a function without what has been said already: a comment keeps the place in the spec, and those
+    citations that neither the docstring nor the comment of a block around it has; one that says nothing new goes."""
+    around = [(-1, {word for line in doc for word in line.split()})]
+    last = doc[-1].split()[-1:] if doc else []
+    result: list[str] = []
+    for line in lines:
+        text = line.lstrip()
+        if not text.startswith("# "):
+            result.append(line)
+            continue
+        depth = len(line) - len(text)
+        around = [block for block in around if block[0] < depth]
+        *cites, place = text.removeprefix("# ").split()
+        own = [cite for cite in cites if not any(cite in said for _, said in around)]
+        around.append((depth, set(own)))
+        if [*own, place] != last:
+            last = [*own, place]
+            result.append(f"{line[:depth]}# {' '.join(last)}")
+    return result
