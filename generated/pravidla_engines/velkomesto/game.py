@@ -301,7 +301,7 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=("banka",),
+            cs=("bank",),
             en=("bank",),
         ),
         FieldInfo(
