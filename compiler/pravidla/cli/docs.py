@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from pravidla.exceptions.edition import Edition
     from pravidla.model.definitions import Spec as Definitions
     from pravidla.transcript import ParagraphIndex
+
+_SETTLED = 100_000
+"""Objects made between two looks of the garbage collector at the young ones; all that pages are made of lives long."""
 
 
 @click.command()
@@ -78,16 +83,18 @@ def docs(
             raise click.UsageError("--pdf is the book of one game: name that GAME")
         return _book(specs[0], pdf, lang, overlays, transcript, against)
     from pravidla.cli.parallel import as_done
-    from pravidla.publishing.writing import write_home, write_site
+    from pravidla.publishing.writing import write_home
 
     output.mkdir(parents=True, exist_ok=True)
     sites: dict[str, Site] = {}
     size = 0
-    make = partial(_made, lang=lang, overlays=overlays, transcript=transcript, against=against)
+    write = partial(_written, output=output, lang=lang, overlays=overlays, transcript=transcript, against=against)
+    longest_first = sorted(specs, key=_length, reverse=True)
+    _make_ready()
     with progress_bar("making pages", len(specs)) as bar:
-        for spec, (site, files) in as_done(make, specs, min(len(specs), os.cpu_count() or 1)):
+        for spec, (site, written) in as_done(write, longest_first, min(len(specs), os.cpu_count() or 1)):
             sites[spec.name] = site
-            size += write_site(site, files, output)
+            size += written
             bar.advance()
     ordered = [sites[spec.name] for spec in specs]
     size += write_home(ordered, output, lang)
@@ -125,14 +132,34 @@ def _book(
     return GOOD
 
 
-def _made(
-    spec: Spec, *, lang: str, overlays: tuple[Path, ...], transcript: Path | None, against: str | None
-) -> tuple[Site, dict[str, str]]:
-    """The reference of a game with its files."""
+def _length(spec: Spec) -> int:
+    """Bytes of a spec: the longer it is, the longer its pages take."""
+    return sum(path.stat().st_size for path in spec.folder.rglob("*.yaml"))
+
+
+def _make_ready() -> None:
+    """Read what the pages of every game need, before the work is handed to processes that would each read it."""
+    for module in ("pravidla.analysis", "pravidla.publishing.gathering"):
+        import_module(module)
+    from pravidla.backends.docs.search import read_dictionary
+
+    read_dictionary()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(_SETTLED, 50, 100)
+
+
+def _written(
+    spec: Spec, *, output: Path, lang: str, overlays: tuple[Path, ...], transcript: Path | None, against: str | None
+) -> tuple[Site, int]:
+    """Write the folder of a game: its reference without the text of the pages, and the number of bytes."""
     from pravidla.backends.docs import render_site
+    from pravidla.publishing.writing import write_site
 
     site = site_of(spec, lang, overlays, transcript, against)
-    return site, render_site(site, lang)
+    size = write_site(site, render_site(site, lang), output)
+    pages = tuple(replace(page, blocks=(), sections=()) for page in site.pages)
+    return replace(site, pages=pages, entries=(), terms=()), size
 
 
 def site_of(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import ast as python
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from shlex import quote
 
@@ -24,8 +23,12 @@ from pravidla.scenarios.runner import run_once
 from pravidla.transcript import ParagraphIndex
 
 _PLACE = re.compile(r"([\w/-]+\.yaml):(\d+)")
+_FUNCTION = re.compile(r"def (\w+)\(")
+_DOCSTRING = re.compile(r'^ +"""(.*?)"""', re.DOTALL | re.MULTILINE)
 _MOST_CODE = 80
 """lines of a generated function that a page shows"""
+_MOST_HEAD = 40
+"""lines of a generated function among which its signature and its docstring are"""
 
 
 def gather(
@@ -125,18 +128,26 @@ def functions(engine: Mapping[str, str]) -> dict[str, tuple[tuple[int, Code], ..
     for file, text in sorted(engine.items()):
         if not file.endswith(".py"):
             continue
-        lines = text.splitlines()
-        for node in python.parse(text).body:
-            if isinstance(node, python.FunctionDef):
-                told = python.get_docstring(node) or ""
-                place = _PLACE.search(told)
-                if place is not None:
-                    end = node.end_lineno or node.lineno
-                    body = lines[node.lineno - 1 : min(end, node.lineno - 1 + _MOST_CODE)]
-                    more = ["    ..."] if end - node.lineno >= _MOST_CODE else []
-                    code = Code(node.name, file, "\n".join([*body, *more]))
-                    found.setdefault(place.group(1), []).append((int(place.group(2)), code))
+        for name, body in _top_level(text):
+            told = _DOCSTRING.search("\n".join(body[:_MOST_HEAD]))
+            place = None if told is None else _PLACE.search(told.group(1))
+            if place is not None:
+                more = ["    ..."] if len(body) > _MOST_CODE else []
+                code = Code(name, file, "\n".join([*body[:_MOST_CODE], *more]))
+                found.setdefault(place.group(1), []).append((int(place.group(2)), code))
     return {path: tuple(codes) for path, codes in found.items()}
+
+
+def _top_level(text: str) -> Iterator[tuple[str, list[str]]]:
+    """The functions of a generated file with their lines; the file is not parsed, which would take longer than all
+    else that is done with it."""
+    lines = text.splitlines()
+    starts = [number for number, line in enumerate(lines) if line[:1] not in ("", " ", ")")]
+    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+        name = _FUNCTION.match(lines[start])
+        if name is not None:
+            last = max(number for number in range(start, end) if lines[number])
+            yield name.group(1), lines[start : last + 1]
 
 
 def engine_files(game: str, packaged: bool) -> dict[str, str]:

@@ -75,8 +75,14 @@ def _environment(language: str) -> Environment:
 
 def _fields(one: object) -> dict[str, object]:
     """A part of the view as an object of JSON."""
-    assert is_dataclass(one)
-    return {field.name: getattr(one, field.name) for field in fields(one)}
+    kind: object = type(one)
+    return {name: getattr(one, name) for name in _field_names(kind)}
+
+
+@cache
+def _field_names(kind: object) -> tuple[str, ...]:
+    assert isinstance(kind, type) and is_dataclass(kind)
+    return tuple(field.name for field in fields(kind))
 
 
 def _say(sentence: Sentence, language: str) -> Markup:

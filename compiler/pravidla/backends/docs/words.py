@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 
 from pravidla_runtime.text import czech
@@ -307,6 +308,7 @@ _WORDS = {
 }
 
 
+@cache
 def words(language: str) -> Mapping[str, str]:
     """All words in one language (`cs` or `en`)."""
     index = 1 if language == "en" else 0

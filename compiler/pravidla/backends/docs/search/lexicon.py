@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from simplemma import lemmatize
-from simplemma.strategies import DefaultDictionaryFactory
+from simplemma.strategies import DEFAULT_DICTIONARY_FACTORY
 
 from pravidla.backends.docs.search.declension import conjugated, declined
 from pravidla.folding import words_in
@@ -30,17 +30,17 @@ class Lexicon:
 
 def _paradigms(wanted: set[str]) -> dict[str, set[str]]:
     """All forms that the dictionary knows of some lemmas."""
-    known = _dictionary()
-    return {lemma: {lemma, *known.get(lemma, ())} for lemma in wanted}
+    known = read_dictionary()
+    return {lemma: {lemma, *(form.lower() for form in known.get(lemma, ()))} for lemma in wanted}
 
 
 @cache
-def _dictionary() -> Mapping[str, tuple[str, ...]]:
-    """The forms of every lemma of the dictionary, in small letters; read once for all games."""
+def read_dictionary() -> Mapping[str, tuple[str, ...]]:
+    """The forms of every lemma of the dictionary; read once for all games, which takes a second."""
+    known = DEFAULT_DICTIONARY_FACTORY.get_dictionary("cs")
     found: dict[str, list[str]] = {}
-    for form, lemma in DefaultDictionaryFactory().get_dictionary("cs").items():
-        base = lemma.decode() if isinstance(lemma, bytes) else lemma
-        found.setdefault(base, []).append((form.decode() if isinstance(form, bytes) else form).lower())
+    for form in known:
+        found.setdefault(known[form], []).append(form)
     return {lemma: tuple(forms) for lemma, forms in found.items()}
 
 
