@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from itertools import accumulate
+from itertools import accumulate, compress
 from math import comb, factorial
 from typing import Any
 
@@ -30,8 +30,14 @@ def only_kind(counts: Sequence[int]) -> int:
 
 def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
     """A kind by chance, each copy equally likely; -1 when there is nothing. With one kind, no random number is used."""
+    kinds: list[int] | None = None
+    if len(counts) > _LONG:
+        # of many kinds few are there as a rule
+        kinds = [*compress(range(len(counts)), counts)]
+        if len(kinds) < 2:
+            return kinds[0] if kinds else -1
     total = sum(counts)
-    if max(counts) == total:
+    if kinds is None and max(counts) == total:
         return counts.index(total) if total else -1
     state = s.rng
     if state is None:
@@ -40,7 +46,7 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
         left, state = shared(state, total)
         s.rng = state
         if left >= 0:
-            return _kind_of(counts, left)
+            return _kind_of(counts, kinds, total, left)
     while True:
         state = (state * MULTIPLIER + INCREMENT) & MASK
         product = (state >> SHIFT) * total
@@ -48,13 +54,15 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
         if low >= total or low >= (1 << BITS) % total:
             break
     s.rng = state
-    return _kind_of(counts, product >> BITS)
+    return _kind_of(counts, kinds, total, product >> BITS)
 
 
-def _kind_of(counts: Sequence[int], left: int) -> int:
-    """The kind of the copy with that number."""
-    if len(counts) > _LONG:
-        return bisect_right([*accumulate(counts)], left)
+def _kind_of(counts: Sequence[int], kinds: list[int] | None, total: int, left: int) -> int:
+    """The kind of the copy with the number `left`, of `total` copies of `kinds` (where these are known)."""
+    if kinds is not None:
+        if len(kinds) == total:
+            return kinds[left]
+        return kinds[bisect_right([*accumulate(filter(None, counts))], left)]
     for kind, number in enumerate(counts):
         if left < number:
             return kind

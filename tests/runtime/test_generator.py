@@ -81,6 +81,25 @@ def test_with_one_kind_nothing_is_left_to_chance() -> None:
     assert rng.rng == before
 
 
+def test_a_draw_among_many_kinds_finds_the_copy_as_among_few() -> None:
+    few, gaps = [2, 1, 4], [0] * 20
+    for seed in range(200):
+        short, long = Rng(seed), Rng(seed)
+        for rng in (short, long):
+            rng.randrange(1 << 30)
+        assert draw_kind(long, [0, *few, *gaps]) == draw_kind(short, few) + 1
+        assert draw_kind(long, [*gaps, 1, 0, 1, 1]) - 20 == (0, 2, 3)[below(short, 3)]
+        assert long.rng == short.rng
+
+
+def test_a_draw_of_the_only_kind_among_many_uses_no_random_number() -> None:
+    rng = Rng(5)
+    before = rng.rng
+    assert draw_kind(rng, [*[0] * 30, 3]) == 30
+    assert draw_kind(rng, [0] * 30) == -1
+    assert rng.rng == before
+
+
 def test_the_outcomes_of_dice_are_sorted_faces_with_the_ways_to_throw_them() -> None:
     outcomes = dice_outcomes(2, 1, 6)
     assert len(outcomes) == 21

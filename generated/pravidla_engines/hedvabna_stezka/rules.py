@@ -21,6 +21,8 @@ from .tables import (
     CARAVAN_ORIGIN,
     CARAVAN_SIZE,
     DRIVER_VALUE,
+    NONE_OF_10,
+    NONE_OF_14,
     PLACE_LEADS_TO,
     PLACE_NEXT_CITY,
     PLACE_TURNING,
@@ -618,8 +620,8 @@ def lay_tiles_each_place_5(s: State) -> Step:
     s.place_5 = place_5_left[0]
     s.place_5_left = place_5_left[1:]
     place_5_left = s.place_5_left
-    # setup.yaml:70
-    if not any(s.box_tile):
+    # s1.23.2 s1.23 setup.yaml:70
+    if s.box_tile == NONE_OF_14:
         return lay_tiles_each_place_5
     if s.rng is None and only_kind(s.box_tile) < 0:
         s.pc = 1
@@ -736,7 +738,8 @@ def load_camels_draw(s: State) -> Step:
     if s.load_camels_draw_left <= 0:
         # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
         return place_caravans(s)
-    if not any(s.box_camel):
+    if s.box_camel == NONE_OF_10:
+        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
         return place_caravans(s)
     if s.rng is None and only_kind(s.box_camel) < 0:
         s.pc = 3
@@ -792,7 +795,7 @@ def load_camels_draw_2(s: State) -> Step:
     """
     if s.load_camels_draw_2_left <= 0:
         return load_camels_each_caravan_23
-    if not any(s.box_camel):
+    if s.box_camel == NONE_OF_10:
         return load_camels_each_caravan_23
     if s.rng is None and only_kind(s.box_camel) < 0:
         s.pc = 4

@@ -1023,6 +1023,8 @@ PLAN_WAY_TO: tuple[int, ...] = (
     27,
     6,
 )
+NONE_OF_10: list[int] = [0] * 10
+NONE_OF_14: list[int] = [0] * 14
 CARAVAN_SIZE: tuple[int, ...] = (1, 2, 3)
 CARAVAN_ORIGIN: tuple[int, ...] = (2, 4, 3)
 CARAVAN_FIRST_GOAL: tuple[int, ...] = (5, 1, 0)

@@ -15,6 +15,7 @@ from .state import State
 from .tables import (
     C_2_BY_GOOD,
     DRIVER_VALUE,
+    NONE_OF_10,
     PLACE_KIND,
     PLACE_LEADS_TO,
     PLACE_PRINTED,
@@ -488,9 +489,9 @@ def invariant_bag_empty_when_a_caravan_is_gone(s: State) -> bool:
         not any(s.sack)
         or (caravan_spot[0] == 28 and caravan_spot[1] == 28 and caravan_spot[2] == 28)
         or not (
-            (caravan_spot[0] == 28 and not any(caravan_camels[0:10]))
-            or (caravan_spot[1] == 28 and not any(caravan_camels[10:20]))
-            or (caravan_spot[2] == 28 and not any(caravan_camels[20:30]))
+            (caravan_spot[0] == 28 and caravan_camels[0:10] == NONE_OF_10)
+            or (caravan_spot[1] == 28 and caravan_camels[10:20] == NONE_OF_10)
+            or (caravan_spot[2] == 28 and caravan_camels[20:30] == NONE_OF_10)
         )
     )
 

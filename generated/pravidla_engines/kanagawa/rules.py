@@ -50,6 +50,7 @@ from .tables import (
     FRESH_19,
     FRESH_76,
     LANDSCAPE_BY_KEY,
+    NONE_OF_76,
 )
 from .values import DIPLOMA_EARNED, can_paint, helps, missing, movable, picture_finished
 
@@ -559,8 +560,8 @@ def setup_each_p_16(s: State) -> Step:
     if p == s.game.players:
         # s14.2 lessons.yaml:10
         return round_(s)
-    # s7.3.3 setup.yaml:109
-    if not any(s.box_card):
+    # s7.3.3 s7.2.1 s7.3 setup.yaml:109
+    if s.box_card == NONE_OF_76:
         return setup_after_draw(s)
     if s.rng is None and only_kind(s.box_card) < 0:
         s.pc = 0

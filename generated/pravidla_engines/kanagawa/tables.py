@@ -901,6 +901,7 @@ SOME_C_17: tuple[int, ...] = (
     75,
 )
 FACE_DOWN: tuple[tuple[int, ...], ...] = ((0, 0, 1, 0), (0, 1, 0, 0), (1, 0, 0, 1))
+NONE_OF_76: list[int] = [0] * 76
 FRESH_0: tuple[tuple[int, ...], ...] = ((), (0,), (0, 0), (0, 0, 0), (0, 0, 0, 0))
 FRESH_0_2: tuple[tuple[int, ...], ...] = (
     (),

@@ -69,6 +69,9 @@ from .tables import (
     GAIN_OF_BOOK_POINTS,
     GAIN_OF_BOOK_POUNDS,
     GAIN_OF_BOOK_REMOVED,
+    NONE_OF_10,
+    NONE_OF_59,
+    NONE_OF_82,
     PAGE_BY_NUMBER,
     PAGE_NO_A,
     PAGE_SLOT,
@@ -241,9 +244,11 @@ def lay_out_shares(s: State) -> None:
     player_shown_shares = s.player_shown_shares
     # round.yaml:192
     for p in s.game.seats:
-        # round.yaml:193
-        for s_29 in [s_29 for s_29 in range(8) if any(player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59])]:
-            # round.yaml:194
+        # s10.16 round.yaml:193
+        for s_29 in [
+            s_29 for s_29 in range(8) if player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59] != NONE_OF_59
+        ]:
+            # s10.16 round.yaml:194
             for kind in kinds(player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59]):
                 player_hand[p * 59 + kind] += player_resting[(p * 8 + s_29) * 59 + kind]
                 player_resting[(p * 8 + s_29) * 59 + kind] = 0
@@ -818,15 +823,15 @@ def refill_at_once(s: State, stall: int) -> None:
     draw_pile = s.draw_pile
     # round.yaml:176
     if stall_offer[stall] == 59 and (
-        any(draw_pile[0:59])
-        or any(draw_pile[59:118])
-        or any(draw_pile[118:177])
-        or any(draw_pile[177:236])
-        or any(draw_pile[236:295])
+        draw_pile[0:59] != NONE_OF_59
+        or draw_pile[59:118] != NONE_OF_59
+        or draw_pile[118:177] != NONE_OF_59
+        or draw_pile[177:236] != NONE_OF_59
+        or draw_pile[236:295] != NONE_OF_59
     ):
         # round.yaml:177
         for l_2 in range(5):
-            if any(draw_pile[l_2 * 59 : l_2 * 59 + 59]):
+            if draw_pile[l_2 * 59 : l_2 * 59 + 59] != NONE_OF_59:
                 layer = l_2
                 break
         else:
@@ -852,7 +857,7 @@ def refill_books_at_once(s: State) -> None:
         place
         for place in range(12)
         if book_space_token[place] == 82
-        and any(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
+        and books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82] != NONE_OF_82
     ]:
         # books.yaml:120
         piece = draw_kind(s, books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
@@ -1170,21 +1175,21 @@ def refill(s: State) -> Step:
     draw_pile = s.draw_pile
     # round.yaml:176
     if s.stall_offer[s.stall] == 59 and (
-        any(draw_pile[0:59])
-        or any(draw_pile[59:118])
-        or any(draw_pile[118:177])
-        or any(draw_pile[177:236])
-        or any(draw_pile[236:295])
+        draw_pile[0:59] != NONE_OF_59
+        or draw_pile[59:118] != NONE_OF_59
+        or draw_pile[118:177] != NONE_OF_59
+        or draw_pile[177:236] != NONE_OF_59
+        or draw_pile[236:295] != NONE_OF_59
     ):
         # round.yaml:177
         for l_2 in range(5):
-            if any(draw_pile[l_2 * 59 : l_2 * 59 + 59]):
+            if draw_pile[l_2 * 59 : l_2 * 59 + 59] != NONE_OF_59:
                 layer = s.layer = l_2
                 break
         else:
             raise Fault("there is no first element")
-        # round.yaml:178
-        if not any(held(s.draw_pile, layer * 59, 59)):
+        # s2.15 s10.11 round.yaml:178
+        if held(s.draw_pile, layer * 59, 59) == NONE_OF_59:
             return AFTER_REFILL[s.after_refill]
         if s.rng is None and only_kind(held(s.draw_pile, layer * 59, 59)) < 0:
             s.pc = 0
@@ -1232,7 +1237,7 @@ def refill_books(s: State) -> Step:
             place
             for place in range(12)
             if book_space_token[place] == 82
-            and any(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
+            and books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82] != NONE_OF_82
         ]
     )
     return refill_books_each_place_2(s)
@@ -1250,8 +1255,8 @@ def refill_books_each_place_2(s: State) -> Step:
     s.place_2_left = place_2_left[1:]
     place_2_left = s.place_2_left
     books_left = s.books_left
-    # books.yaml:120
-    if not any(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82]):
+    # s2.5 s7.11 s12.5 books.yaml:120
+    if books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82] == NONE_OF_82:
         return refill_books_each_place_2
     if s.rng is None and only_kind(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82]) < 0:
         s.pc = 1
@@ -1790,7 +1795,7 @@ def deal_tiles_chosen_draw(s: State) -> Step:
     """
     if s.deal_tiles_chosen_draw_left <= 0:
         return deal_tiles_chosen_each_p_32
-    if not any(s.tiles_left):
+    if s.tiles_left == NONE_OF_10:
         return deal_tiles_chosen_each_p_32
     if s.rng is None and only_kind(s.tiles_left) < 0:
         s.pc = 7
@@ -3152,22 +3157,23 @@ def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
     me = s.me_27
     legal: list[int] = []
     player_resting = s.player_resting
-    if any(player_resting[(me * 8) * 59 : (me * 8) * 59 + 59]):
+    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
+    if player_resting[(me * 8) * 59 : (me * 8) * 59 + 59] != NONE_OF_59:
         legal.append(0)
     me_times = me * 8
-    if any(player_resting[(me_times + 1) * 59 : (me_times + 1) * 59 + 59]):
+    if player_resting[(me_times + 1) * 59 : (me_times + 1) * 59 + 59] != NONE_OF_59:
         legal.append(1)
-    if any(player_resting[(me_times + 2) * 59 : (me_times + 2) * 59 + 59]):
+    if player_resting[(me_times + 2) * 59 : (me_times + 2) * 59 + 59] != NONE_OF_59:
         legal.append(2)
-    if any(player_resting[(me_times + 3) * 59 : (me_times + 3) * 59 + 59]):
+    if player_resting[(me_times + 3) * 59 : (me_times + 3) * 59 + 59] != NONE_OF_59:
         legal.append(3)
-    if any(player_resting[(me_times + 4) * 59 : (me_times + 4) * 59 + 59]):
+    if player_resting[(me_times + 4) * 59 : (me_times + 4) * 59 + 59] != NONE_OF_59:
         legal.append(4)
-    if any(player_resting[(me_times + 5) * 59 : (me_times + 5) * 59 + 59]):
+    if player_resting[(me_times + 5) * 59 : (me_times + 5) * 59 + 59] != NONE_OF_59:
         legal.append(5)
-    if any(player_resting[(me_times + 6) * 59 : (me_times + 6) * 59 + 59]):
+    if player_resting[(me_times + 6) * 59 : (me_times + 6) * 59 + 59] != NONE_OF_59:
         legal.append(6)
-    if any(player_resting[(me_times + 7) * 59 : (me_times + 7) * 59 + 59]):
+    if player_resting[(me_times + 7) * 59 : (me_times + 7) * 59 + 59] != NONE_OF_59:
         legal.append(7)
     return legal
 
@@ -3194,10 +3200,10 @@ def place_books(s: State) -> Step:
     s7.8 s7.9 s7.10 s7.11 books.yaml:93
     """
     me = s.me_27
-    # books.yaml:97
-    if any(s.player_new_books[me * 82 : me * 82 + 82]):
-        # books.yaml:98
-        if not any(s.player_new_books[me * 82 : me * 82 + 82]):
+    # s7.8 s7.9 s7.10 s7.11 books.yaml:97
+    if s.player_new_books[me * 82 : me * 82 + 82] != NONE_OF_82:
+        # s7.9 s7.8 s7.10 s7.11 books.yaml:98
+        if s.player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
             return place_books_chance(s)
         # books.yaml:100
         return place_books_ask_choose_book_page(s)
@@ -3238,7 +3244,7 @@ def place_books_ask_choose_book_page(s: State) -> Step:
     for kind in kinds(player_new_books[me * 82 : me * 82 + 82]):
         box_book[kind] += player_new_books[me * 82 + kind]
         player_new_books[me * 82 + kind] = 0
-    if not any(player_new_books[me * 82 : me * 82 + 82]):
+    if player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
         return place_books_chance(s)
     # books.yaml:100
     return place_books_ask_choose_book_page
@@ -3290,7 +3296,7 @@ def place_books_take_choose_book_page(s: State, action: int) -> Step:
     player_ledger[me * 16 + page] = book
     # books.yaml:104
     s.player_face_down[me * 16 + page] = 0
-    if not any(player_new_books[me * 82 : me * 82 + 82]):
+    if player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
         return place_books_chance(s)
     # books.yaml:100
     return place_books_ask_choose_book_page

@@ -937,6 +937,7 @@ ROUND_COINS: tuple[tuple[int, ...], ...] = ((1, 1, 1, 1, 1, 1), (2, 1, 2, 1, 2, 
 BOOK_SPACE_DISPLAY_RANK: tuple[int, ...] = (1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2)
 BOOK_SPACE_BY_NUMBER: tuple[tuple[int, ...], ...] = ((), (0, 6), (1, 7), (2, 8), (3, 9), (4, 10), (5, 11), ())
 BONUS_SPACE_TILE: tuple[int, ...] = (59, 59, 59, 59, 59, 59, 59, 55, 56, 57, 58, 59, 59, 59, 59, 59, 59, 59, 59)
+NONE_OF_59: list[int] = [0] * 59
 SOME_CARD_8: tuple[int, ...] = (20, 31, 32, 33, 42, 43, 44, 45, 47, 48, 49, 50, 51, 52, 53, 54)
 ACTION_CARD_DEALT: tuple[int, ...] = (
     1,
@@ -1068,6 +1069,7 @@ ACTION_CARD_LAYER: tuple[int, ...] = (
 )
 FRESH_0: tuple[tuple[int, ...], ...] = ((), (0,), (0, 0), (0, 0, 0), (0, 0, 0, 0))
 BOOK_SPACE_LETTER: tuple[int, ...] = (0, 0, 1, 1, 2, 2, 0, 0, 1, 1, 2, 2)
+NONE_OF_82: list[int] = [0] * 82
 STARTING_TILE_BOOK: tuple[int, ...] = (72, 73, 74, 75, 76, 77, 78, 79, 80, 81)
 SPOT_TILE: tuple[int, ...] = (59, 59, 59, 59, 59, 56, 57, 58)
 SOME_CARD_6: tuple[int, ...] = (
@@ -1125,6 +1127,7 @@ SOME_CARD_6: tuple[int, ...] = (
 )
 TRACK_CARD_FRONT: tuple[int, ...] = (0, 2, 4, 6)
 TRACK_CARD_TURNED: tuple[int, ...] = (1, 3, 5, 7)
+NONE_OF_10: list[int] = [0] * 10
 BONUS_SPACE_BY_KEY: tuple[tuple[tuple[int, ...], ...], ...] = (
     (
         (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18),

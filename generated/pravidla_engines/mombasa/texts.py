@@ -28,6 +28,7 @@ from .tables import (
     COMPANY_TRACK_UNLOCKED,
     CRATE_NUMBERS,
     NAMES,
+    NONE_OF_59,
     PAGE_NUMBER,
     SPOT_BY_KEY,
     STALL_DISPLAY_COLUMN,
@@ -1073,7 +1074,8 @@ def why_choose_s_at_withdraw_ask_choose_s(s: State, s_26: int) -> list[Reason]:
     me = s.me_27
     reasons: list[Reason] = []
     if not attempt(
-        lambda: s_26 in range(8) and any(s.player_resting[(me * 8 + s_26) * 59 : (me * 8 + s_26) * 59 + 59]), True
+        lambda: s_26 in range(8) and s.player_resting[(me * 8 + s_26) * 59 : (me * 8 + s_26) * 59 + 59] != NONE_OF_59,
+        True,
     ):
         reasons.append(
             Reason(

@@ -39,6 +39,7 @@ from .tables import (
     LINE_BY_NUMBER,
     MINES_PRICE,
     MONEY_TRACK_YEN,
+    NONE_OF_12,
     R_18_BY_REWARD_LEVEL,
     REGION_POINTS,
     REGION_REGION_BONUS,
@@ -3680,9 +3681,9 @@ def emperors_reward(s: State) -> Step:
     me = s.me_56
     # consolidation.yaml:36
     if sum(s.player_workers[me * 6 : me * 6 + 6]) >= 3:
-        # consolidation.yaml:37
-        if any(s.rewards_left):
-            # consolidation.yaml:39
+        # s11.8 consolidation.yaml:37
+        if s.rewards_left != NONE_OF_12:
+            # s11.8 consolidation.yaml:39
             legal = legal_emperors_reward_ask_choose_reward(s)
             if len(legal) > 1:
                 s.pc = 19

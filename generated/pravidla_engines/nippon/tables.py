@@ -191,6 +191,7 @@ CONTRACT_YEN: tuple[int, ...] = (4000, 4000, 8000, 6000, 0, 0, 0, 0)
 CONTRACT_VP: tuple[int, ...] = (0, 0, 0, 0, 5, 6, 8, 11)
 CONTRACT_STEPS: tuple[int, ...] = (1, 1, 1, 2, 2, 2, 3, 0)
 REGION_REGION_BONUS: tuple[int, ...] = (0, 1, 2, 3)
+NONE_OF_12: list[int] = [0] * 12
 REWARD_REWARD_BONUS: tuple[int, ...] = (0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2)
 SPACE_CITY_REGION: tuple[int, ...] = (
     0,

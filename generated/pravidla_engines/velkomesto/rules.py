@@ -31,6 +31,7 @@ from .tables import (
     ESTABLISHMENT_COST,
     ESTABLISHMENT_NUMBERS,
     LANDMARK_COST,
+    NONE_OF_38,
     STACK_KINDS,
 )
 from .texts import why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of
@@ -919,9 +920,9 @@ def fill_supply_three_stacks_at_once(s: State) -> None:
     supply = s.supply
     # modules/shared.yaml:90
     for stack in (0, 1, 2):
-        # s3.1.2 s3.1.4 modules/shared.yaml:91
-        while kinds_open(s, stack) < STACK_KINDS[stack] and any(stack_cards[stack * 38 : stack * 38 + 38]):
-            # s3.1.1 modules/shared.yaml:92
+        # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+        while kinds_open(s, stack) < STACK_KINDS[stack] and stack_cards[stack * 38 : stack * 38 + 38] != NONE_OF_38:
+            # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
             piece = draw_kind(s, stack_cards[stack * 38 : stack * 38 + 38])
             if piece >= 0:
                 stack_cards[stack * 38 + piece] -= 1
@@ -935,9 +936,9 @@ def fill_supply_ten_kinds_at_once(s: State) -> None:
     """
     deck = s.deck
     supply = s.supply
-    # setup.yaml:95
-    while len(kinds(s.supply)) < 10 and any(s.deck):
-        # setup.yaml:96
+    # s2.10.4 setup.yaml:95
+    while len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38:
+        # s2.10.4 setup.yaml:96
         piece = draw_kind(s, s.deck)
         if piece >= 0:
             deck[piece] -= 1
@@ -2573,8 +2574,8 @@ def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
     stack = s.stack_3 = stack_3_left[0]
     s.stack_3_left = stack_3_left[1:]
     stack_3_left = s.stack_3_left
-    # s3.1.2 s3.1.4 modules/shared.yaml:91
-    if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38])):
+    # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    if not (kinds_open(s, stack) < STACK_KINDS[stack] and s.stack_cards[stack * 38 : stack * 38 + 38] != NONE_OF_38):
         return fill_supply_three_stacks_each_stack_3
     # s3.1.1 s3.1.2 s3.1.4 modules/shared.yaml:92
     return fill_supply_three_stacks_draw(s)
@@ -2587,8 +2588,8 @@ def fill_supply_three_stacks_draw(s: State) -> Step:
     """
     stack = s.stack_3
     stack_cards = s.stack_cards
-    if not any(stack_cards[stack * 38 : stack * 38 + 38]):
-        if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(stack_cards[stack * 38 : stack * 38 + 38])):
+    if stack_cards[stack * 38 : stack * 38 + 38] == NONE_OF_38:
+        if not (kinds_open(s, stack) < STACK_KINDS[stack] and stack_cards[stack * 38 : stack * 38 + 38] != NONE_OF_38):
             return fill_supply_three_stacks_each_stack_3
         return fill_supply_three_stacks_draw
     if s.rng is None and only_kind(stack_cards[stack * 38 : stack * 38 + 38]) < 0:
@@ -2619,7 +2620,7 @@ def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
     stack = s.stack_3
     s.stack_cards[stack * 38 + outcome] -= 1
     s.supply[outcome] += 1
-    if not (kinds_open(s, stack) < STACK_KINDS[stack] and any(s.stack_cards[stack * 38 : stack * 38 + 38])):
+    if not (kinds_open(s, stack) < STACK_KINDS[stack] and s.stack_cards[stack * 38 : stack * 38 + 38] != NONE_OF_38):
         return fill_supply_three_stacks_each_stack_3
     return fill_supply_three_stacks_draw
 
@@ -2629,8 +2630,8 @@ def fill_supply_ten_kinds(s: State) -> Step:
 
     s2.10.4 setup.yaml:89
     """
-    # setup.yaml:95
-    if not (len(kinds(s.supply)) < 10 and any(s.deck)):
+    # s2.10.4 setup.yaml:95
+    if not (len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
     # setup.yaml:96
     return fill_supply_ten_kinds_draw(s)
@@ -2641,8 +2642,8 @@ def fill_supply_ten_kinds_draw(s: State) -> Step:
 
     s2.10.4 setup.yaml:96
     """
-    if not any(s.deck):
-        if not (len(kinds(s.supply)) < 10 and any(s.deck)):
+    if s.deck == NONE_OF_38:
+        if not (len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38):
             return AFTER_FILL_SUPPLY[s.after_fill_supply]
         return fill_supply_ten_kinds_draw
     if s.rng is None and only_kind(s.deck) < 0:
@@ -2671,7 +2672,7 @@ def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
     """
     s.deck[outcome] -= 1
     s.supply[outcome] += 1
-    if not (len(kinds(s.supply)) < 10 and any(s.deck)):
+    if not (len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
     return fill_supply_ten_kinds_draw
 

@@ -151,6 +151,7 @@ C_2_BY_ICON: tuple[tuple[int, ...], ...] = (
     (33, 37),
     (17, 19, 23),
 )
+NONE_OF_38: list[int] = [0] * 38
 SOME_C_6: tuple[int, ...] = (6, 7, 8, 21, 24, 26, 32, 35)
 CARD_5_BY_NUMBERS: tuple[tuple[int, ...], ...] = (
     (),

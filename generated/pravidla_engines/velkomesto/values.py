@@ -8,7 +8,15 @@ from __future__ import annotations
 from pravidla_runtime.sets import kinds, pieces_among
 
 from .state import State
-from .tables import C_2_BY_ICON, C_BY_ICON, ESTABLISHMENT_COLOUR, ESTABLISHMENT_ICON, ESTABLISHMENT_NUMBERS, SOME_C_6
+from .tables import (
+    C_2_BY_ICON,
+    C_BY_ICON,
+    ESTABLISHMENT_COLOUR,
+    ESTABLISHMENT_ICON,
+    ESTABLISHMENT_NUMBERS,
+    NONE_OF_38,
+    SOME_C_6,
+)
 
 
 def placed_sum_p(s: State, establishment: int) -> int:
@@ -343,7 +351,7 @@ def invariant_no_card_appears_or_vanishes_every_p_26(s: State) -> bool:
     """
     player_city = s.player_city
     for p in s.game.seats:
-        if any(player_city[p * 38 : p * 38 + 38]):
+        if player_city[p * 38 : p * 38 + 38] != NONE_OF_38:
             break
     else:
         return True

@@ -214,12 +214,7 @@ class Expressions:
             empty = (op, right.value) in (("==", 0), ("<=", 0), ("<", 1))
             some = (op, right.value) in ((">", 0), (">=", 1), ("!=", 0))
             if empty or some:
-                place = self.places.zone(left.zone)
-                if place.kind == "single":
-                    return f"{place.text} {'==' if empty else '!='} {place.nothing}", COMPARE
-                if place.kind == "ordered":
-                    return (f"not {place.text}", NOT) if empty else (f"len({place.text}) > 0", COMPARE)
-                return (f"not any({place.counts})", NOT) if empty else (f"any({place.counts})", ATOM)
+                return self.places.emptiness(self.places.zone(left.zone), empty)
         return f"{self.written(left, COMPARE + 1)} {op} {self.written(right, COMPARE + 1)}", COMPARE
 
     def _write(self, expr: Expr) -> tuple[str, int]:

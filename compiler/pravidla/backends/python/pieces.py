@@ -333,11 +333,7 @@ class Pieces:
 
     def is_empty(self, place: Place) -> str:
         """The test that a zone is empty."""
-        if place.kind == "counts":
-            return f"not any({place.counts})"
-        if place.kind == "ordered":
-            return f"not {place.text}"
-        return f"{place.text} == {place.nothing}"
+        return self.expressions.places.emptiness(place, empty=True)[0]
 
     # ---- marks
 

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 from pravidla.backends.python.strength import (
     ADD,
+    ATOM,
+    COMPARE,
     MULTIPLY,
+    NOT,
 )
 from pravidla.ir.nodes import (
     Expr,
@@ -19,6 +22,10 @@ from pravidla.ir.types import Row
 
 if TYPE_CHECKING:
     from pravidla.backends.python.expressions import Expressions
+
+
+_FEW_KINDS = 8
+"""of no more kinds than this the counts are looked at one by one"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +116,21 @@ class Places:
         if slot.scalar:
             return f"s.{slot.name}"
         return f"s.{slot.name}[{self.cell_index(load.field, load.owner, load.index)}]"
+
+    def emptiness(self, place: Place, empty: bool) -> tuple[str, int]:
+        """The test that a zone is empty, or that it is not, with its strength."""
+        sign = "==" if empty else "!="
+        match place.kind:
+            case "single":
+                return f"{place.text} {sign} {place.nothing}", COMPARE
+            case "ordered":
+                return (f"not {place.text}", NOT) if empty else (f"len({place.text}) > 0", COMPARE)
+            case _ if place.kinds <= _FEW_KINDS:
+                return (f"not any({place.counts})", NOT) if empty else (f"any({place.counts})", ATOM)
+            case _:
+                # two lists are compared much faster than the numbers of one are looked at
+                nothing = self.context.computed_constant(f"none_of_{place.kinds}", "list[int]", f"[0] * {place.kinds}")
+                return f"{place.counts} {sign} {nothing}", COMPARE
 
     def zone(self, ref: ZoneRef) -> Place:
         """The place of a zone."""
