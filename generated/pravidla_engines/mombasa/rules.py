@@ -445,57 +445,6 @@ def actions__every_p_25(s: State) -> bool:
     return False
 
 
-def turn_any_s_20(s: State, me: int) -> bool:
-    """A question of `turn`.
-
-    actions.yaml:10
-    """
-    player_area = s.player_area
-    player_used = s.player_used
-    me_times = me * 8
-    for s_20 in range(8):
-        player_area_here = player_area[me_times + s_20]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 0 and player_used[me_times + s_20] == 0:
-            break
-    else:
-        return False
-    return True
-
-
-def turn_any_s_20_2(s: State, me: int) -> bool:
-    """A question of `turn`.
-
-    actions.yaml:10
-    """
-    player_area = s.player_area
-    player_used = s.player_used
-    me_times = me * 8
-    for s_20 in range(8):
-        player_area_here = player_area[me_times + s_20]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 1 and player_used[me_times + s_20] == 0:
-            break
-    else:
-        return False
-    return True
-
-
-def turn_any_s_20_3(s: State, me: int) -> bool:
-    """A question of `turn`.
-
-    actions.yaml:10
-    """
-    player_area = s.player_area
-    player_used = s.player_used
-    me_times = me * 8
-    for s_20 in range(8):
-        player_area_here = player_area[me_times + s_20]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 2 and player_used[me_times + s_20] == 0:
-            break
-    else:
-        return False
-    return True
-
-
 def turn_count_g_2(s: State, me: int) -> int:
     """A question of `turn`.
 
@@ -532,23 +481,6 @@ def turn_sum_s_21(s: State, me: int) -> int:
                 )
             )
     return total
-
-
-def turn_any_s_22(s: State, me: int) -> bool:
-    """A question of `turn`.
-
-    actions.yaml:110
-    """
-    player_area = s.player_area
-    player_used = s.player_used
-    me_times = me * 8
-    for s_22 in range(8):
-        player_area_here = player_area[me_times + s_22]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == 3 and player_used[me_times + s_22] == 0:
-            break
-    else:
-        return False
-    return True
 
 
 def turn_any_other(s: State, space: int, me: int) -> bool:
@@ -1995,49 +1927,70 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_27
     legal: list[int] = []
-    player_used_8 = s.player_used
+    player_area = s.player_area
+    player_used = s.player_used
     me_times = me * 8
-    player_used = player_used_8[me_times]
-    player_area_8 = s.player_area
-    player_area = player_area_8[me_times]
-    player_used_1 = player_used_8[me_times + 1]
-    player_area_1 = player_area_8[me_times + 1]
-    player_used_2 = player_used_8[me_times + 2]
-    player_area_2 = player_area_8[me_times + 2]
-    player_used_3 = player_used_8[me_times + 3]
-    player_area_3 = player_area_8[me_times + 3]
-    player_used_4 = player_used_8[me_times + 4]
-    player_area_4 = player_area_8[me_times + 4]
-    player_used_5 = player_used_8[me_times + 5]
-    player_area_5 = player_area_8[me_times + 5]
-    player_used_6 = player_used_8[me_times + 6]
-    player_area_6 = player_area_8[me_times + 6]
-    player_used_7 = player_used_8[me_times + 7]
-    player_area_7 = player_area_8[me_times + 7]
-    # s9.7 round.yaml:62
+    types = [
+        ACTION_CARD_TYPE[player_area[me_times + s_24]]
+        for s_24 in range(8)
+        if player_area[me_times + s_24] != 59 and player_used[me_times + s_24] == 0
+    ]
+    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:62
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
-        if player_used == 0 and player_area != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area]:
+        if (
+            player_used[me_times] == 0
+            and player_area[me_times] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times]]
+        ):
             legal.append(1502)
-        if player_used_1 == 0 and player_area_1 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_1]:
+        if (
+            player_used[me_times + 1] == 0
+            and player_area[me_times + 1] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 1]]
+        ):
             legal.append(1503)
-        if player_used_2 == 0 and player_area_2 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_2]:
+        if (
+            player_used[me_times + 2] == 0
+            and player_area[me_times + 2] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 2]]
+        ):
             legal.append(1504)
-        if player_used_3 == 0 and player_area_3 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_3]:
+        if (
+            player_used[me_times + 3] == 0
+            and player_area[me_times + 3] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 3]]
+        ):
             legal.append(1505)
-        if player_used_4 == 0 and player_area_4 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_4]:
+        if (
+            player_used[me_times + 4] == 0
+            and player_area[me_times + 4] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 4]]
+        ):
             legal.append(1506)
-        if player_used_5 == 0 and player_area_5 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_5]:
+        if (
+            player_used[me_times + 5] == 0
+            and player_area[me_times + 5] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 5]]
+        ):
             legal.append(1507)
-        if player_used_6 == 0 and player_area_6 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_6]:
+        if (
+            player_used[me_times + 6] == 0
+            and player_area[me_times + 6] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 6]]
+        ):
             legal.append(1508)
-        if player_used_7 == 0 and player_area_7 != 59 and ACTION_CARD_TYPE_IS_GOOD[player_area_7]:
+        if (
+            player_used[me_times + 7] == 0
+            and player_area[me_times + 7] != 59
+            and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 7]]
+        ):
             legal.append(1509)
-    # s1.4 s5.14 s12.4 round.yaml:81
-    if turn_any_s_20(s, me):
+    # s1.4 s5.3 s5.14 s12.4 round.yaml:81
+    if 0 in types:
         legal.append(1510)
-    if turn_any_s_20_2(s, me):
+    if 1 in types:
         legal.append(1511)
-    if turn_any_s_20_3(s, me):
+    if 2 in types:
         legal.append(1512)
     # s11.16 round.yaml:82
     if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me_times + 2]] == 2 and turn_count_g_2(s, me) > 1:
@@ -2091,8 +2044,8 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             (larger_13 if (larger_13 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1529)
-    # s1.4 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
-    if turn_any_s_22(s, me):
+    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
+    if 3 in types:
         company_upper = s.company_upper
         company_last_post = s.company_last_post
         if (
@@ -2131,41 +2084,99 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             or company_last_post[11] != 0
         ):
             legal.append(1533)
-    # s1.4 s7.13 s9.10 round.yaml:84
-    if player_area != 59 and ACTION_CARD_TYPE[player_area] == 4 and player_used == 0:
-        legal.append(1534)
-    if player_area_1 != 59 and ACTION_CARD_TYPE[player_area_1] == 4 and player_used_1 == 0:
-        legal.append(1535)
-    if player_area_2 != 59 and ACTION_CARD_TYPE[player_area_2] == 4 and player_used_2 == 0:
-        legal.append(1536)
-    if player_area_3 != 59 and ACTION_CARD_TYPE[player_area_3] == 4 and player_used_3 == 0:
-        legal.append(1537)
-    if player_area_4 != 59 and ACTION_CARD_TYPE[player_area_4] == 4 and player_used_4 == 0:
-        legal.append(1538)
-    if player_area_5 != 59 and ACTION_CARD_TYPE[player_area_5] == 4 and player_used_5 == 0:
-        legal.append(1539)
-    if player_area_6 != 59 and ACTION_CARD_TYPE[player_area_6] == 4 and player_used_6 == 0:
-        legal.append(1540)
-    if player_area_7 != 59 and ACTION_CARD_TYPE[player_area_7] == 4 and player_used_7 == 0:
-        legal.append(1541)
-    # s1.5 s8.2 s8.3 round.yaml:85
-    if player_area != 59 and ACTION_CARD_TYPE[player_area] == 5 and player_used == 0:
-        legal.append(1542)
-    if player_area_1 != 59 and ACTION_CARD_TYPE[player_area_1] == 5 and player_used_1 == 0:
-        legal.append(1543)
-    if player_area_2 != 59 and ACTION_CARD_TYPE[player_area_2] == 5 and player_used_2 == 0:
-        legal.append(1544)
-    if player_area_3 != 59 and ACTION_CARD_TYPE[player_area_3] == 5 and player_used_3 == 0:
-        legal.append(1545)
-    if player_area_4 != 59 and ACTION_CARD_TYPE[player_area_4] == 5 and player_used_4 == 0:
-        legal.append(1546)
-    if player_area_5 != 59 and ACTION_CARD_TYPE[player_area_5] == 5 and player_used_5 == 0:
-        legal.append(1547)
-    if player_area_6 != 59 and ACTION_CARD_TYPE[player_area_6] == 5 and player_used_6 == 0:
-        legal.append(1548)
-    if player_area_7 != 59 and ACTION_CARD_TYPE[player_area_7] == 5 and player_used_7 == 0:
-        legal.append(1549)
-    # s1.5 s8.8 s8.9 round.yaml:86
+    # s1.4 s5.3 s7.13 s9.10 round.yaml:84
+    if 4 in types:
+        if player_area[me_times] != 59 and ACTION_CARD_TYPE[player_area[me_times]] == 4 and player_used[me_times] == 0:
+            legal.append(1534)
+        if (
+            player_area[me_times + 1] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 1]] == 4
+            and player_used[me_times + 1] == 0
+        ):
+            legal.append(1535)
+        if (
+            player_area[me_times + 2] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 2]] == 4
+            and player_used[me_times + 2] == 0
+        ):
+            legal.append(1536)
+        if (
+            player_area[me_times + 3] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 3]] == 4
+            and player_used[me_times + 3] == 0
+        ):
+            legal.append(1537)
+        if (
+            player_area[me_times + 4] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 4]] == 4
+            and player_used[me_times + 4] == 0
+        ):
+            legal.append(1538)
+        if (
+            player_area[me_times + 5] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 5]] == 4
+            and player_used[me_times + 5] == 0
+        ):
+            legal.append(1539)
+        if (
+            player_area[me_times + 6] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 6]] == 4
+            and player_used[me_times + 6] == 0
+        ):
+            legal.append(1540)
+        if (
+            player_area[me_times + 7] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 7]] == 4
+            and player_used[me_times + 7] == 0
+        ):
+            legal.append(1541)
+    # s1.5 s5.4 s8.2 s8.3 round.yaml:85
+    if 5 in types:
+        if player_area[me_times] != 59 and ACTION_CARD_TYPE[player_area[me_times]] == 5 and player_used[me_times] == 0:
+            legal.append(1542)
+        if (
+            player_area[me_times + 1] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 1]] == 5
+            and player_used[me_times + 1] == 0
+        ):
+            legal.append(1543)
+        if (
+            player_area[me_times + 2] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 2]] == 5
+            and player_used[me_times + 2] == 0
+        ):
+            legal.append(1544)
+        if (
+            player_area[me_times + 3] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 3]] == 5
+            and player_used[me_times + 3] == 0
+        ):
+            legal.append(1545)
+        if (
+            player_area[me_times + 4] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 4]] == 5
+            and player_used[me_times + 4] == 0
+        ):
+            legal.append(1546)
+        if (
+            player_area[me_times + 5] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 5]] == 5
+            and player_used[me_times + 5] == 0
+        ):
+            legal.append(1547)
+        if (
+            player_area[me_times + 6] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 6]] == 5
+            and player_used[me_times + 6] == 0
+        ):
+            legal.append(1548)
+        if (
+            player_area[me_times + 7] != 59
+            and ACTION_CARD_TYPE[player_area[me_times + 7]] == 5
+            and player_used[me_times + 7] == 0
+        ):
+            legal.append(1549)
+    # s1.5 s5.4 s8.8 s8.9 round.yaml:86
     if markers_left(s, me) > 0:
         company_track = s.company_track
         company_track_0 = company_track[0]

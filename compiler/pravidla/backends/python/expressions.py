@@ -28,6 +28,7 @@ from pravidla.backends.python.strength import (
     rows_attribute,
     value_attribute,
 )
+from pravidla.backends.python.tallies import Tallies
 from pravidla.ir.nodes import (
     Aggregate,
     And,
@@ -86,6 +87,7 @@ class Expressions:
         self.places = Places(self)
         self.sets = Sets(self)
         self.sources = Sources(self)
+        self.tallies = Tallies(self)
         self.questions = Questions(self)
         self.in_source = False
         """whether what a comprehension goes over is being written, where nothing can be given a name"""

@@ -54,23 +54,33 @@ class Listing:
 
     def body(self, ask: Ask, trials: dict[int, int], decision: Decision) -> list[Node]:
         """The body of the listing function of a decision."""
+        # in the order of the ids, so that nothing is left to be sorted
+        ordered = sorted(ask.options, key=lambda option: self.game.blocks[option.block].offset)
+        conditions = [(option, self._levels(ask, option)) for option in ordered]
+        with self.expressions.tallies.listed(conditions) as before:
+            return self._listed(conditions, [Line(line) for line in before], trials, decision)
+
+    def _listed(
+        self, conditions: list[tuple[Option, list[list[Expr]]]], before: list[Node], trials: dict[int, int],
+        decision: Decision,
+    ) -> list[Node]:  # fmt: skip
+        """The body with options given with their conditions, after the lines `before`."""
         options: list[Guarded] = []
         rising = True
         highest = -1
         blocks: list[str] = []
-        # in the order of the ids, so that nothing is left to be sorted
-        for option in sorted(ask.options, key=lambda option: self.game.blocks[option.block].offset):
+        for option, levels in conditions:
             block = self.game.blocks[option.block]
             rising = rising and block.offset > highest
             highest = block.offset
-            tests, found, ascending = self._option(ask, option, trials.get(id(option)), decision)
+            tests, found, ascending = self._option(option, levels, trials.get(id(option)), decision)
             if found:
                 blocks.append(option.block)
             comment = Comment(self.context.marker(option.span, option.cites))
             options.append(Guarded(tests, comment, tuple(found)))
             rising = rising and ascending
         listed = declared_once(together(options, only_where), _REST, Line("rest = []"))
-        nodes: list[Node] = [Line("legal: list[int] = []"), *listed]
+        nodes: list[Node] = [Line("legal: list[int] = []"), *before, *listed]
         if len(set(blocks)) < len(blocks):
             return [*nodes, Line("return sorted(set(legal))")]
         last = nodes[-1]
@@ -82,15 +92,18 @@ class Listing:
 
     # ---- one option
 
-    def _option(
-        self, ask: Ask, option: Option, trial: int | None, decision: Decision
-    ) -> tuple[tuple[tuple[str, bool], ...], list[Node], bool]:
-        """The conditions that no pick has a part in, what is listed when they hold, whether that is ascending."""
-        picks = option.picks
-        order = {pick.comp.var: position for position, pick in enumerate(picks)}
-        levels: list[list[Expr]] = [[] for _ in range(len(picks) + 1)]
+    def _levels(self, ask: Ask, option: Option) -> list[list[Expr]]:
+        """The conditions of an option, by the number of picks that decide them."""
+        order = {pick.comp.var: position for position, pick in enumerate(option.picks)}
+        levels: list[list[Expr]] = [[] for _ in range(len(option.picks) + 1)]
         for test in requirements(self.game, self.folder, ask, option):
             levels[self.picks.level(test, order)].append(test)
+        return levels
+
+    def _option(
+        self, option: Option, levels: list[list[Expr]], trial: int | None, decision: Decision
+    ) -> tuple[tuple[tuple[str, bool], ...], list[Node], bool]:
+        """The conditions that no pick has a part in, what is listed when they hold, whether that is ascending."""
         before: list[tuple[str, bool]] = []
         levels_before = levels[0]
         for test in levels[0]:
@@ -104,6 +117,8 @@ class Listing:
         for test in (fact for one in levels_before for fact in conjuncts(self.folder.fold(one))):
             if isinstance(test, ModuleOn | OptionIs):
                 option, levels = assumed(self.folder, option, levels, test, 1)
+        if (figure := self._figure(option, levels)) is not None:
+            before.append((figure, True))
         if before and (some := self._some(option)) is not None:
             before.insert(0, (self.expressions.tested(some, AND + 1), True))
         asked = None if self._few(option) else asked_of_configuration(self.folder, option, levels)
@@ -121,6 +136,11 @@ class Listing:
         if not nodes:
             return [Branch([(self.expressions.tested(negated(asked)), others)])]
         return [Branch([(self.expressions.tested(asked), nodes)], others)]
+
+    def _figure(self, option: Option, levels: list[list[Expr]]) -> str | None:
+        """Whether any element of the only pick has the figure that it must have, where such figures are listed."""
+        among = self.expressions.tallies.name_of(self.expressions.tallies.of_pick(option, levels))
+        return None if among is None else f"{among[0]} in {among[1]}"
 
     def _some(self, option: Option) -> Expr | None:
         """Whether a row of pieces holds any that the first pick could be among: else nothing need be asked."""

@@ -73,6 +73,8 @@ class Questions:
             case LongestRun(comp=comp, each=each, joker=joker):
                 wild = "None" if joker is None else self.writer.number(joker)
                 return f"longest_run({self.writer.sources.listed(comp, each)}, {wild})", ATOM
+            case CountOf(comp=comp) if (among := self.writer.tallies.name(comp)) is not None:
+                return f"{among[1]}.count({among[0]})", ATOM
             case CountOf(comp=comp):
                 cells = self.equal_cells(comp)
                 if cells is not None:
@@ -135,7 +137,8 @@ class Questions:
         params = self.free(expr)
         truth = isinstance(expr, AnyOf | EveryOf)
         held, self.writer.held = self.writer.held, {}
-        body = self.answer(expr)
+        with self.writer.tallies.none():
+            body = self.answer(expr)
         self.writer.held = held
         annotated = ["s: State", *[f"{one.name}: {one.parameter_type}" for one in params]]
         key = f"{annotated} {body}"
@@ -314,7 +317,9 @@ class Questions:
         ]
 
     def in_column(self, comp: Comp, word: str) -> str | None:
-        """`x in s.field`, for `any (c in cells where c.field is x)` over all rows of a list."""
+        """`x in s.field`, for `any (c in cells where c.field is x)` over all rows of a list, or in a list made before."""
+        if (among := self.writer.tallies.name(comp)) is not None:
+            return f"{among[0]} {word} {among[1]}"
         found = self.equal_cells(comp)
         bits = None if found is None else self._bits_of(found[0])
         if found is not None and bits is not None:
