@@ -620,7 +620,7 @@ def lay_tiles_each_place_5(s: State) -> Step:
     s.place_5 = place_5_left[0]
     s.place_5_left = place_5_left[1:]
     place_5_left = s.place_5_left
-    # s1.23.2 s1.23 setup.yaml:70
+    # setup.yaml:70
     if s.box_tile == NONE_OF_14:
         return lay_tiles_each_place_5
     if s.rng is None and only_kind(s.box_tile) < 0:
@@ -739,7 +739,6 @@ def load_camels_draw(s: State) -> Step:
         # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
         return place_caravans(s)
     if s.box_camel == NONE_OF_10:
-        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
         return place_caravans(s)
     if s.rng is None and only_kind(s.box_camel) < 0:
         s.pc = 3

@@ -560,7 +560,7 @@ def setup_each_p_16(s: State) -> Step:
     if p == s.game.players:
         # s14.2 lessons.yaml:10
         return round_(s)
-    # s7.3.3 s7.2.1 s7.3 setup.yaml:109
+    # s7.3.3 setup.yaml:109
     if s.box_card == NONE_OF_76:
         return setup_after_draw(s)
     if s.rng is None and only_kind(s.box_card) < 0:

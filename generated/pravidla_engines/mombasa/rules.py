@@ -244,11 +244,11 @@ def lay_out_shares(s: State) -> None:
     player_shown_shares = s.player_shown_shares
     # round.yaml:192
     for p in s.game.seats:
-        # s10.16 round.yaml:193
+        # round.yaml:193
         for s_29 in [
             s_29 for s_29 in range(8) if player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59] != NONE_OF_59
         ]:
-            # s10.16 round.yaml:194
+            # round.yaml:194
             for kind in kinds(player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59]):
                 player_hand[p * 59 + kind] += player_resting[(p * 8 + s_29) * 59 + kind]
                 player_resting[(p * 8 + s_29) * 59 + kind] = 0
@@ -1120,7 +1120,7 @@ def refill(s: State) -> Step:
                 break
         else:
             raise Fault("there is no first element")
-        # s2.15 s10.11 round.yaml:178
+        # round.yaml:178
         if held(s.draw_pile, layer * 59, 59) == NONE_OF_59:
             return AFTER_REFILL[s.after_refill]
         if s.rng is None and only_kind(held(s.draw_pile, layer * 59, 59)) < 0:
@@ -1187,7 +1187,7 @@ def refill_books_each_place_2(s: State) -> Step:
     s.place_2_left = place_2_left[1:]
     place_2_left = s.place_2_left
     books_left = s.books_left
-    # s2.5 s7.11 s12.5 books.yaml:120
+    # books.yaml:120
     if books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82] == NONE_OF_82:
         return refill_books_each_place_2
     if s.rng is None and only_kind(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82]) < 0:
@@ -1935,7 +1935,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
         for s_24 in range(8)
         if player_area[me_times + s_24] != 59 and player_used[me_times + s_24] == 0
     ]
-    # s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:62
+    # s9.7 round.yaml:62
     if s.player_tiles[me * 59 + 55] > 0 and s.player_good_on[me] == 8:
         if (
             player_used[me_times] == 0
@@ -1985,7 +1985,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             and ACTION_CARD_TYPE_IS_GOOD[player_area[me_times + 7]]
         ):
             legal.append(1509)
-    # s1.4 s5.3 s5.14 s12.4 round.yaml:81
+    # s1.4 s5.14 s12.4 round.yaml:81
     if 0 in types:
         legal.append(1510)
     if 1 in types:
@@ -2044,7 +2044,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             (larger_13 if (larger_13 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - 1) > 0 else 0) <= known_number
         ):
             legal.append(1529)
-    # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
+    # s1.4 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
     if 3 in types:
         company_upper = s.company_upper
         company_last_post = s.company_last_post
@@ -2084,7 +2084,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             or company_last_post[11] != 0
         ):
             legal.append(1533)
-    # s1.4 s5.3 s7.13 s9.10 round.yaml:84
+    # s1.4 s7.13 s9.10 round.yaml:84
     if 4 in types:
         if player_area[me_times] != 59 and ACTION_CARD_TYPE[player_area[me_times]] == 4 and player_used[me_times] == 0:
             legal.append(1534)
@@ -2130,7 +2130,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             and player_used[me_times + 7] == 0
         ):
             legal.append(1541)
-    # s1.5 s5.4 s8.2 s8.3 round.yaml:85
+    # s1.5 s8.2 s8.3 round.yaml:85
     if 5 in types:
         if player_area[me_times] != 59 and ACTION_CARD_TYPE[player_area[me_times]] == 5 and player_used[me_times] == 0:
             legal.append(1542)
@@ -2176,7 +2176,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             and player_used[me_times + 7] == 0
         ):
             legal.append(1549)
-    # s1.5 s5.4 s8.8 s8.9 round.yaml:86
+    # s1.5 s8.8 s8.9 round.yaml:86
     if markers_left(s, me) > 0:
         company_track = s.company_track
         company_track_0 = company_track[0]
@@ -3168,7 +3168,6 @@ def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
     me = s.me_27
     legal: list[int] = []
     player_resting = s.player_resting
-    # s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
     if player_resting[(me * 8) * 59 : (me * 8) * 59 + 59] != NONE_OF_59:
         legal.append(0)
     me_times = me * 8
@@ -3211,9 +3210,9 @@ def place_books(s: State) -> Step:
     s7.8 s7.9 s7.10 s7.11 books.yaml:93
     """
     me = s.me_27
-    # s7.8 s7.9 s7.10 s7.11 books.yaml:97
+    # books.yaml:97
     if s.player_new_books[me * 82 : me * 82 + 82] != NONE_OF_82:
-        # s7.9 s7.8 s7.10 s7.11 books.yaml:98
+        # books.yaml:98
         if s.player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
             return place_books_chance(s)
         # books.yaml:100

@@ -3681,9 +3681,9 @@ def emperors_reward(s: State) -> Step:
     me = s.me_56
     # consolidation.yaml:36
     if sum(s.player_workers[me * 6 : me * 6 + 6]) >= 3:
-        # s11.8 consolidation.yaml:37
+        # consolidation.yaml:37
         if s.rewards_left != NONE_OF_12:
-            # s11.8 consolidation.yaml:39
+            # consolidation.yaml:39
             legal = legal_emperors_reward_ask_choose_reward(s)
             if len(legal) > 1:
                 s.pc = 19

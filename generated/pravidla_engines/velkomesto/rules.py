@@ -920,9 +920,9 @@ def fill_supply_three_stacks_at_once(s: State) -> None:
     supply = s.supply
     # modules/shared.yaml:90
     for stack in (0, 1, 2):
-        # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+        # s3.1.2 s3.1.4 modules/shared.yaml:91
         while kinds_open(s, stack) < STACK_KINDS[stack] and stack_cards[stack * 38 : stack * 38 + 38] != NONE_OF_38:
-            # s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
+            # s3.1.1 modules/shared.yaml:92
             piece = draw_kind(s, stack_cards[stack * 38 : stack * 38 + 38])
             if piece >= 0:
                 stack_cards[stack * 38 + piece] -= 1
@@ -936,9 +936,9 @@ def fill_supply_ten_kinds_at_once(s: State) -> None:
     """
     deck = s.deck
     supply = s.supply
-    # s2.10.4 setup.yaml:95
+    # setup.yaml:95
     while len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38:
-        # s2.10.4 setup.yaml:96
+        # setup.yaml:96
         piece = draw_kind(s, s.deck)
         if piece >= 0:
             deck[piece] -= 1
@@ -2574,7 +2574,7 @@ def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
     stack = s.stack_3 = stack_3_left[0]
     s.stack_3_left = stack_3_left[1:]
     stack_3_left = s.stack_3_left
-    # s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:91
+    # s3.1.2 s3.1.4 modules/shared.yaml:91
     if not (kinds_open(s, stack) < STACK_KINDS[stack] and s.stack_cards[stack * 38 : stack * 38 + 38] != NONE_OF_38):
         return fill_supply_three_stacks_each_stack_3
     # s3.1.1 s3.1.2 s3.1.4 modules/shared.yaml:92
@@ -2630,7 +2630,7 @@ def fill_supply_ten_kinds(s: State) -> Step:
 
     s2.10.4 setup.yaml:89
     """
-    # s2.10.4 setup.yaml:95
+    # setup.yaml:95
     if not (len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
     # setup.yaml:96

@@ -317,7 +317,7 @@ class Questions:
         ]
 
     def in_column(self, comp: Comp, word: str) -> str | None:
-        """`x in s.field`, for `any (c in cells where c.field is x)` over all rows of a list, or in a list made before."""
+        """`x in s.field`, for `any (c in cells where c.field is x)` over all rows of a list, or in listed figures."""
         if (among := self.writer.tallies.name(comp)) is not None:
             return f"{among[0]} {word} {among[1]}"
         found = self.equal_cells(comp)
