@@ -44,11 +44,95 @@ def test_a_local_of_a_broken_sentence_is_not_missed(tmp_path: Path) -> None:
             "- do nap",
             "PRV233",
         ),
+        ("- state: each plot\n  has:\n    height: 0..3\n", "- set red.height to 2", "PRV501"),
+        ("- list: plot\n  rows: every colour with every qqq\n", "- for p in plots:\n    - gain p.worth", "PRV501"),
+        ("- list: plot\n  rows: every qqq\n- value: worth(plot)\n  is: 2 coins\n", "- gain worth(red)", "PRV501"),
+        ("- list: plot\n  rows: every qqq\n- state: each plot\n  has:\n    level: 0..3\n", "- gain 1 point", "PRV501"),
+        (
+            "- list: plot\n  columns: {worth: 0..3}\n  rows: [{id: a, worht: 1}, {id: b, worht: 2}]\n",
+            "- gain 1 point",
+            "PRV506",
+        ),
+        ("- value: taller(colour\n  is: colour is red\n", "- gain 1 point", "PRV402"),
         ("- word: nap\n  texts: {cs: Spi, en: Nap}\n", "- choose one of:\n    - nap\n    - rest", "PRV233"),
     ],
 )
 def test_who_mentions_what_is_broken_is_not_to_blame(broken: str, use: str, code: str, tmp_path: Path) -> None:
     assert {one for one, _ in said(tmp_path, use, broken)} == {code}
+
+
+def test_a_local_with_the_name_of_a_list_is_not_missed_where_its_line_is_broken(tmp_path: Path) -> None:
+    steps = "- let colour be first of (colours\n- gain (price(apple))\n- if colour is red:\n    - gain 1 point"
+    assert {code for code, _ in said(tmp_path, steps)} == {"PRV402"}
+
+
+def test_a_column_of_a_wrong_name_is_told_once_for_all_rows(tmp_path: Path) -> None:
+    rows = "".join(f"    - {{id: r{number}, worht: {number}}}\n" for number in range(5))
+    spoken = found(tmp_path, "- list: plot\n  columns: {worth: 0..9}\n  rows:\n" + rows)
+    assert [code for code, _ in spoken] == ["PRV506"]
+
+
+def test_a_scenario_may_choose_what_a_missing_rule_would_offer(tmp_path: Path) -> None:
+    text = """
+        - scenario: napping
+          game: sample
+          text: {cs: Spánek, en: Nap}
+          players: [anna, bedrich]
+          begin: turn
+          acting: anna
+          when:
+            - anna chooses bed apple
+          then:
+            - day is 0
+    """
+    assert [code for code, _ in said(tmp_path, "- do qqq", text)] == ["PRV501"]
+
+
+def test_a_key_of_a_wrong_name_may_have_said_where_figures_are_from(tmp_path: Path) -> None:
+    text = "- component: gem\n  cites: [s1.1]\n  form: transcript s1.1\n  columns: {worth: 1..3}\n  copies: 2\n"
+    text += "  rows:\n    - {id: opal, worth: 2}\n"
+    assert [code for code, _ in found(tmp_path, text)] == ["PRV233"]
+
+
+def test_options_below_a_choice_with_a_mistake_are_still_options(tmp_path: Path) -> None:
+    option = "    - option: nap\n      text: {cs: Spi, en: Nap}\n      require:\n        day_is_over: day is 1\n      do: []\n"
+    steps = f"- choose oen of:\n{option}    - rest"
+    assert [code for code, _ in said(tmp_path, steps)] == ["PRV401"]
+
+
+def test_a_column_of_a_broken_type_is_not_missed_in_the_texts_of_rows(tmp_path: Path) -> None:
+    text = "- list: plot\n  columns: {crop: qqq}\n  text: {cs: 'pole {crop}', en: 'field of {crop}'}\n"
+    text += "  rows: [{id: a, crop: b}]\n"
+    assert [code for code, _ in found(tmp_path, text)] == ["PRV501"]
+
+
+def test_a_forgotten_choice_is_told_where_it_is_missed_and_not_where_it_is_made(tmp_path: Path) -> None:
+    text = """
+        - action: nap
+          text: {cs: Spi, en: Nap}
+          do:
+            - gain price(card)
+        - scenario: napping
+          game: sample
+          text: {cs: Spánek, en: Nap}
+          players: [anna, bedrich]
+          begin: turn
+          acting: anna
+          when:
+            - anna does nap with card apple
+          then:
+            - day is 0
+    """
+    assert [code for code, _ in said(tmp_path, "- choose one of:\n    - nap\n    - rest", text)] == ["PRV509"]
+
+
+def test_a_parameter_of_a_wrong_name_is_not_missed_below_its_heading(tmp_path: Path) -> None:
+    text = "- value: dear(colourr)\n  is: colour is red\n"
+    assert [code for code, _ in found(tmp_path, text)] == ["PRV501"]
+
+
+def test_a_loop_that_does_what_is_missing_may_come_to_an_end(tmp_path: Path) -> None:
+    assert [code for code, _ in said(tmp_path, "- while day is 0:\n    - do qqq")] == ["PRV501"]
 
 
 def test_a_second_mistake_of_another_kind_is_still_found(tmp_path: Path) -> None:

@@ -363,7 +363,18 @@ def test_an_assumption_without_a_reason(tmp_path: Path) -> None:
 
 
 def test_doubts_are_told_beside_mistakes(tmp_path: Path) -> None:
-    text = "- rule: turn\n  do:\n    - gain 1 poin\n    - stop\n    - gain 1 point\n- rule: nap\n  do:\n    - do gone\n"
+    text = "- rule: turn\n  do:\n    - gain 1 poin\n    - stop\n    - gain 1 point\n- rule: nap\n  do:\n    - do trun\n"
     spoken = compiled(tmp_path, text).diagnostics
     told = [one.code for one in spoken if one.primary.span.file == "game/rules.yaml"]
     assert told == ["PRV501", "PRV908", "PRV901", "PRV501"]
+
+
+def test_what_a_wrong_name_may_mean_does_not_count_as_unused(tmp_path: Path) -> None:
+    text = "- rule: turn\n  do:\n    - do napp\n- rule: nap\n  do: []\n- rule: dream\n  do: []\n"
+    told = [(code, marked) for code, marked in found(tmp_path, text, lint=True) if marked in ("napp", "nap", "dream")]
+    assert told == [("PRV501", "napp"), ("PRV901", "dream")]
+
+
+def test_what_a_missing_definition_may_have_used_does_not_count_as_unused(tmp_path: Path) -> None:
+    text = "- rule: turn\n  do:\n    - do qqq\n- rule: nap\n  do: []\n"
+    assert [code for code, marked in found(tmp_path, text, lint=True) if marked in ("qqq", "nap")] == ["PRV501"]

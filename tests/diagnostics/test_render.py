@@ -135,3 +135,13 @@ def test_github_annotations_escape_what_their_syntax_needs() -> None:
     assert render_github([problem], {}) == "::error file=a%2Cb%3Ac.yaml,title=PRV501::100 %25%0Alost\n"
     line = render_github([_PROBLEM], _FILES)
     assert line.startswith("::error file=rules.yaml,line=3,col=14,endColumn=18,title=PRV501::there is no unit `coinz`")
+
+
+def test_what_says_the_same_at_many_places_is_one_block_that_names_the_others() -> None:
+    places = [_span(_RULES, word) for word in ("rule", "go", "do", "gain")]
+    problems = [Diagnostic("PRV501", "unknown name `qqq`", Label(place, "not declared")) for place in places]
+    shown = render_text(problems, _FILES)
+    assert shown.count("PRV501") == 1
+    assert "= note: the same at rules.yaml:1:9, rules.yaml:2:3, rules.yaml:3:7\n" in shown
+    assert render_text(problems[:2], _FILES).count("PRV501") == 2
+    assert len(json.loads(render_json(problems, _FILES))) == 4

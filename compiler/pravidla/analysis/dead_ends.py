@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pravidla.analysis.plain import plain
 from pravidla.analysis.problems import Problems
 from pravidla.analysis.ranges import Known, always_empty, known_of, range_of, truth
-from pravidla.diagnostics import Label, Severity
+from pravidla.diagnostics import Label, Severity, has_errors
 from pravidla.ir import nodes as ir
 from pravidla.ir.walk import descendants
 
@@ -17,13 +17,14 @@ def check_dead_ends(game: ir.Game, problems: Problems) -> None:
     """Report choices without any possibility, and loops whose condition nothing in them changes."""
     known = known_of(game)
     effects = Effects(game)
+    whole = not has_errors(problems.found)  # a step with a mistake may be the one that ends a loop
     for node in descendants(game.rules):
         match node:
             case ir.Ask():
                 check_choice(known, node, problems)
             case ir.PickRandom(comp=comp) if always_empty(known, comp):
                 nothing_to_take(known, comp, "there is never anything to pick here", Severity.ERROR, problems)
-            case ir.While():
+            case ir.While() if whole:
                 check_loop(known, effects, node, problems)
             case ir.For(comp=comp, body=body) | ir.Rank(comp=comp, body=body):
                 check_iterated(comp.source, body, problems)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pravidla.analysis.context import Context, show_type
-from pravidla.diagnostics import Span, suggest
+from pravidla.diagnostics import Label, Span, suggest
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
 from pravidla.model import definitions as d
 from pravidla.source import Node, Scalar, Sequence
 
 
-def unknown_column(context: Context, owner: str, key: str, span: Span, columns: Iterable[str]) -> None:
-    """A cell without a column."""
+def unknown_column(
+    context: Context, owner: str, key: str, span: Span, columns: Iterable[str], others: tuple[Span, ...] = ()
+) -> None:
+    """A cell without a column, or several of one name; of the others two are shown."""
     context.problems.asked(f"column of `{owner}`", key, columns)
     if context.problems.spoiled.excuses(key, span):
         return
@@ -23,7 +25,10 @@ def unknown_column(context: Context, owner: str, key: str, span: Span, columns: 
         span,
         "belongs to no column",
         f"did you mean `{near[0]}`?" if near else "declare it under `columns`",
+        tuple(Label(one, "and here") for one in others[:2]),
+        (f"and {len(others) - 2} more in other rows",) if len(others) > 2 else (),
     )
+    context.problems.took(near)
 
 
 def cell_origin(row: d.RowSpec | None, source: d.ListSpec, column: str) -> str:

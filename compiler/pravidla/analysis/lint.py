@@ -47,7 +47,7 @@ def look(context: Context, game: ir.Game, scenarios: Iterable[Scenario], sure: S
     """Each kind of doubt in turn; `sure`: there are mistakes."""
     for what, name, span in unused(context):
         # a name with a dot is meant as an exception, and what is wrong with it is said
-        if sure is None or ("." not in name and sure.alone(name)):
+        if sure is None or ("." not in name and sure.unused(name)):
             context.problems.warning("PRV901", f"{what} `{name}` is not used", span, "nothing mentions it")
     if sure is None:
         for what, name, span in unreached(context, game, scenarios):
@@ -79,12 +79,17 @@ class Sure:
     """Which names stand at a single place of a spec, whatever its sentences say."""
 
     def __init__(self, context: Context) -> None:
-        self.unread = context.problems.spoiled.unread
+        self.problems = context.problems
         self.words = Counter(word for text in context.symbols.spec.sources.values() for word in _WORD.findall(text))
 
     def alone(self, name: str) -> bool:
         """Whether no other word begins with a name; plurals and forms do."""
-        return not self.unread and sum(count for word, count in self.words.items() if word.startswith(name)) <= 1
+        unread = self.problems.spoiled.unread
+        return not unread and sum(count for word, count in self.words.items() if word.startswith(name)) <= 1
+
+    def unused(self, name: str) -> bool:
+        """Whether nothing can have meant a definition: no wrong name is near it, and none stands for what is gone."""
+        return not self.problems.missing and name not in self.problems.meant and self.alone(name)
 
 
 def unused(context: Context) -> Iterator[tuple[str, str, Span]]:
@@ -143,7 +148,7 @@ def unused_columns(context: Context, sure: Sure | None) -> None:
         for column, (_, span) in one.columns.items()
     ]
     for owner, column, span in declared:
-        if f"column {owner}.{column}" not in context.called and (sure is None or sure.alone(column)):
+        if f"column {owner}.{column}" not in context.called and (sure is None or sure.unused(column)):
             context.problems.warning(
                 "PRV902", f"column `{column}` of `{owner}` is not read", span, "no sentence reads it"
             )
@@ -152,7 +157,7 @@ def unused_columns(context: Context, sure: Sure | None) -> None:
 def unused_locals(context: Context, sure: Sure | None) -> None:
     """Locals that the rest of their definition does not read."""
     for name, span, used in context.lets:
-        if name not in used and (sure is None or sure.alone(name)):
+        if name not in used and (sure is None or (sure.alone(name) and name not in context.problems.meant)):
             context.problems.warning("PRV903", f"local `{name}` is not used", span, "nothing reads it", "leave it out")
 
 

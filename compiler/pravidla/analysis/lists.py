@@ -37,9 +37,8 @@ def build_lists(context: Context) -> None:
             try:
                 add_product(context, one)
             except Failed:
-                for name in (one.common.name, one.plural or one.common.name + "s"):
-                    context.problems.failed(name)
                 context.lists.pop(one.common.name, None)
+    forget_lost(context)
     for info in context.lists.values():
         for index, row_id in enumerate(info.row_ids):
             context.rows.setdefault(row_id, []).append((info.name, index))
@@ -49,6 +48,16 @@ def build_lists(context: Context) -> None:
     for name, additions in context.symbols.additions.items():
         if name not in context.symbols.lists:
             context.problems.unknown("list to add to", name, additions[0].common.span, context.symbols.lists)
+
+
+def forget_lost(context: Context) -> None:
+    """Lists whose rows could not be told are as if they were not declared; who mentions them is not to blame."""
+    for name in [one for one in context.symbols.lists if one not in context.lists]:
+        lost = [name, *(plural for plural, of in context.symbols.plurals.items() if of == name)]
+        del context.symbols.lists[name]
+        for word in lost:
+            context.symbols.plurals.pop(word, None)
+            context.problems.failed(word)
 
 
 def new_info(context: Context, name: str, kind: ListKind, span: Span) -> ListInfo:
@@ -189,6 +198,7 @@ def fill_columns(context: Context, spec: d.ListSpec) -> None:
             kind = Row(found)
         name = factor if factor in spec.columns or found is None else found
         info.columns[name] = ir.ColumnDef(name, kind, values, ())
+    known = {*info.columns, *spec.columns}
     for name, (written, span) in spec.columns.items():
         if name in info.columns:
             continue
@@ -203,22 +213,28 @@ def fill_columns(context: Context, spec: d.ListSpec) -> None:
             cell = None if row is None else row.cells.get(name)
             if cell is None:
                 cell = (source.defaults.get(name) if source is not None else None) or spec.defaults.get(name)
-            figures.append(cell_value(context, kind, cell, name, info.name, row.span if row is not None else span))
+            if cell is None and row is not None and not row.keys.keys() <= known:
+                figures.append(0)  # what is missing may be what has a name that is no column
+            else:
+                figures.append(cell_value(context, kind, cell, name, info.name, row.span if row is not None else span))
             origins.append(cell_origin(row, source or spec, name))
         info.columns[name] = ir.ColumnDef(name, kind, tuple(figures), tuple(origins))
     if spec.back is not None and spec.back.name in info.columns:
         context.called.add(f"column {info.name}.{spec.back.name}")
     elif spec.back is not None:
         unknown_column(context, info.name, spec.back.name, spec.back.span, info.columns)
+    strays: dict[str, list[Span]] = {}
     for row, _ in info.specs:
         if row is None:
             continue
         for key, span in row.keys.items():
             if key not in info.columns:
-                unknown_column(context, info.name, key, span, info.columns)
+                strays.setdefault(key, []).append(span)
         for ability in row.abilities:
             if ability not in info.abilities:
                 context.problems.unknown(f"ability of `{info.name}`", ability, row.span, info.abilities)
         for formula in row.formulas:
             if formula not in info.formulas:
                 context.problems.unknown(f"formula of `{info.name}`", formula, row.span, info.formulas)
+    for key, places in strays.items():
+        unknown_column(context, info.name, key, places[0], info.columns, tuple(places[1:]))

@@ -108,10 +108,15 @@ def resolve_name(context: Context, scope: Scope, name: str, span: Span, expected
         return BoardRef(name)
     if name in context.rows and expected == UNKNOWN:
         raise Failed
+    if (name in context.rows or word is not None) and (
+        context.problems.spoiled.excuses(name, span) or name in context.problems.meant
+    ):
+        raise Failed  # what was to have this name has a mistake
     if name in context.rows:
         lists = " and ".join(f"`{one}`" for one, _ in context.rows[name])
         raise context.problems.fail("PRV508", f"`{name}` is a row of {lists}", span, "which one?")
     if word is not None:
+        context.lost_picks.add(name)  # whoever picks it meets the same mistake
         raise context.problems.fail(
             "PRV509",
             f"`{name}` is a list, not one of its rows",

@@ -44,6 +44,10 @@ class Problems:
     question: str | None = None
     wanted: Callable[[], bool] | None = None
 
+    meant: set[str] = field(default_factory=set)
+    """what names that are not known may have been meant to be"""
+    missing: bool = False
+    """whether something is named that is near to nothing: a definition that is gone, whatever it would have used"""
     effort: int = 0
     """how many parts of sentences were looked at"""
 
@@ -113,8 +117,14 @@ class Problems:
         if self.spoiled.excuses(name, span):
             return Failed()
         near = suggest(name, candidates)
+        self.took(near)
         hint = None if not near else "did you mean " + " or ".join(f"`{one}`" for one in near) + "?"
         return self.fail("PRV501", f"unknown {what} `{name}`", span, "not declared", hint)
+
+    def took(self, near: tuple[str, ...]) -> None:
+        """A name is not known, and may have been meant to be one of these."""
+        self.meant.update(near)
+        self.missing |= not near
 
     def circular(self, exceptions: list[tuple[str, Span]]) -> None:
         """Exceptions that override each other."""

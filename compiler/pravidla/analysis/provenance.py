@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pravidla.analysis.context import Context, ListInfo
+from pravidla.analysis.spoiled import within
 from pravidla.diagnostics import Span
 from pravidla.ir.types import Int
 from pravidla.model import definitions as d
@@ -25,7 +26,11 @@ def check_provenance(context: Context) -> None:
                 check_sources(context, common, "state", [name for name, _, _ in has])
             case d.TableSpec(common=common, rows=rows):
                 check_sources(context, common, "key", [name for names, _ in table_figures(rows) for name in names])
+    # of a key of a wrong name nobody knows what it was meant to say
+    misspelt = [one.primary.span for one in context.problems.found if one.code == "PRV233"]
     for common, what, span, hint in missing(context):
+        if any(within(one, common.node.span) for one in misspelt):
+            continue
         context.problems.error(
             "PRV711",
             f"{what} of `{common.name}` have no provenance",

@@ -124,9 +124,11 @@ def filled(context: Context, info: ListInfo, index: int, template: ast.Template 
             continue
         column = info.columns.get(part.expr.name) if isinstance(part.expr, ast.Name) else None
         if column is None:
-            context.problems.error(
-                "PRV515", "a template of rows names its columns", part.span, "not a column of this list"
-            )
+            name = part.expr.name if isinstance(part.expr, ast.Name) else ""
+            if not context.problems.spoiled.excuses(name, part.span):
+                context.problems.error(
+                    "PRV515", "a template of rows names its columns", part.span, "not a column of this list"
+                )
             continue
         context.called.add(f"column {info.name}.{column.name}")
         value = column.values[index]

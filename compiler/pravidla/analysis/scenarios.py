@@ -213,7 +213,7 @@ def lines(context: Context, scope: Scope, play: ast.Play, text: str) -> list[sc.
             ]
             if not blocks:
                 ex.look_through(context, scope, (one.value for one in values))
-                if wanted & context.lost_picks:
+                if wanted & context.lost_picks or context.problems.missing:  # what is gone may have offered it
                     raise Failed
                 picks = {pick[0] for one in context.blocks.values() for pick in one.picks}
                 raise context.problems.unknown("choice", values[0].name.text, values[0].name.span, picks)

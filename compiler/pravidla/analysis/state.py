@@ -21,6 +21,8 @@ def build_fields(context: Context) -> None:
         owner = spec.owner
         if owner is not None and owner != PLAYER and owner not in context.lists:
             context.problems.unknown("list", owner, spec.owner_span, [PLAYER, *context.lists])
+            for name, _, _ in spec.has:
+                context.problems.failed(name)
             continue
         for name, span, declared in spec.has:
             first = context.fields.get((owner, name))

@@ -7,6 +7,7 @@ is always that of `sort_diagnostics`. A file that is missing from `files` is nam
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -17,11 +18,16 @@ from pravidla.diagnostics.visible import harmless, harmless_json
 _STYLE = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow"}
 _RULE = "bold blue"
 _LONGEST_LINE = 160
+_NOWHERE = Label(Span("", 0, 0), "")
+_FEWEST_ALIKE = 2
+"""So many others that say the same are named in a note."""
+_SHOWN_ALIKE = 5
 
 
 def render_text(diagnostics: Iterable[Diagnostic], files: Mapping[str, SourceFile], *, color: bool = False) -> str:
-    """One block a diagnostic, separated by empty lines, with a final line break; empty when there are none."""
-    blocks = [_block(one, files) for one in sort_diagnostics(diagnostics)]
+    """One block a diagnostic, separated by empty lines, with a final line break; empty when there are none. What says
+    the same at more than two places is one block."""
+    blocks = [_block(one, files) for one in gathered(sort_diagnostics(diagnostics), files)]
     if not blocks:
         return ""
     text = Text("\n\n").join(blocks).append("\n")
@@ -34,6 +40,23 @@ def render_text(diagnostics: Iterable[Diagnostic], files: Mapping[str, SourceFil
     with console.capture() as capture:
         console.print(text, soft_wrap=True, end="", highlight=False)
     return capture.get()
+
+
+def gathered(diagnostics: Iterable[Diagnostic], files: Mapping[str, SourceFile]) -> list[Diagnostic]:
+    """What says the same at more than two places, once, at the first of them; a note names the others."""
+    alike: dict[Diagnostic, list[Diagnostic]] = {}
+    for one in diagnostics:
+        alike.setdefault(replace(one, primary=_NOWHERE), []).append(one)
+    result: list[Diagnostic] = []
+    for first, *others in alike.values():
+        if len(others) < _FEWEST_ALIKE:
+            result += [first, *others]
+            continue
+        places = ", ".join(_where(one.primary.span, files) for one in others[:_SHOWN_ALIKE])
+        more = len(others) - _SHOWN_ALIKE
+        note = f"the same at {places}" + (f" and {more} more places" if more > 0 else "")
+        result.append(replace(first, notes=(*first.notes, note)))
+    return sort_diagnostics(result)
 
 
 def render_json(diagnostics: Iterable[Diagnostic], files: Mapping[str, SourceFile]) -> str:

@@ -105,7 +105,7 @@ def lost_item(reader: Reader, key: Scalar, body: Node) -> LostItem:
     """What lies below a header that cannot be read: options if nothing in it has the form of a step, else steps."""
     names = tuple(_BOUND.findall(str(key.value)))
     lines = [one for one in items(body) if isinstance(one, Scalar)]
-    heads = [str(one.value) for node in items(body) for one, _ in entries(node)]
+    heads = [str(one.value) for node in items(body) for one, _ in entries(node)[:1]]
     steps = any(parse.parse_option_line(one)[0] is None for one in lines)
     if (heads or lines) and not steps and all(one.startswith("option") for one in heads):
         return LostItem(names, (), options(reader, body), key.span)
