@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import ast
+from importlib import import_module
 from pathlib import Path
 
+import pytest
 from tests.analysis.specs import good, play
 
+from pravidla.data import packaged_games
 from pravidla.ir.nodes import Field, Game
+from pravidla.publishing.gathering import engine_files
 
 HAT = """\
 - component: hat
@@ -83,3 +88,44 @@ def test_a_pick_that_is_not_offered_is_refused_by_what_players_call_it(tmp_path:
         ("Na výběr teď není hráč\u00a01 (hráč)", "Not to be chosen now: player 1 (player)"),
         ("Na výběr teď není slaměný (klobouk)", "Not to be chosen now: straw (hat)"),
     ]
+
+
+def test_what_cites_nothing_itself_is_refused_with_what_is_cited_around_it(tmp_path: Path) -> None:
+    rules = """\
+- rule: turn
+  cites: [s1.1]
+  do:
+    - repeat 1..3 times:
+        - choose one of:
+            - option: take_one
+              require:
+                late: {that: my points > 0 points, else: {cs: Je brzo, en: It is early}}
+              do:
+                - gain 1 point
+            - option take_two:
+                - gain 2 points
+            - option rest:
+                - gain 3 points
+- rule: main
+  do:
+    - take turns clockwise from first of players until my points > 2 points:
+        - do turn
+- word: take_one
+  text: {cs: Vezmi jeden, en: Take one}
+- word: take_two
+  text: {cs: Vezmi dva, en: Take two}
+"""
+    state = play(good(tmp_path, HAT + rules))
+    reasons = [reason for name in ("stop", "take_one") for reason in state.why_not(name)]
+    assert [(one.name, one.cites) for one in reasons] == [("stop.when", ("s1.1",)), ("turn.take_one.late", ("s1.1",))]
+
+
+@pytest.mark.parametrize("game", packaged_games())
+def test_every_option_and_every_refusal_of_the_games_cites_something(game: str) -> None:
+    info = import_module(f"pravidla_engines.{game}").Game.info
+    assert [(point.name, one.block) for point in info.points for one in point.options if not one.cites] == []
+    texts = next(text for name, text in engine_files(game, packaged=True).items() if name == "texts.py")
+    calls = (one for one in ast.walk(ast.parse(texts)) if isinstance(one, ast.Call))
+    cited = [one.args[3] for one in calls if isinstance(one.func, ast.Name) and one.func.id == "Reason"]
+    assert len(cited) > 20
+    assert all(isinstance(one, ast.Tuple) and one.elts for one in cited)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pravidla.analysis.attempts as attempts
 import pravidla.analysis.expressions as ex
 import pravidla.analysis.statements as st
@@ -34,13 +36,23 @@ def ask(
     span: Span,
     text: ir.Text | None = None,
 ) -> ir.Ask:
-    """A decision with a readable name of its own."""
+    """A decision with a readable name of its own. Whatever cites nothing by itself cites what is nearest around it, so
+    that every refusal says where it is from: a condition its option, an option the place where it is asked for."""
     base = f"{place.definition}_{label}".replace(".", "_")
     name, number = base, 2
     while name in context.ask_names:
         name, number = f"{base}_{number}", number + 1
     context.ask_names.add(name)
-    return ir.Ask(name, who, tuple(options), otherwise, text, span, place.cites)
+    cited = tuple(_citing(one, one.cites or place.cites) for one in options)
+    return ir.Ask(name, who, cited, otherwise, text, span, place.cites)
+
+
+def _citing(option: ir.Option, cites: ir.Cites) -> ir.Option:
+    requires = tuple(
+        replace(one, cases=tuple(case if case.cites else replace(case, cites=cites) for case in one.cases))
+        for one in option.requires
+    )
+    return replace(option, requires=requires, cites=cites)
 
 
 def otherwise_of(context: Context, scope: Scope, place: st.Place, item: d.HeaderItem, if_any: bool) -> ir.Block | None:

@@ -84,7 +84,7 @@ def repeat_choice(
     enough = ir.Compare(">=", done, low, BOOL, span)
     stop = simple_option(context, scope, "stop", (set_flag(going, 0, span),), span, enough)
     if body and isinstance(body[0], ir.Ask) and body[0].otherwise is None and not has_decline(body[0]):
-        first: ir.Stmt = replace(body[0], options=(*body[0].options, stop))
+        first: ir.Stmt = replace(body[0], options=(*body[0].options, replace(stop, cites=body[0].cites)))
         rest: ir.Block = (*body[1:], plus_one(done, span))
     else:
         go_on = simple_option(context, scope, "go_on", (), span)

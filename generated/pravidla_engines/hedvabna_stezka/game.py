@@ -162,7 +162,7 @@ INFO = GameInfo(
     name="hedvabna_stezka",
     cs="Hedvábná stezka",
     en="Silk Road",
-    digest="5be276891acfa83b",
+    digest="6a1f1a6866167f12",
     min_players=2,
     max_players=5,
     modules=(),
@@ -989,7 +989,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s12.9.1", "s5.3.2", "s12.9.2", "s13.1.1", "s5.2.1", "s12.9", "s13.1"),
                     ("Nevyužij to", "Pass it up"),
                     text_decline_at_sell_ask_one_of,
                     why_decline_at_sell_ask_one_of,
@@ -1097,7 +1097,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s9.9.1", "s9.9"),
                     ("Dost", "Stop"),
                     text_stop_at_trade_at_bazaar_ask_choose_good,
                     why_stop_at_trade_at_bazaar_ask_choose_good,
@@ -1105,7 +1105,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s9.9.1", "s9.9"),
                     ("Nevyužij to", "Pass it up"),
                     text_decline_at_trade_at_bazaar_ask_choose_good,
                     why_decline_at_trade_at_bazaar_ask_choose_good,
@@ -1193,7 +1193,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "done",
                     "done",
-                    (),
+                    ("s11.3.2",),
                     ("Hotovo", "Done"),
                     text_done_at_lay_out_some_ask_any_order,
                     why_done_at_lay_out_some_ask_any_order,
@@ -1219,7 +1219,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s11.3.2",),
                     ("Nevyužij to", "Pass it up"),
                     text_decline_at_lay_out_written_ask_lay_out_one_of,
                     why_decline_at_lay_out_written_ask_lay_out_one_of,

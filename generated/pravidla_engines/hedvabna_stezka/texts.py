@@ -382,7 +382,7 @@ def text_decline_at_sell_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_sell_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `sell_ask_one_of`.
 
-    markets.yaml:19
+    s12.9.1 s5.3.2 s12.9.2 s13.1.1 s5.2.1 s12.9 s13.1 markets.yaml:19
     """
     reasons: list[Reason] = []
     return reasons
@@ -572,12 +572,12 @@ def text_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
     """Why not `stop` at `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:160
+    s9.9.1 s9.9 actions.yaml:160
     """
     offered = s.offered
     reasons: list[Reason] = []
     if not attempt(lambda: len(offered) >= 3 and len(offered) > 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s9.9.1", "s9.9")))
     return reasons
 
 
@@ -592,11 +592,11 @@ def text_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]
 def why_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
     """Why not `decline` at `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:160
+    s9.9.1 s9.9 actions.yaml:160
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.offered) == 0, False):
-        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ("s9.9.1", "s9.9")))
     return reasons
 
 
@@ -740,7 +740,7 @@ def text_done_at_lay_out_some_ask_any_order(s: State) -> tuple[str, str]:
 def why_done_at_lay_out_some_ask_any_order(s: State) -> list[Reason]:
     """Why not `done` at `lay_out_some_ask_any_order`.
 
-    markets.yaml:155
+    s11.3.2 markets.yaml:155
     """
     reasons: list[Reason] = []
     return reasons
@@ -774,7 +774,7 @@ def text_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> tuple[str, s
 def why_decline_at_lay_out_written_ask_lay_out_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `lay_out_written_ask_lay_out_one_of`.
 
-    markets.yaml:146
+    s11.3.2 markets.yaml:146
     """
     reasons: list[Reason] = []
     return reasons

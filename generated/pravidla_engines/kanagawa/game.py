@@ -100,7 +100,7 @@ INFO = GameInfo(
     name="kanagawa",
     cs="Kanagawa",
     en="Kanagawa",
-    digest="fdfabdae41b5a09f",
+    digest="f20bbd47b8a6a7e2",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1224,7 +1224,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s5.5.1", "s5.8.1", "s14.2.3", "s16.7.1"),
                     ("Víc bouřek nepoužívej", "Use no more storms"),
                     text_stop_at_use_storms_ask_choose_c,
                     why_stop_at_use_storms_ask_choose_c,
@@ -1284,7 +1284,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "done",
                     "done",
-                    (),
+                    ("s12.2.1", "s12.2.2", "s8.12.1", "s8.10.1", "s8.10", "s16.12.1"),
                     ("Hotovo", "Done"),
                     text_done_at_study_ask_pass_lesson_any_order,
                     why_done_at_study_ask_pass_lesson_any_order,
@@ -1394,7 +1394,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s11.1.2", "s11.1.1", "s11.5.1"),
                     ("Diplomu se vzdej", "Decline the diploma"),
                     text_decline_at_decide_diplomas_ask_one_of,
                     why_decline_at_decide_diplomas_ask_one_of,

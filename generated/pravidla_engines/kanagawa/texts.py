@@ -153,11 +153,13 @@ def text_stop_at_use_storms_ask_choose_c(s: State) -> tuple[str, str]:
 def why_stop_at_use_storms_ask_choose_c(s: State) -> list[Reason]:
     """Why not `stop` at `use_storms_ask_choose_c`.
 
-    scoring.yaml:10
+    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.changed) >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(
+            Reason("stop.when", "Teď to nejde", "Not possible now", ("s5.5.1", "s5.8.1", "s14.2.3", "s16.7.1"))
+        )
     return reasons
 
 
@@ -392,7 +394,7 @@ def text_done_at_study_ask_pass_lesson_any_order(s: State) -> tuple[str, str]:
 def why_done_at_study_ask_pass_lesson_any_order(s: State) -> list[Reason]:
     """Why not `done` at `study_ask_pass_lesson_any_order`.
 
-    lessons.yaml:78
+    s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
     """
     reasons: list[Reason] = []
     return reasons
@@ -428,7 +430,7 @@ def why_place_in_studio_at_leave_school_ask_any_order(s: State, card: int) -> li
                 "place_in_studio.before_brushes",
                 "Karty se přikládají dřív než ostatní diplomy a než se nakonec rozmístí štětce",
                 "Cards are placed before all other diplomas and before the brushes are arranged",
-                (),
+                ("s4.1", "s9.4", "s9.6.1", "s9.7.2", "s10.7.1"),
             )
         )
     if not attempt(lambda: in_row_order(s, me, card), True):
@@ -488,7 +490,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) ->
                 "paint.before_brushes",
                 "Karty se přikládají dřív než ostatní diplomy a než se nakonec rozmístí štětce",
                 "Cards are placed before all other diplomas and before the brushes are arranged",
-                (),
+                ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
             )
         )
     if not attempt(lambda: has_symbols(s, me, card, jokers), True):
@@ -544,7 +546,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) ->
                 "paint.each_order_once",
                 "Nejdřív přilož kartu, která může jen do ateliéru",
                 "First place the card that can only go to the studio",
-                (),
+                ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
             )
         )
     return reasons
@@ -615,7 +617,7 @@ def why_set_brush_at_leave_school_ask_any_order(s: State, landscape: int) -> lis
                 "set_brush.each_order_once",
                 "Štětce se nasazují podle krajin, než se přesouvají",
                 "Brushes are set by landscapes, before any is moved",
-                (),
+                ("s10.1.2", "s10.5.2", "s10.5.3"),
             )
         )
     return reasons
@@ -886,7 +888,7 @@ def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
                 "bring_brushes.from_reserve.each_order_once",
                 "Nejdřív štětce ze zásoby, pak přesuny",
                 "Brushes of the reserve first, then moves",
-                (),
+                ("s10.5.2", "s10.9.1", "s10.9.2"),
             )
         )
     return reasons
@@ -1077,7 +1079,7 @@ def text_decline_at_decide_diplomas_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_decide_diplomas_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `decide_diplomas_ask_one_of`.
 
-    diplomas.yaml:37
+    s11.1.2 s11.1.1 s11.5.1 diplomas.yaml:37
     """
     reasons: list[Reason] = []
     return reasons

@@ -213,7 +213,7 @@ INFO = GameInfo(
     name="mombasa",
     cs="Mombasa",
     en="Mombasa",
-    digest="f8769d21c9bde5ef",
+    digest="39861674206cab47",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1558,7 +1558,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s4.15", "s4.19", "s4.21", "s10.15", "s4.17", "s4.13", "s1.2", "s4.16", "s4.23"),
                     ("Nic", "Nothing"),
                     text_decline_at_plan_ask_choose_card,
                     why_decline_at_plan_ask_choose_card,
@@ -1632,7 +1632,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s9.7", "s5.2", "s5.3", "s5.4", "s5.9"),
                     ("Nic", "Nothing"),
                     text_decline_at_turn_ask_one_of_2,
                     why_decline_at_turn_ask_one_of_2,
@@ -1732,7 +1732,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s5.14", "s5.20", "s1.4", "s5.3", "s12.4"),
                     ("Nic", "Nothing"),
                     text_decline_at_use_goods_ask_choose_stall,
                     why_decline_at_use_goods_ask_choose_stall,
@@ -1758,7 +1758,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s5.14", "s1.4", "s5.3", "s12.4"),
                     ("Dost", "Stop"),
                     text_stop_at_use_goods_ask_choose_s,
                     why_stop_at_use_goods_ask_choose_s,
@@ -1784,7 +1784,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s11.16",),
                     ("Dost", "Stop"),
                     text_stop_at_use_mixed_goods_ask_choose_s_2,
                     why_stop_at_use_mixed_goods_ask_choose_s_2,
@@ -1828,7 +1828,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s6.9", "s6.12", "s6.24", "s1.4", "s5.3", "s6.2", "s6.3", "s6.6", "s6.8", "s6.14"),
                     ("Dost", "Stop"),
                     text_stop_at_expand_ask_choose_target,
                     why_stop_at_expand_ask_choose_target,
@@ -1854,7 +1854,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s7.15", "s1.4", "s5.3", "s7.13", "s9.10"),
                     ("Dost", "Stop"),
                     text_stop_at_use_bookkeeper_ask_one_of,
                     why_stop_at_use_bookkeeper_ask_one_of,
@@ -1978,7 +1978,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s7.14",),
                     ("Nic", "Nothing"),
                     text_decline_at_turn_a_book_ask_one_of,
                     why_decline_at_turn_a_book_ask_one_of,
@@ -2072,7 +2072,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "go_on",
                     "go_on",
-                    (),
+                    ("s6.20", "s8.18", "s11.3"),
                     ("Dál", "Go on"),
                     text_go_on_at_steps_as_reward_ask_repeat,
                     why_go_on_at_steps_as_reward_ask_repeat,
@@ -2080,7 +2080,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s6.20", "s8.18", "s11.3"),
                     ("Dost", "Stop"),
                     text_stop_at_steps_as_reward_ask_repeat,
                     why_stop_at_steps_as_reward_ask_repeat,
@@ -2106,7 +2106,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s12.8", "s12.9"),
                     ("Dost", "Stop"),
                     text_stop_at_remove_posts_ask_choose_company_column,
                     why_stop_at_remove_posts_ask_choose_company_column,
@@ -2132,7 +2132,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s8.13", "s11.14", "s11.15", "s12.4"),
                     ("Nic", "Nothing"),
                     text_decline_at_buy_for_money_ask_choose_stall,
                     why_decline_at_buy_for_money_ask_choose_stall,
@@ -2212,7 +2212,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s11.17",),
                     ("Dost", "Stop"),
                     text_stop_at_steps_on_others_ask_choose_company,
                     why_stop_at_steps_on_others_ask_choose_company,

@@ -289,7 +289,7 @@ def text_decline_at_plan_ask_choose_card(s: State) -> tuple[str, str]:
 def why_decline_at_plan_ask_choose_card(s: State) -> list[Reason]:
     """Why not `decline` at `plan_ask_choose_card`.
 
-    round.yaml:30
+    s4.15 s4.19 s4.21 s10.15 s4.17 s4.13 s1.2 s4.16 s4.23 round.yaml:30
     """
     reasons: list[Reason] = []
     return reasons
@@ -386,7 +386,7 @@ def text_decline_at_turn_ask_one_of_2(s: State) -> tuple[str, str]:
 def why_decline_at_turn_ask_one_of_2(s: State) -> list[Reason]:
     """Why not `decline` at `turn_ask_one_of_2`.
 
-    round.yaml:90
+    s9.7 s5.2 s5.3 s5.4 s5.9 round.yaml:90
     """
     reasons: list[Reason] = []
     return reasons
@@ -810,7 +810,7 @@ def text_decline_at_use_goods_ask_choose_stall(s: State) -> tuple[str, str]:
 def why_decline_at_use_goods_ask_choose_stall(s: State) -> list[Reason]:
     """Why not `decline` at `use_goods_ask_choose_stall`.
 
-    actions.yaml:22
+    s5.14 s5.20 s1.4 s5.3 s12.4 actions.yaml:22
     """
     reasons: list[Reason] = []
     return reasons
@@ -863,11 +863,11 @@ def text_stop_at_use_goods_ask_choose_s(s: State) -> tuple[str, str]:
 def why_stop_at_use_goods_ask_choose_s(s: State) -> list[Reason]:
     """Why not `stop` at `use_goods_ask_choose_s`.
 
-    actions.yaml:16
+    s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.taken) >= 1, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s5.14", "s1.4", "s5.3", "s12.4")))
     return reasons
 
 
@@ -908,11 +908,11 @@ def text_stop_at_use_mixed_goods_ask_choose_s_2(s: State) -> tuple[str, str]:
 def why_stop_at_use_mixed_goods_ask_choose_s_2(s: State) -> list[Reason]:
     """Why not `stop` at `use_mixed_goods_ask_choose_s_2`.
 
-    actions.yaml:51
+    s11.16 actions.yaml:51
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s11.16",)))
     return reasons
 
 
@@ -979,11 +979,18 @@ def text_stop_at_expand_ask_choose_target(s: State) -> tuple[str, str]:
 def why_stop_at_expand_ask_choose_target(s: State) -> list[Reason]:
     """Why not `stop` at `expand_ask_choose_target`.
 
-    actions.yaml:126
+    s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:126
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_2 >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(
+            Reason(
+                "stop.when",
+                "Teď to nejde",
+                "Not possible now",
+                ("s6.9", "s6.12", "s6.24", "s1.4", "s5.3", "s6.2", "s6.3", "s6.6", "s6.8", "s6.14"),
+            )
+        )
     return reasons
 
 
@@ -1050,11 +1057,13 @@ def text_stop_at_use_bookkeeper_ask_one_of(s: State) -> tuple[str, str]:
 def why_stop_at_use_bookkeeper_ask_one_of(s: State) -> list[Reason]:
     """Why not `stop` at `use_bookkeeper_ask_one_of`.
 
-    books.yaml:12
+    s7.15 s1.4 s5.3 s7.13 s9.10 books.yaml:12
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_5 >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(
+            Reason("stop.when", "Teď to nejde", "Not possible now", ("s7.15", "s1.4", "s5.3", "s7.13", "s9.10"))
+        )
     return reasons
 
 
@@ -1309,7 +1318,7 @@ def text_decline_at_turn_a_book_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_turn_a_book_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `turn_a_book_ask_one_of`.
 
-    books.yaml:38
+    s7.14 books.yaml:38
     """
     reasons: list[Reason] = []
     return reasons
@@ -1408,7 +1417,7 @@ def text_go_on_at_steps_as_reward_ask_repeat(s: State) -> tuple[str, str]:
 def why_go_on_at_steps_as_reward_ask_repeat(s: State) -> list[Reason]:
     """Why not `go_on` at `steps_as_reward_ask_repeat`.
 
-    tracks.yaml:46
+    s6.20 s8.18 s11.3 tracks.yaml:46
     """
     reasons: list[Reason] = []
     return reasons
@@ -1425,7 +1434,7 @@ def text_stop_at_steps_as_reward_ask_repeat(s: State) -> tuple[str, str]:
 def why_stop_at_steps_as_reward_ask_repeat(s: State) -> list[Reason]:
     """Why not `stop` at `steps_as_reward_ask_repeat`.
 
-    tracks.yaml:46
+    s6.20 s8.18 s11.3 tracks.yaml:46
     """
     reasons: list[Reason] = []
     return reasons
@@ -1489,11 +1498,11 @@ def text_stop_at_remove_posts_ask_choose_company_column(s: State) -> tuple[str, 
 def why_stop_at_remove_posts_ask_choose_company_column(s: State) -> list[Reason]:
     """Why not `stop` at `remove_posts_ask_choose_company_column`.
 
-    actions.yaml:227
+    s12.8 s12.9 actions.yaml:227
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_3 >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s12.8", "s12.9")))
     return reasons
 
 
@@ -1553,7 +1562,7 @@ def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
 def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
     """Why not `decline` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:286
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
     """
     reasons: list[Reason] = []
     return reasons
@@ -1690,11 +1699,11 @@ def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]
 def why_stop_at_steps_on_others_ask_choose_company(s: State) -> list[Reason]:
     """Why not `stop` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:264
+    s11.17 bonus.yaml:264
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_4 >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s11.17",)))
     return reasons
 
 

@@ -187,7 +187,7 @@ INFO = GameInfo(
     name="nippon",
     cs="Nippon",
     en="Nippon",
-    digest="b8dbd05af8f392a5",
+    digest="c33bc31b92daa13f",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1402,7 +1402,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s4.11",),
                     ("Dost", "Enough"),
                     text_stop_at_trade_blueprints_ask_one_of,
                     why_stop_at_trade_blueprints_ask_one_of,
@@ -1528,7 +1528,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s7.11", "s7.12", "s7.14", "s7.9"),
                     ("Dost", "Enough"),
                     text_stop_at_produce_ask_choose_good,
                     why_stop_at_produce_ask_choose_good,
@@ -1554,7 +1554,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s9.3", "s9.4", "s9.2"),
                     ("Dost", "Enough"),
                     text_stop_at_export_ask_choose_contract,
                     why_stop_at_export_ask_choose_contract,
@@ -1580,7 +1580,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s8.10", "s8.8", "s8.9"),
                     ("Dost", "Enough"),
                     text_stop_at_build_ships_ask_choose_r,
                     why_stop_at_build_ships_ask_choose_r,
@@ -1606,7 +1606,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s8.10", "s8.8", "s8.9"),
                     ("Dost", "Enough"),
                     text_stop_at_build_trains_ask_choose_r,
                     why_stop_at_build_trains_ask_choose_r,
@@ -1632,7 +1632,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s10.2", "s10.4"),
                     ("Dost", "Enough"),
                     text_stop_at_supply_region_ask_deliver,
                     why_stop_at_supply_region_ask_deliver,
@@ -1676,7 +1676,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s9.3", "s9.4", "s9.6"),
                     ("Dost", "Enough"),
                     text_stop_at_fulfil_ask_choose_good_3,
                     why_stop_at_fulfil_ask_choose_good_3,
@@ -1702,7 +1702,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s9.3", "s9.4", "s9.6"),
                     ("Dost", "Enough"),
                     text_stop_at_fulfil_ask_choose_good_2,
                     why_stop_at_fulfil_ask_choose_good_2,
@@ -1728,7 +1728,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s9.3", "s9.4", "s9.6"),
                     ("Dost", "Enough"),
                     text_stop_at_fulfil_ask_choose_good,
                     why_stop_at_fulfil_ask_choose_good,
@@ -1746,7 +1746,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "go_on",
                     "go_on",
-                    (),
+                    ("s14.17",),
                     ("Ještě jednou", "Once more"),
                     text_go_on_at_factory_bulbs_2_built_ask_repeat,
                     why_go_on_at_factory_bulbs_2_built_ask_repeat,
@@ -1754,7 +1754,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s14.17",),
                     ("Dost", "Enough"),
                     text_stop_at_factory_bulbs_2_built_ask_repeat,
                     why_stop_at_factory_bulbs_2_built_ask_repeat,
@@ -1816,7 +1816,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s14.11",),
                     ("Dost", "Enough"),
                     text_stop_at_ships_at_once_ask_choose_r,
                     why_stop_at_ships_at_once_ask_choose_r,
@@ -1842,7 +1842,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s14.17",),
                     ("Dost", "Enough"),
                     text_stop_at_trains_at_once_ask_choose_r,
                     why_stop_at_trains_at_once_ask_choose_r,

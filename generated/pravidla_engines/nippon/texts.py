@@ -178,11 +178,11 @@ def text_stop_at_trade_blueprints_ask_one_of(s: State) -> tuple[str, str]:
 def why_stop_at_trade_blueprints_ask_one_of(s: State) -> list[Reason]:
     """Why not `stop` at `trade_blueprints_ask_one_of`.
 
-    turn.yaml:54
+    s4.11 turn.yaml:54
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_4 >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s4.11",)))
     return reasons
 
 
@@ -726,11 +726,11 @@ def text_stop_at_produce_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_produce_ask_choose_good(s: State) -> list[Reason]:
     """Why not `stop` at `produce_ask_choose_good`.
 
-    actions.yaml:99
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:99
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds >= 1, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s7.11", "s7.12", "s7.14", "s7.9")))
     return reasons
 
 
@@ -774,11 +774,11 @@ def text_stop_at_export_ask_choose_contract(s: State) -> tuple[str, str]:
 def why_stop_at_export_ask_choose_contract(s: State) -> list[Reason]:
     """Why not `stop` at `export_ask_choose_contract`.
 
-    actions.yaml:330
+    s9.3 s9.4 s9.2 actions.yaml:330
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_2 >= 1, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s9.3", "s9.4", "s9.2")))
     return reasons
 
 
@@ -831,11 +831,11 @@ def text_stop_at_build_ships_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_build_ships_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `build_ships_ask_choose_r`.
 
-    actions.yaml:267
+    s8.10 s8.8 s8.9 actions.yaml:267
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen_2) >= s.n_15, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s8.10", "s8.8", "s8.9")))
     return reasons
 
 
@@ -888,11 +888,11 @@ def text_stop_at_build_trains_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_build_trains_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `build_trains_ask_choose_r`.
 
-    actions.yaml:223
+    s8.10 s8.8 s8.9 actions.yaml:223
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen) >= s.n_13, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s8.10", "s8.8", "s8.9")))
     return reasons
 
 
@@ -978,11 +978,11 @@ def text_stop_at_supply_region_ask_deliver(s: State) -> tuple[str, str]:
 def why_stop_at_supply_region_ask_deliver(s: State) -> list[Reason]:
     """Why not `stop` at `supply_region_ask_deliver`.
 
-    actions.yaml:388
+    s10.2 s10.4 actions.yaml:388
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_3 >= 1, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s10.2", "s10.4")))
     return reasons
 
 
@@ -1067,11 +1067,11 @@ def text_stop_at_fulfil_ask_choose_good_3(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good_3(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good_3`.
 
-    actions.yaml:364
+    s9.3 s9.4 s9.6 actions.yaml:364
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given_3) >= s.least_5, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s9.3", "s9.4", "s9.6")))
     return reasons
 
 
@@ -1129,11 +1129,11 @@ def text_stop_at_fulfil_ask_choose_good_2(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good_2(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good_2`.
 
-    actions.yaml:358
+    s9.3 s9.4 s9.6 actions.yaml:358
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given_2) >= s.least_4, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s9.3", "s9.4", "s9.6")))
     return reasons
 
 
@@ -1191,11 +1191,11 @@ def text_stop_at_fulfil_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good`.
 
-    actions.yaml:352
+    s9.3 s9.4 s9.6 actions.yaml:352
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given) >= s.least_3, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s9.3", "s9.4", "s9.6")))
     return reasons
 
 
@@ -1210,7 +1210,7 @@ def text_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
 def why_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
     """Why not `go_on` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:113
+    s14.17 components.yaml:113
     """
     reasons: list[Reason] = []
     return reasons
@@ -1227,7 +1227,7 @@ def text_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
 def why_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
     """Why not `stop` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:113
+    s14.17 components.yaml:113
     """
     reasons: list[Reason] = []
     return reasons
@@ -1344,11 +1344,11 @@ def text_stop_at_ships_at_once_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_ships_at_once_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `ships_at_once_ask_choose_r`.
 
-    powers.yaml:106
+    s14.11 powers.yaml:106
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen_3) >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s14.11",)))
     return reasons
 
 
@@ -1401,11 +1401,11 @@ def text_stop_at_trains_at_once_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_trains_at_once_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `trains_at_once_ask_choose_r`.
 
-    powers.yaml:116
+    s14.17 powers.yaml:116
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen_4) >= 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s14.17",)))
     return reasons
 
 

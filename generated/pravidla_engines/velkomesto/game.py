@@ -135,7 +135,7 @@ INFO = GameInfo(
     name="velkomesto",
     cs="Velkoměsto",
     en="Machi Koro",
-    digest="95d8b20b487ecc0a",
+    digest="f9c36f0952f77f23",
     min_players=2,
     max_players=4,
     modules=("pristav", "metropole"),
@@ -808,7 +808,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s7.1.1", "s7.8.1", "s7.8.2"),
                     ("Ne", "No"),
                     text_decline_at_investment_ask_one_of,
                     why_decline_at_investment_ask_one_of,
@@ -834,7 +834,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s4.6.2", "s4.13.2", "s5.3.5"),
                     ("Ne", "No"),
                     text_decline_at_throw_dice_written_ask_throw_dice_one_of,
                     why_decline_at_throw_dice_written_ask_throw_dice_one_of,
@@ -860,7 +860,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s4.11.2", "s5.3.1", "s6.4.4", "s6.5.2", "s6.5.3"),
                     ("Ne", "No"),
                     text_decline_at_harbour_ask_one_of,
                     why_decline_at_harbour_ask_one_of,
@@ -920,7 +920,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s8.6.2", "s8.6.4", "s8.6.5"),
                     ("Dost", "Stop"),
                     text_stop_at_leave_out_by_agreement_ask_choose_landmark,
                     why_stop_at_leave_out_by_agreement_ask_choose_landmark,
@@ -928,7 +928,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s8.6.2", "s8.6.4", "s8.6.5"),
                     ("Ne", "No"),
                     text_decline_at_leave_out_by_agreement_ask_choose_landmark,
                     why_decline_at_leave_out_by_agreement_ask_choose_landmark,
@@ -954,7 +954,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "stop",
                     "stop",
-                    (),
+                    ("s8.6.2", "s8.6.4", "s8.6.5"),
                     ("Dost", "Stop"),
                     text_stop_at_leave_out_by_agreement_ask_choose_card,
                     why_stop_at_leave_out_by_agreement_ask_choose_card,
@@ -962,7 +962,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s8.6.2", "s8.6.4", "s8.6.5"),
                     ("Ne", "No"),
                     text_decline_at_leave_out_by_agreement_ask_choose_card,
                     why_decline_at_leave_out_by_agreement_ask_choose_card,
@@ -1081,7 +1081,7 @@ INFO = GameInfo(
                 OptionInfo(
                     "decline",
                     "decline",
-                    (),
+                    ("s6.2.5",),
                     ("Ne", "No"),
                     text_decline_at_establishment_kancelarska_budova_activated_ask_one_of,
                     why_decline_at_establishment_kancelarska_budova_activated_ask_one_of,

@@ -67,7 +67,7 @@ def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_investment_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `investment_ask_one_of`.
 
-    modules/metropole.yaml:333
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
     """
     reasons: list[Reason] = []
     return reasons
@@ -101,7 +101,7 @@ def text_decline_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> tuple[
 def why_decline_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `throw_dice_written_ask_throw_dice_one_of`.
 
-    turn.yaml:33
+    s4.6.2 s4.13.2 s5.3.5 turn.yaml:33
     """
     reasons: list[Reason] = []
     return reasons
@@ -135,7 +135,7 @@ def text_decline_at_harbour_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_harbour_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `harbour_ask_one_of`.
 
-    modules/shared.yaml:40
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
     """
     reasons: list[Reason] = []
     return reasons
@@ -285,12 +285,12 @@ def text_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tuple[s
 def why_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Reason]:
     """Why not `stop` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:62
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     """
     unneeded = s.unneeded
     reasons: list[Reason] = []
     if not attempt(lambda: len(unneeded) >= 1 and len(unneeded) > 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s8.6.2", "s8.6.4", "s8.6.5")))
     return reasons
 
 
@@ -305,11 +305,11 @@ def text_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tupl
 def why_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Reason]:
     """Why not `decline` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:62
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.unneeded) == 0, False):
-        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ("s8.6.2", "s8.6.4", "s8.6.5")))
     return reasons
 
 
@@ -359,12 +359,12 @@ def text_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[str, 
 def why_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]:
     """Why not `stop` at `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:57
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
     unwanted = s.unwanted
     reasons: list[Reason] = []
     if not attempt(lambda: len(unwanted) >= 1 and len(unwanted) > 0, False):
-        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("stop.when", "Teď to nejde", "Not possible now", ("s8.6.2", "s8.6.4", "s8.6.5")))
     return reasons
 
 
@@ -379,11 +379,11 @@ def text_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[st
 def why_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]:
     """Why not `decline` at `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:57
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.unwanted) == 0, False):
-        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ()))
+        reasons.append(Reason("decline.when", "Teď to nejde", "Not possible now", ("s8.6.2", "s8.6.4", "s8.6.5")))
     return reasons
 
 
@@ -544,7 +544,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
                 "swap_cards.closed.no_purple_given",
                 "Fialovou kartu vyměnit nelze",
                 "A purple card cannot be swapped",
-                (),
+                ("s6.2.5",),
             )
         )
     if not attempt(lambda: ESTABLISHMENT_COLOUR[taken] != 3, True):
@@ -553,7 +553,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
                 "swap_cards.closed.no_purple_taken",
                 "Fialovou kartu vyměnit nelze",
                 "A purple card cannot be swapped",
-                (),
+                ("s6.2.5",),
             )
         )
     return reasons
@@ -613,11 +613,21 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
         )
     if not attempt(lambda: ESTABLISHMENT_COLOUR[given] != 3, True):
         reasons.append(
-            Reason("swap_cards.no_purple_given", "Fialovou kartu vyměnit nelze", "A purple card cannot be swapped", ())
+            Reason(
+                "swap_cards.no_purple_given",
+                "Fialovou kartu vyměnit nelze",
+                "A purple card cannot be swapped",
+                ("s6.2.5", "s4.10.5"),
+            )
         )
     if not attempt(lambda: ESTABLISHMENT_COLOUR[taken] != 3, True):
         reasons.append(
-            Reason("swap_cards.no_purple_taken", "Fialovou kartu vyměnit nelze", "A purple card cannot be swapped", ())
+            Reason(
+                "swap_cards.no_purple_taken",
+                "Fialovou kartu vyměnit nelze",
+                "A purple card cannot be swapped",
+                ("s6.2.5", "s4.10.5"),
+            )
         )
     return reasons
 
@@ -633,7 +643,7 @@ def text_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Sta
 def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:156
+    s6.2.5 components.yaml:156
     """
     reasons: list[Reason] = []
     return reasons
