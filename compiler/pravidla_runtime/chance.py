@@ -37,7 +37,7 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
         if len(kinds) < 2:
             return kinds[0] if kinds else -1
     total = sum(counts)
-    if kinds is None and max(counts) == total:
+    if kinds is None and total in counts:  # one kind only, or nothing
         return counts.index(total) if total else -1
     state = s.rng
     if state is None:
@@ -54,7 +54,16 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
         if low >= total or low >= (1 << BITS) % total:
             break
     s.rng = state
-    return _kind_of(counts, kinds, total, product >> BITS)
+    left = product >> BITS
+    if kinds is not None:
+        return _kind_of(counts, kinds, total, left)
+    kind = 0
+    for number in counts:
+        if left < number:
+            break
+        left -= number
+        kind += 1
+    return kind
 
 
 def _kind_of(counts: Sequence[int], kinds: list[int] | None, total: int, left: int) -> int:

@@ -39,6 +39,7 @@ def folded(expr: Expr, **env: int) -> Expr:
 
 
 X = Var("x", NUMBER, HERE)
+Y = Var("y", NUMBER, HERE)
 
 
 def test_arithmetic_on_constants_is_done_at_once() -> None:
@@ -95,3 +96,18 @@ def test_whether_any_of_several_zones_holds_something_is_asked_of_each() -> None
     none = Folder(game).fold(Compare("==", both, number(0), TRUTH, HERE))
     assert some == Or((Compare(">", count, number(0), TRUTH, HERE),) * 2, TRUTH, HERE)
     assert none == And((Compare("==", count, number(0), TRUTH, HERE),) * 2, TRUTH, HERE)
+
+
+def test_a_comparison_is_written_with_as_few_steps_as_can_be() -> None:
+    assert folded(Compare("<=", Arith("+", X, number(2), NUMBER, HERE), number(8), TRUTH, HERE)) == Compare(
+        "<=", X, number(6), TRUTH, HERE
+    )
+    assert folded(Compare(">=", Arith("-", X, Y, NUMBER, HERE), number(1), TRUTH, HERE)) == Compare(
+        ">", X, Y, TRUTH, HERE
+    )
+
+
+def test_a_sum_of_what_is_worked_out_stays_whole_so_that_a_variable_can_hold_it() -> None:
+    total = Arith("-", Arith("*", X, Y, NUMBER, HERE), number(1), NUMBER, HERE)
+    expr = Compare(">=", total, number(3), TRUTH, HERE)
+    assert folded(expr) == expr

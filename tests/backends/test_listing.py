@@ -5,7 +5,7 @@ from __future__ import annotations
 from pravidla.backends.python.action_ids import only_where
 from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
 from pravidla.backends.python.points import either_actions, fixed_actions
-from pravidla.backends.python.render import render, shortly
+from pravidla.backends.python.render import one_by_one, render, shortly
 from pravidla.backends.python.sharing import Guarded, together
 
 
@@ -65,3 +65,12 @@ def test_a_condition_that_may_have_no_answer_is_not_asked_before_others() -> Non
 def test_a_list_is_looked_at_and_not_counted_where_only_true_or_false_counts() -> None:
     assert shortly("    if len(s.deck) > 0 and len(hand[me]) > 1:") == "    if s.deck and len(hand[me]) > 1:"
     assert shortly("    return len(s.deck) > 0") == "    return len(s.deck) > 0"
+
+
+def test_a_small_zone_is_asked_count_by_count_where_only_true_or_false_counts() -> None:
+    asked = "    if not any(s.row_cubes[line * 2 : line * 2 + 2]) and any(s.row_cubes[4 : 6]):"
+    assert one_by_one(asked) == (
+        "    if not (s.row_cubes[line * 2] or s.row_cubes[line * 2 + 1]) and (s.row_cubes[4] or s.row_cubes[5]):"
+    )
+    assert one_by_one("    return any(s.row_cubes[4 : 6])") == "    return any(s.row_cubes[4 : 6])"
+    assert one_by_one("    if any(s.row_cubes[0 : 40]):") == "    if any(s.row_cubes[0 : 40]):"

@@ -139,7 +139,17 @@ def rob_in_turn_any_p_14(s: State, me: int, robbed: Sequence[int]) -> bool:
     """
     player_laid = s.player_laid
     for p in s.game.seats:
-        if p != me and p not in robbed and any(player_laid[p * 5 : p * 5 + 5]):
+        if (
+            p != me
+            and p not in robbed
+            and (
+                player_laid[p * 5]
+                or player_laid[p * 5 + 1]
+                or player_laid[p * 5 + 2]
+                or player_laid[p * 5 + 3]
+                or player_laid[p * 5 + 4]
+            )
+        ):
             break
     else:
         return False
@@ -517,8 +527,15 @@ def turn(s: State) -> Step:
     s2.13.3 turn.yaml:16
     """
     me = s.me_19
+    player_hand = s.player_hand
     # s13.5 turn.yaml:20
-    if not any(s.player_hand[me * 5 : me * 5 + 5]):
+    if not (
+        player_hand[me * 5]
+        or player_hand[me * 5 + 1]
+        or player_hand[me * 5 + 2]
+        or player_hand[me * 5 + 3]
+        or player_hand[me * 5 + 4]
+    ):
         # turn.yaml:21
         return take_two_cards(s)
     # s2.14 s2.15 s2.16 s2.17 turn.yaml:23
@@ -1207,9 +1224,13 @@ def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
     caravan_spot_2 = caravan_spot[2]
     place_gems = s.place_gems
     for city in range(6):
-        if not any(place_gems[city * 5 : city * 5 + 5]) and not (
-            caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city
-        ):
+        if not (
+            place_gems[city * 5]
+            or place_gems[city * 5 + 1]
+            or place_gems[city * 5 + 2]
+            or place_gems[city * 5 + 3]
+            or place_gems[city * 5 + 4]
+        ) and not (caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city):
             legal.append(city + 57)
     return legal
 
@@ -1339,9 +1360,13 @@ def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
     caravan_spot_2 = caravan_spot[2]
     place_gems = s.place_gems
     for city in range(6):
-        if not any(place_gems[city * 5 : city * 5 + 5]) and not (
-            caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city
-        ):
+        if not (
+            place_gems[city * 5]
+            or place_gems[city * 5 + 1]
+            or place_gems[city * 5 + 2]
+            or place_gems[city * 5 + 3]
+            or place_gems[city * 5 + 4]
+        ) and not (caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city):
             legal.append(city + 57)
     return legal
 
@@ -2211,8 +2236,9 @@ def pass_customs(s: State) -> Step:
     s8.9 actions.yaml:98
     """
     me = s.me_18_2
+    players = s.game.players
     # s8.9.4 actions.yaml:102
-    s.p_12_left = tuple([p for p in s.game.clockwise[(me + 1) % s.game.players] if p != me])
+    s.p_12_left = tuple([p for p in s.game.clockwise[(me + 1) % players] if p != me])
     return pass_customs_each_p_12(s)
 
 
@@ -2300,8 +2326,9 @@ def blow_sand(s: State) -> Step:
     s8.11 actions.yaml:110
     """
     me = s.me_18_2
+    players = s.game.players
     # s8.11.4 actions.yaml:114
-    s.p_13_left = tuple([p for p in s.game.clockwise[(me + 1) % s.game.players] if p != me])
+    s.p_13_left = tuple([p for p in s.game.clockwise[(me + 1) % players] if p != me])
     return blow_sand_each_p_13(s)
 
 
@@ -2784,14 +2811,16 @@ def complete_sale(s: State) -> Step:
     caravan = s.caravan_2
     seller = s.seller_2
     player_laid = s.player_laid
+    seats = s.game.seats
+    option_tied_after_refusal = s.game.option_tied_after_refusal
     # markets.yaml:40
     s.tied = tuple(
         [
             p
-            for p in s.game.seats
+            for p in seats
             if (
                 player_laid[p * 5 + CAMEL_GOOD[camel]] == player_laid[seller * 5 + CAMEL_GOOD[camel]]
-                if s.game.option_tied_after_refusal == 1
+                if option_tied_after_refusal == 1
                 else player_laid[p * 5 + CAMEL_GOOD[camel]] == player_laid[seller * 5 + CAMEL_GOOD[camel]]
                 and p not in s.refused_5
             )

@@ -119,7 +119,13 @@ def nobody_can_move_every_p_7(s: State) -> bool:
     """
     player_hand = s.player_hand
     for p in s.game.seats:
-        if any(player_hand[p * 5 : p * 5 + 5]):
+        if (
+            player_hand[p * 5]
+            or player_hand[p * 5 + 1]
+            or player_hand[p * 5 + 2]
+            or player_hand[p * 5 + 3]
+            or player_hand[p * 5 + 4]
+        ):
             break
     else:
         return True
@@ -455,9 +461,13 @@ def invariant_a_city_is_free_any_place_8(s: State) -> bool:
     caravan_spot_2 = caravan_spot[2]
     place_gems = s.place_gems
     for place in range(6):
-        if not any(place_gems[place * 5 : place * 5 + 5]) and not (
-            caravan_spot_0 == place or caravan_spot_1 == place or caravan_spot_2 == place
-        ):
+        if not (
+            place_gems[place * 5]
+            or place_gems[place * 5 + 1]
+            or place_gems[place * 5 + 2]
+            or place_gems[place * 5 + 3]
+            or place_gems[place * 5 + 4]
+        ) and not (caravan_spot_0 == place or caravan_spot_1 == place or caravan_spot_2 == place):
             break
     else:
         return False

@@ -112,12 +112,13 @@ def deal(s: State) -> None:
     """
     column_open = s.column_open
     column_covered = s.column_covered
+    players = s.game.players
     # s8.6.1 s12.4.1 s12.4.3 s12.5.2 s13.1.4 lessons.yaml:38
     for column in [
         column
         for column in (0, 1, 2, 3)
         if (
-            COLUMN_NUMBER[column] <= s.game.players
+            COLUMN_NUMBER[column] <= players
             if s.lesson == 1
             else len(column_open[column]) > 0 or len(column_covered[column]) > 0
         )
@@ -687,13 +688,14 @@ def round_(s: State) -> Step:
 
     s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:22
     """
-    s.player_painted[:] = FRESH_0[s.game.players]
-    s.player_spent[:] = FRESH_0_2[s.game.players]
-    s.player_arrows_used[:] = FRESH_0[s.game.players]
-    s.player_left[:] = FRESH_0_2[s.game.players]
-    s.player_reached[:] = FRESH_0_2[s.game.players]
-    s.player_latest_source[:] = FRESH_5[s.game.players]
-    s.player_latest_target[:] = FRESH_5[s.game.players]
+    players = s.game.players
+    s.player_painted[:] = FRESH_0[players]
+    s.player_spent[:] = FRESH_0_2[players]
+    s.player_arrows_used[:] = FRESH_0[players]
+    s.player_left[:] = FRESH_0_2[players]
+    s.player_reached[:] = FRESH_0_2[players]
+    s.player_latest_source[:] = FRESH_5[players]
+    s.player_latest_target[:] = FRESH_5[players]
     player_in_school = s.player_in_school
     # lessons.yaml:26
     for p in s.game.seats:
@@ -993,11 +995,12 @@ def legal_study_ask_pass_lesson_any_order(s: State) -> Sequence[int]:
         player_latest_diploma = s.player_latest_diploma[p]
         diplomas_left = s.diplomas_left
         player_declined = s.player_declined
+        option_later_own_turn = s.game.option_later_own_turn
         p_times = p * 19
         for diploma in range(19):
             prize = DIPLOMA_PRIZE[diploma]
             if (
-                not (s.game.option_later_own_turn == 2 and player_latest == 76)
+                not (option_later_own_turn == 2 and player_latest == 76)
                 and diplomas_left[diploma] > 0
                 and player_declined[p_times + diploma] == 0
                 and not study_any_d_7(s, p, diploma)
@@ -1031,10 +1034,11 @@ def legal_study_ask_pass_lesson_any_order(s: State) -> Sequence[int]:
         player_latest = s.player_latest[p]
         diplomas_left = s.diplomas_left
         player_declined = s.player_declined
+        option_later_own_turn = s.game.option_later_own_turn
         p_times = p * 19
         for diploma in DIPLOMA_BY_COLOUR[s.decided]:
             if (
-                not (s.game.option_later_own_turn == 2 and player_latest == 76)
+                not (option_later_own_turn == 2 and player_latest == 76)
                 and diplomas_left[diploma] > 0
                 and player_declined[p_times + diploma] == 0
                 and not study_any_d_7(s, p, diploma)
@@ -1127,11 +1131,12 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
         player_latest = s.player_latest[me]
         diplomas_left = s.diplomas_left
         player_declined = s.player_declined
+        option_later_own_turn = s.game.option_later_own_turn
         me_times_19 = me * 19
         for diploma in range(19):
             prize = DIPLOMA_PRIZE[diploma]
             if (
-                not (s.game.option_later_own_turn == 2 and player_latest == 76)
+                not (option_later_own_turn == 2 and player_latest == 76)
                 and diplomas_left[diploma] > 0
                 and player_declined[me_times_19 + diploma] == 0
                 and not leave_school_any_d_8(s, me, diploma)
@@ -1196,30 +1201,26 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                 needs = CARD_NEEDS[card_15]
                 if needs <= player_owned - player_painted:
                     paints = CARD_PAINTS[card_15]
-                    if (
-                        needs >= 0
-                        and player_symbols_4 - player_spent_4 >= 0
+                    if player_symbols_4 >= player_spent_4 and (
+                        needs <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
                         and (
-                            needs <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
-                            and (
-                                larger_4
-                                if (
-                                    larger_4 := needs
-                                    - player_brushes[me_times_5 + paints]
-                                    + player_spent[me_times_5 + paints]
-                                )
-                                > 0
-                                else 0
+                            larger_4
+                            if (
+                                larger_4 := needs
+                                - player_brushes[me_times_5 + paints]
+                                + player_spent[me_times_5 + paints]
                             )
-                            + (larger_5 if (larger_5 := -player_brushes_4 + player_spent_4) > 0 else 0)
-                            <= player_reserve + player_arrows - player_arrows_used
+                            > 0
+                            else 0
                         )
+                        + (larger_5 if (larger_5 := -player_brushes_4 + player_spent_4) > 0 else 0)
+                        <= player_reserve + player_arrows - player_arrows_used
                     ):
                         legal.append(card_15 * 3 + 180)
                     if (
                         needs >= 1
                         and player_symbols_4 >= 1
-                        and player_symbols_4 - player_spent_4 >= 1
+                        and player_symbols_4 > player_spent_4
                         and (
                             needs - 1 <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
                             and (
@@ -1707,11 +1708,12 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
         player_latest_diploma = s.player_latest_diploma[me]
         diplomas_left = s.diplomas_left
         player_declined = s.player_declined
+        option_later_own_turn = s.game.option_later_own_turn
         me_times = me * 19
         for diploma in range(19):
             prize = DIPLOMA_PRIZE[diploma]
             if (
-                not (s.game.option_later_own_turn == 2 and player_latest == 76)
+                not (option_later_own_turn == 2 and player_latest == 76)
                 and diplomas_left[diploma] > 0
                 and player_declined[me_times + diploma] == 0
                 and not decide_diplomas_any_d_5(s, me, diploma)
@@ -1745,10 +1747,11 @@ def legal_decide_diplomas_ask_one_of(s: State) -> Sequence[int]:
         player_latest = s.player_latest[me]
         diplomas_left = s.diplomas_left
         player_declined = s.player_declined
+        option_later_own_turn = s.game.option_later_own_turn
         me_times = me * 19
         for diploma in DIPLOMA_BY_COLOUR[s.decided]:
             if (
-                not (s.game.option_later_own_turn == 2 and player_latest == 76)
+                not (option_later_own_turn == 2 and player_latest == 76)
                 and diplomas_left[diploma] > 0
                 and player_declined[me_times + diploma] == 0
                 and not decide_diplomas_any_d_5(s, me, diploma)

@@ -442,11 +442,7 @@ def can_paint(s: State, me: int, card: int) -> bool:
     player_arrows = s.player_arrows[me]
     player_arrows_used = s.player_arrows_used[me]
     return CARD_NEEDS[card] <= s.player_owned[me] - s.player_painted[me] and (
-        (
-            CARD_NEEDS[card] >= 0
-            and has_symbols(s, me, card, 0)
-            and missing(s, me, card, 0) <= player_reserve + player_arrows - player_arrows_used
-        )
+        (has_symbols(s, me, card, 0) and missing(s, me, card, 0) <= player_reserve + player_arrows - player_arrows_used)
         or (
             CARD_NEEDS[card] >= 1
             and has_symbols(s, me, card, 1)

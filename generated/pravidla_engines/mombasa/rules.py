@@ -517,11 +517,12 @@ def turn_any_card_7(s: State, me: int, space: int) -> bool:
 
     bonus.yaml:231
     """
+    option_discarded_shares = s.game.option_discarded_shares
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
         type = ACTION_CARD_TYPE[card]
         if (
             type != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or type == 0)
-            if s.game.option_discarded_shares == 1
+            if option_discarded_shares == 1
             else BONUS_SPACE_COFFEE_ONLY[space] == 0 or type == 0
         ):
             break
@@ -1452,10 +1453,11 @@ def actions__next_turn(s: State) -> Step:
     """
     me = s.me_27
     number = 0
+    players = s.game.players
     while s.player_has_left[me]:
-        me = s.me_27 = (me + 1) % s.game.players
+        me = s.me_27 = (me + 1) % players
         number += 1
-        if number == s.game.players:
+        if number == players:
             raise nobody_plays()
     # round.yaml:53
     return turn(s)
@@ -3619,21 +3621,22 @@ def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
     legal: list[int] = []
     company_upper = s.company_upper
     company_last_post = s.company_last_post
+    option_closed_columns = s.game.option_closed_columns
     if (
         company_upper[loser * 3] < 4 and company_last_post[loser * 3] != 0
-        if s.game.option_closed_columns == 1
+        if option_closed_columns == 1
         else company_upper[loser * 3] < 4
     ):
         legal.append(55)
     if (
         company_upper[loser * 3 + 1] < 4 and company_last_post[loser * 3 + 1] != 0
-        if s.game.option_closed_columns == 1
+        if option_closed_columns == 1
         else company_upper[loser * 3 + 1] < 4
     ):
         legal.append(56)
     if (
         company_upper[loser * 3 + 2] < 4 and company_last_post[loser * 3 + 2] != 0
-        if s.game.option_closed_columns == 1
+        if option_closed_columns == 1
         else company_upper[loser * 3 + 2] < 4
     ):
         legal.append(57)
@@ -4360,65 +4363,29 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_pounds = s.player_pounds[me]
     stall_offer = s.stall_offer
-    if (
-        stall_offer[0] != 59
-        and (larger_16 if (larger_16 := ACTION_CARD_PRICE[stall_offer[0]] - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[0] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[0]] - discount:
         legal.append(9)
-    if (
-        stall_offer[1] != 59
-        and (larger_17 if (larger_17 := ACTION_CARD_PRICE[stall_offer[1]] - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[1] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[1]] - discount:
         legal.append(10)
-    if (
-        stall_offer[2] != 59
-        and (larger_18 if (larger_18 := ACTION_CARD_PRICE[stall_offer[2]] - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[2] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[2]] - discount:
         legal.append(11)
-    if (
-        stall_offer[3] != 59
-        and (larger_19 if (larger_19 := ACTION_CARD_PRICE[stall_offer[3]] - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[3] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[3]] - discount:
         legal.append(12)
-    if (
-        stall_offer[4] != 59
-        and (larger_20 if (larger_20 := ACTION_CARD_PRICE[stall_offer[4]] + 1 - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[4] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[4]] + 1 - discount:
         legal.append(13)
-    if (
-        stall_offer[5] != 59
-        and (larger_21 if (larger_21 := ACTION_CARD_PRICE[stall_offer[5]] + 1 - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[5] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[5]] + 1 - discount:
         legal.append(14)
-    if (
-        stall_offer[6] != 59
-        and (larger_22 if (larger_22 := ACTION_CARD_PRICE[stall_offer[6]] + 1 - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[6] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[6]] + 1 - discount:
         legal.append(15)
-    if (
-        stall_offer[7] != 59
-        and (larger_23 if (larger_23 := ACTION_CARD_PRICE[stall_offer[7]] + 1 - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[7] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[7]] + 1 - discount:
         legal.append(16)
-    if (
-        stall_offer[8] != 59
-        and (larger_24 if (larger_24 := ACTION_CARD_PRICE[stall_offer[8]] + 2 - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[8] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[8]] + 2 - discount:
         legal.append(17)
-    if (
-        stall_offer[9] != 59
-        and (larger_25 if (larger_25 := ACTION_CARD_PRICE[stall_offer[9]] + 2 - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[9] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[9]] + 2 - discount:
         legal.append(18)
-    if (
-        stall_offer[10] != 59
-        and (larger_26 if (larger_26 := ACTION_CARD_PRICE[stall_offer[10]] + 2 - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[10] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[10]] + 2 - discount:
         legal.append(19)
-    if (
-        stall_offer[11] != 59
-        and (larger_27 if (larger_27 := ACTION_CARD_PRICE[stall_offer[11]] + 2 - discount) > 0 else 0) <= player_pounds
-    ):
+    if stall_offer[11] != 59 and player_pounds >= ACTION_CARD_PRICE[stall_offer[11]] + 2 - discount:
         legal.append(20)
     legal.append(21)
     return legal
@@ -4485,13 +4452,14 @@ def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
     """
     me = s.me_14
     legal: list[int] = []
-    if s.game.option_discarded_shares == 1:
+    option_discarded_shares = s.game.option_discarded_shares
+    if option_discarded_shares == 1:
         for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-            if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
+            if ACTION_CARD_TYPE[card] != 6 if option_discarded_shares == 1 else True:
                 legal.append(card + 86)
     else:
         for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-            if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
+            if ACTION_CARD_TYPE[card] != 6 if option_discarded_shares == 1 else True:
                 legal.append(card + 86)
     return legal
 
@@ -4650,15 +4618,16 @@ def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
     """
     me = s.me_24_2
     legal: list[int] = []
-    if s.game.option_discarded_shares == 1:
+    option_discarded_shares = s.game.option_discarded_shares
+    if option_discarded_shares == 1:
         for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
             type = ACTION_CARD_TYPE[card]
-            if type != 6 and type == 0 if s.game.option_discarded_shares == 1 else type == 0:
+            if type != 6 and type == 0 if option_discarded_shares == 1 else type == 0:
                 legal.append(card + 86)
     else:
         for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
             type_2 = ACTION_CARD_TYPE[card]
-            if type_2 != 6 and type_2 == 0 if s.game.option_discarded_shares == 1 else type_2 == 0:
+            if type_2 != 6 and type_2 == 0 if option_discarded_shares == 1 else type_2 == 0:
                 legal.append(card + 86)
     return legal
 

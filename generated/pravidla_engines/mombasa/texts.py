@@ -178,11 +178,12 @@ def turn_ask_one_of_any_card_7(s: State, me: int, space: int) -> bool:
 
     bonus.yaml:231
     """
+    option_discarded_shares = s.game.option_discarded_shares
     for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
         type = ACTION_CARD_TYPE[card]
         if (
             type != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or type == 0)
-            if s.game.option_discarded_shares == 1
+            if option_discarded_shares == 1
             else BONUS_SPACE_COFFEE_ONLY[space] == 0 or type == 0
         ):
             break
@@ -1526,17 +1527,10 @@ def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> 
         lambda: (
             stall in range(12)
             and s.stall_offer[stall] != 59
-            and (
-                larger
-                if (
-                    larger := ACTION_CARD_PRICE[s.stall_offer[stall]]
-                    + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
-                    - s.discount
-                )
-                > 0
-                else 0
-            )
-            <= s.player_pounds[s.me_13]
+            and s.player_pounds[s.me_13]
+            >= ACTION_CARD_PRICE[s.stall_offer[stall]]
+            + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
+            - s.discount
         ),
         True,
     ):

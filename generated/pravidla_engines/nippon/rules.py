@@ -289,11 +289,12 @@ def final_scoring(s: State) -> None:
     player_yen = s.player_yen
     player_money = s.player_money
     player_plant = s.player_plant
+    option_more_yen_at_the_end = s.game.option_more_yen_at_the_end
     # scoring.yaml:46
     for p in s.game.seats:
         # scoring.yaml:47
         player_yen[p] = MONEY_TRACK_YEN[player_money[p]] + (
-            3000 if s.game.option_more_yen_at_the_end == 1 and player_plant[p * 6] == 0 else 0
+            3000 if option_more_yen_at_the_end == 1 and player_plant[p * 6] == 0 else 0
         )
         # scoring.yaml:48
         pay_workers(s, p)
@@ -308,35 +309,36 @@ def fill_sack(s: State) -> None:
 
     s3.14 s3.17 setup.yaml:136
     """
+    value_workers_removed = s.game.value_workers_removed
     # setup.yaml:141
-    number = s.game.value_workers_removed
+    number = value_workers_removed
     sack = s.sack
     if number > sack[0]:
         raise lacking("sack")
     sack[0] -= number
     box_worker = s.box_worker
     box_worker[0] += number
-    number = s.game.value_workers_removed
+    number = value_workers_removed
     if number > sack[1]:
         raise lacking("sack")
     sack[1] -= number
     box_worker[1] += number
-    number = s.game.value_workers_removed
+    number = value_workers_removed
     if number > sack[2]:
         raise lacking("sack")
     sack[2] -= number
     box_worker[2] += number
-    number = s.game.value_workers_removed
+    number = value_workers_removed
     if number > sack[3]:
         raise lacking("sack")
     sack[3] -= number
     box_worker[3] += number
-    number = s.game.value_workers_removed
+    number = value_workers_removed
     if number > sack[4]:
         raise lacking("sack")
     sack[4] -= number
     box_worker[4] += number
-    number = s.game.value_workers_removed
+    number = value_workers_removed
     if number > sack[5]:
         raise lacking("sack")
     sack[5] -= number
@@ -725,6 +727,8 @@ def act_any_c_2(s: State, me: int) -> bool:
     actions.yaml:325
     """
     known_goods_with_1 = goods_with(s, me, 1)
+    if known_goods_with_1 < 1:
+        return False
     known_goods_with_2 = goods_with(s, me, 2)
     known_goods_with_3 = goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
@@ -748,6 +752,8 @@ def export_any_c(s: State, me: int) -> bool:
     actions.yaml:330
     """
     known_goods_with_1_2 = goods_with(s, me, 1)
+    if known_goods_with_1_2 < 1:
+        return False
     known_goods_with_2_2 = goods_with(s, me, 2)
     known_goods_with_3_2 = goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
@@ -873,10 +879,11 @@ def sort_rewards_at_once(s: State) -> None:
     """
     rewards_left = s.rewards_left
     box_reward = s.box_reward
+    value_rewards_removed = s.game.value_rewards_removed
     # setup.yaml:146
     for l_ in (0, 1, 2, 3):
         # setup.yaml:147
-        for _ in range(s.game.value_rewards_removed):
+        for _ in range(value_rewards_removed):
             # setup.yaml:148
             found = pieces_among(s.rewards_left, R_18_BY_REWARD_LEVEL[l_])
             if not found:
@@ -913,10 +920,11 @@ def fill_lines_at_once(s: State) -> None:
     s3.20 s5.4 setup.yaml:163
     """
     line_owed = s.line_owed
+    value_workers_a_line = s.game.value_workers_a_line
     # setup.yaml:167
     for line in LINE_BY_NUMBER[s.game.value_lines_used]:
         # setup.yaml:168
-        line_owed[line] = s.game.value_workers_a_line
+        line_owed[line] = value_workers_a_line
     # setup.yaml:169
     complete_lines_at_once(s)
 
@@ -928,13 +936,36 @@ def refill_place_at_once(s: State, place: int) -> None:
     """
     place_waiting = s.place_waiting
     # turn.yaml:125
-    if not any(place_waiting[place * 6 : place * 6 + 6]):
+    if not (
+        place_waiting[place * 6]
+        or place_waiting[place * 6 + 1]
+        or place_waiting[place * 6 + 2]
+        or place_waiting[place * 6 + 3]
+        or place_waiting[place * 6 + 4]
+        or place_waiting[place * 6 + 5]
+    ):
         line_queue = s.line_queue
         # turn.yaml:126
-        if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
+        if (
+            (line_queue[0] or line_queue[1] or line_queue[2] or line_queue[3] or line_queue[4] or line_queue[5])
+            or (line_queue[6] or line_queue[7] or line_queue[8] or line_queue[9] or line_queue[10] or line_queue[11])
+            or (
+                line_queue[12] or line_queue[13] or line_queue[14] or line_queue[15] or line_queue[16] or line_queue[17]
+            )
+            or (
+                line_queue[18] or line_queue[19] or line_queue[20] or line_queue[21] or line_queue[22] or line_queue[23]
+            )
+        ):
             # turn.yaml:127
             for l_3 in (0, 1, 2, 3):
-                if any(line_queue[l_3 * 6 : l_3 * 6 + 6]):
+                if (
+                    line_queue[l_3 * 6]
+                    or line_queue[l_3 * 6 + 1]
+                    or line_queue[l_3 * 6 + 2]
+                    or line_queue[l_3 * 6 + 3]
+                    or line_queue[l_3 * 6 + 4]
+                    or line_queue[l_3 * 6 + 5]
+                ):
                     line = l_3
                     break
             else:
@@ -1408,10 +1439,11 @@ def fill_lines(s: State) -> Step:
     s3.20 s5.4 setup.yaml:163
     """
     line_owed = s.line_owed
+    value_workers_a_line = s.game.value_workers_a_line
     # setup.yaml:167
     for line in LINE_BY_NUMBER[s.game.value_lines_used]:
         # setup.yaml:168
-        line_owed[line] = s.game.value_workers_a_line
+        line_owed[line] = value_workers_a_line
     # setup.yaml:169
     s.after_complete_lines = 0
     return complete_lines(s)
@@ -1593,20 +1625,27 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
     me_times = me * 6
     if sum(s.player_workers[me * 6 : me_times + 6]) < 6:
         place_waiting = s.place_waiting
-        if any(place_waiting[0:6]):
+        player_stored = s.player_stored
+        if (
+            place_waiting[0]
+            or place_waiting[1]
+            or place_waiting[2]
+            or place_waiting[3]
+            or place_waiting[4]
+            or place_waiting[5]
+        ):
             player_knowledge = s.player_knowledge[me]
             player_yen = s.player_yen[me]
             player_plant = s.player_plant
             player_plant_1 = player_plant[me_times + 1]
             # s8.4 turn.yaml:33
-            if player_knowledge + 1 <= 8 and (player_yen >= (0 if player_plant_1 == 5 else 1000)):
+            if player_knowledge <= 7 and (player_yen >= (0 if player_plant_1 == 5 else 1000)):
                 legal.append(744)
-            if player_knowledge + 2 <= 8 and (player_yen >= (1000 if player_plant_1 == 5 else 3000)):
+            if player_knowledge <= 6 and (player_yen >= (1000 if player_plant_1 == 5 else 3000)):
                 legal.append(745)
-            if player_knowledge + 3 <= 8 and (player_yen >= (3000 if player_plant_1 == 5 else 6000)):
+            if player_knowledge <= 5 and (player_yen >= (3000 if player_plant_1 == 5 else 6000)):
                 legal.append(746)
             player_coal = s.player_coal[me]
-            player_stored = s.player_stored
             # s7.9 turn.yaml:34
             if (
                 (player_plant[me_times] != 24 and player_coal >= coal_needed(s, me, 0) and player_stored[me_times] < 4)
@@ -1633,7 +1672,14 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 )
             ):
                 legal.append(747)
-        if any(place_waiting[6:12]):
+        if (
+            place_waiting[6]
+            or place_waiting[7]
+            or place_waiting[8]
+            or place_waiting[9]
+            or place_waiting[10]
+            or place_waiting[11]
+        ):
             # s9.2 turn.yaml:35
             if act_any_c_2(s, me):
                 legal.append(748)
@@ -1643,30 +1689,37 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 player_blueprints = s.player_blueprints[me]
                 player_plant = s.player_plant
                 for f in kinds(s.factories_left):
-                    if player_plant[me_times + FACTORY_GOOD[f]] == 24 and player_blueprints >= (
-                        larger
-                        if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]) > 0
-                        else 0
+                    if (
+                        player_plant[me_times + FACTORY_GOOD[f]] == 24
+                        and player_blueprints >= FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]
                     ):
                         legal.append(f + 749)
-        if any(place_waiting[12:18]):
+        if (
+            place_waiting[12]
+            or place_waiting[13]
+            or place_waiting[14]
+            or place_waiting[15]
+            or place_waiting[16]
+            or place_waiting[17]
+        ):
             player_yen = s.player_yen[me]
             player_plant_2 = s.player_plant[me_times + 2]
             player_mines = s.player_mines[me]
             # s8.4 turn.yaml:37
-            if player_mines + 1 <= 12 and (player_yen >= (0 if player_plant_2 == 9 else 1000)):
+            if player_mines <= 11 and (player_yen >= (0 if player_plant_2 == 9 else 1000)):
                 legal.append(773)
-            if player_mines + 2 <= 12 and (player_yen >= (1000 if player_plant_2 == 9 else 3000)):
+            if player_mines <= 10 and (player_yen >= (1000 if player_plant_2 == 9 else 3000)):
                 legal.append(774)
-            if player_mines + 3 <= 12 and (player_yen >= (3000 if player_plant_2 == 9 else 6000)):
+            if player_mines <= 9 and (player_yen >= (3000 if player_plant_2 == 9 else 6000)):
                 legal.append(775)
             region_taken = s.region_taken
+            value_spaces_a_region = s.game.value_spaces_a_region
             # s8.8 s8.9 s8.10 turn.yaml:38
             known_number = (
-                (1 if s.game.value_spaces_a_region - region_taken[0] > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken[1] > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken[2] > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken[3] > 0 else 0)
+                (1 if value_spaces_a_region > region_taken[0] else 0)
+                + (1 if value_spaces_a_region > region_taken[1] else 0)
+                + (1 if value_spaces_a_region > region_taken[2] else 0)
+                + (1 if value_spaces_a_region > region_taken[3] else 0)
             )
             player_plant_3 = s.player_plant[me_times + 3]
             player_ships_left = s.player_ships_left[me]
@@ -1682,7 +1735,14 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 player_yen >= (9000 if player_plant_3 == 15 else 15000) and known_number >= 3
             ):
                 legal.append(778)
-        if any(place_waiting[18:24]):
+        if (
+            place_waiting[18]
+            or place_waiting[19]
+            or place_waiting[20]
+            or place_waiting[21]
+            or place_waiting[22]
+            or place_waiting[23]
+        ):
             player_yen = s.player_yen[me]
             player_plant_5 = s.player_plant[me_times + 5]
             # s7.2 turn.yaml:39
@@ -1693,12 +1753,13 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             if player_yen >= (9000 if player_plant_5 == 23 else 15000):
                 legal.append(781)
             region_taken = s.region_taken
+            value_spaces_a_region = s.game.value_spaces_a_region
             # s8.8 s8.9 s8.10 turn.yaml:40
             known_number_2 = (
-                (1 if s.game.value_spaces_a_region - region_taken[0] > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken[1] > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken[2] > 0 else 0)
-                + (1 if s.game.value_spaces_a_region - region_taken[3] > 0 else 0)
+                (1 if value_spaces_a_region > region_taken[0] else 0)
+                + (1 if value_spaces_a_region > region_taken[1] else 0)
+                + (1 if value_spaces_a_region > region_taken[2] else 0)
+                + (1 if value_spaces_a_region > region_taken[3] else 0)
             )
             player_plant_4 = s.player_plant[me_times + 4]
             player_trains_left = s.player_trains_left[me]
@@ -1715,7 +1776,21 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             ):
                 legal.append(784)
         # s10.2 s10.4 turn.yaml:41
-        if any(place_waiting[24:30]):
+        if (
+            place_waiting[24]
+            or place_waiting[25]
+            or place_waiting[26]
+            or place_waiting[27]
+            or place_waiting[28]
+            or place_waiting[29]
+        ) and (
+            player_stored[me_times]
+            or player_stored[me_times + 1]
+            or player_stored[me_times + 2]
+            or player_stored[me_times + 3]
+            or player_stored[me_times + 4]
+            or player_stored[me_times + 5]
+        ):
             if can_supply(s, me, 0):
                 legal.append(785)
             if can_supply(s, me, 1):
@@ -2426,49 +2501,32 @@ def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
     if len(chosen) >= n:
         legal.append(6)
     region_taken = s.region_taken
-    region_taken_0 = region_taken[0]
-    region_taken_1 = region_taken[1]
     region_taken_2 = region_taken[2]
     region_taken_3 = region_taken[3]
+    value_spaces_a_region = s.game.value_spaces_a_region
     if (
-        s.game.value_spaces_a_region - region_taken_0 > 0
+        value_spaces_a_region > region_taken[0]
         and last_r < 0
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+        and (1 if value_spaces_a_region > region_taken[1] else 0)
+        + (1 if value_spaces_a_region > region_taken_2 else 0)
+        + (1 if value_spaces_a_region > region_taken_3 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(7)
     if (
-        s.game.value_spaces_a_region - region_taken_1 > 0
+        value_spaces_a_region > region_taken[1]
         and last_r < 1
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+        and (1 if value_spaces_a_region > region_taken_2 else 0) + (1 if value_spaces_a_region > region_taken_3 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(8)
     if (
-        s.game.value_spaces_a_region - region_taken_2 > 0
+        value_spaces_a_region > region_taken_2
         and last_r < 2
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
-        >= n - len(chosen) - 1
+        and (1 if value_spaces_a_region > region_taken_3 else 0) >= n - len(chosen) - 1
     ):
         legal.append(9)
-    if (
-        s.game.value_spaces_a_region - region_taken_3 > 0
-        and last_r < 3
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 and False else 0)
-        >= n - len(chosen) - 1
-    ):
+    if value_spaces_a_region > region_taken_3 and last_r < 3 and n - len(chosen) - 1 <= 0:
         legal.append(10)
     return legal
 
@@ -2613,49 +2671,32 @@ def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
     if len(chosen) >= n:
         legal.append(6)
     region_taken = s.region_taken
-    region_taken_0 = region_taken[0]
-    region_taken_1 = region_taken[1]
     region_taken_2 = region_taken[2]
     region_taken_3 = region_taken[3]
+    value_spaces_a_region = s.game.value_spaces_a_region
     if (
-        s.game.value_spaces_a_region - region_taken_0 > 0
+        value_spaces_a_region > region_taken[0]
         and last_r < 0
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+        and (1 if value_spaces_a_region > region_taken[1] else 0)
+        + (1 if value_spaces_a_region > region_taken_2 else 0)
+        + (1 if value_spaces_a_region > region_taken_3 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(7)
     if (
-        s.game.value_spaces_a_region - region_taken_1 > 0
+        value_spaces_a_region > region_taken[1]
         and last_r < 1
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+        and (1 if value_spaces_a_region > region_taken_2 else 0) + (1 if value_spaces_a_region > region_taken_3 else 0)
         >= n - len(chosen) - 1
     ):
         legal.append(8)
     if (
-        s.game.value_spaces_a_region - region_taken_2 > 0
+        value_spaces_a_region > region_taken_2
         and last_r < 2
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
-        >= n - len(chosen) - 1
+        and (1 if value_spaces_a_region > region_taken_3 else 0) >= n - len(chosen) - 1
     ):
         legal.append(9)
-    if (
-        s.game.value_spaces_a_region - region_taken_3 > 0
-        and last_r < 3
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 and False else 0)
-        >= n - len(chosen) - 1
-    ):
+    if value_spaces_a_region > region_taken_3 and last_r < 3 and n - len(chosen) - 1 <= 0:
         legal.append(10)
     return legal
 
@@ -2920,13 +2961,36 @@ def refill_place(s: State) -> Step:
     place = s.place_2
     place_waiting = s.place_waiting
     # turn.yaml:125
-    if not any(place_waiting[place * 6 : place * 6 + 6]):
+    if not (
+        place_waiting[place * 6]
+        or place_waiting[place * 6 + 1]
+        or place_waiting[place * 6 + 2]
+        or place_waiting[place * 6 + 3]
+        or place_waiting[place * 6 + 4]
+        or place_waiting[place * 6 + 5]
+    ):
         line_queue = s.line_queue
         # turn.yaml:126
-        if any(line_queue[0:6]) or any(line_queue[6:12]) or any(line_queue[12:18]) or any(line_queue[18:24]):
+        if (
+            (line_queue[0] or line_queue[1] or line_queue[2] or line_queue[3] or line_queue[4] or line_queue[5])
+            or (line_queue[6] or line_queue[7] or line_queue[8] or line_queue[9] or line_queue[10] or line_queue[11])
+            or (
+                line_queue[12] or line_queue[13] or line_queue[14] or line_queue[15] or line_queue[16] or line_queue[17]
+            )
+            or (
+                line_queue[18] or line_queue[19] or line_queue[20] or line_queue[21] or line_queue[22] or line_queue[23]
+            )
+        ):
             # turn.yaml:127
             for l_3 in (0, 1, 2, 3):
-                if any(line_queue[l_3 * 6 : l_3 * 6 + 6]):
+                if (
+                    line_queue[l_3 * 6]
+                    or line_queue[l_3 * 6 + 1]
+                    or line_queue[l_3 * 6 + 2]
+                    or line_queue[l_3 * 6 + 3]
+                    or line_queue[l_3 * 6 + 4]
+                    or line_queue[l_3 * 6 + 5]
+                ):
                     line = s.line_3 = l_3
                     break
             else:
@@ -3880,49 +3944,32 @@ def legal_ships_at_once_ask_choose_r(s: State) -> Sequence[int]:
     if len(chosen) >= 0:
         legal.append(6)
     region_taken = s.region_taken
-    region_taken_0 = region_taken[0]
-    region_taken_1 = region_taken[1]
     region_taken_2 = region_taken[2]
     region_taken_3 = region_taken[3]
+    value_spaces_a_region = s.game.value_spaces_a_region
     if (
-        s.game.value_spaces_a_region - region_taken_0 > 0
+        value_spaces_a_region > region_taken[0]
         and last_r < 0
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+        and (1 if value_spaces_a_region > region_taken[1] else 0)
+        + (1 if value_spaces_a_region > region_taken_2 else 0)
+        + (1 if value_spaces_a_region > region_taken_3 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(7)
     if (
-        s.game.value_spaces_a_region - region_taken_1 > 0
+        value_spaces_a_region > region_taken[1]
         and last_r < 1
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+        and (1 if value_spaces_a_region > region_taken_2 else 0) + (1 if value_spaces_a_region > region_taken_3 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(8)
     if (
-        s.game.value_spaces_a_region - region_taken_2 > 0
+        value_spaces_a_region > region_taken_2
         and last_r < 2
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
-        >= -len(chosen) - 1
+        and (1 if value_spaces_a_region > region_taken_3 else 0) >= -len(chosen) - 1
     ):
         legal.append(9)
-    if (
-        s.game.value_spaces_a_region - region_taken_3 > 0
-        and last_r < 3
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 and False else 0)
-        >= -len(chosen) - 1
-    ):
+    if value_spaces_a_region > region_taken_3 and last_r < 3 and -len(chosen) - 1 <= 0:
         legal.append(10)
     return legal
 
@@ -4016,49 +4063,32 @@ def legal_trains_at_once_ask_choose_r(s: State) -> Sequence[int]:
     if len(chosen) >= 0:
         legal.append(6)
     region_taken = s.region_taken
-    region_taken_0 = region_taken[0]
-    region_taken_1 = region_taken[1]
     region_taken_2 = region_taken[2]
     region_taken_3 = region_taken[3]
+    value_spaces_a_region = s.game.value_spaces_a_region
     if (
-        s.game.value_spaces_a_region - region_taken_0 > 0
+        value_spaces_a_region > region_taken[0]
         and last_r < 0
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+        and (1 if value_spaces_a_region > region_taken[1] else 0)
+        + (1 if value_spaces_a_region > region_taken_2 else 0)
+        + (1 if value_spaces_a_region > region_taken_3 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(7)
     if (
-        s.game.value_spaces_a_region - region_taken_1 > 0
+        value_spaces_a_region > region_taken[1]
         and last_r < 1
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
+        and (1 if value_spaces_a_region > region_taken_2 else 0) + (1 if value_spaces_a_region > region_taken_3 else 0)
         >= -len(chosen) - 1
     ):
         legal.append(8)
     if (
-        s.game.value_spaces_a_region - region_taken_2 > 0
+        value_spaces_a_region > region_taken_2
         and last_r < 2
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 else 0)
-        >= -len(chosen) - 1
+        and (1 if value_spaces_a_region > region_taken_3 else 0) >= -len(chosen) - 1
     ):
         legal.append(9)
-    if (
-        s.game.value_spaces_a_region - region_taken_3 > 0
-        and last_r < 3
-        and (1 if s.game.value_spaces_a_region - region_taken_0 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_1 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_2 > 0 and False else 0)
-        + (1 if s.game.value_spaces_a_region - region_taken_3 > 0 and False else 0)
-        >= -len(chosen) - 1
-    ):
+    if value_spaces_a_region > region_taken_3 and last_r < 3 and -len(chosen) - 1 <= 0:
         legal.append(10)
     return legal
 

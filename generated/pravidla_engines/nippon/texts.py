@@ -42,6 +42,8 @@ def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
     actions.yaml:325
     """
     known_goods_with_1_4 = goods_with(s, me, 1)
+    if known_goods_with_1_4 < 1:
+        return False
     known_goods_with_2_4 = goods_with(s, me, 2)
     known_goods_with_3_4 = goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
@@ -357,14 +359,7 @@ def why_invest_at_act_ask_one_of(s: State, f: int) -> list[Reason]:
             )
         )
     if not attempt(
-        lambda: (
-            s.player_blueprints[me]
-            >= (
-                larger
-                if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0
-                else 0
-            )
-        ),
+        lambda: s.player_blueprints[me] >= FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]],
         True,
     ):
         reasons.append(
@@ -487,10 +482,10 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     if not attempt(
         lambda: (
             n
-            <= (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 else 0)
+            <= (1 if s.game.value_spaces_a_region > s.region_taken[0] else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[1] else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[2] else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[3] else 0)
         ),
         True,
     ):
@@ -609,10 +604,10 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     if not attempt(
         lambda: (
             n
-            <= (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 else 0)
+            <= (1 if s.game.value_spaces_a_region > s.region_taken[0] else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[1] else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[2] else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[3] else 0)
         ),
         True,
     ):
@@ -799,12 +794,12 @@ def why_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> list[Reason]:
     if not attempt(
         lambda: (
             r in range(4)
-            and s.game.value_spaces_a_region - s.region_taken[r] > 0
+            and s.game.value_spaces_a_region > s.region_taken[r]
             and r > s.last_r_2
-            and (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 and r < 0 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 and r < 1 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 and r < 2 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 and r < 3 else 0)
+            and (1 if s.game.value_spaces_a_region > s.region_taken[0] and r < 0 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[1] and r < 1 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[2] and r < 2 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[3] and r < 3 else 0)
             >= s.n_15 - len(s.chosen_2) - 1
         ),
         True,
@@ -856,12 +851,12 @@ def why_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> list[Reason]:
     if not attempt(
         lambda: (
             r in range(4)
-            and s.game.value_spaces_a_region - s.region_taken[r] > 0
+            and s.game.value_spaces_a_region > s.region_taken[r]
             and r > s.last_r
-            and (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 and r < 0 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 and r < 1 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 and r < 2 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 and r < 3 else 0)
+            and (1 if s.game.value_spaces_a_region > s.region_taken[0] and r < 0 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[1] and r < 1 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[2] and r < 2 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[3] and r < 3 else 0)
             >= s.n_13 - len(s.chosen) - 1
         ),
         True,
@@ -1312,12 +1307,12 @@ def why_choose_r_at_ships_at_once_ask_choose_r(s: State, r: int) -> list[Reason]
     if not attempt(
         lambda: (
             r in range(4)
-            and s.game.value_spaces_a_region - s.region_taken[r] > 0
+            and s.game.value_spaces_a_region > s.region_taken[r]
             and r > s.last_r_3
-            and (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 and r < 0 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 and r < 1 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 and r < 2 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 and r < 3 else 0)
+            and (1 if s.game.value_spaces_a_region > s.region_taken[0] and r < 0 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[1] and r < 1 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[2] and r < 2 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[3] and r < 3 else 0)
             >= -len(s.chosen_3) - 1
         ),
         True,
@@ -1369,12 +1364,12 @@ def why_choose_r_at_trains_at_once_ask_choose_r(s: State, r: int) -> list[Reason
     if not attempt(
         lambda: (
             r in range(4)
-            and s.game.value_spaces_a_region - s.region_taken[r] > 0
+            and s.game.value_spaces_a_region > s.region_taken[r]
             and r > s.last_r_4
-            and (1 if s.game.value_spaces_a_region - s.region_taken[0] > 0 and r < 0 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[1] > 0 and r < 1 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[2] > 0 and r < 2 else 0)
-            + (1 if s.game.value_spaces_a_region - s.region_taken[3] > 0 and r < 3 else 0)
+            and (1 if s.game.value_spaces_a_region > s.region_taken[0] and r < 0 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[1] and r < 1 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[2] and r < 2 else 0)
+            + (1 if s.game.value_spaces_a_region > s.region_taken[3] and r < 3 else 0)
             >= -len(s.chosen_4) - 1
         ),
         True,

@@ -619,11 +619,12 @@ def contenders(s: State, r: int) -> tuple[int, ...]:
 
     s12.3 scoring.yaml:22
     """
+    seats = s.game.seats
     if s.game.option_no_influence_no_place == 1:
         # scoring.yaml:26
-        return tuple(s.game.seats)
+        return tuple(seats)
     # scoring.yaml:22
-    return tuple([p for p in s.game.seats if influence_of(s, p, r) > 0])
+    return tuple([p for p in seats if influence_of(s, p, r) > 0])
 
 
 def value_to_beat(s: State, space: int) -> int:
@@ -854,14 +855,15 @@ def invariant_region_not_overfull(s: State) -> bool:
     s8.10 s8.13 invariants.yaml:34
     """
     region_taken = s.region_taken
+    value_spaces_a_region = s.game.value_spaces_a_region
     return (
-        s.game.value_spaces_a_region - region_taken[0] >= 0
+        value_spaces_a_region >= region_taken[0]
         and region_taken[0] == invariant_region_not_overfull_sum_p_22(s)
-        and s.game.value_spaces_a_region - region_taken[1] >= 0
+        and value_spaces_a_region >= region_taken[1]
         and region_taken[1] == invariant_region_not_overfull_sum_p_22_2(s)
-        and s.game.value_spaces_a_region - region_taken[2] >= 0
+        and value_spaces_a_region >= region_taken[2]
         and region_taken[2] == invariant_region_not_overfull_sum_p_22_3(s)
-        and s.game.value_spaces_a_region - region_taken[3] >= 0
+        and value_spaces_a_region >= region_taken[3]
         and region_taken[3] == invariant_region_not_overfull_sum_p_22_4(s)
     )
 
@@ -884,8 +886,9 @@ def invariant_city_not_overfull(s: State) -> bool:
 
     s9.9 s10.13 invariants.yaml:39
     """
+    value_tokens_a_city = s.game.value_tokens_a_city
     for c in range(8):
-        if invariant_city_not_overfull_count_s(s, c) > s.game.value_tokens_a_city:
+        if invariant_city_not_overfull_count_s(s, c) > value_tokens_a_city:
             break
     else:
         return True

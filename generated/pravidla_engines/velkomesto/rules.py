@@ -1474,6 +1474,7 @@ def leave_out_by_agreement_while(s: State) -> Step:
         else:
             player_unbuilt = s.player_unbuilt
             box_landmark = s.box_landmark
+            seats = s.game.seats
             # setup.yaml:63
             for l_ in unneeded:
                 # setup.yaml:64
@@ -1482,7 +1483,7 @@ def leave_out_by_agreement_while(s: State) -> Step:
                     raise out_of_bounds("landmarks_left_out", value)
                 s.landmarks_left_out = value
                 # setup.yaml:65
-                for p in s.game.seats:
+                for p in seats:
                     # setup.yaml:66
                     if not player_unbuilt[p * 7 + l_]:
                         raise lacking("player_unbuilt")
@@ -2769,9 +2770,10 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
         rest: list[int] = []
         player_city = s.player_city
         player_closed = s.player_closed
+        rows_of_establishment = s.game.rows_of_establishment
         for other_5 in s.game.seats:
             if other_5 != holder:
-                for taken_5 in s.game.rows_of_establishment:
+                for taken_5 in rows_of_establishment:
                     if (
                         player_city[other_5 * 38 + taken_5] > 0 or player_closed[other_5 * 38 + taken_5] > 0
                     ) and ESTABLISHMENT_COLOUR[taken_5] != 3:
@@ -2779,7 +2781,7 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
         player_city = s.player_city
         player_closed = s.player_closed
         holder_times = holder * 38
-        for given_8 in s.game.rows_of_establishment:
+        for given_8 in rows_of_establishment:
             if (
                 player_city[holder_times + given_8] > 0 or player_closed[holder_times + given_8] > 0
             ) and ESTABLISHMENT_COLOUR[given_8] != 3:

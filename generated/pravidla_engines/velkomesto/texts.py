@@ -481,11 +481,12 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
 
     components.yaml:157
     """
+    players = s.game.players
     return "Vyměň " + row_cs(NAMES["establishment"], given, 4) + " za " + row_cs(
         NAMES["establishment"], taken, 4
-    ) + " hráče " + player_cs(other, s.game.players), "Swap " + row_en(
-        NAMES["establishment"], given
-    ) + " for " + row_en(NAMES["establishment"], taken) + " of " + player_en(other, s.game.players)
+    ) + " hráče " + player_cs(other, players), "Swap " + row_en(NAMES["establishment"], given) + " for " + row_en(
+        NAMES["establishment"], taken
+    ) + " of " + player_en(other, players)
 
 
 def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
@@ -566,11 +567,12 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
 
     components.yaml:157
     """
+    players = s.game.players
     return "Vyměň " + row_cs(NAMES["establishment"], given, 4) + " za " + row_cs(
         NAMES["establishment"], taken, 4
-    ) + " hráče " + player_cs(other, s.game.players), "Swap " + row_en(
-        NAMES["establishment"], given
-    ) + " for " + row_en(NAMES["establishment"], taken) + " of " + player_en(other, s.game.players)
+    ) + " hráče " + player_cs(other, players), "Swap " + row_en(NAMES["establishment"], given) + " for " + row_en(
+        NAMES["establishment"], taken
+    ) + " of " + player_en(other, players)
 
 
 def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(

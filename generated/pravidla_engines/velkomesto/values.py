@@ -364,9 +364,10 @@ def invariant_no_card_appears_or_vanishes_every_e(s: State) -> bool:
     invariants.yaml:19
     """
     left_out = s.left_out
+    players = s.game.players
     for e in s.game.rows_of_establishment:
         if placed(s, e) != (0 if left_out[e] else 4 if ESTABLISHMENT_COLOUR[e] == 3 else 6) + (
-            s.game.players if e == 0 or e == 2 else 0
+            players if e == 0 or e == 2 else 0
         ):
             break
     else:
@@ -390,9 +391,12 @@ def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
     landmarks_left_out = s.landmarks_left_out
     player_built = s.player_built
     player_unbuilt = s.player_unbuilt
+    rows_of_landmark = s.game.rows_of_landmark
+    rows_of_landmark_size = len(rows_of_landmark)
     for p in s.game.seats:
-        if sum(player_built[p * 7 : p * 7 + 7]) + sum(player_unbuilt[p * 7 : p * 7 + 7]) + landmarks_left_out != len(
-            s.game.rows_of_landmark
+        if (
+            sum(player_built[p * 7 : p * 7 + 7]) + sum(player_unbuilt[p * 7 : p * 7 + 7]) + landmarks_left_out
+            != rows_of_landmark_size
         ):
             break
     else:

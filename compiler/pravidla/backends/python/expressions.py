@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.derived import Derived
 from pravidla.backends.python.fold import Folder
+from pravidla.backends.python.foregone import Foregone
 from pravidla.backends.python.opening import Opening
 from pravidla.backends.python.places import Places
 from pravidla.backends.python.questions import Questions
@@ -89,6 +90,7 @@ class Expressions:
         self.sources = Sources(self)
         self.tallies = Tallies(self)
         self.questions = Questions(self)
+        self.foregone = Foregone(self)
         self.in_source = False
         """whether what a comprehension goes over is being written, where nothing can be given a name"""
 

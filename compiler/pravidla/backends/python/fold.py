@@ -8,6 +8,7 @@ from dataclasses import is_dataclass, replace
 from typing import cast
 
 from pravidla.backends.python.bounds import Ranges
+from pravidla.backends.python.comparisons import Comparisons
 from pravidla.backends.python.known import KnownVariables
 from pravidla.backends.python.simplify import (
     arithmetic,
@@ -16,14 +17,12 @@ from pravidla.backends.python.simplify import (
     figure,
     lit,
     marks_of,
-    mirrored,
     negated,
     plain_body,
     simple,
 )
 from pravidla.backends.python.unrolling import Unrolling
 from pravidla.diagnostics import Span
-from pravidla.ir.arithmetic import compared
 from pravidla.ir.nodes import (
     Aggregate,
     And,
@@ -42,7 +41,6 @@ from pravidla.ir.nodes import (
     IfElse,
     KindOf,
     Lit,
-    Load,
     Lookup,
     MarkOf,
     Member,
@@ -61,7 +59,6 @@ from pravidla.ir.nodes import (
     TrackColumn,
     TrackLast,
     Var,
-    ZoneCount,
 )
 from pravidla.ir.types import PLAYER, Bool, Int, SetOf
 from pravidla.ir.walk import descendants, with_parts
@@ -74,8 +71,6 @@ WRITTEN_OUT = 40
 """values of at most so many parts are written out in listings, which is where most of the time goes, and in engines
 for one configuration"""
 _CONSIDERED = 40
-_SOME = ((">", 0), (">=", 1), ("!=", 0))
-_NONE = (("==", 0), ("<=", 0), ("<", 1))
 
 
 class Folder:
@@ -91,6 +86,7 @@ class Folder:
         self._set_up: dict[str, Expr | None] = {}
         self._live: dict[str, tuple[int, ...] | None] = {}
         self.unrolling = Unrolling(self)
+        self.comparisons = Comparisons(self)
         self.known: dict[str, Expr] = {}
         """variables with one value, which stands wherever they are read"""
         KnownVariables(game).fill(self.known, self.fold)
@@ -117,13 +113,13 @@ class Folder:
         """A node whose parts are simple already, simplified."""
         match node:
             case And(parts=parts):
-                return conjunction(parts, node)
+                return conjunction(parts, node, self.is_of_set_up)
             case Or(parts=parts):
                 return disjunction(parts, node)
             case Not(operand=operand):
                 return negated(operand)
             case Compare():
-                return self._compare(node)
+                return self.comparisons.simplified(node)
             case IfElse(condition=Lit(value=value), then=then, otherwise=otherwise):
                 return then if value else otherwise
             case IfElse(condition=condition, then=Lit(value=value), otherwise=otherwise) if isinstance(
@@ -159,53 +155,6 @@ class Folder:
             case _:
                 return node
 
-    # ---- logic
-
-    def _compare(self, node: Compare) -> Expr:
-        left, right = node.left, node.right
-        if isinstance(left, Lit) and isinstance(right, Lit):
-            return lit(node, int(compared(node.op, left.value, right.value)))
-        if isinstance(left, Lit):
-            return self._compare(mirrored(node))
-        if isinstance(right, Lit) and isinstance(left, IfElse):
-            then, otherwise = left.then, left.otherwise
-            if isinstance(then, Lit) and isinstance(otherwise, Lit):
-                yes, no = compared(node.op, then.value, right.value), compared(node.op, otherwise.value, right.value)
-                return lit(node, int(yes)) if yes == no else left.condition if yes else negated(left.condition)
-        if isinstance(right, Lit) and isinstance(left, Load) and node.op in ("<", "<=", ">", ">="):
-            low, high = self.ranges.of(left)
-            if compared(node.op, low, right.value) == compared(node.op, high, right.value):
-                return lit(node, int(compared(node.op, low, right.value)))
-        if isinstance(right, Lit) and isinstance(left, Arith) and left.op == "+":
-            apart = self._apart(node, left, right.value)
-            if apart is not None:
-                return apart
-        if isinstance(left.type, Bool) and isinstance(right, Lit) and node.op in ("==", "!="):
-            return left if (node.op == "==") == bool(right.value) else negated(left)
-        if isinstance(right, Lit) and isinstance(left, CountOf):
-            some = AnyOf(replace(left.comp, order=None), _BOOL, node.span)
-            if (node.op, right.value) in _SOME:
-                return self.as_expr(self.unrolling.question(some))
-            if (node.op, right.value) in _NONE:
-                return negated(self.as_expr(self.unrolling.question(some)))
-        return node
-
-    def _apart(self, node: Compare, total: Arith, limit: int) -> Expr | None:
-        """Whether a sum of numbers that are never negative is 0, or more, as a question about each of them."""
-        some = (node.op, limit) in _SOME
-        if not some and (node.op, limit) not in _NONE:
-            return None
-        if any(
-            self.ranges.of(one)[0] < 0 or not isinstance(one, ZoneCount | Arith) for one in (total.left, total.right)
-        ):
-            return None
-        parts = tuple(self._compare(replace(node, left=one)) for one in (total.left, total.right))
-        return (
-            disjunction(parts, Or(parts, _BOOL, node.span))
-            if some
-            else conjunction(parts, And(parts, _BOOL, node.span))
-        )
-
     # ---- values written out
 
     def of_configuration(self, name: str) -> Expr | None:
@@ -218,6 +167,10 @@ class Folder:
             if folded is not None and not isinstance(folded, Lit) and _is_of_set_up(folded):
                 self._set_up[name] = folded
         return self._set_up[name]
+
+    def is_of_set_up(self, name: str) -> bool:
+        """Whether a value is the same all through a game."""
+        return self.of_configuration(name) is not None
 
     def _call(self, node: CallValue) -> Expr:
         if self.of_configuration(node.value) is not None:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from pravidla.backends.python.render import one_by_one
+
 _WRITE = re.compile(
     r"^\s*(?:\w+ = )*s\.\w+(?:\[.*\])* (?:[-+*^&|]|//)?= |^\s*s\.\w+(?:\[.*\])*, s\.|^\s*s\.\w+.*\.\w+\("
 )
@@ -16,6 +18,8 @@ _OFFSET = re.compile(r"(?<![\w.])([a-z]\w*) \* (\d+)(?=\]| \+)")
 _NUMBERED = re.compile(r"(?:_\d+)+$")
 _FOR = re.compile(r"\s*for (\w+) in ")
 _LIST = re.compile(r"\bs\.(\w+)(?=\[)")
+_CONFIGURED = re.compile(r"\bs\.game\.(\w+)\b(?![\[(.])")
+"""what is the same all through a game"""
 _FIELD = re.compile(r"\bs\.(\w+)\b(?![\[(.])")
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
@@ -48,6 +52,7 @@ def reads_once(
     variables of loops that are always a row of a list, which has a printed figure in each column."""
     if any("lambda" in line or '"""' in line for line in lines):
         return lines
+    lines = [one_by_one(line) for line in lines]
     taken = {name for line in lines for name in _NAME.findall(line)} | {"s"}
     if looks and not any(_WRITE.match(line) for line in lines):
 
@@ -61,6 +66,7 @@ def reads_once(
         lines = _cells_once(lines, slots.cells, rows, rows | indices, taken)
         lines = _named(lines, _FIELD, lambda found: found[1] in slots.scalars, lambda found: found[1], taken)
     lines = _named(lines, _LIST, lambda found: found[1] in slots.lists, lambda found: found[1], taken)
+    lines = _named(lines, _CONFIGURED, lambda _: True, lambda found: found[1], taken)
     if not looks or any(_WRITE.match(line) for line in lines):
         return lines
     lines = _figures_once(lines, rows, taken)

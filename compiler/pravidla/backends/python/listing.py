@@ -121,6 +121,7 @@ class Listing:
             before.append((figure, True))
         if before and (some := self._some(option)) is not None:
             before.insert(0, (self.expressions.tested(some, AND + 1), True))
+        before.extend((text, True) for text in self._looks(option, levels))
         asked = None if self._few(option) else asked_of_configuration(self.folder, option, levels)
         if asked is None:
             nodes, ascending = self._inside(option, levels, trial, decision)
@@ -128,6 +129,15 @@ class Listing:
         nodes, ascending = self._inside(*assumed(self.folder, option, levels, asked, 1), trial, decision)
         others, rising = self._inside(*assumed(self.folder, option, levels, asked, 0), trial, decision)
         return tuple(before), self._either(asked, nodes, others), ascending and rising
+
+    def _looks(self, option: Option, levels: list[list[Expr]]) -> list[str]:
+        """What must be so for any element of the first pick, where nothing else is asked before."""
+        if not option.picks or option.picks[0].comp.where is not None:
+            return []
+        if self.folder.static_elements(option.picks[0].comp.source) is None:
+            return []
+        tests = [self.folder.fold(one) for one in levels[1]]
+        return self.expressions.foregone.looks(tests, frozenset(pick.comp.var for pick in option.picks))
 
     def _either(self, asked: ModuleOn | OptionIs, nodes: list[Node], others: list[Node]) -> list[Node]:
         """What is listed in the configurations where something is so, and in all others."""

@@ -252,7 +252,8 @@ class Questions:
         text, where = self.writer.sources.source(comp, once=True)
         if not where:
             return [Give(f"len({text}) > 0")]
-        return [*_otherwise(self.loop(comp, [Line("break")], once=True), [Give("False")]), Give("True")]
+        search = self.writer.foregone.ended(self.loop(comp, [Line("break")], once=True), comp, where)
+        return [*_otherwise(search, [Give("False")]), Give("True")]
 
     def _loops(self, expr: Expr) -> bool:
         """Whether the value of an expression takes a loop of its own, alone or as one of two cases."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from pravidla.backends.python.places import may_be_nothing
@@ -37,7 +38,8 @@ from pravidla.ir.walk import descendants
 _BOOL = Bool()
 
 
-def conjunction(parts: tuple[Expr, ...], node: And) -> Expr:
+def conjunction(parts: tuple[Expr, ...], node: And, of_set_up: Callable[[str], bool] = lambda name: False) -> Expr:
+    """All of some conditions; `of_set_up` knows the values that are the same all through a game."""
     kept: list[Expr] = []
     for part in parts:
         if isinstance(part, And):
@@ -50,7 +52,7 @@ def conjunction(parts: tuple[Expr, ...], node: And) -> Expr:
         return lit(node, 0)
     if not kept:
         return lit(node, 1)
-    if isinstance(kept[-1], Lit) and not kept[-1].value and all(map(_always_answers, kept)):
+    if isinstance(kept[-1], Lit) and not kept[-1].value and all(_always_answers(one, of_set_up) for one in kept):
         return lit(node, 0)
     return kept[0] if len(kept) == 1 else replace(node, parts=tuple(kept))
 
@@ -209,9 +211,13 @@ def mirrored(node: Compare) -> Compare:
     return replace(node, op=_MIRRORED[node.op], left=node.right, right=node.left)
 
 
-def _always_answers(part: Expr) -> bool:
+def _always_answers(part: Expr, of_set_up: Callable[[str], bool]) -> bool:
     """Whether a condition has an answer in every position, so that it need not be asked where it changes nothing."""
-    parts = [one for one in descendants(part) if hasattr(one, "span")]
-    return all(isinstance(one, And | Or | Not | Compare | Lit | Var | Load | Member) for one in parts) and not any(
-        isinstance(one, Load) and any(map(may_be_nothing, (one.owner, one.index))) for one in parts
+    plain = And | Or | Not | Compare | Lit | Var | Load | Member
+    return all(
+        isinstance(one, plain) or (isinstance(one, CallValue) and of_set_up(one.value))
+        for one in descendants(part)
+        if hasattr(one, "span")
+    ) and not any(
+        isinstance(one, Load) and any(map(may_be_nothing, (one.owner, one.index))) for one in descendants(part)
     )
