@@ -95,7 +95,7 @@ def test_a_key_of_a_wrong_name_may_have_said_where_figures_are_from(tmp_path: Pa
 
 
 def test_options_below_a_choice_with_a_mistake_are_still_options(tmp_path: Path) -> None:
-    option = "    - option: nap\n      text: {cs: Spi, en: Nap}\n      require:\n        day_is_over: day is 1\n      do: []\n"
+    option = "    - option: nap\n      text: {cs: Spi, en: Nap}\n      require: {late: day is 1}\n      do: []\n"
     steps = f"- choose oen of:\n{option}    - rest"
     assert [code for code, _ in said(tmp_path, steps)] == ["PRV401"]
 

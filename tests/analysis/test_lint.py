@@ -90,6 +90,33 @@ def test_a_condition_without_words_matters_where_a_rulebook_is_cited(tmp_path: P
     assert ("PRV906", "rich") in warned(tmp_path, text.replace("  text", "  cites: [s1.1]\n  text", 1))
 
 
+PARTS = """
+- action: buy
+  cites: [s1.1]
+  text: {cs: Kup, en: Buy}
+  require:
+    allowed: may_buy(red)
+  do: []
+- value: may_buy(colour)
+  all:
+    rich:
+      that: my coins > 3 coins
+      else: {cs: Málo peněz, en: Too few coins}
+    pretty:
+      that: colour is red
+      else: {cs: Jen červené, en: Red ones only}
+"""
+
+
+def test_a_condition_that_asks_for_parts_with_words_needs_none_of_its_own(tmp_path: Path) -> None:
+    assert warned(tmp_path, PARTS) == []
+    assert ("PRV906", "allowed") in warned(tmp_path, PARTS.replace("may_buy(red)", "may_buy(red) and day is 0"))
+    silent = PARTS.replace(
+        "\n      that: colour is red\n      else: {cs: Jen červené, en: Red ones only}", " colour is red"
+    )
+    assert ("PRV906", "allowed") in warned(tmp_path, silent)
+
+
 LOOP = "- for p in players:\n    - p chooses c from colours:\n        - set day to 1"
 
 

@@ -15,6 +15,7 @@ from pravidla.ir import nodes as ir
 from pravidla.ir.scenario import Scenario
 from pravidla.model import definitions as d
 from pravidla.model.walk import deep
+from pravidla.syntax import ast
 
 _WORD = re.compile(r"\w+")
 LONGEST_RULE = 20
@@ -203,7 +204,7 @@ def silent_refusals(context: Context) -> None:
             continue
         for part in deep(one, sentences=False):
             for condition in part.requires if isinstance(part, d.ActionBody) else ():
-                if condition.refusal is None:
+                if condition.refusal is None and not told_by_parts(context, condition):
                     context.problems.warning(
                         "PRV906",
                         f"condition `{condition.name}` has no sentence of refusal",
@@ -211,6 +212,20 @@ def silent_refusals(context: Context) -> None:
                         "why may it not be done?",
                         "write it with `that:` and `else: {cs: …, en: …}`",
                     )
+
+
+def told_by_parts(context: Context, condition: d.NamedCondition) -> bool:
+    """Whether a condition only asks for a value (`all:`) each of whose parts says why it fails."""
+    match condition.that:
+        case ast.Name(name=name) | ast.Call(name=ast.Word(text=name)):
+            group = context.symbols.groups.get(name)
+        case _:
+            return False
+    versions = () if group is None else (group.base, *group.others)
+    return bool(versions) and all(
+        isinstance(one, d.ValueSpec) and one.all_ and all(part.refusal is not None for part in one.all_)
+        for one in versions
+    )
 
 
 def bare_assumptions(context: Context) -> None:

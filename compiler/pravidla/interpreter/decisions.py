@@ -10,7 +10,8 @@ from pravidla.interpreter.expressions import Evaluator
 from pravidla.interpreter.faults import Reason, RulesFault
 from pravidla.interpreter.locals import Env, Item
 from pravidla.interpreter.texts import condition_reason, element_name, not_now, reason, sentences
-from pravidla.ir.nodes import ActionBlock, Ask, Cites, Expr, NumberField, Option, Payment, Pick
+from pravidla.ir.nodes import ActionBlock, Ask, Cites, Condition, Expr, NumberField, Option, Payment, Pick
+from pravidla.ir.refusals import told_by_parts
 from pravidla.ir.types import PLAYER, Int, Row
 from pravidla.ir.walk import variables
 from pravidla_runtime.text import czech
@@ -193,19 +194,32 @@ class Decisions:
             self.bind(option, picked, env)
             if not offered:
                 found.append(self._plain(option, pick.name, *sentences(self.evaluate, pick.refusal, env)))
-        for condition in option.requires:
-            try:
-                case = self.evaluate.live_case(condition, env)
-                if case is not None and not self.evaluate.truth(case.that, env):
-                    found.append(condition_reason(self.evaluate, condition, case, env))
-            except RulesFault:
-                continue
+        found += self._failing(option.requires, env)
         found += [
             self._plain(option, "pay", *sentences(self.evaluate, payment.refusal, env))
             for payment in self._shortfalls(option, decision.player, env)
         ]
         if not found and option.fully and not self.completion(option, picked, decision.player, env):
             found.append(self._plain(option, "fully", "Nejde to provést celé", "It cannot be carried out completely"))
+        return found
+
+    def _failing(self, conditions: tuple[Condition, ...], env: Env) -> list[Reason]:
+        """Why conditions fail; one that only asks for a value of parts is told by those parts that fail."""
+        found: list[Reason] = []
+        for condition in conditions:
+            try:
+                case = self.evaluate.live_case(condition, env)
+                if case is None or self.evaluate.truth(case.that, env):
+                    continue
+                parts = told_by_parts(self.game, case)
+                if parts is None:
+                    found.append(condition_reason(self.evaluate, condition, case, env))
+                else:
+                    value, call = parts
+                    args = [self.evaluate.value(arg, env) for arg in call.args]
+                    found += self._failing(*self.evaluate.parts(value, args))
+            except RulesFault:
+                continue
         return found
 
     def _quietly(self, condition: Expr, env: Env) -> bool:

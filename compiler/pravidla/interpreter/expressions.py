@@ -17,6 +17,7 @@ from pravidla.interpreter.world import BOX, World
 from pravidla.ir.arithmetic import compared
 from pravidla.ir.nodes import (
     Aggregate,
+    Alternative,
     And,
     AnyOf,
     Arith,
@@ -368,12 +369,7 @@ class Evaluator:
             self._nested[value.name] -= 1
 
     def _result(self, value: Value, args: list[Item]) -> Item:
-        env: Env = {param.var: arg for param, arg in zip(value.params, args, strict=True)}
-        for chosen in value.alternatives:
-            if chosen.guard is None or self.truth(chosen.guard, env):
-                break
-        else:
-            raise self.world.fault(f"no version of {value.name} applies", value.alternatives[-1].origin.span)
+        chosen, env = self._version(value, args)
         self.record.unit(chosen)
         if chosen.body is None:
             return all(self.holds(condition, env) for condition in chosen.conditions)
@@ -387,6 +383,19 @@ class Evaluator:
                 self.record.unit(adjustment)
                 total += self.number(adjustment.by, env)
         return total if value.at_least is None else max(total, self.number(value.at_least, env))
+
+    def _version(self, value: Value, args: list[Item]) -> tuple[Alternative, Env]:
+        """The version of a value that counts now, and what its parameters are."""
+        env: Env = {param.var: arg for param, arg in zip(value.params, args, strict=True)}
+        for chosen in value.alternatives:
+            if chosen.guard is None or self.truth(chosen.guard, env):
+                return chosen, env
+        raise self.world.fault(f"no version of {value.name} applies", value.alternatives[-1].origin.span)
+
+    def parts(self, value: Value, args: list[Item]) -> tuple[tuple[Condition, ...], Env]:
+        """The named conditions of a value that is made of such, and what they are asked with."""
+        chosen, env = self._version(value, args)
+        return chosen.conditions, env
 
     def holds(self, condition: Condition, env: Env) -> bool:
         """Whether a named condition holds; one without a live version does."""

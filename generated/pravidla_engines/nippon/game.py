@@ -187,7 +187,7 @@ INFO = GameInfo(
     name="nippon",
     cs="Nippon",
     en="Nippon",
-    digest="c33bc31b92daa13f",
+    digest="3f7edcef0938f07f",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1515,7 +1515,7 @@ INFO = GameInfo(
             "produce",
             ("me_56", "ran", "rounds", "going_on"),
             ("s7.11", "s7.12", "s7.14", "s7.9"),
-            "actions.yaml:101",
+            "actions.yaml:92",
             (
                 OptionInfo(
                     "choose_good",
@@ -1541,7 +1541,7 @@ INFO = GameInfo(
             "export",
             ("me_56", "rounds_2", "going_on_4"),
             ("s9.3", "s9.4", "s9.2"),
-            "actions.yaml:332",
+            "actions.yaml:308",
             (
                 OptionInfo(
                     "choose_contract",
@@ -1567,7 +1567,7 @@ INFO = GameInfo(
             "build_ships",
             ("me_56", "n_15", "chosen_2", "last_r_2", "going_on_3"),
             ("s8.10", "s8.8", "s8.9"),
-            "actions.yaml:267",
+            "actions.yaml:246",
             (
                 OptionInfo(
                     "choose_r",
@@ -1593,7 +1593,7 @@ INFO = GameInfo(
             "build_trains",
             ("me_56", "n_13", "chosen", "last_r", "going_on_2"),
             ("s8.10", "s8.8", "s8.9"),
-            "actions.yaml:223",
+            "actions.yaml:205",
             (
                 OptionInfo(
                     "choose_r",
@@ -1619,7 +1619,7 @@ INFO = GameInfo(
             "supply_region",
             ("me_56", "region_8", "rounds_3", "going_on_8"),
             ("s10.2", "s10.4"),
-            "actions.yaml:389",
+            "actions.yaml:362",
             (
                 OptionInfo(
                     "deliver",
@@ -1663,7 +1663,7 @@ INFO = GameInfo(
             "fulfil",
             ("me_56", "contract_3", "used", "least_5", "most_5", "given_3", "last_good_3", "going_on_7"),
             ("s9.3", "s9.4", "s9.6"),
-            "actions.yaml:364",
+            "actions.yaml:340",
             (
                 OptionInfo(
                     "choose_good",
@@ -1689,7 +1689,7 @@ INFO = GameInfo(
             "fulfil",
             ("me_56", "contract_3", "used", "least_4", "most_4", "given_2", "last_good_2", "going_on_6"),
             ("s9.3", "s9.4", "s9.6"),
-            "actions.yaml:358",
+            "actions.yaml:334",
             (
                 OptionInfo(
                     "choose_good",
@@ -1715,7 +1715,7 @@ INFO = GameInfo(
             "fulfil",
             ("me_56", "contract_3", "used", "least_3", "most_3", "given", "last_good", "going_on_5"),
             ("s9.3", "s9.4", "s9.6"),
-            "actions.yaml:352",
+            "actions.yaml:328",
             (
                 OptionInfo(
                     "choose_good",
@@ -1767,7 +1767,7 @@ INFO = GameInfo(
             "improve",
             ("me_4",),
             ("s7.2", "s7.3", "s7.5"),
-            "actions.yaml:74",
+            "actions.yaml:68",
             (
                 OptionInfo(
                     "choose_good",
@@ -1855,7 +1855,7 @@ INFO = GameInfo(
             "push_out",
             ("me_56", "city"),
             ("s10.14",),
-            "actions.yaml:434",
+            "actions.yaml:407",
             (
                 OptionInfo(
                     "choose_old",

@@ -79,20 +79,20 @@ from .values import (
 def use_stock(s: State, me: int, good: int) -> None:
     """Stroje ze zásoby (Machines from the store).
 
-    s7.6 actions.yaml:38
+    s7.6 actions.yaml:35
     """
     player_stock_machines = s.player_stock_machines
     player_machine = s.player_machine
-    # actions.yaml:42
+    # actions.yaml:39
     for _ in range(2):
-        # actions.yaml:43
+        # actions.yaml:40
         if player_stock_machines[me] > 0:
-            # actions.yaml:44
+            # actions.yaml:41
             value = player_stock_machines[me] - 1
             if value < 0:
                 raise out_of_bounds("stock_machines", value)
             player_stock_machines[me] = value
-            # actions.yaml:45
+            # actions.yaml:42
             value = player_machine[me * 6 + good] + 1
             if value > 2:
                 raise out_of_bounds("machine", value)
@@ -102,14 +102,14 @@ def use_stock(s: State, me: int, good: int) -> None:
 def run_factory(s: State, me: int, good: int) -> None:
     """Spuštění továrny (Running a factory).
 
-    s7.10 s7.11 s7.12 s7.13 actions.yaml:119
+    s7.10 s7.11 s7.12 s7.13 actions.yaml:110
     """
-    # actions.yaml:123
+    # actions.yaml:114
     amount = coal_needed(s, me, good)
     if amount > s.player_coal[me]:
         raise unpaid("coal")
     s.player_coal[me] -= amount
-    # actions.yaml:125
+    # actions.yaml:116
     value = smaller if (smaller := s.player_stored[me * 6 + good] + output(s, me, good)) < 4 else 4
     if value < 0:
         raise out_of_bounds("stored", value)
@@ -119,33 +119,33 @@ def run_factory(s: State, me: int, good: int) -> None:
 def place_train(s: State, me: int, region: int) -> None:
     """Vlak na plán (A train onto the board).
 
-    s8.9 s8.11 s8.14 actions.yaml:231
+    s8.9 s8.11 s8.14 actions.yaml:213
     """
     player_trains_left = s.player_trains_left
-    # actions.yaml:235
+    # actions.yaml:217
     earlier = ROW_SYMBOLS[6 - player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]]
-    # actions.yaml:236
+    # actions.yaml:218
     value = player_trains_left[me] - 1
     if value < 0:
         raise out_of_bounds("trains_left", value)
     player_trains_left[me] = value
-    # actions.yaml:237
+    # actions.yaml:219
     value = s.player_trains[me * 4 + region] + 1
     if value > 6:
         raise out_of_bounds("trains", value)
     s.player_trains[me * 4 + region] = value
-    # actions.yaml:238
+    # actions.yaml:220
     value = s.region_taken[region] + 1
     if value > 8:
         raise out_of_bounds("taken", value)
     s.region_taken[region] = value
-    # actions.yaml:239
+    # actions.yaml:221
     value = s.player_train_value[me * 4 + region] + s.player_train_side[me]
     if value > 18:
         raise out_of_bounds("train_value", value)
     s.player_train_value[me * 4 + region] = value
     player_money = s.player_money
-    # actions.yaml:240
+    # actions.yaml:222
     for _ in range(
         (2 if s.player_plant[me * 6] == 2 else 1)
         * (ROW_SYMBOLS[6 - player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]] - earlier)
@@ -160,33 +160,33 @@ def place_train(s: State, me: int, region: int) -> None:
 def place_ship(s: State, me: int, region: int) -> None:
     """Loď na plán (A ship onto the board).
 
-    s8.9 s8.12 s8.14 actions.yaml:275
+    s8.9 s8.12 s8.14 actions.yaml:254
     """
     player_ships_left = s.player_ships_left
-    # actions.yaml:279
+    # actions.yaml:258
     earlier = ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]]
-    # actions.yaml:280
+    # actions.yaml:259
     value = player_ships_left[me] - 1
     if value < 0:
         raise out_of_bounds("ships_left", value)
     player_ships_left[me] = value
-    # actions.yaml:281
+    # actions.yaml:260
     value = s.player_ships[me * 4 + region] + 1
     if value > 6:
         raise out_of_bounds("ships", value)
     s.player_ships[me * 4 + region] = value
-    # actions.yaml:282
+    # actions.yaml:261
     value = s.region_taken[region] + 1
     if value > 8:
         raise out_of_bounds("taken", value)
     s.region_taken[region] = value
-    # actions.yaml:283
+    # actions.yaml:262
     value = s.player_ship_value[me * 4 + region] + s.player_ship_side[me]
     if value > 18:
         raise out_of_bounds("ship_value", value)
     s.player_ship_value[me * 4 + region] = value
     player_money = s.player_money
-    # actions.yaml:284
+    # actions.yaml:263
     for _ in range(
         (2 if s.player_plant[me * 6] == 2 else 1)
         * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - player_ships_left[me]] - earlier)
@@ -201,18 +201,18 @@ def place_ship(s: State, me: int, region: int) -> None:
 def give_back(s: State, space_: int) -> None:
     """Žeton se vrací majiteli (A token returns to its owner).
 
-    s10.11 s10.14 actions.yaml:442
+    s10.11 s10.14 actions.yaml:415
     """
-    # actions.yaml:446
+    # actions.yaml:419
     owner = s.space_holder[space_]
     space_token = s.space_token
-    # actions.yaml:447
+    # actions.yaml:420
     piece = space_token[space_]
     if space_token[space_] != piece:
         raise lacking("space_token")
     space_token[space_] = 7
     s.player_tokens[owner * 7 + piece] += 1
-    # actions.yaml:448
+    # actions.yaml:421
     s.space_holder[space_] = 4
 
 
@@ -724,7 +724,7 @@ def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
 def act_any_c_2(s: State, me: int) -> bool:
     """A question of `act`.
 
-    actions.yaml:325
+    actions.yaml:301
     """
     known_goods_with_1 = goods_with(s, me, 1)
     if known_goods_with_1 < 1:
@@ -749,7 +749,7 @@ def act_any_c_2(s: State, me: int) -> bool:
 def export_any_c(s: State, me: int) -> bool:
     """A question of `export`.
 
-    actions.yaml:330
+    actions.yaml:306
     """
     known_goods_with_1_2 = goods_with(s, me, 1)
     if known_goods_with_1_2 < 1:
@@ -1945,9 +1945,9 @@ def complete_lines_draw_given(s: State, outcome: int) -> Step:
 def study(s: State) -> Step:
     """Znalosti: … … (Knowledge: … …).
 
-    s8.4 actions.yaml:136
+    s8.4 actions.yaml:127
     """
-    # actions.yaml:154
+    # actions.yaml:142
     s.me_28 = s.me_56
     s.place_ = 0
     s.after_hire = 0
@@ -1957,7 +1957,7 @@ def study(s: State) -> Step:
 def study_after_hire(s: State) -> Step:
     """`study`: after hire.
 
-    s8.4 actions.yaml:155
+    s8.4 actions.yaml:143
     """
     me = s.me_56
     n = s.n_17
@@ -1966,7 +1966,7 @@ def study_after_hire(s: State) -> Step:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     player_knowledge = s.player_knowledge
-    # actions.yaml:156
+    # actions.yaml:144
     for _ in range(n + (1 if s.player_plant[me * 6 + 1] == 4 else 0)):
         if player_knowledge[me] < 8:
             value = player_knowledge[me] + 1
@@ -1982,9 +1982,9 @@ def study_after_hire(s: State) -> Step:
 def produce(s: State) -> Step:
     """Výroba (Production).
 
-    s7.9 actions.yaml:84
+    s7.9 actions.yaml:78
     """
-    # actions.yaml:97
+    # actions.yaml:88
     s.me_28 = s.me_56
     s.place_ = 0
     s.after_hire = 1
@@ -1994,7 +1994,7 @@ def produce(s: State) -> Step:
 def produce_while(s: State) -> Step:
     """`produce`: while.
 
-    s7.9 actions.yaml:99
+    s7.9 actions.yaml:90
     """
     me = s.me_56
     ran = s.ran
@@ -2014,7 +2014,7 @@ def produce_while(s: State) -> Step:
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s7.11 s7.12 s7.14 actions.yaml:101
+    # s7.11 s7.12 s7.14 actions.yaml:92
     legal = legal_produce_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 8
@@ -2031,7 +2031,7 @@ def produce_while(s: State) -> Step:
 def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `produce_ask_choose_good`, ascending.
 
-    s7.11 s7.12 s7.14 s7.9 actions.yaml:101
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:92
     """
     me = s.me_56
     ran = s.ran
@@ -2082,7 +2082,7 @@ def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
         and 5 not in ran
     ):
         legal.append(5)
-    # actions.yaml:99
+    # actions.yaml:90
     if s.rounds >= 1:
         legal.append(6)
     return legal
@@ -2091,20 +2091,20 @@ def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
 def produce_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `produce_ask_choose_good`.
 
-    s7.11 s7.12 s7.14 s7.9 actions.yaml:101
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:92
     """
     going_on = s.going_on
     ran = s.ran
     rounds = s.rounds
     if action < 6:
         good = action
-        # actions.yaml:102
+        # actions.yaml:93
         if good not in ran:
             s.ran = (*ran, good)
             ran = s.ran
-        # actions.yaml:103
+        # actions.yaml:94
         run_factory(s, s.me_56, good)
-        # actions.yaml:99
+        # actions.yaml:90
         if going_on:
             rounds = s.rounds = rounds + 1
         return produce_while
@@ -2117,10 +2117,10 @@ def produce_take_choose_good(s: State, action: int) -> Step:
 def produce_after_hire(s: State) -> Step:
     """`produce`: after hire.
 
-    s7.9 actions.yaml:98
+    s7.9 actions.yaml:89
     """
     s.ran = ()
-    # actions.yaml:99
+    # actions.yaml:90
     s.rounds = 0
     s.going_on = 1
     return produce_while(s)
@@ -2129,9 +2129,9 @@ def produce_after_hire(s: State) -> Step:
 def export(s: State) -> Step:
     """Export (Export).
 
-    s9.2 actions.yaml:316
+    s9.2 actions.yaml:295
     """
-    # actions.yaml:329
+    # actions.yaml:305
     s.me_28 = s.me_56
     s.place_ = 1
     s.after_hire = 2
@@ -2141,7 +2141,7 @@ def export(s: State) -> Step:
 def export_while(s: State) -> Step:
     """`export`: while.
 
-    s9.2 actions.yaml:330
+    s9.2 actions.yaml:306
     """
     me = s.me_56
     if not (s.going_on_4 != 0 and s.rounds_2 < 3 and export_any_c(s, me)):
@@ -2149,7 +2149,7 @@ def export_while(s: State) -> Step:
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # s9.3 s9.4 actions.yaml:332
+    # s9.3 s9.4 actions.yaml:308
     legal = legal_export_ask_choose_contract(s)
     if len(legal) > 1:
         s.pc = 9
@@ -2166,14 +2166,14 @@ def export_while(s: State) -> Step:
 def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
     """The legal actions of `export_ask_choose_contract`, ascending.
 
-    s9.3 s9.4 s9.2 actions.yaml:332
+    s9.3 s9.4 s9.2 actions.yaml:308
     """
     me = s.me_56
     legal: list[int] = []
-    # actions.yaml:330
+    # actions.yaml:306
     if s.rounds_2 >= 1:
         legal.append(6)
-    # actions.yaml:332
+    # actions.yaml:308
     known_goods_with_1_3 = goods_with(s, me, 1)
     known_goods_with_2_3 = goods_with(s, me, 2)
     known_goods_with_3_3 = goods_with(s, me, 3)
@@ -2241,30 +2241,30 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
 def export_take_choose_contract(s: State, action: int) -> Step:
     """What is chosen in `export_ask_choose_contract`.
 
-    s9.3 s9.4 s9.2 actions.yaml:332
+    s9.3 s9.4 s9.2 actions.yaml:308
     """
     going_on = s.going_on_4
     rounds = s.rounds_2
     if action < 7:
-        # actions.yaml:330
+        # actions.yaml:306
         going_on = s.going_on_4 = 0
         if going_on:
             rounds = s.rounds_2 = rounds + 1
         return export_while
-    # actions.yaml:332
+    # actions.yaml:308
     s.contract_3 = action - 11
-    # actions.yaml:333
+    # actions.yaml:309
     return fulfil(s)
 
 
 def export_after_hire(s: State) -> Step:
     """`export`: after hire.
 
-    actions.yaml:330
+    actions.yaml:306
     """
     s.rounds_2 = 0
     s.going_on_4 = 1
-    # s9.2 actions.yaml:330
+    # s9.2 actions.yaml:306
     return export_while(s)
 
 
@@ -2273,7 +2273,7 @@ def invest(s: State) -> Step:
 
     s6.2 s6.5 s6.19 actions.yaml:4
     """
-    # actions.yaml:28
+    # actions.yaml:25
     s.me_28 = s.me_56
     s.place_ = 1
     s.after_hire = 3
@@ -2378,7 +2378,7 @@ def invest_do_factory_clocks_2_built(s: State) -> Step:
 def invest_after_hire(s: State) -> Step:
     """`invest`: after hire.
 
-    s6.19 s6.2 s6.5 actions.yaml:29
+    s6.19 s6.2 s6.5 actions.yaml:26
     """
     f = s.f_5
     me = s.me_56
@@ -2386,21 +2386,21 @@ def invest_after_hire(s: State) -> Step:
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
-    # s6.21 actions.yaml:30
+    # s6.21 actions.yaml:27
     amount = larger if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0 else 0
     if amount > s.player_blueprints[me]:
         raise unpaid("blueprints")
     s.player_blueprints[me] -= amount
-    # s6.23 actions.yaml:31
+    # s6.23 actions.yaml:28
     if not s.factories_left[f]:
         raise lacking("factories_left")
     s.factories_left[f] -= 1
     if s.player_plant[me * 6 + FACTORY_GOOD[f]] != 24:
         raise full("player_plant", 1)
     s.player_plant[me * 6 + FACTORY_GOOD[f]] = f
-    # s7.6 actions.yaml:32
+    # s7.6 actions.yaml:29
     use_stock(s, me, FACTORY_GOOD[f])
-    # s14.2 actions.yaml:33
+    # s14.2 actions.yaml:30
     place = f
     s.me_30_2 = me
     s.this_5 = f
@@ -2410,9 +2410,9 @@ def invest_after_hire(s: State) -> Step:
 def dig(s: State) -> Step:
     """Doly: … … (Mines: … …).
 
-    s8.4 actions.yaml:167
+    s8.4 actions.yaml:155
     """
-    # actions.yaml:185
+    # actions.yaml:170
     s.me_28 = s.me_56
     s.place_ = 2
     s.after_hire = 4
@@ -2422,7 +2422,7 @@ def dig(s: State) -> Step:
 def dig_after_hire(s: State) -> Step:
     """`dig`: after hire.
 
-    s8.4 actions.yaml:186
+    s8.4 actions.yaml:171
     """
     me = s.me_56
     n = s.n_18
@@ -2431,7 +2431,7 @@ def dig_after_hire(s: State) -> Step:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     player_mines = s.player_mines
-    # actions.yaml:187
+    # actions.yaml:172
     for _ in range(n + (1 if s.player_plant[me * 6 + 2] == 10 else 0)):
         if player_mines[me] < 12:
             value = player_mines[me] + 1
@@ -2447,9 +2447,9 @@ def dig_after_hire(s: State) -> Step:
 def build_ships(s: State) -> Step:
     """Lodě: postav … … (Ships: build … …).
 
-    s8.8 s8.9 s8.10 actions.yaml:242
+    s8.8 s8.9 s8.10 actions.yaml:224
     """
-    # actions.yaml:264
+    # actions.yaml:243
     s.me_28 = s.me_56
     s.place_ = 2
     s.after_hire = 5
@@ -2459,7 +2459,7 @@ def build_ships(s: State) -> Step:
 def build_ships_while(s: State) -> Step:
     """`build_ships`: while.
 
-    s8.10 s8.8 s8.9 actions.yaml:267
+    s8.10 s8.8 s8.9 actions.yaml:246
     """
     chosen = s.chosen_2
     me = s.me_56
@@ -2467,15 +2467,15 @@ def build_ships_while(s: State) -> Step:
         if False:
             pass
         else:
-            # actions.yaml:268
+            # actions.yaml:247
             for r in chosen:
-                # actions.yaml:269
+                # actions.yaml:248
                 place_ship(s, me, r)
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # actions.yaml:267
+    # actions.yaml:246
     legal = legal_build_ships_ask_choose_r(s)
     if len(legal) > 1:
         s.pc = 10
@@ -2492,7 +2492,7 @@ def build_ships_while(s: State) -> Step:
 def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
     """The legal actions of `build_ships_ask_choose_r`, ascending.
 
-    s8.10 s8.8 s8.9 actions.yaml:267
+    s8.10 s8.8 s8.9 actions.yaml:246
     """
     chosen = s.chosen_2
     last_r = s.last_r_2
@@ -2534,7 +2534,7 @@ def legal_build_ships_ask_choose_r(s: State) -> Sequence[int]:
 def build_ships_take_choose_r(s: State, action: int) -> Step:
     """What is chosen in `build_ships_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:267
+    s8.10 s8.8 s8.9 actions.yaml:246
     """
     chosen = s.chosen_2
     if action < 7:
@@ -2551,7 +2551,7 @@ def build_ships_take_choose_r(s: State, action: int) -> Step:
 def build_ships_after_hire(s: State) -> Step:
     """`build_ships`: after hire.
 
-    s8.8 s8.9 s8.10 actions.yaml:265
+    s8.8 s8.9 s8.10 actions.yaml:244
     """
     me = s.me_56
     n = s.n_19
@@ -2559,7 +2559,7 @@ def build_ships_after_hire(s: State) -> Step:
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
-    # actions.yaml:267
+    # actions.yaml:246
     s.n_15 = n
     s.chosen_2 = ()
     s.last_r_2 = -1
@@ -2570,9 +2570,9 @@ def build_ships_after_hire(s: State) -> Step:
 def install(s: State) -> Step:
     """Stroje: … … (Machines: … …).
 
-    s7.2 actions.yaml:47
+    s7.2 actions.yaml:44
     """
-    # actions.yaml:61
+    # actions.yaml:55
     s.me_28 = s.me_56
     s.place_ = 3
     s.after_hire = 6
@@ -2582,7 +2582,7 @@ def install(s: State) -> Step:
 def install_repeat(s: State) -> Step:
     """`install`: repeat.
 
-    s7.2 actions.yaml:63
+    s7.2 actions.yaml:57
     """
     install_rounds = s.install_rounds
     me = s.me_56
@@ -2592,7 +2592,7 @@ def install_repeat(s: State) -> Step:
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
     install_rounds = s.install_rounds = install_rounds - 1
-    # actions.yaml:64
+    # actions.yaml:58
     s.me_4 = me
     s.after_improve = 0
     return improve(s)
@@ -2601,7 +2601,7 @@ def install_repeat(s: State) -> Step:
 def install_after_hire(s: State) -> Step:
     """`install`: after hire.
 
-    s7.2 actions.yaml:62
+    s7.2 actions.yaml:56
     """
     me = s.me_56
     n = s.n_20
@@ -2609,7 +2609,7 @@ def install_after_hire(s: State) -> Step:
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
-    # actions.yaml:63
+    # actions.yaml:57
     s.install_rounds = n
     return install_repeat(s)
 
@@ -2617,9 +2617,9 @@ def install_after_hire(s: State) -> Step:
 def build_trains(s: State) -> Step:
     """Vlaky: postav … … (Trains: build … …).
 
-    s8.8 s8.9 s8.10 actions.yaml:198
+    s8.8 s8.9 s8.10 actions.yaml:183
     """
-    # actions.yaml:220
+    # actions.yaml:202
     s.me_28 = s.me_56
     s.place_ = 3
     s.after_hire = 7
@@ -2629,7 +2629,7 @@ def build_trains(s: State) -> Step:
 def build_trains_while(s: State) -> Step:
     """`build_trains`: while.
 
-    s8.10 s8.8 s8.9 actions.yaml:223
+    s8.10 s8.8 s8.9 actions.yaml:205
     """
     chosen = s.chosen
     me = s.me_56
@@ -2637,15 +2637,15 @@ def build_trains_while(s: State) -> Step:
         if False:
             pass
         else:
-            # actions.yaml:224
+            # actions.yaml:206
             for r in chosen:
-                # actions.yaml:225
+                # actions.yaml:207
                 place_train(s, me, r)
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # actions.yaml:223
+    # actions.yaml:205
     legal = legal_build_trains_ask_choose_r(s)
     if len(legal) > 1:
         s.pc = 11
@@ -2662,7 +2662,7 @@ def build_trains_while(s: State) -> Step:
 def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
     """The legal actions of `build_trains_ask_choose_r`, ascending.
 
-    s8.10 s8.8 s8.9 actions.yaml:223
+    s8.10 s8.8 s8.9 actions.yaml:205
     """
     chosen = s.chosen
     last_r = s.last_r
@@ -2704,7 +2704,7 @@ def legal_build_trains_ask_choose_r(s: State) -> Sequence[int]:
 def build_trains_take_choose_r(s: State, action: int) -> Step:
     """What is chosen in `build_trains_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:223
+    s8.10 s8.8 s8.9 actions.yaml:205
     """
     chosen = s.chosen
     if action < 7:
@@ -2721,7 +2721,7 @@ def build_trains_take_choose_r(s: State, action: int) -> Step:
 def build_trains_after_hire(s: State) -> Step:
     """`build_trains`: after hire.
 
-    s8.8 s8.9 s8.10 actions.yaml:221
+    s8.8 s8.9 s8.10 actions.yaml:203
     """
     me = s.me_56
     n = s.n_21
@@ -2729,7 +2729,7 @@ def build_trains_after_hire(s: State) -> Step:
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
-    # actions.yaml:223
+    # actions.yaml:205
     s.n_13 = n
     s.chosen = ()
     s.last_r = -1
@@ -2740,9 +2740,9 @@ def build_trains_after_hire(s: State) -> Step:
 def supply_region(s: State) -> Step:
     """Místní trh: … (Local market: …).
 
-    s10.2 s10.4 actions.yaml:373
+    s10.2 s10.4 actions.yaml:349
     """
-    # actions.yaml:387
+    # actions.yaml:360
     s.me_28 = s.me_56
     s.place_ = 4
     s.after_hire = 8
@@ -2752,7 +2752,7 @@ def supply_region(s: State) -> Step:
 def supply_region_while(s: State) -> Step:
     """`supply_region`: while.
 
-    s10.2 s10.4 actions.yaml:388
+    s10.2 s10.4 actions.yaml:361
     """
     me = s.me_56
     if not (s.going_on_8 != 0 and s.rounds_3 < 3 and can_supply(s, me, s.region_8)):
@@ -2760,7 +2760,7 @@ def supply_region_while(s: State) -> Step:
         s.me_27 = me
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # actions.yaml:389
+    # actions.yaml:362
     legal = legal_supply_region_ask_deliver(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2777,11 +2777,11 @@ def supply_region_while(s: State) -> Step:
 def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     """The legal actions of `supply_region_ask_deliver`, ascending.
 
-    s10.2 s10.4 actions.yaml:389
+    s10.2 s10.4 actions.yaml:362
     """
     me = s.me_56
     legal: list[int] = []
-    # actions.yaml:388
+    # actions.yaml:361
     if s.rounds_3 >= 1:
         legal.append(6)
     player_tokens_7 = s.player_tokens
@@ -2798,7 +2798,7 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     space_token = s.space_token
     space_holder = s.space_holder
     me_times_6 = me * 6
-    # s10.3 s10.6 s10.8 actions.yaml:389
+    # s10.3 s10.6 s10.8 actions.yaml:362
     for space in SPACE_BY_REGION[s.region_8]:
         space_good_here = space_good[space]
         if player_stored[me_times_6 + space_good_here] > 0:
@@ -2896,17 +2896,17 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
 def supply_region_take_deliver(s: State, action: int) -> Step:
     """What is chosen in `supply_region_ask_deliver`.
 
-    s10.2 s10.4 actions.yaml:389
+    s10.2 s10.4 actions.yaml:362
     """
     going_on = s.going_on_8
     rounds = s.rounds_3
     if action < 7:
-        # actions.yaml:388
+        # actions.yaml:361
         going_on = s.going_on_8 = 0
         if going_on:
             rounds = s.rounds_3 = rounds + 1
         return supply_region_while
-    # s10.3 s10.6 s10.8 actions.yaml:389
+    # s10.3 s10.6 s10.8 actions.yaml:362
     s.space_6 = (action - 19) // 21
     s.cubes_3 = (action - 19) // 7 % 3 + 1
     s.token_3 = (action - 19) % 7
@@ -2916,11 +2916,11 @@ def supply_region_take_deliver(s: State, action: int) -> Step:
 def supply_region_after_hire(s: State) -> Step:
     """`supply_region`: after hire.
 
-    actions.yaml:388
+    actions.yaml:361
     """
     s.rounds_3 = 0
     s.going_on_8 = 1
-    # s10.2 s10.4 actions.yaml:388
+    # s10.2 s10.4 actions.yaml:361
     return supply_region_while(s)
 
 
@@ -3071,18 +3071,18 @@ def hire_take_choose_w(s: State, action: int) -> Step:
 def fulfil(s: State) -> Step:
     """Splnění kontraktu (Fulfilling a contract).
 
-    s9.3 s9.4 s9.6 actions.yaml:345
+    s9.3 s9.4 s9.6 actions.yaml:321
     """
     contract = s.contract_3
     me = s.me_56
-    # actions.yaml:349
+    # actions.yaml:325
     if not s.player_contracts_left[me * 8 + contract]:
         raise lacking("player_contracts_left")
     s.player_contracts_left[me * 8 + contract] -= 1
     s.box_contract[contract] += 1
-    # actions.yaml:350
+    # actions.yaml:326
     s.used = ()
-    # actions.yaml:352
+    # actions.yaml:328
     s.least_3 = CONTRACT_THREES[contract]
     most = s.most_3 = CONTRACT_THREES[contract]
     s.given = ()
@@ -3097,7 +3097,7 @@ def fulfil(s: State) -> Step:
 def fulfil_while(s: State) -> Step:
     """`fulfil`: while.
 
-    s9.3 s9.4 s9.6 actions.yaml:364
+    s9.3 s9.4 s9.6 actions.yaml:340
     """
     contract = s.contract_3
     given = s.given_3
@@ -3109,41 +3109,41 @@ def fulfil_while(s: State) -> Step:
             pass
         else:
             player_stored = s.player_stored
-            # actions.yaml:365
+            # actions.yaml:341
             for good in given:
-                # actions.yaml:366
+                # actions.yaml:342
                 value = player_stored[me * 6 + good] - 1
                 if value < 0:
                     raise out_of_bounds("stored", value)
                 player_stored[me * 6 + good] = value
-                # actions.yaml:367
+                # actions.yaml:343
                 if good not in used:
                     s.used = (*used, good)
                     used = s.used
-        # actions.yaml:369
+        # actions.yaml:345
         value = s.player_yen[me] + CONTRACT_YEN[contract]
         if value > 200000:
             value = 200000
         s.player_yen[me] = value
-        # actions.yaml:370
+        # actions.yaml:346
         value = s.player_vp[me] + CONTRACT_VP[contract]
         if value > 3000:
             value = 3000
         s.player_vp[me] = value
         player_money = s.player_money
-        # actions.yaml:371
+        # actions.yaml:347
         for _ in range(CONTRACT_STEPS[contract]):
             if player_money[me] < 12:
                 value = player_money[me] + 1
                 if value > 12:
                     raise out_of_bounds("money", value)
                 player_money[me] = value
-        # s9.2 actions.yaml:330
+        # s9.2 actions.yaml:306
         if s.going_on_4:
-            # actions.yaml:330
+            # actions.yaml:306
             rounds = s.rounds_2 = rounds + 1
         return export_while(s)
-    # actions.yaml:364
+    # actions.yaml:340
     legal = legal_fulfil_ask_choose_good_3(s)
     if len(legal) > 1:
         s.pc = 14
@@ -3160,7 +3160,7 @@ def fulfil_while(s: State) -> Step:
 def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good_3`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:364
+    s9.3 s9.4 s9.6 actions.yaml:340
     """
     given = s.given_3
     last_good = s.last_good_3
@@ -3232,7 +3232,7 @@ def legal_fulfil_ask_choose_good_3(s: State) -> Sequence[int]:
 def fulfil_take_choose_good_3(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good_3`.
 
-    s9.3 s9.4 s9.6 actions.yaml:364
+    s9.3 s9.4 s9.6 actions.yaml:340
     """
     given = s.given_3
     if action < 6:
@@ -3249,7 +3249,7 @@ def fulfil_take_choose_good_3(s: State, action: int) -> Step:
 def fulfil_while_2(s: State) -> Step:
     """`fulfil`: while.
 
-    s9.3 s9.4 s9.6 actions.yaml:358
+    s9.3 s9.4 s9.6 actions.yaml:334
     """
     contract = s.contract_3
     given = s.given_2
@@ -3260,25 +3260,25 @@ def fulfil_while_2(s: State) -> Step:
             pass
         else:
             player_stored = s.player_stored
-            # actions.yaml:359
+            # actions.yaml:335
             for good in given:
-                # actions.yaml:360
+                # actions.yaml:336
                 value = player_stored[me * 6 + good] - 2
                 if value < 0:
                     raise out_of_bounds("stored", value)
                 player_stored[me * 6 + good] = value
-                # actions.yaml:361
+                # actions.yaml:337
                 if good not in used:
                     s.used = (*used, good)
                     used = s.used
-        # actions.yaml:364
+        # actions.yaml:340
         s.least_5 = CONTRACT_ONES[contract]
         s.most_5 = CONTRACT_ONES[contract]
         s.given_3 = ()
         s.last_good_3 = -1
         s.going_on_7 = 1
         return fulfil_while(s)
-    # actions.yaml:358
+    # actions.yaml:334
     legal = legal_fulfil_ask_choose_good_2(s)
     if len(legal) > 1:
         s.pc = 15
@@ -3295,7 +3295,7 @@ def fulfil_while_2(s: State) -> Step:
 def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good_2`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:358
+    s9.3 s9.4 s9.6 actions.yaml:334
     """
     given = s.given_2
     last_good = s.last_good_2
@@ -3367,7 +3367,7 @@ def legal_fulfil_ask_choose_good_2(s: State) -> Sequence[int]:
 def fulfil_take_choose_good_2(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good_2`.
 
-    s9.3 s9.4 s9.6 actions.yaml:358
+    s9.3 s9.4 s9.6 actions.yaml:334
     """
     given = s.given_2
     if action < 6:
@@ -3384,7 +3384,7 @@ def fulfil_take_choose_good_2(s: State, action: int) -> Step:
 def fulfil_then_3(s: State) -> Step:
     """`fulfil`: then.
 
-    s9.3 s9.4 s9.6 actions.yaml:352
+    s9.3 s9.4 s9.6 actions.yaml:328
     """
     contract = s.contract_3
     me = s.me_56
@@ -3393,18 +3393,18 @@ def fulfil_then_3(s: State) -> Step:
         pass
     else:
         player_stored = s.player_stored
-        # actions.yaml:353
+        # actions.yaml:329
         for good in s.given:
-            # actions.yaml:354
+            # actions.yaml:330
             value = player_stored[me * 6 + good] - 3
             if value < 0:
                 raise out_of_bounds("stored", value)
             player_stored[me * 6 + good] = value
-            # actions.yaml:355
+            # actions.yaml:331
             if good not in used:
                 s.used = (*used, good)
                 used = s.used
-    # actions.yaml:358
+    # actions.yaml:334
     s.least_4 = CONTRACT_TWOS[contract]
     s.most_4 = CONTRACT_TWOS[contract]
     s.given_2 = ()
@@ -3416,7 +3416,7 @@ def fulfil_then_3(s: State) -> Step:
 def fulfil_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good, stop.
 
-    s9.3 s9.4 s9.6 actions.yaml:352
+    s9.3 s9.4 s9.6 actions.yaml:328
     """
     me = s.me_56
     legal = legal_fulfil_ask_choose_good(s)
@@ -3435,7 +3435,7 @@ def fulfil_ask_choose_good(s: State) -> Step:
 def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `fulfil_ask_choose_good`, ascending.
 
-    s9.3 s9.4 s9.6 actions.yaml:352
+    s9.3 s9.4 s9.6 actions.yaml:328
     """
     given = s.given
     last_good = s.last_good
@@ -3507,7 +3507,7 @@ def legal_fulfil_ask_choose_good(s: State) -> Sequence[int]:
 def fulfil_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `fulfil_ask_choose_good`.
 
-    s9.3 s9.4 s9.6 actions.yaml:352
+    s9.3 s9.4 s9.6 actions.yaml:328
     """
     given = s.given
     going_on = s.going_on_5
@@ -3624,10 +3624,10 @@ def factory_bulbs_2_built_take_repeat(s: State, action: int) -> Step:
 def improve(s: State) -> Step:
     """Jedno vylepšení (One improvement).
 
-    s7.2 s7.3 s7.5 actions.yaml:69
+    s7.2 s7.3 s7.5 actions.yaml:63
     """
     me = s.me_4
-    # actions.yaml:74
+    # actions.yaml:68
     legal = legal_improve_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 18
@@ -3638,7 +3638,7 @@ def improve(s: State) -> Step:
         if s.trace is not None:
             s.note(18, me, legal[0])
         return improve_take_choose_good(s, legal[0])
-    # actions.yaml:77
+    # actions.yaml:71
     value = s.player_stock_machines[me] + 1
     if value > 999:
         raise out_of_bounds("stock_machines", value)
@@ -3649,7 +3649,7 @@ def improve(s: State) -> Step:
 def legal_improve_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `improve_ask_choose_good`, ascending.
 
-    s7.2 s7.3 s7.5 actions.yaml:74
+    s7.2 s7.3 s7.5 actions.yaml:68
     """
     me = s.me_4
     legal: list[int] = []
@@ -3674,11 +3674,11 @@ def legal_improve_ask_choose_good(s: State) -> Sequence[int]:
 def improve_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `improve_ask_choose_good`.
 
-    s7.2 s7.3 s7.5 actions.yaml:74
+    s7.2 s7.3 s7.5 actions.yaml:68
     """
     me = s.me_4
     good = action
-    # actions.yaml:75
+    # actions.yaml:69
     value = s.player_machine[me * 6 + good] + 1
     if value > 2:
         raise out_of_bounds("machine", value)
@@ -3689,22 +3689,22 @@ def improve_take_choose_good(s: State, action: int) -> Step:
 def deliver(s: State) -> Step:
     """Dodej …× …: …, … (Deliver …× …: …, …).
 
-    s10.3 s10.6 s10.8 actions.yaml:402
+    s10.3 s10.6 s10.8 actions.yaml:375
     """
     me = s.me_56
     space = s.space_6
-    # actions.yaml:421
+    # actions.yaml:394
     value = s.player_stored[me * 6 + s.space_good[space]] - s.cubes_3
     if value < 0:
         raise out_of_bounds("stored", value)
     s.player_stored[me * 6 + s.space_good[space]] = value
-    # actions.yaml:422
+    # actions.yaml:395
     if s.space_holder[space] != 4:
-        # s10.11 actions.yaml:423
+        # s10.11 actions.yaml:396
         give_back(s, space)
         return deliver_after_if(s)
     elif is_full(s, SPACE_CITY[space]):
-        # s10.14 actions.yaml:425
+        # s10.14 actions.yaml:398
         s.city = SPACE_CITY[space]
         return push_out(s)
     return deliver_after_if(s)
@@ -3713,7 +3713,7 @@ def deliver(s: State) -> Step:
 def deliver_after_if(s: State) -> Step:
     """`deliver`: after if.
 
-    s10.3 s10.6 s10.8 actions.yaml:426
+    s10.3 s10.6 s10.8 actions.yaml:399
     """
     me = s.me_56
     region = s.region_8
@@ -3726,13 +3726,13 @@ def deliver_after_if(s: State) -> Step:
     if s.space_token[space] != 7:
         raise full("space_token", 1)
     s.space_token[space] = token
-    # actions.yaml:427
+    # actions.yaml:400
     s.space_holder[space] = me
-    # actions.yaml:428
+    # actions.yaml:401
     REGION_BONUS_GAINED[REGION_REGION_BONUS[region]](s, me, REGION_REGION_BONUS[region])
-    # s10.2 s10.4 actions.yaml:388
+    # s10.2 s10.4 actions.yaml:361
     if s.going_on_8:
-        # actions.yaml:388
+        # actions.yaml:361
         rounds = s.rounds_3 = rounds + 1
     return supply_region_while
 
@@ -4119,10 +4119,10 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
 def push_out(s: State) -> Step:
     """Nejnižší žeton města uvolní místo (The lowest token of the city makes room).
 
-    s10.14 actions.yaml:429
+    s10.14 actions.yaml:402
     """
     me = s.me_56
-    # actions.yaml:434
+    # actions.yaml:407
     legal = legal_push_out_ask_choose_old(s)
     if len(legal) > 1:
         s.pc = 22
@@ -4139,7 +4139,7 @@ def push_out(s: State) -> Step:
 def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
     """The legal actions of `push_out_ask_choose_old`, ascending.
 
-    s10.14 actions.yaml:434
+    s10.14 actions.yaml:407
     """
     city = s.city
     legal: list[int] = []
@@ -4153,10 +4153,10 @@ def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
 def push_out_take_choose_old(s: State, action: int) -> Step:
     """What is chosen in `push_out_ask_choose_old`.
 
-    s10.14 actions.yaml:434
+    s10.14 actions.yaml:407
     """
     old = action - 691
-    # actions.yaml:435
+    # actions.yaml:408
     give_back(s, old)
     return deliver_after_if(s)
 

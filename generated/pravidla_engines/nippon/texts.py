@@ -39,7 +39,7 @@ from .values import can_fulfil, can_run, can_supply, goods_with, lowest_in, valu
 def act_ask_one_of_any_c_2(s: State, me: int) -> bool:
     """A question of `act_ask_one_of`.
 
-    actions.yaml:325
+    actions.yaml:301
     """
     known_goods_with_1_4 = goods_with(s, me, 1)
     if known_goods_with_1_4 < 1:
@@ -198,6 +198,33 @@ def text_study_at_act_ask_one_of(s: State, n: int) -> tuple[str, str]:
     ) + " " + english_form(n, ("step", "steps"))
 
 
+def why_not_can_hire(s: State, me: int, place: int) -> list[Reason]:
+    """Why `can_hire` does not hold.
+
+    s4.14 s4.15 turn.yaml:92
+    """
+    reasons: list[Reason] = []
+    if not attempt(lambda: any(s.place_waiting[place * 6 : place * 6 + 6]), True):
+        reasons.append(
+            Reason(
+                "can_hire.somebody_waits",
+                "Na akčním políčku není žádný dělník",
+                "No worker is on that action space",
+                ("s4.14",),
+            )
+        )
+    if not attempt(lambda: sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
+        reasons.append(
+            Reason(
+                "can_hire.room",
+                "Máš už šest dělníků, musíš konsolidovat",
+                "You have six workers and must consolidate",
+                ("s4.15",),
+            )
+        )
+    return reasons
+
+
 def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     """Why not `study` at `act_ask_one_of`.
 
@@ -208,14 +235,7 @@ def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(Reason("study.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s8.4",)))
     if not attempt(lambda: any(s.place_waiting[0:6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
-        reasons.append(
-            Reason(
-                "study.worker",
-                "Není tu dělník, nebo jich máš už šest",
-                "No worker is here, or you have six of them",
-                ("s4.14", "s4.15"),
-            )
-        )
+        reasons.extend(why_not_can_hire(s, me, 0))
     if not attempt(lambda: s.player_knowledge[me] + n <= 8, True):
         reasons.append(
             Reason(
@@ -253,14 +273,7 @@ def why_produce_at_act_ask_one_of(s: State) -> list[Reason]:
     me = s.me_56
     reasons: list[Reason] = []
     if not attempt(lambda: any(s.place_waiting[0:6]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
-        reasons.append(
-            Reason(
-                "produce.worker",
-                "Není tu dělník, nebo jich máš už šest",
-                "No worker is here, or you have six of them",
-                ("s4.14", "s4.15"),
-            )
-        )
+        reasons.extend(why_not_can_hire(s, me, 0))
     if not attempt(
         lambda: (
             can_run(s, me, 0)
@@ -294,14 +307,7 @@ def why_export_at_act_ask_one_of(s: State) -> list[Reason]:
     me = s.me_56
     reasons: list[Reason] = []
     if not attempt(lambda: any(s.place_waiting[6:12]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
-        reasons.append(
-            Reason(
-                "export.worker",
-                "Není tu dělník, nebo jich máš už šest",
-                "No worker is here, or you have six of them",
-                ("s4.14", "s4.15"),
-            )
-        )
+        reasons.extend(why_not_can_hire(s, me, 1))
     if not attempt(lambda: act_ask_one_of_any_c_2(s, me), True):
         reasons.append(
             Reason(
@@ -341,14 +347,7 @@ def why_invest_at_act_ask_one_of(s: State, f: int) -> list[Reason]:
             )
         )
     if not attempt(lambda: any(s.place_waiting[6:12]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
-        reasons.append(
-            Reason(
-                "invest.worker",
-                "Není tu dělník, nebo jich máš už šest",
-                "No worker is here, or you have six of them",
-                ("s4.14", "s4.15"),
-            )
-        )
+        reasons.extend(why_not_can_hire(s, me, 1))
     if not attempt(lambda: s.player_plant[me * 6 + FACTORY_GOOD[f]] == 24, True):
         reasons.append(
             Reason(
@@ -397,14 +396,7 @@ def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(Reason("dig.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s8.4",)))
     if not attempt(lambda: any(s.place_waiting[12:18]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
-        reasons.append(
-            Reason(
-                "dig.worker",
-                "Není tu dělník, nebo jich máš už šest",
-                "No worker is here, or you have six of them",
-                ("s4.14", "s4.15"),
-            )
-        )
+        reasons.extend(why_not_can_hire(s, me, 2))
     if not attempt(lambda: s.player_mines[me] + n <= 12, True):
         reasons.append(
             Reason(
@@ -453,14 +445,7 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             )
         )
     if not attempt(lambda: any(s.place_waiting[12:18]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
-        reasons.append(
-            Reason(
-                "build_ships.worker",
-                "Není tu dělník, nebo jich máš už šest",
-                "No worker is here, or you have six of them",
-                ("s4.14", "s4.15"),
-            )
-        )
+        reasons.extend(why_not_can_hire(s, me, 2))
     if not attempt(lambda: s.player_ships_left[me] >= n, True):
         reasons.append(
             Reason(
@@ -520,14 +505,7 @@ def why_install_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     if not attempt(lambda: 1 <= n <= 3, True):
         reasons.append(Reason("install.n", "Na výběr teď není " + str(n), "Not to be chosen now: " + str(n), ("s7.2",)))
     if not attempt(lambda: any(s.place_waiting[18:24]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
-        reasons.append(
-            Reason(
-                "install.worker",
-                "Není tu dělník, nebo jich máš už šest",
-                "No worker is here, or you have six of them",
-                ("s4.14", "s4.15"),
-            )
-        )
+        reasons.extend(why_not_can_hire(s, me, 3))
     if not attempt(
         lambda: (
             s.player_yen[me] >= (CHEAP_PRICE[n - 1] if s.player_plant[me * 6 + 5] == 23 else IMPROVEMENT_PRICE[n - 1])
@@ -572,14 +550,7 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             )
         )
     if not attempt(lambda: any(s.place_waiting[18:24]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
-        reasons.append(
-            Reason(
-                "build_trains.worker",
-                "Není tu dělník, nebo jich máš už šest",
-                "No worker is here, or you have six of them",
-                ("s4.14", "s4.15"),
-            )
-        )
+        reasons.extend(why_not_can_hire(s, me, 3))
     if not attempt(lambda: s.player_trains_left[me] >= n, True):
         reasons.append(
             Reason(
@@ -647,14 +618,7 @@ def why_supply_region_at_act_ask_one_of(s: State, region: int) -> list[Reason]:
             )
         )
     if not attempt(lambda: any(s.place_waiting[24:30]) and sum(s.player_workers[me * 6 : me * 6 + 6]) < 6, True):
-        reasons.append(
-            Reason(
-                "supply_region.worker",
-                "Není tu dělník, nebo jich máš už šest",
-                "No worker is here, or you have six of them",
-                ("s4.14", "s4.15"),
-            )
-        )
+        reasons.extend(why_not_can_hire(s, me, 4))
     if not attempt(lambda: can_supply(s, me, region), True):
         reasons.append(
             Reason(
@@ -687,7 +651,7 @@ def why_consolidate_at_act_ask_one_of(s: State) -> list[Reason]:
 def text_choose_good_at_produce_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `produce_ask_choose_good`.
 
-    actions.yaml:101
+    actions.yaml:92
     """
     return "Spusť továrnu: " + row_cs(NAMES["good"], good), "Run the factory: " + row_en(NAMES["good"], good)
 
@@ -695,7 +659,7 @@ def text_choose_good_at_produce_ask_choose_good(s: State, good: int) -> tuple[st
 def why_choose_good_at_produce_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `produce_ask_choose_good`.
 
-    s7.11 s7.12 s7.14 s7.9 actions.yaml:101
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:92
     """
     reasons: list[Reason] = []
     if not attempt(lambda: good in range(6) and can_run(s, s.me_56, good) and good not in s.ran, True):
@@ -713,7 +677,7 @@ def why_choose_good_at_produce_ask_choose_good(s: State, good: int) -> list[Reas
 def text_stop_at_produce_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `stop` at `produce_ask_choose_good`.
 
-    actions.yaml:99
+    actions.yaml:90
     """
     return "Dost", "Enough"
 
@@ -721,7 +685,7 @@ def text_stop_at_produce_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_produce_ask_choose_good(s: State) -> list[Reason]:
     """Why not `stop` at `produce_ask_choose_good`.
 
-    s7.11 s7.12 s7.14 s7.9 actions.yaml:99
+    s7.11 s7.12 s7.14 s7.9 actions.yaml:90
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds >= 1, False):
@@ -732,7 +696,7 @@ def why_stop_at_produce_ask_choose_good(s: State) -> list[Reason]:
 def text_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -> tuple[str, str]:
     """The text of `choose_contract` at `export_ask_choose_contract`.
 
-    actions.yaml:332
+    actions.yaml:308
     """
     return "Splň " + row_cs(NAMES["contract"], contract), "Fulfil " + row_en(NAMES["contract"], contract)
 
@@ -740,7 +704,7 @@ def text_choose_contract_at_export_ask_choose_contract(s: State, contract: int) 
 def why_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -> list[Reason]:
     """Why not `choose_contract` at `export_ask_choose_contract`.
 
-    s9.3 s9.4 s9.2 actions.yaml:332
+    s9.3 s9.4 s9.2 actions.yaml:308
     """
     me = s.me_56
     reasons: list[Reason] = []
@@ -761,7 +725,7 @@ def why_choose_contract_at_export_ask_choose_contract(s: State, contract: int) -
 def text_stop_at_export_ask_choose_contract(s: State) -> tuple[str, str]:
     """The text of `stop` at `export_ask_choose_contract`.
 
-    actions.yaml:330
+    actions.yaml:306
     """
     return "Dost", "Enough"
 
@@ -769,7 +733,7 @@ def text_stop_at_export_ask_choose_contract(s: State) -> tuple[str, str]:
 def why_stop_at_export_ask_choose_contract(s: State) -> list[Reason]:
     """Why not `stop` at `export_ask_choose_contract`.
 
-    s9.3 s9.4 s9.2 actions.yaml:330
+    s9.3 s9.4 s9.2 actions.yaml:306
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_2 >= 1, False):
@@ -780,7 +744,7 @@ def why_stop_at_export_ask_choose_contract(s: State) -> list[Reason]:
 def text_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> tuple[str, str]:
     """The text of `choose_r` at `build_ships_ask_choose_r`.
 
-    actions.yaml:267
+    actions.yaml:246
     """
     return "Loď do regionu: " + row_cs(NAMES["region"], r), "A ship to: " + row_en(NAMES["region"], r)
 
@@ -788,7 +752,7 @@ def text_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> tuple[str, st
 def why_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> list[Reason]:
     """Why not `choose_r` at `build_ships_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:267
+    s8.10 s8.8 s8.9 actions.yaml:246
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -818,7 +782,7 @@ def why_choose_r_at_build_ships_ask_choose_r(s: State, r: int) -> list[Reason]:
 def text_stop_at_build_ships_ask_choose_r(s: State) -> tuple[str, str]:
     """The text of `stop` at `build_ships_ask_choose_r`.
 
-    actions.yaml:267
+    actions.yaml:246
     """
     return "Dost", "Enough"
 
@@ -826,7 +790,7 @@ def text_stop_at_build_ships_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_build_ships_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `build_ships_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:267
+    s8.10 s8.8 s8.9 actions.yaml:246
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen_2) >= s.n_15, False):
@@ -837,7 +801,7 @@ def why_stop_at_build_ships_ask_choose_r(s: State) -> list[Reason]:
 def text_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> tuple[str, str]:
     """The text of `choose_r` at `build_trains_ask_choose_r`.
 
-    actions.yaml:223
+    actions.yaml:205
     """
     return "Vlak do regionu: " + row_cs(NAMES["region"], r), "A train to: " + row_en(NAMES["region"], r)
 
@@ -845,7 +809,7 @@ def text_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> tuple[str, s
 def why_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> list[Reason]:
     """Why not `choose_r` at `build_trains_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:223
+    s8.10 s8.8 s8.9 actions.yaml:205
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -875,7 +839,7 @@ def why_choose_r_at_build_trains_ask_choose_r(s: State, r: int) -> list[Reason]:
 def text_stop_at_build_trains_ask_choose_r(s: State) -> tuple[str, str]:
     """The text of `stop` at `build_trains_ask_choose_r`.
 
-    actions.yaml:223
+    actions.yaml:205
     """
     return "Dost", "Enough"
 
@@ -883,7 +847,7 @@ def text_stop_at_build_trains_ask_choose_r(s: State) -> tuple[str, str]:
 def why_stop_at_build_trains_ask_choose_r(s: State) -> list[Reason]:
     """Why not `stop` at `build_trains_ask_choose_r`.
 
-    s8.10 s8.8 s8.9 actions.yaml:223
+    s8.10 s8.8 s8.9 actions.yaml:205
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.chosen) >= s.n_13, False):
@@ -894,7 +858,7 @@ def why_stop_at_build_trains_ask_choose_r(s: State) -> list[Reason]:
 def text_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, token: int) -> tuple[str, str]:
     """The text of `deliver` at `supply_region_ask_deliver`.
 
-    actions.yaml:389
+    actions.yaml:362
     """
     return "Dodej " + str(cubes) + "× " + hole(lambda: row_cs(NAMES["good"], s.space_good[space])) + ": " + row_cs(
         NAMES["space"], space
@@ -906,7 +870,7 @@ def text_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, 
 def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, token: int) -> list[Reason]:
     """Why not `deliver` at `supply_region_ask_deliver`.
 
-    s10.3 s10.6 s10.8 actions.yaml:389
+    s10.3 s10.6 s10.8 actions.yaml:362
     """
     me = s.me_56
     reasons: list[Reason] = []
@@ -965,7 +929,7 @@ def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, t
 def text_stop_at_supply_region_ask_deliver(s: State) -> tuple[str, str]:
     """The text of `stop` at `supply_region_ask_deliver`.
 
-    actions.yaml:388
+    actions.yaml:361
     """
     return "Dost", "Enough"
 
@@ -973,7 +937,7 @@ def text_stop_at_supply_region_ask_deliver(s: State) -> tuple[str, str]:
 def why_stop_at_supply_region_ask_deliver(s: State) -> list[Reason]:
     """Why not `stop` at `supply_region_ask_deliver`.
 
-    s10.2 s10.4 actions.yaml:388
+    s10.2 s10.4 actions.yaml:361
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_3 >= 1, False):
@@ -1011,7 +975,7 @@ def why_choose_w_at_hire_ask_choose_w(s: State, w: int) -> list[Reason]:
 def text_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good_3`.
 
-    actions.yaml:364
+    actions.yaml:340
     """
     return "Odlož 1 zboží: " + row_cs(NAMES["good"], good), "Give 1 good: " + row_en(NAMES["good"], good)
 
@@ -1019,7 +983,7 @@ def text_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> tuple[s
 def why_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good_3`.
 
-    s9.3 s9.4 s9.6 actions.yaml:364
+    s9.3 s9.4 s9.6 actions.yaml:340
     """
     me = s.me_56
     used = s.used
@@ -1054,7 +1018,7 @@ def why_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> list[Rea
 def text_stop_at_fulfil_ask_choose_good_3(s: State) -> tuple[str, str]:
     """The text of `stop` at `fulfil_ask_choose_good_3`.
 
-    actions.yaml:364
+    actions.yaml:340
     """
     return "Dost", "Enough"
 
@@ -1062,7 +1026,7 @@ def text_stop_at_fulfil_ask_choose_good_3(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good_3(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good_3`.
 
-    s9.3 s9.4 s9.6 actions.yaml:364
+    s9.3 s9.4 s9.6 actions.yaml:340
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given_3) >= s.least_5, False):
@@ -1073,7 +1037,7 @@ def why_stop_at_fulfil_ask_choose_good_3(s: State) -> list[Reason]:
 def text_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good_2`.
 
-    actions.yaml:358
+    actions.yaml:334
     """
     return "Odlož 2 zboží: " + row_cs(NAMES["good"], good), "Give 2 goods: " + row_en(NAMES["good"], good)
 
@@ -1081,7 +1045,7 @@ def text_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> tuple[s
 def why_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good_2`.
 
-    s9.3 s9.4 s9.6 actions.yaml:358
+    s9.3 s9.4 s9.6 actions.yaml:334
     """
     me = s.me_56
     used = s.used
@@ -1116,7 +1080,7 @@ def why_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> list[Rea
 def text_stop_at_fulfil_ask_choose_good_2(s: State) -> tuple[str, str]:
     """The text of `stop` at `fulfil_ask_choose_good_2`.
 
-    actions.yaml:358
+    actions.yaml:334
     """
     return "Dost", "Enough"
 
@@ -1124,7 +1088,7 @@ def text_stop_at_fulfil_ask_choose_good_2(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good_2(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good_2`.
 
-    s9.3 s9.4 s9.6 actions.yaml:358
+    s9.3 s9.4 s9.6 actions.yaml:334
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given_2) >= s.least_4, False):
@@ -1135,7 +1099,7 @@ def why_stop_at_fulfil_ask_choose_good_2(s: State) -> list[Reason]:
 def text_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `fulfil_ask_choose_good`.
 
-    actions.yaml:352
+    actions.yaml:328
     """
     return "Odlož 3 zboží: " + row_cs(NAMES["good"], good), "Give 3 goods: " + row_en(NAMES["good"], good)
 
@@ -1143,7 +1107,7 @@ def text_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> tuple[str
 def why_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `fulfil_ask_choose_good`.
 
-    s9.3 s9.4 s9.6 actions.yaml:352
+    s9.3 s9.4 s9.6 actions.yaml:328
     """
     me = s.me_56
     used = s.used
@@ -1178,7 +1142,7 @@ def why_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> list[Reaso
 def text_stop_at_fulfil_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `stop` at `fulfil_ask_choose_good`.
 
-    actions.yaml:352
+    actions.yaml:328
     """
     return "Dost", "Enough"
 
@@ -1186,7 +1150,7 @@ def text_stop_at_fulfil_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_fulfil_ask_choose_good(s: State) -> list[Reason]:
     """Why not `stop` at `fulfil_ask_choose_good`.
 
-    s9.3 s9.4 s9.6 actions.yaml:352
+    s9.3 s9.4 s9.6 actions.yaml:328
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.given) >= s.least_3, False):
@@ -1231,7 +1195,7 @@ def why_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
 def text_choose_good_at_improve_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `improve_ask_choose_good`.
 
-    actions.yaml:74
+    actions.yaml:68
     """
     return "Vylepši továrnu: " + row_cs(NAMES["good"], good), "Improve the factory: " + row_en(NAMES["good"], good)
 
@@ -1239,7 +1203,7 @@ def text_choose_good_at_improve_ask_choose_good(s: State, good: int) -> tuple[st
 def why_choose_good_at_improve_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `improve_ask_choose_good`.
 
-    s7.2 s7.3 s7.5 actions.yaml:74
+    s7.2 s7.3 s7.5 actions.yaml:68
     """
     me = s.me_4
     reasons: list[Reason] = []
@@ -1407,7 +1371,7 @@ def why_stop_at_trains_at_once_ask_choose_r(s: State) -> list[Reason]:
 def text_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> tuple[str, str]:
     """The text of `choose_old` at `push_out_ask_choose_old`.
 
-    actions.yaml:434
+    actions.yaml:407
     """
     return "Odstraň žeton: " + row_cs(NAMES["space"], old), "Remove the token: " + row_en(NAMES["space"], old)
 
@@ -1415,7 +1379,7 @@ def text_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> tuple[str,
 def why_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> list[Reason]:
     """Why not `choose_old` at `push_out_ask_choose_old`.
 
-    s10.14 actions.yaml:434
+    s10.14 actions.yaml:407
     """
     city = s.city
     reasons: list[Reason] = []

@@ -45,7 +45,7 @@ from .tables import (
 def missing_knowledge(s: State, me: int, f: int) -> int:
     """Chybějící znalosti (Missing knowledge).
 
-    s6.19 s6.21 s6.22 actions.yaml:34
+    s6.19 s6.21 s6.22 actions.yaml:31
     """
     return larger if (larger := FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[s.player_knowledge[me]]) > 0 else 0
 
@@ -53,19 +53,19 @@ def missing_knowledge(s: State, me: int, f: int) -> int:
 def price_of_improvements(s: State, me: int, n: int) -> int:
     """Cena vylepšení (Price of improvements).
 
-    s7.2 actions.yaml:65
+    s7.2 actions.yaml:59
     """
     if s.player_plant[me * 6 + 5] == 23:
         # s14.18 powers.yaml:94
         return CHEAP_PRICE[n - 1]
-    # actions.yaml:65
+    # actions.yaml:59
     return IMPROVEMENT_PRICE[n - 1]
 
 
 def can_improve(s: State, me: int, good: int) -> bool:
     """Továrna se dá vylepšit (The factory can be improved).
 
-    s7.2 actions.yaml:79
+    s7.2 actions.yaml:73
     """
     return s.player_plant[me * 6 + good] != 24 and s.player_machine[me * 6 + good] < 2
 
@@ -73,7 +73,7 @@ def can_improve(s: State, me: int, good: int) -> bool:
 def coal_needed(s: State, me: int, good: int) -> int:
     """Uhlí potřebné k výrobě (Coal needed for production).
 
-    s7.10 actions.yaml:127
+    s7.10 actions.yaml:118
     """
     player_plant = s.player_plant
     me_times = me * 6
@@ -89,14 +89,14 @@ def coal_needed(s: State, me: int, good: int) -> int:
     if good == 5 and player_plant[me_times + 5] == 20:
         # s14.17 powers.yaml:82
         return 3
-    # actions.yaml:127
+    # actions.yaml:118
     return GOOD_COAL[good]
 
 
 def output(s: State, me: int, good: int) -> int:
     """Vyrobené zboží (Goods produced).
 
-    s7.11 s7.12 actions.yaml:131
+    s7.11 s7.12 actions.yaml:122
     """
     total = 1 + s.player_machine[me * 6 + good]
     if good == 5 and s.player_plant[me * 6 + 5] == 22:
@@ -108,79 +108,79 @@ def output(s: State, me: int, good: int) -> int:
 def price_of_knowledge(s: State, me: int, n: int) -> int:
     """Cena znalostí (Price of knowledge).
 
-    s8.4 s8.5 actions.yaml:157
+    s8.4 s8.5 actions.yaml:145
     """
     if s.player_plant[me * 6 + 1] == 5:
         # s14.7 powers.yaml:38
         return CHEAP_STEP_PRICE[n - 1]
-    # actions.yaml:157
+    # actions.yaml:145
     return KNOWLEDGE_PRICE[n - 1]
 
 
 def extra_knowledge(s: State, me: int) -> int:
     """Políčka znalostí navíc (Further steps of knowledge).
 
-    s8.4 actions.yaml:161
+    s8.4 actions.yaml:149
     """
     if s.player_plant[me * 6 + 1] == 4:
         # s14.7 powers.yaml:32
         return 1
-    # actions.yaml:161
+    # actions.yaml:149
     return 0
 
 
 def price_of_mines(s: State, me: int, n: int) -> int:
     """Cena dolů (Price of mines).
 
-    s8.4 s8.5 actions.yaml:188
+    s8.4 s8.5 actions.yaml:173
     """
     if s.player_plant[me * 6 + 2] == 9:
         # s14.15 powers.yaml:49
         return CHEAP_STEP_PRICE[n - 1]
-    # actions.yaml:188
+    # actions.yaml:173
     return MINES_PRICE[n - 1]
 
 
 def extra_mines(s: State, me: int) -> int:
     """Políčka uhlí navíc (Further steps of coal).
 
-    s8.4 actions.yaml:192
+    s8.4 actions.yaml:177
     """
     if s.player_plant[me * 6 + 2] == 10:
         # s14.15 powers.yaml:54
         return 1
-    # actions.yaml:192
+    # actions.yaml:177
     return 0
 
 
 def price_of_trains(s: State, me: int, n: int) -> int:
     """Cena vlaků (Price of trains).
 
-    s8.9 actions.yaml:227
+    s8.9 actions.yaml:209
     """
     if s.player_plant[me * 6 + 4] == 19:
         # s14.18 powers.yaml:77
         return CHEAP_PRICE[n - 1]
-    # actions.yaml:227
+    # actions.yaml:209
     return TRAIN_PRICE[n - 1]
 
 
 def price_of_ships(s: State, me: int, n: int) -> int:
     """Cena lodí (Price of ships).
 
-    s8.9 actions.yaml:271
+    s8.9 actions.yaml:250
     """
     if s.player_plant[me * 6 + 3] == 15:
         # s14.11 powers.yaml:66
         return CHEAP_PRICE[n - 1]
-    # actions.yaml:271
+    # actions.yaml:250
     return SHIP_PRICE[n - 1]
 
 
 def symbols_uncovered(s: State, p: int) -> int:
     """Odkryté symboly peněz (Money symbols uncovered).
 
-    s8.14 actions.yaml:285
+    s8.14 actions.yaml:264
     """
     return ROW_SYMBOLS[6 - s.player_trains_left[p]] + ROW_SYMBOLS[6 - s.player_ships_left[p]]
 
@@ -188,34 +188,34 @@ def symbols_uncovered(s: State, p: int) -> int:
 def steps_a_symbol(s: State, me: int) -> int:
     """Políčka peněz za symbol (Money steps for a symbol).
 
-    s8.14 actions.yaml:289
+    s8.14 actions.yaml:268
     """
     if s.player_plant[me * 6] == 2:
         # s14.7 powers.yaml:15
         return 2
-    # actions.yaml:289
+    # actions.yaml:268
     return 1
 
 
 def spaces_a_region(s: State) -> int:
     """Políčka vlaků a lodí v regionu (Spaces for trains and ships in a region).
 
-    s8.10 actions.yaml:298
+    s8.10 actions.yaml:277
     """
     if s.game.players == 3:
-        # s8.13 actions.yaml:303
+        # s8.13 actions.yaml:282
         return 6
     if s.game.players == 2:
-        # s8.13 actions.yaml:309
+        # s8.13 actions.yaml:288
         return 4
-    # actions.yaml:298
+    # actions.yaml:277
     return 8
 
 
 def goods_with(s: State, me: int, number_: int) -> int:
     """Druhy zboží v dostatečném počtu (Goods of which there are enough).
 
-    s9.3 actions.yaml:341
+    s9.3 actions.yaml:317
     """
     player_stored = s.player_stored
     me_times = me * 6
@@ -232,7 +232,7 @@ def goods_with(s: State, me: int, number_: int) -> int:
 def affordable(s: State, me: int, good: int) -> int:
     """Nejvyšší žeton za zboží na skladě (Highest token that the goods in store pay for).
 
-    s10.3 s10.6 actions.yaml:398
+    s10.3 s10.6 actions.yaml:371
     """
     return figure(
         TOKEN_VALUE[GOOD_LEVEL[good] - 1], (smaller if (smaller := s.player_stored[me * 6 + good]) < 3 else 3) - 1
@@ -242,7 +242,7 @@ def affordable(s: State, me: int, good: int) -> int:
 def tokens_in(s: State, city: int) -> tuple[int, ...]:
     """Obsazená políčka města (Occupied spaces of the city).
 
-    s9.9 actions.yaml:454
+    s9.9 actions.yaml:427
     """
     space_holder = s.space_holder
     return tuple([s_ for s_ in SPACE_BY_CITY[city] if space_holder[s_] != 4])
@@ -251,15 +251,15 @@ def tokens_in(s: State, city: int) -> tuple[int, ...]:
 def tokens_a_city(s: State) -> int:
     """Nejvýš žetonů u města (Most tokens at a city).
 
-    s9.9 actions.yaml:466
+    s9.9 actions.yaml:439
     """
     if s.game.players == 3:
-        # s10.13 actions.yaml:471
+        # s10.13 actions.yaml:444
         return 3
     if s.game.players == 2:
-        # s10.13 actions.yaml:477
+        # s10.13 actions.yaml:450
         return 2
-    # actions.yaml:466
+    # actions.yaml:439
     return 4
 
 
@@ -530,7 +530,7 @@ def can_hire(s: State, me: int, place: int) -> bool:
 def can_run(s: State, me: int, good: int) -> bool:
     """Továrnu jde spustit (The factory can be run).
 
-    s7.11 s7.12 actions.yaml:105
+    s7.11 s7.12 actions.yaml:96
     """
     return (
         s.player_plant[me * 6 + good] != 24
@@ -542,7 +542,7 @@ def can_run(s: State, me: int, good: int) -> bool:
 def room_in(s: State, region: int) -> int:
     """Volná políčka vlaků a lodí (Free spaces for trains and ships).
 
-    s8.9 actions.yaml:294
+    s8.9 actions.yaml:273
     """
     return s.game.value_spaces_a_region - s.region_taken[region]
 
@@ -550,7 +550,7 @@ def room_in(s: State, region: int) -> int:
 def can_fulfil(s: State, me: int, contract: int) -> bool:
     """Na kontrakt je zboží (The goods suffice for the contract).
 
-    s9.3 s9.4 actions.yaml:335
+    s9.3 s9.4 actions.yaml:311
     """
     return (
         goods_with(s, me, 1) >= CONTRACT_ONES_TWOS_THREES[contract]
@@ -562,7 +562,7 @@ def can_fulfil(s: State, me: int, contract: int) -> bool:
 def lowest_in(s: State, city: int) -> int:
     """Nejnižší žeton u města (Lowest token of the city).
 
-    s10.14 actions.yaml:462
+    s10.14 actions.yaml:435
     """
     best: int | None = None
     space_holder = s.space_holder
@@ -580,7 +580,7 @@ def lowest_in(s: State, city: int) -> int:
 def is_full(s: State, city: int) -> bool:
     """U města je nejvyšší počet žetonů (The city has all the tokens it may have).
 
-    s10.13 s10.14 actions.yaml:458
+    s10.13 s10.14 actions.yaml:431
     """
     total = 0
     space_holder = s.space_holder
@@ -630,7 +630,7 @@ def contenders(s: State, r: int) -> tuple[int, ...]:
 def value_to_beat(s: State, space: int) -> int:
     """Hodnota, kterou musí nový žeton překonat (Value that a new token must exceed).
 
-    s10.11 s10.14 actions.yaml:449
+    s10.11 s10.14 actions.yaml:422
     """
     if s.space_holder[space] != 4:
         return INFLUENCE_VALUE[s.space_token[space]]
@@ -642,7 +642,7 @@ def value_to_beat(s: State, space: int) -> int:
 def can_serve(s: State, me: int, space: int) -> bool:
     """Na políčko jde umístit žeton (A token can be placed on the space).
 
-    s10.3 s10.11 actions.yaml:394
+    s10.3 s10.11 actions.yaml:367
     """
     player_tokens = s.player_tokens
     me_times = me * 7
@@ -657,7 +657,7 @@ def can_serve(s: State, me: int, space: int) -> bool:
 def can_supply(s: State, me: int, region: int) -> bool:
     """V regionu jde umístit žeton (A token can be placed in the region).
 
-    s10.3 s10.11 actions.yaml:390
+    s10.3 s10.11 actions.yaml:363
     """
     player_stored = s.player_stored
     space_good = s.space_good

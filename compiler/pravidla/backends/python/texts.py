@@ -27,8 +27,10 @@ from pravidla.ir.nodes import (
     Text,
     TextPart,
     Those,
+    Value,
     Var,
 )
+from pravidla.ir.refusals import told_by_parts
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type
 from pravidla.ir.walk import descendants
 
@@ -44,6 +46,8 @@ class Texts:
         self.expressions = expressions
         self.points = points
         self.functions: list[Function] = []
+        self._parts: dict[str, str] = {}
+        """values of parts -> the functions that tell which parts fail"""
 
     def decision(self, decision: Decision) -> None:
         """Texts and reasons of all options of a decision."""
@@ -155,13 +159,45 @@ class Texts:
         last: list[Node] = []
         for case in condition.cases:
             that = self.expressions.condition(case.that)
-            failing: list[Node] = [Branch([(f"not attempt(lambda: {that}, True)", [self._reason(condition, case)])])]
+            failing: list[Node] = [Branch([(f"not attempt(lambda: {that}, True)", [self._told(condition, case)])])]
             if case.guard is None:
                 last = failing
                 break
             guard = self.expressions.condition(case.guard)
             branches.append((f"attempt(lambda: {guard}, False)", failing))
         return [Branch(branches, last)] if branches else last
+
+    def _told(self, condition: Condition, case: ConditionCase) -> Node:
+        """The reason of a condition that fails, or of those parts that fail of the value that it asks for."""
+        parts = told_by_parts(self.game, case)
+        if parts is None:
+            return self._reason(condition, case)
+        value, call = parts
+        if value.name not in self._parts:
+            self._parts[value.name] = self.context.names.unique(f"why_not_{value.name}")
+            self._why_parts(value)
+        given = "".join(f", {self.expressions.written(self.expressions.folder.fold(arg))}" for arg in call.args)
+        return Line(f"reasons.extend({self._parts[value.name]}(s{given}))")
+
+    def _why_parts(self, value: Value) -> None:
+        """The function that tells which parts of a value fail."""
+        name, before = self._parts[value.name], self.context.owner
+        self.context.owner = name
+        locals_ = [self.context.local(param.var) for param in value.params]
+        branches: list[tuple[str, list[Node]]] = []
+        last: list[Node] = []
+        for alternative in value.alternatives:
+            asked = [node for condition in alternative.conditions for node in self._condition(condition)]
+            if alternative.guard is None:
+                last = asked
+                break
+            branches.append((f"attempt(lambda: {self.expressions.condition(alternative.guard)}, False)", asked))
+        body: list[Node] = [Line("reasons: list[Reason] = []"), *([Branch(branches, last)] if branches else last)]
+        origin = value.alternatives[-1].origin
+        doc = (f"Why `{value.name}` does not hold.", self.context.marker(origin.span, origin.cites))
+        params = ["s: State", *(f"{one.name}: {one.parameter_type}" for one in locals_)]
+        self.functions.append(Function(name, params, "list[Reason]", doc, [*body, Line("return reasons")]))
+        self.context.owner = before
 
     def _reason(self, condition: Condition, case: ConditionCase) -> Node:
         if case.text is None:
