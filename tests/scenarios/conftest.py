@@ -78,6 +78,7 @@ def scenario() -> Build:
         illegal: Plays | None = None,
         because: tuple[str, ...] = (),
         winners: tuple[int, ...] = (),
+        follows: int | None = None,
     ) -> Scenario:
         me = Var("me", Row(PLAYER), HERE)
         begin = None if rule is None else Call(rule, (me,) if rule == "turn" else (), HERE)
@@ -95,6 +96,8 @@ def scenario() -> Build:
             then=then,
             winners=winners,
             winners_span=HERE,
+            next=follows,
+            next_span=HERE,
             illegal=illegal,
             because=because,
             span=HERE,

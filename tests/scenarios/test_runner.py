@@ -107,7 +107,7 @@ def test_an_outcome_that_cannot_come_up_is_a_failure(market: Game, scenario: Any
 
 
 def test_chance_that_matters_must_be_fixed(market: Game, scenario: Any, lines: Any) -> None:
-    one = scenario((), (), (lines.has_coins(0, 1),), rule="main")
+    one = scenario((), (lines.keeps(0),), (lines.has_coins(0, 1),), rule="main", follows=1)
     assert run_scenario(market, one).passed, "whatever is drawn, nobody has sold anything"
     two = scenario((), (lines.sells(0, RUBY),), (), rule="main")
     assert "chance matters here" in run_scenario(market, two).failures[0].message
@@ -142,3 +142,27 @@ def test_reasons_are_matched_by_citation_sentence_or_name() -> None:
     assert refusal_problems((reason,), ("rich",)) == []
     assert refusal_problems((reason,), ("sell.rich",)) == []
     assert refusal_problems((reason,), ("s2.1.2",)) != []
+
+
+def test_what_has_begun_must_be_over_at_the_end(market: Game, scenario: Any, lines: Any) -> None:
+    when = (lines.gives(RUBY), lines.sells(0, RUBY), lines.gives(RUBY))
+    (failure,) = run_scenario(market, scenario((), when, (lines.has_coins(0, 5),), rule="main")).failures
+    assert failure.message.startswith("bara still has to decide (")
+    assert failure.notes[0].startswith("possible: ")
+    assert failure.notes[-1] == (
+        "add the line that is missing to `when`, or say `next: bara` where the example ends here"
+    )
+
+
+def test_a_scenario_may_say_who_decides_next(market: Game, scenario: Any, lines: Any) -> None:
+    when = (lines.gives(RUBY), lines.sells(0, RUBY), lines.gives(RUBY))
+    one = scenario((), when, (lines.has_coins(0, 5),), rule="main", follows=1)
+    assert run_scenario(market, one).passed
+    (failure,) = run_scenario(market, replace(one, next=0)).failures
+    assert failure.message.startswith("`next: anna`: it is bara who decides next (")
+
+
+def test_nobody_decides_next_where_all_is_over(market: Game, scenario: Any, lines: Any) -> None:
+    one = scenario((lines.into_hand(RUBY, 1),), (lines.sells(1, RUBY),), (lines.has_coins(1, 5),), follows=1)
+    (failure,) = run_scenario(market, one).failures
+    assert failure.message == "`next: bara`: nobody has to decide, what has begun is over"

@@ -62,10 +62,11 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
     illegal = attempt(refused, context, scope, spec)
     played = attempt(configuration, context, spec)
     winners = attempt(each, spec.winners, lambda one: seat_of(context, spec, one))
-    if failed or None in (acting, begin, when, then, winners, illegal, played):
+    follows = attempt(next_to_decide, context, spec)
+    if failed or None in (acting, begin, when, then, winners, follows, illegal, played):
         raise Failed
     assert acting is not None and begin and when is not None and then is not None and illegal and played
-    assert winners is not None
+    assert winners is not None and follows
     text_of = spec.common.text
     return sc.Scenario(
         spec.common.name,
@@ -84,6 +85,8 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
         then,
         tuple(sorted(winners)),
         spec.winners[0].span if spec.winners else spec.common.span,
+        follows[0],
+        spec.common.span if spec.next is None else spec.next.span,
         illegal[0],
         tuple(one.name for one in spec.because),
         spec.common.span,
@@ -93,6 +96,11 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
 def beginning(context: Context, scope: Scope, spec: d.ScenarioSpec) -> tuple[ir.Call | None]:
     """The rule with which it begins, if any."""
     return (None if spec.begin is None else begin_call(context, scope, spec.begin),)
+
+
+def next_to_decide(context: Context, spec: d.ScenarioSpec) -> tuple[int | None]:
+    """The seat of who has to decide at its end, if anybody."""
+    return (None if spec.next is None else seat_of(context, spec, spec.next),)
 
 
 def refused(context: Context, scope: Scope, spec: d.ScenarioSpec) -> tuple[sc.Plays | None]:

@@ -47,7 +47,9 @@ _ROW_KEYS = frozenset({"id", "copies", "cites", "from", "text", "declension", "n
 _PROSE = frozenset(
     {"cites", "uncited", "text", "note", "else", "question", "choices", "forms", "declension", "edition"}
 )
-_PLAIN_LISTS = frozenset({"play", "of", "cells", "places", "plural", "marks", "players", "acting", "ways", "option"})
+_PLAIN_LISTS = frozenset(
+    {"play", "of", "cells", "places", "plural", "marks", "players", "acting", "next", "ways", "option"}
+)
 _HEADINGS = frozenset({"table", "track", "value", "rule", "action", "condition"})
 
 

@@ -72,6 +72,9 @@ class Scenario:
     winners: tuple[int, ...]
     """seats of those who win or share the win with what everybody has at the end; empty: not asked"""
     winners_span: Span
+    next: int | None
+    """seat of the player who has to decide at the end; None: what has begun is over then"""
+    next_span: Span
     illegal: Plays | None
     """the line that must be refused after the lines of `when`"""
     because: tuple[str, ...]

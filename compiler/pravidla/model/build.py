@@ -225,6 +225,7 @@ def scenario(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) 
         tuple((play, value_text(item), item.span) for play, item in when if play is not None),
         tuple((one, value_text(item), item.span) for one, item in then if one is not None),
         references(node.get("winners")),
+        reference(node.get("next")),
         None if illegal is None or illegal_node is None else (illegal, value_text(illegal_node), illegal_node.span),
         references(node.get("because")),
     )

@@ -306,6 +306,7 @@ class ScenarioSpec:
     when: tuple[tuple[ast.Play, str, Span], ...]
     then: tuple[tuple[ast.Expr, str, Span], ...]
     winners: tuple[Reference, ...]
+    next: Reference | None
     illegal: tuple[ast.Play, str, Span] | None
     because: tuple[Reference, ...]
 

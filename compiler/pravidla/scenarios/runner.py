@@ -1,7 +1,7 @@
 """Runs one scenario on the interpreter.
 
 `given` patches the start state, `begin` runs as the acting player, the lines of `when` answer decisions and chance,
-`then` is tested when the rule is over or when a decision comes up for which there is no line.
+`then` is tested when the rule is over, or at the decision of the player who is said to be `next`.
 """
 
 from __future__ import annotations
@@ -72,6 +72,8 @@ class _Run:
         self.forced_at: str | None = None
         self.forced: list[tuple[Decision, int]] = []
         """what was taken without asking, as the only possibility"""
+        self.stated: list[tuple[Plays, str]] = []
+        """lines without picks that were used up by an only possibility, and where"""
 
     def result(self) -> ScenarioResult:
         failures: list[Failure] = []
@@ -110,6 +112,8 @@ class _Run:
         play = self._interpretation(Opening((scenario.begin,), patched.state, numbers))
         self._play(play, patching=False)
         self._expect_nothing_left(play)
+        if scenario.illegal is None:
+            self._expect_next(play)
         failures += self._test(play)
         return Course(
             start,
@@ -177,6 +181,8 @@ class _Run:
         if isinstance(line, Plays):
             found = matching(play, decision, line, self.env)
             if len(found) == 1:
+                if len(possible) == 1 and not line.arguments:
+                    self.stated.append((line, f"{decision.ask.name} ({place(decision.ask.span, self.game.sources)})"))
                 self.script.done()
                 play.apply_action(found[0])
                 return True
@@ -230,6 +236,7 @@ class _Run:
                 notes.append(f"{reason.name}: {reason.en}{cited}")
         if not any(option.block in line.blocks for option in decision.ask.options):
             notes += self._forced_instead(play, line)
+        notes += self._swallowed()
         return Failure(f"`{line.text}` is not possible", line.span, tuple(notes))
 
     # ---- refusals
@@ -272,6 +279,32 @@ class _Run:
             where = "play is over" if play.is_terminal() else "another decision comes first"
             message = f"`{line.text}` was never reached: {where}"
             raise _Failed(Failure(message, line.span, tuple(self._forced_instead(play, line))))
+
+    def _expect_next(self, play: Interpretation) -> None:
+        """What has begun is over, or the player who is said to decide next does."""
+        scenario, event = self.scenario, play.event
+        if not isinstance(event, Decision):
+            if scenario.next is not None:
+                message = f"`next: {self._name(scenario.next)}`: nobody has to decide, what has begun is over"
+                raise _Failed(Failure(message, scenario.next_span))
+            return
+        if event.player == scenario.next:
+            return
+        name = self._name(event.player)
+        listed = self._listed([choice_name(play, event, one) for one in event.choices])
+        notes = (f"possible: {listed}", *self._swallowed())
+        if scenario.next is not None:
+            message = f"`next: {self._name(scenario.next)}`: it is {name} who decides next ({event.ask.name})"
+            raise _Failed(Failure(message, scenario.next_span, notes))
+        last = scenario.when[-1].span if scenario.when else scenario.span
+        hint = f"add the line that is missing to `when`, or say `next: {name}` where the example ends here"
+        raise _Failed(Failure(f"{name} still has to decide ({event.ask.name})", last, (*notes, hint)))
+
+    def _swallowed(self) -> list[str]:
+        """Lines that were used up where nothing else was possible: they may have been meant for a later decision."""
+        return [
+            f"`{line.text}` was used up at {where}: nothing else was possible there" for line, where in self.stated
+        ][-_MOST_LISTED:]
 
     def _test(self, play: Interpretation) -> list[Failure]:
         failures = []

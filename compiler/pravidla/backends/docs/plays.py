@@ -36,9 +36,12 @@ def play_lines(voice: Voice, one: d.ScenarioSpec, t: Mapping[str, str]) -> tuple
     return tuple(lines)
 
 
-def then_lines(voice: Voice, one: d.ScenarioSpec) -> tuple[Line, ...]:
-    """What holds afterwards."""
-    return tuple(Line(expression(voice, that)) for that, _, _ in one.then)
+def then_lines(voice: Voice, one: d.ScenarioSpec, t: Mapping[str, str]) -> tuple[Line, ...]:
+    """What holds afterwards, and who has to decide then."""
+    lines = [Line(expression(voice, that)) for that, _, _ in one.then]
+    if one.next is not None:
+        lines.append(Line(expression(voice, ast.Name(one.next.name, one.next.span)), label=t["next"]))
+    return tuple(lines)
 
 
 def _reason(voice: Voice, name: str) -> Word:

@@ -387,7 +387,7 @@ class Sections:
         plays = play_lines(voice, one, self._t)
         yield Block(t["when_played"], (acting, *begins, *plays))
         if one.then:
-            yield Block(t["then"], then_lines(voice, one))
+            yield Block(t["then"], then_lines(voice, one, t))
 
     def _game(self, one: d.GameSpec) -> Iterator[Block]:
         t, voice = self._t, self._voice.bind("p", "player")

@@ -97,6 +97,7 @@ _WORDS = {
     "acting": ("Na tahu", "To act"),
     "when_played": ("Tahy", "Moves"),
     "then": ("Výsledek", "Result"),
+    "next": ("Pak rozhoduje", "Decides next"),
     "illegal": ("Nedovolený tah", "Illegal move"),
     "because": ("Protože", "Because"),
     "require": ("Podmínky", "Conditions"),
