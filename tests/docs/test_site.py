@@ -172,6 +172,14 @@ def test_the_reference_speaks_english_where_asked() -> None:
     assert "Použito v" not in text and "Used by" in text
 
 
+def test_english_pages_quote_and_name_in_english() -> None:
+    text = texts_of("hedvabna_stezka", "en")
+    assert "„" not in text and "hráč P" not in text and "skupina" not in text
+    assert "is told: “This caravan has arrived for good”" in text
+    assert "p (player), good (goods card), refused (players)" in text and "left (0..14)" in text
+    assert "do small_market(caravan, ivory)" in text
+
+
 def test_a_text_without_its_twin_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from pravidla.cli import main
 

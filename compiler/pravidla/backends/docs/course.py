@@ -68,7 +68,7 @@ def _options(
             yield found
         elif count[0] < _MOST:
             count[0] += 1
-            title = wording(one.text, names.language) or option_title(Voice(names), one.name).text.strip("„“")
+            title = wording(one.text, names.language) or option_title(Voice(names), one.name).text.strip("„“”")
             inner = () if one.inline is None else tuple(_stages(names, one.inline.do, above, count))
             yield Stage(title, names.link(names.definitions[above[-1]].common).href, "action", inner)
 

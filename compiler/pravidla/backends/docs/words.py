@@ -77,6 +77,8 @@ _WORDS = {
     "cited_by": ("Uplatněno v", "Applied in"),
     "only_in": ("Jen s modulem", "Only with the module"),
     "refusal": ("Odmítnutí", "Refusal"),
+    "quote_open": ("„", "“"),
+    "quote_close": ("“", "”"),
     "otherwise_told": ("Hráč se dozví", "The player is told"),
     "summary": ("Shrnutí", "Summary"),
     "note": ("Poznámka", "Note"),
@@ -314,3 +316,9 @@ def words(language: str) -> Mapping[str, str]:
     """All words in one language (`cs` or `en`)."""
     index = 1 if language == "en" else 0
     return MappingProxyType({key: pair[1] if index else czech(pair[0]) for key, pair in _WORDS.items()})
+
+
+def quoted(text: str, language: str) -> str:
+    """A text in the quotation marks of a language."""
+    index = 1 if language == "en" else 0
+    return f"{_WORDS['quote_open'][index]}{text}{_WORDS['quote_close'][index]}"

@@ -10,6 +10,7 @@ from pravidla.backends.docs.phrases.steps import header, option_title, picked, p
 from pravidla.backends.docs.phrases.types import limit
 from pravidla.backends.docs.phrases.voice import Voice, joined, words_of
 from pravidla.backends.docs.view import Line, Sentence, Source
+from pravidla.backends.docs.words import quoted
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
 
@@ -52,7 +53,7 @@ def _header(voice: Voice, item: d.HeaderItem) -> Iterable[Line]:
 
 def _option(voice: Voice, item: d.OptionItem) -> Line:
     title = wording(item.text, voice.names.language)
-    sentence: Sentence = words_of(f"„{title}“") if title else (option_title(voice, item.name),)
+    sentence: Sentence = words_of(quoted(title, voice.names.language)) if title else (option_title(voice, item.name),)
     if item.args:
         told = joined([expression(voice, one) for one in item.args], ", ")
         sentence = words_of(sentence, " (", told, ")")

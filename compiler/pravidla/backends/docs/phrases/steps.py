@@ -6,6 +6,7 @@ import pravidla.backends.docs.phrases.expressions as ex
 from pravidla.backends.docs.names import human, title_of
 from pravidla.backends.docs.phrases.voice import PLAYER, Voice, joined, words_of
 from pravidla.backends.docs.view import Sentence, Word
+from pravidla.backends.docs.words import quoted
 from pravidla.syntax import ast
 from pravidla_runtime.text import NO_BREAK_SPACE
 
@@ -243,11 +244,12 @@ def option_title(voice: Voice, name: str) -> Word:
     """What players call an option of a choice: an action, a word, or its name."""
     one = voice.names.definitions.get(name)
     if one is not None:
-        return voice.names.link(one.common, f"„{title_of(one.common, voice.names.language, human(name))}“")
+        title = title_of(one.common, voice.names.language, human(name))
+        return voice.names.link(one.common, quoted(title, voice.names.language))
     built_in = {"decline": "nevyužít", "go_on": "pokračovat", "stop": "dost", "done": "hotovo"}
     term = voice.names.term(name)
     text = term.text if term is not None else human(name) if voice.english else built_in.get(name, human(name))
-    return Word(f"„{text}“", "" if term is None else term.href, name)
+    return Word(quoted(text, voice.names.language), "" if term is None else term.href, name)
 
 
 def _chooser(voice: Voice, actor: ast.Expr | None, may: bool) -> Sentence:

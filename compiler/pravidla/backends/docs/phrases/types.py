@@ -1,4 +1,4 @@
-"""Declarations, parameters, events and limits in Czech."""
+"""Declarations, parameters, events and limits, in Czech; in English with the names that the rules use."""
 
 from __future__ import annotations
 
@@ -79,17 +79,36 @@ def parameters(voice: Voice, params: tuple[ast.Param, ...]) -> tuple[Sentence, V
     for one in params:
         match one:
             case ast.Param(type=ast.OneType(name=kind_name), name=name):
-                voice = voice.bind((name or kind_name).text, kind_name.text)
-                told.append(voice.introduced((name or kind_name).text))
+                text = (name or kind_name).text
+                voice = voice.bind(text, kind_name.text)
+                said = voice.introduced(text)
             case ast.Param(type=ast.SetType(item=ast.OneType(name=kind_name)), name=ast.Word(text=text)):
                 voice = voice.bind_group(text, kind_name.text)
-                told.append(voice.introduced(text))
+                said = voice.introduced(text)
             case ast.Param(type=type_, name=ast.Word(text=text)):
                 voice = voice.bind(text)
-                told.append(words_of(voice.introduced(text), " (", kind(voice, type_), ")"))
+                said = words_of(voice.introduced(text), " (", kind(voice, type_), ")")
             case ast.Param(type=type_):
-                told.append(kind(voice, type_))
+                said = kind(voice, type_)
+        told.append(_as_named(voice, one) if voice.english else said)
     return joined(told, ", "), voice
+
+
+def _as_named(voice: Voice, one: ast.Param) -> Sentence:
+    """A parameter in English: its name as the rules below write it, and what it is."""
+    match one.type:
+        case ast.OneType(name=ast.Word(text=kind_name)):
+            what = words_of("player" if kind_name == PLAYER else voice.names.label(kind_name))
+        case ast.SetType(item=ast.OneType(name=ast.Word(text=kind_name))):
+            what = words_of("players" if kind_name == PLAYER else words_of("set: ", voice.names.label(kind_name)))
+        case type_:
+            what = voice.as_written(type_)
+    named = one.name or (one.type.name if isinstance(one.type, ast.OneType) else None)
+    if named is None or "".join(word.text for word in what) == named.text:
+        return what
+    term = voice.names.term(named.text)
+    said = words_of(term, ", ", what) if term is not None and not isinstance(one.type, ast.OneType) else what
+    return words_of(Word(named.text, "", kind="variable"), " (", said, ")")
 
 
 def event(voice: Voice, node: ast.Event) -> Sentence:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from pravidla.backends.docs.names import Names, paragraph_of
 from pravidla.backends.docs.view import Sentence, Word
+from pravidla.backends.docs.words import quoted
 from pravidla.syntax import ast
 from pravidla.syntax.unparse import unparse
 
@@ -126,7 +127,7 @@ class Voice:
                 return False
 
     def as_written(self, node: ast.Node) -> Sentence:
-        """The sentence of the spec, its names linked: the language of rules reads as English."""
+        """The sentence of the spec: it reads as English. Names are linked, rows stand under their titles."""
         text = unparse(node)
         result: list[Word] = []
         end = 0
@@ -135,9 +136,17 @@ class Voice:
             if href:
                 if match.start() > end:
                     result.append(Word(text[end : match.start()]))
-                result.append(Word(match.group(), href))
+                result.append(self._titled(match.group(), href, is_field=text[: match.start()].endswith(".")))
                 end = match.end()
         return (*result, Word(text[end:])) if end < len(text) else tuple(result)
+
+    def _titled(self, name: str, href: str, *, is_field: bool) -> Word:
+        """A name with its link; a row by its title, in quotation marks where that is more than a word."""
+        row = self.names.rows.get(name)
+        known = name in self.scope or name in self.names.states or name in self.names.definitions
+        if row is None or is_field or known:
+            return Word(name, href)
+        return Word(row.text if row.text.isalnum() else quoted(row.text, self.names.language), href, name)
 
     def _leads_to(self, name: str) -> str:
         if name in self.names.states:
