@@ -20,7 +20,7 @@ def test_every_place_tells_what_lies_there_and_where_its_ways_lead() -> None:
     assert len(lines) == 29
     assert "  Turfan (druh: vesnice; předtištěná akce: 1\u00a0velbloud) → Jarkand" in lines
     english = board_lines(found.game, found.spec, "en")
-    assert "  Turfan (kind: village; printed action: 1 camel) → Jarkand" in english
+    assert "  Turpan (kind: village; printed action: 1 camel) → Yarkand" in english
 
 
 def test_the_table_tells_the_board_when_asked_and_says_when_there_is_none() -> None:

@@ -82,7 +82,7 @@ def why_play_cards_at_turn_ask_play_cards(s: State, good: int, cards: int) -> li
                 "Tolik karet "
                 + row_cs(NAMES["good"], good, 2)
                 + " v ruce nemáš a v jednom tahu smíš vyložit jen jediný druh",
-                "You do not hold so many cards of "
+                "You do not hold that many cards of "
                 + row_en(NAMES["good"], good)
                 + ", and one turn takes cards of one good only",
                 ("s2.20.4",),
@@ -101,7 +101,7 @@ def why_play_cards_at_turn_ask_play_cards(s: State, good: int, cards: int) -> li
                 "play_cards.walkable",
                 "Žádná karavana nemá před sebou tolik polí; nejdelší možná cesta má "
                 + hole(lambda: amount_cs(longest_ride(s), ("krok", "kroky", "kroků", "kroku"))),
-                "No caravan has so many fields before it; the longest possible ride is "
+                "No caravan has that many fields ahead; the longest possible journey is "
                 + hole(lambda: amount_en(longest_ride(s), ("step", "steps"))),
                 ("s2.20.5", "s3.6.3", "s3.6.4"),
             )

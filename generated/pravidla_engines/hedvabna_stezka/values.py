@@ -240,7 +240,7 @@ def can_go_on_any_way(s: State, place: int, caravan: int, left_: int, can_go_on_
 
 
 def can_go_on(s: State, caravan: int, place: int, left_: int, can_go_on_left: int = 39) -> bool:
-    """Odtud lze ujít přesně tolik kroků (Exactly so many steps can be walked from here).
+    """Odtud lze ujít přesně tolik kroků (Exactly that many steps can be walked from here).
 
     s2.20.5 s3.6.3 s3.6.4 turn.yaml:133
     """
@@ -252,7 +252,7 @@ def can_go_on(s: State, caravan: int, place: int, left_: int, can_go_on_left: in
 
 
 def can_ride(s: State, caravan: int, cards: int) -> bool:
-    """Karavana může ujít přesně tolik polí (The caravan can ride exactly so many fields).
+    """Karavana může ujít přesně tolik polí (The caravan can travel exactly that many fields).
 
     s2.20.3 s2.20.5 turn.yaml:141
     """
@@ -260,7 +260,7 @@ def can_ride(s: State, caravan: int, cards: int) -> bool:
 
 
 def ride_left(s: State, caravan: int) -> int:
-    """Nejdelší cesta karavany do cíle (Longest ride of a caravan to its destination).
+    """Nejdelší cesta karavany do cíle (Longest journey of a caravan to its destination).
 
     s2.20.5 turn.yaml:145
     """
@@ -273,7 +273,7 @@ def ride_left(s: State, caravan: int) -> int:
 
 
 def longest_ride(s: State) -> int:
-    """Nejdelší možná cesta (Longest possible ride).
+    """Nejdelší možná cesta (Longest possible journey).
 
     s2.20.5 s3.5.1 turn.yaml:149
     """

@@ -100,7 +100,7 @@ INFO = GameInfo(
     name="kanagawa",
     cs="Kanagawa",
     en="Kanagawa",
-    digest="f20bbd47b8a6a7e2",
+    digest="65760732e938d361",
     min_players=2,
     max_players=4,
     modules=(),
@@ -1355,7 +1355,7 @@ INFO = GameInfo(
             "bring_brushes",
             ("me_5", "card_15", "jokers_8", "moved", "source_4"),
             ("s10.5.2", "s10.9.1", "s10.9.2"),
-            "work.yaml:158",
+            "work.yaml:160",
             (
                 OptionInfo(
                     "from_reserve",

@@ -176,52 +176,52 @@ def take_brushes(s: State, p: int, number_: int) -> None:
 def set_brush(s: State, me: int, landscape: int) -> None:
     """Nasaď štětec: … (Set a brush: …).
 
-    s10.1.2 s10.5.2 s10.5.3 work.yaml:208
+    s10.1.2 s10.5.2 s10.5.3 work.yaml:210
     """
-    # work.yaml:233
+    # work.yaml:235
     value = s.player_reserve[me] - 1
     if value < 0:
         raise out_of_bounds("reserve", value)
     s.player_reserve[me] = value
-    # work.yaml:234
+    # work.yaml:236
     value = s.player_brushes[me * 5 + landscape] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me * 5 + landscape] = value
-    # work.yaml:235
+    # work.yaml:237
     s.player_reached[me * 5 + landscape] = 1
-    # work.yaml:236
+    # work.yaml:238
     s.player_latest_target[me] = landscape
 
 
 def move_brush(s: State, me: int, source: int, target: int) -> None:
     """Přesuň štětec: … → … (Move a brush: … → …).
 
-    s10.9.1 s10.9.2 s16.4.1 work.yaml:237
+    s10.9.1 s10.9.2 s16.4.1 work.yaml:239
     """
-    # work.yaml:269
+    # work.yaml:271
     value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me] = value
     player_brushes = s.player_brushes
-    # work.yaml:270
+    # work.yaml:272
     value = player_brushes[me * 5 + source] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     player_brushes[me * 5 + source] = value
-    # work.yaml:271
+    # work.yaml:273
     value = player_brushes[me * 5 + target] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
     player_brushes[me * 5 + target] = value
-    # work.yaml:272
-    s.player_left[me * 5 + source] = 1
-    # work.yaml:273
-    s.player_latest_source[me] = source
     # work.yaml:274
-    s.player_reached[me * 5 + target] = 1
+    s.player_left[me * 5 + source] = 1
     # work.yaml:275
+    s.player_latest_source[me] = source
+    # work.yaml:276
+    s.player_reached[me * 5 + target] = 1
+    # work.yaml:277
     s.player_latest_target[me] = target
 
 
@@ -371,7 +371,7 @@ def leave_school_any_c_5_2(s: State, me: int, c_13: int) -> bool:
 def leave_school_any_c_13(s: State, me: int) -> bool:
     """A question of `leave_school`.
 
-    work.yaml:118
+    work.yaml:120
     """
     for c in s.player_hand[me]:
         if not can_paint(s, me, c) and not leave_school_any_c_5_2(s, me, c):
@@ -1424,14 +1424,14 @@ def paint(s: State) -> Step:
 
     s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:86
     """
-    # work.yaml:123
+    # work.yaml:125
     return bring_brushes(s)
 
 
 def paint_after_bring_brushes(s: State) -> Step:
     """`paint`: after bring brushes.
 
-    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:124
+    s10.6.2 s10.6.4 s4.3 s5.3.1 s9.6.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:126
     """
     card = s.card_15
     jokers = s.jokers_8
@@ -1441,31 +1441,31 @@ def paint_after_bring_brushes(s: State) -> Step:
     if not 0 <= value <= 13:
         raise out_of_bounds("spent", value)
     player_spent[me * 5 + CARD_PAINTS[card]] = value
-    # work.yaml:125
+    # work.yaml:127
     value = player_spent[me * 5 + 4] + jokers
     if value > 13:
         raise out_of_bounds("spent", value)
     player_spent[me * 5 + 4] = value
-    # work.yaml:126
+    # work.yaml:128
     value = s.player_painted[me] + CARD_NEEDS[card]
     if value > 15:
         raise out_of_bounds("painted", value)
     s.player_painted[me] = value
-    # work.yaml:127
+    # work.yaml:129
     take_first(s.player_hand[me], card)
     if len(s.player_picture[me]) >= 24:
         raise full("player_picture", 24)
     s.player_picture[me].append(card)
-    # work.yaml:128
-    s.card_lay_open[card] = 0
-    # work.yaml:129
-    s.player_latest[me] = 75
     # work.yaml:130
+    s.card_lay_open[card] = 0
+    # work.yaml:131
+    s.player_latest[me] = 75
+    # work.yaml:132
     value = s.player_subjects[me * 16 + CARD_SUBJECT[card]] + CARD_AMOUNT[card]
     if value > 30:
         raise out_of_bounds("subjects", value)
     s.player_subjects[me * 16 + CARD_SUBJECT[card]] = value
-    # work.yaml:131
+    # work.yaml:133
     s.me = me
     s.colour = CARD_SUBJECT_COLOUR[card]
     s.after_check_diplomas = 1
@@ -1496,23 +1496,23 @@ def check_diplomas_end(s: State) -> Step:
 def bring_brushes(s: State) -> Step:
     """Štětce, které malba potřebuje (Brushes that a painting needs).
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:151
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:153
     """
-    # work.yaml:155
-    s.moved = 0
-    # work.yaml:156
-    s.source_4 = 0
     # work.yaml:157
+    s.moved = 0
+    # work.yaml:158
+    s.source_4 = 0
+    # work.yaml:159
     if missing(s, s.me_5, s.card_15, s.jokers_8) <= 0:
         return paint_after_bring_brushes(s)
-    # work.yaml:158
+    # work.yaml:160
     return bring_brushes_ask_one_of(s)
 
 
 def bring_brushes_after_one_of(s: State) -> Step:
     """`bring_brushes`: after one of.
 
-    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:197
+    s10.6.3 s10.5.2 s10.9.1 s10.9.2 work.yaml:199
     """
     card = s.card_15
     jokers = s.jokers_8
@@ -1522,27 +1522,27 @@ def bring_brushes_after_one_of(s: State) -> Step:
         player_brushes[me * 5 + CARD_PAINTS[card]] - s.player_spent[me * 5 + CARD_PAINTS[card]]
         < CARD_NEEDS[card] - jokers
     ):
-        # work.yaml:198
+        # work.yaml:200
         value = player_brushes[me * 5 + CARD_PAINTS[card]] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         player_brushes[me * 5 + CARD_PAINTS[card]] = value
     else:
-        # work.yaml:200
+        # work.yaml:202
         value = player_brushes[me * 5 + 4] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
         player_brushes[me * 5 + 4] = value
     if missing(s, me, card, jokers) <= 0:
         return paint_after_bring_brushes(s)
-    # work.yaml:158
+    # work.yaml:160
     return bring_brushes_ask_one_of(s)
 
 
 def bring_brushes_ask_one_of(s: State) -> Step:
     """A player chooses: from_reserve, from_space.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:158
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:160
     """
     me = s.me_5
     legal = legal_bring_brushes_ask_one_of(s)
@@ -1561,17 +1561,17 @@ def bring_brushes_ask_one_of(s: State) -> Step:
 def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `bring_brushes_ask_one_of`, ascending.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:158
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:160
     """
     card = s.card_15
     jokers = s.jokers_8
     me = s.me_5
     source = s.source_4
     legal: list[int] = []
-    # work.yaml:159
+    # work.yaml:161
     if s.player_reserve[me] > 0 and s.moved == 0:
         legal.append(438)
-    # work.yaml:171
+    # work.yaml:173
     if missing(s, me, card, jokers) <= s.player_arrows[me] - s.player_arrows_used[me]:
         known_missing = missing(s, me, card, jokers)
         known_movable_0 = movable(s, me, 0, card, jokers)
@@ -1603,31 +1603,31 @@ def legal_bring_brushes_ask_one_of(s: State) -> Sequence[int]:
 def bring_brushes_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:158
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:160
     """
     me = s.me_5
     if action < 439:
-        # work.yaml:170
+        # work.yaml:172
         value = s.player_reserve[me] - 1
         if value < 0:
             raise out_of_bounds("reserve", value)
         s.player_reserve[me] = value
         return bring_brushes_after_one_of
-    # work.yaml:171
+    # work.yaml:173
     landscape = action - 439
-    # work.yaml:193
+    # work.yaml:195
     value = s.player_brushes[me * 5 + landscape] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
     s.player_brushes[me * 5 + landscape] = value
-    # work.yaml:194
+    # work.yaml:196
     value = s.player_arrows_used[me] + 1
     if value > 5:
         raise out_of_bounds("arrows_used", value)
     s.player_arrows_used[me] = value
-    # work.yaml:195
+    # work.yaml:197
     s.moved = 1
-    # work.yaml:196
+    # work.yaml:198
     s.source_4 = landscape
     return bring_brushes_after_one_of
 

@@ -67,7 +67,7 @@ def leave_school_ask_any_order_any_c_5(s: State, me: int, c_13: int) -> bool:
 def leave_school_ask_any_order_any_c_13(s: State, me: int) -> bool:
     """A question of `leave_school_ask_any_order`.
 
-    work.yaml:118
+    work.yaml:120
     """
     for c in s.player_hand[me]:
         if not can_paint(s, me, c) and not leave_school_ask_any_order_any_c_5(s, me, c):
@@ -533,7 +533,7 @@ def why_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) ->
             Reason(
                 "paint.arrow_left",
                 "Na přesun štětců nemáš dost nepoužitých šipek",
-                "You have not enough arrows left to move brushes",
+                "You do not have enough arrows left to move brushes",
                 ("s10.6.1", "s10.9.2"),
             )
         )
@@ -583,7 +583,7 @@ def why_set_brush_at_leave_school_ask_any_order(s: State, landscape: int) -> lis
             Reason(
                 "set_brush.cards_placed",
                 "Nejdřív přilož karty; štětec, který k tomu potřebují, se nasadí sám",
-                "Place the cards first; a brush that they need is set on its own",
+                "Place the cards first; a brush that they need is set with them",
                 ("s9.6.1",),
             )
         )
@@ -862,7 +862,7 @@ def why_done_at_leave_school_ask_any_order(s: State) -> list[Reason]:
 def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `from_reserve` at `bring_brushes_ask_one_of`.
 
-    work.yaml:159
+    work.yaml:161
     """
     return "Nasaď štětec ze zásoby", "Set a brush of the reserve"
 
@@ -870,7 +870,7 @@ def text_from_reserve_at_bring_brushes_ask_one_of(s: State) -> tuple[str, str]:
 def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
     """Why not `from_reserve` at `bring_brushes_ask_one_of`.
 
-    s10.5.2 s10.9.1 s10.9.2 work.yaml:159
+    s10.5.2 s10.9.1 s10.9.2 work.yaml:161
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.player_reserve[s.me_5] > 0, True):
@@ -897,7 +897,7 @@ def why_from_reserve_at_bring_brushes_ask_one_of(s: State) -> list[Reason]:
 def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> tuple[str, str]:
     """The text of `from_space` at `bring_brushes_ask_one_of`.
 
-    work.yaml:171
+    work.yaml:173
     """
     return "Přesuň štětec: " + row_cs(NAMES["landscape"], landscape), "Move a brush: " + row_en(
         NAMES["landscape"], landscape
@@ -907,7 +907,7 @@ def text_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> tup
 def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> list[Reason]:
     """Why not `from_space` at `bring_brushes_ask_one_of`.
 
-    s10.9.2 s10.5.2 s10.9.1 work.yaml:171
+    s10.9.2 s10.5.2 s10.9.1 work.yaml:173
     """
     card = s.card_15
     jokers = s.jokers_8
@@ -927,7 +927,7 @@ def why_from_space_at_bring_brushes_ask_one_of(s: State, landscape: int) -> list
             Reason(
                 "bring_brushes.from_space.arrow_left",
                 "Tolik nepoužitých šipek nemáš",
-                "You have not so many arrows left",
+                "You do not have that many arrows left",
                 ("s10.6.1", "s10.9.2"),
             )
         )

@@ -46,7 +46,7 @@ def different(s: State, p: int, colour: int) -> int:
 
 
 def has_equal(s: State, p: int, number: int) -> bool:
-    """Stejné symboly krajin (Equal landscape symbols).
+    """Stejné symboly krajin (Identical landscape symbols).
 
     s15.12.1 s15.12.2 s15.13 s15.15.1 diplomas.yaml:8
     """
@@ -164,7 +164,7 @@ def helps(s: State, me: int, card: int, wanted: int) -> bool:
 def has_symbols(s: State, me: int, card: int, jokers: int) -> bool:
     """Ateliér má tolik symbolů, kolik karta žádá (The studio has as many symbols as the card asks for).
 
-    s4.5.1 s10.3.1 s10.6.2 work.yaml:138
+    s4.5.1 s10.3.1 s10.6.2 work.yaml:140
     """
     me_times = me * 5
     return (
@@ -177,7 +177,7 @@ def has_symbols(s: State, me: int, card: int, jokers: int) -> bool:
 def missing(s: State, me: int, card: int, jokers: int) -> int:
     """Štětce, které na políčkách chybějí (Brushes that the spaces lack).
 
-    s10.3.1 work.yaml:144
+    s10.3.1 work.yaml:146
     """
     me_times = me * 5
     return (
@@ -196,7 +196,7 @@ def missing(s: State, me: int, card: int, jokers: int) -> int:
 def movable(s: State, me: int, landscape: int, card: int, jokers: int) -> int:
     """Štětce, které lze odjinud přesunout (Brushes that can be moved from there).
 
-    s10.9.2 work.yaml:201
+    s10.9.2 work.yaml:203
     """
     return (
         larger
@@ -436,7 +436,7 @@ def harmony(s: State, p: int) -> int:
 def can_paint(s: State, me: int, card: int) -> bool:
     """Kartu lze přiložit k obrazu (The card can be added to the picture).
 
-    s10.3.1 work.yaml:132
+    s10.3.1 work.yaml:134
     """
     player_reserve = s.player_reserve[me]
     player_arrows = s.player_arrows[me]

@@ -213,7 +213,7 @@ INFO = GameInfo(
     name="mombasa",
     cs="Mombasa",
     en="Mombasa",
-    digest="39861674206cab47",
+    digest="7557f5f3ebd10ca3",
     min_players=2,
     max_players=4,
     modules=(),
@@ -265,7 +265,7 @@ INFO = GameInfo(
             shown=None,
             holds_all=False,
             cs=("začínající hráč",),
-            en=("first player",),
+            en=("starting player",),
         ),
         FieldInfo(
             name="cards_open",
@@ -475,7 +475,7 @@ INFO = GameInfo(
             shown=None,
             holds_all=False,
             cs=("stanice v sídle",),
-            en=("posts in the seat",),
+            en=("trading posts in the seat",),
         ),
         FieldInfo(
             name="company_last_post",
@@ -496,7 +496,7 @@ INFO = GameInfo(
             shown=None,
             holds_all=False,
             cs=("poslední stanice v sídle",),
-            en=("last post in the seat",),
+            en=("last trading post in the seat",),
         ),
         FieldInfo(
             name="area_post",
@@ -1847,7 +1847,7 @@ INFO = GameInfo(
                     "move_ink",
                     "use_bookkeeper.move_ink",
                     ("s7.15", "s1.4", "s5.3", "s7.13", "s9.10"),
-                    ("Posuň kalamář na …", "Move the ink jar to …"),
+                    ("Posuň kalamář na …", "Move the inkwell to …"),
                     text_move_ink_at_use_bookkeeper_ask_one_of,
                     why_move_ink_at_use_bookkeeper_ask_one_of,
                 ),
@@ -1929,13 +1929,13 @@ INFO = GameInfo(
             "take_post",
             ("me_27", "company_25"),
             ("s6.11",),
-            "actions.yaml:193",
+            "actions.yaml:195",
             (
                 OptionInfo(
                     "choose_column",
                     "take_post",
                     ("s6.11",),
-                    ("Vezmi stanici: …", "Take a station: …"),
+                    ("Vezmi stanici: …", "Take a trading post: …"),
                     text_choose_column_at_take_post_ask_choose_column,
                     why_choose_column_at_take_post_ask_choose_column,
                 ),
@@ -1947,13 +1947,13 @@ INFO = GameInfo(
             "take_back",
             ("me_27", "loser"),
             ("s6.16", "s6.24", "s7.1"),
-            "actions.yaml:209",
+            "actions.yaml:211",
             (
                 OptionInfo(
                     "choose_column",
                     "take_back",
                     ("s6.16", "s6.24", "s7.1"),
-                    ("Vrať stanici (…): …", "Return the station (…): …"),
+                    ("Vrať stanici (…): …", "Return the trading post (…): …"),
                     text_choose_column_at_take_back_ask_choose_column,
                     why_choose_column_at_take_back_ask_choose_column,
                 ),
@@ -2093,7 +2093,7 @@ INFO = GameInfo(
             "remove_posts",
             ("me_8", "number_", "rounds_3", "going_on_4"),
             ("s12.8", "s12.9"),
-            "actions.yaml:228",
+            "actions.yaml:230",
             (
                 OptionInfo(
                     "choose_company_column",

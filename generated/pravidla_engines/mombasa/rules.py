@@ -116,7 +116,7 @@ from .values import (
 
 
 def special_space(s: State, p: int, track_side: int, space: int) -> None:
-    """Výplata zvláštního políčka (Payout of a special space).
+    """Výplata speciálního políčka (Payout of a special space).
 
     s11.3 s11.4 tracks.yaml:33
     """
@@ -134,27 +134,27 @@ def special_space(s: State, p: int, track_side: int, space: int) -> None:
 
 
 def lift_post(s: State, company: int, column: int) -> None:
-    """Nejvyšší stanice sloupce (The top station of a column).
+    """Nejvyšší stanice sloupce (The top trading post of a column).
 
-    s6.11 actions.yaml:196
+    s6.11 actions.yaml:198
     """
     company_upper = s.company_upper
-    # actions.yaml:200
+    # actions.yaml:202
     if company_upper[company * 3 + column] > 0:
-        # actions.yaml:201
+        # actions.yaml:203
         value = company_upper[company * 3 + column] - 1
         if value < 0:
             raise out_of_bounds("upper", value)
         company_upper[company * 3 + column] = value
     else:
-        # actions.yaml:203
+        # actions.yaml:205
         s.company_last_post[company * 3 + column] = 0
 
 
 def use_merchant_count_r(s: State, me: int) -> int:
     """A question of `use_merchant`.
 
-    actions.yaml:239
+    actions.yaml:241
     """
     total = 0
     player_area = s.player_area
@@ -170,26 +170,26 @@ def use_merchant_count_r(s: State, me: int) -> int:
 def use_merchant(s: State, me: int, s_7: int) -> None:
     """Použij obchodníka: … (Use the merchant: …).
 
-    s1.5 s5.4 s8.2 s8.3 actions.yaml:232
+    s1.5 s5.4 s8.2 s8.3 actions.yaml:234
     """
-    # s5.11 s8.6 actions.yaml:237
+    # s5.11 s8.6 actions.yaml:239
     s.player_used[me * 8 + s_7] = 1
-    # s9.12 actions.yaml:238
+    # s9.12 actions.yaml:240
     if SPOT_SLOT[s_7] == 0:
-        # actions.yaml:239
+        # actions.yaml:241
         move_diamond(s, me, 2 + use_merchant_count_r(s, me))
     elif ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_7]] == 4:
-        # actions.yaml:242
-        move_diamond(s, me, 1)
         # actions.yaml:244
+        move_diamond(s, me, 1)
+        # actions.yaml:246
         value = s.player_pounds[me] + 2
         if value > 999:
             value = 999
         s.player_pounds[me] = value
     else:
-        # s8.4 actions.yaml:247
+        # s8.4 actions.yaml:249
         move_diamond(s, me, 2 + mines_of(s, ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_7]]) // 2)
-        # actions.yaml:249
+        # actions.yaml:251
         value = s.player_pounds[me] + 1
         if value > 999:
             value = 999
@@ -693,7 +693,7 @@ def expand_any_way_2(s: State, target: int, company: int) -> bool:
 def collect_sum_a_3(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:175
+    actions.yaml:177
     """
     total = 0
     for a in entered:
@@ -704,7 +704,7 @@ def collect_sum_a_3(s: State, entered: Sequence[int]) -> int:
 def collect_sum_a_4(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:176
+    actions.yaml:178
     """
     total = 0
     for a in entered:
@@ -715,7 +715,7 @@ def collect_sum_a_4(s: State, entered: Sequence[int]) -> int:
 def collect_sum_a_6(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:178
+    actions.yaml:180
     """
     total = 0
     for a in entered:
@@ -726,7 +726,7 @@ def collect_sum_a_6(s: State, entered: Sequence[int]) -> int:
 def collect_sum_a_5(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
-    actions.yaml:177
+    actions.yaml:179
     """
     total = 0
     for a in entered:
@@ -3495,12 +3495,12 @@ def spend_goods_take_one_of(s: State, action: int) -> Step:
 
 
 def take_post(s: State) -> Step:
-    """Stanice ze sídla (A station of the seat).
+    """Stanice ze sídla (A trading post of the seat).
 
-    s6.11 actions.yaml:188
+    s6.11 actions.yaml:190
     """
     me = s.me_27
-    # actions.yaml:193
+    # actions.yaml:195
     legal = legal_take_post_ask_choose_column(s)
     if len(legal) > 1:
         s.pc = 19
@@ -3517,7 +3517,7 @@ def take_post(s: State) -> Step:
 def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
     """The legal actions of `take_post_ask_choose_column`, ascending.
 
-    s6.11 actions.yaml:193
+    s6.11 actions.yaml:195
     """
     company = s.company_25
     legal: list[int] = []
@@ -3535,13 +3535,13 @@ def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
 def take_post_take_choose_column(s: State, action: int) -> Step:
     """What is chosen in `take_post_ask_choose_column`.
 
-    s6.11 actions.yaml:193
+    s6.11 actions.yaml:195
     """
     company = s.company_25
     entered = s.entered_2
     target = s.target_3
     column = action - 55
-    # actions.yaml:194
+    # actions.yaml:196
     lift_post(s, company, column)
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
     s.area_post[target] = company
@@ -3555,20 +3555,20 @@ def take_post_take_choose_column(s: State, action: int) -> Step:
 def collect(s: State) -> Step:
     """Odměny za oblasti (Rewards for areas).
 
-    s6.15 s6.20 s6.21 actions.yaml:171
+    s6.15 s6.20 s6.21 actions.yaml:173
     """
     entered = s.entered_2
     me = s.me_27
-    # actions.yaml:175
+    # actions.yaml:177
     value = s.player_pounds[me] + collect_sum_a_3(s, entered)
     if value > 999:
         value = 999
     if value < 0:
         value = 0
     s.player_pounds[me] = value
-    # actions.yaml:176
+    # actions.yaml:178
     move_diamond(s, me, collect_sum_a_4(s, entered))
-    # actions.yaml:177
+    # actions.yaml:179
     s.me_19 = me
     s.points = collect_sum_a_5(s, entered)
     s.after_spend_points = 1
@@ -3578,7 +3578,7 @@ def collect(s: State) -> Step:
 def collect_after_spend_points(s: State) -> Step:
     """`collect`: after spend points.
 
-    s6.20 s6.15 s6.21 actions.yaml:178
+    s6.20 s6.15 s6.21 actions.yaml:180
     """
     s.me_23 = s.me_27
     s.company_6 = s.company_25
@@ -3588,13 +3588,13 @@ def collect_after_spend_points(s: State) -> Step:
 
 
 def take_back(s: State) -> Step:
-    """Návrat vytlačené stanice (Return of a station driven out).
+    """Návrat vytlačené stanice (Return of a trading post driven out).
 
-    s6.16 s6.24 s7.1 actions.yaml:204
+    s6.16 s6.24 s7.1 actions.yaml:206
     """
     expand_rounds = s.expand_rounds
     me = s.me_27
-    # actions.yaml:209
+    # actions.yaml:211
     legal = legal_take_back_ask_choose_column(s)
     if len(legal) > 1:
         s.pc = 20
@@ -3615,7 +3615,7 @@ def take_back(s: State) -> Step:
 def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
     """The legal actions of `take_back_ask_choose_column`, ascending.
 
-    s6.16 s6.24 s7.1 actions.yaml:209
+    s6.16 s6.24 s7.1 actions.yaml:211
     """
     loser = s.loser
     legal: list[int] = []
@@ -3646,12 +3646,12 @@ def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
 def take_back_take_choose_column(s: State, action: int) -> Step:
     """What is chosen in `take_back_ask_choose_column`.
 
-    s6.16 s6.24 s7.1 actions.yaml:209
+    s6.16 s6.24 s7.1 actions.yaml:211
     """
     expand_rounds = s.expand_rounds
     loser = s.loser
     column = action - 55
-    # actions.yaml:210
+    # actions.yaml:212
     value = s.company_upper[loser * 3 + column] + 1
     if value > 4:
         raise out_of_bounds("upper", value)
@@ -4222,11 +4222,11 @@ def steps_as_reward_take_repeat(s: State, action: int) -> Step:
 
 
 def remove_posts(s: State) -> Step:
-    """Vyřazení stanic (Removing stations).
+    """Vyřazení stanic (Removing trading posts).
 
-    s12.8 s12.9 actions.yaml:222
+    s12.8 s12.9 actions.yaml:224
     """
-    # actions.yaml:227
+    # actions.yaml:229
     rounds = s.rounds_3 = 0
     going_on = s.going_on_4 = 1
     if not (
@@ -4235,14 +4235,14 @@ def remove_posts(s: State) -> Step:
         and (has_posts(s, 0) or has_posts(s, 1) or has_posts(s, 2) or has_posts(s, 3))
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
-    # actions.yaml:228
+    # actions.yaml:230
     return remove_posts_ask_choose_company_column(s)
 
 
 def remove_posts_after_choose_company_column(s: State) -> Step:
     """`remove_posts`: after choose company column.
 
-    s12.8 s12.9 actions.yaml:227
+    s12.8 s12.9 actions.yaml:229
     """
     going_on = s.going_on_4
     rounds = s.rounds_3
@@ -4254,14 +4254,14 @@ def remove_posts_after_choose_company_column(s: State) -> Step:
         and (has_posts(s, 0) or has_posts(s, 1) or has_posts(s, 2) or has_posts(s, 3))
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
-    # actions.yaml:228
+    # actions.yaml:230
     return remove_posts_ask_choose_company_column(s)
 
 
 def remove_posts_ask_choose_company_column(s: State) -> Step:
     """A player chooses: choose_company_column, stop.
 
-    s12.8 s12.9 actions.yaml:228
+    s12.8 s12.9 actions.yaml:230
     """
     me = s.me_8
     legal = legal_remove_posts_ask_choose_company_column(s)
@@ -4280,15 +4280,15 @@ def remove_posts_ask_choose_company_column(s: State) -> Step:
 def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
     """The legal actions of `remove_posts_ask_choose_company_column`, ascending.
 
-    s12.8 s12.9 actions.yaml:228
+    s12.8 s12.9 actions.yaml:230
     """
     legal: list[int] = []
-    # actions.yaml:227
+    # actions.yaml:229
     if s.rounds_3 >= 0:
         legal.append(8)
     company_upper = s.company_upper
     company_last_post = s.company_last_post
-    # actions.yaml:228
+    # actions.yaml:230
     if company_upper[0] > 0 or company_last_post[0] != 0:
         legal.append(58)
     if company_upper[1] > 0 or company_last_post[1] != 0:
@@ -4319,16 +4319,16 @@ def legal_remove_posts_ask_choose_company_column(s: State) -> Sequence[int]:
 def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
     """What is chosen in `remove_posts_ask_choose_company_column`.
 
-    s12.8 s12.9 actions.yaml:228
+    s12.8 s12.9 actions.yaml:230
     """
     if action < 9:
-        # actions.yaml:227
+        # actions.yaml:229
         s.going_on_4 = 0
         return remove_posts_after_choose_company_column
-    # actions.yaml:228
+    # actions.yaml:230
     company = (action - 58) // 3
     column = (action - 58) % 3
-    # actions.yaml:229
+    # actions.yaml:231
     lift_post(s, company, column)
     return remove_posts_after_choose_company_column
 

@@ -1424,7 +1424,7 @@ NAMES: dict[str, Names] = {
             "druhé políčko stupnice D2",
         ),
         en=(
-            "start player token",
+            "starting player token",
             "a card for money",
             "money for a card",
             "most coffee",

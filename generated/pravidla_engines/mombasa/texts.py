@@ -538,7 +538,7 @@ def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]
             Reason(
                 "use_mixed_goods.several_kinds",
                 "Lícem vzhůru nemáš různé druhy zboží",
-                "You have no different goods face up",
+                "You do not have different goods face up",
                 ("s11.16",),
             )
         )
@@ -582,7 +582,7 @@ def why_expand_at_turn_ask_one_of(s: State, company: int) -> list[Reason]:
             Reason(
                 "expand.has_posts",
                 "V sídle společnosti " + row_cs(NAMES["company"], company) + " nezbyla žádná stanice",
-                "No station is left in the seat of " + row_en(NAMES["company"], company),
+                "No trading post is left in the seat of " + row_en(NAMES["company"], company),
                 ("s6.24",),
             )
         )
@@ -716,7 +716,7 @@ def why_occupy_at_turn_ask_one_of(s: State, space: int) -> list[Reason]:
             Reason(
                 "occupy.not_the_first_turn",
                 "Začínající hráč sem v prvním tahu kola nesmí",
-                "The start player may not come here in the first turn of a round",
+                "The starting player may not come here in the first turn of a round",
                 ("s8.12",),
             )
         )
@@ -1000,7 +1000,7 @@ def text_move_ink_at_use_bookkeeper_ask_one_of(s: State, page: int) -> tuple[str
 
     books.yaml:14
     """
-    return "Posuň kalamář na " + row_cs(NAMES["page"], page), "Move the ink jar to " + row_en(NAMES["page"], page)
+    return "Posuň kalamář na " + row_cs(NAMES["page"], page), "Move the inkwell to " + row_en(NAMES["page"], page)
 
 
 def why_move_ink_at_use_bookkeeper_ask_one_of(s: State, page: int) -> list[Reason]:
@@ -1024,7 +1024,7 @@ def why_move_ink_at_use_bookkeeper_ask_one_of(s: State, page: int) -> list[Reaso
             Reason(
                 "use_bookkeeper.move_ink.on_a_book",
                 "Na prázdné políčko kalamář nesmí",
-                "The ink jar never enters an empty space",
+                "The inkwell never enters an empty space",
                 ("s7.2", "s7.19"),
             )
         )
@@ -1213,9 +1213,9 @@ def why_let_lapse_at_spend_goods_ask_one_of(s: State) -> list[Reason]:
 def text_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> tuple[str, str]:
     """The text of `choose_column` at `take_post_ask_choose_column`.
 
-    actions.yaml:193
+    actions.yaml:195
     """
-    return "Vezmi stanici: " + row_cs(NAMES["seat_column"], column), "Take a station: " + row_en(
+    return "Vezmi stanici: " + row_cs(NAMES["seat_column"], column), "Take a trading post: " + row_en(
         NAMES["seat_column"], column
     )
 
@@ -1223,7 +1223,7 @@ def text_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> 
 def why_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> list[Reason]:
     """Why not `choose_column` at `take_post_ask_choose_column`.
 
-    s6.11 actions.yaml:193
+    s6.11 actions.yaml:195
     """
     company = s.company_25
     reasons: list[Reason] = []
@@ -1248,18 +1248,18 @@ def why_choose_column_at_take_post_ask_choose_column(s: State, column: int) -> l
 def text_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> tuple[str, str]:
     """The text of `choose_column` at `take_back_ask_choose_column`.
 
-    actions.yaml:209
+    actions.yaml:211
     """
     loser = s.loser
     return "Vrať stanici (" + row_cs(NAMES["company"], loser) + "): " + row_cs(
         NAMES["seat_column"], column
-    ), "Return the station (" + row_en(NAMES["company"], loser) + "): " + row_en(NAMES["seat_column"], column)
+    ), "Return the trading post (" + row_en(NAMES["company"], loser) + "): " + row_en(NAMES["seat_column"], column)
 
 
 def why_choose_column_at_take_back_ask_choose_column(s: State, column: int) -> list[Reason]:
     """Why not `choose_column` at `take_back_ask_choose_column`.
 
-    s6.16 s6.24 s7.1 actions.yaml:209
+    s6.16 s6.24 s7.1 actions.yaml:211
     """
     reasons: list[Reason] = []
     if not attempt(lambda: column in range(3) and may_return(s, s.loser, column), True):
@@ -1446,7 +1446,7 @@ def text_choose_company_column_at_remove_posts_ask_choose_company_column(
 ) -> tuple[str, str]:
     """The text of `choose_company_column` at `remove_posts_ask_choose_company_column`.
 
-    actions.yaml:228
+    actions.yaml:230
     """
     return "Zvol: " + row_cs(NAMES["company"], company) + ", " + row_cs(
         NAMES["seat_column"], column
@@ -1458,7 +1458,7 @@ def why_choose_company_column_at_remove_posts_ask_choose_company_column(
 ) -> list[Reason]:
     """Why not `choose_company_column` at `remove_posts_ask_choose_company_column`.
 
-    s12.8 s12.9 actions.yaml:228
+    s12.8 s12.9 actions.yaml:230
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4), True):
@@ -1491,7 +1491,7 @@ def why_choose_company_column_at_remove_posts_ask_choose_company_column(
 def text_stop_at_remove_posts_ask_choose_company_column(s: State) -> tuple[str, str]:
     """The text of `stop` at `remove_posts_ask_choose_company_column`.
 
-    actions.yaml:227
+    actions.yaml:229
     """
     return "Dost", "Stop"
 
@@ -1499,7 +1499,7 @@ def text_stop_at_remove_posts_ask_choose_company_column(s: State) -> tuple[str, 
 def why_stop_at_remove_posts_ask_choose_company_column(s: State) -> list[Reason]:
     """Why not `stop` at `remove_posts_ask_choose_company_column`.
 
-    s12.8 s12.9 actions.yaml:227
+    s12.8 s12.9 actions.yaml:229
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_3 >= 0, False):

@@ -82,35 +82,35 @@ def best_bonus(s: State, p: int, side: int) -> int:
 def holds(s: State, company: int, area: int) -> bool:
     """Odkud lze expandovat (Where an expansion may begin).
 
-    s6.7 s6.9 actions.yaml:159
+    s6.7 s6.9 actions.yaml:161
     """
     return s.area_post[area] == company or AREA_SEAT_OF[area] == company
 
 
 def on_top(s: State, company: int, column: int) -> bool:
-    """Ve sloupci stojí stanice (A station stands in the column).
+    """Ve sloupci stojí stanice (A trading post stands in the column).
 
-    s6.11 actions.yaml:180
+    s6.11 actions.yaml:182
     """
     return s.company_upper[company * 3 + column] > 0 or s.company_last_post[company * 3 + column] != 0
 
 
 def may_return(s: State, company: int, column: int) -> bool:
-    """Do sloupce lze stanici vrátit (A station may return to the column).
+    """Do sloupce lze stanici vrátit (A trading post may return to the column).
 
-    s6.16 actions.yaml:212
+    s6.16 actions.yaml:214
     """
     if s.game.option_closed_columns == 1:
-        # s7.1 actions.yaml:216
+        # s7.1 actions.yaml:218
         return s.company_upper[company * 3 + column] < 4 and s.company_last_post[company * 3 + column] != 0
-    # actions.yaml:212
+    # actions.yaml:214
     return s.company_upper[company * 3 + column] < 4
 
 
 def mines_of(s: State, company: int) -> int:
     """Doly společnosti (Mines of a company).
 
-    s8.4 actions.yaml:251
+    s8.4 actions.yaml:253
     """
     total = 0
     area_post = s.area_post
@@ -160,7 +160,7 @@ def may_lie(s: State, p: int, book: int, page: int) -> bool:
 
 
 def posts_of(s: State, company: int) -> int:
-    """Stanice v sídle a na mapě (Stations in the seat and on the map).
+    """Stanice v sídle a na mapě (Trading posts in the seat and on the map).
 
     invariants.yaml:4
     """
@@ -401,7 +401,7 @@ def worth(s: State, p: int, spot: int) -> int:
 def entry_cost_lowest_way(s: State, target: int, company: int) -> int:
     """A question of `entry_cost`.
 
-    actions.yaml:170
+    actions.yaml:172
     """
     best: int | None = None
     area_post = s.area_post
@@ -418,15 +418,15 @@ def entry_cost_lowest_way(s: State, target: int, company: int) -> int:
 def entry_cost(s: State, company: int, target: int) -> int:
     """Kolik bodů expanze stojí oblast (What an area costs).
 
-    s6.10 actions.yaml:163
+    s6.10 actions.yaml:165
     """
     return entry_cost_lowest_way(s, target, company) + (0 if s.area_post[target] == 4 else 1)
 
 
 def has_posts(s: State, company: int) -> bool:
-    """V sídle stojí stanice (A station stands in the seat).
+    """V sídle stojí stanice (A trading post stands in the seat).
 
-    s6.24 actions.yaml:184
+    s6.24 actions.yaml:186
     """
     company_upper = s.company_upper
     company_last_post = s.company_last_post
@@ -613,7 +613,7 @@ def game_score(s: State, p: int) -> int:
 
 
 def invariant_posts_do_not_multiply(s: State) -> bool:
-    """Společnost nemá víc než patnáct stanic (A company has no more than fifteen stations).
+    """Společnost nemá víc než patnáct stanic (A company has no more than fifteen trading posts).
 
     s2.4 s6.11 invariants.yaml:12
     """
@@ -635,7 +635,7 @@ def invariant_seats_are_no_regions_any_a_7(s: State) -> bool:
 
 
 def invariant_seats_are_no_regions(s: State) -> bool:
-    """V sídle cizí stanice nestojí (No station stands in a seat).
+    """V sídle cizí stanice nestojí (No seat holds a trading post of another company).
 
     s7.2 invariants.yaml:17
     """
@@ -775,7 +775,7 @@ def invariant_no_a_on_barred_spaces(s: State) -> bool:
 
 
 def invariant_ink_on_books(s: State) -> bool:
-    """Kalamář nestojí na prázdném políčku (The ink jar stands on no empty space).
+    """Kalamář nestojí na prázdném políčku (The inkwell stands on no empty space).
 
     s7.2 s7.19 invariants.yaml:50
     """

@@ -241,7 +241,7 @@ def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             Reason(
                 "study.below_top",
                 "Tolik políček do vrcholu nezbývá",
-                "There are not so many steps to the top",
+                "There are not that many steps to the top",
                 ("s4.16", "s8.5"),
             )
         )
@@ -252,7 +252,9 @@ def why_study_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
         True,
     ):
         reasons.append(
-            Reason("study.price", "Na tolik políček nemáš jeny", "You cannot pay for so many steps", ("s4.16", "s8.4"))
+            Reason(
+                "study.price", "Na tolik políček nemáš jeny", "You cannot pay for that many steps", ("s4.16", "s8.4")
+            )
         )
     return reasons
 
@@ -402,7 +404,7 @@ def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             Reason(
                 "dig.below_top",
                 "Tolik políček do vrcholu nezbývá",
-                "There are not so many steps to the top",
+                "There are not that many steps to the top",
                 ("s4.16", "s8.5"),
             )
         )
@@ -413,7 +415,7 @@ def why_dig_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
         True,
     ):
         reasons.append(
-            Reason("dig.price", "Na tolik políček nemáš jeny", "You cannot pay for so many steps", ("s4.16", "s8.4"))
+            Reason("dig.price", "Na tolik políček nemáš jeny", "You cannot pay for that many steps", ("s4.16", "s8.4"))
         )
     return reasons
 
@@ -451,7 +453,7 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             Reason(
                 "build_ships.ships_left",
                 "Tolik lodí už na desce nemáš",
-                "You have not so many ships left",
+                "You do not have that many ships left",
                 ("s4.16", "s8.9"),
             )
         )
@@ -461,7 +463,7 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
     ):
         reasons.append(
             Reason(
-                "build_ships.price", "Na tolik lodí nemáš jeny", "You cannot pay for so many ships", ("s4.16", "s8.9")
+                "build_ships.price", "Na tolik lodí nemáš jeny", "You cannot pay for that many ships", ("s4.16", "s8.9")
             )
         )
     if not attempt(
@@ -478,7 +480,7 @@ def why_build_ships_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             Reason(
                 "build_ships.regions",
                 "V tolika regionech není volné políčko",
-                "Not so many regions have a free space",
+                "Not that many regions have a free space",
                 ("s4.16", "s8.10"),
             )
         )
@@ -516,7 +518,7 @@ def why_install_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             Reason(
                 "install.price",
                 "Na tolik vylepšení nemáš jeny",
-                "You cannot pay for so many improvements",
+                "You cannot pay for that many improvements",
                 ("s4.16", "s7.2"),
             )
         )
@@ -556,7 +558,7 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             Reason(
                 "build_trains.trains_left",
                 "Tolik vlaků už na desce nemáš",
-                "You have not so many trains left",
+                "You do not have that many trains left",
                 ("s4.16", "s8.9"),
             )
         )
@@ -568,7 +570,7 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             Reason(
                 "build_trains.price",
                 "Na tolik vlaků nemáš jeny",
-                "You cannot pay for so many trains",
+                "You cannot pay for that many trains",
                 ("s4.16", "s8.9"),
             )
         )
@@ -586,7 +588,7 @@ def why_build_trains_at_act_ask_one_of(s: State, n: int) -> list[Reason]:
             Reason(
                 "build_trains.regions",
                 "V tolika regionech není volné políčko",
-                "Not so many regions have a free space",
+                "Not that many regions have a free space",
                 ("s4.16", "s8.10"),
             )
         )

@@ -372,7 +372,7 @@ NAMES: dict[str, Names] = {
     "landmark": Names(
         ids=("nadrazi", "nakupni_centrum", "zabavni_park", "vysilac", "letiste", "radnice", "pristav"),
         cs=("nádraží", "nákupní centrum", "zábavní park", "vysílač", "letiště", "radnice", "přístav"),
-        en=("Train Station", "Shopping Mall", "Amusement Park", "Radio Tower", "Airport", "City Hall", "Harbor"),
+        en=("Train Station", "Shopping Mall", "Amusement Park", "Radio Tower", "Airport", "City Hall", "Harbour"),
         cases=(),
     ),
     "establishment": Names(
