@@ -83,10 +83,34 @@ def test_every_state_column_option_and_rule_of_the_games_has_a_czech_name(game: 
     assert [one.message for one in twins_of(find_spec(game), "cs", ()) if "note" not in one.message] == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_the_games_tell_has_its_english_twin(game: str) -> None:
+    assert [one.message for one in twins_of(find_spec(game), "en", ())] == []
+
+
+PARAGRAPH = """
+paragraphs:
+  - id: s1.1
+    page: 1
+    kind: rule
+    sentences: [obligation]
+    summary: "Hra hned končí."
+    fingerprint: "ddbd00f12e8cdbae789d2cd4d661b6c524e013f13e71bf50b3a11edee1b7160b"
+"""
+
+
 def test_czech_summaries_on_english_pages_are_marked(tmp_path: Path) -> None:
+    folder = Path(spec(tmp_path))
+    (folder / "paragraphs.yaml").write_text(PARAGRAPH, encoding="utf-8")
+    cited = RULES.replace("Play}\n  uncited: made up\n  note: NOTE", "Play}\n  cites: [s1.1]")
+    (folder / "rules.yaml").write_text(cited, encoding="utf-8")
+    assert any('<span lang="cs">Hra hned končí.</span>' in text for text in files_of(folder, "en").values())
+    assert len(told(str(folder), "en")) == 1
+
+
+def test_english_summaries_stand_on_english_pages() -> None:
     found = files_of("velkomesto", "en")["turn.html"]
-    assert '<li><span lang="cs">' in found
-    assert 'title="Při' not in found
+    assert "red ones come first" in found and '<li><span lang="cs">' not in found
 
 
 def test_english_remarks_on_czech_pages_are_marked(tmp_path: Path) -> None:
