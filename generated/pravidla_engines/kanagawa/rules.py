@@ -1465,6 +1465,7 @@ def paint_after_bring_brushes(s: State) -> Step:
     if value > 30:
         raise out_of_bounds("subjects", value)
     s.player_subjects[me * 16 + CARD_SUBJECT[card]] = value
+    s.kept_different = [-1] * 32
     # work.yaml:133
     s.me = me
     s.colour = CARD_SUBJECT_COLOUR[card]

@@ -41,6 +41,7 @@ class State(EngineState):
         "done_2",
         "going_on",
         "jokers_8",
+        "kept_different",
         "last_c",
         "lesson",
         "master",
@@ -210,6 +211,8 @@ class State(EngineState):
     """Where `check_diplomas` goes back to."""
     after_decide_diplomas: int
     """Where `decide_diplomas` goes back to."""
+    kept_different: list[int]
+    """`different` of each row, -1 where it is not worked out."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -283,6 +286,7 @@ class State(EngineState):
         other.p_13_left = self.p_13_left
         other.after_check_diplomas = self.after_check_diplomas
         other.after_decide_diplomas = self.after_decide_diplomas
+        other.kept_different = self.kept_different
         if self.player >= 0:  # from the first decision on nothing changes these
             other.box_card = self.box_card
         else:
@@ -333,4 +337,4 @@ class State(EngineState):
 
     def derive(self) -> None:
         """Compute the slots that follow from fields."""
-        return
+        self.kept_different = [-1] * 32

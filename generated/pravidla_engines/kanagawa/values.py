@@ -36,13 +36,17 @@ def different(s: State, p: int, colour: int) -> int:
 
     s15.3.3 s15.3.4 diplomas.yaml:4
     """
+    known = s.kept_different
+    if (value := known[p * 8 + colour]) >= 0:
+        return value
     total = 0
     player_subjects = s.player_subjects
     p_times = p * 16
     for s_ in SUBJECT_BY_COLOUR[colour]:
         if player_subjects[p_times + s_] > 0:
             total += 1
-    return total
+    value = known[p * 8 + colour] = total
+    return value
 
 
 def has_equal(s: State, p: int, number: int) -> bool:

@@ -146,9 +146,17 @@ def lift_post(s: State, company: int, column: int) -> None:
         if value < 0:
             raise out_of_bounds("upper", value)
         company_upper[company * 3 + column] = value
+        s.kept_posts_of = [-1] * 4
+        s.kept_open_coins = [-1] * 12
+        s.kept_has_posts = [-1] * 4
+        s.kept_share_price = [-1] * 4
     else:
         # actions.yaml:205
         s.company_last_post[company * 3 + column] = 0
+        s.kept_posts_of = [-1] * 4
+        s.kept_open_coins = [-1] * 12
+        s.kept_has_posts = [-1] * 4
+        s.kept_share_price = [-1] * 4
 
 
 def use_merchant_count_r(s: State, me: int) -> int:
@@ -2958,6 +2966,23 @@ def expand_take_choose_target(s: State, action: int) -> Step:
     return take_post(s)
 
 
+def expand_after_take_post(s: State) -> Step:
+    """`expand`: after take post.
+
+    s6.11 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
+    """
+    entered = s.entered_2
+    target = s.target_3
+    s.area_post[target] = s.company_25
+    s.kept_mines_of = [-1] * 4
+    s.kept_posts_of = [-1] * 4
+    # actions.yaml:133
+    if target not in entered:
+        s.entered_2 = (*entered, target)
+        entered = s.entered_2
+    return expand_after_choose_target(s)
+
+
 def use_bookkeeper(s: State) -> Step:
     """Použij účetního: … (Use the bookkeeper: …).
 
@@ -3537,19 +3562,10 @@ def take_post_take_choose_column(s: State, action: int) -> Step:
 
     s6.11 actions.yaml:195
     """
-    company = s.company_25
-    entered = s.entered_2
-    target = s.target_3
     column = action - 55
     # actions.yaml:196
-    lift_post(s, company, column)
-    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
-    s.area_post[target] = company
-    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:133
-    if target not in entered:
-        s.entered_2 = (*entered, target)
-        entered = s.entered_2
-    return expand_after_choose_target
+    lift_post(s, s.company_25, column)
+    return expand_after_take_post
 
 
 def collect(s: State) -> Step:
@@ -3656,6 +3672,10 @@ def take_back_take_choose_column(s: State, action: int) -> Step:
     if value > 4:
         raise out_of_bounds("upper", value)
     s.company_upper[loser * 3 + column] = value
+    s.kept_posts_of = [-1] * 4
+    s.kept_open_coins = [-1] * 12
+    s.kept_has_posts = [-1] * 4
+    s.kept_share_price = [-1] * 4
     if expand_rounds <= 0:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1

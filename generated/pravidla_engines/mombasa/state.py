@@ -72,6 +72,11 @@ class State(EngineState):
         "going_on_6",
         "going_on_7",
         "good_4",
+        "kept_has_posts",
+        "kept_mines_of",
+        "kept_open_coins",
+        "kept_posts_of",
+        "kept_share_price",
         "last_s",
         "layer",
         "left_",
@@ -417,6 +422,16 @@ class State(EngineState):
     """Where `steps_as_reward` goes back to."""
     sealed: Any
     """The position in which a secret choice began, while it lasts."""
+    kept_mines_of: list[int]
+    """`mines_of` of each row, -1 where it is not worked out."""
+    kept_posts_of: list[int]
+    """`posts_of` of each row, -1 where it is not worked out."""
+    kept_open_coins: list[int]
+    """`open_coins` of each row, -1 where it is not worked out."""
+    kept_has_posts: list[int]
+    """`has_posts` of each row, -1 where it is not worked out."""
+    kept_share_price: list[int]
+    """`share_price` of each row, -1 where it is not worked out."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -556,6 +571,11 @@ class State(EngineState):
         other.after_refill = self.after_refill
         other.after_steps_as_reward = self.after_steps_as_reward
         other.sealed = self.sealed
+        other.kept_mines_of = self.kept_mines_of
+        other.kept_posts_of = self.kept_posts_of
+        other.kept_open_coins = self.kept_open_coins
+        other.kept_has_posts = self.kept_has_posts
+        other.kept_share_price = self.kept_share_price
         if self.player >= 0:  # from the first decision on nothing changes these
             other.track_cards = self.track_cards
             other.company_track = self.company_track
@@ -616,4 +636,8 @@ class State(EngineState):
 
     def derive(self) -> None:
         """Compute the slots that follow from fields."""
-        return
+        self.kept_mines_of = [-1] * 4
+        self.kept_posts_of = [-1] * 4
+        self.kept_open_coins = [-1] * 12
+        self.kept_has_posts = [-1] * 4
+        self.kept_share_price = [-1] * 4

@@ -112,12 +112,16 @@ def mines_of(s: State, company: int) -> int:
 
     s8.4 actions.yaml:253
     """
+    known = s.kept_mines_of
+    if (value := known[company]) >= 0:
+        return value
     total = 0
     area_post = s.area_post
     for a in range(28):
         if area_post[a] == company:
             total += AREA_MINES[a]
-    return total
+    value = known[company] = total
+    return value
 
 
 def may_discard(s: State, space: int, card: int) -> bool:
@@ -164,9 +168,12 @@ def posts_of(s: State, company: int) -> int:
 
     invariants.yaml:4
     """
+    known = s.kept_posts_of
+    if (value := known[company]) >= 0:
+        return value
     company_upper = s.company_upper
     company_last_post = s.company_last_post
-    return (
+    value = known[company] = (
         company_upper[company * 3]
         + company_upper[company * 3 + 1]
         + company_upper[company * 3 + 2]
@@ -177,6 +184,7 @@ def posts_of(s: State, company: int) -> int:
         )
         + s.area_post.count(company)
     )
+    return value
 
 
 def cards_of_count_s(s: State, p: int) -> int:
@@ -259,9 +267,13 @@ def open_coins(s: State, company: int, column: int) -> int:
 
     s4.7 round.yaml:207
     """
-    return open_coins_sum_space_3(s, company, column) + (
+    known = s.kept_open_coins
+    if (value := known[company * 3 + column]) >= 0:
+        return value
+    value = known[company * 3 + column] = open_coins_sum_space_3(s, company, column) + (
         0 if s.company_last_post[company * 3 + column] else SEAT_COINS[column][5 - 1]
     )
+    return value
 
 
 def is_on(s: State, tile: int, card: int) -> bool:
@@ -428,16 +440,22 @@ def has_posts(s: State, company: int) -> bool:
 
     s6.24 actions.yaml:186
     """
+    known = s.kept_has_posts
+    if (value := known[company]) >= 0:
+        return value == 1
     company_upper = s.company_upper
     company_last_post = s.company_last_post
-    return (
-        company_upper[company * 3] > 0
+    value = known[company] = (
+        1
+        if company_upper[company * 3] > 0
         or company_last_post[company * 3] != 0
         or company_upper[company * 3 + 1] > 0
         or company_last_post[company * 3 + 1] != 0
         or company_upper[company * 3 + 2] > 0
         or company_last_post[company * 3 + 2] != 0
+        else 0
     )
+    return value == 1
 
 
 def clerks(s: State, p: int) -> int:
@@ -464,7 +482,11 @@ def share_price(s: State, company: int) -> int:
 
     s4.7 s10.19 round.yaml:203
     """
-    return open_coins(s, company, 0) + open_coins(s, company, 1) + open_coins(s, company, 2)
+    known = s.kept_share_price
+    if (value := known[company]) >= 0:
+        return value
+    value = known[company] = open_coins(s, company, 0) + open_coins(s, company, 1) + open_coins(s, company, 2)
+    return value
 
 
 def can_step(s: State, p: int, company: int) -> bool:

@@ -144,6 +144,7 @@ def place_train(s: State, me: int, region: int) -> None:
     if value > 18:
         raise out_of_bounds("train_value", value)
     s.player_train_value[me * 4 + region] = value
+    s.kept_influence_of = [-1] * 16
     player_money = s.player_money
     # actions.yaml:222
     for _ in range(
@@ -212,8 +213,17 @@ def give_back(s: State, space_: int) -> None:
         raise lacking("space_token")
     space_token[space_] = 7
     s.player_tokens[owner * 7 + piece] += 1
+    s.kept_influence_of = [-1] * 16
+    s.kept_lowest_in = [-1] * 8
+    s.kept_value_to_beat = [-1] * 32
     # actions.yaml:421
     s.space_holder[space_] = 4
+    s.kept_influence_of = [-1] * 16
+    s.kept_foreign_influence = [-1] * 4
+    s.kept_has_token = [-1] * 16
+    s.kept_lowest_in = [-1] * 8
+    s.kept_is_full = [-1] * 8
+    s.kept_value_to_beat = [-1] * 32
 
 
 def budget(s: State, me: int) -> None:
@@ -1648,26 +1658,26 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             player_coal = s.player_coal[me]
             # s7.9 turn.yaml:34
             if (
-                (player_plant[me_times] != 24 and player_coal >= coal_needed(s, me, 0) and player_stored[me_times] < 4)
-                or (player_plant_1 != 24 and player_coal >= coal_needed(s, me, 1) and player_stored[me_times + 1] < 4)
+                (player_plant[me_times] != 24 and player_coal >= 2 and player_stored[me_times] < 4)
+                or (player_plant_1 != 24 and player_coal >= 2 and player_stored[me_times + 1] < 4)
                 or (
                     player_plant[me_times + 2] != 24
-                    and player_coal >= coal_needed(s, me, 2)
+                    and player_coal >= (2 if player_plant[me_times + 2] == 8 else 3)
                     and player_stored[me_times + 2] < 4
                 )
                 or (
                     player_plant[me_times + 3] != 24
-                    and player_coal >= coal_needed(s, me, 3)
+                    and player_coal >= (2 if player_plant[me_times + 3] == 12 else 3)
                     and player_stored[me_times + 3] < 4
                 )
                 or (
                     player_plant[me_times + 4] != 24
-                    and player_coal >= coal_needed(s, me, 4)
+                    and player_coal >= (3 if player_plant[me_times + 4] == 16 else 4)
                     and player_stored[me_times + 4] < 4
                 )
                 or (
                     player_plant[me_times + 5] != 24
-                    and player_coal >= coal_needed(s, me, 5)
+                    and player_coal >= (3 if player_plant[me_times + 5] == 20 else 4)
                     and player_stored[me_times + 5] < 4
                 )
             ):
@@ -2040,44 +2050,34 @@ def legal_produce_ask_choose_good(s: State) -> Sequence[int]:
     player_plant = s.player_plant
     player_stored = s.player_stored
     me_times = me * 6
-    if (
-        player_plant[me_times] != 24
-        and player_coal >= coal_needed(s, me, 0)
-        and player_stored[me_times] < 4
-        and 0 not in ran
-    ):
+    if player_plant[me_times] != 24 and player_coal >= 2 and player_stored[me_times] < 4 and 0 not in ran:
         legal.append(0)
-    if (
-        player_plant[me_times + 1] != 24
-        and player_coal >= coal_needed(s, me, 1)
-        and player_stored[me_times + 1] < 4
-        and 1 not in ran
-    ):
+    if player_plant[me_times + 1] != 24 and player_coal >= 2 and player_stored[me_times + 1] < 4 and 1 not in ran:
         legal.append(1)
     if (
         player_plant[me_times + 2] != 24
-        and player_coal >= coal_needed(s, me, 2)
+        and player_coal >= (2 if player_plant[me_times + 2] == 8 else 3)
         and player_stored[me_times + 2] < 4
         and 2 not in ran
     ):
         legal.append(2)
     if (
         player_plant[me_times + 3] != 24
-        and player_coal >= coal_needed(s, me, 3)
+        and player_coal >= (2 if player_plant[me_times + 3] == 12 else 3)
         and player_stored[me_times + 3] < 4
         and 3 not in ran
     ):
         legal.append(3)
     if (
         player_plant[me_times + 4] != 24
-        and player_coal >= coal_needed(s, me, 4)
+        and player_coal >= (3 if player_plant[me_times + 4] == 16 else 4)
         and player_stored[me_times + 4] < 4
         and 4 not in ran
     ):
         legal.append(4)
     if (
         player_plant[me_times + 5] != 24
-        and player_coal >= coal_needed(s, me, 5)
+        and player_coal >= (3 if player_plant[me_times + 5] == 20 else 4)
         and player_stored[me_times + 5] < 4
         and 5 not in ran
     ):
@@ -3726,8 +3726,17 @@ def deliver_after_if(s: State) -> Step:
     if s.space_token[space] != 7:
         raise full("space_token", 1)
     s.space_token[space] = token
+    s.kept_influence_of = [-1] * 16
+    s.kept_lowest_in = [-1] * 8
+    s.kept_value_to_beat = [-1] * 32
     # actions.yaml:400
     s.space_holder[space] = me
+    s.kept_influence_of = [-1] * 16
+    s.kept_foreign_influence = [-1] * 4
+    s.kept_has_token = [-1] * 16
+    s.kept_lowest_in = [-1] * 8
+    s.kept_is_full = [-1] * 8
+    s.kept_value_to_beat = [-1] * 32
     # actions.yaml:401
     REGION_BONUS_GAINED[REGION_REGION_BONUS[region]](s, me, REGION_REGION_BONUS[region])
     # s10.2 s10.4 actions.yaml:361

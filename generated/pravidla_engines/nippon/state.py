@@ -63,6 +63,12 @@ class State(EngineState):
         "going_on_11",
         "going_on_12",
         "install_rounds",
+        "kept_foreign_influence",
+        "kept_has_token",
+        "kept_influence_of",
+        "kept_is_full",
+        "kept_lowest_in",
+        "kept_value_to_beat",
         "l_",
         "l__left",
         "last_good",
@@ -421,6 +427,18 @@ class State(EngineState):
     """Where `trade_blueprints` goes back to."""
     after_hire: int
     """Where `hire` goes back to."""
+    kept_influence_of: list[int]
+    """`influence_of` of each row, -1 where it is not worked out."""
+    kept_foreign_influence: list[int]
+    """`foreign_influence` of each row, -1 where it is not worked out."""
+    kept_has_token: list[int]
+    """`has_token` of each row, -1 where it is not worked out."""
+    kept_lowest_in: list[int]
+    """`lowest_in` of each row, -1 where it is not worked out."""
+    kept_is_full: list[int]
+    """`is_full` of each row, -1 where it is not worked out."""
+    kept_value_to_beat: list[int]
+    """`value_to_beat` of each row, -1 where it is not worked out."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -561,6 +579,12 @@ class State(EngineState):
         other.after_complete_lines = self.after_complete_lines
         other.after_trade_blueprints = self.after_trade_blueprints
         other.after_hire = self.after_hire
+        other.kept_influence_of = self.kept_influence_of
+        other.kept_foreign_influence = self.kept_foreign_influence
+        other.kept_has_token = self.kept_has_token
+        other.kept_lowest_in = self.kept_lowest_in
+        other.kept_is_full = self.kept_is_full
+        other.kept_value_to_beat = self.kept_value_to_beat
         if self.player >= 0:  # from the first decision on nothing changes these
             other.tiles_left = self.tiles_left
             other.space_good = self.space_good
@@ -627,4 +651,9 @@ class State(EngineState):
 
     def derive(self) -> None:
         """Compute the slots that follow from fields."""
-        return
+        self.kept_influence_of = [-1] * 16
+        self.kept_foreign_influence = [-1] * 4
+        self.kept_has_token = [-1] * 16
+        self.kept_lowest_in = [-1] * 8
+        self.kept_is_full = [-1] * 8
+        self.kept_value_to_beat = [-1] * 32

@@ -388,9 +388,15 @@ def influence_of(s: State, p: int, r: int) -> int:
 
     s8.11 s12.2 scoring.yaml:31
     """
+    known = s.kept_influence_of
+    p_times = p * 4
+    if (value := known[p_times + r]) >= 0:
+        return value
     if not influence_of_any_s_2(s, r, p):
-        return 0
-    return influence_of_sum_s_3(s, r, p) + s.player_train_value[p * 4 + r]
+        value = known[p_times + r] = 0
+        return value
+    value = known[p_times + r] = influence_of_sum_s_3(s, r, p) + s.player_train_value[p_times + r]
+    return value
 
 
 def foreign_influence(s: State, r: int) -> int:
@@ -398,12 +404,16 @@ def foreign_influence(s: State, r: int) -> int:
 
     s9.11 s12.3 scoring.yaml:37
     """
+    known = s.kept_foreign_influence
+    if (value := known[r]) >= 0:
+        return value
     total = 0
     space_holder = s.space_holder
     for s_4 in SPACE_BY_REGION[r]:
         if space_holder[s_4] == 4:
             total += SPACE_SIDE_FOREIGN[s_4]
-    return total
+    value = known[r] = total
+    return value
 
 
 def multiplier(s: State, p: int, a: int) -> int:
@@ -431,12 +441,18 @@ def has_token(s: State, p: int, r: int) -> bool:
 
     s13.19 scoring.yaml:126
     """
+    known = s.kept_has_token
+    p_times = p * 4
+    if (value := known[p_times + r]) >= 0:
+        return value == 1
     space_holder = s.space_holder
     for s_5 in SPACE_BY_REGION[r]:
         if space_holder[s_5] == p:
             break
     else:
+        known[p_times + r] = 0
         return False
+    known[p_times + r] = 1
     return True
 
 
@@ -564,6 +580,9 @@ def lowest_in(s: State, city: int) -> int:
 
     s10.14 actions.yaml:435
     """
+    known = s.kept_lowest_in
+    if (value := known[city]) >= 0:
+        return value
     best: int | None = None
     space_holder = s.space_holder
     space_token = s.space_token
@@ -574,7 +593,8 @@ def lowest_in(s: State, city: int) -> int:
                 best = value
     if best is None:
         raise Fault("there is no lowest of nothing")
-    return best
+    value = known[city] = best
+    return value
 
 
 def is_full(s: State, city: int) -> bool:
@@ -582,12 +602,16 @@ def is_full(s: State, city: int) -> bool:
 
     s10.13 s10.14 actions.yaml:431
     """
+    known = s.kept_is_full
+    if (value := known[city]) >= 0:
+        return value == 1
     total = 0
     space_holder = s.space_holder
     for s_ in SPACE_BY_CITY[city]:
         if space_holder[s_] != 4:
             total += 1
-    return total >= s.game.value_tokens_a_city
+    value = known[city] = 1 if total >= s.game.value_tokens_a_city else 0
+    return value == 1
 
 
 def extra_yen(s: State, me: int) -> int:
@@ -632,11 +656,17 @@ def value_to_beat(s: State, space: int) -> int:
 
     s10.11 s10.14 actions.yaml:422
     """
+    known = s.kept_value_to_beat
+    if (value := known[space]) >= 0:
+        return value
     if s.space_holder[space] != 4:
-        return INFLUENCE_VALUE[s.space_token[space]]
+        value = known[space] = INFLUENCE_VALUE[s.space_token[space]]
+        return value
     if is_full(s, SPACE_CITY[space]):
-        return lowest_in(s, SPACE_CITY[space])
-    return 0
+        value = known[space] = lowest_in(s, SPACE_CITY[space])
+        return value
+    value = known[space] = 0
+    return value
 
 
 def can_serve(s: State, me: int, space: int) -> bool:

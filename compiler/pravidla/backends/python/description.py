@@ -142,6 +142,10 @@ class Description:
             add(bits, "list[int]", f"`{slot.name}` as bit sets of cells, by value.", False)
             values = self.context.boards[field].values
             derived.append(f"self.{bits} = bit_sets(self.{slot.name}, {self.context.bit_of(field)}, {values})")
+        for name, kept in self.flow.statements.kept.of.items():
+            slots.append((kept.slot, "list[int]", f"`{name}` of each row, -1 where it is not worked out."))
+            copies.append((kept.slot, f"self.{kept.slot}"))
+            derived.append(f"self.{kept.slot} = {kept.fresh}")
         return {
             "game": self.game_ir.name,
             "derived": derived or ["return"],

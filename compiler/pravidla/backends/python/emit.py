@@ -38,6 +38,7 @@ from pravidla.backends.python.graph import Graph
 from pravidla.backends.python.hoisting import reads_once
 from pravidla.backends.python.imports import import_lines
 from pravidla.backends.python.jumps import call_where_possible
+from pravidla.backends.python.kept import KeptAnswers
 from pravidla.backends.python.names import prose
 from pravidla.backends.python.points import Decision
 from pravidla.backends.python.recursion import counted
@@ -94,12 +95,13 @@ class _Engine:
         self.slots = self.context.layout.slots
         self.expressions = Expressions(self.context, self.folder)
         self.effects = Effects(game)
-        self.statements = Statements(self.context, self.expressions, self.effects)
+        self.kept = KeptAnswers(self.context, self.effects)
+        self.statements = Statements(self.context, self.expressions, self.effects, self.kept)
         self.values = Module("values")
         self.rules = Module("rules")
         self.texts = Module("texts")
         self.context.module = self.values
-        Values(self.context, self.expressions, self.effects).all(self.values)
+        Values(self.context, self.expressions, self.effects, self.kept).all(self.values)
         self.context.module = self.rules
         self._plain_rules()
         self.flow = Flow(self.context, self.expressions, self.statements, self.effects)

@@ -70,7 +70,7 @@ _INLINED = 14
 WRITTEN_OUT = 40
 """values of at most so many parts are written out in listings, which is where most of the time goes, and in engines
 for one configuration"""
-_CONSIDERED = 40
+_CONSIDERED = 80
 
 
 class Folder:

@@ -8,6 +8,7 @@ from pravidla.backends.python.code import Assign, Branch, Comment, Line, Loop, N
 from pravidla.backends.python.context import Context
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import Expressions
+from pravidla.backends.python.kept import KeptAnswers
 from pravidla.backends.python.pieces import Pieces
 from pravidla.backends.python.sources import as_list
 from pravidla.backends.python.stores import Stores
@@ -62,12 +63,13 @@ _PRINTED_ROW = re.compile(r"for \w+ in (?P<row>[A-Z][A-Z0-9_]*\[(?P<key>\w+)\])"
 class Statements:
     """Writes statements of one game. `leave` are the nodes that `stop` becomes."""
 
-    def __init__(self, context: Context, expressions: Expressions, effects: Effects) -> None:
+    def __init__(self, context: Context, expressions: Expressions, effects: Effects, kept: KeptAnswers) -> None:
         self.context = context
         self.game = context.game
         self.layout = context.layout
         self.expressions = expressions
         self.effects = effects
+        self.kept = kept
         self.pieces = Pieces(context, expressions)
         self.stores = Stores(context, expressions)
         self.leave: list[Node] = []
@@ -115,7 +117,8 @@ class Statements:
 
     def statement(self, statement: Stmt) -> list[Node]:
         """One statement, under its marker."""
-        return [Comment(self.context.marker(statement.span, statement.cites)), *self._nodes(statement)]
+        marker = Comment(self.context.marker(statement.span, statement.cites))
+        return [marker, *self._nodes(statement), *self.kept.forgotten(statement)]
 
     def must_be_empty(self, zone: LetZone) -> list[Node]:
         """The test at the end of the block of a local zone."""

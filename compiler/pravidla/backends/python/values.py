@@ -6,6 +6,7 @@ from pravidla.backends.python.code import Branch, Comment, Function, Give, Line,
 from pravidla.backends.python.context import Context, Module, definition_doc
 from pravidla.backends.python.effects import Effects
 from pravidla.backends.python.expressions import Expressions
+from pravidla.backends.python.kept import KeptAnswers
 from pravidla.backends.python.recursion import left_of
 from pravidla.backends.python.strength import UNARY
 from pravidla.ir.nodes import Adjustment, Alternative, And, Condition, Expr, IfElse, Lit, Value
@@ -19,10 +20,11 @@ _REMEMBERED = 16
 class Values:
     """Writes the values of one game."""
 
-    def __init__(self, context: Context, expressions: Expressions, effects: Effects) -> None:
+    def __init__(self, context: Context, expressions: Expressions, effects: Effects, kept: KeptAnswers) -> None:
         self.context = context
         self.expressions = expressions
         self.effects = effects
+        self.kept = kept
 
     def all(self, module: Module) -> None:
         """All values, in the order of their definitions."""
@@ -55,6 +57,9 @@ class Values:
                 Branch([("value is not None", [Give("value")])]),
                 *_remembered(body),
             ]
+        if value.name in self.kept.of:
+            names = [self.context.local(param.var).name for param in value.params]
+            body = self.kept.asked_first(value, names, body)
         if left is not None:
             too_deep = Line(f'raise too_deep("{value.name}", {value.depth})')
             body = [Branch([(f"{left} < 0", [too_deep])]), *body]
