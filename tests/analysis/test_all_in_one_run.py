@@ -131,6 +131,47 @@ def test_a_parameter_of_a_wrong_name_is_not_missed_below_its_heading(tmp_path: P
     assert [code for code, _ in found(tmp_path, text)] == ["PRV501"]
 
 
+@pytest.mark.parametrize("text", ["", "# nothing\n", "a: b\n", "hello\n", "- rule: nap\n  do: " + "[" * 60 + "]" * 60])
+def test_a_file_that_cannot_be_read_may_declare_what_is_not_found(text: str, tmp_path: Path) -> None:
+    spec = tmp_path / "game"
+    spec.mkdir()
+    (spec / "more.yaml").write_text(text, encoding="utf-8")
+    assert [code for code, _ in said(tmp_path, "- do nap")] in (["PRV204"], ["PRV230"], ["PRV208"])
+
+
+@pytest.mark.parametrize(("name", "code"), [("choose", "PRV405"), ("17", "PRV235"), ("", "PRV235"), ("[a]", "PRV235")])
+def test_a_definition_without_a_name_may_be_what_is_not_found(name: str, code: str, tmp_path: Path) -> None:
+    assert [code for code, _ in said(tmp_path, "- do qqq", f"- rule: {name}\n  do: []\n")] == [code]
+
+
+def test_what_is_no_sentence_is_not_a_wrong_sentence_too(tmp_path: Path) -> None:
+    assert [code for code, _ in found(tmp_path, "- rule: turn\n  do: 7\n")] == ["PRV240"]
+
+
+def test_abilities_below_a_mistake_are_not_missed(tmp_path: Path) -> None:
+    text = "- list: plot\n  abilities: [17]\n  rows:\n    - id: a\n      when ploughed:\n        - gain 1 point\n"
+    assert [code for code, _ in found(tmp_path, text)] == ["PRV235"]
+
+
+def test_players_of_scenarios_are_not_counted_where_the_game_does_not_say_how_many(tmp_path: Path) -> None:
+    game = "- game: sample\n  text: {cs: Ukázka, en: Sample}\n  players: many\n  play: main\n  score: p.points\n"
+    scenario = (
+        "- scenario: two\n  game: sample\n  text: {cs: Dva, en: Two}\n  players: [anna, bedrich]\n  acting: anna\n"
+    )
+    spoken = found(tmp_path, game + scenario + "  then:\n    - day is 0\n")
+    assert [code for code, _ in spoken] == ["PRV237"]
+
+
+def test_too_many_copies_of_all_rows_are_told_once(tmp_path: Path) -> None:
+    rows = "    - {id: a}\n    - {id: b}\n    - {id: c}\n"
+    spoken = found(tmp_path, "- component: gem\n  from: assumed\n  copies: 100000000\n  rows:\n" + rows)
+    assert spoken == [("PRV616", "100000000")]
+
+
+def test_a_value_that_needs_itself_is_told_so(tmp_path: Path) -> None:
+    assert [code for code, _ in found(tmp_path, "- value: worth\n  is: worth + 1\n")] == ["PRV513"]
+
+
 def test_a_loop_that_does_what_is_missing_may_come_to_an_end(tmp_path: Path) -> None:
     assert [code for code, _ in said(tmp_path, "- while day is 0:\n    - do qqq")] == ["PRV501"]
 

@@ -89,9 +89,10 @@ def add_row(
         places = () if earlier is None else (Label(earlier.span, "the first one"),)
         context.problems.error("PRV503", f"row `{row_id}` is declared twice", span, "a second row", secondary=places)
         return
-    copies = row.copies if row is not None and row.copies is not None else None if spec is None else spec.copies
-    if copies is not None:
-        bounded_copies(context.problems, row_id, copies, span)
+    if row is not None and row.copies is not None:
+        bounded_copies(context.problems, row_id, row.copies, span)
+    elif spec is not None and spec.copies is not None and not info.row_ids:  # said once for all rows
+        bounded_copies(context.problems, spec.common.name, spec.copies, spec.copies_span or span)
     info.index[row_id] = len(info.row_ids)
     info.row_ids.append(row_id)
     info.specs.append((row, spec))
@@ -181,6 +182,12 @@ def add_board_lists(context: Context, board: d.BoardSpec) -> None:
         new_info(context, f"{name}_way", "ways", board.common.span)
 
 
+def lost(context: Context, spec: d.ListSpec, key: str) -> bool:
+    """Whether what stands below a key of a list has a mistake."""
+    node = spec.common.node.get(key)
+    return node is not None and context.problems.spoiled.touches(node.span)
+
+
 def fill_columns(context: Context, spec: d.ListSpec) -> None:
     """The figures of every column of a list."""
     info = context.lists[spec.common.name]
@@ -231,10 +238,10 @@ def fill_columns(context: Context, spec: d.ListSpec) -> None:
             if key not in info.columns:
                 strays.setdefault(key, []).append(span)
         for ability in row.abilities:
-            if ability not in info.abilities:
+            if ability not in info.abilities and not lost(context, spec, "abilities"):
                 context.problems.unknown(f"ability of `{info.name}`", ability, row.span, info.abilities)
         for formula in row.formulas:
-            if formula not in info.formulas:
+            if formula not in info.formulas and not lost(context, spec, "formulas"):
                 context.problems.unknown(f"formula of `{info.name}`", formula, row.span, info.formulas)
     for key, places in strays.items():
         unknown_column(context, info.name, key, places[0], info.columns, tuple(places[1:]))

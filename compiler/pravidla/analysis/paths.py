@@ -124,6 +124,11 @@ def resolve_name(context: Context, scope: Scope, name: str, span: Span, expected
             "a whole list",
             f"its rows together are `{plural_of(context, word)}`",
         )
+    group = context.symbols.groups.get(name)
+    if group is not None and isinstance(group.base, d.ValueSpec) and not context.problems.spoiled.excuses(name, span):
+        raise context.problems.fail(
+            "PRV513", f"the value `{name}` would need itself here", span, "not known yet", "say it without itself"
+        )
     raise context.problems.unknown("name", name, span, known_names(context, scope))
 
 

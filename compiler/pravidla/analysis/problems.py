@@ -117,6 +117,8 @@ class Problems:
         if self.spoiled.excuses(name, span):
             return Failed()
         near = suggest(name, candidates)
+        if not near and self.spoiled.nameless:
+            return Failed()
         self.took(near)
         hint = None if not near else "did you mean " + " or ".join(f"`{one}`" for one in near) + "?"
         return self.fail("PRV501", f"unknown {what} `{name}`", span, "not declared", hint)

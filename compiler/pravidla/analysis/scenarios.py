@@ -45,7 +45,7 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
         problems.unknown("game", spec.game.name, spec.game.span, [head.common.name])
         failed = True
     low, high = head.players
-    if not low <= len(spec.players) <= high:
+    if not low <= len(spec.players) <= high and not problems.spoiled.touches(head.common.node.span):
         problems.error("PRV603", f"the game is for {low} to {high} players", spec.players[0].span)
         failed = True
     names = seats(context, spec)

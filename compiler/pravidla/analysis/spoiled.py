@@ -19,6 +19,8 @@ from pravidla.source.characters import latin
 
 _WORD = re.compile(r"\w+")
 _DEFINITION = re.compile(r"(?m)^- ")
+_WHOLE_FILE = frozenset({"PRV204", "PRV208", "PRV230"})
+"""Mistakes for which nothing of a file is read: it is empty, nested too deep, no list of definitions."""
 
 
 @dataclass(slots=True)
@@ -30,6 +32,14 @@ class Spoiled:
     names: set[str] = field(default_factory=set)
     unread: bool = False
     """whether a file could not be read at all: it may declare and use whatever is not found"""
+    nameless: bool = False
+    """whether the first line of a definition has a mistake: its name may be what is not found"""
+    places: list[Span] = field(default_factory=list)
+    """where the mistakes are"""
+
+    def touches(self, place: Span) -> bool:
+        """Whether a mistake of an earlier stage lies in a place."""
+        return any(within(one, place) for one in self.places)
 
     def excuses(self, name: str, span: Span) -> bool:
         """Whether a name that is not known may be so because of a mistake that is reported elsewhere."""
@@ -62,6 +72,8 @@ def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
         if text is None:
             result.unread |= file.endswith(".yaml") and PurePath(file).name != INDEX
             continue
+        result.unread |= one.code in _WHOLE_FILE
+        result.places.append(one.primary.span)
         line = extent_of_line(text, one.primary.span)
         if (file, *line) in lines:  # many mistakes in one line spoil it once
             continue
@@ -74,6 +86,7 @@ def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
         result.lines.update("_".join(pair) for pair in pairwise(words))
         if file not in starts:
             starts[file] = [match.start() for match in _DEFINITION.finditer(text)]
+        result.nameless |= line[0] in starts[file]
         place = Span(file, *extent_of_definition(text, one.primary.span, starts[file]))
         if place in places:
             continue

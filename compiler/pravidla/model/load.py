@@ -19,6 +19,10 @@ from pravidla.source import Mapping, Node, Sequence, parse_yaml, read_file
 __all__ = ["INDEX", "Part", "assemble", "display_name", "load_spec", "read_part", "spec_files"]
 
 
+_SHAPES = frozenset({"PRV235", "PRV237", "PRV240"})
+_SENTENCES = frozenset({"PRV401", "PRV402"})
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """The definitions of a file, or of a piece of one, read by themselves; `name` is what places in it call it."""
@@ -62,7 +66,18 @@ def read_part(file: SourceFile, *, scenarios: bool = True, guard: Guard = NO_GUA
         tree = without_scenarios(tree)
     reader = Reader([*problems, *validate(tree, file)])
     found, declared = build_file(reader, file.path, tree, guard)
-    return Part(file.path, file.text, tuple(found), tuple(declared), tuple(reader.diagnostics))
+    return Part(file.path, file.text, tuple(found), tuple(declared), tuple(said_once(reader.diagnostics)))
+
+
+def said_once(found: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """What is no sentence is not reported as a wrong sentence too."""
+    every = list(found)
+    shapes = [one.primary.span for one in every if one.code in _SHAPES]
+    return [
+        one
+        for one in every
+        if one.code not in _SENTENCES or not any(place.start <= one.primary.span.start <= place.end for place in shapes)
+    ]
 
 
 def assemble(

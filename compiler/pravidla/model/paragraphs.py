@@ -13,6 +13,8 @@ _ENTRY = re.compile(
     r"(?m)^  - id: (s\d+\.\d+)\n    page: \d+\n    kind: \w+\n(?:    example: \d+\n)?    sentences: \[(.+)\]$"
 )
 """An entry as the transcript stage writes it, which is read much faster than YAML in general"""
+_LAST = re.compile(r'(?m)^    fingerprint: "?\w+"?$')
+"""what stands at the end of each such entry"""
 
 
 def read_paragraphs(path: Path, name: str) -> tuple[dict[str, int] | None, list[Diagnostic]]:
@@ -25,10 +27,13 @@ def read_paragraphs(path: Path, name: str) -> tuple[dict[str, int] | None, list[
 
 def paragraphs_of(file: SourceFile) -> tuple[dict[str, int] | None, list[Diagnostic]]:
     """The same from the text of an index."""
-    entries = _ENTRY.findall(file.text)
-    if len(entries) == len(_ITEM.findall(file.text)):
+    entries, items_written = _ENTRY.findall(file.text), len(_ITEM.findall(file.text))
+    as_written = items_written > 0 and len(entries) == items_written
+    if as_written and len(_LAST.findall(file.text)) == items_written and file.text.endswith("\n"):
         return {identity: sentences.count(",") + 1 for identity, sentences in entries}, []
     tree, problems = parse_yaml(file)
+    if as_written:  # and cut off: what is left says little of the rulebook
+        problems = problems or faults(file)
     if problems:
         return None, problems
     items = tree.get("paragraphs") if isinstance(tree, Mapping) else None
