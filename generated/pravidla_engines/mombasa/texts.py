@@ -271,8 +271,8 @@ def why_choose_card_at_plan_ask_choose_card(s: State, card: int) -> list[Reason]
         reasons.append(
             Reason(
                 "plan.card",
-                "Na výběr teď není " + row_cs(NAMES["action_card"], card) + " (akční karta)",
-                "Not to be chosen now: " + row_en(NAMES["action_card"], card) + " (action card)",
+                "Na výběr teď není " + row_cs(NAMES["action_card"], card) + " (karty v ruce)",
+                "Not to be chosen now: " + row_en(NAMES["action_card"], card) + " (cards in hand)",
                 ("s4.15", "s4.19", "s4.21", "s10.15", "s4.17", "s4.13", "s1.2", "s4.16", "s4.23"),
             )
         )
@@ -315,8 +315,8 @@ def why_choose_kept_at_deal_tiles_chosen_ask_choose_kept(s: State, kept: int) ->
         reasons.append(
             Reason(
                 "deal_tiles.chosen.kept",
-                "Na výběr teď není " + row_cs(NAMES["starting_tile"], kept) + " (startovní destička)",
-                "Not to be chosen now: " + row_en(NAMES["starting_tile"], kept) + " (starting tile)",
+                "Na výběr teď není " + row_cs(NAMES["starting_tile"], kept) + " (rozdané startovní destičky)",
+                "Not to be chosen now: " + row_en(NAMES["starting_tile"], kept) + " (starting tiles dealt)",
                 ("s3.16",),
             )
         )
@@ -1119,8 +1119,8 @@ def why_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int
         reasons.append(
             Reason(
                 "place_books.book",
-                "Na výběr teď není " + row_cs(NAMES["book"], book) + " (…: … → …)",
-                "Not to be chosen now: " + row_en(NAMES["book"], book) + " (…: … → …)",
+                "Na výběr teď není " + row_cs(NAMES["book"], book) + " (právě získané knihy)",
+                "Not to be chosen now: " + row_en(NAMES["book"], book) + " (books just taken)",
                 ("s7.9", "s7.8", "s7.10", "s7.11"),
             )
         )
@@ -1587,8 +1587,8 @@ def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[
         reasons.append(
             Reason(
                 "discard_for.card",
-                "Na výběr teď není " + row_cs(NAMES["action_card"], card) + " (akční karta)",
-                "Not to be chosen now: " + row_en(NAMES["action_card"], card) + " (action card)",
+                "Na výběr teď není " + row_cs(NAMES["action_card"], card) + " (karty v ruce)",
+                "Not to be chosen now: " + row_en(NAMES["action_card"], card) + " (cards in hand)",
                 ("s8.14", "s11.16"),
             )
         )
@@ -1648,8 +1648,8 @@ def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> li
         reasons.append(
             Reason(
                 "discard_coffee.card",
-                "Na výběr teď není " + row_cs(NAMES["action_card"], card) + " (akční karta)",
-                "Not to be chosen now: " + row_en(NAMES["action_card"], card) + " (action card)",
+                "Na výběr teď není " + row_cs(NAMES["action_card"], card) + " (karty v ruce)",
+                "Not to be chosen now: " + row_en(NAMES["action_card"], card) + " (cards in hand)",
                 ("s11.16",),
             )
         )
