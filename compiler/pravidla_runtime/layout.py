@@ -105,12 +105,14 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """The ids of one action: `offset` plus the mixed radix of its picks."""
+    """The ids of one action: `offset` plus the mixed radix of its picks. `modules`: combinations of modules
+    of which one must be in play for it to be offered; empty where it needs none."""
 
     name: str
     offset: int
     size: int
     picks: tuple[Pick, ...]
+    modules: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

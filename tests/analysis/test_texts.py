@@ -78,6 +78,23 @@ def test_a_state_is_called_by_its_word_or_as_its_pieces_are(tmp_path: Path) -> N
     assert field(game, "day").called == ((), ())
 
 
+def test_a_pick_of_pieces_that_are_told_by_their_columns_is_called_as_one_of_them(tmp_path: Path) -> None:
+    leaves = """\
+- component: leaf
+  cites: [s1.1]
+  from: assumed
+  columns: {tea: 1..3}
+  forms: {cs: [lístek, lístky, lístků], en: [leaf, leaves]}
+  text: {cs: "{tea}. čaj", en: "tea {tea}"}
+  rows:
+    - {id: green, tea: 1}
+    - {id: black, tea: 2}
+"""
+    picks = "choose many from 1..2, leaf from leafs where leaf.tea > 1:"
+    state = play(good(tmp_path, HAT + leaves + turn(picks, "{cs: Ber, en: Take}")))
+    assert state.why_not("choose_many_leaf", leaf="green")[0].cs == "Na výběr teď není 1.\u00a0čaj (lístek)"
+
+
 def test_a_pick_that_is_not_offered_is_refused_by_what_players_call_it(tmp_path: Path) -> None:
     words = "- word: many\n  text: {cs: počet, en: number}\n"
     picks = "choose many from 1..3 where many > 1, p from players where p is not me, hat from hats where hat is felt:"

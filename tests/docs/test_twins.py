@@ -55,6 +55,17 @@ def test_names_without_a_word_and_notes_without_czech_are_told(tmp_path: Path) -
     assert told(spec(tmp_path), "en") == []
 
 
+def test_a_column_may_have_a_word_of_its_own(tmp_path: Path) -> None:
+    words = (
+        "- word: rounds_left\n  text: {cs: zbývající kola, en: rounds left}\n"
+        "- word: card.worth_more\n  text: {cs: cena navíc, en: further price}\n"
+        "- word: worth_more\n  text: {cs: hodnota karet v ruce, en: worth of the cards in hand}\n"
+    )
+    folder = spec(tmp_path, "{cs: Naše., en: Ours.}", words)
+    assert told(folder, "cs") == []
+    assert "Cena navíc" in texts_of(Path(folder)) and "Hodnota karet" not in texts_of(Path(folder))
+
+
 def test_a_word_and_a_note_in_both_languages_settle_it(tmp_path: Path) -> None:
     words = (
         "- word: rounds_left\n  text: {cs: zbývající kola, en: rounds left}\n"

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from tests.play.tables import sit_down, talk
 
+from pravidla.loading import load
 from pravidla.play.choices import is_meant, is_said
 from pravidla.play.log import lines_for
-from pravidla.play.session import Move, Table
+from pravidla.play.reasons import ask_why
+from pravidla.play.session import Move, Session, Table
 
 
 def test_two_people_play_a_whole_game_by_numbers() -> None:
@@ -53,7 +55,7 @@ def test_why_tells_every_reason_of_a_refusal() -> None:
     said = talk(session, ["1", "1", "1", "1", "1", "1", "proč vhoď kámen do 1.", "why drop x=1", "proč drop 2"])
     assert "Vhoď kámen do 1. sloupce nejde, protože:" in said
     assert said.count("  - 1. sloupec je plný") == 2
-    assert "sloupce (x: 2): tento tah je dovolen." in said
+    assert "sloupce (vybráno: 2): tento tah je dovolen." in said
 
 
 def test_a_refused_move_typed_as_a_choice_is_explained_at_once() -> None:
@@ -73,7 +75,19 @@ def test_why_of_a_move_that_is_not_there_names_the_actions() -> None:
     said = talk(sit_down("connect_four"), ["proč", "proč skočit do vody"])
     assert "Na co se ptáš?" in said
     assert "Takový tah ve hře není." in said
-    assert "  Vhoď kámen do …. sloupce  (drop x=…)" in said
+    assert "  Vhoď kámen do …. sloupce  (drop: číslo od 1 do 7)" in said
+
+
+@pytest.mark.parametrize(("modules", "told"), [((), False), (("pristav",), False), (("metropole",), True)])
+def test_actions_of_modules_that_are_not_in_play_are_not_named(modules: tuple[str, ...], told: bool) -> None:
+    game = load("velkomesto", players=2, modules=modules)
+    options = tuple(sorted(game.options.items()))
+    session = Session(game, Table("velkomesto", 2, tuple(game.modules), options, (), 1, (0, 1)))
+    lines = ask_why(session, "xyzzy", "cs")
+    assert isinstance(lines, tuple)
+    assert any("tear_down" in one for one in lines) == told
+    assert any("add_two" in one for one in lines) == bool(modules)
+    assert any("build_card: objekt" in one for one in lines)
 
 
 def test_undo_takes_back_the_last_move_of_a_person_and_the_answer_of_the_bot() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pravidla.analysis.context import Context
-from pravidla.analysis.rows import has_places
+from pravidla.analysis.origins import has_places
 from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
 

@@ -131,7 +131,8 @@ def named_for_readers(context: Context) -> Iterator[str]:
         yield from option.values
     symbols = context.symbols
     for printed in (symbols.lists, symbols.tracks, symbols.boards):
-        yield from (column for one in printed.values() for column in one.columns)
+        for name, one in printed.items():
+            yield from (told for column in one.columns for told in (column, f"{name}.{column}"))
     for table in symbols.tables.values():
         yield from (param.name.text for param in table.heading.params if param.name is not None)
     for path in context.symbols.spec.sources:

@@ -35,3 +35,8 @@ def czech_text(template: ast.Template | None) -> str | None:
     """A Czech template as a heading."""
     plain = plain_text(template)
     return None if plain is None else czech(plain)
+
+
+def has_places(text: d.Wording) -> bool:
+    """Whether a text is one for all rows of its list: it names their columns."""
+    return any(not isinstance(part, ast.Plain) for one in (text.cs, text.en) if one is not None for part in one.parts)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pravidla.analysis.conditions import guard_of
 from pravidla.analysis.context import Context, ListInfo
-from pravidla.analysis.origins import czech_text, plain_text
+from pravidla.analysis.origins import czech_text, has_places, plain_text
 from pravidla.analysis.problems import Failed
 from pravidla.analysis.scope import Scope
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Row
-from pravidla.model import definitions as d
 from pravidla.syntax import ast
 from pravidla_runtime.text import czech
 
@@ -106,11 +105,6 @@ def row_text(context: Context, info: ListInfo, index: int) -> ir.RowText:
         return ir.RowText(f"({x}, {y})", f"({x}, {y})")
     shown = row_id.replace("_", " ")
     return ir.RowText(shown, shown)
-
-
-def has_places(text: d.Wording) -> bool:
-    """Whether a text is one for all rows of its list: it names their columns."""
-    return any(not isinstance(part, ast.Plain) for one in (text.cs, text.en) if one is not None for part in one.parts)
 
 
 def filled(context: Context, info: ListInfo, index: int, template: ast.Template | None, english: bool = False) -> str:

@@ -4,7 +4,7 @@ pieces or rows themselves do."""
 from __future__ import annotations
 
 from pravidla.analysis.context import Context
-from pravidla.analysis.origins import czech_text, plain_text
+from pravidla.analysis.origins import czech_text, has_places, plain_text
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Copy, Int, Row, Type
 from pravidla.model import definitions as d
@@ -60,6 +60,10 @@ def pick_name(context: Context, name: str, kind: Type) -> ir.RowText | None:
 
 
 def _list_name(spec: d.ListSpec | None) -> ir.RowText | None:
+    """What one row is called: the title of the list; of pieces whose title is a template, one piece."""
+    if spec is not None and spec.common.text is not None and has_places(spec.common.text):
+        forms, english = _forms(spec.common)
+        return ir.RowText(forms[0], english[0]) if forms and english else None
     text = None if spec is None else spec.common.text
     cs, en = (None, None) if text is None else (czech_text(text.cs), plain_text(text.en))
     return None if not cs or not en else ir.RowText(cs[:1].lower() + cs[1:], en[:1].lower() + en[1:])

@@ -10,6 +10,7 @@ from pravidla.folding import fold
 from pravidla.interface import Reason
 from pravidla.play.choices import is_meant, is_said
 from pravidla.play.session import Session
+from pravidla.play.wording import phrases
 from pravidla_runtime.actions import outlines, value_name, values_of
 from pravidla_runtime.layout import Block, GameInfo, Pick
 
@@ -31,7 +32,8 @@ def ask_why(session: Session, question: str, language: str) -> list[Answer] | tu
     state: Any = session.state
     info: GameInfo = state.game.info
     word, _, rest = question.partition(" ")
-    block = next((one for one in info.blocks if fold(one.name) == fold(word)), None)
+    blocks = [one for one in info.blocks if _is_in_play(one, state.game.modules)]
+    block = next((one for one in blocks if fold(one.name) == fold(word)), None)
     if block is not None:
         answer = _by_name(state, block, rest, language)
         if answer is not None:
@@ -39,10 +41,10 @@ def ask_why(session: Session, question: str, language: str) -> list[Answer] | tu
     words = fold(question).split()
     for fits in (is_said, is_meant):
         found = _of_this_decision(state, info, words, fits, language)
-        found = found or _of_others(state, info, words, fits, language)
+        found = found or _of_others(state, blocks, words, fits, language)
         if found:
             return found
-    return tuple(_line(info, block, language) for block in info.blocks)
+    return tuple(_line(info, block, language) for block in blocks)
 
 
 def _of_this_decision(
@@ -60,15 +62,20 @@ def _of_this_decision(
 
 
 def _of_others(
-    state: Any, info: GameInfo, words: Sequence[str], fits: Callable[[str, str], bool], language: str
+    state: Any, blocks: Sequence[Block], words: Sequence[str], fits: Callable[[str, str], bool], language: str
 ) -> list[Answer]:
     """Answers for actions of any decision: those whose words without what is picked fit, else those that begin with
     the first word."""
-    outlines_ = [(block, _outline(info, block, language)) for block in info.blocks]
+    outlines_ = [(block, _outline(state.game.info, block, language)) for block in blocks]
     found = [(block, text) for block, text in outlines_ if all(fits(word, fold(text)) for word in words)]
     if not found and words:
         found = [(block, text) for block, text in outlines_ if fits(words[0], " ".join(fold(text).split()[:1]))]
     return [Answer(text, tuple(state.why_not(block.name))) for block, text in found[:_MOST_ANSWERS]]
+
+
+def _is_in_play(block: Block, modules: Sequence[str]) -> bool:
+    """Whether an action belongs to the game with these modules."""
+    return not block.modules or any(set(one) <= set(modules) for one in block.modules)
 
 
 def _outline(info: GameInfo, block: Block, language: str) -> str:
@@ -77,8 +84,21 @@ def _outline(info: GameInfo, block: Block, language: str) -> str:
 
 
 def _line(info: GameInfo, block: Block, language: str) -> str:
-    """An action as it is offered to be asked for: its words, its name and what it takes."""
-    return f"{_outline(info, block, language)}  ({' '.join([block.name, *(f'{pick.name}=…' for pick in block.picks)])})"
+    """An action as it is offered to be asked for: its words; where it has a name of its own, that with what it takes,
+    in the words of the game."""
+    said = _outline(info, block, language)
+    if block.name == "_".join(["choose", *(pick.name for pick in block.picks)]):
+        return said
+    taken = ", ".join(_called(pick, language) for pick in block.picks)
+    return f"{said}  ({block.name}: {taken})" if taken else f"{said}  ({block.name})"
+
+
+def _called(pick: Pick, language: str) -> str:
+    """What a pick is called: by the game, else by what it is."""
+    said = pick.en if language == "en" else pick.cs
+    return said or phrases(language)[f"pick_{'truth' if pick.kind == 'truth' else 'number'}"].format(
+        pick.low, pick.low + pick.size - 1
+    )
 
 
 def _by_name(state: Any, block: Block, rest: str, language: str) -> Answer | None:
@@ -93,7 +113,10 @@ def _by_name(state: Any, block: Block, rest: str, language: str) -> Answer | Non
                 return None
             name, value = free[0], part
         if name not in kinds:
-            return None
+            called = [one.name for one in block.picks if fold(name) in (fold(one.cs), fold(one.en))]
+            if len(called) != 1:
+                return None
+            name = called[0]
         free = [one for one in free if one != name]
         arguments[name] = _value(kinds[name], value)
     text = _outline(state.game.info, block, language)
@@ -106,8 +129,7 @@ def _shown(state: Any, pick: Pick, value: object, language: str) -> str:
     english = language == "en"
     values = values_of(state.game.info, state.game.players, pick, value)
     text = value_name(state, pick, values[0], not english) if len(values) == 1 else str(value)
-    called = (pick.en if english else pick.cs) or pick.name
-    return f"{called}: {text}"
+    return f"{(pick.en if english else pick.cs) or phrases(language)['pick']}: {text}"
 
 
 def _value(pick: Pick, written: str) -> object:

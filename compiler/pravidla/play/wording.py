@@ -105,15 +105,18 @@ _PHRASES = {
         "The save is of another game or configuration; start it by pravidla play --load FILE.",
     ),
     "why_what": (
-        "Na co se ptáš? Napiš „proč“ a část textu tahu, nebo „proč AKCE jméno=hodnota“.",
-        "Why what? Write `why` and a part of the move's text, or `why ACTION name=value`.",
+        "Na co se ptáš? Napiš „proč“ a část textu tahu, nebo „proč AKCE hodnota …“.",
+        "Why what? Write `why` and a part of the move's text, or `why ACTION value …`.",
     ),
     "why_none": (
-        "Takový tah ve hře není. Ptát se jde na tyto akce (částí textu, nebo jménem a hodnotami):",
-        "The game has no such move. These can be asked for (by a part of the text, or by name and values):",
+        "Takový tah ve hře není. Ptát se jde na tyto akce (částí textu, nebo jménem v závorce a hodnotami):",
+        "The game has no such move. These can be asked for (by a part of the text, or the name in brackets and values):",
     ),
     "why_legal": ("{0}: tento tah je dovolen.", "{0}: this move is allowed."),
     "why_not": ("{0} nejde, protože:", "{0} is refused, because:"),
+    "pick": ("vybráno", "chosen"),
+    "pick_number": ("číslo od {0} do {1}", "a number from {0} to {1}"),
+    "pick_truth": ("ano nebo ne", "yes or no"),
     "over": ("Konec hry", "The game is over"),
     "winner": ("Vyhrává {0}.", "{0} wins."),
     "winners": ("O vítězství se dělí {0}.", "{0} share the win."),
@@ -137,7 +140,7 @@ _PHRASES = {
     "help": (
         "číslo nebo část textu   zvolit\n"
         "navrhni TAH             jde takový tah? Když ne, proč (totéž: proč TAH);\n"
-        "                        TAH je část textu, nebo AKCE jméno=hodnota\n"
+        "                        TAH je část textu, nebo AKCE a její hodnoty\n"
         "pravidlo [ČÍSLO, sX.Y]  co říkají pravidla: o rozhodnutí, volbě, odstavec\n"
         "tahy [TEXT]             všechny tahy, nebo ty s textem\n"
         "stav [vše]              ukázat pozici, i to, co je prázdné\n"
@@ -151,7 +154,7 @@ _PHRASES = {
         "konec                   skončit",
         "number or part of text  choose\n"
         "propose MOVE            is there such a move? If not, why (also: why MOVE);\n"
-        "                        MOVE is a part of a text, or ACTION name=value\n"
+        "                        MOVE is a part of a text, or ACTION and its values\n"
         "rule [NUMBER, sX.Y]     what the rules say: decision, choice, paragraph\n"
         "moves [TEXT]            all moves, or those with the text\n"
         "state [all]             show the position, with what is empty\n"

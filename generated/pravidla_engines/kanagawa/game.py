@@ -1415,23 +1415,16 @@ INFO = GameInfo(
             (Pick("column", "row", "column", 0, 4, "sloupec na podložce školy", "column of the school mat"),),
         ),
         Block("leave_empty_handed", 26, 1, ()),
-        Block(
-            "choose_c", 27, 76, (Pick("c", "row", "card", 0, 76, "…, … (…), za …× … | …", "…, … (…), for …× … | …"),)
-        ),
+        Block("choose_c", 27, 76, (Pick("c", "row", "card", 0, 76, "karta", "card"),)),
         Block("stop", 103, 1, ()),
-        Block(
-            "place_in_studio",
-            104,
-            76,
-            (Pick("card", "row", "card", 0, 76, "…, … (…), za …× … | …", "…, … (…), for …× … | …"),),
-        ),
+        Block("place_in_studio", 104, 76, (Pick("card", "row", "card", 0, 76, "karta", "card"),)),
         Block(
             "paint",
             180,
             228,
             (
-                Pick("card", "row", "card", 0, 76, "…, … (…), za …× … | …", "…, … (…), for …× … | …"),
-                Pick("jokers", "number", "", 0, 3),
+                Pick("card", "row", "card", 0, 76, "karta", "card"),
+                Pick("jokers", "number", "", 0, 3, "počet žolíků", "number of jokers"),
             ),
         ),
         Block("set_brush", 408, 5, (Pick("landscape", "row", "landscape", 0, 5, "druh krajiny", "landscape"),)),

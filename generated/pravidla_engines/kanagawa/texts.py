@@ -479,8 +479,8 @@ def why_paint_at_leave_school_ask_any_order(s: State, card: int, jokers: int) ->
         reasons.append(
             Reason(
                 "paint.jokers",
-                "Na výběr teď není " + str(jokers),
-                "Not to be chosen now: " + str(jokers),
+                "Na výběr teď není " + str(jokers) + " (počet žolíků)",
+                "Not to be chosen now: " + str(jokers) + " (number of jokers)",
                 ("s4.3", "s5.3.1", "s9.6.1", "s10.3.1", "s10.7.1", "s10.7.4"),
             )
         )

@@ -2224,7 +2224,7 @@ INFO = GameInfo(
     blocks=(
         Block("choose_s", 0, 8, (Pick("s", "row", "spot", 0, 8, "místo v oblasti akcí", "place in the action area"),)),
         Block("stop", 8, 1, ()),
-        Block("choose_stall", 9, 12, (Pick("stall", "row", "stall", 0, 12, "…, …. řada", "…, row …"),)),
+        Block("choose_stall", 9, 12, (Pick("stall", "row", "stall", 0, 12),)),
         Block("decline", 21, 1, ()),
         Block("advance_marker", 22, 4, (Pick("company", "row", "company", 0, 4, "společnost", "company"),)),
         Block("let_lapse", 26, 1, ()),
@@ -2242,21 +2242,19 @@ INFO = GameInfo(
             ),
         ),
         Block("choose_company", 70, 4, (Pick("company", "row", "company", 0, 4, "společnost", "company"),)),
-        Block("choose_tier", 74, 12, (Pick("tier", "row", "tier", 0, 12, "od …", "from …"),)),
+        Block("choose_tier", 74, 12, (Pick("tier", "row", "tier", 0, 12),)),
         Block("choose_card", 86, 59, (Pick("card", "row", "action_card", 0, 59, "akční karta", "action card"),)),
-        Block("move_ink", 145, 16, (Pick("page", "row", "page", 0, 16, "políčko …", "space …"),)),
-        Block("turn_book", 161, 16, (Pick("page", "row", "page", 0, 16, "políčko …", "space …"),)),
+        Block("move_ink", 145, 16, (Pick("page", "row", "page", 0, 16),)),
+        Block("turn_book", 161, 16, (Pick("page", "row", "page", 0, 16),)),
         Block("take_pound", 177, 1, ()),
-        Block(
-            "take_book", 178, 12, (Pick("place", "row", "book_space", 0, 12, "…. řada, sloupec …", "row …, column …"),)
-        ),
+        Block("take_book", 178, 12, (Pick("place", "row", "book_space", 0, 12),)),
         Block(
             "choose_book_page",
             190,
             1312,
             (
-                Pick("book", "row", "book", 0, 82, "…: … → …", "…: … → …"),
-                Pick("page", "row", "page", 0, 16, "políčko …", "space …"),
+                Pick("book", "row", "book", 0, 82, "kniha", "book"),
+                Pick("page", "row", "page", 0, 16),
             ),
         ),
         Block(
@@ -2266,7 +2264,7 @@ INFO = GameInfo(
             (Pick("s", "row", "spot", 0, 8, "místo v oblasti akcí", "place in the action area"),),
         ),
         Block("use_goods", 1510, 8, (Pick("good", "row", "card_type", 0, 8, "druh karty", "type of card"),)),
-        Block("use_mixed_goods", 1518, 12, (Pick("stall", "row", "stall", 0, 12, "…, …. řada", "…, row …"),)),
+        Block("use_mixed_goods", 1518, 12, (Pick("stall", "row", "stall", 0, 12),)),
         Block("expand", 1530, 4, (Pick("company", "row", "company", 0, 4, "společnost", "company"),)),
         Block(
             "use_bookkeeper",

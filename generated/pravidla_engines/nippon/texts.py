@@ -887,8 +887,8 @@ def why_deliver_at_supply_region_ask_deliver(s: State, space: int, cubes: int, t
         reasons.append(
             Reason(
                 "deliver.space",
-                "Na výběr teď není " + row_cs(NAMES["space"], space) + " (… (…))",
-                "Not to be chosen now: " + row_en(NAMES["space"], space) + " (… (…))",
+                "Na výběr teď není " + row_cs(NAMES["space"], space),
+                "Not to be chosen now: " + row_en(NAMES["space"], space),
                 ("s10.3", "s10.6", "s10.8"),
             )
         )
@@ -1397,8 +1397,8 @@ def why_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> list[Reason
         reasons.append(
             Reason(
                 "push_out.old",
-                "Na výběr teď není " + row_cs(NAMES["space"], old) + " (… (…))",
-                "Not to be chosen now: " + row_en(NAMES["space"], old) + " (… (…))",
+                "Na výběr teď není " + row_cs(NAMES["space"], old),
+                "Not to be chosen now: " + row_en(NAMES["space"], old),
                 ("s10.14",),
             )
         )

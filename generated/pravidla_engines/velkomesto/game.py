@@ -1182,13 +1182,30 @@ INFO = GameInfo(
         ),
     ),
     blocks=(
-        Block("invest", 0, 1, ()),
+        Block("invest", 0, 1, (), (("metropole",),)),
         Block("decline", 1, 1, ()),
-        Block("add_two", 2, 1, ()),
-        Block("open_card", 3, 1, ()),
-        Block("closed_card", 4, 1, ()),
-        Block("choose_named", 5, 38, (Pick("named", "row", "establishment", 0, 38, "objekt", "establishment"),)),
-        Block("tear_down", 43, 7, (Pick("landmark", "row", "landmark", 0, 7, "dominanta", "landmark"),)),
+        Block(
+            "add_two",
+            2,
+            1,
+            (),
+            (
+                ("pristav",),
+                ("metropole",),
+            ),
+        ),
+        Block("open_card", 3, 1, (), (("metropole",),)),
+        Block("closed_card", 4, 1, (), (("metropole",),)),
+        Block(
+            "choose_named",
+            5,
+            38,
+            (Pick("named", "row", "establishment", 0, 38, "objekt", "establishment"),),
+            (("metropole",),),
+        ),
+        Block(
+            "tear_down", 43, 7, (Pick("landmark", "row", "landmark", 0, 7, "dominanta", "landmark"),), (("metropole",),)
+        ),
         Block(
             "give_card",
             50,
@@ -1197,6 +1214,7 @@ INFO = GameInfo(
                 Pick("given", "row", "establishment", 0, 38, "objekt", "establishment"),
                 Pick("taker", "player", "player", 0, 4, "hráč", "player"),
             ),
+            (("metropole",),),
         ),
         Block("choose_card", 202, 38, (Pick("card", "row", "establishment", 0, 38, "objekt", "establishment"),)),
         Block("stop", 240, 1, ()),

@@ -82,7 +82,8 @@ def printed_on(
         value = column.values[row]
         if not isinstance(value, int) or (figures and isinstance(column.type, Row)):
             continue
-        label = terms.get(column.name, column.name.replace("_", " "))
+        own = terms.get(f"{places.name}.{column.name}")
+        label = own or terms.get(column.name, column.name.replace("_", " "))
         match column.type:
             case Row(list=name) if 0 <= value < len(game.lists[name].rows):
                 found.append(f"{label}: {name_of(game.lists[name], value, english)}")

@@ -142,11 +142,13 @@ class Names:
         return Word(text, "" if info is None else self.href(state_anchor(info.common, name)), tip)
 
     def column(self, of: str, name: str) -> str:
-        """What a column of a list is called: by the glossary, by the list whose rows stand in it, by its name."""
+        """What a column of a list is called: by its own word or that of its name, by the list whose rows stand in it,
+        by its name."""
         listed = self.columns.get((of, name), "")
         one = self.definitions.get(listed)
-        if name in self.terms:
-            return self.terms[name].text
+        term = self.terms.get(f"{of}.{name}") or self.terms.get(name)
+        if term is not None:
+            return term.text
         return human(name) if one is None else title_of(one.common, self.language, human(name))
 
     def figure(self, of: str, name: str) -> str:

@@ -266,7 +266,7 @@ class Tables:
                     cells.append(Cell(self._value(node, one.columns[column][0]), source, _number(node)))
                 rows.append(Row(tuple(cells)))
                 told.append(plain_text(cells[1].sentence) if len(cells) > 1 else "")
-            head = (self._t["space"], *(self._head(column) for column in columns))
+            head = (self._t["space"], *(self._head(column, one.common.name) for column in columns))
             yield Block(title, table=Table(head, tuple(rows)), picture=track_picture(title, told))
 
     def _track_source(self, one: d.TrackSpec, item: Node, column: str) -> Source | None:

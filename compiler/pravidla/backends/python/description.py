@@ -13,6 +13,7 @@ from pravidla.backends.python.graph import Graph
 from pravidla.backends.python.layout import Slot
 from pravidla.backends.python.names import natural, quoted
 from pravidla.backends.python.points import Decision
+from pravidla.backends.python.specialise import modules_of_blocks
 from pravidla.backends.python.strength import module_attribute, option_attribute, rows_attribute, value_attribute
 from pravidla.backends.python.texts import by_piece
 from pravidla.ir.nodes import (
@@ -239,6 +240,7 @@ class Description:
 
     def _info(self, expressions: Expressions) -> str:
         game = self.game_ir
+        needed = modules_of_blocks(game)
         actions = max((block.offset + block.size for block in game.blocks.values()), default=0)
         options = [self._option(one, expressions) for one in game.options]
         names = "NAMES"
@@ -281,7 +283,7 @@ class Description:
     sites={{{sites}}},
     returns={{{returns}}},
     points={_tuple([self._point(number) for number in range(len(self.flow.points.waiting))])},
-    blocks={_tuple([self._block(name) for name in game.blocks])},
+    blocks={_tuple([self._block(name, needed.get(name, ())) for name in game.blocks])},
     names={names},
     marks={{{marks}}},
     units={{{units}}},
@@ -385,14 +387,15 @@ class Description:
     def _live(self, live: frozenset[str]) -> str:
         return strings([name for name in self.frame if name in live])
 
-    def _block(self, name: str) -> str:
+    def _block(self, name: str, modules: tuple[tuple[str, ...], ...]) -> str:
         block = self.game_ir.blocks[name]
         picks: list[str] = []
         for (pick, kind, low, size), (cs, en) in zip(block.picks, block.names, strict=True):
             what, of, _, _ = self.flow.points.universe(kind)
             called = f", {quoted(cs)}, {quoted(en)}" if cs else ""
             picks.append(f"Pick({quoted(pick)}, {quoted(what)}, {quoted(of)}, {low}, {size}{called})")
-        return f"Block({quoted(name)}, {block.offset}, {block.size}, {_tuple(picks)})"
+        needed = f", {_tuple([strings(one) for one in modules])}" if modules else ""
+        return f"Block({quoted(name)}, {block.offset}, {block.size}, {_tuple(picks)}{needed})"
 
 
 def _cases(cases: dict[int, str]) -> str:

@@ -6,7 +6,10 @@ and nothing in others.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import is_dataclass, replace
+from functools import partial
+from itertools import combinations
 from typing import TypeVar, cast
 
 from pravidla.backends.python.reach import in_reach
@@ -19,6 +22,7 @@ from pravidla.ir.nodes import (
     Alternative,
     And,
     Arith,
+    Ask,
     Block,
     Comp,
     Compare,
@@ -42,24 +46,73 @@ from pravidla.ir.nodes import (
     Value,
 )
 from pravidla.ir.types import Bool
-from pravidla.ir.walk import with_parts
+from pravidla.ir.walk import descendants, with_parts
 
 Node = TypeVar("Node")
 
 
+SetUp = PlayerCount | ModuleOn | OptionIs
+_MOST_MODULES = 6
+"""of a game whose combinations of modules are gone through"""
+
+
 def specialise(game: Game, configuration: Configuration) -> Game:
     """The game in the configuration alone."""
-    fixed = _Fixed(configuration)
+    options = dict(configuration.options)
+
+    def known(asked: SetUp) -> int:
+        match asked:
+            case PlayerCount():
+                return configuration.players
+            case ModuleOn(module=module):
+                return int(module in configuration.modules)
+            case OptionIs(option=option, value=value):
+                return int(options[option] == value)
+
+    return replace(_settled(game, known), fixed=configuration)
+
+
+def modules_of_blocks(game: Game) -> dict[str, tuple[tuple[str, ...], ...]]:
+    """The fewest modules with which an action is offered, by block, in every combination that will do. Blocks that need
+    none are left out, and so are all of a game with very many modules."""
+    if len(game.modules) > _MOST_MODULES:
+        return {}
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for size in range(len(game.modules) + 1):
+        for modules in combinations(game.modules, size):
+            for block in sorted(_offered(_settled(game, partial(_with_modules, modules)))):
+                smaller = found.setdefault(block, [])
+                if not any(set(one) <= set(modules) for one in smaller):
+                    smaller.append(modules)
+    return {block: tuple(modules) for block, modules in found.items() if modules != [()]}
+
+
+def _with_modules(modules: tuple[str, ...], asked: SetUp) -> int | None:
+    """What is known of a configuration of which only the modules are known."""
+    return int(asked.module in modules) if isinstance(asked, ModuleOn) else None
+
+
+def _offered(game: Game) -> set[str]:
+    asks = (one for rule in game.rules.values() for one in descendants(rule.body) if isinstance(one, Ask))
+    return {option.block for one in asks for option in one.options if not _never(option.when)}
+
+
+def _never(when: Expr | None) -> bool:
+    return isinstance(when, Lit) and when.value == 0
+
+
+def _settled(game: Game, known: Callable[[SetUp], int | None]) -> Game:
+    """The game where some questions about the set-up have answers, without what cannot be reached then."""
+    fixed = _Fixed(known)
     lists = {name: fixed.rows(one) for name, one in game.lists.items()}
     abilities = {
         (name, ability): tuple(
-            None if row.guard is not None else rule for row, rule in zip(lists[name].rows, rules, strict=True)
+            None if _never(row.guard) else rule for row, rule in zip(lists[name].rows, rules, strict=True)
         )
         for (name, ability), rules in game.abilities.items()
     }
     result = replace(
         game,
-        fixed=configuration,
         lists=lists,
         abilities=abilities,
         fields={name: fixed.part(one) for name, one in game.fields.items()},
@@ -71,11 +124,10 @@ def specialise(game: Game, configuration: Configuration) -> Game:
 
 
 class _Fixed:
-    """Puts one configuration into the parts of a game."""
+    """Puts what is known of the configuration into the parts of a game."""
 
-    def __init__(self, configuration: Configuration) -> None:
-        self.configuration = configuration
-        self.options = dict(configuration.options)
+    def __init__(self, known: Callable[[SetUp], int | None]) -> None:
+        self.known = known
 
     def part(self, node: Node) -> Node:
         """A part of the game with what is known now worked out."""
@@ -134,12 +186,9 @@ class _Fixed:
 
     def _known(self, node: object) -> object:
         match node:
-            case PlayerCount():
-                return lit(node, self.configuration.players)
-            case ModuleOn(module=module):
-                return lit(node, int(module in self.configuration.modules))
-            case OptionIs(option=option, value=value):
-                return lit(node, int(self.options[option] == value))
+            case PlayerCount() | ModuleOn() | OptionIs():
+                answer = self.known(node)
+                return node if answer is None else lit(node, answer)
             case And(parts=parts):
                 return conjunction(parts, node)
             case Or(parts=parts):
