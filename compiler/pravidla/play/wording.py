@@ -110,7 +110,7 @@ _PHRASES = {
     ),
     "why_none": (
         "Takový tah ve hře není. Ptát se jde na tyto akce (částí textu, nebo jménem v závorce a hodnotami):",
-        "The game has no such move. These can be asked for (by a part of the text, or the name in brackets and values):",
+        "The game has no such move. These can be asked for (by a part of the text, or name in brackets and values):",
     ),
     "why_legal": ("{0}: tento tah je dovolen.", "{0}: this move is allowed."),
     "why_not": ("{0} nejde, protože:", "{0} is refused, because:"),
