@@ -102,7 +102,9 @@ def test_the_table_draws_the_board_to_a_file_and_says_where(tmp_path: Path) -> N
     assert (tmp_path / "a.svg").read_text(encoding="utf-8") == "<svg>map</svg>\n"
     assert "b-one.svg" in said(f"picture {tmp_path / 'b.svg'}", "one", "two")
     assert (tmp_path / "b-two.svg").exists()
-    assert "Nelze nakreslit" in said(f"obraz {tmp_path / 'nowhere' / 'c.svg'}", "map")
+    nowhere = tmp_path / "nowhere"
+    assert f"Nelze nakreslit: není složka {nowhere}" in said(f"obraz {nowhere / 'c.svg'}", "map")
+    assert f"Nelze nakreslit: {tmp_path} je složka" in said(f"obraz {tmp_path}", "map")
     assert "Kam nakreslit?" in said("obraz")
     assert "Tahle hra nemá plán" in said(f"obraz {tmp_path / 'd.svg'}")
     assert "obraz SOUBOR" in talk(sit_down("connect_four"), ["pomoc"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+from dataclasses import replace
 from difflib import unified_diff
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,15 +30,18 @@ if TYPE_CHECKING:
 @click.argument("old")
 @click.argument("new")
 @click.option("--dry-run", is_flag=True, help="Show what would change, as a diff, and change nothing.")
+@click.option("--forget", is_flag=True, help="Do not keep the old name: links of the reference to it lead nowhere.")
 @overlay_option
-def rename(game: str, old: str, new: str, dry_run: bool, overlays: tuple[Path, ...]) -> int:
+def rename(game: str, old: str, new: str, dry_run: bool, forget: bool, overlays: tuple[Path, ...]) -> int:
     """Rename OLD to NEW in all files of GAME: definitions, modules, scenarios, texts, and overlays that are given.
 
     OLD is a name of the spec (`price`, `price.two_players`, `buy.at_the_square`); where it stands for several things, a
     kind before it names one ("column price"). What is written alike is renamed together: equal names of columns and
     states, a list with the variables that are called after it. A name that is taken is refused, and so is a renaming
-    after which the game would not be the same but for the name. Comments are left alone.
+    after which the game would not be the same but for the name. Comments are left alone. Definitions keep the old name
+    in `formerly`, so that links to it still lead to them.
     """
+    from pravidla.editing.former_names import with_former_names
     from pravidla.editing.renaming import RenamingRefused, same_game
     from pravidla.editing.renaming import rename as renamed
     from pravidla.model.load import spec_files
@@ -50,6 +54,9 @@ def rename(game: str, old: str, new: str, dry_run: bool, overlays: tuple[Path, .
         changes = renamed(files, old, new)
     except RenamingRefused as refusal:
         raise click.UsageError(str(refusal)) from refusal
+    texts = {file.path: file.text for file in files}
+    if not forget:
+        changes = tuple(replace(one, text=with_former_names(texts[one.path], one.text)) for one in changes)
     after = _compiled(spec, overlays, changes)
     if after is None or not same_game(before, after, old, new):
         click.echo(
@@ -57,7 +64,6 @@ def rename(game: str, old: str, new: str, dry_run: bool, overlays: tuple[Path, .
             err=True,
         )
         return FINDINGS
-    texts = {file.path: file.text for file in files}
     for change in changes:
         if dry_run:
             lines = (texts[change.path].splitlines(keepends=True), change.text.splitlines(keepends=True))

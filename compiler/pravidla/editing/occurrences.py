@@ -139,7 +139,11 @@ def _words(node: object, declares: str | None) -> Iterator[Occurrence]:
 def _definition(item: Mapping) -> Iterator[Occurrence]:
     kind = str(item.entries[0][0].value) if item.entries else ""
     head = item.get(kind)
-    if kind in _HEADS and isinstance(head, Scalar):
+    if kind == "word" and isinstance(head, Scalar) and "." in str(head.value):
+        of, _, column = str(head.value).partition(".")
+        yield Occurrence(of, head.at(0, len(of)), "plain")
+        yield Occurrence(column, head.at(len(of) + 1, len(of) + 1 + len(column)), "member")
+    elif kind in _HEADS and isinstance(head, Scalar):
         yield _named(head, _HEADS[kind], kind)
     of_game = kind == "state" and isinstance(head, Scalar) and head.value == "game"
     full = re.split(r"[(\s]", str(head.value))[0] if isinstance(head, Scalar) else ""

@@ -234,8 +234,8 @@ class Desk:
             return self.say["no_board"]
         try:
             written = write_pictures(Path(name), pictures)
-        except (OSError, ValueError) as error:
-            return self.say["not_drawn"].format(error)
+        except SaveTrouble as error:
+            return self.say["not_drawn"].format(error.cs if self.language == "cs" else error.en)
         return self.say["drawn"].format(", ".join(str(path) for path in written))
 
     def _save(self, name: str) -> str:

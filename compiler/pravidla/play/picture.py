@@ -13,6 +13,7 @@ from pravidla.backends.docs.pictures import standing_alone
 from pravidla.ir.nodes import Board, Game
 from pravidla.ir.types import Row
 from pravidla.model.definitions import Spec
+from pravidla.play.saves import trouble
 from pravidla.play.sections import Thing, things_of
 from pravidla_runtime.layout import PLAYER
 from pravidla_runtime.text import player_cs, player_en
@@ -34,10 +35,14 @@ def pictures_of(game: Game, spec: Spec, state: Any, seat: int, players: int, lan
 
 
 def write_pictures(path: Path, pictures: Mapping[str, str]) -> list[Path]:
-    """Write the pictures: one to the path, several each with the name of its board in it. Raises OSError."""
-    paths = [path if len(pictures) == 1 else path.with_stem(f"{path.stem}-{name}") for name in pictures]
-    for one, text in zip(paths, pictures.values(), strict=True):
-        one.write_text(text + "\n", encoding="utf-8")
+    """Write the pictures: one to the path, several each with the name of its board in it. Raises `SaveTrouble`, as saves
+    do."""
+    try:
+        paths = [path if len(pictures) == 1 else path.with_stem(f"{path.stem}-{name}") for name in pictures]
+        for one, text in zip(paths, pictures.values(), strict=True):
+            one.write_text(text + "\n", encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise trouble(path, error) from error
     return paths
 
 

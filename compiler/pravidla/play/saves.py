@@ -62,7 +62,7 @@ def write_save(path: Path, session: Session, digest: str) -> None:
         beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except (OSError, ValueError) as error:
-        raise _trouble(path, error) from error
+        raise trouble(path, error) from error
 
 
 def read_save(path: Path) -> Save:
@@ -72,7 +72,7 @@ def read_save(path: Path) -> Save:
     except UnicodeDecodeError as error:
         raise _no_save(path) from error
     except (OSError, ValueError) as error:
-        raise _trouble(path, error) from error
+        raise trouble(path, error) from error
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -136,7 +136,7 @@ def _no_save(path: Path) -> SaveTrouble:
     return SaveTrouble(f"{path} není uložená hra", f"{path} is not a saved game")
 
 
-def _trouble(path: Path, error: Exception) -> SaveTrouble:
+def trouble(path: Path, error: Exception) -> SaveTrouble:
     """What the system says about a file, in our words."""
     match error:
         case SaveTrouble():
