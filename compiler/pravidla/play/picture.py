@@ -35,8 +35,8 @@ def pictures_of(game: Game, spec: Spec, state: Any, seat: int, players: int, lan
 
 
 def write_pictures(path: Path, pictures: Mapping[str, str]) -> list[Path]:
-    """Write the pictures: one to the path, several each with the name of its board in it. Raises `SaveTrouble`, as saves
-    do."""
+    """Write the pictures: one to the path, several each with the name of its board in it. Raises `SaveTrouble`, as for
+    saves."""
     try:
         paths = [path if len(pictures) == 1 else path.with_stem(f"{path.stem}-{name}") for name in pictures]
         for one, text in zip(paths, pictures.values(), strict=True):

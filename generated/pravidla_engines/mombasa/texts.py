@@ -504,8 +504,8 @@ def why_use_mixed_goods_at_turn_ask_one_of(s: State, stall: int) -> list[Reason]
         reasons.append(
             Reason(
                 "use_mixed_goods.stall",
-                "Na výběr teď není " + row_cs(NAMES["stall"], stall) + " (…, …. řada)",
-                "Not to be chosen now: " + row_en(NAMES["stall"], stall) + " (…, row …)",
+                "Na výběr teď není " + row_cs(NAMES["stall"], stall),
+                "Not to be chosen now: " + row_en(NAMES["stall"], stall),
                 ("s11.16",),
             )
         )
@@ -792,8 +792,8 @@ def why_choose_stall_at_use_goods_ask_choose_stall(s: State, stall: int) -> list
         reasons.append(
             Reason(
                 "use_goods.stall",
-                "Na výběr teď není " + row_cs(NAMES["stall"], stall) + " (…, …. řada)",
-                "Not to be chosen now: " + row_en(NAMES["stall"], stall) + " (…, row …)",
+                "Na výběr teď není " + row_cs(NAMES["stall"], stall),
+                "Not to be chosen now: " + row_en(NAMES["stall"], stall),
                 ("s5.14", "s5.20", "s1.4", "s5.3", "s12.4"),
             )
         )
@@ -1014,8 +1014,8 @@ def why_move_ink_at_use_bookkeeper_ask_one_of(s: State, page: int) -> list[Reaso
         reasons.append(
             Reason(
                 "use_bookkeeper.move_ink.page",
-                "Na výběr teď není " + row_cs(NAMES["page"], page) + " (políčko …)",
-                "Not to be chosen now: " + row_en(NAMES["page"], page) + " (space …)",
+                "Na výběr teď není " + row_cs(NAMES["page"], page),
+                "Not to be chosen now: " + row_en(NAMES["page"], page),
                 ("s7.15", "s1.4", "s5.3", "s7.13", "s9.10"),
             )
         )
@@ -1128,8 +1128,8 @@ def why_choose_book_page_at_place_books_ask_choose_book_page(s: State, book: int
         reasons.append(
             Reason(
                 "place_books.page",
-                "Na výběr teď není " + row_cs(NAMES["page"], page) + " (políčko …)",
-                "Not to be chosen now: " + row_en(NAMES["page"], page) + " (space …)",
+                "Na výběr teď není " + row_cs(NAMES["page"], page),
+                "Not to be chosen now: " + row_en(NAMES["page"], page),
                 ("s7.9", "s7.8", "s7.10", "s7.11"),
             )
         )
@@ -1296,8 +1296,8 @@ def why_turn_book_at_turn_a_book_ask_one_of(s: State, page: int) -> list[Reason]
         reasons.append(
             Reason(
                 "turn_a_book.turn_book.page",
-                "Na výběr teď není " + row_cs(NAMES["page"], page) + " (políčko …)",
-                "Not to be chosen now: " + row_en(NAMES["page"], page) + " (space …)",
+                "Na výběr teď není " + row_cs(NAMES["page"], page),
+                "Not to be chosen now: " + row_en(NAMES["page"], page),
                 ("s7.14",),
             )
         )
@@ -1365,8 +1365,8 @@ def why_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> list[Reas
         reasons.append(
             Reason(
                 "spend_points.take_book.place",
-                "Na výběr teď není " + row_cs(NAMES["book_space"], place_) + " (…. řada, sloupec …)",
-                "Not to be chosen now: " + row_en(NAMES["book_space"], place_) + " (row …, column …)",
+                "Na výběr teď není " + row_cs(NAMES["book_space"], place_),
+                "Not to be chosen now: " + row_en(NAMES["book_space"], place_),
                 ("s7.5", "s10.9", "s7.3", "s6.21", "s12.3"),
             )
         )
@@ -1537,8 +1537,8 @@ def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> 
         reasons.append(
             Reason(
                 "buy_for_money.stall",
-                "Na výběr teď není " + row_cs(NAMES["stall"], stall) + " (…, …. řada)",
-                "Not to be chosen now: " + row_en(NAMES["stall"], stall) + " (…, row …)",
+                "Na výběr teď není " + row_cs(NAMES["stall"], stall),
+                "Not to be chosen now: " + row_en(NAMES["stall"], stall),
                 ("s8.13", "s11.14", "s11.15", "s12.4"),
             )
         )
@@ -1621,8 +1621,8 @@ def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> l
         reasons.append(
             Reason(
                 "majority_reward.tier",
-                "Na výběr teď není " + row_cs(NAMES["tier"], tier) + " (od …)",
-                "Not to be chosen now: " + row_en(NAMES["tier"], tier) + " (from …)",
+                "Na výběr teď není " + row_cs(NAMES["tier"], tier),
+                "Not to be chosen now: " + row_en(NAMES["tier"], tier),
                 ("s8.18", "s8.17"),
             )
         )
