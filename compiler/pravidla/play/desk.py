@@ -12,7 +12,6 @@ from pravidla.folding import fold
 from pravidla.interface import State
 from pravidla.play.choices import Choice, all_choices, groups_of, matching
 from pravidla.play.log import cited, log_lines
-from pravidla.play.picture import write_pictures
 from pravidla.play.reasons import Answer, ask_why
 from pravidla.play.saves import SaveTrouble, read_save, resume, write_save
 from pravidla.play.sections import lines_of, sections_of, without_blanks
@@ -227,6 +226,8 @@ class Desk:
         return Changed(self.say["undone"]) if self.session.undo() else Said((self.say["nothing_to_undo"],))
 
     def _draw(self, name: str, seat: int) -> str:
+        from pravidla.play.picture import write_pictures  # loads the pages of the reference, which takes a second
+
         if not name:
             return self.say["draw_where"]
         pictures = self._book.pictures(self.session.state, seat)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
+from typing import Any
 
 from pravidla.interface import Event, State
 from pravidla_runtime import IllegalAction, ResampleError, RulesFault
@@ -27,14 +28,15 @@ def is_secret(state: State, action: int, seat: int) -> bool:
     apart = (other for first in range(step) for other in others[first::step])
     for other in islice(apart, _MOST_COMPARED):
         instead = _after(state, other)
+        if _openly_apart(instead, after):
+            continue
         if instead.information_state_string(seat) == seen and instead.to_dict() != truth:
             return True
     # What cannot come here any more, but could for all the person knows: the last piece of its kind in a shuffled pack.
     possible = {action, *others}
     gone = ((alike, other) for alike in _alike(state, seat) for other in alike.legal_actions() if other not in possible)
-    return any(
-        _after(alike, other).information_state_string(seat) == seen for alike, other in islice(gone, _MOST_COMPARED)
-    )
+    results = (_after(alike, other) for alike, other in islice(gone, _MOST_COMPARED))
+    return any(not _openly_apart(one, after) and one.information_state_string(seat) == seen for one in results)
 
 
 def knows_forced(state: State, action: int, after: State, told: Sequence[Event], seat: int) -> bool:
@@ -68,6 +70,14 @@ def is_shown(state: State, actions: Sequence[int], now: State, seat: int) -> boo
         if other.information_state_string(seat) != seen:
             return True
     return not found
+
+
+def _openly_apart(one: Any, other: Any) -> bool:
+    """Whether two positions of a game differ in what lies open before everybody: then nobody takes one for the other,
+    and what each of them may know need not be told in full, which takes long."""
+    info = one.game.info
+    slots = [field.slot for field in info.fields if field.seen_by == "all"] + [component.box for component in info.components]
+    return one.player != other.player or any(getattr(one, slot) != getattr(other, slot) for slot in slots)
 
 
 def _alike(state: State, seat: int) -> Iterator[State]:
