@@ -76,7 +76,9 @@ def _openly_apart(one: Any, other: Any) -> bool:
     """Whether two positions of a game differ in what lies open before everybody: then nobody takes one for the other,
     and what each of them may know need not be told in full, which takes long."""
     info = one.game.info
-    slots = [field.slot for field in info.fields if field.seen_by == "all"] + [component.box for component in info.components]
+    slots = [field.slot for field in info.fields if field.seen_by == "all"] + [
+        component.box for component in info.components
+    ]
     return one.player != other.player or any(getattr(one, slot) != getattr(other, slot) for slot in slots)
 
 
