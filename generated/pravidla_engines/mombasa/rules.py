@@ -39,15 +39,9 @@ from .tables import (
     AREA_POINTS,
     AREA_POUNDS,
     AREA_STEPS,
-    BONUS_SPACE_BY_KEY,
-    BONUS_SPACE_BY_SIDE_2,
-    BONUS_SPACE_COFFEE_ONLY,
     BONUS_SPACE_COMPANY,
-    BONUS_SPACE_DISCARDS,
     BONUS_SPACE_FEE,
     BONUS_SPACE_MAJORITY,
-    BONUS_SPACE_NUMBER,
-    BONUS_SPACE_SIDE,
     BONUS_SPACE_TILE,
     BOOK_DEMAND,
     BOOK_LETTER,
@@ -56,6 +50,7 @@ from .tables import (
     BOOK_SPACE_DISPLAY_RANK,
     BOOK_SPACE_LETTER,
     BOOK_SPACE_LETTER_COST,
+    CARD_7_BY_TYPE_2,
     COMPANY_TRACK_LAST,
     COMPANY_TRACK_PAYOUT,
     COMPANY_TRACK_TOLL,
@@ -491,13 +486,86 @@ def turn_sum_s_21(s: State, me: int) -> int:
     return total
 
 
-def turn_any_other(s: State, space: int, me: int) -> bool:
+def turn_any_card_7(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    bonus.yaml:231
+    """
+    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+        if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_p_26(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    bonus.yaml:226
+    """
+    known_visible = visible(s, me, 0)
+    player_has_left = s.player_has_left
+    for p in s.game.seats:
+        if p != me and player_has_left[p] == 0 and visible(s, p, 0) > known_visible:
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_p_26_2(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    bonus.yaml:226
+    """
+    known_visible = visible(s, me, 1)
+    player_has_left = s.player_has_left
+    for p in s.game.seats:
+        if p != me and player_has_left[p] == 0 and visible(s, p, 1) > known_visible:
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_p_26_3(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    bonus.yaml:226
+    """
+    known_visible = visible(s, me, 2)
+    player_has_left = s.player_has_left
+    for p in s.game.seats:
+        if p != me and player_has_left[p] == 0 and visible(s, p, 2) > known_visible:
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_p_26_4(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    bonus.yaml:226
+    """
+    known_visible = visible(s, me, 3)
+    player_has_left = s.player_has_left
+    for p in s.game.seats:
+        if p != me and player_has_left[p] == 0 and visible(s, p, 3) > known_visible:
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_other(s: State, me: int) -> bool:
     """A question of `turn`.
 
     bonus.yaml:203
     """
     bonus_space_holder = s.bonus_space_holder
-    for other in BONUS_SPACE_BY_SIDE_2[space]:
+    for other in range(11, 13):
         if bonus_space_holder[other] == me:
             break
     else:
@@ -505,34 +573,57 @@ def turn_any_other(s: State, space: int, me: int) -> bool:
     return True
 
 
-def turn_any_p_26(s: State, me: int, space: int) -> bool:
+def turn_any_other_2(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:226
+    bonus.yaml:203
     """
-    known_visible = visible(s, me, BONUS_SPACE_MAJORITY[space])
-    player_has_left = s.player_has_left
-    for p in s.game.seats:
-        if p != me and player_has_left[p] == 0 and visible(s, p, BONUS_SPACE_MAJORITY[space]) > known_visible:
+    bonus_space_holder = s.bonus_space_holder
+    for other in range(13, 15):
+        if bonus_space_holder[other] == me:
             break
     else:
         return False
     return True
 
 
-def turn_any_card_7(s: State, me: int, space: int) -> bool:
+def turn_any_other_3(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    bonus.yaml:203
+    """
+    bonus_space_holder = s.bonus_space_holder
+    for other in range(15, 17):
+        if bonus_space_holder[other] == me:
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_card_7_2(s: State, me: int) -> bool:
     """A question of `turn`.
 
     bonus.yaml:231
     """
-    option_discarded_shares = s.game.option_discarded_shares
-    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-        type = ACTION_CARD_TYPE[card]
-        if (
-            type != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or type == 0)
-            if option_discarded_shares == 1
-            else BONUS_SPACE_COFFEE_ONLY[space] == 0 or type == 0
-        ):
+    player_hand = s.player_hand
+    me_times = me * 59
+    for card in CARD_7_BY_TYPE_2[1 if s.game.option_discarded_shares == 1 else 0]:
+        if player_hand[me_times + card]:
+            break
+    else:
+        return False
+    return True
+
+
+def turn_any_other_4(s: State, me: int) -> bool:
+    """A question of `turn`.
+
+    bonus.yaml:203
+    """
+    bonus_space_holder = s.bonus_space_holder
+    for other in range(17, 19):
+        if bonus_space_holder[other] == me:
             break
     else:
         return False
@@ -2188,36 +2279,89 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             legal.append(1549)
     # s1.5 s8.8 s8.9 round.yaml:86
     if markers_left(s, me) > 0:
+        bonus_space_holder = s.bonus_space_holder
+        if bonus_space_holder[0] == 4 and (me != s.first_player or s.player_has_acted[me] != 0):
+            legal.append(1550)
+        player_pounds = s.player_pounds[me]
+        if bonus_space_holder[1] == 4 and player_pounds >= 1:
+            legal.append(1551)
+        if bonus_space_holder[2] == 4 and turn_any_card_7(s, me):
+            legal.append(1552)
+        if bonus_space_holder[3] == 4 and not turn_any_p_26(s, me):
+            legal.append(1553)
+        if bonus_space_holder[4] == 4 and not turn_any_p_26_2(s, me):
+            legal.append(1554)
+        if bonus_space_holder[5] == 4 and not turn_any_p_26_3(s, me):
+            legal.append(1555)
+        if bonus_space_holder[6] == 4 and not turn_any_p_26_4(s, me):
+            legal.append(1556)
+        if bonus_space_holder[7] == 4 and player_pounds >= 1:
+            legal.append(1557)
+        if bonus_space_holder[8] == 4 and player_pounds >= 1:
+            legal.append(1558)
+        if bonus_space_holder[9] == 4 and player_pounds >= 2:
+            legal.append(1559)
+        if bonus_space_holder[10] == 4 and player_pounds >= 2:
+            legal.append(1560)
         company_track = s.company_track
         company_track_0 = company_track[0]
         company_track_1 = company_track[1]
         company_track_2 = company_track[2]
         company_track_3 = company_track[3]
-        player_pounds = s.player_pounds[me]
-        bonus_space_holder = s.bonus_space_holder
-        for space in BONUS_SPACE_BY_KEY[1 if me != s.first_player else 0][s.player_has_acted[me]]:
-            side = BONUS_SPACE_SIDE[space]
-            if (
-                (
-                    side == 8
-                    or company_track_0 == side
-                    or company_track_1 == side
-                    or company_track_2 == side
-                    or company_track_3 == side
-                )
-                and (
-                    side == 8
-                    or COMPANY_TRACK_UNLOCKED[side][s.player_share_before_turn[me_times + side]]
-                    >= BONUS_SPACE_NUMBER[space]
-                )
-                and bonus_space_holder[space] == 4
-                and BONUS_SPACE_FEE[space] <= player_pounds
-                and (BONUS_SPACE_DISCARDS[space] == 0 or turn_any_card_7(s, me, space))
-            ) and (
-                (side == 8 or not turn_any_other(s, space, me))
-                and (BONUS_SPACE_MAJORITY[space] == 8 or not turn_any_p_26(s, me, space))
-            ):
-                legal.append(space + 1550)
+        if (
+            (company_track_0 == 4 or company_track_1 == 4 or company_track_2 == 4 or company_track_3 == 4)
+            and COMPANY_TRACK_UNLOCKED[4][s.player_share_before_turn[me_times + 4]] >= 1
+            and bonus_space_holder[11] == 4
+            and player_pounds >= 1
+        ) and not turn_any_other(s, me):
+            legal.append(1561)
+        if (
+            (company_track_0 == 4 or company_track_1 == 4 or company_track_2 == 4 or company_track_3 == 4)
+            and COMPANY_TRACK_UNLOCKED[4][s.player_share_before_turn[me_times + 4]] >= 2
+            and bonus_space_holder[12] == 4
+            and player_pounds >= 2
+        ) and not turn_any_other(s, me):
+            legal.append(1562)
+        if (
+            (company_track_0 == 5 or company_track_1 == 5 or company_track_2 == 5 or company_track_3 == 5)
+            and COMPANY_TRACK_UNLOCKED[5][s.player_share_before_turn[me_times + 5]] >= 1
+            and bonus_space_holder[13] == 4
+        ) and not turn_any_other_2(s, me):
+            legal.append(1563)
+        if (
+            (company_track_0 == 5 or company_track_1 == 5 or company_track_2 == 5 or company_track_3 == 5)
+            and COMPANY_TRACK_UNLOCKED[5][s.player_share_before_turn[me_times + 5]] >= 2
+            and bonus_space_holder[14] == 4
+        ) and not turn_any_other_2(s, me):
+            legal.append(1564)
+        if (
+            (company_track_0 == 6 or company_track_1 == 6 or company_track_2 == 6 or company_track_3 == 6)
+            and COMPANY_TRACK_UNLOCKED[6][s.player_share_before_turn[me_times + 6]] >= 1
+            and bonus_space_holder[15] == 4
+            and turn_any_card_7(s, me)
+        ) and not turn_any_other_3(s, me):
+            legal.append(1565)
+        if (
+            (company_track_0 == 6 or company_track_1 == 6 or company_track_2 == 6 or company_track_3 == 6)
+            and COMPANY_TRACK_UNLOCKED[6][s.player_share_before_turn[me_times + 6]] >= 2
+            and bonus_space_holder[16] == 4
+            and turn_any_card_7_2(s, me)
+        ) and not turn_any_other_3(s, me):
+            legal.append(1566)
+        if (
+            (company_track_0 == 7 or company_track_1 == 7 or company_track_2 == 7 or company_track_3 == 7)
+            and COMPANY_TRACK_UNLOCKED[7][s.player_share_before_turn[me_times + 7]] >= 1
+            and bonus_space_holder[17] == 4
+            and player_pounds >= 1
+        ) and not turn_any_other_4(s, me):
+            legal.append(1567)
+        if (
+            (company_track_0 == 7 or company_track_1 == 7 or company_track_2 == 7 or company_track_3 == 7)
+            and COMPANY_TRACK_UNLOCKED[7][s.player_share_before_turn[me_times + 7]] >= 2
+            and bonus_space_holder[18] == 4
+            and player_pounds >= 1
+        ) and not turn_any_other_4(s, me):
+            legal.append(1568)
     # s1.5 s5.7 s9.16 s9.17 round.yaml:87
     legal.append(1569)
     return legal

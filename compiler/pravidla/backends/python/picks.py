@@ -15,7 +15,9 @@ from pravidla.backends.python.simplify import conjuncts, loads
 from pravidla.backends.python.strength import AND
 from pravidla.ir.nodes import (
     And,
+    CallFormula,
     CallValue,
+    Column,
     Comp,
     Compare,
     Expr,
@@ -40,6 +42,10 @@ from pravidla.ir.walk import descendants
 
 UNROLLED = 12
 """a pick among at most so many known elements is written out"""
+_UNROLLED_BY_FIGURES = 20
+"""the only pick is for at most so many, where much is asked that is printed"""
+_FIGURES = 4
+"""so many different printed figures of an element are much"""
 _PRESENT = 20
 """a pick among the kinds in a zone is written out for at most so many"""
 _BOOL = Bool()
@@ -103,7 +109,9 @@ class Picks:
         present = present or (self._within(comp) if depth == len(option.picks) - 1 else None)
         if present is not None:
             elements, there = present
-        if elements is not None and (present or len(elements) <= UNROLLED) and self._worth(option, depth, elements):
+        if elements is not None and not present and len(elements) > UNROLLED:
+            elements = elements if self._is_printed(option, where, levels, len(elements)) else None
+        if elements is not None and self._worth(option, depth, elements):
             if depth:
                 levels = self._opened(levels, depth + 1, comp.var)
             asked = [*conjuncts(where), *[self.folder.fold(test, env) for test in levels[depth + 1]]]
@@ -134,6 +142,22 @@ class Picks:
             inner = [Branch([(tests, inner)])]
         loop = Loop(f"for {var} in {text}", inner, (var,))
         return [*[Line(line) for line in before], loop], ascending and rising
+
+    def _is_printed(self, option: Option, where: Expr | None, levels: list[list[Expr]], size: int) -> bool:
+        """Whether so many printed figures of the only pick are asked for that little is left of the conditions where
+        the element is known."""
+        if size > _UNROLLED_BY_FIGURES or len(option.picks) != 1:
+            return False
+        var = option.picks[0].comp.var
+        columns: set[str] = set()
+        for test in (*conjuncts(where), *levels[1]):
+            for one in descendants(self.expressions.opening.opened(self.folder.fold(test), var)):
+                match one:
+                    case CallFormula():
+                        return False
+                    case Column(column=column, row=Var(name=name)) if name == var:
+                        columns.add(column)
+        return len(columns) >= _FIGURES
 
     def _opened(self, levels: list[list[Expr]], depth: int, var: str) -> list[list[Expr]]:
         """The conditions with the values written out that are called with a pick inside of a loop."""

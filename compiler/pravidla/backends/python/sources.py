@@ -157,8 +157,10 @@ class Sources:
         return self.context.constant(f"some_{name}", elements), tuple(rest)
 
     def _is_long(self, text: str) -> bool:
-        """Whether elements that are written so are many."""
-        return text.count(",") >= _SEARCHED or self.context.constants.get(text, ("", ""))[1].count(",") >= _SEARCHED
+        """Whether elements that are written so are many: also in any row of a table."""
+        table, _, _ = text.partition("[")
+        rows = self.context.constants.get(table, ("", text))[1].split("),")
+        return max(row.count(",") for row in rows) >= _SEARCHED
 
     @staticmethod
     def _static(part: Expr, var: str) -> bool:
