@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from itertools import accumulate, compress
+from itertools import accumulate
 from math import comb, factorial
 from typing import Any
 
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.rng import BITS, INCREMENT, LOW, MASK, MULTIPLIER, SHIFT, Seeded, below, shared
+from pravidla_runtime.sets import kinds
 
 _LONG = 12
 """more counts than this are summed up at once"""
@@ -30,14 +31,14 @@ def only_kind(counts: Sequence[int]) -> int:
 
 def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
     """A kind by chance, each copy equally likely; -1 when there is nothing. With one kind, no random number is used."""
-    kinds: list[int] | None = None
+    there: list[int] | None = None
     if len(counts) > _LONG:
         # of many kinds few are there as a rule
-        kinds = [*compress(range(len(counts)), counts)]
-        if len(kinds) < 2:
-            return kinds[0] if kinds else -1
+        there = kinds(counts)
+        if len(there) < 2:
+            return there[0] if there else -1
     total = sum(counts)
-    if kinds is None and total in counts:  # one kind only, or nothing
+    if there is None and max(counts) == total:
         return counts.index(total) if total else -1
     state = s.rng
     if state is None:
@@ -46,7 +47,7 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
         left, state = shared(state, total)
         s.rng = state
         if left >= 0:
-            return _kind_of(counts, kinds, total, left)
+            return _kind_of(counts, there, total, left)
     while True:
         state = (state * MULTIPLIER + INCREMENT) & MASK
         product = (state >> SHIFT) * total
@@ -54,24 +55,15 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
         if low >= total or low >= (1 << BITS) % total:
             break
     s.rng = state
-    left = product >> BITS
-    if kinds is not None:
-        return _kind_of(counts, kinds, total, left)
-    kind = 0
-    for number in counts:
-        if left < number:
-            break
-        left -= number
-        kind += 1
-    return kind
+    return _kind_of(counts, there, total, product >> BITS)
 
 
-def _kind_of(counts: Sequence[int], kinds: list[int] | None, total: int, left: int) -> int:
-    """The kind of the copy with the number `left`, of `total` copies of `kinds` (where these are known)."""
-    if kinds is not None:
-        if len(kinds) == total:
-            return kinds[left]
-        return kinds[bisect_right([*accumulate(filter(None, counts))], left)]
+def _kind_of(counts: Sequence[int], there: list[int] | None, total: int, left: int) -> int:
+    """The kind of the copy with the number `left`, of `total` copies of the kinds `there` (where these are known)."""
+    if there is not None:
+        if len(there) == total:
+            return there[left]
+        return there[bisect_right([*accumulate(filter(None, counts))], left)]
     for kind, number in enumerate(counts):
         if left < number:
             return kind

@@ -8,8 +8,8 @@ from itertools import compress
 
 from pravidla_runtime.errors import Fault
 
-_FIRST = tuple(range(256))
-"""the numbers of the kinds of most components"""
+THOUSAND = tuple(range(1000))
+"""The numbers of the kinds of most components, to be picked out by counts."""
 
 
 def held(counts: Sequence[int], start: int, kinds: int) -> Sequence[int]:
@@ -45,7 +45,7 @@ def pieces_among(counts: Sequence[int], among: Iterable[int], start: int = 0) ->
 
 def kinds(counts: Sequence[int]) -> list[int]:
     """The kinds present in a zone kept as counts, each once, in row order."""
-    return list(compress(_FIRST if len(counts) <= len(_FIRST) else range(len(counts)), counts))
+    return [*compress(THOUSAND if len(counts) <= len(THOUSAND) else range(len(counts)), counts)]
 
 
 def reached(start: int, over: Sequence[int], neighbours: Sequence[Sequence[int]]) -> list[int]:

@@ -6,11 +6,12 @@ Generated from the rule spec of hedvabna_stezka; do not edit.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 
 from pravidla_runtime.chance import draw_kind, only_kind, weighted_kinds
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.figures import full, lacking, no_choice, out_of_bounds, take_first
-from pravidla_runtime.sets import held, kinds, pieces_among
+from pravidla_runtime.sets import THOUSAND, held, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -162,7 +163,7 @@ def trade_at_bazaar_count_good_13(s: State, me: int) -> int:
     actions.yaml:160
     """
     total = 0
-    for good in kinds(s.player_laid[me * 5 : me * 5 + 5]):
+    for good in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
         if good > 0:
             total += 1
     return total
@@ -174,7 +175,7 @@ def trade_at_bazaar_count_good_13_2(s: State, me: int) -> int:
     actions.yaml:160
     """
     total = 0
-    for good in kinds(s.player_laid[me * 5 : me * 5 + 5]):
+    for good in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
         if good > 1:
             total += 1
     return total
@@ -186,7 +187,7 @@ def trade_at_bazaar_count_good_13_3(s: State, me: int) -> int:
     actions.yaml:160
     """
     total = 0
-    for good in kinds(s.player_laid[me * 5 : me * 5 + 5]):
+    for good in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
         if good > 2:
             total += 1
     return total
@@ -198,7 +199,7 @@ def trade_at_bazaar_count_good_13_4(s: State, me: int) -> int:
     actions.yaml:160
     """
     total = 0
-    for good in kinds(s.player_laid[me * 5 : me * 5 + 5]):
+    for good in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
         if good > 3:
             total += 1
     return total
@@ -210,7 +211,7 @@ def trade_at_bazaar_count_good_13_5(s: State, me: int) -> int:
     actions.yaml:160
     """
     total = 0
-    for good in kinds(s.player_laid[me * 5 : me * 5 + 5]):
+    for good in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
         if good > 4:
             total += 1
     return total

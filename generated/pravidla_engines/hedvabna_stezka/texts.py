@@ -5,8 +5,10 @@ Generated from the rule spec of hedvabna_stezka; do not edit.
 
 from __future__ import annotations
 
+from itertools import compress
+
 from pravidla_runtime.errors import Reason
-from pravidla_runtime.sets import held, kinds
+from pravidla_runtime.sets import THOUSAND, held, kinds
 from pravidla_runtime.text import amount_cs, amount_en, czech_form, player_cs, player_en, row_cs, row_en
 from pravidla_runtime.trials import attempt, hole
 
@@ -34,7 +36,7 @@ def trade_at_bazaar_ask_choose_good_count_good_13(s: State, me: int, good_12: in
     actions.yaml:160
     """
     total = 0
-    for good_13 in kinds(s.player_laid[me * 5 : me * 5 + 5]):
+    for good_13 in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
         if good_13 > good_12:
             total += 1
     return total

@@ -6,8 +6,9 @@ Generated from the rule spec of kanagawa; do not edit.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import compress
 
-from pravidla_runtime.sets import kinds, longest_run, pieces, pieces_among
+from pravidla_runtime.sets import THOUSAND, longest_run, pieces, pieces_among
 
 from .state import State
 from .tables import (
@@ -668,7 +669,7 @@ def invariant_one_diploma_a_colour_any_d_9(s: State, p: int) -> bool:
 
     invariants.yaml:30
     """
-    for d in kinds(s.player_diplomas[p * 19 : p * 19 + 19]):
+    for d in compress(THOUSAND, s.player_diplomas[p * 19 : p * 19 + 19]):
         if invariant_one_diploma_a_colour_any_x(s, p, d):
             break
     else:

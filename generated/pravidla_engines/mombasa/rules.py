@@ -6,6 +6,7 @@ Generated from the rule spec of mombasa; do not edit.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 
 from pravidla_runtime.chance import draw_kind, draw_piece, only_kind, weighted_kinds, weighted_pieces
 from pravidla_runtime.errors import Fault
@@ -20,7 +21,7 @@ from pravidla_runtime.figures import (
     out_of_bounds,
     unpaid,
 )
-from pravidla_runtime.sets import held, kinds, pieces, pieces_among
+from pravidla_runtime.sets import THOUSAND, held, pieces, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -252,7 +253,7 @@ def lay_out_shares(s: State) -> None:
             s_29 for s_29 in range(8) if player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59] != NONE_OF_59
         ]:
             # round.yaml:194
-            for kind in kinds(player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59]):
+            for kind in compress(THOUSAND, player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59]):
                 player_hand[p * 59 + kind] += player_resting[(p * 8 + s_29) * 59 + kind]
                 player_resting[(p * 8 + s_29) * 59 + kind] = 0
         # round.yaml:195
@@ -491,7 +492,7 @@ def turn_any_card_7(s: State, me: int) -> bool:
 
     bonus.yaml:231
     """
-    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+    for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
         if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
             break
     else:
@@ -504,11 +505,14 @@ def turn_any_p_26(s: State, me: int) -> bool:
 
     bonus.yaml:226
     """
-    known_visible = visible(s, me, 0)
+    known_visible = None
     player_has_left = s.player_has_left
     for p in s.game.seats:
-        if p != me and player_has_left[p] == 0 and visible(s, p, 0) > known_visible:
-            break
+        if p != me and player_has_left[p] == 0:
+            if known_visible is None:
+                known_visible = visible(s, me, 0)
+            if visible(s, p, 0) > known_visible:
+                break
     else:
         return False
     return True
@@ -519,11 +523,14 @@ def turn_any_p_26_2(s: State, me: int) -> bool:
 
     bonus.yaml:226
     """
-    known_visible = visible(s, me, 1)
+    known_visible = None
     player_has_left = s.player_has_left
     for p in s.game.seats:
-        if p != me and player_has_left[p] == 0 and visible(s, p, 1) > known_visible:
-            break
+        if p != me and player_has_left[p] == 0:
+            if known_visible is None:
+                known_visible = visible(s, me, 1)
+            if visible(s, p, 1) > known_visible:
+                break
     else:
         return False
     return True
@@ -534,11 +541,14 @@ def turn_any_p_26_3(s: State, me: int) -> bool:
 
     bonus.yaml:226
     """
-    known_visible = visible(s, me, 2)
+    known_visible = None
     player_has_left = s.player_has_left
     for p in s.game.seats:
-        if p != me and player_has_left[p] == 0 and visible(s, p, 2) > known_visible:
-            break
+        if p != me and player_has_left[p] == 0:
+            if known_visible is None:
+                known_visible = visible(s, me, 2)
+            if visible(s, p, 2) > known_visible:
+                break
     else:
         return False
     return True
@@ -549,11 +559,14 @@ def turn_any_p_26_4(s: State, me: int) -> bool:
 
     bonus.yaml:226
     """
-    known_visible = visible(s, me, 3)
+    known_visible = None
     player_has_left = s.player_has_left
     for p in s.game.seats:
-        if p != me and player_has_left[p] == 0 and visible(s, p, 3) > known_visible:
-            break
+        if p != me and player_has_left[p] == 0:
+            if known_visible is None:
+                known_visible = visible(s, me, 3)
+            if visible(s, p, 3) > known_visible:
+                break
     else:
         return False
     return True
@@ -1509,7 +1522,7 @@ def legal_plan_ask_choose_card(s: State) -> Sequence[int]:
     me = s.me_26
     legal: list[int] = []
     legal.append(21)
-    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+    for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
         if ACTION_CARD_TYPE[card] != 6:
             legal.append(card + 86)
     return legal
@@ -1708,7 +1721,7 @@ def deal_tiles_chosen_each_me_28(s: State) -> Step:
         # setup.yaml:153
         for p in s.game.seats:
             # setup.yaml:154
-            for kind in kinds(player_dealt_tiles[p * 10 : p * 10 + 10]):
+            for kind in compress(THOUSAND, player_dealt_tiles[p * 10 : p * 10 + 10]):
                 tiles_left[kind] += player_dealt_tiles[p * 10 + kind]
                 player_dealt_tiles[p * 10 + kind] = 0
         # setup.yaml:155
@@ -3315,7 +3328,7 @@ def withdraw_after_choose_s(s: State) -> Step:
     bonus_tiles = s.bonus_tiles
     player_tiles = s.player_tiles
     # s9.20 round.yaml:140
-    for kind in kinds(player_tiles[me * 59 : me * 59 + 59]):
+    for kind in compress(THOUSAND, player_tiles[me * 59 : me * 59 + 59]):
         bonus_tiles[kind] += player_tiles[me * 59 + kind]
         player_tiles[me * 59 + kind] = 0
     # round.yaml:141
@@ -3369,7 +3382,7 @@ def withdraw_take_choose_s(s: State, action: int) -> Step:
     player_resting = s.player_resting
     player_hand = s.player_hand
     # round.yaml:131
-    for kind in kinds(player_resting[(me * 8 + s_26) * 59 : (me * 8 + s_26) * 59 + 59]):
+    for kind in compress(THOUSAND, player_resting[(me * 8 + s_26) * 59 : (me * 8 + s_26) * 59 + 59]):
         player_hand[me * 59 + kind] += player_resting[(me * 8 + s_26) * 59 + kind]
         player_resting[(me * 8 + s_26) * 59 + kind] = 0
     return withdraw_after_choose_s(s)
@@ -3422,7 +3435,7 @@ def place_books_ask_choose_book_page(s: State) -> Step:
     player_new_books = s.player_new_books
     box_book = s.box_book
     # books.yaml:106
-    for kind in kinds(player_new_books[me * 82 : me * 82 + 82]):
+    for kind in compress(THOUSAND, player_new_books[me * 82 : me * 82 + 82]):
         box_book[kind] += player_new_books[me * 82 + kind]
         player_new_books[me * 82 + kind] = 0
     if player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
@@ -3440,7 +3453,7 @@ def legal_place_books_ask_choose_book_page(s: State) -> Sequence[int]:
     legal: list[int] = []
     player_ledger = s.player_ledger
     me_times = me * 16
-    for book in kinds(s.player_new_books[me * 82 : me * 82 + 82]):
+    for book in compress(THOUSAND, s.player_new_books[me * 82 : me * 82 + 82]):
         for page in range(2, 16):
             player_ledger_here = player_ledger[me_times + page]
             if BOOK_LETTER[book] != 0 or (
@@ -4616,14 +4629,13 @@ def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
     """
     me = s.me_14
     legal: list[int] = []
-    option_discarded_shares = s.game.option_discarded_shares
-    if option_discarded_shares == 1:
-        for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-            if ACTION_CARD_TYPE[card] != 6 if option_discarded_shares == 1 else True:
+    if s.game.option_discarded_shares == 1:
+        for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
+            if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
                 legal.append(card + 86)
     else:
-        for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
-            if ACTION_CARD_TYPE[card] != 6 if option_discarded_shares == 1 else True:
+        for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
+            if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
                 legal.append(card + 86)
     return legal
 
@@ -4782,14 +4794,13 @@ def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
     """
     me = s.me_24_2
     legal: list[int] = []
-    option_discarded_shares = s.game.option_discarded_shares
-    if option_discarded_shares == 1:
-        for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+    if s.game.option_discarded_shares == 1:
+        for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
             type = ACTION_CARD_TYPE[card]
             if type != 6 and type == 0 if option_discarded_shares == 1 else type == 0:
                 legal.append(card + 86)
     else:
-        for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+        for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
             type_2 = ACTION_CARD_TYPE[card]
             if type_2 != 6 and type_2 == 0 if option_discarded_shares == 1 else type_2 == 0:
                 legal.append(card + 86)

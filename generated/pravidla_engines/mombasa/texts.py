@@ -5,8 +5,10 @@ Generated from the rule spec of mombasa; do not edit.
 
 from __future__ import annotations
 
+from itertools import compress
+
 from pravidla_runtime.errors import Reason
-from pravidla_runtime.sets import kinds
+from pravidla_runtime.sets import THOUSAND, kinds
 from pravidla_runtime.text import amount_cs, amount_en, player_cs, player_en, row_cs, row_en
 from pravidla_runtime.trials import attempt, hole
 
@@ -163,11 +165,14 @@ def turn_ask_one_of_any_p_26(s: State, me: int, space: int) -> bool:
 
     bonus.yaml:226
     """
-    known_visible = visible(s, me, BONUS_SPACE_MAJORITY[space])
+    known_visible = None
     player_has_left = s.player_has_left
     for p in s.game.seats:
-        if p != me and player_has_left[p] == 0 and visible(s, p, BONUS_SPACE_MAJORITY[space]) > known_visible:
-            break
+        if p != me and player_has_left[p] == 0:
+            if known_visible is None:
+                known_visible = visible(s, me, BONUS_SPACE_MAJORITY[space])
+            if visible(s, p, BONUS_SPACE_MAJORITY[space]) > known_visible:
+                break
     else:
         return False
     return True
@@ -178,8 +183,7 @@ def turn_ask_one_of_any_card_7(s: State, me: int, space: int) -> bool:
 
     bonus.yaml:231
     """
-    option_discarded_shares = s.game.option_discarded_shares
-    for card in kinds(s.player_hand[me * 59 : me * 59 + 59]):
+    for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
         type = ACTION_CARD_TYPE[card]
         if (
             type != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or type == 0)

@@ -6,11 +6,12 @@ Generated from the rule spec of nippon; do not edit.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 
 from pravidla_runtime.chance import draw_kind, draw_piece, only_kind, weighted_kinds, weighted_pieces
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.figures import figure, full, lacking, no_choice, nothing_to_pick, out_of_bounds, unpaid
-from pravidla_runtime.sets import average, kinds, pieces, pieces_among, ranked
+from pravidla_runtime.sets import THOUSAND, average, kinds, pieces, pieces_among, ranked
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -247,7 +248,7 @@ def pay_workers(s: State, p: int) -> None:
     player_yen = s.player_yen
     player_vp = s.player_vp
     # consolidation.yaml:71
-    for _ in kinds(s.player_workers[p * 6 : p * 6 + 6]):
+    for _ in compress(THOUSAND, s.player_workers[p * 6 : p * 6 + 6]):
         # consolidation.yaml:72
         if player_yen[p] >= 3000:
             # consolidation.yaml:73

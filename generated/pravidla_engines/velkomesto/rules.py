@@ -6,6 +6,7 @@ Generated from the rule spec of velkomesto; do not edit.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 
 from pravidla_runtime.chance import (
     dice_faces,
@@ -17,7 +18,7 @@ from pravidla_runtime.chance import (
     weighted_kinds,
 )
 from pravidla_runtime.figures import do_nothing, full, lacking, no_choice, out_of_bounds, unpaid
-from pravidla_runtime.sets import held, kinds, pieces_among
+from pravidla_runtime.sets import THOUSAND, held, kinds, pieces_among
 from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 
 from .state import State, Step
@@ -2300,7 +2301,7 @@ def own_income_any_order(s: State) -> Step:
     s.due = [0] * 38
     due = s.due
     # modules/metropole.yaml:193
-    for card_13 in kinds(s.player_city[me * 38 : me * 38 + 38]):
+    for card_13 in compress(THOUSAND, s.player_city[me * 38 : me * 38 + 38]):
         if (
             ESTABLISHMENT_COLOUR[card_13] == 1 or ESTABLISHMENT_COLOUR[card_13] == 2
         ) and number_ in ESTABLISHMENT_NUMBERS[card_13]:
@@ -2409,7 +2410,7 @@ def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
     due = s.due
     me = s.me_22
     legal: list[int] = []
-    for card in kinds(s.player_city[me * 38 : me * 38 + 38]):
+    for card in compress(THOUSAND, s.player_city[me * 38 : me * 38 + 38]):
         if due[card] > 0:
             legal.append(card + 202)
     return legal
@@ -2792,10 +2793,10 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
         player_city = s.player_city
         for other_6 in s.game.seats:
             if other_6 != holder:
-                for taken_6 in kinds(player_city[other_6 * 38 : other_6 * 38 + 38]):
+                for taken_6 in compress(THOUSAND, player_city[other_6 * 38 : other_6 * 38 + 38]):
                     if ESTABLISHMENT_COLOUR[taken_6] != 3:
                         rest.append(other_6 * 38 + taken_6)
-        for given_9 in kinds(player_city[holder * 38 : holder * 38 + 38]):
+        for given_9 in compress(THOUSAND, player_city[holder * 38 : holder * 38 + 38]):
             if ESTABLISHMENT_COLOUR[given_9] != 3:
                 legal.extend([given_9 * 152 + 301 + number for number in rest])
     return sorted(set(legal))

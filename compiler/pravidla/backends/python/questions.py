@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pravidla.backends.python.bitboards import LineQuestion, line_question, run_steps, shifts
 from pravidla.backends.python.code import Branch, Function, Give, Line, Loop, Node
 from pravidla.backends.python.context import Local
+from pravidla.backends.python.late import loop_with
 from pravidla.backends.python.simplify import negated
 from pravidla.backends.python.strength import ADD, AND, ATOM, COMPARE, MULTIPLY, TERNARY, UNARY
 from pravidla.backends.python.tabulate import reads
@@ -183,10 +184,8 @@ class Questions:
         number = None if of is None else self.writer.opening.opened(self.folder.fold(of), comp.var)
         with self.writer.holding((*where, *(() if number is None else (number,))), comp.var) as known:
             inner = body if each is None or number is None else each(self.writer.written(number))
-            if where:
-                tests = " and ".join(dict.fromkeys(self.writer.tested(part, AND + (len(where) > 1)) for part in where))
-                inner = [Branch([(tests, inner)])]
-        return [*[Line(line) for line in known], Loop(f"for {var} in {text}", inner, (var,))]
+            tests = [(part, self.writer.tested(part, AND + (len(where) > 1))) for part in where]
+        return loop_with(known, text, var, tests, inner)
 
     def answer(self, expr: Expr, wrap: Callable[[str], str] = lambda text: text) -> list[Node]:
         """The body of a function that returns the value of a (folded) expression; `wrap` puts a number into a larger

@@ -18,7 +18,7 @@ _MODULES = {
         Block ComponentInfo EarlierInfo FieldInfo FrameInfo GameInfo InvariantInfo OptionInfo OptionOfGame Pick Point
         Site
     """,
-    "sets": "average held kinds longest_run pieces pieces_among ranked reached sets_of_different",
+    "sets": "THOUSAND average held kinds longest_run pieces pieces_among ranked reached sets_of_different",
     "state": "CHANCE OVER TERMINAL EngineState",
     "text": """
         Names amount_cs amount_en czech_form english_form player_cs player_en row_cs row_en several truth_cs
@@ -35,5 +35,6 @@ RUNTIME: dict[str, str] = {
 STANDARD: dict[str, str] = {
     "Callable": "collections.abc",
     "Sequence": "collections.abc",
+    "compress": "itertools",
 }
 """Name -> module of the standard library."""
