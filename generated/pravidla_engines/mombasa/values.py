@@ -500,32 +500,6 @@ def can_step(s: State, p: int, company: int) -> bool:
     )
 
 
-def visible_sum_s_4(s: State, p: int, type_2: int) -> int:
-    """A question of `visible`.
-
-    round.yaml:123
-    """
-    total = 0
-    player_good_on = s.player_good_on[p]
-    player_area = s.player_area
-    player_used = s.player_used
-    p_times = p * 8
-    for s_4 in range(8):
-        player_area_here = player_area[p_times + s_4]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == type_2 and player_used[p_times + s_4] == 0:
-            total += (
-                ACTION_CARD_AMOUNT[player_area_here]
-                + (1 if player_good_on == s_4 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area_here] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p_times + 3]] == 2
-                    else 0
-                )
-            )
-    return total
-
-
 def visible_any_s_5(s: State, p: int) -> bool:
     """A question of `visible`.
 
@@ -548,10 +522,27 @@ def visible(s: State, p: int, type_2: int) -> int:
 
     s5.14 s6.3 s7.15 round.yaml:120
     """
-    total = visible_sum_s_4(s, p, type_2)
-    if type_2 == 3 and COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8]] > 0 and visible_any_s_5(s, p):
+    total = 0
+    player_good_on = s.player_good_on[p]
+    player_area = s.player_area
+    player_used = s.player_used
+    p_times = p * 8
+    for s_4 in range(8):
+        player_area_here = player_area[p_times + s_4]
+        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == type_2 and player_used[p_times + s_4] == 0:
+            total += (
+                ACTION_CARD_AMOUNT[player_area_here]
+                + (1 if player_good_on == s_4 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area_here] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p_times + 3]] == 2
+                    else 0
+                )
+            )
+    if type_2 == 3 and COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p_times]] > 0 and visible_any_s_5(s, p):
         # s11.11 tracks.yaml:63
-        total += COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8]]
+        total += COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p_times]]
     return total
 
 

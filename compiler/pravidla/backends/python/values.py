@@ -9,7 +9,7 @@ from pravidla.backends.python.expressions import Expressions
 from pravidla.backends.python.kept import KeptAnswers
 from pravidla.backends.python.recursion import left_of
 from pravidla.backends.python.strength import UNARY
-from pravidla.ir.nodes import Adjustment, Alternative, And, Condition, Expr, IfElse, Lit, Value
+from pravidla.ir.nodes import Adjustment, Aggregate, Alternative, And, Condition, Expr, IfElse, Lit, Value
 from pravidla.ir.types import Bool, SetOf
 
 _BOOL = Bool()
@@ -122,10 +122,7 @@ class Values:
         branches: list[tuple[str, list[Node]]] = []
         last: list[Node] = [Line(f'raise no_version("{value.name}")')]
         for alternative in value.alternatives:
-            chosen: list[Node] = [
-                self._marker(alternative),
-                Line(f"total = {self.expressions.number(self._body(alternative))}"),
-            ]
+            chosen: list[Node] = [self._marker(alternative), *self._total(self._body(alternative))]
             if alternative.guard is None:
                 last = chosen
                 break
@@ -148,6 +145,18 @@ class Values:
             return [*nodes, Give("total")]
         least = self.expressions.number(value.at_least, UNARY)
         return [*nodes, Give(f"max(total, {least})")]
+
+
+    def _total(self, body: Expr) -> list[Node]:
+        """The total set to what an expression gives: a sum is added up in place."""
+        folded = self.expressions.folder.fold(body)
+        if isinstance(folded, Aggregate) and folded.op == "sum":
+            match self.expressions.questions.answer(folded):
+                case [Line(text="total = 0"), *rest, Give(text="total")]:
+                    return [Line("total = 0"), *rest]
+                case _:
+                    pass
+        return [Line(f"total = {self.expressions.written(folded)}")]
 
 
 def _remembered(nodes: list[Node]) -> list[Node]:
