@@ -38,7 +38,7 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
         if len(there) < 2:
             return there[0] if there else -1
     total = sum(counts)
-    if there is None and max(counts) == total:
+    if there is None and total in counts:  # one kind only, or nothing
         return counts.index(total) if total else -1
     state = s.rng
     if state is None:
@@ -55,7 +55,16 @@ def draw_kind(s: Seeded, counts: Sequence[int]) -> int:
         if low >= total or low >= (1 << BITS) % total:
             break
     s.rng = state
-    return _kind_of(counts, there, total, product >> BITS)
+    left = product >> BITS
+    if there is not None:
+        return _kind_of(counts, there, total, left)
+    kind = 0
+    for number in counts:
+        if left < number:
+            break
+        left -= number
+        kind += 1
+    return kind
 
 
 def _kind_of(counts: Sequence[int], there: list[int] | None, total: int, left: int) -> int:

@@ -492,8 +492,9 @@ def turn_any_card_7(s: State, me: int) -> bool:
 
     bonus.yaml:231
     """
+    option_discarded_shares = s.game.option_discarded_shares
     for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
-        if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
+        if ACTION_CARD_TYPE[card] != 6 if option_discarded_shares == 1 else True:
             break
     else:
         return False
@@ -4629,13 +4630,14 @@ def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
     """
     me = s.me_14
     legal: list[int] = []
-    if s.game.option_discarded_shares == 1:
+    option_discarded_shares = s.game.option_discarded_shares
+    if option_discarded_shares == 1:
         for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
-            if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
+            if ACTION_CARD_TYPE[card] != 6 if option_discarded_shares == 1 else True:
                 legal.append(card + 86)
     else:
         for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
-            if ACTION_CARD_TYPE[card] != 6 if s.game.option_discarded_shares == 1 else True:
+            if ACTION_CARD_TYPE[card] != 6 if option_discarded_shares == 1 else True:
                 legal.append(card + 86)
     return legal
 
@@ -4794,7 +4796,8 @@ def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
     """
     me = s.me_24_2
     legal: list[int] = []
-    if s.game.option_discarded_shares == 1:
+    option_discarded_shares = s.game.option_discarded_shares
+    if option_discarded_shares == 1:
         for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
             type = ACTION_CARD_TYPE[card]
             if type != 6 and type == 0 if option_discarded_shares == 1 else type == 0:

@@ -183,6 +183,7 @@ def turn_ask_one_of_any_card_7(s: State, me: int, space: int) -> bool:
 
     bonus.yaml:231
     """
+    option_discarded_shares = s.game.option_discarded_shares
     for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
         type = ACTION_CARD_TYPE[card]
         if (

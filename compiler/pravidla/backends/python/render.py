@@ -20,10 +20,37 @@ from pravidla.backends.python.variables import ends, mentioned
 
 _ASKED = re.compile(r"\s*(?:if|elif|while) ")
 _HOLDS_SOME = re.compile(r"\blen\(([\w.]+(?:\[[\w *+.]+\])*)\) > 0(?![\w.])")
+_ANY = re.compile(
+    r"(?:(?<= and )|(?<= or )|(?<=not )|(?<=if )|(?<=while ))"
+    r"any\((?P<list>[\w.]+)\[(?P<start>[\w *]+) : (?P<stop>[\w *+]+)\]\)(?= and | or |:$|\))"
+)
+_FEW_COUNTS = 8
+"""so many counts are asked one by one"""
 _KINDS = re.compile(
     r"^(\s*for \w+ in )kinds\(([\w.]+\[(?:[^\[\]:]|\[[^\[\]:]+\])+ : (?:[^\[\]:]|\[[^\[\]:]+\])*(?<!\d)\d{1,3}\])\):$"
 )
 """a loop over what is in a stretch of fewer than a thousand counts"""
+
+
+def one_by_one(line: str) -> str:
+    """A line that asks whether a zone among others holds anything, asking its few counts themselves: there is no copy
+    of them, and often the first one answers."""
+    return _ANY.sub(_counts, line) if _ASKED.match(line) and "lambda" not in line else line
+
+
+def _counts(found: re.Match[str]) -> str:
+    start, stop = found["start"], found["stop"]
+    if start.isdigit() and stop.isdigit():
+        places = [str(place) for place in range(int(start), int(stop))]
+    elif stop.startswith(f"{start} + ") and stop.removeprefix(f"{start} + ").isdigit():
+        number = int(stop.removeprefix(f"{start} + "))
+        places = [start if place == 0 else f"{start} + {place}" for place in range(number)]
+    else:
+        return found[0]
+    if len(places) > _FEW_COUNTS:
+        return found[0]
+    cells = " or ".join([f"{found['list']}[{place}]" for place in places])
+    return f"({cells})"
 
 
 def shortly(line: str) -> str:

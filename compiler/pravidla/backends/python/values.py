@@ -146,7 +146,6 @@ class Values:
         least = self.expressions.number(value.at_least, UNARY)
         return [*nodes, Give(f"max(total, {least})")]
 
-
     def _total(self, body: Expr) -> list[Node]:
         """The total set to what an expression gives: a sum is added up in place."""
         folded = self.expressions.folder.fold(body)
