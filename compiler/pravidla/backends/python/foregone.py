@@ -41,6 +41,10 @@ class Foregone:
                     nodes.append(Branch([(f"{name} < {least[text]}", [Give("False")])]))
         return nodes
 
+    def ends(self, comp: Comp, where: Sequence[Expr]) -> bool:
+        """Whether a search can be given up so."""
+        return any(True for _ in self._least(comp, where))
+
     def _least(self, comp: Comp, where: Sequence[Expr]) -> Iterator[tuple[str, int]]:
         """What is compared with a figure of the element, as text, and the least that lets any element through."""
         for part in self._before_faults(where):

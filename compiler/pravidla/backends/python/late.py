@@ -11,21 +11,21 @@ from pravidla.ir.nodes import Expr
 
 
 def loop_with(
-    known: Sequence[str], header: str, var: str, tests: Sequence[tuple[Expr, str]], body: list[Node]
+    known: Sequence[str], header: str, var: str, tests: Sequence[tuple[Expr, str]], body: list[Node], late: bool
 ) -> list[Node]:
     """A loop that does `body` for the elements that pass tests (given with their texts), after lines that set what it
-    knows of all elements. A single such line stands behind the tests that do without it where these read the state: it
-    may be that no element passes them."""
+    knows of all elements. With `late`, a single such line stands behind the tests that do without it where these read
+    the state: it may be that no element passes them."""
     texts = dict.fromkeys(text for _, text in tests)
-    early = _early(known, tests)
+    early = _early(known, tests) if late else []
     if not early:
         inner: list[Node] = [Branch([(" and ".join(texts), body)])] if texts else body
         return [*[Line(line) for line in known], Loop(f"for {var} in {header}", inner, (var,))]
     name = known[0].partition(" = ")[0]
-    late = " and ".join(text for text in texts if text not in early)
+    others = " and ".join(text for text in texts if text not in early)
     first: list[Node] = [
         Branch([(f"{name} is None", [Line(known[0])])]),
-        *([Branch([(late, body)])] if late else body),
+        *([Branch([(others, body)])] if others else body),
     ]
     return [Line(f"{name} = None"), Loop(f"for {var} in {header}", [Branch([(" and ".join(early), first)])], (var,))]
 

@@ -185,7 +185,7 @@ class Questions:
         with self.writer.holding((*where, *(() if number is None else (number,))), comp.var) as known:
             inner = body if each is None or number is None else each(self.writer.written(number))
             tests = [(part, self.writer.tested(part, AND + (len(where) > 1))) for part in where]
-        return loop_with(known, text, var, tests, inner)
+        return loop_with(known, text, var, tests, inner, late=not self.writer.foregone.ends(comp, where))
 
     def answer(self, expr: Expr, wrap: Callable[[str], str] = lambda text: text) -> list[Node]:
         """The body of a function that returns the value of a (folded) expression; `wrap` puts a number into a larger
