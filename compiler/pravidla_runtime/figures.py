@@ -14,9 +14,12 @@ _MOST_KNOWN = 200_000
 
 def figure(table: Sequence[T], place: int) -> T:
     """A figure of a table; a fault where the table has none."""
-    if not 0 <= place < len(table):
-        raise Fault("the table has no figure for this")
-    return table[place]
+    if place >= 0:
+        try:
+            return table[place]
+        except IndexError:
+            pass
+    raise Fault("the table has no figure for this")
 
 
 def quotient(left: int, right: int) -> int:
