@@ -19,6 +19,7 @@ from pravidla.analysis.configurations import check_exceptions, check_triggers
 from pravidla.analysis.context import BOOL, Context
 from pravidla.analysis.dead_ends import check_dead_ends
 from pravidla.analysis.exceptions import refuse_circles_of_conditions, versions
+from pravidla.analysis.leaks import check_leaks
 from pravidla.analysis.lint import lint
 from pravidla.analysis.lists import build_lists
 from pravidla.analysis.memory import Memory
@@ -136,6 +137,7 @@ def look_at_the_whole(context: Context, game: ir.Game, played: Iterable[Scenario
     check_orders(game, context.loops, context.problems)
     context.problems.go_on()
     check_dead_ends(game, context.problems)
+    check_leaks(game, context.problems)
     context.problems.go_on()
     lint(context, game, played)
 

@@ -77,7 +77,7 @@ class Decisions:
             self.bind(option, picked, env)
             if not early and option.when is not None and not self.evaluate.truth(option.when, env):
                 continue
-            if not all(self.evaluate.holds(condition, env) for condition in option.requires):
+            if not all(self.evaluate.definitions.holds(condition, env) for condition in option.requires):
                 continue
             if not self._affordable(option, player, env):
                 continue
@@ -208,7 +208,7 @@ class Decisions:
         found: list[Reason] = []
         for condition in conditions:
             try:
-                case = self.evaluate.live_case(condition, env)
+                case = self.evaluate.definitions.live_case(condition, env)
                 if case is None or self.evaluate.truth(case.that, env):
                     continue
                 parts = told_by_parts(self.game, case)
@@ -217,7 +217,7 @@ class Decisions:
                 else:
                     value, call = parts
                     args = [self.evaluate.value(arg, env) for arg in call.args]
-                    found += self._failing(*self.evaluate.parts(value, args))
+                    found += self._failing(*self.evaluate.definitions.parts(value, args))
             except RulesFault:
                 continue
         return found

@@ -5,9 +5,9 @@ A value is an int (truth: a bool), or a tuple of values for a set.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
+from pravidla.interpreter.definitions import Definitions
 from pravidla.interpreter.figures import Figures
 from pravidla.interpreter.locals import Env, Item, LocalZone
 from pravidla.interpreter.questions import as_elements, end_piece, figure_of, longest_run, reached, sets_of_different
@@ -17,7 +17,6 @@ from pravidla.interpreter.world import BOX, World
 from pravidla.ir.arithmetic import compared
 from pravidla.ir.nodes import (
     Aggregate,
-    Alternative,
     And,
     AnyOf,
     Arith,
@@ -26,8 +25,6 @@ from pravidla.ir.nodes import (
     Column,
     Comp,
     Compare,
-    Condition,
-    ConditionCase,
     CountOf,
     Earlier,
     EmptySet,
@@ -60,7 +57,6 @@ from pravidla.ir.nodes import (
     Those,
     TrackColumn,
     TrackLast,
-    Value,
     Var,
     Ways,
     ZoneCount,
@@ -89,8 +85,7 @@ class Evaluator:
         self.patience = PATIENCE
         self.looked_at = 0
         """elements of sets that were looked at since the last event"""
-        self._nested: Counter[str] = Counter()
-        """calls inside each other of the values that call themselves"""
+        self.definitions = Definitions(self)
 
     # ---- typed entries
 
@@ -147,7 +142,7 @@ class Evaluator:
             case Rows(list=name):
                 return self.world.rows(name)
             case CallValue(value=value, args=args):
-                return self.call(self.game.values[value], [self.value(arg, env) for arg in args])
+                return self.definitions.call(self.game.values[value], [self.value(arg, env) for arg in args])
             case IfElse(condition=condition, then=then, otherwise=otherwise):
                 return self.value(then if self.truth(condition, env) else otherwise, env)
             case Lookup(table=table, keys=keys):
@@ -161,7 +156,7 @@ class Evaluator:
                 called = self._of_row(self.game.formulas[name, formula], self.number(row, env), expr)
                 if called is None:
                     return 0
-                return self.call(self.game.values[called], [self.value(arg, env) for arg in args])
+                return self.definitions.call(self.game.values[called], [self.value(arg, env) for arg in args])
             case Earlier(field=field, owner=owner, index=index, rule=rule):
                 cell = (field, self.optional(owner, env), self.optional(index, env))
                 start = self.world.start(self.game.fields[field].content)
@@ -351,61 +346,3 @@ class Evaluator:
         if not 0 <= row < len(names):
             raise self.world.fault("nothing has no abilities", expr.span)
         return names[row]
-
-    def call(self, value: Value, args: list[Item]) -> Item:
-        """The result of a value definition."""
-        if value.depth is None:
-            return self._result(value, args)
-        self._nested[value.name] += 1
-        try:
-            if self._nested[value.name] > value.depth:
-                span = value.alternatives[-1].origin.span
-                raise self.world.fault(f"{value.name} calls itself more than {value.depth} times", span)
-            return self._result(value, args)
-        except RecursionError as error:
-            span = value.alternatives[-1].origin.span
-            raise self.world.fault(f"{value.name} calls itself more often than can be followed", span) from error
-        finally:
-            self._nested[value.name] -= 1
-
-    def _result(self, value: Value, args: list[Item]) -> Item:
-        chosen, env = self._version(value, args)
-        self.record.unit(chosen)
-        if chosen.body is None:
-            return all(self.holds(condition, env) for condition in chosen.conditions)
-        if not value.adjustments and value.at_least is None:
-            return self.value(chosen.body, env)
-        total = self.number(chosen.body, env)
-        live = [one for one in value.adjustments if one.guard is None or self.truth(one.guard, env)]
-        names = {one.origin.name for one in live}
-        for adjustment in live:
-            if names.isdisjoint(adjustment.overridden_by):
-                self.record.unit(adjustment)
-                total += self.number(adjustment.by, env)
-        return total if value.at_least is None else max(total, self.number(value.at_least, env))
-
-    def _version(self, value: Value, args: list[Item]) -> tuple[Alternative, Env]:
-        """The version of a value that counts now, and what its parameters are."""
-        env: Env = {param.var: arg for param, arg in zip(value.params, args, strict=True)}
-        for chosen in value.alternatives:
-            if chosen.guard is None or self.truth(chosen.guard, env):
-                return chosen, env
-        raise self.world.fault(f"no version of {value.name} applies", value.alternatives[-1].origin.span)
-
-    def parts(self, value: Value, args: list[Item]) -> tuple[tuple[Condition, ...], Env]:
-        """The named conditions of a value that is made of such, and what they are asked with."""
-        chosen, env = self._version(value, args)
-        return chosen.conditions, env
-
-    def holds(self, condition: Condition, env: Env) -> bool:
-        """Whether a named condition holds; one without a live version does."""
-        case = self.live_case(condition, env)
-        return case is None or self.truth(case.that, env)
-
-    def live_case(self, condition: Condition, env: Env) -> ConditionCase | None:
-        """The version of a condition that counts now."""
-        for case in condition.cases:
-            if case.guard is None or self.truth(case.guard, env):
-                self.record.unit(case)
-                return case
-        return None

@@ -301,7 +301,7 @@ class Interpretation:
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.world.players)]
 
     def _number(self, value: str, seat: int) -> int:
-        found = self._execution.evaluate.call(self.game.values[value], [seat])
+        found = self._execution.evaluate.definitions.call(self.game.values[value], [seat])
         return found if isinstance(found, int) else 0
 
     def to_dict(self) -> dict[str, object]:

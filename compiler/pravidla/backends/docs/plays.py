@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pravidla.backends.docs.names import human
 from pravidla.backends.docs.phrases import Voice, expression, outline_lines, words_of
 from pravidla.backends.docs.phrases.steps import option_title
 from pravidla.backends.docs.phrases.voice import Variable, joined
-from pravidla.backends.docs.view import Line, Sentence, Word
+from pravidla.backends.docs.view import Block, Line, Sentence, Word
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
 
@@ -18,6 +18,17 @@ def scenario_voice(voice: Voice, players: Sequence[str]) -> Voice:
     """The voice that knows the players of an example by their names."""
     people = {name: Variable("player", human(name).title(), True) for name in players}
     return replace(voice, scope={**voice.scope, **people})
+
+
+def scenario_blocks(voice: Voice, one: d.ScenarioSpec, t: Mapping[str, str]) -> Iterator[Block]:
+    """What an example says, part by part."""
+    if one.given:
+        yield Block(t["given"], given_lines(voice, one.given))
+    begins = [] if one.begin is None else [Line(expression(voice, one.begin), label=t["begin"])]
+    acting = Line(expression(voice, ast.Name(one.acting.name, one.acting.span)), label=t["acting"])
+    yield Block(t["when_played"], (acting, *begins, *play_lines(voice, one, t)))
+    if one.then:
+        yield Block(t["then"], then_lines(voice, one, t))
 
 
 def given_lines(voice: Voice, given: d.Outline) -> tuple[Line, ...]:

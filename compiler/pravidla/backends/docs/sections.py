@@ -13,7 +13,7 @@ from pravidla.backends.docs.names import Names, human, paragraph_of, state_ancho
 from pravidla.backends.docs.phrases import Voice, body_lines, declared, event, expression, outline_lines, parameters
 from pravidla.backends.docs.phrases.expressions import option_value
 from pravidla.backends.docs.phrases.outlines import condition_line, source_of
-from pravidla.backends.docs.plays import given_lines, play_lines, scenario_voice, then_lines
+from pravidla.backends.docs.plays import scenario_blocks, scenario_voice
 from pravidla.backends.docs.printed import Tables
 from pravidla.backends.docs.view import (
     Block,
@@ -317,7 +317,7 @@ class Sections:
             case d.ListSpec() | d.TableSpec() | d.TrackSpec() | d.BoardSpec():
                 yield from self._printed.blocks(one)
             case d.ScenarioSpec():
-                yield from self._scenario(one, voice)
+                yield from scenario_blocks(voice, one, t)
             case d.GameSpec():
                 yield from self._game(one)
             case d.DieSpec(low=low, high=high):
@@ -377,17 +377,6 @@ class Sections:
         ]
         if reached:
             yield Block(t["reaches"], tuple(reached))
-
-    def _scenario(self, one: d.ScenarioSpec, voice: Voice) -> Iterator[Block]:
-        t = self._t
-        if one.given:
-            yield Block(t["given"], given_lines(voice, one.given))
-        begins = [] if one.begin is None else [Line(expression(voice, one.begin), label=t["begin"])]
-        acting = Line(expression(voice, ast.Name(one.acting.name, one.acting.span)), label=t["acting"])
-        plays = play_lines(voice, one, self._t)
-        yield Block(t["when_played"], (acting, *begins, *plays))
-        if one.then:
-            yield Block(t["then"], then_lines(voice, one, t))
 
     def _game(self, one: d.GameSpec) -> Iterator[Block]:
         t, voice = self._t, self._voice.bind("p", "player")
