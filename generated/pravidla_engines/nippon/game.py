@@ -470,8 +470,8 @@ INFO = GameInfo(
             seen_by="all",
             shown=None,
             holds_all=False,
-            cs=("poptávka",),
-            en=("demand",),
+            cs=("zboží",),
+            en=("good",),
         ),
         FieldInfo(
             name="space_token",
@@ -1888,7 +1888,7 @@ INFO = GameInfo(
         ),
     ),
     blocks=(
-        Block("choose_good", 0, 6, (Pick("good", "row", "good", 0, 6, "poptávka", "demand"),)),
+        Block("choose_good", 0, 6, (Pick("good", "row", "good", 0, 6, "zboží", "good"),)),
         Block("stop", 6, 1, ()),
         Block("choose_r", 7, 4, (Pick("r", "row", "region", 0, 4, "region", "region"),)),
         Block("choose_contract", 11, 8, (Pick("contract", "row", "contract", 0, 8, "kontrakt", "contract"),)),

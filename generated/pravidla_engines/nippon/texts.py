@@ -668,8 +668,8 @@ def why_choose_good_at_produce_ask_choose_good(s: State, good: int) -> list[Reas
         reasons.append(
             Reason(
                 "produce.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (poptávka)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (demand)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (zboží)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (good)",
                 ("s7.11", "s7.12", "s7.14", "s7.9"),
             )
         )
@@ -1009,8 +1009,8 @@ def why_choose_good_at_fulfil_ask_choose_good_3(s: State, good: int) -> list[Rea
         reasons.append(
             Reason(
                 "fulfil.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (poptávka)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (demand)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (zboží)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (good)",
                 ("s9.3", "s9.4", "s9.6"),
             )
         )
@@ -1071,8 +1071,8 @@ def why_choose_good_at_fulfil_ask_choose_good_2(s: State, good: int) -> list[Rea
         reasons.append(
             Reason(
                 "fulfil.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (poptávka)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (demand)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (zboží)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (good)",
                 ("s9.3", "s9.4", "s9.6"),
             )
         )
@@ -1133,8 +1133,8 @@ def why_choose_good_at_fulfil_ask_choose_good(s: State, good: int) -> list[Reaso
         reasons.append(
             Reason(
                 "fulfil.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (poptávka)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (demand)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (zboží)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (good)",
                 ("s9.3", "s9.4", "s9.6"),
             )
         )
@@ -1215,8 +1215,8 @@ def why_choose_good_at_improve_ask_choose_good(s: State, good: int) -> list[Reas
         reasons.append(
             Reason(
                 "improve.good",
-                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (poptávka)",
-                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (demand)",
+                "Na výběr teď není " + row_cs(NAMES["good"], good) + " (zboží)",
+                "Not to be chosen now: " + row_en(NAMES["good"], good) + " (good)",
                 ("s7.2", "s7.3", "s7.5"),
             )
         )
