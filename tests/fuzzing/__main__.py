@@ -58,11 +58,10 @@ def main() -> int:
                 faults += 1
         tried = sum(tally.inputs for tally in tallies.values())
         print(f"{tried:,} of {given.n:,} inputs, {faults} faults, {held / 1024:.0f} MB held", flush=True)
-    heads = ("inputs", "accepted", "refused", "faults", "kept", "stalls")
-    print(f"\n{'kind':<12}{''.join(f'{head:>10}' for head in heads)}{'slowest s':>11}")
+    print(f"\n{'kind':<12}{'inputs':>9}{'accepted':>10}{'refused':>9}{'faults':>8}{'kept':>7}{'slowest s':>11}")
     for name, tally in sorted(tallies.items()):
-        figures = (tally.inputs, tally.accepted, tally.refused, len(tally.faults), tally.kept, tally.stalls)
-        print(f"{name:<12}{''.join(f'{figure:>10,}' for figure in figures)}{tally.slowest:>11.2f}")
+        row = f"{tally.inputs:>9,}{tally.accepted:>10,}{tally.refused:>9,}{len(tally.faults):>8,}{tally.kept:>7,}"
+        print(f"{name:<12}{row}{tally.slowest:>11.2f}")
     print(
         f"{lines:,} lines reached in a process, at most {memory / 1024:.0f} MB held in one, "
         f"{time.monotonic() - started:.0f} seconds"

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from tests.fuzzing.campaign import Campaign, OverBudget, _budget
 from tests.fuzzing.mutation import mutated, mutated_sentence
-from tests.fuzzing.targets import TARGETS, Sentences, rules
+from tests.fuzzing.targets import TARGETS, rules
 from tests.fuzzing.tracing import Coverage
 
 FOUND = Path(__file__).with_name("found")
@@ -54,24 +54,3 @@ def test_what_takes_too_long_is_ended() -> None:
     with pytest.raises(OverBudget), _budget(0.05):
         while True:
             pass
-
-
-class Stalling(Sentences):
-    """Takes its time the first times that it is asked."""
-
-    stalls = 0
-
-    def accepts(self, text: str) -> bool:
-        self.stalls -= 1
-        while self.stalls > -1:
-            pass
-        return True
-
-
-@pytest.mark.parametrize(("stalls", "faults"), [(1, 0), (2, 1)])
-def test_only_an_input_that_takes_too_long_twice_is_a_fault(tmp_path: Path, stalls: int, faults: int) -> None:
-    campaign, target = Campaign(1, budget=0.05), Stalling(tmp_path)
-    target.stalls = stalls
-    campaign._one(target, "1 + 1")
-    tally = campaign.tallies[target.name]
-    assert (len(tally.faults), tally.stalls) == (faults, 1 - faults)

@@ -11,7 +11,7 @@ from pravidla.source import Scalar
 from pravidla.syntax.grammar import Entry
 from pravidla.syntax.near_misses import NEAR_MISSES, hint_for, near_miss
 from pravidla.syntax.parse import parse
-from pravidla.syntax.respelling import all_words
+from pravidla.syntax.respelling import all_words, respelt
 
 TYPED: list[tuple[Entry, str, str]] = [
     ("condition", "n in 1–3", "typographic_range"),
@@ -180,6 +180,20 @@ def test_a_misspelt_word_of_the_language_is_told(
 ) -> None:
     _, problems = parse(entry, scalar(typed))
     assert [one.help for one in problems] == ([hint] if hint else [])
+
+
+def test_of_a_long_sentence_fewer_words_are_tried() -> None:
+    read: list[int] = []
+
+    def reach(text: str) -> int:
+        read.append(len(text))
+        return 0
+
+    for length in (1, 30, 300):
+        text = "moev of too fro " * length
+        read.clear()
+        respelt(text, len(text) - 4, len(text), reach)
+        assert 0 < sum(read) < 10_000, length
 
 
 def test_a_misspelt_word_is_marked_itself_though_it_is_noticed_behind_it(scalar: Callable[[str], Scalar]) -> None:

@@ -330,7 +330,9 @@ def test_no_heap_of_words_makes_the_parser_fail_otherwise_than_by_a_diagnostic(
 
 
 def test_a_sentence_may_not_be_too_deep_too_long_or_hold_a_huge_number(scalar: Make) -> None:
-    texts = ["not " * MOST_LEVELS + "a", "a or " * MOST_CHARACTERS + "a", "x is 12345678901"]
+    deep = "(" * (MOST_LEVELS + 1)
+    texts = ["not " * MOST_LEVELS + "a", deep + "a" + ")" * len(deep), deep + "a b"]
+    texts += ["a or " * MOST_CHARACTERS + "a", "x is 12345678901"]
     for text in texts:
         node, problems = parse_condition(scalar(text))
         assert node is None

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import Final, Protocol, cast
 
 from lark import Token, Tree
@@ -90,8 +91,6 @@ class _Session(Protocol):
 
     def iter_parse(self) -> Iterator[Token]: ...
 
-    def copy(self, deepcopy_values: bool) -> _Session: ...
-
     def feed_eof(self) -> object: ...
 
     def accepts(self) -> set[str]: ...
@@ -113,13 +112,12 @@ def _session(entry: str, text: str) -> _Session:
 def _failure(entry: str, text: str) -> Failure:
     """Parses once more, step by step, to see what could have stood at the place of the error."""
     session = _session(entry, text)
-    last_end = 0
-    before = session
+    last_end = read = 0
     try:
         for token in session.iter_parse():
-            before = session.copy(deepcopy_values=False)
             last_end = token.end_pos or 0
-        before = session.copy(deepcopy_values=False)
+            read += 1
+        read += 1
         session.feed_eof()
     except UnexpectedCharacters as error:
         position = error.pos_in_stream or 0
@@ -128,11 +126,20 @@ def _failure(entry: str, text: str) -> Failure:
         return Failure(position, position + len(found), found, True, frozenset(session.accepts()))
     except UnexpectedToken as error:
         # The token may have closed what came before it; what could stand in its place is asked of the state before.
-        expected = frozenset((before if error.token_history is None else session).accepts())
+        expected = frozenset((_after(entry, text, read) if error.token_history is None else session).accepts())
         if error.token.type != "$END":
             return Failure(error.token.start_pos or 0, error.token.end_pos or 0, str(error.token), False, expected)
         return Failure(last_end, last_end, None, False, expected)
     return Failure(last_end, last_end, None, False, frozenset())
+
+
+def _after(entry: str, text: str, read: int) -> _Session:
+    """The parser before it takes the last of so many words and signs (one more than there are: the end). It is not
+    copied at each of them, since copies of deep sentences are long."""
+    session = _session(entry, text)
+    for _ in islice(session.iter_parse(), read):
+        pass  # a token is taken when the next one is asked for
+    return session
 
 
 def describe(entry: str, text: str, failure: Failure, at: Callable[[int, int], Span]) -> Diagnostic:

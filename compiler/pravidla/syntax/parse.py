@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import accumulate
 from typing import Final, cast
 
 from lark import Token, Tree
 
-from pravidla.diagnostics import Diagnostic, Label, has_errors
+from pravidla.diagnostics import Diagnostic, Label, Span, has_errors
 from pravidla.source import Scalar
 from pravidla.syntax import build_headings, build_sentences
 from pravidla.syntax.ast import (
@@ -81,14 +82,7 @@ def parse_part(entry: Entry, scalar: Scalar, start: int, end: int) -> tuple[Node
     if isinstance(result, Failure):
         return None, [describe(entry, text, result, place.span)]
     if _levels(result) > MOST_LEVELS:
-        span = place.span(0, len(text))
-        problem = Diagnostic(
-            "PRV406",
-            f"the parts of this sentence lie more than {MOST_LEVELS} levels deep",
-            Label(span, ""),
-            help="give a part of it a name with `value`, `with` or `let`",
-        )
-        return None, [problem]
+        return None, [_too_deep(place.span(0, len(text)))]
     node = _BUILDERS[entry](place, result)
     problems = misreadings(node)
     return (None if has_errors(problems) else node), problems
@@ -194,11 +188,29 @@ def _unreadable(text: str, place: Place) -> Diagnostic | None:
             Label(span, ""),
             help="give a part of it a name with `value`, `with` or `let`",
         )
+    if _brackets(text) > MOST_LEVELS:
+        # Refused before it is parsed: the time that goes into telling what is wrong grows with every level.
+        return _too_deep(span)
     number = _LONG_NUMBER.search(text)
     if number is not None:
         where = Label(place.span(number.start(), number.end()), "")
         return Diagnostic("PRV406", "numbers have at most nine digits", where)
     return None
+
+
+def _too_deep(span: Span) -> Diagnostic:
+    return Diagnostic(
+        "PRV406",
+        f"the parts of this sentence lie more than {MOST_LEVELS} levels deep",
+        Label(span, ""),
+        help="give a part of it a name with `value`, `with` or `let`",
+    )
+
+
+def _brackets(text: str) -> int:
+    """How many brackets are open at once."""
+    steps = ((sign in "([{") - (sign in ")]}") for sign in text)
+    return max(accumulate(steps, initial=0))
 
 
 def _levels(tree: Tree[Token]) -> int:

@@ -20,6 +20,8 @@ _PHRASE: Final = re.compile(r"[a-z]{2,}")
 _BEHIND: Final = 8
 """How many words up to the error are tried: the words of the language are noticed missing late."""
 _MOST_TRIED: Final = 40
+_MOST_READ: Final = 8_000
+"""how many characters are read to find one: of a long sentence fewer words are tried"""
 _MOST_NAMED: Final = 2
 _LONG: Final = 5
 """From this length on two slips in one word count as near."""
@@ -81,4 +83,4 @@ def slips(text: str, start: int, end: int) -> list[tuple[int, tuple[int, int], s
             slip = distance(written, word, most)
             if slip <= most:
                 tried.append((slip, back, match.span(), word))
-    return [(slip, place, word) for slip, _, place, word in sorted(tried)[:_MOST_TRIED]]
+    return [(slip, place, word) for slip, _, place, word in sorted(tried)[: min(_MOST_TRIED, _MOST_READ // len(text))]]
