@@ -144,6 +144,31 @@ def test_a_definition_without_a_name_may_be_what_is_not_found(name: str, code: s
     assert [code for code, _ in said(tmp_path, "- do qqq", f"- rule: {name}\n  do: []\n")] == [code]
 
 
+def test_a_name_with_a_sign_that_cannot_be_seen_is_the_name_without_it(tmp_path: Path) -> None:
+    assert {code for code, _ in said(tmp_path, "- do nap", "- rule: n\u200bap\n  do: []\n")} == {"PRV205"}
+
+
+def test_what_follows_where_a_file_is_cut_off_is_not_missed(tmp_path: Path) -> None:
+    spec = tmp_path / "game"
+    spec.mkdir()
+    (spec / "more.yaml").write_text("- rule: dream\n  cites: [s1.1", encoding="utf-8")
+    assert [code for code, _ in said(tmp_path, "- do nap")] == ["PRV213"]
+
+
+def test_players_that_a_scenario_lacks_are_not_missed_one_by_one(tmp_path: Path) -> None:
+    text = """
+        - scenario: alone
+          game: sample
+          text: {cs: Sám, en: Alone}
+          players: [anna]
+          acting: bedrich
+          begin: turn
+          then:
+            - bedrich.points is 0
+    """
+    assert [code for code, _ in said(tmp_path, "- gain 1 point", text)] == ["PRV603"]
+
+
 def test_what_is_no_sentence_is_not_a_wrong_sentence_too(tmp_path: Path) -> None:
     assert [code for code, _ in found(tmp_path, "- rule: turn\n  do: 7\n")] == ["PRV240"]
 

@@ -48,6 +48,8 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
     if not low <= len(spec.players) <= high and not problems.spoiled.touches(head.common.node.span):
         problems.error("PRV603", f"the game is for {low} to {high} players", spec.players[0].span)
         failed = True
+        if len(spec.players) < low:  # the sentences speak of more
+            raise Failed
     names = seats(context, spec)
     me = ir.Var("me", Row(PLAYER), spec.acting.span)
     scope = Scope(names=dict(names), me=me)

@@ -75,6 +75,8 @@ def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
         result.unread |= one.code in _WHOLE_FILE
         result.places.append(one.primary.span)
         line = extent_of_line(text, one.primary.span)
+        # what is never closed at the end of a text: it is cut off, and what followed is not known
+        result.unread |= one.code in ("PRV212", "PRV213") and line[1] == len(text)
         if (file, *line) in lines:  # many mistakes in one line spoil it once
             continue
         lines.add((file, *line))
@@ -82,6 +84,10 @@ def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
         result.lines.update(words)
         # a letter in disguise: the word as it looks
         result.lines.update(latin(word) for word in words if not word.isascii())
+        # a sign in it that cannot be seen: the word without it
+        result.lines.update(
+            _WORD.findall(text[line[0] : one.primary.span.start] + text[one.primary.span.end : line[1]])
+        )
         # a name with a space in it: `play cards`
         result.lines.update("_".join(pair) for pair in pairwise(words))
         if file not in starts:
