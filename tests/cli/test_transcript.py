@@ -110,3 +110,30 @@ def test_a_new_edition_is_compared_and_the_definitions_that_cite_what_changed_ar
         "s1.4: vanished": "rule_4",
         "s1.6: appeared": "",
     }
+
+
+def test_an_index_is_brought_up_to_date_by_a_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "orchard"
+    folder.mkdir()
+    path = folder / "paragraphs.yaml"
+    full = write_index(make_index(read(EDITION), {"s1.2": "Košík."}))
+    path.write_text("".join(line for line in full.splitlines(keepends=True) if "exact:" not in line), encoding="utf-8")
+    (folder / "rules.yaml").write_text(
+        "- game: orchard\n  text: {cs: Sad, en: Orchard}\n  uncited: a test\n  players: 2\n  play: a\n"
+        "- rule: a\n  uncited: a test\n  do:\n    - end the game\n",
+        encoding="utf-8",
+    )
+    text = tmp_path / "old.txt"
+    text.write_text(EDITION, encoding="utf-8")
+
+    assert main(["transcript", str(text), "--align", str(folder), "--write"]) == GOOD
+    assert "s1.1: checksum added\n" in capsys.readouterr().out
+    assert path.read_text(encoding="utf-8") == full
+    assert main(["transcript", str(text), "--align", str(folder), "--write"]) == GOOD
+    assert capsys.readouterr().out == f"{path}: up to date\n"
+    assert {file.name for file in folder.iterdir()} == {"rules.yaml", "paragraphs.yaml"}
+
+
+def test_writing_an_index_needs_a_game(text: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["transcript", str(text), "--write"]) == USAGE
+    assert "--align GAME" in capsys.readouterr().err

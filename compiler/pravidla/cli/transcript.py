@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter, defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pravidla.model.definitions import Spec
-    from pravidla.transcript import Change, Loss, Transcript
+    from pravidla.transcript import Alignment, Change, Loss, ParagraphIndex, Transcript
 
 _ALL = 0.99
 _SAMPLES = 3
@@ -29,9 +30,14 @@ _SAMPLES = 3
 @click.option(
     "--align", "game", metavar="GAME", help="Give the paragraphs the ids of this game's index, and list what differs."
 )
+@click.option(
+    "--write",
+    is_flag=True,
+    help="With --align: bring the index up to date with the text; all that was written by hand stays.",
+)
 @overlay_option
 @format_option("text", "json")
-def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output: str) -> int:
+def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output: str, *, write: bool) -> int:
     """Read a transcript (UTF-8 text) and print its pages, paragraphs and sentences.
 
     Each sentence is shown with what it does: obliges, permits, forbids, grants, defines, sets a number, or none of
@@ -45,6 +51,8 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
     from pravidla.transcript import align, paragraph_id, read_index, read_transcript, to_json
     from pravidla.transcript.references import resolve
 
+    if write and game is None:
+        raise click.UsageError("--write needs --align GAME: the game whose index is to be brought up to date")
     found, diagnostics = read_transcript(file)
     files: dict[str, SourceFile] = {}
     source, _ = read_file(file)
@@ -65,6 +73,8 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
             show(problems, {str(path): index_source} if index_source is not None else {}, err=True)
             return FINDINGS
         aligned = align(found, index)
+        if write:
+            return _write(path, index, aligned)
         found, changes = aligned.transcript, aligned.changes
         # mistakes of the spec are no matter here
         known = load_spec(spec.folder, overlays)[0]
@@ -81,6 +91,29 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
     for change in changes:
         click.echo(_line(change, citing.get(paragraph_id(change.id) or change.id, set())), err=True)
     return FINDINGS if changes else GOOD
+
+
+def _write(path: Path, index: ParagraphIndex, aligned: Alignment) -> int:
+    """Brings an index file up to date, and says what that did."""
+    from pravidla.diagnostics import SourceFile
+    from pravidla.source import read_file
+    from pravidla.transcript import load_index, update_index
+
+    source, _ = read_file(path)
+    if source is None:
+        raise click.ClickException(f"cannot read {path} again: nothing is written")
+    update = update_index(source, index, aligned)
+    if load_index(SourceFile(source.path, update.text))[0] is None:
+        raise click.ClickException(f"{path} is not written as an index usually is: write its paragraphs out in blocks")
+    for line in update.done:
+        click.echo(line)
+    if update.text != source.text:
+        beside = path.with_name(f"{path.name}.new")
+        beside.write_text(update.text, encoding="utf-8", newline="")
+        os.replace(beside, path)
+    written = f"{count(len(update.done), 'paragraph')} brought up to date" if update.done else "up to date"
+    click.echo(f"{path}: {written}")
+    return GOOD
 
 
 def _citing(spec: Spec) -> dict[str, set[str]]:

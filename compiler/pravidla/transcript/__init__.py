@@ -17,6 +17,7 @@ from pravidla.transcript.index import (
     write_index,
 )
 from pravidla.transcript.index_files import load_index, read_index
+from pravidla.transcript.index_update import IndexUpdate, update_index
 from pravidla.transcript.json_form import to_json
 from pravidla.transcript.model import (
     KINDS,
@@ -46,6 +47,7 @@ __all__ = [
     "Excuse",
     "ExcuseKind",
     "IndexEntry",
+    "IndexUpdate",
     "Kind",
     "Lacuna",
     "Loss",
@@ -70,5 +72,6 @@ __all__ = [
     "sentence_number",
     "similarity",
     "to_json",
+    "update_index",
     "write_index",
 ]

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias, get_args
 
 from pravidla.diagnostics import Span
 from pravidla.transcript.fingerprint import exact
-from pravidla.transcript.model import Kind, Modality, Transcript
+from pravidla.transcript.model import Kind, Modality, Paragraph, Transcript
 
 ExcuseKind: TypeAlias = Literal["component", "repeats", "example", "advice", "handling", "publisher"]
 EXCUSE_KINDS: tuple[ExcuseKind, ...] = get_args(ExcuseKind)
@@ -127,25 +127,27 @@ def sentence_number(name: str) -> int | None:
 def make_index(transcript: Transcript, summaries: Mapping[str, str]) -> ParagraphIndex:
     """A first index of a transcript; paragraphs without a summary of ours get an empty one."""
     return ParagraphIndex(
-        tuple(
-            IndexEntry(
-                id=paragraph.id,
-                page=paragraph.page,
-                kind=paragraph.kind,
-                sentences=tuple(sentence.modality for sentence in paragraph.sentences),
-                fingerprint=paragraph.fingerprint,
-                summary=summaries.get(paragraph.id, ""),
-                example=paragraph.example,
-                lacunae=tuple(
-                    LostNumber(number, repair.lacuna.unit)
-                    for number, sentence in enumerate(paragraph.sentences, start=1)
-                    for repair in sentence.repairs
-                    if repair.lacuna is not None
-                ),
-                exact=exact(paragraph.text),
-            )
-            for paragraph in transcript.paragraphs
-        )
+        tuple(make_entry(paragraph, summaries.get(paragraph.id, "")) for paragraph in transcript.paragraphs)
+    )
+
+
+def make_entry(paragraph: Paragraph, summary: str = "") -> IndexEntry:
+    """A paragraph of a transcript as it first stands in an index."""
+    return IndexEntry(
+        id=paragraph.id,
+        page=paragraph.page,
+        kind=paragraph.kind,
+        sentences=tuple(sentence.modality for sentence in paragraph.sentences),
+        fingerprint=paragraph.fingerprint,
+        summary=summary,
+        example=paragraph.example,
+        lacunae=tuple(
+            LostNumber(number, repair.lacuna.unit)
+            for number, sentence in enumerate(paragraph.sentences, start=1)
+            for repair in sentence.repairs
+            if repair.lacuna is not None
+        ),
+        exact=exact(paragraph.text),
     )
 
 
@@ -155,10 +157,11 @@ def write_index(index: ParagraphIndex, schema: str | None = None) -> str:
     `schema` is the way from the file to its JSON Schema; editors find it by the first line.
     """
     modeline = "" if schema is None else f"# yaml-language-server: $schema={schema}\n"
-    return modeline + _HEAD + "".join("\n".join(_entry_lines(entry)) + "\n" for entry in index.entries)
+    return modeline + _HEAD + "".join("\n".join(entry_lines(entry)) + "\n" for entry in index.entries)
 
 
-def _entry_lines(entry: IndexEntry) -> list[str]:
+def entry_lines(entry: IndexEntry) -> list[str]:
+    """The lines of a paragraph in the file."""
     lines = [f"  - id: {entry.id}", f"    page: {entry.page}", f"    kind: {entry.kind}"]
     if entry.example is not None:
         lines.append(f"    example: {entry.example}")
