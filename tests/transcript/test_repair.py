@@ -336,3 +336,19 @@ def test_a_dictionary_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
     (tmp_path / "cs_CZ.aff").write_text("SFX A Y 1\nSFX A 0 y (\n", encoding="utf-8")
     (tmp_path / "cs_CZ.dic").write_text("1\nkarta/A\n", encoding="utf-8")
     assert find_dictionary([tmp_path]) is None
+
+
+def test_a_text_that_nothing_was_learnt_from_has_its_lost_numbers_marked_in_single_spaced_form(
+    lexicon: Lexicon,
+) -> None:
+    text = (Path(__file__).parent / "ledove_pole.txt").read_text(encoding="utf-8")
+    damaged = collapsed(delete(text, digits="123458"))
+    lost, found, right, marks = marked_numbers(damaged, repair(damaged.text, lexicon))
+    print(f"single spaces: {found} of {lost} lost numbers marked, {right} of {marks} marks right")
+    assert found >= 0.25 * lost
+    assert right >= 0.9 * marks
+
+
+def test_a_text_without_a_single_number_left_has_lost_all_digits(own: str, lexicon: Lexicon) -> None:
+    damaged = collapsed(delete(own, digits="0123456789"))
+    assert {loss.glyph for loss in repair(damaged.text, lexicon).losses} == set("0123456789")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
 from pravidla.transcript.model import Lacuna, Loss, RepairKind
@@ -88,15 +89,16 @@ def repair(text: str, lexicon: Lexicon, printed: str = "") -> Repaired:
         place = join.last + 1
     whole += words[place:]
     shapes = [word.lower for word in whole]
+    agreement = cache(lambda: Agreement(lexicon))
     if profile.letters or profile.strings:
-        restored = restore(whole, forms, language, Agreement(lexicon))
+        restored = restore(whole, forms, language, agreement())
         shapes = [item.form for item in restored]
         visible = {item.glyph: item.explained / max(1.0, item.expected - item.seen) for item in profile.evidence}
         often = Counter(word.lower for word in whole)
         for word, item in zip(whole, restored, strict=True):
             usual = often[word.lower] < _STRANGE * len(whole) * lexicon.frequency(word.text)
             edits += _restored(word, item, lexicon, profile, visible, usual=usual)
-    for gap in find_lacunae(whole, shapes, text, profile.digits, traces):
+    for gap in find_lacunae(whole, shapes, text, profile.digits, traces, agreement):
         if gap.confidence >= _LEAST_LACUNA:
             left, after = text[max(0, gap.offset - 1) : gap.offset], text[gap.offset : gap.offset + 1]
             mark = MARK if left == "(" else f"{MARK} " if after.isalnum() else f" {MARK}"

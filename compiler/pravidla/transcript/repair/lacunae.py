@@ -6,13 +6,15 @@ import math
 import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import pairwise
 
 from pravidla.transcript.model import Agreement, Lacuna
+from pravidla.transcript.repair.agreement import Agreement as AgreementOfForms
 from pravidla.transcript.repair.language import primer
 from pravidla.transcript.repair.loss import DIGIT_SHARES
+from pravidla.transcript.repair.numbers import lost_numbers
 from pravidla.transcript.repair.traces import Traces
 from pravidla.transcript.repair.words import Word
 
@@ -60,6 +62,8 @@ _DIGIT_BEFORE = re.compile(r"(\d+)[\s\u00a0]+$")
 _OTHER = re.compile(r"[\d\u00d7=+/]\s*$")
 _INFLECTED = ("y", "e", "é", "ů", "ch", "a", "u", "í")
 _LEAST_COUNTED = 3
+_LEAST_WEIGHED = 0.78
+_REACH = 2
 _MOVED = re.compile(r"(?i:(?<!\w)(?:po|pře|vy)?(?:sun|hn|stoup|jed)\w*(?:\s\w+){0,4}?\so\s$)")
 """Pieces move by a number: "the ship moves by ⟨?⟩ spaces"."""
 
@@ -96,24 +100,59 @@ class Gap:
     confidence: float
 
 
-def find_lacunae(words: Sequence[Word], restored: Sequence[str], text: str, digits: str, traces: Traces) -> list[Gap]:
+def find_lacunae(
+    words: Sequence[Word],
+    restored: Sequence[str],
+    text: str,
+    digits: str,
+    traces: Traces,
+    agreement: Callable[[], AgreementOfForms],
+) -> list[Gap]:
     """The lost numbers of a text, by its words as restored; `digits` are those the document lost.
 
     Where the text kept its spaces, these tell the places, of whole words that are gone too; else the grammar does.
     """
-    units = _units(words, restored, text)
+    units = units_of(words, restored, text)
     traced = _traced(words, restored, units, text, digits, traces.places)
     if traces.spaced:
         return traced
-    known = {gap.offset for gap in traced}
-    told = _told_by_grammar(words, restored, units, text, digits)
-    return sorted(
-        [*traced, *(gap for gap in told if not known & set(range(gap.offset - 2, gap.offset + 3)))],
-        key=lambda gap: gap.offset,
-    )
+    told = _apart(told_by_grammar(words, restored, units, text, digits), traced)
+    found = sorted([*traced, *told], key=lambda gap: gap.offset)
+    if digits:
+        found += _apart(_weighed(words, restored, units, text, digits, agreement(), found), found)
+    return sorted(found, key=lambda gap: gap.offset)
 
 
-def _told_by_grammar(
+def _apart(gaps: Sequence[Gap], known: Sequence[Gap]) -> list[Gap]:
+    """Gaps that are none of the known ones, nor right beside them."""
+    taken = {gap.offset + shift for gap in known for shift in range(-_REACH, _REACH + 1)}
+    return [gap for gap in gaps if gap.offset not in taken]
+
+
+def _weighed(
+    words: Sequence[Word],
+    restored: Sequence[str],
+    units: Mapping[str, Agreement],
+    text: str,
+    digits: str,
+    agreement: AgreementOfForms,
+    known: Sequence[Gap],
+) -> list[Gap]:
+    """Gaps that what stands around them speaks for."""
+    told = {gap.offset: gap.confidence for gap in known}
+    starts = [word.start for word in words]
+    found: list[Gap] = []
+    for offset, sure in lost_numbers(words, restored, text, digits, agreement, units, told):
+        if sure >= _LEAST_WEIGHED:
+            index = bisect_left(starts, offset)
+            form = restored[index] if index < len(words) and starts[index] == offset else ""
+            kind = units.get(form)
+            lacuna = Lacuna(form, kind, _possible(kind, digits)) if kind else Lacuna("", None, digits)
+            found.append(Gap(offset, lacuna, sure))
+    return found
+
+
+def told_by_grammar(
     words: Sequence[Word], restored: Sequence[str], units: Mapping[str, Agreement], text: str, digits: str
 ) -> list[Gap]:
     """Gaps before nouns that stand as they only do after a number."""
@@ -267,7 +306,7 @@ def _possible(agreement: Agreement | None, digits: str) -> str:
     return "".join(digit for digit in (digits or "0123456789") if digit in allowed)
 
 
-def _units(words: Sequence[Word], restored: Sequence[str], text: str) -> dict[str, Agreement]:
+def units_of(words: Sequence[Word], restored: Sequence[str], text: str) -> dict[str, Agreement]:
     """Nouns that are counted somewhere in the document or in the sample of rules, and the numbers that govern them."""
     votes: defaultdict[str, Counter[Agreement]] = defaultdict(Counter)
     sample = primer()

@@ -16,7 +16,7 @@ from itertools import pairwise
 from pravidla.transcript.model import Loss
 from pravidla.transcript.repair.language import primer
 from pravidla.transcript.repair.lexicon import Lexicon, parts_of, reduced_forms, without
-from pravidla.transcript.repair.traces import find_traces
+from pravidla.transcript.repair.traces import count_traces
 from pravidla.transcript.repair.words import Word
 
 _COMMON_FORMS = 20_000
@@ -40,7 +40,7 @@ DIGIT_SHARES = {
     "0": 0.12, "1": 0.22, "2": 0.2, "3": 0.14, "4": 0.11, "5": 0.09, "6": 0.05, "7": 0.025, "8": 0.025, "9": 0.02,
 }  # fmt: skip
 _DIGITS_PER_LETTER = 0.01
-_DIGIT_TRACES = 12
+_DIGIT_TRACES = 8
 _DIGIT_EXPECTED = 6.0
 _DIGIT_EXPECTED_WITH_OTHERS = 2.0
 
@@ -279,7 +279,7 @@ def _digits(text: str) -> tuple[Loss, ...]:
     seen = Counter(character for character in text if character in DIGIT_SHARES)
     absent = {digit for digit in DIGIT_SHARES if not seen[digit]}
     share = sum(DIGIT_SHARES[digit] for digit in absent)
-    if not seen and len(find_traces(text).places) >= _DIGIT_TRACES:
+    if not seen and count_traces(text) >= _DIGIT_TRACES and len(text) * _DIGITS_PER_LETTER >= _DIGIT_EXPECTED:
         # Rules without a single number do not exist, and something is missing in many places.
         total = len(text) * _DIGITS_PER_LETTER
         return tuple(

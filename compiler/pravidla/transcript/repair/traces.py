@@ -46,6 +46,11 @@ def find_traces(text: str) -> Traces:
     return Traces(tuple(_apart(sorted({*spaces, *empty, *marks, *signs}))), len(spaces) >= _FEWEST)
 
 
+def count_traces(text: str) -> int:
+    """How many traces a text has, be they its own habits or not."""
+    return sum(sum(1 for _ in pattern.finditer(text)) for pattern in (_SPACES, _EMPTY, _BEFORE_MARK))
+
+
 def _apart(places: list[int]) -> Iterator[int]:
     """Places without those that are the same one seen twice."""
     last = -2
