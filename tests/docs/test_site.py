@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from collections import Counter
 from pathlib import Path
@@ -254,3 +255,12 @@ def test_all_games_together_are_made_quickly() -> None:
     reference.__wrapped__(GAMES[0])
     render_site(reference(GAMES[0]), "cs")
     assert process_time() - start < 12
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_open_questions_tell_rules_in_words_and_not_as_the_spec_writes_them(game: str) -> None:
+    page = next(one for one in reference(game).pages if one.file == "open.html")
+    rows = [row for block in page.blocks if block.table is not None for row in block.table.rows if len(row.cells) == 4]
+    told = [plain_text(cell.sentence) for row in rows for cell in row.cells[1:3]]
+    raw = re.compile(r" is not | where |\[s\d|count of|one_way|^(step|condition|rule)$")
+    assert [one for one in told if raw.search(one)] == []

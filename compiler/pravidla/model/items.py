@@ -39,6 +39,7 @@ class HeaderItem:
     otherwise: Outline | None
     span: Span
     text: Wording | None = None
+    provenance: Provenance | None = None
 
 
 @record(frozen=True, slots=True)

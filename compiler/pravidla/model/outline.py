@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pravidla.syntax as parse
 from pravidla.model.items import ActionBody, HeaderItem, IfItem, Item, LostItem, OptionItem, Outline, StepItem
@@ -55,9 +56,7 @@ def annotated(reader: Reader, node: Mapping) -> tuple[Item, ...]:
             case StepItem():
                 result.append(StepItem(item.step, item.cites, item.span, wording, origin))
             case HeaderItem():
-                result.append(
-                    HeaderItem(item.header, item.cites, item.body, item.options, item.otherwise, item.span, wording)
-                )
+                result.append(replace(item, text=wording, provenance=origin))
             case IfItem():
                 result.append(item)
     return tuple(result)

@@ -10,7 +10,20 @@ from pravidla.backends.docs.material import Assumed, Material
 from pravidla.backends.docs.names import Names, human, lower
 from pravidla.backends.docs.pages import COURSE, COVERAGE, DIFF, OPEN, PARAGRAPHS, REGISTER, SINCE, module_page
 from pravidla.backends.docs.sorting import czech_key, first_letter
-from pravidla.backends.docs.view import Block, Cell, Guard, Line, Page, Row, Section, Settings, Source, Table, Word
+from pravidla.backends.docs.view import (
+    Block,
+    Cell,
+    Guard,
+    Line,
+    Page,
+    Row,
+    Section,
+    Sentence,
+    Settings,
+    Source,
+    Table,
+    Word,
+)
 from pravidla.backends.docs.words import words
 
 
@@ -190,6 +203,9 @@ def _open(material: Material, names: Names, sections: Sequence[Section], t: Mapp
             lines.append(Line((Word(one.heading, f"{one.page}#{one.anchor}", one.name),), said, cites=one.cites))
         blocks.append(Block(t["open_readings"], tuple(lines)))
     headings = {one.name: Word(one.heading, f"{one.page}#{one.anchor}", one.name) for one in reversed(sections)}
+    told = {one.name: one for one in reversed(sections) if one.kind != "scenario"}
+    game = material.edition.spec.head.common
+    headings.setdefault(game.name, names.link(game))
     foreign = "" if names.language == "en" else "en"
     for kind, caption in (("assumed", t["assumed"]), ("source", t["borrowed"])):
         rows = [
@@ -197,7 +213,7 @@ def _open(material: Material, names: Names, sections: Sequence[Section], t: Mapp
                 (
                     Cell((headings.get(one.definition) or _definition(names, one.definition),)),
                     Cell((Word(_what(names, one, t)),)),
-                    Cell((Word(names.value(one.value)),), Source(kind, one.provenance)),
+                    Cell(_value(names, told.get(one.definition), one, t), Source(kind, one.provenance)),
                     Cell((Word(one.provenance.removeprefix(kind).strip(), lang=foreign),)),
                 )
             )
@@ -216,8 +232,38 @@ def _open(material: Material, names: Names, sections: Sequence[Section], t: Mapp
     return Page(OPEN, t["open"], "about", (Word(t["open_note"]),), tuple(blocks))
 
 
+def _value(names: Names, section: Section | None, one: Assumed, t: Mapping[str, str]) -> Sentence:
+    """A figure as readers meet it; a rule, one of its steps or conditions, and what a state may be, as its own section
+    says it."""
+    if one.value == "one_way":
+        return (Word(t["one_way"]),)
+    for sentence_, source, anchor in () if section is None else _told_in(section):
+        marked = source is not None and one.provenance.startswith(source.text)
+        if marked if one.what in ("step", "condition") else anchor.endswith(f"--{one.what}") if one.what else True:
+            return sentence_
+    return (Word(names.value(one.value)),)
+
+
+def _told_in(section: Section) -> Iterator[tuple[Sentence, Source | None, str]]:
+    """The lines of a rule, the declarations of a state."""
+    if section.kind == "state":
+        for row in (row for block in section.blocks if block.table is not None for row in block.table.rows):
+            yield row.cells[-1].sentence, row.cells[-1].source, row.anchor
+    elif section.kind not in ("list", "component", "table", "track", "board"):
+        lines = [line for block in section.blocks for line in block.lines]
+        while lines:
+            line = lines.pop(0)
+            yield line.sentence, line.source, ""
+            lines = [*line.children, *lines]
+
+
 def _what(names: Names, one: Assumed, t: Mapping[str, str]) -> str:
-    """Which figure of a definition is meant: a row with a column, a column, a place in a table."""
+    """Which figure of a definition is meant: a row with a column, a column, a place in a table, a way of a board."""
+    if f"what_{one.what or 'rule'}" in t:
+        return t[f"what_{one.what or 'rule'}"]
+    way = one.what.split(" to ")
+    if len(way) == 2 and all(place in names.rows for place in way):
+        return f" {'→' if one.value == 'one_way' else '–'} ".join(names.rows[place].text for place in way)
     row, _, column = one.what.rpartition(".")
     told = names.figure(one.definition, column)
     if row:

@@ -45,7 +45,7 @@ def _header(voice: Voice, item: d.HeaderItem) -> Iterable[Line]:
     said, inner = header(voice, item.header)
     below = (*outline_lines(inner, item.body), *(_option(inner, one) for one in item.options))
     text = wording(item.text, voice.names.language)
-    yield _line(voice, said, item.cites, below, label=text)
+    yield _line(voice, said, item.cites, below, label=text, source=source_of(item.provenance))
     if item.otherwise:
         other = header(voice, ast.Otherwise(item.span))[0]
         yield _line(voice, other, (), outline_lines(voice, item.otherwise))
