@@ -54,4 +54,5 @@ def spec_files(folder: Path) -> tuple[Path, ...]:
 
 def display_name(folder: Path) -> str:
     """How messages and generated comments name a game's folder: its last two parts, independent of the machine."""
-    return "/".join(folder.resolve().parts[-2:]) if folder.resolve().parent.name == "rulebooks" else folder.name
+    folder = folder.resolve()
+    return "/".join(folder.parts[-2:]) if folder.parent.name == "rulebooks" else folder.name

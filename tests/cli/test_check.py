@@ -34,6 +34,16 @@ def test_all_mistakes_are_shown_at_their_places_in_one_run(tmp_path: Path, capsy
     assert "2 errors" in text
 
 
+def test_places_are_named_alike_from_within_the_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = copy_of("tic_tac_toe", tmp_path)
+    change(spec, "set cell.holder to me", "set cell.hodler to me")
+    monkeypatch.chdir(spec)
+    assert main(["check", "."]) == FINDINGS
+    assert " tic_tac_toe/rules.yaml:29:16" in capsys.readouterr().out
+
+
 def test_diagnostics_are_there_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     spec = copy_of("tic_tac_toe", tmp_path)
     change(spec, "if has_line(p)", "if has_lime(p)")
