@@ -35,8 +35,8 @@ def check_spec(folder: Path, overlays: tuple[Path, ...] = ()) -> Found:
     """All diagnostics of a spec with overlays."""
 
     def compiled() -> Iterable[Diagnostic]:
+        from pravidla.analysis.checks.lacunae import unfilled
         from pravidla.analysis.compile import analyse
-        from pravidla.analysis.lacunae import unfilled
         from pravidla.model.citing import citation_records
 
         done = analyse(folder, overlays)

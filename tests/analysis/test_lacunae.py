@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pravidla.analysis.lacunae import fill_in, lost_figures, unfilled
+from pravidla.analysis.checks.lacunae import fill_in, lost_figures, unfilled
 from pravidla.checking import check_spec
 from pravidla.diagnostics import Span
 from pravidla.model.citing import Citation

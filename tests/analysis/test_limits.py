@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.analysis.specs import compiled, found, said, trial
 
-from pravidla.analysis import limits
+from pravidla.analysis.reporting import limits
 from pravidla.interpreter import expressions as evaluation
 from pravidla.scenarios.runner import run_scenario
 

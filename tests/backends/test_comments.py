@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pravidla.backends.python.render import without_repeats
+from pravidla.backends.python.code.render import without_repeats
 
 DOC = ("Market.", "s3.1 s3.2 turn.yaml:4")
 

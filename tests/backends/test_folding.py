@@ -4,8 +4,8 @@ from typing import Any
 
 from tests.backends.engines import compiled
 
-from pravidla.backends.python.fold import Folder
-from pravidla.backends.python.simplify import negated
+from pravidla.backends.python.passes.fold import Folder
+from pravidla.backends.python.passes.simplify import negated
 from pravidla.diagnostics import Span
 from pravidla.ir.nodes import (
     And,

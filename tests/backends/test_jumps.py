@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from pravidla.backends.python.code import Goto, Label, Take
-from pravidla.backends.python.jumps import call_where_possible
+from pravidla.backends.python.code.jumps import call_where_possible
+from pravidla.backends.python.code.tree import Goto, Label, Take
 
 
 def chain(number: int) -> list[Label]:

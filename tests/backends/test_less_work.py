@@ -9,7 +9,7 @@ import pytest
 from tests.backends.engines import game_of, module_of
 
 from pravidla.backends.python import emit
-from pravidla.backends.python.render import shortly
+from pravidla.backends.python.code.render import shortly
 from pravidla.interpreter.interpretation import Interpretation
 from pravidla.ir.configuration import Configuration
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pravidla.backends.python.action_ids import only_where
-from pravidla.backends.python.code import Branch, Comment, Line, Loop, Node
-from pravidla.backends.python.points import either_actions, fixed_actions
-from pravidla.backends.python.render import one_by_one, render, shortly
-from pravidla.backends.python.sharing import Guarded, together
+from pravidla.backends.python.code.render import one_by_one, render, shortly
+from pravidla.backends.python.code.sharing import Guarded, together
+from pravidla.backends.python.code.tree import Branch, Comment, Line, Loop, Node
+from pravidla.backends.python.lowering.action_ids import only_where
+from pravidla.backends.python.lowering.points import either_actions, fixed_actions
 
 
 def listing(*nodes: Node) -> list[Node]:

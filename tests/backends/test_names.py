@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from pravidla.backends.python.names import Names, identifier, natural
+from pravidla.backends.python.code.names import Names, identifier, natural
 
 
 def test_names_become_plain_ascii() -> None:

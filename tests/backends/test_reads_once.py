@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pravidla.backends.python.hoisting import Slots, reads_once
+from pravidla.backends.python.code.hoisting import Slots, reads_once
 
 SLOTS = Slots(frozenset({"hand"}), frozenset(), frozenset({"turn"}))
 

@@ -1,6 +1,6 @@
 """Locals of generated functions have short names."""
 
-from pravidla.backends.python.short_names import with_short_locals
+from pravidla.backends.python.code.short_names import with_short_locals
 
 
 def test_a_local_loses_its_number_where_the_plain_name_is_free() -> None:

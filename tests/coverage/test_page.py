@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 import pytest
 
-from pravidla.analysis.lacunae import FilledIn
+from pravidla.analysis.checks.lacunae import FilledIn
 from pravidla.cli.private import refuse_inside_repository
 from pravidla.coverage.book import book_coverage
 from pravidla.coverage.notes import notes

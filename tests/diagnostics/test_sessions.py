@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.diagnostics.sessions import Terminal, beside, sessions
 
-import pravidla.analysis.limits
+import pravidla.analysis.reporting.limits
 import pravidla.cli.check
 from pravidla.cli import main
 from pravidla.diagnostics import catalogue
@@ -41,7 +41,7 @@ def test_a_wrong_session_shows_its_code_and_a_right_one_does_not(
         monkeypatch.setattr(pravidla.cli.check, "find_specs", fault)
     if code == "PRV617":
         # a hundredth of the limit: what unfolds to more than two million parts takes a while
-        monkeypatch.setattr(pravidla.analysis.limits, "MOST_SENTENCES", 20_000)
+        monkeypatch.setattr(pravidla.analysis.reporting.limits, "MOST_SENTENCES", 20_000)
     printed = terminal.type(session)
     others = {one for one in catalogue() if one in printed and one < "PRV900"} - {code, "PRV104", "PRV105"}
     assert ((code in printed), others) == (which == "wrong", set()), printed[:2_000]

@@ -8,7 +8,7 @@ import pytest
 from tests.language_server.specs import FILES, stand
 
 from pravidla.analysis import analyse
-from pravidla.analysis.memory import Memory
+from pravidla.analysis.names.memory import Memory
 from pravidla.diagnostics import SourceFile
 from pravidla.ir.pprint import pretty
 from pravidla.language_server.project import Project

@@ -1,7 +1,12 @@
 """Analysis: names, types, units, exceptions. From definitions to the typed IR."""
 
 from pravidla.analysis.compile import Compilation, analyse, analyse_spec, compile_game
-from pravidla.analysis.configurations import configurations, configurations_up_to, default_configuration, describe
+from pravidla.analysis.overrides.configurations import (
+    configurations,
+    configurations_up_to,
+    default_configuration,
+    describe,
+)
 
 __all__ = [
     "Compilation",

@@ -8,42 +8,42 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-import pravidla.analysis.expressions as ex
-from pravidla.analysis.actors import find_needs, first_need, value_order, way_to_actor
-from pravidla.analysis.agreements import check_options, option_defs
-from pravidla.analysis.attempts import both
-from pravidla.analysis.boards import build_boards
-from pravidla.analysis.citations import check_citations
-from pravidla.analysis.conditions import unless_overridden
-from pravidla.analysis.configurations import check_exceptions, check_triggers
-from pravidla.analysis.context import BOOL, Context
-from pravidla.analysis.dead_ends import check_dead_ends
-from pravidla.analysis.exceptions import refuse_circles_of_conditions, versions
-from pravidla.analysis.leaks import check_leaks
-from pravidla.analysis.lint import lint
-from pravidla.analysis.lists import build_lists
-from pravidla.analysis.memory import Memory
-from pravidla.analysis.namesakes import check_namesakes
-from pravidla.analysis.orders import check_orders
-from pravidla.analysis.origins import czech_text, origin_of, plain_text
-from pravidla.analysis.overriding import check_guards
-from pravidla.analysis.problems import Failed, Problems
-from pravidla.analysis.provenance import check_provenance
-from pravidla.analysis.recursion import refuse_recursion
-from pravidla.analysis.replacing import replaced
-from pravidla.analysis.rows import list_defs
-from pravidla.analysis.rules import add_preludes, build_rules
-from pravidla.analysis.scenarios import build_scenarios
-from pravidla.analysis.scope import Scope, Value
-from pravidla.analysis.secrecy import check_secrecy
-from pravidla.analysis.signatures import declare_picks, declare_rules
-from pravidla.analysis.spoiled import spoiled_by
-from pravidla.analysis.state import build_fields, check_modifiers
-from pravidla.analysis.symbols import build_symbols
-from pravidla.analysis.tables import build_tables, build_tracks
-from pravidla.analysis.triggers import events, index_triggers
-from pravidla.analysis.values import build_values, declare_formulas
-from pravidla.analysis.words import check_words
+import pravidla.analysis.expressions.expressions as ex
+from pravidla.analysis.checks.citations import check_citations
+from pravidla.analysis.checks.dead_ends import check_dead_ends
+from pravidla.analysis.checks.leaks import check_leaks
+from pravidla.analysis.checks.lint import lint
+from pravidla.analysis.checks.namesakes import check_namesakes
+from pravidla.analysis.checks.orders import check_orders
+from pravidla.analysis.checks.provenance import check_provenance
+from pravidla.analysis.checks.recursion import refuse_recursion
+from pravidla.analysis.checks.secrecy import check_secrecy
+from pravidla.analysis.checks.words import check_words
+from pravidla.analysis.declarations.agreements import check_options, option_defs
+from pravidla.analysis.declarations.boards import build_boards
+from pravidla.analysis.declarations.lists import build_lists
+from pravidla.analysis.declarations.replacing import replaced
+from pravidla.analysis.declarations.rows import list_defs
+from pravidla.analysis.declarations.rules import add_preludes, build_rules
+from pravidla.analysis.declarations.scenarios import build_scenarios
+from pravidla.analysis.declarations.signatures import declare_picks, declare_rules
+from pravidla.analysis.declarations.state import build_fields, check_modifiers
+from pravidla.analysis.declarations.tables import build_tables, build_tracks
+from pravidla.analysis.declarations.triggers import events, index_triggers
+from pravidla.analysis.declarations.values import build_values, declare_formulas
+from pravidla.analysis.expressions.actors import find_needs, first_need, value_order, way_to_actor
+from pravidla.analysis.names.context import BOOL, Context
+from pravidla.analysis.names.memory import Memory
+from pravidla.analysis.names.origins import czech_text, origin_of, plain_text
+from pravidla.analysis.names.overriding import check_guards
+from pravidla.analysis.names.scope import Scope, Value
+from pravidla.analysis.names.symbols import build_symbols
+from pravidla.analysis.overrides.configurations import check_exceptions, check_triggers
+from pravidla.analysis.overrides.exceptions import refuse_circles_of_conditions, versions
+from pravidla.analysis.reporting.attempts import both
+from pravidla.analysis.reporting.problems import Failed, Problems
+from pravidla.analysis.reporting.spoiled import spoiled_by
+from pravidla.analysis.sentences.conditions import unless_overridden
 from pravidla.diagnostics import Diagnostic, Label, Span, has_errors, sort_diagnostics
 from pravidla.ir import nodes as ir
 from pravidla.ir.pprint import pretty

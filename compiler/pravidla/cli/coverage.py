@@ -21,7 +21,7 @@ from pravidla.loading import source_files
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pravidla.analysis.lacunae import LostFigure
+    from pravidla.analysis.checks.lacunae import LostFigure
     from pravidla.coverage.audit import Figure
     from pravidla.coverage.book import BookCoverage
     from pravidla.coverage.execution import PlayCoverage
@@ -82,7 +82,7 @@ def coverage(
     aligned = None if text is None else _aligned(text, index)
     moved = [] if aligned is None else [_difference(change) for change in aligned.changes]
     if page is not None and aligned is not None and book is not None:
-        from pravidla.analysis.lacunae import fill_in
+        from pravidla.analysis.checks.lacunae import fill_in
         from pravidla.coverage.page import coverage_page
         from pravidla.model.load import load_spec
 
@@ -118,7 +118,7 @@ def coverage(
 
 def _covered(spec: Spec, index: ParagraphIndex | None, games: int, overlays: tuple[Path, ...]) -> Sides:
     """Both sides of a spec, its rules from other texts, and what stands for the numbers that the text lost."""
-    from pravidla.analysis.lacunae import lost_figures
+    from pravidla.analysis.checks.lacunae import lost_figures
     from pravidla.coverage.audit import borrowed
     from pravidla.coverage.execution import joined, play_coverage
     from pravidla.model.citing import citation_records

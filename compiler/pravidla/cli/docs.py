@@ -227,7 +227,7 @@ def _index(spec: Spec) -> ParagraphIndex | None:
 
 def _quotes(transcript: Path, index: ParagraphIndex | None, definitions: Definitions) -> dict[str, str]:
     """The sentences of the reader's copy by their ids in the index, lost numbers as the spec has them."""
-    from pravidla.analysis.lacunae import fill_in
+    from pravidla.analysis.checks.lacunae import fill_in
     from pravidla.transcript import align, read_transcript
 
     read, problems = read_transcript(transcript)

@@ -44,7 +44,7 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
     these. The output
     holds the publisher's text: it is for your own use.
     """
-    from pravidla.analysis.lacunae import fill_in
+    from pravidla.analysis.checks.lacunae import fill_in
     from pravidla.diagnostics import SourceFile
     from pravidla.model.load import load_spec
     from pravidla.source import read_file

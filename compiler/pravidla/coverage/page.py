@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from html import escape
 
-from pravidla.analysis.lacunae import FilledIn
+from pravidla.analysis.checks.lacunae import FilledIn
 from pravidla.coverage.book import BookCoverage, SentenceCoverage
 from pravidla.transcript import Paragraph, Sentence, Transcript
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from pravidla.analysis.symbols import PREDECLARED
+from pravidla.analysis.names.symbols import PREDECLARED
 from pravidla.diagnostics import SourceFile, did_you_mean
 from pravidla.editing.occurrences import Occurrence, Role, occurrences
 from pravidla.editing.starting import is_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from pravidla.analysis.configurations import decide, default_configuration
+from pravidla.analysis.overrides.configurations import decide, default_configuration
 from pravidla.diagnostics import did_you_mean
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.nodes import Game

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from pravidla.analysis.configurations import decide
-from pravidla.analysis.plain import plain
+from pravidla.analysis.names.plain import plain
+from pravidla.analysis.overrides.configurations import decide
 from pravidla.diagnostics import Span
 from pravidla.exceptions.edition import Edition, holds, says, source_of
 from pravidla.exceptions.explanation import named_conditions

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from pravidla.analysis import Compilation
-from pravidla.analysis.configurations import decide
-from pravidla.analysis.problems import Problems
-from pravidla.analysis.symbols import Symbols, build_symbols
+from pravidla.analysis.names.symbols import Symbols, build_symbols
+from pravidla.analysis.overrides.configurations import decide
+from pravidla.analysis.reporting.problems import Problems
 from pravidla.diagnostics import Span
 from pravidla.ir import nodes as ir
 from pravidla.ir.configuration import Configuration

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from pravidla.analysis.configurations import describe
-from pravidla.analysis.symbols import Group
+from pravidla.analysis.names.symbols import Group
+from pravidla.analysis.overrides.configurations import describe
 from pravidla.exceptions.edition import Edition, guard_words, holds, place, says, source_of, within
 from pravidla.exceptions.resolution import (
     Overriding,

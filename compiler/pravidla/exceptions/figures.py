@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 
-from pravidla.analysis.configurations import decide
+from pravidla.analysis.overrides.configurations import decide
 from pravidla.ir import nodes as ir
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.types import PLAYER, Bool, Copy, Int, Row, SetOf, Type

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, combinations, islice, product
 
-from pravidla.analysis.configurations import not_choosable
-from pravidla.analysis.exceptions import exceptions_first
-from pravidla.analysis.symbols import Group
+from pravidla.analysis.names.symbols import Group
+from pravidla.analysis.overrides.configurations import not_choosable
+from pravidla.analysis.overrides.exceptions import exceptions_first
 from pravidla.exceptions.edition import Edition, Replacing, guard, guard_words, holds, outermost_first
 from pravidla.ir import nodes as ir
 from pravidla.ir.configuration import Configuration

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pravidla.analysis.symbols import Group
+from pravidla.analysis.names.symbols import Group
 from pravidla.diagnostics import Span
 from pravidla.exceptions.edition import Edition
 from pravidla.model import definitions as d

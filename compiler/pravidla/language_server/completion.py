@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pravidla.analysis.problems import Asked
+from pravidla.analysis.reporting.problems import Asked
 from pravidla.language_server.names import Names
 from pravidla.language_server.paragraphs import is_index
 from pravidla.language_server.project import Project

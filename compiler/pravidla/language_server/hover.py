@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pravidla.analysis.context import show_type
+from pravidla.analysis.names.context import show_type
 from pravidla.exceptions.edition import guard_words
 from pravidla.language_server.lenses import exceptions_by_target
 from pravidla.language_server.names import Sighting, overridden

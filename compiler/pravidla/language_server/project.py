@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pravidla.analysis import Compilation, analyse_spec
-from pravidla.analysis.memory import Memory
+from pravidla.analysis.names.memory import Memory
 from pravidla.diagnostics import Diagnostic, SourceFile, has_errors
 from pravidla.exceptions.edition import Edition, edition_of
 from pravidla.language_server.reading import Reading, Shelf
@@ -75,7 +75,7 @@ class Project:
         """A snapshot of the files as they are now, `texts` in the place of those on the disk.
 
         A quick one looks at those scenarios only that are new, not at the game as a whole, and of the paragraph index
-        at the ids only; what was wrong with the rest is taken over. Raises `pravidla.analysis.problems.Abandoned` once
+        at the ids only; what was wrong with the rest is taken over. Raises `reporting.problems.Abandoned` once
         `wanted` says no.
         """
         there = self.gather(texts)
@@ -133,7 +133,7 @@ class Project:
         return Gathered(readings, starts, tuple(found), self.head(readings))
 
     def candidates(self, path: Path, text: str, question: str) -> Compilation | None:
-        """Analyse the game with another text of one file. Raises `pravidla.analysis.problems.Asked` where the text
+        """Analyse the game with another text of one file. Raises `reporting.problems.Asked` where the text
         mentions `question`; None when the text cannot be read there."""
         before = self.snapshot
         if before is None or path not in before.readings:

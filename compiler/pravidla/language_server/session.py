@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from pravidla.analysis.problems import Abandoned
+from pravidla.analysis.reporting.problems import Abandoned
 from pravidla.diagnostics import Diagnostic
 from pravidla.language_server.desk import Desk, Document
 from pravidla.language_server.names import Finder, Names

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from pravidla.backends.python.specialise import specialise
+from pravidla.backends.python.passes.specialise import specialise
 from pravidla.interface import State
 from pravidla.interpreter.faults import IllegalAction, RulesFault
 from pravidla.interpreter.interpretation import CHANCE, Interpretation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from pravidla.analysis.configurations import configurations_up_to, unusual
+from pravidla.analysis.overrides.configurations import configurations_up_to, unusual
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.names import Names, human, lower
 from pravidla.backends.docs.view import Block, Cell, Line, Row, Section, Sentence, Settings, Table, Word

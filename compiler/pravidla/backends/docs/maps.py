@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from pravidla.analysis.origins import czech_text, plain_text
+from pravidla.analysis.names.origins import czech_text, plain_text
 from pravidla.backends.docs.pictures import svg
 from pravidla.backends.docs.view import Picture
 from pravidla.ir import nodes as ir

@@ -2,6 +2,6 @@
 
 from pravidla.backends.python.emit import emit
 from pravidla.backends.python.loader import load_generated
-from pravidla.backends.python.specialise import specialise
+from pravidla.backends.python.passes.specialise import specialise
 
 __all__ = ["emit", "load_generated", "specialise"]

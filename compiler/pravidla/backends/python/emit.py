@@ -11,8 +11,15 @@ from textwrap import wrap
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from pravidla.backends.python.calls import with_cheap_calls
-from pravidla.backends.python.code import (
+from pravidla.backends.python.code.formatting import formatted
+from pravidla.backends.python.code.hoisting import reads_once
+from pravidla.backends.python.code.imports import import_lines
+from pravidla.backends.python.code.jumps import call_where_possible
+from pravidla.backends.python.code.names import prose
+from pravidla.backends.python.code.render import joined, render, shortly, with_used_variables, without_repeats
+from pravidla.backends.python.code.runtime_names import RUNTIME, STANDARD
+from pravidla.backends.python.code.short_names import with_short_locals
+from pravidla.backends.python.code.tree import (
     Assign,
     CallRule,
     EndOfGame,
@@ -27,28 +34,21 @@ from pravidla.backends.python.code import (
     Uses,
     Wait,
 )
-from pravidla.backends.python.context import Context, Module, definition_doc
-from pravidla.backends.python.description import Description, invariant_values
-from pravidla.backends.python.effects import Effects
-from pravidla.backends.python.expressions import Expressions
-from pravidla.backends.python.flow import Flow
-from pravidla.backends.python.fold import WRITTEN_OUT, Folder
-from pravidla.backends.python.formatting import formatted
-from pravidla.backends.python.graph import Graph
-from pravidla.backends.python.hoisting import reads_once
-from pravidla.backends.python.imports import import_lines
-from pravidla.backends.python.jumps import call_where_possible
-from pravidla.backends.python.kept import KeptAnswers
-from pravidla.backends.python.names import prose
-from pravidla.backends.python.points import Decision
-from pravidla.backends.python.recursion import counted
-from pravidla.backends.python.render import joined, render, shortly, with_used_variables, without_repeats
-from pravidla.backends.python.runtime_names import RUNTIME, STANDARD
-from pravidla.backends.python.short_names import with_short_locals
-from pravidla.backends.python.statements import Statements
-from pravidla.backends.python.texts import Texts
-from pravidla.backends.python.values import Values
-from pravidla.backends.python.variables import exits, mentioned, names_in, written
+from pravidla.backends.python.code.variables import exits, mentioned, names_in, written
+from pravidla.backends.python.lowering.context import Context, Module, definition_doc
+from pravidla.backends.python.lowering.description import Description, invariant_values
+from pravidla.backends.python.lowering.expressions import Expressions
+from pravidla.backends.python.lowering.flow import Flow
+from pravidla.backends.python.lowering.graph import Graph
+from pravidla.backends.python.lowering.kept import KeptAnswers
+from pravidla.backends.python.lowering.points import Decision
+from pravidla.backends.python.lowering.statements import Statements
+from pravidla.backends.python.lowering.texts import Texts
+from pravidla.backends.python.lowering.values import Values
+from pravidla.backends.python.passes.calls import with_cheap_calls
+from pravidla.backends.python.passes.effects import Effects
+from pravidla.backends.python.passes.fold import WRITTEN_OUT, Folder
+from pravidla.backends.python.passes.recursion import counted
 from pravidla.ir.nodes import Game, Var
 
 _WIDTH = 110

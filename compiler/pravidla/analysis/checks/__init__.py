@@ -1,0 +1,1 @@
+"""What holds of a whole game and is tested once everything has a meaning."""

@@ -1,0 +1,1 @@
+"""What a game declares: data, states, values, rules, scenarios."""

@@ -1,0 +1,1 @@
+"""Expressions of the language: syntax trees become typed IR."""

@@ -1,0 +1,1 @@
+"""Which definition counts in which configuration."""

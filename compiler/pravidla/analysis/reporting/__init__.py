@@ -1,0 +1,1 @@
+"""How the analysis tells of mistakes: one place where its diagnostics are made, and going on after one."""

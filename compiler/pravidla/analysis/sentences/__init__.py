@@ -1,0 +1,1 @@
+"""Sentences of the language: steps and headers become IR statements."""

@@ -1,0 +1,1 @@
+"""Generated code as a tree, what makes it better, and its text."""

@@ -1,0 +1,104 @@
+"""What is asked of each element of a loop: values that depend on the element written out there, what does not depend
+on it taken out of the loop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from pravidla.backends.python.passes.answering import Answering
+from pravidla.backends.python.passes.fold import Folder
+from pravidla.backends.python.passes.simplify import plain_body, simple
+from pravidla.ir.nodes import Aggregate, And, AnyOf, CallValue, Comp, CountOf, EveryOf, Expr, Lit, Load, Var, ZoneCount
+from pravidla.ir.types import SetOf
+from pravidla.ir.walk import children, descendants, with_parts
+
+_OPENED = 40
+"""greatest number of nodes of a value that stands in a loop"""
+_DEEP = 3
+"""so many values inside each other are written out"""
+_LONG = 12
+"""an expression of so many nodes without a loop or call is worth a variable of its own"""
+
+
+class Opening:
+    """Opens the conditions of loops of one game."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.folder = folder
+        self.game = folder.game
+        self.answering = Answering(folder)
+
+    def opened(self, expr: Expr, var: str, depth: int = _DEEP) -> Expr:
+        """An expression with the values that are called with a variable of the loop written out."""
+
+        def rebuilt(node: object) -> object:
+            if isinstance(node, tuple):
+                parts = tuple(rebuilt(part) for part in node)
+                return parts if any(new is not old for new, old in zip(parts, node, strict=True)) else node
+            if isinstance(node, Comp):
+                return node  # a loop of its own opens what it asks itself
+            if isinstance(node, CallValue) and depth and _reads(node, var):
+                body = self._body(node)
+                if body is not None:
+                    return self.opened(body, var, depth - 1)
+            return with_parts(node, rebuilt)
+
+        found = rebuilt(expr)
+        return expr if found is expr else self.folder.fold(cast(Expr, found))
+
+    def _body(self, node: CallValue) -> Expr | None:
+        """What a call stands for; None where it is too much or would be worked out more often."""
+        value = self.game.values[node.value]
+        body = plain_body(value)
+        if body is None or value.depth is not None or isinstance(value.type, SetOf):
+            return None
+        env: dict[str, Expr] = {}
+        asks = any(isinstance(one, Comp) for one in descendants(body))
+        for param, arg in zip(value.params, node.args, strict=True):
+            uses = sum(1 for one in descendants(body) if isinstance(one, Var) and one.name == param.var)
+            if (uses > 1 and not simple(arg)) or (uses and asks and not isinstance(arg, Var | Lit)):
+                return None
+            env[param.var] = arg
+        folded = self.folder.fold(body, env)
+        if not isinstance(folded, And) and any(isinstance(one, Comp) for one in descendants(folded)):
+            return None
+        return folded if sum(1 for one in descendants(folded) if hasattr(one, "span")) <= _OPENED else None
+
+    def constant_parts(self, exprs: Sequence[Expr], var: str) -> list[Expr]:
+        """The largest parts of expressions that are the same for each element of a loop, always have an answer and are
+        worth a variable."""
+        bound = {var, *[one.var for one in descendants(tuple(exprs)) if isinstance(one, Comp)]}
+        found: list[Expr] = []
+        for expr in exprs:
+            found.extend(self._constant(expr, bound))
+        return found
+
+    def _constant(self, node: object, bound: set[str]) -> Iterator[Expr]:
+        if isinstance(node, Comp):
+            return
+        if hasattr(node, "span") and hasattr(node, "type") and self._is_worth(node):
+            expr = cast(Expr, node)
+            if isinstance(expr.type, SetOf):
+                return
+            free = {one.name for one in descendants(expr) if isinstance(one, Var)}
+            own = {one.var for one in descendants(expr) if isinstance(one, Comp)}
+            local = any(isinstance(one, Load) and one.local for one in descendants(expr))
+            if not (free - own) & bound and not local and self.answering.always(expr):
+                yield expr
+                return
+        for _, part in children(node):
+            yield from self._constant(part, bound)
+
+    def _is_worth(self, node: object) -> bool:
+        parts = [one for one in descendants(node) if hasattr(one, "span")]
+        return len(parts) >= _LONG or any(map(self._is_costly, parts))
+
+    def _is_costly(self, node: object) -> bool:
+        if isinstance(node, CallValue):
+            return self.folder.of_configuration(node.value) is None
+        return isinstance(node, AnyOf | CountOf | EveryOf | Aggregate | ZoneCount)
+
+
+def _reads(node: CallValue, var: str) -> bool:
+    return any(isinstance(one, Var) and one.name == var for one in descendants(node.args))
