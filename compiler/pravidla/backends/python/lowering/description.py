@@ -6,6 +6,7 @@ from typing import Any
 
 from pravidla.backends.python.code.names import natural, quoted
 from pravidla.backends.python.code.strength import module_attribute, option_attribute, rows_attribute, value_attribute
+from pravidla.backends.python.lowering.asked import Asked, listed, strings
 from pravidla.backends.python.lowering.context import Context, constant_text
 from pravidla.backends.python.lowering.expressions import Expressions
 from pravidla.backends.python.lowering.flow import Flow
@@ -18,29 +19,15 @@ from pravidla.backends.python.passes.fold import Folder
 from pravidla.backends.python.passes.specialise import modules_of_blocks
 from pravidla.ir.nodes import (
     Alternative,
-    Ask,
-    Draw,
     Expr,
     Game,
-    Lit,
     OptionDef,
-    PickRandom,
-    Roll,
     Seal,
-    Shuffle,
     Value,
-    Var,
     ZoneField,
 )
 from pravidla.ir.types import PLAYER, Bool, Row
 from pravidla.ir.walk import descendants
-
-
-def strings(texts: tuple[str, ...] | list[str]) -> str:
-    """A tuple of texts."""
-    inner = ", ".join(quoted(text) for text in texts)
-    return f"({inner},)" if len(texts) == 1 else f"({inner})"
-
 
 _INVARIANT = "invariant "
 """Invariants are values of this name, which no definition can have."""
@@ -241,6 +228,7 @@ class Description:
     def _info(self, expressions: Expressions) -> str:
         game = self.game_ir
         needed = modules_of_blocks(game)
+        asked = Asked(self.context, self.flow, self.graph, self.frame)
         actions = max((block.offset + block.size for block in game.blocks.values()), default=0)
         options = [self._option(one, expressions) for one in game.options]
         names = "NAMES"
@@ -249,7 +237,7 @@ class Description:
             f"{quoted(unit)}: ({strings(czech)}, {strings(english)})" for unit, (czech, english) in game.units.items()
         )
         sites = ", ".join(
-            f"{quoted(name)}: {_tuple([self._site(rule, after) for rule, after in family.sites])}"
+            f"{quoted(name)}: {listed([self._site(rule, after) for rule, after in family.sites])}"
             for name, family in self.flow.families.by_name.items()
             if family.sites
         )
@@ -273,22 +261,22 @@ class Description:
     min_players={game.min_players},
     max_players={game.max_players},
     modules={strings(game.modules)},
-    options={_tuple(options)},
+    options={listed(options)},
     length={game.length},
     actions={actions},
-    fields={_tuple([self._field(slot, expressions) for slot in self.layout.fields.values()])},
-    components={_tuple([self._component(name) for name in self.layout.boxes])},
-    earlier={_tuple(earlier)},
-    frame={_tuple(frame)},
+    fields={listed([self._field(slot, expressions) for slot in self.layout.fields.values()])},
+    components={listed([self._component(name) for name in self.layout.boxes])},
+    earlier={listed(earlier)},
+    frame={listed(frame)},
     sites={{{sites}}},
     returns={{{returns}}},
-    points={_tuple([self._point(number) for number in range(len(self.flow.points.waiting))])},
-    blocks={_tuple([self._block(name, needed.get(name, ())) for name in game.blocks])},
+    points={listed([asked.point(point) for point in self.flow.points.waiting])},
+    blocks={listed([asked.block(name, needed.get(name, ())) for name in game.blocks])},
     names={names},
     marks={{{marks}}},
     units={{{units}}},
     highest_wins={game.highest_wins},
-    invariants={_tuple(invariants)},
+    invariants={listed(invariants)},
 )"""
 
     def _site(self, rule: str, after: Any) -> str:
@@ -337,73 +325,9 @@ class Description:
         shown = _name(column.type.list) if isinstance(column.type, Row) else "None"
         return f", {constant_text(column.values)}, {shown}"
 
-    def _point(self, number: int) -> str:
-        point = self.flow.points.waiting[number]
-        if isinstance(point, Decision):
-            ask = point.ask
-            live = self.graph.inner[point.label] | point.label.reads
-            options = [
-                f"OptionInfo({quoted(option.block)}, {quoted(option.definition)}, {strings(option.cites)}, "
-                f"{strings(option.text.outline())}, {point.text[place]}, {point.why[place]})"
-                for place, option in enumerate(ask.options)
-            ]
-            return (
-                f"Point({quoted(ask.name)}, {quoted(point.label.rule)}, {self._live(live)}, {strings(ask.cites)}, "
-                f"{quoted(self.context.place(ask.span))}, {_tuple(options)}, player={self._player(ask)})"
-            )
-        statement = point.statement
-        live = self.graph.inner[point.take] | point.head.reads
-        kind, of, low, size = self.flow.points.outcome_type(point)
-        outcome = f'Pick("outcome", {quoted(kind)}, {quoted(of)}, {low}, {size})'
-        return (
-            f"Point({quoted(point.head.name)}, {quoted(point.head.rule)}, {self._live(live)}, "
-            f"{strings(statement.cites)}, {quoted(self.context.place(statement.span))}, outcome={outcome}, "
-            f"by_weight={isinstance(statement, Draw | PickRandom)}, {self._cause(statement)})"
-        )
-
-    def _cause(self, statement: Draw | Shuffle | Roll | PickRandom) -> str:
-        """What kind of chance it is, of dice with their number (0 where it is not fixed) and faces."""
-        match statement:
-            case Draw():
-                return 'cause="draw"'
-            case Shuffle():
-                return 'cause="shuffle"'
-            case PickRandom():
-                return 'cause="pick"'
-            case Roll(count=count, low=low, high=high):
-                folded = self.flow.expressions.folder.fold(count)
-                return f'cause="roll", dice=({folded.value if isinstance(folded, Lit) else 0}, {low}, {high})'
-
-    def _player(self, ask: Ask) -> str:
-        """Who decides, as a function of the locals."""
-        match self.flow.expressions.folder.fold(ask.player):
-            case Var(name=name):
-                return f"lambda s: s.{self.context.local(name).name}"
-            case Lit(value=value):
-                return f"lambda s: {value}"
-            case _:
-                return "None"
-
-    def _live(self, live: frozenset[str]) -> str:
-        return strings([name for name in self.frame if name in live])
-
-    def _block(self, name: str, modules: tuple[tuple[str, ...], ...]) -> str:
-        block = self.game_ir.blocks[name]
-        picks: list[str] = []
-        for (pick, kind, low, size), (cs, en) in zip(block.picks, block.names, strict=True):
-            what, of, _, _ = self.flow.points.universe(kind)
-            called = f", {quoted(cs)}, {quoted(en)}" if cs else ""
-            picks.append(f"Pick({quoted(pick)}, {quoted(what)}, {quoted(of)}, {low}, {size}{called})")
-        needed = f", {_tuple([strings(one) for one in modules])}" if modules else ""
-        return f"Block({quoted(name)}, {block.offset}, {block.size}, {_tuple(picks)}{needed})"
-
 
 def _cases(cases: dict[int, str]) -> str:
     return "{" + ", ".join(f"{case}: {quoted(text)}" for case, text in sorted(cases.items())) + "}"
-
-
-def _tuple(parts: list[str]) -> str:
-    return "(" + "".join(f"{part}, " for part in parts) + ")"
 
 
 def _name(name: str | None) -> str:
