@@ -19,6 +19,8 @@ from pravidla.source.characters import latin
 
 _WORD = re.compile(r"\w+")
 _DEFINITION = re.compile(r"(?m)^- ")
+_NAMED = re.compile(r"- \w+: *[\"']?([^\W\d]\w*)")
+"""the first line of a definition as far as its name"""
 _WHOLE_FILE = frozenset({"PRV204", "PRV208", "PRV230"})
 """Mistakes for which nothing of a file is read: it is empty, nested too deep, no list of definitions."""
 
@@ -33,7 +35,7 @@ class Spoiled:
     unread: bool = False
     """whether a file could not be read at all: it may declare and use whatever is not found"""
     nameless: bool = False
-    """whether the first line of a definition has a mistake: its name may be what is not found"""
+    """whether a definition has no name that can be read: it may be what is not found"""
     places: list[Span] = field(default_factory=list)
     """where the mistakes are"""
 
@@ -92,7 +94,7 @@ def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
         result.lines.update("_".join(pair) for pair in pairwise(words))
         if file not in starts:
             starts[file] = [match.start() for match in _DEFINITION.finditer(text)]
-        result.nameless |= line[0] in starts[file]
+        result.nameless |= line[0] in starts[file] and not _name_is_read(text, line[0], one.primary.span)
         place = Span(file, *extent_of_definition(text, one.primary.span, starts[file]))
         if place in places:
             continue
@@ -100,6 +102,12 @@ def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
         for word in set(_WORD.findall(text[place.start : place.end])):
             result.definitions.setdefault(word, []).append(place)
     return result
+
+
+def _name_is_read(text: str, start: int, mistake: Span) -> bool:
+    """Whether the name of the definition that begins at `start` stands before the mistake."""
+    named = _NAMED.match(text, start)
+    return named is not None and named.end() <= mistake.start
 
 
 def extent_of_line(text: str, span: Span) -> tuple[int, int]:
