@@ -120,7 +120,11 @@ def test_a_watch_lives_through_broken_and_deleted_files_and_ends_quietly(tmp_pat
         beside.replace(rules)
 
     command = [sys.executable, "-m", "pravidla", "check", str(spec), "--watch"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+    # A shell that runs the tests in the background has its programs ignore the interrupt.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    signal.signal(signal.SIGINT, before)
+    with running:
         assert running.stdout is not None and running.stderr is not None
 
         def told() -> str:
