@@ -203,6 +203,14 @@ def test_a_word_of_the_language_is_no_name(text: str, tmp_path: Path) -> None:
     assert {code for code, _ in found(tmp_path, text)} == {"PRV405"}
 
 
+@pytest.mark.parametrize(("name", "meant"), [("card.csot", "`card.cost`"), ("cadr.cost", "`card.cost`")])
+def test_a_word_of_a_column_that_there_is_not_is_a_mistake(name: str, meant: str, tmp_path: Path) -> None:
+    done = compiled(tmp_path, f"- word: {name}\n  text: {{cs: cena, en: price}}\n")
+    wrong = [one for one in done.diagnostics if one.severity is Severity.ERROR]
+    assert [(one.code, one.message) for one in wrong] == [("PRV501", f"unknown column `{name}`")]
+    assert wrong[0].help is not None and meant in wrong[0].help
+
+
 def test_options_of_the_language_may_be_worded(tmp_path: Path) -> None:
     assert found(tmp_path, "- word: stop\n  text: {cs: Dost, en: Enough}\n") == []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -132,6 +133,50 @@ def test_an_index_is_brought_up_to_date_by_a_command(tmp_path: Path, capsys: pyt
     assert main(["transcript", str(text), "--align", str(folder), "--write"]) == GOOD
     assert capsys.readouterr().out == f"{path}: up to date\n"
     assert {file.name for file in folder.iterdir()} == {"rules.yaml", "paragraphs.yaml"}
+
+
+@pytest.fixture
+def orchard(tmp_path: Path) -> Path:
+    """A game with an index of the text above, in which the last sentence of a paragraph was judged by hand."""
+    folder = tmp_path / "orchard"
+    folder.mkdir()
+    index = write_index(make_index(read(TEXT), {}))
+    judged = "    corrections:\n      - {sentence: 4, modality: none, reason: a test}\n"
+    at = index.index("    fingerprint", index.index("prohibition"))
+    (folder / "paragraphs.yaml").write_text(index[:at] + judged + index[at:], encoding="utf-8")
+    (folder / "rules.yaml").write_text(
+        "- game: orchard\n  text: {cs: Sad, en: Orchard}\n  uncited: a test\n  players: 2\n  play: a\n"
+        "- rule: a\n  uncited: a test\n  do:\n    - end the game\n",
+        encoding="utf-8",
+    )
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        ("Ahoj.\n", "is it the rulebook of another game?"),
+        (TEXT.replace("Hráč nesmí mít v košíku víc než pět jablek.\n", ""), "would no longer fit the text"),
+    ],
+)
+def test_an_index_is_left_alone_where_the_text_does_not_fit_it(
+    orchard: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], other: str, said: str
+) -> None:
+    before = (orchard / "paragraphs.yaml").read_bytes()
+    (tmp_path / "other.txt").write_text(other, encoding="utf-8")
+    assert main(["transcript", str(tmp_path / "other.txt"), "--align", str(orchard), "--write"]) != GOOD
+    assert said in capsys.readouterr().err
+    assert (orchard / "paragraphs.yaml").read_bytes() == before
+
+
+def test_an_index_is_not_written_by_a_text_that_could_not_be_repaired(
+    orchard: Path, text: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = (orchard / "paragraphs.yaml").read_bytes()
+    monkeypatch.setattr("pravidla.transcript.files.read", lambda text: replace(read(text), lexicon=False))
+    assert main(["transcript", str(text), "--align", str(orchard), "--write"]) != GOOD
+    assert "those of a repaired text" in capsys.readouterr().err
+    assert (orchard / "paragraphs.yaml").read_bytes() == before
 
 
 def test_writing_an_index_needs_a_game(text: Path, capsys: pytest.CaptureFixture[str]) -> None:

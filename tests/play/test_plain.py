@@ -71,6 +71,14 @@ def test_a_number_in_a_question_is_no_part_of_a_longer_one() -> None:
     assert "Hra nebyla dohrána." in talk(session, ["proč 3"])
 
 
+def test_a_value_that_does_not_exist_is_not_called_allowed() -> None:
+    said = talk(sit_down("connect_four"), ["proč vhoď kámen do 99. sloupce", "proč drop", "proč drop 3"])
+    asked = "Vhoď kámen do …. sloupce: takové možnosti tu není nebo nebyla řečena celá. Teď jde:"
+    assert said.count(asked) == 2
+    assert "  - Vhoď kámen do 1. sloupce" in said and "  - … (+2)" in said
+    assert said.count("tento tah je dovolen") == 1
+
+
 def test_why_of_a_move_that_is_not_there_names_the_actions() -> None:
     said = talk(sit_down("connect_four"), ["proč", "proč skočit do vody"])
     assert "Na co se ptáš?" in said

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 _ALL = 0.99
 _SAMPLES = 3
+_LEAST_ALIKE = 0.3
+"""similarity of fingerprints below which a paragraph stands in another's place by chance"""
+_LEAST_FITTING = 0.5
+"""share of an index's paragraphs that a text must have for the index to be brought up to date by it"""
 
 
 @click.command()
@@ -73,6 +77,8 @@ def transcript(file: Path, game: str | None, overlays: tuple[Path, ...], output:
             show(problems, {str(path): index_source} if index_source is not None else {}, err=True)
             return FINDINGS
         aligned = align(found, index)
+        if write and any(one.code == "PRV105" for one in diagnostics):
+            raise click.ClickException(f"{path} is not written: its paragraphs are those of a repaired text")
         if write:
             return _write(path, index, aligned)
         found, changes = aligned.transcript, aligned.changes
@@ -102,17 +108,34 @@ def _write(path: Path, index: ParagraphIndex, aligned: Alignment) -> int:
     source, _ = read_file(path)
     if source is None:
         raise click.ClickException(f"cannot read {path} again: nothing is written")
+    strange = {
+        change.id
+        for change in aligned.changes
+        if change.kind == "vanished" or (change.kind == "changed" and change.similarity < _LEAST_ALIKE)
+    }
+    fitting = len(index.entries) - len(strange)
+    if fitting < _LEAST_FITTING * len(index.entries):
+        raise click.ClickException(
+            f"{path} is not written: the text has {fitting} of its {count(len(index.entries), 'paragraph')}; "
+            "is it the rulebook of another game?"
+        )
     update = update_index(source, index, aligned)
-    if load_index(SourceFile(source.path, update.text))[0] is None:
-        raise click.ClickException(f"{path} is not written as an index usually is: write its paragraphs out in blocks")
+    written = SourceFile(source.path, update.text)
+    fits, problems = load_index(written)
+    if fits is None:
+        show(problems, {source.path: written}, err=True)
+        raise click.ClickException(
+            f"{path} is not written: what it says of these paragraphs by hand would no longer fit the text. Mend it "
+            "first (sentences are counted from 1), then ask again"
+        )
     for line in update.done:
         click.echo(line)
     if update.text != source.text:
         beside = path.with_name(f"{path.name}.new")
         beside.write_text(update.text, encoding="utf-8", newline="")
         os.replace(beside, path)
-    written = f"{count(len(update.done), 'paragraph')} brought up to date" if update.done else "up to date"
-    click.echo(f"{path}: {written}")
+    result = f"{count(len(update.done), 'paragraph')} brought up to date" if update.done else "up to date"
+    click.echo(f"{path}: {result}")
     return GOOD
 
 

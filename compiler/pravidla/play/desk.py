@@ -180,6 +180,8 @@ class Desk:
         return [line for answer in answers for line in self._answer(answer)]
 
     def _answer(self, answer: Answer) -> list[str]:
+        if not answer.reasons and answer.choices:
+            return [self.say["why_some"].format(answer.text), *(f"  - {choice}" for choice in answer.choices)]
         if not answer.reasons:
             return [self.say["why_legal"].format(answer.text)]
         reasons = [

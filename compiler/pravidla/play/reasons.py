@@ -20,10 +20,12 @@ _MOST_TRIED = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A move in words and every reason against it; no reason when it is allowed."""
+    """A move in words and every reason against it; no reason when it is allowed. What fits the words of an action and
+    none of its choices is answered with those that there are."""
 
     text: str
     reasons: tuple[Reason, ...]
+    choices: tuple[str, ...] = ()
 
 
 def ask_why(session: Session, question: str, language: str) -> list[Answer] | tuple[str, ...]:
@@ -70,7 +72,16 @@ def _of_others(
     found = [(block, text) for block, text in outlines_ if all(fits(word, fold(text)) for word in words)]
     if not found and words:
         found = [(block, text) for block, text in outlines_ if fits(words[0], " ".join(fold(text).split()[:1]))]
-    return [Answer(text, tuple(state.why_not(block.name))) for block, text in found[:_MOST_ANSWERS]]
+    return [_in_general(state, block, text, language) for block, text in found[:_MOST_ANSWERS]]
+
+
+def _in_general(state: Any, block: Block, text: str, language: str) -> Answer:
+    """The answer for an action without what is picked."""
+    mine = [action for action in state.legal_actions() if block.offset <= action < block.offset + block.size]
+    meanings = map(state.action, mine[:_MOST_ANSWERS])
+    said = tuple(meaning.en if language == "en" else meaning.cs for meaning in meanings)
+    left = len(mine) - len(said)
+    return Answer(text, tuple(state.why_not(block.name)), (*said, *([f"… (+{left})"] if left else [])))
 
 
 def _is_in_play(block: Block, modules: Sequence[str]) -> bool:
@@ -120,6 +131,8 @@ def _by_name(state: Any, block: Block, rest: str, language: str) -> Answer | Non
         free = [one for one in free if one != name]
         arguments[name] = _value(kinds[name], value)
     text = _outline(state.game.info, block, language)
+    if not arguments and block.picks:
+        return _in_general(state, block, text, language)
     shown = ", ".join(_shown(state, kinds[name], value, language) for name, value in arguments.items())
     return Answer(f"{text} ({shown})" if shown else text, tuple(state.why_not(block.name, **arguments)))
 

@@ -113,6 +113,10 @@ _PHRASES = {
         "The game has no such move. These can be asked for (by a part of the text, or name in brackets and values):",
     ),
     "why_legal": ("{0}: tento tah je dovolen.", "{0}: this move is allowed."),
+    "why_some": (
+        "{0}: takové možnosti tu není nebo nebyla řečena celá. Teď jde:",
+        "{0}: there is no such choice, or it was not told in full. Now there are:",
+    ),
     "why_not": ("{0} nejde, protože:", "{0} is refused, because:"),
     "pick": ("vybráno", "chosen"),
     "pick_number": ("číslo od {0} do {1}", "a number from {0} to {1}"),

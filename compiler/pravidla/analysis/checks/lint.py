@@ -47,6 +47,9 @@ def line_of(sources: dict[str, str], span: Span) -> tuple[str, int]:
 def look(context: Context, game: ir.Game, scenarios: Iterable[Scenario], sure: Sure | None) -> None:
     """Each kind of doubt in turn; `sure`: there are mistakes."""
     for what, name, span in unused(context):
+        if what == "word" and "." in name:
+            context.problems.unknown("column", name, span, [one for one in named_for_readers(context) if "." in one])
+            continue
         # a name with a dot is meant as an exception, and what is wrong with it is said
         if sure is None or ("." not in name and sure.unused(name)):
             context.problems.warning("PRV901", f"{what} `{name}` is not used", span, "nothing mentions it")
