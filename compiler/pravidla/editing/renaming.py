@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pravidla.analysis.names.symbols import PREDECLARED
 from pravidla.diagnostics import SourceFile, did_you_mean
 from pravidla.editing.occurrences import Occurrence, Role, occurrences
-from pravidla.editing.starting import is_name
+from pravidla.editing.starting import YAML_VALUES, is_name
 from pravidla.ir.nodes import Game
 from pravidla.ir.pprint import pretty
 from pravidla.syntax import reserved_words
@@ -68,6 +68,8 @@ def new_name(path: tuple[str, ...], new: str) -> str:
     if len(parts) > 1 and parts[:-1] != path[:-1]:
         raise RenamingRefused(f"`{new}` would belong to something else: only the last part of a name is renamed")
     last = parts[-1]
+    if last in YAML_VALUES:
+        raise RenamingRefused(f"`{last}` is no name: YAML takes it for a value")
     if not is_name(last):
         raise RenamingRefused(f"`{last}` is no name: small letters, digits and `_`")
     if last in reserved_words():

@@ -12,12 +12,13 @@ from pravidla.editing.modeline import schema_name, schema_of, with_modeline
 
 TEMPLATE = "new_game"
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
-_REFUSED = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
+YAML_VALUES = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
+"""words that programs which read YAML take for a truth value or for nothing"""
 
 
 def is_name(name: str) -> bool:
     """Whether a game can be called so: small letters, digits and `_`, no word that YAML takes for a value."""
-    return _NAME.fullmatch(name) is not None and name not in _REFUSED
+    return _NAME.fullmatch(name) is not None and name not in YAML_VALUES
 
 
 def name_like(text: str) -> str:
