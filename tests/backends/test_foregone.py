@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
-from tests.backends.engines import game_of, module_of
-
-from pravidla.backends.python import emit
-from pravidla.interpreter.interpretation import Interpretation
-from pravidla.ir.configuration import Configuration
+from tests.backends.engines import assert_engine_and_interpreter_play_alike, function_of
 
 MARKET = """\
 - game: market
@@ -111,8 +106,7 @@ MARKET = """\
 
 
 def function(start: str, file: str = "rules.py") -> str:
-    text = emit(game_of(MARKET))[file]
-    return next(one for one in re.split(r"(?m)^(?=def )", text) if one.startswith(f"def {start}"))
+    return function_of(MARKET, start, file)
 
 
 def test_where_one_of_several_cells_must_hold_something_all_are_looked_at_before_the_options() -> None:
@@ -132,13 +126,4 @@ def test_a_search_ends_where_no_printed_figure_can_be_reached() -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_engine_and_interpreter_list_the_same(players: int) -> None:
     for seed in range(5):
-        state = module_of(MARKET).Game(players).new_initial_state()
-        reference = Interpretation(game_of(MARKET), Configuration(players, (), ()))
-        rng = random.Random(seed)
-        while not state.is_terminal():
-            legal = state.legal_actions()
-            assert legal == reference.legal_actions()
-            action = rng.choice(legal)
-            state.apply_action(action)
-            reference.apply_action(action)
-        assert state.scores() == reference.scores()
+        assert_engine_and_interpreter_play_alike(MARKET, players, seed)

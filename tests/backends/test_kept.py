@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from tests.backends.engines import game_of, module_of
+from tests.backends.engines import function_of, game_of, module_of
 
 from pravidla.backends.python import emit
 from pravidla.interpreter.interpretation import Interpretation
@@ -86,8 +86,7 @@ TOWN = """\
 
 
 def function(start: str, file: str) -> str:
-    text = emit(game_of(TOWN))[file]
-    return next(one for one in re.split(r"(?m)^(?=def )", text) if one.startswith(f"def {start}"))
+    return function_of(TOWN, start, file)
 
 
 def test_a_value_that_searches_fields_which_seldom_change_is_kept() -> None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
-from tests.backends.engines import game_of, module_of
+from tests.backends.engines import assert_engine_and_interpreter_play_alike, function_of, game_of
 
 from pravidla.backends.python import emit
-from pravidla.interpreter.interpretation import Interpretation
-from pravidla.ir.configuration import Configuration
 
 STALLS = """\
 - game: stalls
@@ -118,8 +115,7 @@ STALLS = """\
 
 @pytest.fixture(scope="module")
 def listing() -> str:
-    rules = emit(game_of(STALLS))["rules.py"]
-    return next(one for one in re.split(r"(?m)^(?=def )", rules) if one.startswith("def legal_main_ask_one_of"))
+    return function_of(STALLS, "legal_main_ask_one_of")
 
 
 def test_a_condition_that_options_share_is_asked_once_around_them(listing: str) -> None:
@@ -149,13 +145,4 @@ def test_figures_that_are_always_added_are_one_table(listing: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_engine_and_interpreter_list_the_same(players: int) -> None:
-    state = module_of(STALLS).Game(players).new_initial_state()
-    reference = Interpretation(game_of(STALLS), Configuration(players, (), ()))
-    rng = random.Random(players)
-    while not state.is_terminal():
-        legal = state.legal_actions()
-        assert legal == reference.legal_actions()
-        action = rng.choice(legal)
-        state.apply_action(action)
-        reference.apply_action(action)
-    assert state.scores() == reference.scores()
+    assert_engine_and_interpreter_play_alike(STALLS, players, seed=players)

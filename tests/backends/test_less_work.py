@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import random
-import re
-
 import pytest
-from tests.backends.engines import game_of, module_of
+from tests.backends.engines import assert_engine_and_interpreter_play_alike, function_of, game_of
 
 from pravidla.backends.python import emit
 from pravidla.backends.python.code.render import shortly
-from pravidla.interpreter.interpretation import Interpretation
-from pravidla.ir.configuration import Configuration
 
 KEYS = "abcdefghijklmn"
 PADS = """\
@@ -96,31 +91,22 @@ ROWS
 )
 
 
-@pytest.fixture(scope="module")
-def files() -> dict[str, str]:
-    return emit(game_of(PADS))
-
-
-def function(text: str, start: str) -> str:
-    return next(one for one in re.split(r"(?m)^(?=def )", text) if one.startswith(f"def {start}"))
-
-
-def test_a_pick_of_which_much_is_printed_is_written_out(files: dict[str, str]) -> None:
-    listing = function(files["rules.py"], "legal_main_ask_one_of")
+def test_a_pick_of_which_much_is_printed_is_written_out() -> None:
+    listing = function_of(PADS, "legal_main_ask_one_of")
     assert "for pad in" not in listing
     assert listing.count("legal.append(") == len(KEYS) + 2
     assert "PAD_FEE" not in listing and "PAD_CONTEST" not in listing
 
 
-def test_what_a_loop_knows_waits_for_the_first_element_that_needs_it(files: dict[str, str]) -> None:
-    question = function(files["rules.py"], "main_any_q")
+def test_what_a_loop_knows_waits_for_the_first_element_that_needs_it() -> None:
+    question = function_of(PADS, "main_any_q")
     assert question.index("known_wealth = None") < question.index("for q in") < question.index("known_wealth = wealth(")
     assert "if wealth(s, q) > known_wealth:" in question
 
 
-def test_a_sum_with_additions_is_added_up_in_place(files: dict[str, str]) -> None:
-    merit = function(files["values.py"], "merit(")
-    assert "total = 0\n" in merit and "+= 2" in merit and "merit_sum" not in files["values.py"]
+def test_a_sum_with_additions_is_added_up_in_place() -> None:
+    merit = function_of(PADS, "merit(", "values.py")
+    assert "total = 0\n" in merit and "+= 2" in merit and "merit_sum" not in emit(game_of(PADS))["values.py"]
 
 
 def test_kinds_in_a_copied_stretch_are_found_one_by_one() -> None:
@@ -137,12 +123,4 @@ def test_kinds_in_a_copied_stretch_are_found_one_by_one() -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_engine_and_interpreter_list_the_same(players: int) -> None:
-    state = module_of(PADS).Game(players).new_initial_state()
-    reference = Interpretation(game_of(PADS), Configuration(players, (), ()))
-    rng = random.Random(players)
-    while not state.is_terminal():
-        legal = state.legal_actions()
-        assert legal == reference.legal_actions()
-        action = rng.choice(legal)
-        state.apply_action(action)
-        reference.apply_action(action)
+    assert_engine_and_interpreter_play_alike(PADS, players, seed=players)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import random
-import re
-
 import pytest
-from tests.backends.engines import game_of, module_of
+from tests.backends.engines import assert_engine_and_interpreter_play_alike, function_of, game_of
 
 from pravidla.backends.python import emit
-from pravidla.interpreter.interpretation import Interpretation
-from pravidla.ir.configuration import Configuration
 
 TOOLS = """\
 - game: tools
@@ -113,8 +108,7 @@ TOOLS = """\
 
 @pytest.fixture(scope="module")
 def listing() -> str:
-    rules = emit(game_of(TOOLS))["rules.py"]
-    return next(one for one in re.split(r"(?m)^(?=def )", rules) if one.startswith("def legal_main_ask_one_of"))
+    return function_of(TOOLS, "legal_main_ask_one_of")
 
 
 def test_figures_that_several_options_ask_for_are_listed_once(listing: str) -> None:
@@ -145,12 +139,4 @@ def test_a_zone_of_many_kinds_is_compared_with_an_empty_one(listing: str) -> Non
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_engine_and_interpreter_list_the_same(players: int) -> None:
-    state = module_of(TOOLS).Game(players).new_initial_state()
-    reference = Interpretation(game_of(TOOLS), Configuration(players, (), ()))
-    rng = random.Random(players)
-    while not state.is_terminal():
-        legal = state.legal_actions()
-        assert legal == reference.legal_actions()
-        action = rng.choice(legal)
-        state.apply_action(action)
-        reference.apply_action(action)
+    assert_engine_and_interpreter_play_alike(TOOLS, players, seed=players)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.specs import CONFORMANCE
+from tests.transcript.editions import EDITION, NEW_EDITION
 
 from pravidla.cli import main
 from pravidla.cli.status import FINDINGS, GOOD, USAGE
@@ -20,6 +21,17 @@ Každý hráč musí na začátku tahu utrhnout jedno jablko. Kdo chce, smí pak
 Hráč nesmí mít v košíku víc než pět jablek.
 
 Kdo první prodá deset jablek, vyhrává.
+"""
+RULES = """\
+- game: orchard
+  text: {cs: Sad, en: Orchard}
+  uncited: a test
+  players: 2
+  play: a
+- rule: a
+  uncited: a test
+  do:
+    - end the game
 """
 
 
@@ -70,20 +82,6 @@ def test_what_a_document_lost_is_shown_with_its_evidence(tmp_path: Path, capsys:
     assert "→" in shown[0] and "unknown words" in shown[0]
 
 
-EDITION = """\
-Každý hráč musí na začátku tahu utrhnout jedno jablko a položit je do svého košíku. Poznámka: Košík má pět míst.
-- Kdo má v košíku dvě hrušky, smí je vyměnit za jedno jablko ze zásoby.
-- Kdo má v košíku tři švestky, dostane od souseda po levé ruce jednu minci.
-- Kdo uvidí v sadu zajíce, musí vynechat celý svůj příští tah a nic neutrhne.
-"""
-NEW_EDITION = """\
-Každý hráč musí na začátku tahu utrhnout jedno jablko a položit je do svého košíku. Poznámka: Košík má šest přihrádek.
-- Kdo uvidí v sadu zajíce, musí vynechat celý svůj příští tah a nic neutrhne.
-- Kdo má v košíku dvě hrušky, smí je vyměnit za jedno jablko ze zásoby.
-- Kdo zasadí nový strom, vezme si ze společné truhly tři semínka a lopatu.
-"""
-
-
 def test_a_new_edition_is_compared_and_the_definitions_that_cite_what_changed_are_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -119,11 +117,7 @@ def test_an_index_is_brought_up_to_date_by_a_command(tmp_path: Path, capsys: pyt
     path = folder / "paragraphs.yaml"
     full = write_index(make_index(read(EDITION), {"s1.2": "Košík."}))
     path.write_text("".join(line for line in full.splitlines(keepends=True) if "exact:" not in line), encoding="utf-8")
-    (folder / "rules.yaml").write_text(
-        "- game: orchard\n  text: {cs: Sad, en: Orchard}\n  uncited: a test\n  players: 2\n  play: a\n"
-        "- rule: a\n  uncited: a test\n  do:\n    - end the game\n",
-        encoding="utf-8",
-    )
+    (folder / "rules.yaml").write_text(RULES, encoding="utf-8")
     text = tmp_path / "old.txt"
     text.write_text(EDITION, encoding="utf-8")
 
@@ -144,11 +138,7 @@ def orchard(tmp_path: Path) -> Path:
     judged = "    corrections:\n      - {sentence: 4, modality: none, reason: a test}\n"
     at = index.index("    fingerprint", index.index("prohibition"))
     (folder / "paragraphs.yaml").write_text(index[:at] + judged + index[at:], encoding="utf-8")
-    (folder / "rules.yaml").write_text(
-        "- game: orchard\n  text: {cs: Sad, en: Orchard}\n  uncited: a test\n  players: 2\n  play: a\n"
-        "- rule: a\n  uncited: a test\n  do:\n    - end the game\n",
-        encoding="utf-8",
-    )
+    (folder / "rules.yaml").write_text(RULES, encoding="utf-8")
     return folder
 
 
