@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 from tests.play.tables import sit_down, talk
+from tests.play.typists import sit_down_at
 
 from pravidla.loading import load
 from pravidla.play.choices import is_meant, is_said
-from pravidla.play.log import lines_for
+from pravidla.play.log import brief, lines_for
 from pravidla.play.reasons import ask_why
 from pravidla.play.session import Move, Session, Table
 
@@ -167,6 +168,20 @@ def test_help_lists_the_commands_in_the_language_of_the_table() -> None:
     english = talk(sit_down("connect_four"), ["?"], "en")
     assert "take back the last move" in english
     assert "Drop a disc into column 1" in english and "Vhoď" not in english
+
+
+def test_the_whole_position_is_told_once_and_then_what_has_changed() -> None:
+    said = talk(sit_down_at("mombasa", (0,), players=2), ["2", "2", "2", "1", "1"])
+    first, *later = said.split("Na tahu: ")
+    assert "Hráč 1:" in first and "Hráč 2:" in first and "Káhira: " in first
+    assert len(later) == 6 and all("karty v ruce" in part for part in later[:3])
+    assert not any("Káhira: " in part for part in later[:3])
+
+
+def test_a_line_that_follows_the_game_cites_two_paragraphs_and_the_log_all() -> None:
+    line = "Náhoda: hozeno: 4 [s1.1, s1.2, s1.3]"
+    assert brief(line) == "Náhoda: hozeno: 4 [s1.1, s1.2 …]"
+    assert brief("Hoď [s1.1, s1.2]") == "Hoď [s1.1, s1.2]" and brief("Hoď") == "Hoď"
 
 
 def test_a_player_sees_the_own_hand_and_not_the_others() -> None:

@@ -228,6 +228,25 @@ def test_the_table_is_covered_before_the_next_person_looks() -> None:
     at_the_screen(session, steps)
 
 
+def test_what_happened_since_the_own_last_move_stands_out_at_the_end_of_the_log() -> None:
+    session = sit_down("sealed_bids", (0, 1))
+
+    async def steps(hand: Hand) -> None:
+        await hand.press("enter")
+        assert "›" not in hand.log
+        await hand.press("enter", "enter")
+        assert hand.log.count("›") == 1 and "› Hráč 1 volí tajně." in hand.log
+
+    at_the_screen(session, steps)
+
+    async def long(hand: Hand) -> None:
+        await hand.press("enter")
+        panel = hand.app.query_one("#log")
+        assert panel.max_scroll_y > 0 and panel.scroll_y == panel.max_scroll_y
+
+    at_the_screen(sit_down_at("mombasa", (0, 1), players=2), long)
+
+
 def test_a_game_is_saved_and_loaded_by_the_same_words_as_at_the_plain_table(tmp_path: Path) -> None:
     place = tmp_path / "hra.json"
     session = sit_down("connect_four", (0, 1))

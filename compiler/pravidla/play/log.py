@@ -9,6 +9,9 @@ from pravidla.interface import CHANCE
 from pravidla.play.session import Move, Session, Table
 from pravidla.play.wording import phrases
 
+_MOST_CITED = 2
+"""Citations behind a line that only follows the game."""
+
 
 def seat_name(table: Table, player: int, language: str) -> str:
     """How a seat is called: by its number, a bot's by its kind too."""
@@ -56,3 +59,10 @@ def cited(paragraphs: Iterable[str]) -> str:
     """Citations as they stand behind a text."""
     told = ", ".join(paragraphs)
     return f" [{told}]" if told else ""
+
+
+def brief(line: str) -> str:
+    """A line with two of its citations at most, for the eye that only follows what happens; the log has them all."""
+    text, sign, cites = line.rpartition(" [")
+    told = cites.rstrip("]").split(", ")
+    return f"{text} [{', '.join(told[:_MOST_CITED])} …]" if sign and len(told) > _MOST_CITED else line

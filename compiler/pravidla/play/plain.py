@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TextIO
 
 from pravidla.folding import fold
-from pravidla.interface import CHANCE
 from pravidla.play.choices import Choice, Group
 from pravidla.play.desk import Asked, Changed, Desk, Left, Moved, Offered, Outcome, Said
-from pravidla.play.log import lines_for, seat_name
-from pravidla.play.sections import Section, lines_of, without_blanks
+from pravidla.play.log import brief, lines_for, seat_name
+from pravidla.play.sections import Section, changes, lines_of, without_blanks
 from pravidla.play.session import Move
 from pravidla.play.view import result_lines
 from pravidla.play.wording import COMMANDS, YES, number_of_choices, number_of_players
@@ -39,8 +38,8 @@ class Plain:
         self._out = output
         self._clear = clear
         self._last_person: int | None = None
-        self._seen: tuple[Section, ...] = ()
-        self._others_moved = True
+        self._seen: dict[int, tuple[Section, ...]] = {}
+        """by seat, the position as the person there knows it"""
         self._told_of_blanks = False
         self._told = ""
 
@@ -53,7 +52,6 @@ class Plain:
             self._say(say["hint"])
         while True:
             for move in desk.session.settle():
-                self._others_moved = self._others_moved or move.player != CHANCE
                 self._tell((move,))
             if desk.session.over:
                 self._say("")
@@ -70,13 +68,12 @@ class Plain:
         if len(desk.session.table.people) > 1 and seat != self._last_person and desk.hides:
             if self._last_person is not None and self._clear is not None:
                 self._clear()
+                self._seen.clear()
             answer = self._ask(desk.say["pass_on"].format(seat_name(desk.session.table, seat, desk.language)))
             if answer is None or COMMANDS.get(fold(answer.strip())) == "quit":
                 return False
-        self._others_moved = self._others_moved or seat != self._last_person
         self._last_person = seat
-        self._show(seat, whole=self._others_moved)
-        self._others_moved = False
+        self._show(seat)
         while True:
             line = self._ask(desk.say["prompt"])
             if line is None:
@@ -103,6 +100,7 @@ class Plain:
                 return True
             case Changed(line):
                 self._last_person = None
+                self._seen.clear()
                 self._say(line)
                 return True
             case Asked(question, yes, no):
@@ -116,16 +114,20 @@ class Plain:
             case Left():
                 return False
 
-    def _show(self, seat: int, *, whole: bool) -> None:
-        """The position and the choices; where not the `whole` is wanted, only what the person who has just moved does
-        not know yet. What is blank is told where it was not before."""
-        view = self.desk.view(seat)
+    def _show(self, seat: int) -> None:
+        """The position and the choices: all of it for whoever has not seen it yet, then only what has changed since the
+        person in the seat last decided."""
+        view, say = self.desk.view(seat), self.desk.say
+        known = self._seen.get(seat)
         self._say("")
-        self._say_all(lines_of(without_blanks(view.sections)) if whole else lines_of(view.sections, self._seen))
-        if whole and not self._told_of_blanks:
+        if known is None:
+            self._say_all(lines_of(without_blanks(view.sections)))
+        else:
+            self._say_all(changes(view.sections, known, say["empty"]))
+        if known is None and not self._told_of_blanks:
             self._told_of_blanks = True
-            self._say(self.desk.say["blanks"])
-        self._seen = view.sections
+            self._say(say["blanks"])
+        self._seen[seat] = view.sections
         self._say(view.turn)
         self._offer(view.groups)
 
@@ -152,7 +154,7 @@ class Plain:
         """Say what happened, as everybody at the table may know it."""
         table = self.desk.session.table
         for line in lines_for(moves, table, table.people, self.desk.language, self._told):
-            self._say(f"> {line}")
+            self._say(f"> {brief(line)}")
             self._told = line
 
     def _say_all(self, lines: Iterable[str]) -> None:

@@ -11,7 +11,7 @@ from pravidla.folding import fold
 from pravidla.interface import CHANCE, State
 from pravidla.play.log import cited, move_text, seat_name
 from pravidla.play.picture import write_pictures
-from pravidla.play.sections import Section, lines_of, sections_of, without_blanks
+from pravidla.play.sections import Section, changes, lines_of, sections_of, without_blanks
 from pravidla.play.session import Move, Session
 from pravidla.play.view import result_lines
 from pravidla.play.wording import COMMANDS, phrases
@@ -57,7 +57,7 @@ class Replay:
             for line in self._event(step.move, step.number, rules):
                 self._say(line)
             if positions and step.move.player != CHANCE:
-                for line in lines_of(step.after, step.before):
+                for line in changes(step.after, step.before, self._say_it["empty"]):
                     self._say(f"        {line}")
         if self._session.over:
             for line in result_lines(self._session, self._language):
@@ -87,7 +87,7 @@ class Replay:
             for line in self._event(step.move, step.number, rules=True):
                 self._say(line)
             if step.move.player != CHANCE:
-                for line in lines_of(step.after, step.before):
+                for line in changes(step.after, step.before, self._say_it["empty"]):
                     self._say(f"        {line}")
             if at == len(steps) - 1 and self._session.over:
                 for line in result_lines(self._session, self._language):

@@ -40,13 +40,15 @@ class Entry:
 @dataclass(frozen=True, slots=True)
 class Section:
     """A part of the position. `common` is what belongs to nobody, a `player` section to the player in `seat`; `rows`
-    has an entry for each field of a board or track where something is; a `picture` is a grid drawn in `lines`."""
+    has an entry for each field of a board or track where something is; a `picture` is a grid drawn in `lines`. `of`
+    is the list whose rows these are."""
 
     kind: Literal["common", "player", "rows", "picture"]
     heading: str
     entries: tuple[Entry, ...] = ()
     seat: int | None = None
     lines: tuple[str, ...] = ()
+    of: str = ""
 
 
 def sections_of(state: Any, seat: int, players: int, language: str) -> tuple[Section, ...]:
@@ -97,19 +99,35 @@ def without_blanks(sections: Iterable[Section]) -> tuple[Section, ...]:
     return tuple(kept)
 
 
-def lines_of(sections: Iterable[Section], before: Iterable[Section] = ()) -> list[str]:
-    """The sections as text; of what stood there `before`, only what has changed."""
-    old = {(section.kind, section.heading): section for section in before}
+def lines_of(sections: Iterable[Section]) -> list[str]:
+    """The sections as text."""
+    return changes(sections, (), "")
+
+
+def changes(sections: Iterable[Section], before: Iterable[Section], nothing: str) -> list[str]:
+    """The sections as text, without what stood there `before`; `nothing` is said of a field of a board that has become
+    empty since."""
+    old = {(section.kind, section.of, section.seat): section for section in before}
     result: list[str] = []
     for section in sections:
-        known = old.get((section.kind, section.heading))
+        known = old.pop((section.kind, section.of, section.seat), None)
         if section.lines:
             result.extend(() if known is not None and known.lines == section.lines else section.lines)
         new = [entry for entry in section.entries if known is None or entry not in known.entries]
+        new += _emptied(known, section.entries, nothing)
         if section.heading and new:
             result.append(f"{section.heading}:")
         result.extend(f"  {entry.text}" if section.heading else entry.text for entry in new)
+    result.extend(entry.text for section in old.values() for entry in _emptied(section, (), nothing))
     return result
+
+
+def _emptied(known: Section | None, now: Iterable[Entry], nothing: str) -> list[Entry]:
+    """The fields of a board where something was and is no more."""
+    if known is None or known.kind != "rows":
+        return []
+    left = {entry.label for entry in now}
+    return [Entry(entry.label, nothing, True) for entry in known.entries if entry.label not in left]
 
 
 class _Position:
@@ -135,7 +153,7 @@ class _Position:
                 continue
             picture = self._picture(owner, fields)
             if picture is not None:
-                yield Section("picture", "", lines=tuple(picture))
+                yield Section("picture", "", lines=tuple(picture), of=owner)
                 continue
             if owner == PLAYER:
                 for seat in range(self._players):
@@ -151,7 +169,7 @@ class _Position:
                 if value:
                     rows.append(Entry(sentence(self._row(owner, row)), value, False))
             if rows:
-                yield Section("rows", "", tuple(rows))
+                yield Section("rows", "", tuple(rows), of=owner)
 
     def _entry(self, field: FieldInfo, cell: Any) -> Entry:
         return Entry(self._label(field, cell), self._indexed(field, cell), self._is_blank(field, cell), cell is None)
@@ -188,8 +206,9 @@ class _Position:
         return str(cell + 1) if field.component == PLAYER else self._row(field.component, cell)[:1]
 
     def _as_begun(self, field: FieldInfo, cell: Any) -> bool:
-        """Whether a field of the board is as it began."""
-        if isinstance(cell, dict | list) or cell is None:
+        """Whether a field of the board is as it began, and so needs no word. A row that lies there from the beginning
+        does: it may be another one in another game."""
+        if isinstance(cell, dict | list) or cell is None or field.kind in ("row", "single"):
             return self._is_blank(field, cell)
         return bool(cell == field.start)
 
@@ -216,11 +235,18 @@ class _Position:
         if field.index is None:
             return self._cell(field, cell)
         parts = [
-            self._row(field.index, row) + ("" if one is True else f" {self._cell(field, one)}")
+            self._of_row(self._row(field.index, row), "" if one is True else self._cell(field, one))
             for row, one in enumerate(cell)
             if not self._is_blank_cell(field, one)
         ]
         return "; ".join(parts) or "–"
+
+    @staticmethod
+    def _of_row(name: str, value: str) -> str:
+        """What stands at a row; its name alone where there is no more to say, and not twice."""
+        if not value or value.startswith(f"{name}:"):
+            return value or name
+        return f"{name}: {value}"
 
     def _cell(self, field: FieldInfo, cell: Any) -> str:
         match cell:
@@ -242,12 +268,12 @@ class _Position:
                     self._piece(field, kind) if number == 1 else f"{number}×{NO_BREAK_SPACE}{self._piece(field, kind)}"
                     for kind, number in held
                 )
-                return ", ".join(names) or self._say["empty"]
+                return _joined(names) or self._say["empty"]
             case "ordered":
-                last = ", ".join(self._piece(field, piece) for piece in cell[-_LAST_PIECES:])
                 if len(cell) > _MOST_PIECES:
+                    last = _joined(self._piece(field, piece) for piece in cell[-_LAST_PIECES:])
                     return self._say["last_pieces"].format(len(cell), last)
-                return ", ".join(self._piece(field, piece) for piece in cell) or self._say["empty"]
+                return _joined(self._piece(field, piece) for piece in cell) or self._say["empty"]
             case "single":
                 return self._say["empty"] if cell == field.nothing else self._piece(field, cell)
             case "row":
@@ -262,11 +288,11 @@ class _Position:
         if field.kind == "ordered" and "backs" in cell:
             of = self._back_of(field)
             pairs = zip(known, cell["backs"], strict=True)
-            return ", ".join(f"({self._row(of, back)})" if k is None else self._piece(field, k) for k, back in pairs)
+            return _joined(f"({self._row(of, back)})" if k is None else self._piece(field, k) for k, back in pairs)
         names = [self._piece(field, one) for one in known if one is not None]
         left = cell["pieces"] - len(names)
         hidden = f"{self._say['pieces'].format(left)} ({self._say['nobody_knows']})"
-        return ", ".join([*names, *([hidden] if left else [])])
+        return _joined([*names, *([hidden] if left else [])])
 
     def _piece(self, field: FieldInfo, piece: int) -> str:
         if field.component is None:
@@ -315,6 +341,12 @@ class _Position:
         if field.owner is not None:
             name = name.removeprefix(f"{field.owner}_")
         return name.replace("_", " ")
+
+
+def _joined(names: Iterable[str]) -> str:
+    """Pieces one after another; where a name has commas in it, they do not part the pieces too."""
+    names = list(names)
+    return ("; " if any(", " in name for name in names) else ", ").join(names)
 
 
 def _pieces(field: FieldInfo, cell: Any) -> int:

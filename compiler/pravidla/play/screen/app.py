@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from pravidla.folding import fold
 from pravidla.play.choices import Choice, matching
 from pravidla.play.desk import Asked, Changed, Desk, Left, Moved, Offered, Outcome, Said
-from pravidla.play.log import cited, seat_name
+from pravidla.play.log import brief, cited, seat_name
 from pravidla.play.screen.dialogs import Answer, Cover, Question
 from pravidla.play.screen.panels import log_text, position
 from pravidla.play.view import View
@@ -77,8 +77,10 @@ class FullScreen(App[None]):
         self._log_panel = VerticalScroll(id="log", can_focus=False)
         self._story = Static(id="story", markup=False)
         self._view: View | None = None
-        self._read = 0
-        """lines of the log that the person has seen before"""
+        self._read: dict[int, int] = {}
+        """by seat, the lines of the log that the person there has seen before"""
+        self._begun = 0
+        """lines of the log when the first person sat down"""
         self._last_person: int | None = None
 
     # ---- what stands on the screen
@@ -122,14 +124,14 @@ class FullScreen(App[None]):
         say = self.desk.say
         width = max(20, self._position.size.width - 2)
         turn = say["thinks_or_rolls"] if self.busy else view.turn
-        self._top.update(f" {self.desk.title} · {turn}{cited(view.cites)}")
+        self._top.update(brief(f" {self.desk.title} · {turn}{cited(view.cites)}"))
         state = position(view, width, say["letter"])
         if view.result:
             state = type(state)("\n").join([type(state)("\n".join(view.result) + "\n", style="bold"), state])
         self._state.update(state)
-        fresh = max(0, len(view.log) - self._read)
+        fresh = max(0, len(view.log) - self._read.get(view.seat, self._begun))
         self._story.update(log_text(view.log[-_MOST_LOG:], fresh, max(20, self._log_panel.size.width - 2)))
-        self._log_panel.scroll_end(animate=False)
+        self._log_panel.anchor()
 
     def _list(self, typed: str) -> None:
         """The moves that fit what was typed, under the headings of their groups."""
@@ -184,15 +186,14 @@ class FullScreen(App[None]):
                 self.push_screen(Answer(self._view.result, self.desk.say["closing"]))
             return
         changed = seat != self._last_person
-        first = self._last_person is None
+        if not self._read and self._last_person is None:
+            self._begun = len(self.desk.view(seat).log)
         self._last_person = self.seat = seat
         if changed and len(session.table.people) > 1 and self.desk.hides:
             name = seat_name(session.table, seat, self.desk.language)
             self._clear()
             self.push_screen(Cover(self.desk.say["pass_on"].format(name)), lambda _: self._show())
             return
-        if first:
-            self._read = len(self.desk.view(seat).log)
         self._show()
 
     @work(thread=True, exclusive=True)
@@ -224,7 +225,8 @@ class FullScreen(App[None]):
                 if isinstance(outcome, Changed):
                     self.notify(outcome.line)
                     self._last_person = None
-                self._read = len(self._view.log) if self._view is not None else 0
+                if self._view is not None:
+                    self._read[self._view.seat] = len(self._view.log)
                 self.busy = True
                 self._show()
                 self._go_on()

@@ -7,6 +7,7 @@ from textwrap import wrap
 
 from rich.text import Text
 
+from pravidla.play.log import brief
 from pravidla.play.sections import Entry, Section, without_blanks
 from pravidla.play.view import View
 
@@ -50,17 +51,10 @@ def log_text(lines: Sequence[str], fresh: int, width: int) -> Text:
     text = Text()
     for number, line in enumerate(lines):
         new = number >= len(lines) - fresh
-        for part in _folded(_brief(line), width, "› " if new else "  ", "  "):
+        for part in _folded(brief(line), width, "› " if new else "  ", "  "):
             text.append(part + "\n", style="bold" if new else "dim")
     text.rstrip()
     return text
-
-
-def _brief(line: str) -> str:
-    """A line of the log with two of its citations at most."""
-    text, sign, cites = line.partition(" [")
-    told = cites.rstrip("]").split(", ")
-    return f"{text} [{', '.join(told[:2])} …]" if sign and len(told) > 2 else line
 
 
 def _short(entry: Entry) -> str:
