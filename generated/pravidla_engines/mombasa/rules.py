@@ -106,7 +106,7 @@ from .values import (
     mines_of,
     price_in_goods,
     toll_ahead,
-    visible,
+    visible_by_card_type,
     worth,
 )
 
@@ -178,6 +178,7 @@ def use_merchant(s: State, me: int, s_7: int) -> None:
     """
     # s5.11 s8.6 actions.yaml:239
     s.player_used[me * 8 + s_7] = 1
+    s.kept_visible[me] = ()
     # s9.12 actions.yaml:240
     if SPOT_SLOT[s_7] == 0:
         # actions.yaml:241
@@ -456,7 +457,7 @@ def turn_count_g_2(s: State, me: int) -> int:
     """
     total = 0
     for g in range(3):
-        if visible(s, me, g) > 0:
+        if (s.kept_visible[me] or visible_by_card_type(s, me))[g] > 0:
             total += 1
     return total
 
@@ -511,8 +512,8 @@ def turn_any_p_26(s: State, me: int) -> bool:
     for p in s.game.seats:
         if p != me and player_has_left[p] == 0:
             if known_visible is None:
-                known_visible = visible(s, me, 0)
-            if visible(s, p, 0) > known_visible:
+                known_visible = (s.kept_visible[me] or visible_by_card_type(s, me))[0]
+            if (s.kept_visible[p] or visible_by_card_type(s, p))[0] > known_visible:
                 break
     else:
         return False
@@ -529,8 +530,8 @@ def turn_any_p_26_2(s: State, me: int) -> bool:
     for p in s.game.seats:
         if p != me and player_has_left[p] == 0:
             if known_visible is None:
-                known_visible = visible(s, me, 1)
-            if visible(s, p, 1) > known_visible:
+                known_visible = (s.kept_visible[me] or visible_by_card_type(s, me))[1]
+            if (s.kept_visible[p] or visible_by_card_type(s, p))[1] > known_visible:
                 break
     else:
         return False
@@ -547,8 +548,8 @@ def turn_any_p_26_3(s: State, me: int) -> bool:
     for p in s.game.seats:
         if p != me and player_has_left[p] == 0:
             if known_visible is None:
-                known_visible = visible(s, me, 2)
-            if visible(s, p, 2) > known_visible:
+                known_visible = (s.kept_visible[me] or visible_by_card_type(s, me))[2]
+            if (s.kept_visible[p] or visible_by_card_type(s, p))[2] > known_visible:
                 break
     else:
         return False
@@ -565,8 +566,8 @@ def turn_any_p_26_4(s: State, me: int) -> bool:
     for p in s.game.seats:
         if p != me and player_has_left[p] == 0:
             if known_visible is None:
-                known_visible = visible(s, me, 3)
-            if visible(s, p, 3) > known_visible:
+                known_visible = (s.kept_visible[me] or visible_by_card_type(s, me))[3]
+            if (s.kept_visible[p] or visible_by_card_type(s, p))[3] > known_visible:
                 break
     else:
         return False
@@ -1473,6 +1474,7 @@ def plan_each_me_26(s: State) -> Step:
                 if player_area[p * 8 + s_18] != 59:
                     raise full("player_area", 1)
                 player_area[p * 8 + s_18] = piece
+                s.kept_visible[p] = ()
         # s4.11 s4.25 s9.20 s10.15 round.yaml:20
         return actions_(s)
     player_diamond = s.player_diamond
@@ -1546,6 +1548,7 @@ def plan_take_choose_card(s: State, action: int) -> Step:
     if s.player_area[me * 8 + s_17] != 59:
         raise full("player_area", 1)
     s.player_area[me * 8 + s_17] = card
+    s.kept_visible[me] = ()
     return plan_each_s_17
 
 
@@ -1882,6 +1885,7 @@ def turn(s: State) -> Step:
     """
     me = s.me_27
     s.player_share_before_turn[me * 8 : (me + 1) * 8] = s.player_share[me * 8 : (me + 1) * 8]
+    s.kept_visible[me] = ()
     # round.yaml:58
     still_to_act = s.still_to_act = 1
     # round.yaml:59
@@ -1973,6 +1977,7 @@ def turn_take_one_of_2(s: State, action: int) -> Step:
     s_25 = action - 1570
     # round.yaml:107
     s.player_good_on[me] = s_25
+    s.kept_visible[me] = ()
     if actions__every_p_25(s):
         return round__chance(s)
     me = s.me_27 = (me + 1) % s.game.players
@@ -2393,6 +2398,7 @@ def turn_take_one_of(s: State, action: int) -> Step:
         s_19 = action - 1502
         # s9.7 round.yaml:79
         s.player_good_on[me] = s_19
+        s.kept_visible[me] = ()
         # s9.7 round.yaml:80
         still_to_act = s.still_to_act = 1
         if still_to_act == 0:
@@ -2595,6 +2601,7 @@ def use_goods_then(s: State) -> Step:
             left = s.left_3 = left + worth(s, me, s_12)
             # s5.11 s5.24 s9.8 actions.yaml:19
             player_used[me * 8 + s_12] = 1
+            s.kept_visible[me] = ()
     # s5.20 actions.yaml:22
     legal = legal_use_goods_ask_choose_stall(s)
     if len(legal) > 1:
@@ -2861,6 +2868,7 @@ def use_mixed_goods_take_choose_s_2(s: State, action: int) -> Step:
         left = s.left_4 = left + worth(s, me, s_15)
         # actions.yaml:54
         s.player_used[me * 8 + s_15] = 1
+        s.kept_visible[me] = ()
         # actions.yaml:51
         if going_on:
             rounds = s.rounds = rounds + 1
@@ -2959,6 +2967,7 @@ def use_mixed_goods_take_choose_s(s: State, action: int) -> Step:
     left = s.left_4 = left + worth(s, me, s_13)
     # actions.yaml:48
     s.player_used[me * 8 + s_13] = 1
+    s.kept_visible[me] = ()
     if left >= 0:
         # actions.yaml:51
         s.rounds = 0
@@ -2975,7 +2984,7 @@ def expand(s: State) -> Step:
     """
     me = s.me_27
     # actions.yaml:120
-    s.left_5 = visible(s, me, 3)
+    s.left_5 = (s.kept_visible[me] or visible_by_card_type(s, me))[3]
     player_area = s.player_area
     player_used = s.player_used
     # s6.17 s7.1 actions.yaml:121
@@ -2988,6 +2997,7 @@ def expand(s: State) -> Step:
     ]:
         # actions.yaml:122
         player_used[me * 8 + s_16] = 1
+        s.kept_visible[me] = ()
     # actions.yaml:123
     s.entered_2 = ()
     # actions.yaml:124
@@ -3146,8 +3156,10 @@ def use_bookkeeper(s: State) -> Step:
 
     s1.4 s5.3 s7.13 s9.10 books.yaml:4
     """
+    me = s.me_27
     # s7.21 s12.7 books.yaml:9
-    s.player_used[s.me_27 * 8 + s.s_23] = 1
+    s.player_used[me * 8 + s.s_23] = 1
+    s.kept_visible[me] = ()
     # s7.14 books.yaml:10
     return turn_a_book(s)
 
@@ -3316,16 +3328,19 @@ def withdraw_after_choose_s(s: State) -> Step:
             if player_area[me * 8 + s_27] != 59:
                 player_resting[(me * 8 + s_27) * 59 + player_area[me * 8 + s_27]] += 1
                 player_area[me * 8 + s_27] = 59
+            s.kept_visible[me] = ()
         else:
             # s9.20 round.yaml:137
             if player_area[me * 8 + s_27] != 59:
                 bonus_tiles[player_area[me * 8 + s_27]] += 1
                 player_area[me * 8 + s_27] = 59
+            s.kept_visible[me] = ()
     player_used = s.player_used
     # round.yaml:138
     for s_28 in range(8):
         # round.yaml:139
         player_used[me * 8 + s_28] = 0
+        s.kept_visible[me] = ()
     bonus_tiles = s.bonus_tiles
     player_tiles = s.player_tiles
     # s9.20 round.yaml:140
@@ -3334,6 +3349,7 @@ def withdraw_after_choose_s(s: State) -> Step:
         player_tiles[me * 59 + kind] = 0
     # round.yaml:141
     s.player_good_on[me] = 8
+    s.kept_visible[me] = ()
     # round.yaml:142
     s.player_has_left[me] = 1
     if still_to_act == 0:
@@ -3928,7 +3944,9 @@ def receive(s: State) -> Step:
     # books.yaml:61
     if GAIN_OF_BOOK_PER_COTTON[gift]:
         # books.yaml:62
-        value = player_pounds[me] + (larger if (larger := visible(s, me, 2) - 1) > 0 else 0)
+        value = player_pounds[me] + (
+            larger if (larger := (s.kept_visible[me] or visible_by_card_type(s, me))[2] - 1) > 0 else 0
+        )
         if value > 999:
             value = 999
         player_pounds[me] = value
@@ -4695,9 +4713,10 @@ def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
 
     s8.18 s8.17 bonus.yaml:274
     """
+    me = s.me_12
     space_ = s.space_
     legal: list[int] = []
-    known_visible = visible(s, s.me_12, BONUS_SPACE_MAJORITY[space_])
+    known_visible = (s.kept_visible[me] or visible_by_card_type(s, me))[BONUS_SPACE_MAJORITY[space_]]
     if space_ == 3 and known_visible >= 1:
         legal.append(74)
     if space_ == 3 and known_visible >= 3:

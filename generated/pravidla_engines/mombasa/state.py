@@ -5,7 +5,7 @@ Generated from the rule spec of mombasa; do not edit.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pravidla_runtime.state import EngineState
@@ -77,6 +77,7 @@ class State(EngineState):
         "kept_open_coins",
         "kept_posts_of",
         "kept_share_price",
+        "kept_visible",
         "last_s",
         "layer",
         "left_",
@@ -432,6 +433,8 @@ class State(EngineState):
     """`has_posts` of each row, -1 where it is not worked out."""
     kept_share_price: list[int]
     """`share_price` of each row, -1 where it is not worked out."""
+    kept_visible: list[Sequence[int]]
+    """`visible` of each player by figure, empty where it is not worked out."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -576,6 +579,7 @@ class State(EngineState):
         other.kept_open_coins = self.kept_open_coins
         other.kept_has_posts = self.kept_has_posts
         other.kept_share_price = self.kept_share_price
+        other.kept_visible = self.kept_visible.copy()
         if self.player >= 0:  # from the first decision on nothing changes these
             other.track_cards = self.track_cards
             other.company_track = self.company_track
@@ -641,3 +645,4 @@ class State(EngineState):
         self.kept_open_coins = [-1] * 12
         self.kept_has_posts = [-1] * 4
         self.kept_share_price = [-1] * 4
+        self.kept_visible = [()] * 4

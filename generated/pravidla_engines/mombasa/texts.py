@@ -55,7 +55,7 @@ from .values import (
     price_in_goods,
     shows,
     toll_ahead,
-    visible,
+    visible_by_card_type,
 )
 
 
@@ -124,7 +124,7 @@ def turn_ask_one_of_count_g_2(s: State, me: int) -> int:
     """
     total = 0
     for g in range(3):
-        if visible(s, me, g) > 0:
+        if (s.kept_visible[me] or visible_by_card_type(s, me))[g] > 0:
             total += 1
     return total
 
@@ -170,8 +170,8 @@ def turn_ask_one_of_any_p_26(s: State, me: int, space: int) -> bool:
     for p in s.game.seats:
         if p != me and player_has_left[p] == 0:
             if known_visible is None:
-                known_visible = visible(s, me, BONUS_SPACE_MAJORITY[space])
-            if visible(s, p, BONUS_SPACE_MAJORITY[space]) > known_visible:
+                known_visible = (s.kept_visible[me] or visible_by_card_type(s, me))[BONUS_SPACE_MAJORITY[space]]
+            if (s.kept_visible[p] or visible_by_card_type(s, p))[BONUS_SPACE_MAJORITY[space]] > known_visible:
                 break
     else:
         return False
@@ -1613,13 +1613,14 @@ def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> l
 
     s8.18 s8.17 bonus.yaml:274
     """
+    me = s.me_12
     space_ = s.space_
     reasons: list[Reason] = []
     if not attempt(
         lambda: (
             tier in range(12)
             and TIER_SPACE[tier] == space_
-            and TIER_LEAST[tier] <= visible(s, s.me_12, BONUS_SPACE_MAJORITY[space_])
+            and TIER_LEAST[tier] <= (s.kept_visible[me] or visible_by_card_type(s, me))[BONUS_SPACE_MAJORITY[space_]]
         ),
         True,
     ):

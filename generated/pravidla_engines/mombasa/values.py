@@ -5,6 +5,8 @@ Generated from the rule spec of mombasa; do not edit.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pravidla_runtime.errors import Fault
 from pravidla_runtime.sets import pieces_among
 
@@ -517,33 +519,40 @@ def visible_any_s_5(s: State, p: int) -> bool:
     return True
 
 
+def visible_by_card_type(s: State, p: int) -> Sequence[int]:
+    """`visible` for each card_type.
+
+    round.yaml:120
+    """
+    totals = [0] * 8
+    player_area = s.player_area
+    player_used = s.player_used
+    player_good_on = s.player_good_on
+    for s_4 in range(8):
+        if player_area[p * 8 + s_4] != 59 and player_used[p * 8 + s_4] == 0:
+            totals[ACTION_CARD_TYPE[player_area[p * 8 + s_4]]] += (
+                ACTION_CARD_AMOUNT[player_area[p * 8 + s_4]]
+                + (1 if player_good_on[p] == s_4 else 0)
+                + (
+                    1
+                    if ACTION_CARD_TYPE[player_area[p * 8 + s_4]] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p * 8 + 3]] == 2
+                    else 0
+                )
+            )
+    if COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8]] > 0 and visible_any_s_5(s, p):
+        # s11.11 tracks.yaml:63
+        totals[3] += COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8]]
+    s.kept_visible[p] = totals
+    return totals
+
+
 def visible(s: State, p: int, type_2: int) -> int:
     """Celkem lícem vzhůru (Total that lies face up).
 
     s5.14 s6.3 s7.15 round.yaml:120
     """
-    total = 0
-    player_good_on = s.player_good_on[p]
-    player_area = s.player_area
-    player_used = s.player_used
-    p_times = p * 8
-    for s_4 in range(8):
-        player_area_here = player_area[p_times + s_4]
-        if player_area_here != 59 and ACTION_CARD_TYPE[player_area_here] == type_2 and player_used[p_times + s_4] == 0:
-            total += (
-                ACTION_CARD_AMOUNT[player_area_here]
-                + (1 if player_good_on == s_4 else 0)
-                + (
-                    1
-                    if ACTION_CARD_TYPE[player_area_here] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p_times + 3]] == 2
-                    else 0
-                )
-            )
-    if type_2 == 3 and COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p_times]] > 0 and visible_any_s_5(s, p):
-        # s11.11 tracks.yaml:63
-        total += COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p_times]]
-    return total
+    return (s.kept_visible[p] or visible_by_card_type(s, p))[type_2]
 
 
 def can_enter_any_way_2(s: State, target: int, company: int) -> bool:
@@ -597,7 +606,9 @@ def meets_any_g(s: State, p: int, demand: int) -> bool:
     books.yaml:50
     """
     for g_ in range(3):
-        if visible(s, p, g_) - (DEMAND_AMOUNT[demand] if g_ == DEMAND_GOOD[demand] else 0) >= DEMAND_ONE_GOOD[demand]:
+        if (s.kept_visible[p] or visible_by_card_type(s, p))[g_] - (
+            DEMAND_AMOUNT[demand] if g_ == DEMAND_GOOD[demand] else 0
+        ) >= DEMAND_ONE_GOOD[demand]:
             break
     else:
         return False
@@ -610,8 +621,8 @@ def meets(s: State, p: int, demand: int) -> bool:
     s7.15 s7.16 s7.18 s7.23 s12.7 s12.8 s12.10 books.yaml:45
     """
     return (
-        visible(s, p, DEMAND_GOOD[demand]) >= DEMAND_AMOUNT[demand]
-        and visible(s, p, 3) >= DEMAND_EXPANSION[demand]
+        (s.kept_visible[p] or visible_by_card_type(s, p))[DEMAND_GOOD[demand]] >= DEMAND_AMOUNT[demand]
+        and (s.kept_visible[p] or visible_by_card_type(s, p))[3] >= DEMAND_EXPANSION[demand]
         and clerks(s, p) >= DEMAND_CLERKS[demand]
         and (DEMAND_ONE_GOOD[demand] == 0 or meets_any_g(s, p, demand))
     )

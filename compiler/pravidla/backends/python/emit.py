@@ -44,6 +44,7 @@ from pravidla.backends.python.lowering.kept import KeptAnswers
 from pravidla.backends.python.lowering.points import Decision
 from pravidla.backends.python.lowering.statements import Statements
 from pravidla.backends.python.lowering.texts import Texts
+from pravidla.backends.python.lowering.totals import KeptTotals
 from pravidla.backends.python.lowering.values import Values
 from pravidla.backends.python.passes.calls import with_cheap_calls
 from pravidla.backends.python.passes.effects import Effects
@@ -96,12 +97,13 @@ class _Engine:
         self.expressions = Expressions(self.context, self.folder)
         self.effects = Effects(game)
         self.kept = KeptAnswers(self.context, self.effects)
-        self.statements = Statements(self.context, self.expressions, self.effects, self.kept)
+        self.totals = KeptTotals(self.expressions, frozenset(self.kept.of))
+        self.statements = Statements(self.context, self.expressions, self.effects, self.kept, self.totals)
         self.values = Module("values")
         self.rules = Module("rules")
         self.texts = Module("texts")
         self.context.module = self.values
-        Values(self.context, self.expressions, self.effects, self.kept).all(self.values)
+        Values(self.context, self.expressions, self.effects, self.kept, self.totals).all(self.values)
         self.context.module = self.rules
         self._plain_rules()
         self.flow = Flow(self.context, self.expressions, self.statements, self.effects)

@@ -134,6 +134,11 @@ class Description:
             slots.append((kept.slot, "list[int]", f"`{name}` of each row, -1 where it is not worked out."))
             copies.append((kept.slot, f"self.{kept.slot}"))
             derived.append(f"self.{kept.slot} = {kept.fresh}")
+        for name, totals in self.flow.statements.totals.of.items():
+            doc = f"`{name}` of each player by figure, empty where it is not worked out."
+            slots.append((totals.slot, "list[Sequence[int]]", doc))
+            copies.append((totals.slot, f"self.{totals.slot}.copy()"))
+            derived.append(f"self.{totals.slot} = {totals.fresh}")
         return {
             "game": self.game_ir.name,
             "derived": derived or ["return"],
@@ -142,6 +147,7 @@ class Description:
             "copies": copies,
             "settled": shared,
             "sealed": sealed,
+            "totals": bool(self.flow.statements.totals.of),
             "keys": keys,
             "tables": [self.context.bit_of(field) for field in self.context.bits],
         }

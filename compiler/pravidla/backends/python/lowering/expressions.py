@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from pravidla.backends.python.code.strength import (
@@ -27,6 +27,7 @@ from pravidla.backends.python.lowering.questions import Questions
 from pravidla.backends.python.lowering.sets import Sets
 from pravidla.backends.python.lowering.sources import Sources
 from pravidla.backends.python.lowering.tallies import Tallies
+from pravidla.backends.python.lowering.totals import Totals
 from pravidla.backends.python.passes.derived import Derived
 from pravidla.backends.python.passes.fold import Folder
 from pravidla.backends.python.passes.opening import Opening
@@ -91,6 +92,8 @@ class Expressions:
         self.tallies = Tallies(self)
         self.questions = Questions(self)
         self.foregone = Foregone(self)
+        self.kept_totals: Mapping[str, Totals] = {}
+        """values of which totals are kept with the state"""
         self.in_source = False
         """whether what a comprehension goes over is being written, where nothing can be given a name"""
 
@@ -249,6 +252,8 @@ class Expressions:
                 return f"{table}[{'0' if row is None else self.written(row)}]", ATOM
             case CallValue(value=value) if self.folder.of_configuration(value) is not None:
                 return f"s.game.{value_attribute(self.context.values[value])}", ATOM
+            case CallValue(value=value, args=(Var() as player, figure)) if value in self.kept_totals:
+                return self.kept_totals[value].asked(self.written(player), self.written(figure)), ATOM
             case CallValue(value=value, args=args):
                 return self._call(self.context.values[value], args), ATOM
             case CallFormula(list=name, formula=formula, row=row, args=args):

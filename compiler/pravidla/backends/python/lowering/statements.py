@@ -13,6 +13,7 @@ from pravidla.backends.python.lowering.kept import KeptAnswers
 from pravidla.backends.python.lowering.pieces import Pieces
 from pravidla.backends.python.lowering.sources import as_list
 from pravidla.backends.python.lowering.stores import Stores
+from pravidla.backends.python.lowering.totals import KeptTotals
 from pravidla.backends.python.passes.effects import Effects
 from pravidla.ir.nodes import (
     AddToSet,
@@ -63,13 +64,16 @@ _PRINTED_ROW = re.compile(r"for \w+ in (?P<row>[A-Z][A-Z0-9_]*\[(?P<key>\w+)\])"
 class Statements:
     """Writes statements of one game. `leave` are the nodes that `stop` becomes."""
 
-    def __init__(self, context: Context, expressions: Expressions, effects: Effects, kept: KeptAnswers) -> None:
+    def __init__(
+        self, context: Context, expressions: Expressions, effects: Effects, kept: KeptAnswers, totals: KeptTotals
+    ) -> None:  # fmt: skip
         self.context = context
         self.game = context.game
         self.layout = context.layout
         self.expressions = expressions
         self.effects = effects
         self.kept = kept
+        self.totals = totals
         self.pieces = Pieces(context, expressions)
         self.stores = Stores(context, expressions)
         self.leave: list[Node] = []
@@ -104,7 +108,7 @@ class Statements:
             ) if var == name and left.field == there.field == statement.field and self._stays_above_0(statement):
                 place = self.expressions.places.cell(there)
                 comment = Comment(self.context.marker(statement.span, statement.cites))
-                return [comment, Line(f"{place} -= {self.context.local(var).name}")]
+                return [comment, Line(f"{place} -= {self.context.local(var).name}"), *self._forgotten(statement)]
             case _:
                 return None
 
@@ -118,7 +122,11 @@ class Statements:
     def statement(self, statement: Stmt) -> list[Node]:
         """One statement, under its marker."""
         marker = Comment(self.context.marker(statement.span, statement.cites))
-        return [marker, *self._nodes(statement), *self.kept.forgotten(statement)]
+        return [marker, *self._nodes(statement), *self._forgotten(statement)]
+
+    def _forgotten(self, statement: Stmt) -> list[Node]:
+        """What was worked out before and does not hold any more."""
+        return [*self.kept.forgotten(statement), *self.totals.forgotten(statement)]
 
     def must_be_empty(self, zone: LetZone) -> list[Node]:
         """The test at the end of the block of a local zone."""

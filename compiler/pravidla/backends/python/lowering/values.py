@@ -7,6 +7,7 @@ from pravidla.backends.python.code.tree import Branch, Comment, Function, Give, 
 from pravidla.backends.python.lowering.context import Context, Module, definition_doc
 from pravidla.backends.python.lowering.expressions import Expressions
 from pravidla.backends.python.lowering.kept import KeptAnswers
+from pravidla.backends.python.lowering.totals import KeptTotals
 from pravidla.backends.python.passes.effects import Effects
 from pravidla.backends.python.passes.recursion import left_of
 from pravidla.ir.nodes import Adjustment, Aggregate, Alternative, And, Condition, Expr, IfElse, Lit, Value
@@ -20,18 +21,22 @@ _REMEMBERED = 16
 class Values:
     """Writes the values of one game."""
 
-    def __init__(self, context: Context, expressions: Expressions, effects: Effects, kept: KeptAnswers) -> None:
+    def __init__(
+        self, context: Context, expressions: Expressions, effects: Effects, kept: KeptAnswers, totals: KeptTotals
+    ) -> None:
         self.context = context
         self.expressions = expressions
         self.effects = effects
         self.kept = kept
+        self.totals = totals
 
     def all(self, module: Module) -> None:
         """All values, in the order of their definitions."""
         for value in self.context.game.values.values():
             self.context.owner = self.context.values[value.name]
-            function = self._function(value)
-            module.functions.append(function)
+            if value.name in self.totals.of:
+                module.functions.append(self.totals.function(value))
+            module.functions.append(self._function(value))
 
     def _function(self, value: Value) -> Function:
         params = ["s: State"]
@@ -45,6 +50,10 @@ class Values:
             params[-1] += f" = {value.depth - 1}"
         origin = value.alternatives[-1].origin
         doc = definition_doc(self.context, origin.cs, origin.en, value.name, origin.cites, origin.span)
+        if value.name in self.totals.of:
+            names = [self.context.local(param.var).name for param in value.params]
+            asked = self.totals.of[value.name].asked(*names)
+            return Function(self.context.values[value.name], params, self._type(value), doc, [Give(asked)], looks=True)
         body = self._adjusted(value) if value.adjustments or value.at_least is not None else self._versions(value)
         key = self._memo_key(value)
         if key is not None:
