@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pravidla.diagnostics import Span
 from pravidla.ir.decisions import Ask, Cites
 from pravidla.ir.expressions import Expr, Load
@@ -333,3 +335,26 @@ Stmt = (
     | EndGame | Show | Seal | Ask
 )  # fmt: skip
 Block = tuple[Stmt, ...]
+
+
+def statements_in(block: Block) -> Iterator[Stmt]:
+    """All statements of a block, each followed by those below it; expressions hold none."""
+    waiting = list(reversed(block))
+    while waiting:
+        one = waiting.pop()
+        yield one
+        for inner in reversed(blocks_of(one)):
+            waiting.extend(reversed(inner))
+
+
+def blocks_of(one: Stmt) -> tuple[Block, ...]:
+    """The blocks that stand directly below a statement."""
+    match one:
+        case If():
+            return (*(body for _, body in one.branches), one.otherwise)
+        case For() | While() | Repeat() | Rank() | Turns() | PickRandom():
+            return (one.body,)
+        case Ask():
+            return (*(option.body for option in one.options), one.otherwise or ())
+        case _:
+            return ()

@@ -127,10 +127,17 @@ class Names:
     declared: set[Key] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.groups = {}
+        self.groups, self.declared = {}, set()
+        groups = self.groups
         for one in self.everything:
-            self.groups.setdefault(self._key(one), []).append(one)
-        self.declared = {self._key(one) for one in self.everything if one.is_declared}
+            key = self._key(one)
+            known = groups.get(key)
+            if known is None:
+                groups[key] = [one]
+            else:
+                known.append(one)
+            if one.name.declares is not None and one.name.declares != "local":
+                self.declared.add(key)
 
     def _key(self, one: Sighting) -> Key:
         name = one.name

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -17,7 +16,7 @@ from pygls.uris import from_fs_path, to_fs_path
 
 from pravidla.diagnostics import Diagnostic, SourceFile
 from pravidla.editing.renaming import RenamingRefused
-from pravidla.language_server import completion, hover, lenses, outline, paragraphs, renames
+from pravidla.language_server import completion, garbage, hover, lenses, outline, paragraphs, renames
 from pravidla.language_server.convert import Converter
 from pravidla.language_server.desk import Desk, Document
 from pravidla.language_server.passages import Passages, transcripts_folder
@@ -29,16 +28,13 @@ from pravidla.language_server.view import View
 SHOW = "pravidla.show"
 """The command of a lens: leads to one of several places, asking which one."""
 
-_SETTLED = 100_000
-"""Objects made between two looks of the garbage collector at the young ones; trees of specs live long."""
-
 _TURN = 0.001
 """Seconds that a thread may go on while another one waits: an answer is short, and the analysis is not."""
 
 
 def serve(given: dict[Path, tuple[Path, ...]]) -> None:
     """Serve an editor over standard input and output until it goes. `given`: overlays by the folders of their games."""
-    gc.set_threshold(_SETTLED, 50, 100)
+    garbage.wait_for_quiet()
     sys.setswitchinterval(_TURN)
     server = LanguageServer("pravidla", version("pravidla"), text_document_sync_kind=types.TextDocumentSyncKind.Full)
     handlers = Handlers(server, given)
@@ -56,7 +52,7 @@ class Handlers:
 
     def __init__(self, server: LanguageServer, given: dict[Path, tuple[Path, ...]]) -> None:
         self.server = server
-        self.session = Session(Desk(given), self.publish, self.report, Passages(None))
+        self.session = Session(Desk(given), self.publish, self.report, Passages(None), rest=garbage.collect)
 
     def register(self) -> None:
         """Tell the server which messages are understood."""

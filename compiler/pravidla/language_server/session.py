@@ -53,12 +53,14 @@ class Work:
 
 @dataclass(slots=True)
 class Session:
-    """One client. `publish` shows the diagnostics of a file, `report` tells of a fault of ours."""
+    """One client. `publish` shows the diagnostics of a file, `report` tells of a fault of ours, `rest` is done when the
+    editor is quiet."""
 
     desk: Desk
     publish: Publish
     report: Callable[[str], None]
     passages: Passages
+    rest: Callable[[], None]
     work: dict[int, Work] = field(default_factory=dict)
     analyst: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "analysis"))
     clerk: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "answers"))
@@ -144,6 +146,7 @@ class Session:
                     work.complete.set()
                     self._read_passages(project)
                     self.clerk.submit(self._names, work, snapshot)  # before somebody asks for them
+                    self.clerk.submit(self.rest)
                 else:
                     with suppress(TimeoutError):
                         await asyncio.wait_for(work.changed.wait(), QUIET)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pravidla.analysis.reporting.problems import Problems
 from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
-from pravidla.ir.walk import descendants
+from pravidla.ir.statements import statements_in
 
 
 def refuse_recursion(game: ir.Game, problems: Problems) -> None:
@@ -23,7 +23,7 @@ def refuse_recursion(game: ir.Game, problems: Problems) -> None:
 def calls_in(game: ir.Game, body: ir.Block) -> list[tuple[str, Span]]:
     """The rules that a body does, with the places."""
     found: list[tuple[str, Span]] = []
-    for node in descendants(body):
+    for node in statements_in(body):
         match node:
             case ir.Call(rule=name, span=span):
                 found.append((name, span))

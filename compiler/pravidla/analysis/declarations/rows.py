@@ -9,6 +9,7 @@ from pravidla.analysis.reporting.problems import Failed
 from pravidla.analysis.sentences.conditions import guard_of
 from pravidla.ir import nodes as ir
 from pravidla.ir.types import PLAYER, Row
+from pravidla.model import definitions as d
 from pravidla.syntax import ast
 from pravidla_runtime.text import czech
 
@@ -78,12 +79,25 @@ def declined(cases: tuple[tuple[int, str], ...]) -> tuple[tuple[int, str], ...]:
     return tuple((case, czech(form)) for case, form in cases)
 
 
+def own_text(row: d.RowSpec) -> ir.RowText:
+    """The names that are written with a row."""
+    text = row.text
+    cs, en = (None, None) if text is None else (czech_text(text.cs), plain_text(text.en))
+    return ir.RowText(cs or row.id, en or row.id, declined(row.declension))
+
+
+def text_of_word(word: d.WordSpec) -> ir.RowText:
+    """The names that a word gives to a row of its name."""
+    text, name = word.common.text, word.common.name
+    cs, en = (None, None) if text is None else (czech_text(text.cs), plain_text(text.en))
+    return ir.RowText(cs or name, en or name, declined(word.declension))
+
+
 def row_text(context: Context, info: ListInfo, index: int) -> ir.RowText:
     """The names of a row: its own, the product's template, a word of the same name, or its id in plain words."""
     row, source = info.specs[index]
     if row is not None and row.text is not None:
-        cs, en = czech_text(row.text.cs), plain_text(row.text.en)
-        return ir.RowText(cs or row.id, en or row.id, declined(row.declension))
+        return context.memory.ask(own_text, row)
     if source is not None and source.common.text is not None and (info.factors or has_places(source.common.text)):
         text = source.common.text
         return ir.RowText(
@@ -93,8 +107,7 @@ def row_text(context: Context, info: ListInfo, index: int) -> ir.RowText:
     word = context.symbols.words.get(row_id)
     if word is not None and word.common.text is not None:
         context.called.add(f"word {row_id}")
-        text = word.common.text
-        return ir.RowText(czech_text(text.cs) or row_id, plain_text(text.en) or row_id, declined(word.declension))
+        return context.memory.ask(text_of_word, word)
     if info.kind == "ways":
         places = context.lists[next(one.places for one in context.boards.values() if one.ways == info.name)]
         target = info.columns["to"].values[index]
