@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import importlib.util
+import os
 import shutil
 import sys
 import tempfile
@@ -157,7 +158,7 @@ def compile_files(
     game, diagnostics = compile_game(folder, overlays, scenarios=False)
     if game is None or has_errors(diagnostics):
         text = render_text(
-            [one for one in diagnostics if one.severity.value == "error"], source_files(folder, overlays)
+            [one for one in diagnostics if one.severity.value == "error"], files_to_show(folder, overlays)
         )
         raise LoadError(f"the spec of {folder.name} has mistakes:\n\n{text}", diagnostics)
     return emit(game if configuration is None else specialise(game, configuration), laid_out=False)
@@ -167,16 +168,40 @@ def source_files(folder: Path, overlays: Iterable[Path]) -> dict[str, SourceFile
     """The files of a spec and its overlays by the names that diagnostics give them. What cannot be read is left out."""
     from pravidla.source import read_file
 
-    shown = display_name(folder)
-    named = [(path, f"{shown}/{path.relative_to(folder).as_posix()}") for path in spec_files(folder)]
-    named.append((folder / INDEX, f"{shown}/{INDEX}"))
     result: dict[str, SourceFile] = {}
-    for path, name in [*named, *((path, path.name) for path in overlays)]:
+    for path, name in _named(folder, overlays):
         if path.is_file():
             file, _ = read_file(path, name=name, within=None if path in overlays else folder)
             if file is not None:
                 result[name] = file
     return result
+
+
+def files_to_show(folder: Path, overlays: Iterable[Path]) -> dict[str, SourceFile]:
+    """The same under the paths by which they are opened from where the command runs; what cannot be read, and the
+    folder itself, without a text."""
+    read = source_files(folder, overlays)
+    result = {display_name(folder): SourceFile(path_from_here(folder), "")}
+    for path, name in _named(folder, overlays):
+        result[name] = SourceFile(path_from_here(path), read[name].text if name in read else "")
+    return result
+
+
+def path_from_here(path: Path) -> str:
+    """A path as it is opened from the current folder: relative to it where it lies below, else from the root."""
+    here = Path.cwd()
+    written = Path(os.path.abspath(path))
+    for way, base in ((written, here), (path.resolve(), here.resolve())):
+        if way.is_relative_to(base):
+            return way.relative_to(base).as_posix()
+    return written.as_posix()
+
+
+def _named(folder: Path, overlays: Iterable[Path]) -> list[tuple[Path, str]]:
+    """All files of a spec and its overlays with the names that diagnostics give them."""
+    shown = display_name(folder)
+    named = [(path, f"{shown}/{path.relative_to(folder).as_posix()}") for path in (*spec_files(folder), folder / INDEX)]
+    return [*named, *((path, path.name) for path in overlays)]
 
 
 def content_key(folder: Path, overlays: Iterable[Path], configuration: Configuration | None = None) -> str:

@@ -34,14 +34,36 @@ def test_all_mistakes_are_shown_at_their_places_in_one_run(tmp_path: Path, capsy
     assert "2 errors" in text
 
 
-def test_places_are_named_alike_from_within_the_folder(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("here", "given", "file"),
+    [
+        ("tic_tac_toe", ".", "rules.yaml"),
+        (".", "tic_tac_toe", "tic_tac_toe/rules.yaml"),
+        ("tic_tac_toe/scenarios", "..", "{there}/tic_tac_toe/rules.yaml"),
+    ],
+)
+def test_files_are_named_as_they_are_opened_from_where_the_command_runs(
+    here: str,
+    given: str,
+    file: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     spec = copy_of("tic_tac_toe", tmp_path)
+    (spec / "scenarios").mkdir(exist_ok=True)
     change(spec, "set cell.holder to me", "set cell.hodler to me")
-    monkeypatch.chdir(spec)
-    assert main(["check", "."]) == FINDINGS
-    assert " tic_tac_toe/rules.yaml:29:16" in capsys.readouterr().out
+    monkeypatch.chdir(tmp_path / here)
+    path = file.format(there=tmp_path.as_posix())
+    assert main(["check", given]) == FINDINGS
+    assert f"--> {path}:29:16\n" in capsys.readouterr().out
+    assert main(["check", given, "--format", "json"]) == FINDINGS
+    assert json.loads(capsys.readouterr().out)[0]["primary"]["file"] == path
+    assert main(["check", given, "--format", "github"]) == FINDINGS
+    assert capsys.readouterr().out.startswith(f"::error file={path},line=29,col=16,")
+    (spec / "rules.yaml").write_bytes(b"\xff\xfe")
+    assert main(["check", given, "--format", "github"]) == FINDINGS
+    assert f"::error file={path},title=PRV202::" in capsys.readouterr().out
 
 
 def test_diagnostics_are_there_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -50,7 +72,7 @@ def test_diagnostics_are_there_as_json(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["check", str(spec), "--format", "json"]) == FINDINGS
     (one,) = json.loads(capsys.readouterr().out)
     assert one["code"].startswith("PRV5")
-    assert one["primary"]["file"] == "tic_tac_toe/rules.yaml"
+    assert one["primary"]["file"] == (spec / "rules.yaml").as_posix()
 
 
 def test_an_overlay_is_checked_with_its_spec(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

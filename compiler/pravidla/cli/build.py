@@ -120,7 +120,7 @@ def _write(package: Path, files: Mapping[str, str]) -> bool:
 def _build(spec: Spec, folder: Path | None, overlays: tuple[Path, ...], output: str) -> Row:
     from pravidla.backends.python import emit
     from pravidla.coverage.audit import audit
-    from pravidla.loading import source_files
+    from pravidla.loading import files_to_show
     from pravidla.model.definitions import ScenarioSpec
 
     started = time.perf_counter()
@@ -133,7 +133,7 @@ def _build(spec: Spec, folder: Path | None, overlays: tuple[Path, ...], output: 
         outcomes = run_suite(game, compiled.scenarios, bar.move_to)
     failures = failures_as_diagnostics(outcomes)
     if failures:
-        show(failures, source_files(spec.folder, overlays), err=output != "text")
+        show(failures, files_to_show(spec.folder, overlays), err=output != "text")
     cited, binding = _cited(spec, compiled, outcomes)
     return Row(
         game=spec.name,

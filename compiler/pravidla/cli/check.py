@@ -64,7 +64,7 @@ def check_once(
     """One check of all specs, and of the indexes of rulebooks without one, printed; returns the exit status."""
     from pravidla.checking import check_index, check_spec
     from pravidla.diagnostics import has_errors
-    from pravidla.loading import source_files
+    from pravidla.loading import files_to_show
 
     found: list[Diagnostic] = []
     files: dict[str, SourceFile] = {}
@@ -73,13 +73,13 @@ def check_once(
             diagnostics = check_spec(spec.folder, overlays)
             found.extend(diagnostics)
             if diagnostics:
-                files.update(source_files(spec.folder, overlays))
+                files.update(files_to_show(spec.folder, overlays))
             bar.advance()
     for spec in unspecified:
         diagnostics = check_index(spec.folder)
         found.extend(diagnostics)
         if diagnostics:
-            files.update(source_files(spec.folder, ()))
+            files.update(files_to_show(spec.folder, ()))
     errors = sum(has_errors([one]) for one in found)
     sizes = measured(specs, overlays) if stats else {}
     if output == "json" and stats:
@@ -99,13 +99,13 @@ def check_once(
 def _check_twins(specs: Sequence[Spec], overlays: tuple[Path, ...], language: str, output: str) -> int:
     """What pages in a language have to show in the other, of all specs, printed."""
     from pravidla.cli.docs import twins_of
-    from pravidla.loading import source_files
+    from pravidla.loading import files_to_show
 
     found: list[Diagnostic] = []
     files: dict[str, SourceFile] = {}
     for spec in specs:
         found.extend(twins_of(spec, language, overlays))
-        files.update(source_files(spec.folder, overlays))
+        files.update(files_to_show(spec.folder, overlays))
     show(found, files, output)
     if output == "text":
         names = ", ".join(spec.name for spec in specs)

@@ -23,7 +23,7 @@ def load_engine(
     options: Mapping[str, str],
 ) -> Any:
     """The engine. A configuration that the game does not have is a usage error; mistakes of the spec are shown."""
-    from pravidla.loading import LoadError, load, source_files
+    from pravidla.loading import LoadError, files_to_show, load
     from pravidla_runtime import ConfigurationError
 
     try:
@@ -40,7 +40,7 @@ def load_engine(
     except LoadError as error:
         if not error.diagnostics:
             raise click.UsageError(str(error)) from error
-        show(error.diagnostics, source_files(spec.folder, overlays), err=True)
+        show(error.diagnostics, files_to_show(spec.folder, overlays), err=True)
         raise click.exceptions.Exit(FINDINGS) from error
 
 

@@ -16,7 +16,7 @@ from pravidla.cli.private import refuse_inside_repository
 from pravidla.cli.progress import progress_bar
 from pravidla.cli.status import FINDINGS, GOOD
 from pravidla.diagnostics.visible import harmless_json
-from pravidla.loading import source_files
+from pravidla.loading import files_to_show
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,7 +103,7 @@ def coverage(
         data["book"] = None if book is None else [asdict(sentence) for sentence in book.sentences]
         click.echo(harmless_json(data))
     elif output == "github":
-        show(findings, source_files(spec.folder, overlays), output)
+        show(findings, files_to_show(spec.folder, overlays), output)
     elif worklist:
         _print_worklist(book, index, aligned)
     else:
@@ -112,7 +112,7 @@ def coverage(
         _print_lost(lost)
         # what is open or unproved was told line by line
         excuses = [one for one in findings if one.code in ("PRV723", "PRV724")]
-        show(excuses, source_files(spec.folder, overlays) if excuses else {})
+        show(excuses, files_to_show(spec.folder, overlays) if excuses else {})
     return GOOD if good else FINDINGS
 
 
@@ -147,7 +147,7 @@ def read_index_or_exit(spec: Spec) -> ParagraphIndex | None:
         return None
     index, problems = read_index(path, name=f"{display_name(spec.folder)}/{INDEX}")
     if index is None:
-        show(problems, source_files(spec.folder, ()), err=True)
+        show(problems, files_to_show(spec.folder, ()), err=True)
         raise click.exceptions.Exit(FINDINGS)
     return index
 

@@ -68,10 +68,10 @@ def compile_or_exit(spec: Spec, overlays: tuple[Path, ...]) -> Compiled:
 
 def exit_with_mistakes(spec: Spec, overlays: tuple[Path, ...], diagnostics: Iterable[Diagnostic]) -> NoReturn:
     """Show the mistakes of a spec and end the command."""
-    from pravidla.loading import source_files
+    from pravidla.loading import files_to_show
 
     errors = [one for one in diagnostics if has_errors([one])]
-    show(errors, source_files(spec.folder, overlays), err=True)
+    show(errors, files_to_show(spec.folder, overlays), err=True)
     click.echo(
         f"\n{count(len(errors), 'mistake')} in {spec.name}; `pravidla check {spec.given}` shows warnings too", err=True
     )

@@ -88,7 +88,7 @@ def _scenarios(
     report: dict[str, Any],
     output: str,
 ) -> bool:
-    from pravidla.loading import source_files
+    from pravidla.loading import files_to_show
 
     with progress_bar(f"{spec.name}: scenarios", len(scenarios)) as bar:
         outcomes = run_suite(game, scenarios, bar.move_to)
@@ -104,7 +104,7 @@ def _scenarios(
     if output == "text":
         failures = failures_as_diagnostics(outcomes)
         if failures:
-            show(failures, source_files(spec.folder, overlays))
+            show(failures, files_to_show(spec.folder, overlays))
             click.echo("")
         click.echo(f"{spec.name}: {passed} of {count(len(outcomes), 'scenario')} passed, on interpreter and engine")
     return passed == len(outcomes)

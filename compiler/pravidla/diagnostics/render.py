@@ -1,7 +1,8 @@
 """Diagnostics as text with source lines and carets, as JSON, and as GitHub annotations.
 
-Input is any collection of diagnostics and the source files they point into (by path). Output is a string; the order
-is always that of `sort_diagnostics`. A file that is missing from `files` is named without its line.
+Input is any collection of diagnostics and the source files they point into, by the names that the diagnostics give
+them; shown is the path of each file. Output is a string; the order is always that of `sort_diagnostics`. A file that is
+missing from `files`, or has no text there, is named without its line.
 """
 
 from __future__ import annotations
@@ -97,12 +98,12 @@ def _block(one: Diagnostic, files: Mapping[str, SourceFile]) -> Text:
         if index:
             out.append("\n" + " " * width + " |", _RULE)
         out.append("\n" + " " * width + ("--> " if index == 0 else "::: "), _RULE).append(_where(pointed.span, files))
-        if path in files:
+        if path in files and files[path].text:
             _snippets(out, here, one, files[path], width)
     tail = [("note", note) for note in one.notes]
     tail += [("rulebook", ", ".join(one.refs))] if one.refs else []
     tail += [("help", one.help)] if one.help else []
-    if tail and any(label.span.file in files for label in labels):
+    if tail and any(number is not None for number in numbers):
         out.append("\n" + " " * width + " |", _RULE)
     for kind, text in tail:
         lines = text.splitlines() or [""]
@@ -154,21 +155,26 @@ def _marks(file: SourceFile, span: Span, start: int, shown: str, mark: str) -> t
 
 def _position(span: Span, files: Mapping[str, SourceFile]) -> tuple[int | None, int | None]:
     file = files.get(span.file)
-    return (None, None) if file is None else file.line_column(span.start)
+    return (None, None) if file is None or not file.text else file.line_column(span.start)
+
+
+def _path(name: str, files: Mapping[str, SourceFile]) -> str:
+    return files[name].path if name in files else name
 
 
 def _where(span: Span, files: Mapping[str, SourceFile]) -> str:
     line, column = _position(span, files)
-    return span.file if line is None else f"{span.file}:{line}:{column}"
+    path = _path(span.file, files)
+    return path if line is None else f"{path}:{line}:{column}"
 
 
 def _label_data(label: Label, files: Mapping[str, SourceFile]) -> dict[str, object]:
     span = label.span
     file = files.get(span.file)
     line, column = _position(span, files)
-    end_line, end_column = (None, None) if file is None else file.line_column(span.end)
+    end_line, end_column = (None, None) if file is None or not file.text else file.line_column(span.end)
     return {
-        "file": span.file,
+        "file": _path(span.file, files),
         "start": span.start,
         "end": span.end,
         "line": line,
@@ -182,7 +188,7 @@ def _label_data(label: Label, files: Mapping[str, SourceFile]) -> dict[str, obje
 def _annotation(one: Diagnostic, files: Mapping[str, SourceFile]) -> str:
     span = one.primary.span
     line, column = _position(span, files)
-    properties = {"file": span.file}
+    properties = {"file": _path(span.file, files)}
     if line is not None and column is not None:
         end_line, end_column = files[span.file].line_column(span.end)
         properties |= {"line": str(line), "col": str(column)}
