@@ -122,6 +122,7 @@ def test_steps_that_read_an_option_are_named_though_they_stay_the_same(tmp_path:
     found = list(compare(side(spec, "base"), side(spec, "days=long")))
     assert ("reads", "rule", "main") in short(found)
     assert "but it reads `options.days`" in as_text(found, "base", "days=long")
+    assert "| rule `main` | `` reads options.days `` | the same |" in as_markdown(found, "base", "days=long")
 
 
 def test_the_markdown_table_has_a_row_for_each_difference(tmp_path: Path) -> None:

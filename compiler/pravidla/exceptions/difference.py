@@ -64,8 +64,8 @@ class Said:
     resolution: Resolution | None
     texts: Mapping[str, str]
     content: object
+    """the nodes or the text that say it"""
     cites: tuple[str, ...]
-    reads: frozenset[str] = frozenset()
 
     def shown(self) -> str:
         """The winner's words, or those of all that can count with their guards."""
@@ -104,12 +104,12 @@ def _changed(name: str, old: Said, new: Said, differing: frozenset[str]) -> Iter
     if old.resolution != new.resolution and old.resolution is not None and new.resolution is not None:
         words = f"`{name}`: {new.resolution.words()} instead of {old.resolution.words()}"
         yield Change("replaced", new.kind, name, old.shown(), new.shown(), words, cites)
-    elif old.content != new.content:
+    elif old.content != new.content and plain(old.content) != plain(new.content):
         before, after = _lines_apart(old.shown(), new.shown())
         yield Change("changed", new.kind, name, before, after, f"`{name}` says something else", cites)
-    elif new.reads & differing:
-        asked = " and ".join(f"`{one}`" for one in sorted(new.reads & differing))
-        shown = f"reads {', '.join(sorted(new.reads & differing))}"
+    elif read := sorted(reads(new.content) & differing):
+        asked = " and ".join(f"`{one}`" for one in read)
+        shown = f"reads {', '.join(read)}"
         words = f"`{name}` is the same, but it reads {asked}"
         yield Change("reads", new.kind, name, shown, shown, words, cites)
 
@@ -175,7 +175,7 @@ def _abilities(edition: Edition, configuration: Configuration) -> Iterator[tuple
                     full = f"{name}.{row.id}.{ability}"
                     text = source_of(edition.spec, _whole(written))
                     cites = tuple(one.ref for one in row.cites)
-                    yield f"ability {full}", Said("ability", None, {full: text}, plain(written), cites, reads(written))
+                    yield f"ability {full}", Said("ability", None, {full: text}, written, cites)
 
 
 def _whole(written: d.Outline | ast.Expr) -> Span:
@@ -222,22 +222,18 @@ def _said(
     texts: dict[str, str] = {}
     contents: list[object] = []
     cites: list[str] = []
-    read: frozenset[str] = frozenset()
     for name in resolution.names:
         condition = (written or {}).get(name)
         if condition is not None:
             texts[name] = unparse(condition.that)
-            contents.append(plain(condition.that))
+            contents.append(condition.that)
             cites += [one.ref for one in condition.cites]
-            read |= reads(condition.that)
         elif name in versions:
             one = versions[name]
-            body = _body(one)
             texts[name] = says(edition.spec, one.common)
-            contents.append(plain(body))
+            contents.append(_body(one))
             cites += [cited.ref for cited in one.common.cites]
-            read |= reads(body)
-    return Said(kind, resolution, texts, tuple(contents), tuple(dict.fromkeys(cites)), read)
+    return Said(kind, resolution, texts, tuple(contents), tuple(dict.fromkeys(cites)))
 
 
 def _body(one: Overriding) -> tuple[object, ...]:

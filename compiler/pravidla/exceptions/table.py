@@ -47,7 +47,7 @@ def as_markdown(changes: Iterable[Change], first: str, second: str) -> str:
             _TITLES[one.what],
             f"{one.kind} `{one.name}`",
             _cell(one.before),
-            _cell(one.after),
+            "the same" if one.what == "reads" else _cell(one.after),
             ", ".join(one.cites),
         ]
         rows.append(f"| {' | '.join(cells)} |")

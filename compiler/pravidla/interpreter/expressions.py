@@ -118,6 +118,8 @@ class Evaluator:
         match expr:
             case Var(name=name):
                 local = env.get(name)
+                if isinstance(local, int):
+                    return local
                 if local is None or isinstance(local, dict | LocalZone):
                     raise self.world.fault(f"{name} has no value here", expr.span)
                 return local

@@ -6,6 +6,7 @@ sorted. A piece of a component with marks is `kind * marks + mark`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -66,8 +67,7 @@ def _fill(world: World, state: State, field: Field, component: str) -> None:
         for piece in list(box):
             row = definition.rows[piece // marks]
             shared = field.owner == PLAYER and row.per_player
-            held = sum(1 for other in state.zones[cell] if other == piece)
-            if not shared or held < row.copies:
+            if not shared or state.zones[cell].count(piece) < row.copies:
                 box.remove(piece)
                 state.zones[cell].append(piece)
 
@@ -79,7 +79,7 @@ def to_dict(world: World, state: State) -> dict[str, object]:
         plain[field.name] = _nested(world, field, partial(_cell_out, world, state, field))
     for component in world.components:
         pieces = state.zones[BOX + component, None, None]
-        plain[BOX + component] = [pieces.count(piece) for piece in range(_universe(world, component))]
+        plain[BOX + component] = _counted(pieces, _universe(world, component))
     return plain
 
 
@@ -106,6 +106,12 @@ def from_dict(world: World, plain: Mapping[str, object]) -> State:
     return state
 
 
+def _counted(pieces: list[int], kinds: int) -> list[int]:
+    """How many there are of each kind of piece."""
+    counts = Counter(pieces)
+    return [counts[piece] for piece in range(kinds)]
+
+
 def _nested(world: World, field: Field, read: Callable[[Cell], object]) -> object:
     outer = []
     for owner in world.axis(field.owner):
@@ -122,7 +128,7 @@ def _cell_out(world: World, state: State, field: Field, cell: Cell) -> object:
                 return pieces[0] if pieces else nothing_of(world, zone)
             if kind in ORDERED or component is None:
                 return list(pieces)
-            return [pieces.count(piece) for piece in range(_universe(world, component))]
+            return _counted(pieces, _universe(world, component))
         case TruthField():
             return bool(state.numbers[cell])
         case _:

@@ -9,12 +9,17 @@ from pravidla.backends.docs.anchors import section_anchor
 from pravidla.backends.docs.view import Word
 from pravidla.backends.docs.words import words
 from pravidla.exceptions.edition import Edition
+from pravidla.exceptions.explanation import named_conditions
+from pravidla.ir.walk import descendants
 from pravidla.model import definitions as d
 from pravidla.model.heads import word_forms
 from pravidla.source import Mapping as YamlMapping
 from pravidla.source import Scalar
 from pravidla.syntax import ast, parse_template
 from pravidla_runtime.text import NO_BREAK_SPACE, amount_en, czech, czech_form, figure_cs, sentence
+
+_BRACKETS = frozenset("{}")
+"""what only a text with places to fill has"""
 
 
 def title_of(common: d.Common, language: str, fallback: str) -> str:
@@ -24,6 +29,8 @@ def title_of(common: d.Common, language: str, fallback: str) -> str:
     node = text.get(language) if isinstance(text, YamlMapping) else None
     if not isinstance(node, Scalar) or node.value is None:
         return fallback
+    if isinstance(node.value, str) and not _BRACKETS & set(node.value):
+        return czech(node.value) if language == "cs" else node.value
     template, _ = parse_template(node)
     if template is None:
         return fallback
@@ -105,6 +112,10 @@ class Names:
     """state without a word of the glossary -> what its pieces are called"""
     tips: Mapping[str, str] = field(default_factory=dict)
     """state -> what it is, in a few words"""
+    choices: Mapping[str, str] = field(default_factory=dict)
+    """option of a choice that has a text of its own -> the text"""
+    refusals: Mapping[str, str] = field(default_factory=dict)
+    """named condition, by full name -> what a player is told who does not meet it"""
     rule_names: Mapping[str, str] = field(default_factory=dict)
     """abilities and formulas of rows -> the list that declares them"""
 
@@ -275,8 +286,26 @@ def names_of(edition: Edition, pages: Mapping[str, str], summaries: Mapping[str,
         },
         {one.name: title_of(one.common, language, human(one.name)) for one in spec.modules},
         called,
+        choices=dict(_choices(spec, language)),
+        refusals=_refusals(edition, language),
         rule_names=rule_names,
     )
+
+
+def _choices(spec: d.Spec, language: str) -> Iterator[tuple[str, str]]:
+    """The options of choices that have a text of their own."""
+    bodies = [one.do for one in spec.definitions if isinstance(one, d.RuleSpec | d.TriggerSpec)]
+    bodies += [one.body.do for one in spec.definitions if isinstance(one, d.ActionSpec)]
+    for node in descendants(tuple(bodies)):
+        if isinstance(node, d.OptionItem) and node.text is not None:
+            yield node.name, wording(node.text, language)
+
+
+def _refusals(edition: Edition, language: str) -> dict[str, str]:
+    """What players are told by the conditions that have a text."""
+    by_place = {one.span: wording(one.refusal, language) for one in named_conditions(edition.spec)}
+    told = {name: by_place.get(span, "") for name, span in edition.conditions.items()}
+    return {name: text for name, text in told.items() if text}
 
 
 def _options(spec: d.Spec, language: str) -> dict[str, str]:
@@ -307,4 +336,4 @@ def all_names(node: object) -> Iterator[str]:
         elif isinstance(one, dict):
             stack.extend(one.values())
         elif hasattr(one, "__dataclass_fields__"):
-            stack.extend(getattr(one, name) for name in one.__dataclass_fields__)
+            stack.extend([getattr(one, name) for name in one.__dataclass_fields__ if name != "span"])

@@ -8,8 +8,9 @@ from dataclasses import replace
 from pravidla.backends.docs.names import human
 from pravidla.backends.docs.phrases import Voice, expression, outline_lines, words_of
 from pravidla.backends.docs.phrases.steps import option_title
-from pravidla.backends.docs.phrases.voice import Variable, joined
+from pravidla.backends.docs.phrases.voice import PLAYER, Variable, joined
 from pravidla.backends.docs.view import Block, Line, Sentence, Word
+from pravidla.backends.docs.words import quoted
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
 
@@ -40,8 +41,10 @@ def play_lines(voice: Voice, one: d.ScenarioSpec, t: Mapping[str, str]) -> tuple
     """What players and chance do, the refused line last."""
     lines = [Line(_play(voice, play)) for play, _, _ in one.when]
     if one.illegal is not None:
-        because = [_reason(voice, reference.name) for reference in one.because]
-        lines.append(Line(_play(voice, one.illegal[0]), label=t["illegal"]))
+        refused = one.illegal[0]
+        option = refused.option.text if isinstance(refused, ast.Plays) else ""
+        because = [_reason(voice, reference.name, option) for reference in one.because]
+        lines.append(Line(_play(voice, refused), label=t["illegal"]))
         if because:
             lines.append(Line(joined([(word,) for word in because], ", "), label=t["because"]))
     return tuple(lines)
@@ -55,11 +58,15 @@ def then_lines(voice: Voice, one: d.ScenarioSpec, t: Mapping[str, str]) -> tuple
     return tuple(lines)
 
 
-def _reason(voice: Voice, name: str) -> Word:
+def _reason(voice: Voice, name: str, option: str) -> Word:
+    """A paragraph, or what the player is told: the refusal of a condition of the option, or of one named in full."""
     if name[:1] == "s" and name[1:2].isdigit():
         return voice.names.cites([name])[0]
     owner = voice.names.definitions.get(name.rpartition(".")[0])
-    return Word(human(name.rpartition(".")[2]), "" if owner is None else voice.names.link(owner.common).href, name)
+    refusals = voice.names.refusals
+    told = refusals.get(name) or refusals.get(f"{option}.{name}")
+    text = human(name.rpartition(".")[2]) if told is None else quoted(told, voice.names.language)
+    return Word(text, "" if owner is None else voice.names.link(owner.common).href, name)
 
 
 def _play(voice: Voice, play: ast.Play) -> Sentence:
@@ -84,9 +91,17 @@ def _who(voice: Voice, player: ast.Word) -> str:
 def _picks(voice: Voice, values: tuple[ast.NamedValue, ...]) -> Sentence:
     told = []
     for one in values:
-        term = voice.names.term(one.name.text)
-        label = human(one.name.text) if term is None else term.text
-        if term is None and one.name.text in voice.names.definitions:
-            label = voice.names.label(one.name.text).text
-        told.append(words_of(label, ": ", expression(voice, one.value)))
+        told.append(words_of(_pick(voice, one), ": ", expression(voice, one.value)))
     return joined(told, ", ")
+
+
+def _pick(voice: Voice, one: ast.NamedValue) -> str:
+    """What is picked: by the glossary, by its list, by what is picked, by its name."""
+    name = one.name.text
+    term = voice.names.term(name)
+    if term is not None:
+        return term.text
+    of = name if name in voice.names.definitions else "" if voice.english else voice.kind_of(one.value)
+    if of == PLAYER:
+        return "hráč"
+    return voice.names.label(of).text if of else human(name)

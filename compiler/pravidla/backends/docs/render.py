@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 
 from jinja2 import DictLoader, Environment, StrictUndefined
@@ -17,6 +17,8 @@ from pravidla.backends.docs.words import words
 from pravidla_runtime.text import czech
 
 _ASSETS = ("site.css", "site.js", "search.js")
+_MOST_WORDS = 50_000
+"""different words that are remembered with their HTML"""
 _GROUPS = ("rules", "modules", "examples", "about")
 
 
@@ -90,7 +92,9 @@ def _say(sentence: Sentence, language: str) -> Markup:
     return Markup("".join([_word(one, language) for one in sentence]))
 
 
+@lru_cache(maxsize=_MOST_WORDS)
 def _word(one: Word, language: str) -> Markup:
+    """A word; the same ones stand on a page again and again."""
     text = escape(czech(one.text) if language == "cs" and not one.lang else one.text)
     if one.lang:
         return Markup(f'<span lang="{escape(one.lang)}">{text}</span>')

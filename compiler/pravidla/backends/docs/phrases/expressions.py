@@ -137,6 +137,8 @@ def players_play(number: int) -> str:
 
 
 def _is_number(node: ast.Expr) -> bool:
+    if isinstance(node, ast.Conditional):
+        return _is_number(node.then) or _is_number(node.otherwise)
     numbers = ast.Integer | ast.Quantity | ast.AsQuantity | ast.Add | ast.Subtract | ast.Multiply | ast.Divide
     return isinstance(node, numbers | ast.Remainder | ast.Negate | ast.Count | ast.Measure | ast.Average | ast.At)
 

@@ -92,6 +92,8 @@ def origin(voice: Voice, source: ast.Source) -> Sentence:
             return ()
         case ast.Name(name=name) if name in voice.names.plurals and name not in voice.scope:
             return ()
+        case ast.Range(lower=low, upper=high):
+            return words_of(" od ", ex.operand(voice, low), " do ", ex.operand(voice, high))
         case ast.Reached(start=start, over=over):
             told, _ = elements(voice, over)
             return words_of(", kam lze dojít z: ", ex.operand(voice, start), " přes: ", told)

@@ -8,7 +8,7 @@ from pravidla.backends.docs.phrases.voice import PLAYER, Voice, joined, words_of
 from pravidla.backends.docs.view import Sentence, Word
 from pravidla.backends.docs.words import quoted
 from pravidla.syntax import ast
-from pravidla_runtime.text import NO_BREAK_SPACE
+from pravidla_runtime.text import NO_BREAK_SPACE, figure_cs
 
 
 def step(voice: Voice, node: ast.Step) -> tuple[Sentence, Voice]:
@@ -87,16 +87,16 @@ def _let(voice: Voice, node: ast.Let | ast.LetCounters | ast.LetZone | ast.LetSe
     new = after.introduced(node.name.text)
     match node:
         case ast.Let(value=value):
-            return words_of("označme ", new, " = ", ex.loose(voice, value))
+            return words_of("označení: ", new, " = ", ex.loose(voice, value))
         case ast.LetCounters(value=value, each=each):
             return words_of(
-                "počítejme ", new, " od ", ex.loose(voice, value), " – pro každé: ", voice.names.label(each.text)
+                "počítadlo: ", new, " od ", ex.loose(voice, value), " – pro každé: ", voice.names.label(each.text)
             )
         case ast.LetZone(each=each):
             own = () if each is None else words_of(" – pro každé: ", _word(voice, each.text))
-            return words_of("odložme stranou ", new, " (zatím prázdno)", own)
+            return words_of("místo stranou: ", new, " (zatím prázdné)", own)
         case ast.LetSet():
-            return words_of("pamatujme si ", new, " (zatím nic)")
+            return words_of("k zapamatování: ", new, " (zatím prázdná)")
 
 
 def _doing(voice: Voice, actor: ast.Expr | None, own: str, other: str, amount: ast.Expr) -> Sentence:
@@ -202,7 +202,7 @@ def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
             return words_of("dokud platí: ", ex.loose(voice, condition))
         case ast.Repeat(times=times, condition=condition):
             while_ = () if condition is None else words_of(", dokud platí: ", ex.loose(voice, condition))
-            return words_of("opakuj ", how_many(voice, times), "krát", while_)
+            return words_of("opakuj", _how_often(voice, times), while_)
         case ast.RepeatUntil(condition=condition):
             return words_of("opakuj, dokud nenastane: ", ex.loose(voice, condition))
         case ast.Choose(actor=actor, may=may, picks=picks, if_any=if_any):
@@ -212,7 +212,7 @@ def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
             filtered = () if where is None else words_of(", kde ", ex.loose(start, where))
             told = words_of(ex.loose(voice, source) if not isinstance(source, ast.Reached) else (), filtered)
             number = how_many(voice, amount)
-            whole = words_of(" – výběr označme ", inner.introduced(chosen.text))
+            whole = words_of(" – výběr: ", inner.introduced(chosen.text))
             return words_of(_chooser(voice, actor, may), " ", number, " z: ", told, whole, _if_any(node.if_any))
         case ast.ChooseOneOf(actor=actor, may=may, if_any=if_any):
             return words_of(_chooser(voice, actor, may), " jednu možnost", _if_any(if_any))
@@ -230,7 +230,7 @@ def _header(voice: Voice, inner: Voice, node: ast.Header) -> Sentence:
             who = inner.introduced(binder.name.text)
             filtered = () if binder.where is None else words_of(", kde ", ex.loose(inner, binder.where))
             place = inner.introduced(places.text)
-            return words_of("pořadí: ", who, filtered, ", ", told, rival, "; obsazená místa označme ", place)
+            return words_of("pořadí: ", who, filtered, ", ", told, rival, "; obsazená místa: ", place)
         case ast.TakeTurns(direction=direction, start=start, where=where, until=until):
             way = "po směru hodin" if direction == "clockwise" else "proti směru hodin"
             filtered = () if where is None else words_of("; kdo nesplňuje, je přeskočen: ", ex.loose(voice, where))
@@ -248,6 +248,8 @@ def option_title(voice: Voice, name: str) -> Word:
         return voice.names.link(one.common, quoted(title, voice.names.language))
     built_in = {"decline": "nevyužít", "go_on": "pokračovat", "stop": "dost", "done": "hotovo"}
     term = voice.names.term(name)
+    if term is None and name in voice.names.choices:
+        return Word(quoted(voice.names.choices[name], voice.names.language), "", name)
     text = term.text if term is not None else human(name) if voice.english else built_in.get(name, human(name))
     return Word(quoted(text, voice.names.language), "" if term is None else term.href, name)
 
@@ -263,11 +265,33 @@ def _if_any(if_any: bool) -> str:
 
 
 def how_many(voice: Voice, node: ast.HowMany) -> Sentence:
-    """`3`, `1–3`, `aspoň 1`."""
+    """`3`, `1–3`, `aspoň 1`; what has to be counted first in brackets, `(kolik: 0 až …)`."""
     match node:
-        case ast.Exactly(count=count):
+        case ast.Exactly(count=ast.Integer() as count):
             return ex.operand(voice, count)
-        case ast.Between(lower=low, upper=high):
+        case ast.Exactly(count=count):
+            return words_of("(kolik: ", ex.loose(voice, count), ")")
+        case ast.Between(lower=ast.Integer() as low, upper=ast.Integer() as high):
             return words_of(ex.operand(voice, low), "–", ex.operand(voice, high))
+        case ast.Between(lower=low, upper=high):
+            return words_of("(kolik: ", ex.operand(voice, low), " až ", ex.loose(voice, high), ")")
         case ast.AtLeast(lower=low):
             return words_of("aspoň ", ex.operand(voice, low))
+
+
+def _how_often(voice: Voice, node: ast.HowMany) -> Sentence:
+    """` 2krát`, ` tolikrát: …`; where there is a choice, between how many rounds."""
+    own = ", kolikrát chceš, "
+    match node:
+        case ast.Exactly(count=ast.Integer(value=value)):
+            return words_of(f" {figure_cs(value)}krát")
+        case ast.Exactly(count=count):
+            return words_of(" tolikrát: ", ex.loose(voice, count))
+        case ast.Between(lower=ast.Integer(value=0), upper=ast.Integer(value=value)):
+            return words_of(f"{own}nejvýš {figure_cs(value)}krát")
+        case ast.Between(lower=ast.Integer(value=0), upper=high):
+            return words_of(f"{own}nejvýš tolikrát: ", ex.loose(voice, high))
+        case ast.Between(lower=low, upper=high):
+            return words_of(f"{own}tolikrát: ", ex.operand(voice, low), " až ", ex.loose(voice, high))
+        case ast.AtLeast(lower=low):
+            return words_of(f"{own}aspoň tolikrát: ", ex.loose(voice, low))

@@ -35,13 +35,13 @@ def _paradigms(wanted: set[str]) -> dict[str, set[str]]:
 
 
 @cache
-def read_dictionary() -> Mapping[str, tuple[str, ...]]:
+def read_dictionary() -> Mapping[str, list[str]]:
     """The forms of every lemma of the dictionary; read once for all games, which takes a second."""
     known = DEFAULT_DICTIONARY_FACTORY.get_dictionary("cs")
     found: dict[str, list[str]] = {}
     for form in known:
         found.setdefault(known[form], []).append(form)
-    return {lemma: tuple(forms) for lemma, forms in found.items()}
+    return found
 
 
 def lexicon_of(texts: Iterable[str], terms: Iterable[tuple[str, tuple[str, ...]]]) -> Lexicon:
