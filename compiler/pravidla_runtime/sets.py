@@ -3,13 +3,21 @@ zone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import compress
+from operator import itemgetter
 
 from pravidla_runtime.errors import Fault
 
 THOUSAND = tuple(range(1000))
 """The numbers of the kinds of most components, to be picked out by counts."""
+
+
+def cells_at(*places: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """The function that takes the cells at some places out of a field's list."""
+    if not places:
+        return lambda cells: ()
+    return itemgetter(*places, places[-1])
 
 
 def held(counts: Sequence[int], start: int, kinds: int) -> Sequence[int]:

@@ -27,17 +27,16 @@ from pravidla_runtime.state import CHANCE, OVER, TERMINAL
 from .state import State, Step
 from .tables import (
     ACTION_CARD_AMOUNT,
+    ACTION_CARD_BY_FIRST_CARD,
     ACTION_CARD_DEALT,
     ACTION_CARD_LAYER,
     ACTION_CARD_MERCHANT_OF,
     ACTION_CARD_PRICE,
     ACTION_CARD_TYPE,
     ACTION_CARD_TYPE_IS_GOOD,
-    AFRICA_WAY_TO,
-    AFRICA_WAY_TO_SEAT_OF,
-    AFRICA_WAYS,
     AREA_DIAMONDS,
     AREA_POINTS,
+    AREA_POST_AROUND,
     AREA_POUNDS,
     AREA_STEPS,
     BONUS_SPACE_COMPANY,
@@ -72,6 +71,7 @@ from .tables import (
     PAGE_NO_A,
     PAGE_SLOT,
     ROUND_COINS,
+    SEAT_OF_AROUND,
     SOME_CARD_8,
     SPOT_NEEDS_BOOKS,
     SPOT_NEEDS_DIAMONDS,
@@ -82,13 +82,10 @@ from .tables import (
     STARTING_TILE_BOOK,
     STARTING_TILE_DEALT,
     STARTING_TILE_DIAMONDS,
-    STARTING_TILE_FIRST_CARD,
     STARTING_TILE_FIRST_COMPANY,
     STARTING_TILE_FIRST_STEPS,
-    STARTING_TILE_SECOND_CARD,
     STARTING_TILE_SECOND_COMPANY,
     STARTING_TILE_SECOND_STEPS,
-    STARTING_TILE_THIRD_CARD,
     TIER_DIAMONDS,
     TIER_POINTS,
     TIER_POUNDS,
@@ -790,20 +787,6 @@ def use_mixed_goods_any_s_14(s: State, me: int) -> bool:
     return True
 
 
-def expand_any_way_2(s: State, target: int, company: int) -> bool:
-    """A question of `expand`.
-
-    actions.yaml:152
-    """
-    area_post = s.area_post
-    for way in AFRICA_WAYS[target]:
-        if area_post[AFRICA_WAY_TO[way]] == company or AFRICA_WAY_TO_SEAT_OF[way] == company:
-            break
-    else:
-        return False
-    return True
-
-
 def collect_sum_a_3(s: State, entered: Sequence[int]) -> int:
     """A question of `collect`.
 
@@ -1410,14 +1393,9 @@ def legal_settle_in_ask_choose_card(s: State) -> Sequence[int]:
     s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     """
     p = s.p_28
-    tile = s.tile_4
     legal: list[int] = []
-    for card in range(59):
-        if (
-            card == STARTING_TILE_FIRST_CARD[tile]
-            or card == STARTING_TILE_SECOND_CARD[tile]
-            or card == STARTING_TILE_THIRD_CARD[tile]
-        ) and not settle_in_any_r_4(s, p, card):
+    for card in ACTION_CARD_BY_FIRST_CARD[s.tile_4]:
+        if not settle_in_any_r_4(s, p, card):
             legal.append(card + 86)
     return legal
 
@@ -3100,7 +3078,7 @@ def legal_expand_ask_choose_target(s: State) -> Sequence[int]:
     for target in range(4, 28):
         if (
             area_post[target] != company
-            and expand_any_way_2(s, target, company)
+            and (company in AREA_POST_AROUND[target](s.area_post) or company in SEAT_OF_AROUND[target])
             and entry_cost(s, company, target) <= left
         ):
             legal.append(target + 27)

@@ -16,11 +16,10 @@ from .tables import (
     ACTION_CARD_PRICE,
     ACTION_CARD_TYPE,
     ACTION_CARD_TYPE_IS_GOOD,
-    AFRICA_WAY_COST,
-    AFRICA_WAY_TO,
-    AFRICA_WAY_TO_SEAT_OF,
-    AFRICA_WAYS,
     AREA_MINES,
+    AREA_POST_AROUND,
+    AREA_POST_COST_1,
+    AREA_POST_COST_2,
     AREA_SEAT_OF,
     BONUS_SPACE_BY_SIDE,
     BONUS_SPACE_COFFEE_ONLY,
@@ -45,6 +44,9 @@ from .tables import (
     PAGE_SLOT,
     PAGE_WORTH,
     SEAT_COINS,
+    SEAT_OF_AROUND,
+    SEAT_OF_COST_1,
+    SEAT_OF_COST_2,
     SPOT_NEEDS_BOOKS,
     SPOT_NEEDS_DIAMONDS,
     STALL_DISPLAY_COLUMN,
@@ -417,16 +419,11 @@ def entry_cost_lowest_way(s: State, target: int, company: int) -> int:
 
     actions.yaml:172
     """
-    best: int | None = None
-    area_post = s.area_post
-    for way in AFRICA_WAYS[target]:
-        if area_post[AFRICA_WAY_TO[way]] == company or AFRICA_WAY_TO_SEAT_OF[way] == company:
-            value = AFRICA_WAY_COST[way]
-            if best is None or value < best:
-                best = value
-    if best is None:
-        raise Fault("there is no lowest of nothing")
-    return best
+    if company in AREA_POST_COST_1[target](s.area_post) or company in SEAT_OF_COST_1[target]:
+        return 1
+    if company in AREA_POST_COST_2[target](s.area_post) or company in SEAT_OF_COST_2[target]:
+        return 2
+    raise Fault("there is no lowest of nothing")
 
 
 def entry_cost(s: State, company: int, target: int) -> int:
@@ -555,20 +552,6 @@ def visible(s: State, p: int, type_2: int) -> int:
     return (s.kept_visible[p] or visible_by_card_type(s, p))[type_2]
 
 
-def can_enter_any_way_2(s: State, target: int, company: int) -> bool:
-    """A question of `can_enter`.
-
-    actions.yaml:152
-    """
-    area_post = s.area_post
-    for way in AFRICA_WAYS[target]:
-        if area_post[AFRICA_WAY_TO[way]] == company or AFRICA_WAY_TO_SEAT_OF[way] == company:
-            break
-    else:
-        return False
-    return True
-
-
 def can_enter(s: State, company: int, target: int, left: int) -> bool:
     """Oblast lze obsadit (An area can be entered).
 
@@ -577,7 +560,7 @@ def can_enter(s: State, company: int, target: int, left: int) -> bool:
     return (
         AREA_SEAT_OF[target] == 4
         and s.area_post[target] != company
-        and can_enter_any_way_2(s, target, company)
+        and (company in AREA_POST_AROUND[target](s.area_post) or company in SEAT_OF_AROUND[target])
         and entry_cost(s, company, target) <= left
     )
 

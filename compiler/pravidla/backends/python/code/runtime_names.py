@@ -18,7 +18,10 @@ _MODULES = {
         Block ComponentInfo EarlierInfo FieldInfo FrameInfo GameInfo InvariantInfo OptionInfo OptionOfGame Pick Point
         Site
     """,
-    "sets": "THOUSAND average held kinds longest_run pieces pieces_among ranked reached sets_of_different",
+    "sets": """
+        THOUSAND average by_mask cells_at held kinds longest_run pieces pieces_among ranked reached
+        sets_of_different
+    """,
     "state": "CHANCE OVER TERMINAL EngineState",
     "text": """
         Names amount_cs amount_en czech_form english_form player_cs player_en row_cs row_en several truth_cs

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pravidla.backends.python.code.imports import import_lines
 from pravidla.backends.python.code.names import natural, quoted
 from pravidla.backends.python.code.strength import module_attribute, option_attribute, rows_attribute, value_attribute
 from pravidla.backends.python.lowering.asked import Asked, listed, strings
@@ -75,7 +76,7 @@ class Description:
             "game": self.game_ir.name,
             "constants": constants,
             "names": names,
-            "by_mask": any("by_mask(" in one[2] for one in constants),
+            "imports": import_lines("tables", "\n".join(["Names", *[f"{one[1]} = {one[2]}" for one in constants]]), {}),
         }
 
     # ---- state

@@ -20,6 +20,7 @@ from pravidla.backends.python.code.strength import (
     rows_attribute,
     value_attribute,
 )
+from pravidla.backends.python.lowering.around import Around
 from pravidla.backends.python.lowering.context import Context
 from pravidla.backends.python.lowering.foregone import Foregone
 from pravidla.backends.python.lowering.places import Places
@@ -28,6 +29,7 @@ from pravidla.backends.python.lowering.sets import Sets
 from pravidla.backends.python.lowering.sources import Sources
 from pravidla.backends.python.lowering.tallies import Tallies
 from pravidla.backends.python.lowering.totals import Totals
+from pravidla.backends.python.lowering.zone_questions import zone_question
 from pravidla.backends.python.passes.derived import Derived
 from pravidla.backends.python.passes.fold import Folder
 from pravidla.backends.python.passes.opening import Opening
@@ -92,6 +94,7 @@ class Expressions:
         self.tallies = Tallies(self)
         self.questions = Questions(self)
         self.foregone = Foregone(self)
+        self.around = Around(self)
         self.kept_totals: Mapping[str, Totals] = {}
         """values of which totals are kept with the state"""
         self.in_source = False
@@ -281,7 +284,7 @@ class Expressions:
             case MarkOf(copy=copy):
                 return self._by_marks(copy, "%")
             case ZoneCount() | ZoneCountOf() | ZoneEnd():
-                return self.questions.zone_question(expr)
+                return zone_question(self, expr)
             case AnyOf() | EveryOf() | CountOf() | Aggregate() | PickOf() | LongestRun() | Member() | SizeOf():
                 return self.questions.question(expr)
             case And() | Or() | Not() | Compare():

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pravidla.backends.python.code.strength import ADD, AND, ATOM, COMPARE, MULTIPLY, TERNARY, UNARY
+from pravidla.backends.python.code.strength import ADD, AND, ATOM, COMPARE, TERNARY, UNARY
 from pravidla.backends.python.code.tree import Branch, Function, Give, Line, Loop, Node
 from pravidla.backends.python.lowering.bitboards import LineQuestion, line_question, run_steps, shifts
 from pravidla.backends.python.lowering.context import Local
@@ -33,12 +33,9 @@ from pravidla.ir.nodes import (
     SizeOf,
     Sorted,
     Var,
-    ZoneCount,
-    ZoneCountOf,
-    ZoneEnd,
     ZoneRef,
 )
-from pravidla.ir.types import PLAYER, Bool, Copy, Row, SetOf
+from pravidla.ir.types import PLAYER, Bool, SetOf
 from pravidla.ir.walk import descendants
 
 if TYPE_CHECKING:
@@ -102,6 +99,8 @@ class Questions:
                 if comp.where is None and comp.order is None:
                     return f"{self.writer.sets.elements(comp.source)}[{'0' if which == 'first' else '-1'}]", ATOM
                 return self._helper(expr), ATOM
+            case AnyOf(comp=comp) if (around := self.writer.around.any_of(comp)) is not None:
+                return around
             case AnyOf(comp=comp) if comp.where is None:
                 return f"len({self.writer.sets.elements(comp.source)}) > 0", COMPARE
             case _:
@@ -194,7 +193,7 @@ class Questions:
         if question is not None and question.field in self.context.bits:
             return self._line(question)
         match expr:
-            case AnyOf(comp=comp) if comp.where is not None and self.equal_cells(comp) is None:
+            case AnyOf(comp=comp) if comp.where is not None and not self._in_line(comp):
                 return self._found(replace(comp, order=None))
             case EveryOf(comp=comp, condition=condition):
                 holds = self.writer.opening.opened(self.folder.fold(condition), comp.var)
@@ -208,6 +207,13 @@ class Questions:
                 bare = replace(comp, order=None)
                 added = self.loop(bare, [], each=lambda number: [Line(f"total += {number}")], of=each)
                 return [Line("total = 0"), *added, Give(wrap("total"))]
+            case Aggregate(op="highest" | "lowest" as op, comp=comp, each=each) if (
+                by_figure := self.writer.around.by_figure(comp, self.folder.fold(each), op == "highest")
+            ):
+                return [
+                    *[Branch([(text, [Give(wrap(str(figure)))])]) for figure, text in by_figure],
+                    Line(f'raise Fault("there is no {op} of nothing")'),
+                ]
             case Aggregate(op="highest" | "lowest" as op, comp=comp, each=each):
                 sign = ">" if op == "highest" else "<"
                 better = Branch([(f"best is None or value {sign} best", [Line("best = value")])])
@@ -341,55 +347,16 @@ class Questions:
                 return f"s.{slot.name}", self.writer.written(wanted, COMPARE + 1)
         return None
 
+    def _in_line(self, comp: Comp) -> bool:
+        """Whether it takes no loop to find out if a comprehension has an element."""
+        return self.equal_cells(comp) is not None or self.writer.around.any_of(comp) is not None
+
     def _bits_of(self, text: str) -> str | None:
         """The slot of the bit sets of a field that is written `text`."""
         for field, bits in self.context.bits.items():
             if text == f"s.{self.layout[field].name}":
                 return bits
         return None
-
-    def zone_question(self, expr: ZoneCount | ZoneCountOf | ZoneEnd) -> tuple[str, int]:
-        place = self.writer.places.zone(expr.zone)
-        match expr:
-            case ZoneCount():
-                if place.kind == "counts":
-                    return f"sum({place.counts})", ATOM
-                if place.kind == "ordered":
-                    return f"len({place.text})", ATOM
-                return f"1 if {place.text} != {place.nothing} else 0", TERNARY
-            case ZoneCountOf(kind=kind):
-                by_kind = place.marks > 1 and not isinstance(kind.type, Copy)
-                wanted = self.writer.written(kind, ADD)
-                if by_kind:
-                    return f"of_kind({place.pieces}, {wanted}, {place.marks})", ATOM
-                if place.kind == "counts":
-                    return place.item(wanted), ATOM
-                if place.kind == "ordered":
-                    return f"{place.text}.count({wanted})", ATOM
-                return f"1 if {place.text} == {wanted} else 0", TERNARY
-            case ZoneEnd(position=position) if position is not None:
-                place_number = f"{self.writer.written(position, ADD)} - 1"
-                if isinstance(position, Lit):
-                    place_number = str(position.value - 1)
-                text = f"{place.pieces}[{place_number}]"
-                by_marks = place.marks > 1 and isinstance(expr.type, Row)
-                return (f"{text} // {place.marks}", MULTIPLY) if by_marks else (text, ATOM)
-            case ZoneEnd(which=which):
-                by_kind = place.marks > 1 and isinstance(expr.type, Row)
-                nothing = self.layout.size(expr.type.list) if isinstance(expr.type, Row) else place.nothing
-                if place.kind == "single":
-                    text = place.text
-                    if which != "only" and not (isinstance(expr.type, Row) and expr.type.optional):
-                        text = f"piece_of({text}, {place.nothing})"
-                    return (f"{text} // {place.marks}", MULTIPLY) if by_kind else (text, ATOM)
-                end = "0" if which == "first" else "-1"
-                source = place.pieces
-                text = f"{source}[{end}]"
-                if by_kind:
-                    text = f"{text} // {place.marks}"
-                if isinstance(expr.type, Row) and expr.type.optional:
-                    return f"{text} if {source} else {nothing}", TERNARY
-                return text, MULTIPLY if by_kind else ATOM
 
 
 def _otherwise(nodes: list[Node], orelse: list[Node]) -> list[Node]:

@@ -63,10 +63,10 @@ class Sources:
         comp = self.opened(comp)
         where = conjuncts(comp.where)
         fresh = tuple(part for part in where if not any(part is one for one in plain))
-        if fresh and not all(self._static(part, comp.var) for part in fresh):
-            asked = tuple(part for part in where if self._static(part, comp.var) or not _is_in(part, fresh))
+        if late := tuple(part for part in fresh if not self._is_printed(part, comp.var)):
+            asked = tuple(part for part in where if not any(part is one for one in late))
             text, rest = self.source(replace(comp, where=_all(asked, comp)), once)
-            return text, (*rest, *[part for part in fresh if not self._static(part, comp.var)])
+            return text, (*rest, *late)
         if once and isinstance(comp.source, ZoneItems | ZoneKinds):
             kinds = self._present(comp, comp.source, where)
             if kinds is not None:
@@ -163,9 +163,10 @@ class Sources:
         return max(row.count(",") for row in rows) >= _SEARCHED
 
     @staticmethod
-    def _static(part: Expr, var: str) -> bool:
-        """Whether a condition asks for nothing but printed figures of the element."""
-        return atoms(part, var) == []
+    def _is_printed(part: Expr, var: str) -> bool:
+        """Whether a condition asks for nothing but printed figures of the element and of variables."""
+        found = atoms(part, var)
+        return found is not None and all(isinstance(one, Var) for one in found)
 
     def _static_filter(self, part: Expr, comp: Comp, elements: tuple[int, ...]) -> tuple[int, ...] | None:
         found = atoms(part, comp.var)
@@ -207,7 +208,8 @@ class Sources:
                     break
         if not taken:
             return None
-        rows = self._tabulated(comp, elements, source, taken, keys, by_place)
+        first = where[0] is taken[0][0]
+        rows = self._tabulated(comp, elements, source, taken, keys, by_place, first)
         if rows is None:
             return None
         over = comp.source.list if isinstance(comp.source, Rows) else comp.var
@@ -223,24 +225,27 @@ class Sources:
     def _tabulated(
         self, comp: Comp, elements: tuple[int, ...] | None, source: Ways | Neighbours | None,
         taken: list[tuple[Expr, list[tuple[Expr, str]]]],
-        keys: dict[str, tuple[Expr, int]], by_place: str | None,
+        keys: dict[str, tuple[Expr, int]], by_place: str | None, first: bool,
     ) -> tuple[Constant, ...] | None:  # fmt: skip
         """The elements that pass, for all values of the keys; None where a figure that is asked for is missing, which
-        is a fault of play to be told when it comes to it."""
+        is a fault of play to be told when it comes to it. Where it is asked `first`, of the first element, and missing
+        for the last values of the only key (as for nothing), the table ends before them."""
         names = list(keys)
         parts = [pair for _, named in taken for pair in named]
-        missing: list[dict[str, int]] = []
+        missing: list[tuple[int, bool]] = []
 
         def passing(values: dict[str, int]) -> Constant:
-            here = elements if elements is not None else self._around(source, values[by_place or ""])
+            here = elements if elements is not None else self.around(source, values[by_place or ""])
             env: dict[object, int] = {id(atom): values[name] for atom, name in parts}
-            try:
-                return tuple(
-                    one for one in here if all(self.figures.value(part, {**env, comp.var: one}) for part, _ in taken)
-                )
-            except NoFigure:
-                missing.append(values)
-                return ()
+            found: list[int] = []
+            for place, one in enumerate(here):
+                try:
+                    if all(self.figures.value(part, {**env, comp.var: one}) for part, _ in taken):
+                        found.append(one)
+                except NoFigure:
+                    missing.append((values[names[0]], place == 0))
+                    return ()
+            return tuple(found)
 
         def level(depth: int, values: dict[str, int]) -> Constant:
             if depth == len(names):
@@ -249,9 +254,13 @@ class Sources:
 
         result = level(0, {})
         assert isinstance(result, tuple)
+        there = len(result) - len(missing)
+        if first and len(names) == 1 and there > 0 and missing == [(one, True) for one in range(there, len(result))]:
+            result, missing = result[:there], []
         return None if missing or _leaves(result) > _TOO_LONG else result
 
-    def _around(self, source: Ways | Neighbours | None, place: int) -> tuple[int, ...]:
+    def around(self, source: Ways | Neighbours | None, place: int) -> tuple[int, ...]:
+        """The ways or neighbours of a place."""
         assert source is not None
         board = self.game.boards[source.board]
         if isinstance(source, Neighbours):
@@ -378,10 +387,6 @@ class Sources:
 
 def _leaves(table: Constant) -> int:
     return sum(map(_leaves, table)) if isinstance(table, tuple) else 1
-
-
-def _is_in(part: Expr, parts: tuple[Expr, ...]) -> bool:
-    return any(part is one for one in parts)
 
 
 def _all(parts: tuple[Expr, ...], comp: Comp) -> Expr | None:
