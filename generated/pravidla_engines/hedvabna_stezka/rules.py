@@ -466,22 +466,6 @@ def main(s: State) -> Step:
     return setup_chance_2(s)
 
 
-def main_turn_done(s: State) -> Step:
-    """`main`: turn done.
-
-    s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
-    """
-    me = s.me_19
-    if nobody_can_move(s):
-        s.pc = OVER
-        s.player = TERMINAL
-        s.legal = ()
-        return None
-    me = s.me_19 = (me + 1) % s.game.players
-    # turn.yaml:10
-    return turn(s)
-
-
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
@@ -499,7 +483,6 @@ def setup_chance(s: State) -> Step:
         deal_goods_at_once(s)
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
         s.me_19 = starting_player(s)
-        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
     # setup.yaml:56
     return deal_goods(s)
@@ -516,7 +499,6 @@ def setup_chance_2(s: State) -> Step:
         deal_drivers_at_once(s)
         # setup.yaml:54
         load_camels_at_once(s)
-        # setup.yaml:55
         return place_caravans(s)
     # setup.yaml:52
     return lay_tiles(s)
@@ -567,10 +549,7 @@ def turn_chance(s: State) -> Step:
             s.legal = ()
             return None
         me = s.me_19 = (me + 1) % s.game.players
-        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
-    # turn.yaml:24
-    s.after_refill_display = 0
     return refill_display(s)
 
 
@@ -622,7 +601,6 @@ def lay_tiles(s: State) -> Step:
         # setup.yaml:69
         s.place_5_left = tuple(range(6, 28))
         return lay_tiles_each_place_5(s)
-    # s2.7 s1.25 s1.32 s2.9 setup.yaml:53
     return deal_drivers(s)
 
 
@@ -633,7 +611,6 @@ def lay_tiles_each_place_5(s: State) -> Step:
     """
     place_5_left = s.place_5_left
     if not place_5_left:
-        # s2.7 s1.25 s1.32 s2.9 setup.yaml:53
         return deal_drivers(s)
     s.place_5 = place_5_left[0]
     s.place_5_left = place_5_left[1:]
@@ -682,7 +659,6 @@ def deal_drivers(s: State) -> Step:
     p = s.p_20 = -1
     p = s.p_20 = p + 1
     if p == s.game.players:
-        # s1.25 s1.23 s1.32 s2.9 setup.yaml:54
         return load_camels(s)
     # setup.yaml:76
     return deal_drivers_draw(s)
@@ -697,9 +673,7 @@ def deal_drivers_draw(s: State) -> Step:
     if not any(s.box_driver):
         p = s.p_20 = p + 1
         if p == s.game.players:
-            # s1.25 s1.23 s1.32 s2.9 setup.yaml:54
             return load_camels(s)
-        # setup.yaml:76
         return deal_drivers_draw
     if s.rng is None and only_kind(s.box_driver) < 0:
         s.pc = 2
@@ -732,9 +706,7 @@ def deal_drivers_draw_given(s: State, outcome: int) -> Step:
     s.player_driver[p] = outcome
     p = s.p_20 = p + 1
     if p == s.game.players:
-        # s1.25 s1.23 s1.32 s2.9 setup.yaml:54
         return load_camels(s)
-    # setup.yaml:76
     return deal_drivers_draw
 
 
@@ -754,7 +726,6 @@ def load_camels_draw(s: State) -> Step:
     s1.29 s1.25.2 setup.yaml:83
     """
     if s.load_camels_draw_left <= 0:
-        # s1.25 s1.32 s1.23 s2.7 s2.9 setup.yaml:55
         return place_caravans(s)
     if s.box_camel == NONE_OF_10:
         return place_caravans(s)
@@ -888,7 +859,6 @@ def deal_goods_draw(s: State) -> Step:
     if s.deal_goods_draw_left <= 0:
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
         s.me_19 = starting_player(s)
-        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
     if not any(s.pack):
         pack = s.pack
@@ -896,9 +866,7 @@ def deal_goods_draw(s: State) -> Step:
             pack[piece] += 1
         s.discard.clear()
     if not any(s.pack):
-        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
         s.me_19 = starting_player(s)
-        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
     if s.rng is None and only_kind(s.pack) < 0:
         s.pc = 5
@@ -1030,14 +998,18 @@ def take_two_cards_chance(s: State) -> Step:
             s.legal = ()
             return None
         me = s.me_19 = (me + 1) % s.game.players
-        # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:10
         return turn(s)
     # turn.yaml:33
     if s.game.option_display_after_empty_hand == 0:
         # turn.yaml:34
-        s.after_refill_display = 1
         return refill_display(s)
-    return main_turn_done(s)
+    if nobody_can_move(s):
+        s.pc = OVER
+        s.player = TERMINAL
+        s.legal = ()
+        return None
+    me = s.me_19 = (me + 1) % s.game.players
+    return turn(s)
 
 
 def take_two_cards_repeat(s: State) -> Step:
@@ -1110,7 +1082,7 @@ def play_cards_take_move_caravan(s: State, action: int) -> Step:
     """
     # s3.5.1 s3.5.3 turn.yaml:60
     s.caravan_27 = action - 155
-    return move_caravan(s)
+    return walk(s)
 
 
 def refill_display(s: State) -> Step:
@@ -1128,15 +1100,28 @@ def refill_display_draw(s: State) -> Step:
 
     s2.18 s4.6.1 turn.yaml:215
     """
+    me = s.me_19
     if s.refill_display_draw_left <= 0:
-        return AFTER_REFILL_DISPLAY[s.after_refill_display]
+        if nobody_can_move(s):
+            s.pc = OVER
+            s.player = TERMINAL
+            s.legal = ()
+            return None
+        me = s.me_19 = (me + 1) % s.game.players
+        return turn(s)
     if not any(s.pack):
         pack = s.pack
         for piece in s.discard:
             pack[piece] += 1
         s.discard.clear()
     if not any(s.pack):
-        return AFTER_REFILL_DISPLAY[s.after_refill_display]
+        if nobody_can_move(s):
+            s.pc = OVER
+            s.player = TERMINAL
+            s.legal = ()
+            return None
+        me = s.me_19 = (me + 1) % s.game.players
+        return turn(s)
     if s.rng is None and only_kind(s.pack) < 0:
         s.pc = 8
         s.player = CHANCE
@@ -1590,14 +1575,6 @@ def move_caravan(s: State) -> Step:
     return walk(s)
 
 
-def move_caravan_after_draw_cards(s: State) -> Step:
-    """`move_caravan`: after draw cards.
-
-    s4.4.1 s3.5.1 s3.5.3 turn.yaml:81
-    """
-    return arrive(s)
-
-
 def walk(s: State) -> Step:
     """Pohyb karavany (Movement of the caravan).
 
@@ -1623,7 +1600,6 @@ def walk_then(s: State) -> Step:
     if value >= 29:
         raise out_of_bounds("caravan_spot", value)
     s.caravan_spot[s.caravan_27] = value
-    # s3.10 s3.5.1 s3.5.3 turn.yaml:80
     return draw_cards(s)
 
 
@@ -1719,7 +1695,6 @@ def draw_cards_after_take_card(s: State) -> Step:
         s.me_16 = s.me_19
         s.after_take_card = 1
         return take_card(s)
-    # s4.4.1 s3.5.1 s3.5.3 turn.yaml:81
     return arrive(s)
 
 
@@ -1740,14 +1715,6 @@ def arrive(s: State) -> Step:
     s.me_18_2 = s.me_19
     s.caravan_14_2 = caravan
     return TILE_VISITED[place](s)
-
-
-def arrive_after_great_market(s: State) -> Step:
-    """`arrive`: after great market.
-
-    s4.9.1 s4.4 turn.yaml:199
-    """
-    return set_out_again(s)
 
 
 def great_market(s: State) -> Step:
@@ -1854,7 +1821,6 @@ def tile_market_slonovina_visited(s: State) -> Step:
     # actions.yaml:19
     s.caravan_4 = s.caravan_14_2
     s.good = 0
-    s.after_small_market = 0
     return small_market(s)
 
 
@@ -1866,7 +1832,6 @@ def tile_market_koreni_visited(s: State) -> Step:
     # actions.yaml:24
     s.caravan_4 = s.caravan_14_2
     s.good = 1
-    s.after_small_market = 1
     return small_market(s)
 
 
@@ -1878,7 +1843,6 @@ def tile_market_porcelan_visited(s: State) -> Step:
     # actions.yaml:29
     s.caravan_4 = s.caravan_14_2
     s.good = 2
-    s.after_small_market = 2
     return small_market(s)
 
 
@@ -1890,7 +1854,6 @@ def tile_market_hedvabi_visited(s: State) -> Step:
     # actions.yaml:34
     s.caravan_4 = s.caravan_14_2
     s.good = 3
-    s.after_small_market = 3
     return small_market(s)
 
 
@@ -1902,7 +1865,6 @@ def tile_market_caj_visited(s: State) -> Step:
     # actions.yaml:39
     s.caravan_4 = s.caravan_14_2
     s.good = 4
-    s.after_small_market = 4
     return small_market(s)
 
 
@@ -1938,7 +1900,7 @@ def tile_camels_2_visited(s: State) -> Step:
     if CARAVAN_SIZE[s.caravan_14_2] <= 2:
         # actions.yaml:61
         s.me_16 = s.me_18_2
-        s.after_take_card = 4
+        s.after_take_card = 3
         return take_card(s)
     return turn_chance(s)
 
@@ -1950,7 +1912,7 @@ def tile_camels_3_visited(s: State) -> Step:
     """
     # s8.7.1 actions.yaml:68
     s.me_16 = s.me_18_2
-    s.after_take_card = 5
+    s.after_take_card = 3
     return take_card(s)
 
 
@@ -1996,7 +1958,7 @@ def tile_baksheesh_visited(s: State) -> Step:
     s10.3 actions.yaml:92
     """
     # actions.yaml:96
-    return take_baksheesh(s)
+    return take_baksheesh_ask_one_of(s)
 
 
 def sell(s: State) -> Step:
@@ -2205,15 +2167,7 @@ def small_market(s: State) -> Step:
         s.camel = camel
         s.after_sell = 1
         return sell(s)
-    return AFTER_SMALL_MARKET[s.after_small_market]
-
-
-def small_market_end(s: State) -> Step:
-    """`small_market`: end.
-
-    s7.2 s7.3.3 markets.yaml:65
-    """
-    return AFTER_SMALL_MARKET[s.after_small_market]
+    return turn_chance(s)
 
 
 def black_market(s: State) -> Step:
@@ -2227,7 +2181,6 @@ def black_market(s: State) -> Step:
     # s7.8.2 s7.8.3 markets.yaml:77
     s.caravan_4 = caravan
     s.good = CAMEL_GOOD[best_]
-    s.after_small_market = 5
     return small_market(s)
 
 
@@ -2611,16 +2564,6 @@ def trade_at_bazaar_then(s: State) -> Step:
     return turn_chance(s)
 
 
-def trade_at_bazaar_while(s: State) -> Step:
-    """`trade_at_bazaar`: while.
-
-    s9.9.1 s9.9 actions.yaml:160
-    """
-    if not (s.going_on != 0 and len(s.offered) < 3):
-        return trade_at_bazaar_then(s)
-    return trade_at_bazaar_ask_choose_good(s)
-
-
 def trade_at_bazaar_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good, stop, decline.
 
@@ -2673,7 +2616,6 @@ def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
 
     s9.9.1 s9.9 actions.yaml:160
     """
-    going_on = s.going_on
     offered = s.offered
     if action < 5:
         good = action
@@ -2681,15 +2623,13 @@ def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
             s.offered = (*offered, good)
             offered = s.offered
         s.last_good = good
-        if not (going_on != 0 and len(offered) < 3):
+        if not (s.going_on != 0 and len(offered) < 3):
             return trade_at_bazaar_then(s)
         return trade_at_bazaar_ask_choose_good
     elif action < 32:
-        going_on = s.going_on = 0
-        return trade_at_bazaar_while
+        return trade_at_bazaar_then(s)
     s.refused_4 = 1
-    going_on = s.going_on = 0
-    return trade_at_bazaar_while
+    return trade_at_bazaar_then(s)
 
 
 def take_baksheesh(s: State) -> Step:
@@ -2697,8 +2637,16 @@ def take_baksheesh(s: State) -> Step:
 
     s10.3 actions.yaml:166
     """
-    me = s.me_18_2
     # actions.yaml:170
+    return take_baksheesh_ask_one_of(s)
+
+
+def take_baksheesh_ask_one_of(s: State) -> Step:
+    """A player chooses: take_gift, refuse_gift.
+
+    s10.3 actions.yaml:170
+    """
+    me = s.me_18_2
     legal = legal_take_baksheesh_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 23
@@ -2915,7 +2863,10 @@ def lay_out(s: State) -> Step:
         # markets.yaml:149
         return lay_out_some(s)
     # markets.yaml:142
-    return lay_out_written(s)
+    s.pc = 27
+    s.player = s.p_18
+    s.legal = (32, 50)
+    return None
 
 
 def lay_out_some(s: State) -> Step:
@@ -2924,9 +2875,6 @@ def lay_out_some(s: State) -> Step:
     s11.3.2 markets.yaml:149
     """
     # markets.yaml:155
-    done = s.done = 0
-    if done:
-        return last_market_each_p_18
     return lay_out_some_ask_any_order(s)
 
 
@@ -2979,7 +2927,6 @@ def lay_out_some_take_any_order(s: State, action: int) -> Step:
 
     s11.3.2 markets.yaml:155
     """
-    done = s.done
     p = s.p_18
     if action < 56:
         # markets.yaml:156
@@ -2989,14 +2936,9 @@ def lay_out_some_take_any_order(s: State, action: int) -> Step:
             raise lacking("player_hand")
         s.player_hand[p * 5 + good] -= 1
         s.player_laid[p * 5 + good] += 1
-        if done:
-            return last_market_each_p_18
         # markets.yaml:155
         return lay_out_some_ask_any_order
-    done = s.done = 1
-    if done:
-        return last_market_each_p_18
-    return lay_out_some_ask_any_order
+    return last_market_each_p_18
 
 
 def lay_out_written(s: State) -> Step:
@@ -3058,34 +3000,20 @@ TILE_VISITED: tuple[Callable[[State], Step], ...] = (
 )
 
 AFTER_GREAT_MARKET: tuple[Step, ...] = (
-    arrive_after_great_market,
+    set_out_again,
     last_market_after_great_market,
 )
 
 AFTER_SELL: tuple[Step, ...] = (
     great_market_after_sell,
-    small_market_end,
-)
-
-AFTER_SMALL_MARKET: tuple[Step, ...] = (
-    turn_chance,
-    turn_chance,
-    turn_chance,
-    turn_chance,
-    turn_chance,
     turn_chance,
 )
 
 AFTER_TAKE_CARD: tuple[Step, ...] = (
     take_two_cards_repeat,
-    move_caravan_after_draw_cards,
+    arrive,
     draw_cards_after_take_card,
     turn_chance,
     turn_chance,
     turn_chance,
-)
-
-AFTER_REFILL_DISPLAY: tuple[Step, ...] = (
-    main_turn_done,
-    main_turn_done,
 )

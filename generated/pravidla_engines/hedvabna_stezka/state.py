@@ -22,9 +22,7 @@ class State(EngineState):
 
     __slots__ = (
         "after_great_market",
-        "after_refill_display",
         "after_sell",
-        "after_small_market",
         "after_take_card",
         "asked",
         "asked_2",
@@ -63,7 +61,6 @@ class State(EngineState):
         "deal_goods_draw_left",
         "discard",
         "display",
-        "done",
         "going_on",
         "good",
         "good_16",
@@ -210,8 +207,6 @@ class State(EngineState):
     """A local that lives across a decision."""
     p_18: int
     """A local that lives across a decision."""
-    done: int
-    """A local that lives across a decision."""
     place_5: int
     """A local that lives across a decision."""
     p_20: int
@@ -282,12 +277,8 @@ class State(EngineState):
     """Where `great_market` goes back to."""
     after_sell: int
     """Where `sell` goes back to."""
-    after_small_market: int
-    """Where `small_market` goes back to."""
     after_take_card: int
     """Where `take_card` goes back to."""
-    after_refill_display: int
-    """Where `refill_display` goes back to."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -345,7 +336,6 @@ class State(EngineState):
         other.city = self.city
         other.caravan_10 = self.caravan_10
         other.p_18 = self.p_18
-        other.done = self.done
         other.place_5 = self.place_5
         other.p_20 = self.p_20
         other.caravan_23 = self.caravan_23
@@ -381,9 +371,7 @@ class State(EngineState):
         other.p_13_left = self.p_13_left
         other.after_great_market = self.after_great_market
         other.after_sell = self.after_sell
-        other.after_small_market = self.after_small_market
         other.after_take_card = self.after_take_card
-        other.after_refill_display = self.after_refill_display
         if self.player >= 0:  # from the first decision on nothing changes these
             other.place_tile = self.place_tile
             other.box_tile = self.box_tile

@@ -1132,7 +1132,6 @@ INFO = GameInfo(
         FrameInfo("colour_2", "int", 0, 7, of="colour"),
         FrameInfo("pupils", "int", 0, 1000000000),
         FrameInfo("p_13", "int", 0, 3, of="player"),
-        FrameInfo("done", "int", 0, 1),
         FrameInfo("p_14", "int", 0, 3, of="player"),
         FrameInfo("most", "int", 0, 3),
         FrameInfo("changed", "set", 0, 75, of="card"),
@@ -1149,18 +1148,17 @@ INFO = GameInfo(
         FrameInfo("setup_shuffle_position", "int", 0, 1000000000),
         FrameInfo("p_14_left", "set", 0, 3, of="player"),
         FrameInfo("p_13_left", "set", 0, 3, of="player"),
-        FrameInfo("after_check_diplomas", "int", 0, 1),
         FrameInfo("after_decide_diplomas", "int", 0, 1),
     ),
     sites={
-        "check_diplomas.written": (Site("check_diplomas", ()),),
+        "check_diplomas.written": (Site("check_diplomas", ("me_5", "done_2")),),
         "check_diplomas": (
             Site("place_in_studio", ("me_5", "done_2")),
             Site("paint", ("me_5", "done_2")),
         ),
         "decide_diplomas": (
-            Site("check_diplomas.written", ()),
-            Site("check_diplomas.written", ("me", "colour")),
+            Site("check_diplomas.written", ("me_5", "done_2")),
+            Site("check_diplomas.written", ("me", "colour", "me_5", "done_2")),
         ),
         "round": (Site("main", ()),),
         "study": (Site("round", ()),),
@@ -1172,9 +1170,9 @@ INFO = GameInfo(
         ),
         "place_in_studio": (Site("leave_school", ("me_5", "done_2")),),
         "paint": (Site("leave_school", ("me_5", "done_2")),),
-        "bring_brushes": (Site("paint", ("me_5", "card_15", "jokers_8")),),
+        "bring_brushes": (Site("paint", ("me_5", "done_2", "card_15", "jokers_8")),),
     },
-    returns={"check_diplomas": "after_check_diplomas", "decide_diplomas": "after_decide_diplomas"},
+    returns={"decide_diplomas": "after_decide_diplomas"},
     points=(
         Point(
             "setup_draw",
@@ -1269,7 +1267,7 @@ INFO = GameInfo(
         Point(
             "study_pass_lesson_any_order",
             "study",
-            ("pupils", "p_13", "done", "p_13_left"),
+            ("pupils", "p_13", "p_13_left"),
             ("s12.2.1", "s12.2.2", "s8.12.1", "s8.10.1", "s8.10", "s16.12.1"),
             "lessons.yaml:78",
             (

@@ -525,10 +525,8 @@ def main_chance(s: State) -> Step:
     """
     if s.rng is not None and s.trace is None:
         setup_at_once(s)
-        # lessons.yaml:10
         return round_(s)
-    # lessons.yaml:8
-    return setup(s)
+    return setup_pick(s)
 
 
 def setup(s: State) -> Step:
@@ -537,18 +535,7 @@ def setup(s: State) -> Step:
     s7.2.1 s7.3 setup.yaml:98
     """
     # s7.3.1 setup.yaml:102
-    found = [*s.game.seats]
-    if not found:
-        raise nothing_to_pick()
-    if s.rng is None and len(set(found)) > 1:
-        s.pc = 2
-        s.player = CHANCE
-        s.legal = [outcome for outcome, _ in weights_setup_pick(s)]
-        return None
-    outcome = draw_piece(s, found)
-    if s.trace is not None:
-        s.note(2, CHANCE, outcome)
-    return setup_pick_given(s, outcome)
+    return setup_pick(s)
 
 
 def setup_each_p_16(s: State) -> Step:
@@ -559,7 +546,6 @@ def setup_each_p_16(s: State) -> Step:
     p = s.p_16
     p = s.p_16 = p + 1
     if p == s.game.players:
-        # s14.2 lessons.yaml:10
         return round_(s)
     # s7.3.3 setup.yaml:109
     if s.box_card == NONE_OF_76:
@@ -654,6 +640,25 @@ def setup_shuffle_given(s: State, outcome: int) -> Step:
     return setup_shuffle(s)
 
 
+def setup_pick(s: State) -> Step:
+    """`setup`: pick.
+
+    s7.3.1 s7.2.1 s7.3 setup.yaml:102
+    """
+    found = [*s.game.seats]
+    if not found:
+        raise nothing_to_pick()
+    if s.rng is None and len(set(found)) > 1:
+        s.pc = 2
+        s.player = CHANCE
+        s.legal = [outcome for outcome, _ in weights_setup_pick(s)]
+        return None
+    outcome = draw_piece(s, found)
+    if s.trace is not None:
+        s.note(2, CHANCE, outcome)
+    return setup_pick_given(s, outcome)
+
+
 def weights_setup_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `setup_pick`, with weights.
 
@@ -716,9 +721,7 @@ def round__while(s: State) -> Step:
         # lessons.yaml:33
         hand_over(s)
         if not s.pack or picture_finished(s):
-            # s14.2 lessons.yaml:11
             return use_storms(s)
-        # s14.2 lessons.yaml:10
         return round_(s)
     # lessons.yaml:30
     value = s.lesson + 1
@@ -763,24 +766,14 @@ def use_storms_each_p_14(s: State) -> Step:
     s.last_c = -1
     going_on = s.going_on = 1
     if not (going_on != 0 and len(changed) < most):
-        return use_storms_then(s)
-    return use_storms_ask_choose_c(s)
-
-
-def use_storms_then(s: State) -> Step:
-    """`use_storms`: then.
-
-    s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
-    """
-    if False:
-        pass
-    else:
         card_stormy = s.card_stormy
         # scoring.yaml:11
-        for c in s.changed:
+        for c in changed:
             # scoring.yaml:12
             card_stormy[c] = 1
-    return use_storms_each_p_14
+        return use_storms_each_p_14
+    # scoring.yaml:10
+    return use_storms_ask_choose_c(s)
 
 
 def use_storms_ask_choose_c(s: State) -> Step:
@@ -825,21 +818,27 @@ def use_storms_take_choose_c(s: State, action: int) -> Step:
     s5.5.1 s5.8.1 s14.2.3 s16.7.1 scoring.yaml:10
     """
     changed = s.changed
-    going_on = s.going_on
-    most = s.most
     if action < 103:
-        c = action - 27
-        if c not in changed:
-            s.changed = (*changed, c)
+        c_9 = action - 27
+        if c_9 not in changed:
+            s.changed = (*changed, c_9)
             changed = s.changed
-        s.last_c = c
-        if not (going_on != 0 and len(changed) < most):
-            return use_storms_then(s)
+        s.last_c = c_9
+        if not (s.going_on != 0 and len(changed) < s.most):
+            card_stormy = s.card_stormy
+            # scoring.yaml:11
+            for c_11 in changed:
+                # scoring.yaml:12
+                card_stormy[c_11] = 1
+            return use_storms_each_p_14
+        # scoring.yaml:10
         return use_storms_ask_choose_c
-    going_on = s.going_on = 0
-    if not (going_on != 0 and len(changed) < most):
-        return use_storms_then(s)
-    return use_storms_ask_choose_c
+    card_stormy = s.card_stormy
+    # scoring.yaml:11
+    for c_11 in changed:
+        # scoring.yaml:12
+        card_stormy[c_11] = 1
+    return use_storms_each_p_14
 
 
 def study(s: State) -> Step:
@@ -927,9 +926,6 @@ def study_take_one_of(s: State, action: int) -> Step:
         # s12.2.1 s12.2.2 s8.12.1 lessons.yaml:77
         if s.game.option_later_own_turn == 1:
             # lessons.yaml:78
-            done = s.done = 0
-            if done:
-                return study_each_p_13
             return study_ask_pass_lesson_any_order(s)
         return study_each_p_13
     elif action < 26:
@@ -1055,19 +1051,13 @@ def study_take_pass_lesson_any_order(s: State, action: int) -> Step:
 
     s12.2.1 s12.2.2 s8.12.1 s8.10.1 s8.10 s16.12.1 lessons.yaml:78
     """
-    done = s.done
     if action < 19:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 lessons.yaml:79
         diploma = action
         take_diploma(s, s.p_13, diploma)
-        if done:
-            return study_each_p_13
         # lessons.yaml:78
         return study_ask_pass_lesson_any_order
-    done = s.done = 1
-    if done:
-        return study_each_p_13
-    return study_ask_pass_lesson_any_order
+    return study_each_p_13
 
 
 def leave_school(s: State) -> Step:
@@ -1078,9 +1068,7 @@ def leave_school(s: State) -> Step:
     # work.yaml:13
     s.player_in_school[s.me_5] = 0
     # work.yaml:14
-    done = s.done_2 = 0
-    if done:
-        return study_each_p_13
+    s.done_2 = 0
     return leave_school_ask_any_order(s)
 
 
@@ -1339,19 +1327,15 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
 
     s8.16.1 s9.6.1 s10.9.3 work.yaml:14
     """
-    done = s.done_2
     me = s.me_5
     if action < 19:
         # s5.10.1 s8.16.2 s11.3.1 s11.3.4 work.yaml:19
         diploma = action
         take_diploma(s, me, diploma)
-        if done:
-            return study_each_p_13
         # work.yaml:14
         return leave_school_ask_any_order
     elif action < 21:
-        done = s.done_2 = 1
-        return leave_school_while
+        return study_each_p_13
     elif action < 180:
         # s4.1 s9.4 s9.7.2 s10.7.1 work.yaml:15
         s.card_14 = action - 104
@@ -1360,17 +1344,19 @@ def leave_school_take_any_order(s: State, action: int) -> Step:
         # s4.3 s5.3.1 s10.3.1 s10.7.1 s10.7.4 work.yaml:16
         s.card_15 = (action - 180) // 3
         s.jokers_8 = (action - 180) % 3
-        return paint(s)
+        return bring_brushes(s)
     elif action < 413:
         # s10.1.2 s10.5.2 s10.5.3 work.yaml:17
         landscape = action - 408
         set_brush(s, me, landscape)
-        return leave_school_while
+        # work.yaml:14
+        return leave_school_ask_any_order
     # s10.9.1 s10.9.2 s16.4.1 work.yaml:18
     source = (action - 413) // 5
     target = (action - 413) % 5
     move_brush(s, me, source, target)
-    return leave_school_while
+    # work.yaml:14
+    return leave_school_ask_any_order
 
 
 def place_in_studio(s: State) -> Step:
@@ -1415,7 +1401,6 @@ def place_in_studio(s: State) -> Step:
     # work.yaml:59
     s.me = me
     s.colour = CARD_STUDIO_COUNTS_FOR[card]
-    s.after_check_diplomas = 0
     return check_diplomas(s)
 
 
@@ -1469,7 +1454,6 @@ def paint_after_bring_brushes(s: State) -> Step:
     # work.yaml:133
     s.me = me
     s.colour = CARD_SUBJECT_COLOUR[card]
-    s.after_check_diplomas = 1
     return check_diplomas(s)
 
 
@@ -1481,17 +1465,12 @@ def check_diplomas(s: State) -> Step:
     if s.game.option_diplomas == 1:
         # s12.2.1 s12.2.2 diplomas.yaml:42
         check_diplomas_any_time(s, s.me, s.colour)
-        return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
+        if s.done_2:
+            return study_each_p_13
+        # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
+        return leave_school_ask_any_order
     # diplomas.yaml:19
     return check_diplomas_written(s)
-
-
-def check_diplomas_end(s: State) -> Step:
-    """`check_diplomas`: end.
-
-    s11.1 s15.3.1 diplomas.yaml:19
-    """
-    return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
 
 
 def bring_brushes(s: State) -> Step:
@@ -1657,7 +1636,10 @@ def check_diplomas_written_after_decide_diplomas(s: State) -> Step:
         s.colour_2 = 5
         s.after_decide_diplomas = 0
         return decide_diplomas(s)
-    return AFTER_CHECK_DIPLOMAS[s.after_check_diplomas]
+    if s.done_2:
+        return study_each_p_13(s)
+    # s8.16.1 s9.6.1 s10.9.3 work.yaml:14
+    return leave_school_ask_any_order(s)
 
 
 def decide_diplomas(s: State) -> Step:
@@ -1798,12 +1780,7 @@ def decide_diplomas_take_one_of(s: State, action: int) -> Step:
     return decide_diplomas_ask_one_of
 
 
-AFTER_CHECK_DIPLOMAS: tuple[Step, ...] = (
-    leave_school_while,
-    leave_school_while,
-)
-
 AFTER_DECIDE_DIPLOMAS: tuple[Step, ...] = (
-    check_diplomas_end,
+    leave_school_while,
     check_diplomas_written_after_decide_diplomas,
 )

@@ -21,7 +21,6 @@ class State(EngineState):
     """The position: fields of the spec, boxes, and locals of rules that live across a decision."""
 
     __slots__ = (
-        "after_check_diplomas",
         "after_decide_diplomas",
         "assistant",
         "box_card",
@@ -37,7 +36,6 @@ class State(EngineState):
         "column_open",
         "decided",
         "diplomas_left",
-        "done",
         "done_2",
         "going_on",
         "jokers_8",
@@ -173,8 +171,6 @@ class State(EngineState):
     """A local that lives across a decision."""
     p_13: int
     """A local that lives across a decision."""
-    done: int
-    """A local that lives across a decision."""
     p_14: int
     """A local that lives across a decision."""
     most: int
@@ -207,8 +203,6 @@ class State(EngineState):
     """A local that lives across a decision."""
     p_13_left: tuple[int, ...]
     """A local that lives across a decision."""
-    after_check_diplomas: int
-    """Where `check_diplomas` goes back to."""
     after_decide_diplomas: int
     """Where `decide_diplomas` goes back to."""
     kept_different: list[int]
@@ -267,7 +261,6 @@ class State(EngineState):
         other.colour_2 = self.colour_2
         other.pupils = self.pupils
         other.p_13 = self.p_13
-        other.done = self.done
         other.p_14 = self.p_14
         other.most = self.most
         other.changed = self.changed
@@ -284,7 +277,6 @@ class State(EngineState):
         other.setup_shuffle_position = self.setup_shuffle_position
         other.p_14_left = self.p_14_left
         other.p_13_left = self.p_13_left
-        other.after_check_diplomas = self.after_check_diplomas
         other.after_decide_diplomas = self.after_decide_diplomas
         other.kept_different = self.kept_different
         if self.player >= 0:  # from the first decision on nothing changes these

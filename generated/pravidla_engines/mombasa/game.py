@@ -1395,12 +1395,8 @@ INFO = GameInfo(
         FrameInfo("loser_left", "set", 0, 3, of="company"),
         FrameInfo("expand_rounds", "int", 0, 23),
         FrameInfo("spend_goods_rounds", "int", 0, 39),
-        FrameInfo("after_spend_goods", "int", 0, 1),
         FrameInfo("after_remove_posts", "int", 0, 1),
-        FrameInfo("after_steps_on_others", "int", 0, 1),
-        FrameInfo("after_majority_reward", "int", 0, 3),
         FrameInfo("after_buy_for_money", "int", 0, 2),
-        FrameInfo("after_discard_for", "int", 0, 1),
         FrameInfo("after_spend_points", "int", 0, 7),
         FrameInfo("after_refill_books", "int", 0, 1),
         FrameInfo("after_refill", "int", 0, 1),
@@ -1423,8 +1419,8 @@ INFO = GameInfo(
         ),
         "take_back": (Site("expand", ("me_27", "driven_out", "loser", "loser_left", "expand_rounds")),),
         "remove_posts": (
-            Site("receive", ("me_27", "gift")),
-            Site("majority_reward", ()),
+            Site("receive", ("me_27", "bonus", "s_23", "gift", "still_to_act")),
+            Site("majority_reward", ("me_27", "bonus", "still_to_act")),
         ),
         "occupy": (Site("turn", ("me_27", "bonus", "still_to_act")),),
         "steps_on_others": (
@@ -1448,17 +1444,17 @@ INFO = GameInfo(
         ),
         "discard_coffee": (Site("bonus_space.taken", ("me_27", "bonus", "still_to_act")),),
         "use_bookkeeper": (Site("turn", ("me_27", "bonus", "still_to_act")),),
-        "turn_a_book": (Site("use_bookkeeper", ("me_27", "s_23")),),
-        "receive": (Site("use_bookkeeper", ("me_27", "s_23")),),
+        "turn_a_book": (Site("use_bookkeeper", ("me_27", "bonus", "s_23", "still_to_act")),),
+        "receive": (Site("use_bookkeeper", ("me_27", "bonus", "s_23", "still_to_act")),),
         "spend_points": (
             Site("use_bookkeeper", ("me_27", "bonus", "still_to_act")),
-            Site("collect", ("me_27", "company_25", "entered_2")),
-            Site("receive", ("me_27", "s_23")),
+            Site("collect", ("me_27", "company_25", "entered_2", "driven_out")),
+            Site("receive", ("me_27", "bonus", "s_23", "still_to_act")),
             Site("bonus_space.taken", ("me_27", "bonus", "still_to_act")),
             Site("bonus_space.taken", ("me_27", "bonus", "still_to_act")),
             Site("bonus_space.taken", ("me_27", "bonus", "still_to_act")),
             Site("bonus_space.taken", ("me_27", "bonus", "still_to_act")),
-            Site("majority_reward", ("me_12", "space_", "tier")),
+            Site("majority_reward", ("me_27", "me_12", "space_", "tier", "bonus", "still_to_act")),
         ),
         "place_books": (Site("turn", ("me_27",)),),
         "refill_books": (
@@ -1466,8 +1462,8 @@ INFO = GameInfo(
             Site("place_books", ("me_27",)),
         ),
         "round": (Site("main", ("bonus", "layer", "main_rounds")),),
-        "plan": (Site("round", ("bonus", "layer")),),
-        "actions": (Site("round", ("layer",)),),
+        "plan": (Site("round", ("bonus",)),),
+        "actions": (Site("round", ("bonus", "layer", "main_rounds")),),
         "turn": (Site("actions", ("me_27", "bonus")),),
         "withdraw": (Site("turn", ("me_27", "bonus", "still_to_act")),),
         "prepare": (Site("round", ("bonus", "layer", "main_rounds")),),
@@ -1484,18 +1480,14 @@ INFO = GameInfo(
         "settle_in": (Site("setup", ("p_28_left",)),),
         "steps_as_reward": (
             Site("collect", ("me_27", "driven_out")),
-            Site("majority_reward", ("me_12", "tier")),
+            Site("majority_reward", ("me_27", "me_12", "tier", "bonus", "still_to_act")),
             Site("steps_on_others", ("me_11", "number_2", "moved", "rounds_4", "going_on_5", "bonus")),
         ),
         "bonus_space.taken": (Site("occupy", ("me_27", "bonus", "still_to_act")),),
     },
     returns={
-        "spend_goods": "after_spend_goods",
         "remove_posts": "after_remove_posts",
-        "steps_on_others": "after_steps_on_others",
-        "majority_reward": "after_majority_reward",
         "buy_for_money": "after_buy_for_money",
-        "discard_for": "after_discard_for",
         "spend_points": "after_spend_points",
         "refill_books": "after_refill_books",
         "refill": "after_refill",
@@ -1717,7 +1709,7 @@ INFO = GameInfo(
         Point(
             "use_goods_choose_stall",
             "use_goods",
-            ("me_27", "good_4", "left_3"),
+            ("me_27", "good_4", "left_3", "bonus", "still_to_act"),
             ("s5.14", "s5.20", "s1.4", "s5.3", "s12.4"),
             "actions.yaml:22",
             (
@@ -1743,7 +1735,7 @@ INFO = GameInfo(
         Point(
             "use_goods_choose_s",
             "use_goods",
-            ("me_27", "good_4", "left_3", "taken", "last_s", "going_on"),
+            ("me_27", "good_4", "left_3", "taken", "last_s", "going_on", "bonus", "still_to_act"),
             ("s5.14", "s1.4", "s5.3", "s12.4"),
             "actions.yaml:16",
             (
@@ -1769,7 +1761,7 @@ INFO = GameInfo(
         Point(
             "use_mixed_goods_choose_s_2",
             "use_mixed_goods",
-            ("me_27", "left_4", "rounds", "going_on_2"),
+            ("me_27", "left_4", "rounds", "going_on_2", "bonus", "still_to_act"),
             ("s11.16",),
             "actions.yaml:52",
             (
@@ -1795,7 +1787,7 @@ INFO = GameInfo(
         Point(
             "use_mixed_goods_choose_s",
             "use_mixed_goods",
-            ("me_27", "left_4"),
+            ("me_27", "left_4", "bonus", "still_to_act"),
             ("s12.4", "s11.16"),
             "actions.yaml:46",
             (
@@ -1839,7 +1831,7 @@ INFO = GameInfo(
         Point(
             "use_bookkeeper_one_of",
             "use_bookkeeper",
-            ("me_27", "s_23", "earlier", "rounds_5", "going_on_6"),
+            ("me_27", "bonus", "s_23", "earlier", "rounds_5", "going_on_6", "still_to_act"),
             ("s7.15", "s1.4", "s5.3", "s7.13", "s9.10"),
             "books.yaml:13",
             (
@@ -2015,7 +2007,7 @@ INFO = GameInfo(
         Point(
             "bonus_space_c1_first_taken_one_of",
             "bonus_space.taken",
-            ("bonus", "me_24_2"),
+            ("me_27", "bonus", "me_24_2", "still_to_act"),
             ("s8.12", "s8.13", "s8.14", "s8.17", "s8.18", "s9.2", "s11.13", "s11.14", "s11.15", "s11.16", "s11.17"),
             "bonus.yaml:81",
             (
@@ -2161,7 +2153,7 @@ INFO = GameInfo(
         Point(
             "majority_reward_choose_tier",
             "majority_reward",
-            ("me_12", "space_", "bonus"),
+            ("me_27", "me_12", "space_", "bonus", "still_to_act"),
             ("s8.18", "s8.17"),
             "bonus.yaml:274",
             (

@@ -1453,7 +1453,6 @@ def plan_each_me_26(s: State) -> Step:
                     raise full("player_area", 1)
                 player_area[p * 8 + s_18] = piece
                 s.kept_visible[p] = ()
-        # s4.11 s4.25 s9.20 s10.15 round.yaml:20
         return actions_(s)
     player_diamond = s.player_diamond
     player_ink = s.player_ink
@@ -1864,14 +1863,8 @@ def turn(s: State) -> Step:
     me = s.me_27
     s.player_share_before_turn[me * 8 : (me + 1) * 8] = s.player_share[me * 8 : (me + 1) * 8]
     s.kept_visible[me] = ()
-    # round.yaml:58
-    still_to_act = s.still_to_act = 1
-    # round.yaml:59
-    if still_to_act == 0:
-        # s7.8 round.yaml:88
-        return place_books(s)
     # round.yaml:60
-    still_to_act = s.still_to_act = 0
+    s.still_to_act = 0
     # round.yaml:61
     return turn_ask_one_of(s)
 
@@ -1990,7 +1983,6 @@ def turn_while(s: State) -> Step:
     """
     still_to_act = s.still_to_act
     if still_to_act == 0:
-        # s7.8 round.yaml:88
         return place_books(s)
     # round.yaml:60
     still_to_act = s.still_to_act = 0
@@ -2370,20 +2362,14 @@ def turn_take_one_of(s: State, action: int) -> Step:
     s5.2 s5.3 s5.4 s5.9 round.yaml:61
     """
     me = s.me_27
-    still_to_act = s.still_to_act
     if action < 1510:
         # s9.7 round.yaml:62
         s_19 = action - 1502
         # s9.7 round.yaml:79
         s.player_good_on[me] = s_19
         s.kept_visible[me] = ()
-        # s9.7 round.yaml:80
-        still_to_act = s.still_to_act = 1
-        if still_to_act == 0:
-            # s7.8 round.yaml:88
-            return place_books(s)
         # round.yaml:60
-        still_to_act = s.still_to_act = 0
+        s.still_to_act = 0
         # round.yaml:61
         return turn_ask_one_of
     elif action < 1518:
@@ -2406,13 +2392,13 @@ def turn_take_one_of(s: State, action: int) -> Step:
         # s1.5 s8.2 s8.3 round.yaml:85
         s_24 = action - 1542
         use_merchant(s, me, s_24)
-        return turn_while
+        return place_books(s)
     elif action < 1569:
         # s1.5 s8.8 s8.9 round.yaml:86
         s.space_8 = action - 1550
         return occupy(s)
     # s1.5 s5.7 s9.16 s9.17 round.yaml:87
-    return withdraw(s)
+    return withdraw_ask_choose_s(s)
 
 
 def renew_display(s: State) -> Step:
@@ -2554,11 +2540,9 @@ def use_goods_take_choose_stall(s: State, action: int) -> Step:
         # s5.23 actions.yaml:26
         s.me_3 = me
         s.left_ = left
-        s.after_spend_goods = 0
         return spend_goods(s)
     s.me_3 = me
     s.left_ = left
-    s.after_spend_goods = 0
     return spend_goods(s)
 
 
@@ -2569,17 +2553,14 @@ def use_goods_then(s: State) -> Step:
     """
     left = s.left_3
     me = s.me_27
-    if False:
-        pass
-    else:
-        player_used = s.player_used
-        # actions.yaml:17
-        for s_12 in s.taken:
-            # actions.yaml:18
-            left = s.left_3 = left + worth(s, me, s_12)
-            # s5.11 s5.24 s9.8 actions.yaml:19
-            player_used[me * 8 + s_12] = 1
-            s.kept_visible[me] = ()
+    player_used = s.player_used
+    # actions.yaml:17
+    for s_12 in s.taken:
+        # actions.yaml:18
+        left = s.left_3 = left + worth(s, me, s_12)
+        # s5.11 s5.24 s9.8 actions.yaml:19
+        player_used[me * 8 + s_12] = 1
+        s.kept_visible[me] = ()
     # s5.20 actions.yaml:22
     legal = legal_use_goods_ask_choose_stall(s)
     if len(legal) > 1:
@@ -2700,7 +2681,6 @@ def use_goods_take_choose_s(s: State, action: int) -> Step:
 
     s5.14 s1.4 s5.3 s12.4 actions.yaml:16
     """
-    going_on = s.going_on
     taken = s.taken
     if action < 8:
         s_10 = action
@@ -2708,13 +2688,10 @@ def use_goods_take_choose_s(s: State, action: int) -> Step:
             s.taken = (*taken, s_10)
             taken = s.taken
         s.last_s = s_10
-        if not (going_on != 0 and len(taken) < 5):
+        if not (s.going_on != 0 and len(taken) < 5):
             return use_goods_then(s)
         return use_goods_ask_choose_s
-    going_on = s.going_on = 0
-    if not (going_on != 0 and len(taken) < 5):
-        return use_goods_then(s)
-    return use_goods_ask_choose_s
+    return use_goods_then(s)
 
 
 def use_mixed_goods(s: State) -> Step:
@@ -2741,7 +2718,7 @@ def use_mixed_goods(s: State) -> Step:
         raise lacking("stall_offer")
     stall_offer[stall] = 59
     s.player_hand[s.me_27 * 59 + piece] += 1
-    # s12.4 actions.yaml:46
+    # s12.4 actions.yaml:45
     return use_mixed_goods_ask_choose_s(s)
 
 
@@ -2755,7 +2732,6 @@ def use_mixed_goods_while(s: State) -> Step:
         # actions.yaml:56
         s.me_3 = me
         s.left_ = s.left_4
-        s.after_spend_goods = 1
         return spend_goods(s)
     # actions.yaml:52
     legal = legal_use_mixed_goods_ask_choose_s_2(s)
@@ -2852,8 +2828,6 @@ def use_mixed_goods_take_choose_s_2(s: State, action: int) -> Step:
             rounds = s.rounds = rounds + 1
         return use_mixed_goods_while
     going_on = s.going_on_2 = 0
-    if going_on:
-        rounds = s.rounds = rounds + 1
     return use_mixed_goods_while
 
 
@@ -2951,7 +2925,6 @@ def use_mixed_goods_take_choose_s(s: State, action: int) -> Step:
         s.rounds = 0
         s.going_on_2 = 1
         return use_mixed_goods_while(s)
-    # actions.yaml:46
     return use_mixed_goods_ask_choose_s
 
 
@@ -2985,7 +2958,6 @@ def expand(s: State) -> Step:
     going_on = s.going_on_3 = 1
     # s6.12 s6.24 actions.yaml:126
     if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_25)):
-        # s6.7 s6.15 actions.yaml:135
         return collect(s)
     # s6.9 s6.12 s6.24 actions.yaml:127
     return expand_ask_choose_target(s)
@@ -3000,7 +2972,6 @@ def expand_each_loser(s: State) -> Step:
     still_to_act = s.still_to_act
     if not loser_left:
         if still_to_act == 0:
-            # s7.8 s5.2 s5.4 s5.9 round.yaml:88
             return place_books(s)
         # s5.2 s5.4 s5.9 round.yaml:60
         still_to_act = s.still_to_act = 0
@@ -3015,7 +2986,7 @@ def expand_each_loser(s: State) -> Step:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
     # actions.yaml:138
-    return take_back(s)
+    return take_back_ask_choose_column(s)
 
 
 def expand_after_collect(s: State) -> Step:
@@ -3037,7 +3008,6 @@ def expand_after_choose_target(s: State) -> Step:
     if going_on:
         rounds = s.rounds_2 = rounds + 1
     if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_25)):
-        # s6.7 s6.15 actions.yaml:135
         return collect(s)
     # s6.9 actions.yaml:127
     return expand_ask_choose_target(s)
@@ -3109,24 +3079,7 @@ def expand_take_choose_target(s: State, action: int) -> Step:
             raise out_of_bounds("driven_out", value)
         driven_out[area_post[target]] = value
     # s6.11 actions.yaml:131
-    return take_post(s)
-
-
-def expand_after_take_post(s: State) -> Step:
-    """`expand`: after take post.
-
-    s6.11 s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
-    """
-    entered = s.entered_2
-    target = s.target_3
-    s.area_post[target] = s.company_25
-    s.kept_mines_of = [-1] * 4
-    s.kept_posts_of = [-1] * 4
-    # actions.yaml:133
-    if target not in entered:
-        s.entered_2 = (*entered, target)
-        entered = s.entered_2
-    return expand_after_choose_target(s)
+    return take_post_ask_choose_column(s)
 
 
 def use_bookkeeper(s: State) -> Step:
@@ -3139,7 +3092,7 @@ def use_bookkeeper(s: State) -> Step:
     s.player_used[me * 8 + s.s_23] = 1
     s.kept_visible[me] = ()
     # s7.14 books.yaml:10
-    return turn_a_book(s)
+    return turn_a_book_ask_one_of(s)
 
 
 def use_bookkeeper_after_if(s: State) -> Step:
@@ -3221,8 +3174,6 @@ def use_bookkeeper_take_one_of(s: State, action: int) -> Step:
     if action < 9:
         # books.yaml:12
         going_on = s.going_on_6 = 0
-        if going_on:
-            rounds = s.rounds_5 = rounds + 1
         return use_bookkeeper_while
     # books.yaml:14
     page = action - 145
@@ -3259,14 +3210,7 @@ def occupy_no_bonus_space_taken(s: State) -> Step:
 
     s1.5 s5.4 s8.8 s8.9 bonus.yaml:189
     """
-    still_to_act = s.still_to_act
-    if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.9 round.yaml:88
-        return place_books(s)
-    # s5.2 s5.3 s5.9 round.yaml:60
-    still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.9 round.yaml:61
-    return turn_ask_one_of
+    return place_books(s)
 
 
 def withdraw(s: State) -> Step:
@@ -3274,19 +3218,8 @@ def withdraw(s: State) -> Step:
 
     s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:125
     """
-    me = s.me_27
     # s4.20 s9.18 round.yaml:130
-    legal = legal_withdraw_ask_choose_s(s)
-    if len(legal) > 1:
-        s.pc = 16
-        s.player = me
-        s.legal = legal
-        return None
-    if legal:
-        if s.trace is not None:
-            s.note(16, me, legal[0])
-        return withdraw_take_choose_s(s, legal[0])
-    return withdraw_after_choose_s(s)
+    return withdraw_ask_choose_s(s)
 
 
 def withdraw_after_choose_s(s: State) -> Step:
@@ -3331,12 +3264,30 @@ def withdraw_after_choose_s(s: State) -> Step:
     # round.yaml:142
     s.player_has_left[me] = 1
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 round.yaml:88
         return place_books(s)
     # s5.2 s5.3 s5.4 round.yaml:60
     still_to_act = s.still_to_act = 0
     # s5.2 s5.3 s5.4 round.yaml:61
-    return turn_ask_one_of
+    return turn_ask_one_of(s)
+
+
+def withdraw_ask_choose_s(s: State) -> Step:
+    """A player chooses: choose_s.
+
+    s4.20 s9.18 s1.5 s5.7 s5.9 s9.16 s9.17 round.yaml:130
+    """
+    me = s.me_27
+    legal = legal_withdraw_ask_choose_s(s)
+    if len(legal) > 1:
+        s.pc = 16
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(16, me, legal[0])
+        return withdraw_take_choose_s(s, legal[0])
+    return withdraw_after_choose_s
 
 
 def legal_withdraw_ask_choose_s(s: State) -> Sequence[int]:
@@ -3380,7 +3331,7 @@ def withdraw_take_choose_s(s: State, action: int) -> Step:
     for kind in compress(THOUSAND, player_resting[(me * 8 + s_26) * 59 : (me * 8 + s_26) * 59 + 59]):
         player_hand[me * 59 + kind] += player_resting[(me * 8 + s_26) * 59 + kind]
         player_resting[(me * 8 + s_26) * 59 + kind] = 0
-    return withdraw_after_choose_s(s)
+    return withdraw_after_choose_s
 
 
 def place_books(s: State) -> Step:
@@ -3499,7 +3450,7 @@ def spend_goods(s: State) -> Step:
     # actions.yaml:78
     spend_goods_rounds = s.spend_goods_rounds = s.left_
     if spend_goods_rounds <= 0:
-        return AFTER_SPEND_GOODS[s.after_spend_goods]
+        return place_books(s)
     spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
     # actions.yaml:79
     return spend_goods_ask_one_of(s)
@@ -3659,13 +3610,13 @@ def spend_goods_take_one_of(s: State, action: int) -> Step:
         # actions.yaml:92
         step(s, s.me_3, company)
         if spend_goods_rounds <= 0:
-            return AFTER_SPEND_GOODS[s.after_spend_goods]
+            return place_books(s)
         spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
         # actions.yaml:79
         return spend_goods_ask_one_of
     # s11.2 s11.3 actions.yaml:93
     if spend_goods_rounds <= 0:
-        return AFTER_SPEND_GOODS[s.after_spend_goods]
+        return place_books(s)
     spend_goods_rounds = s.spend_goods_rounds = spend_goods_rounds - 1
     # actions.yaml:79
     return spend_goods_ask_one_of
@@ -3676,8 +3627,16 @@ def take_post(s: State) -> Step:
 
     s6.11 actions.yaml:190
     """
-    me = s.me_27
     # actions.yaml:195
+    return take_post_ask_choose_column(s)
+
+
+def take_post_ask_choose_column(s: State) -> Step:
+    """A player chooses: choose_column.
+
+    s6.11 actions.yaml:195
+    """
+    me = s.me_27
     legal = legal_take_post_ask_choose_column(s)
     if len(legal) > 1:
         s.pc = 19
@@ -3714,10 +3673,21 @@ def take_post_take_choose_column(s: State, action: int) -> Step:
 
     s6.11 actions.yaml:195
     """
+    company = s.company_25
+    entered = s.entered_2
+    target = s.target_3
     column = action - 55
     # actions.yaml:196
-    lift_post(s, s.company_25, column)
-    return expand_after_take_post
+    lift_post(s, company, column)
+    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:132
+    s.area_post[target] = company
+    s.kept_mines_of = [-1] * 4
+    s.kept_posts_of = [-1] * 4
+    # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:133
+    if target not in entered:
+        s.entered_2 = (*entered, target)
+        entered = s.entered_2
+    return expand_after_choose_target
 
 
 def collect(s: State) -> Step:
@@ -3760,9 +3730,17 @@ def take_back(s: State) -> Step:
 
     s6.16 s6.24 s7.1 actions.yaml:206
     """
+    # actions.yaml:211
+    return take_back_ask_choose_column(s)
+
+
+def take_back_ask_choose_column(s: State) -> Step:
+    """A player chooses: choose_column.
+
+    s6.16 s6.24 s7.1 actions.yaml:211
+    """
     expand_rounds = s.expand_rounds
     me = s.me_27
-    # actions.yaml:211
     legal = legal_take_back_ask_choose_column(s)
     if len(legal) > 1:
         s.pc = 20
@@ -3777,7 +3755,7 @@ def take_back(s: State) -> Step:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
     # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
-    return take_back
+    return take_back_ask_choose_column
 
 
 def legal_take_back_ask_choose_column(s: State) -> Sequence[int]:
@@ -3832,7 +3810,7 @@ def take_back_take_choose_column(s: State, action: int) -> Step:
         return expand_each_loser
     expand_rounds = s.expand_rounds = expand_rounds - 1
     # s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:138
-    return take_back
+    return take_back_ask_choose_column
 
 
 def turn_a_book(s: State) -> Step:
@@ -3840,8 +3818,16 @@ def turn_a_book(s: State) -> Step:
 
     s7.14 books.yaml:33
     """
-    me = s.me_27
     # books.yaml:38
+    return turn_a_book_ask_one_of(s)
+
+
+def turn_a_book_ask_one_of(s: State) -> Step:
+    """A player chooses: turn_book, decline.
+
+    s7.14 books.yaml:38
+    """
+    me = s.me_27
     legal = legal_turn_a_book_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 21
@@ -4084,7 +4070,7 @@ def bonus_space_start_player_taken(s: State) -> Step:
     # bonus.yaml:32
     s.me_19 = me
     s.points = 1
-    s.after_spend_points = 3
+    s.after_spend_points = 0
     return spend_points(s)
 
 
@@ -4108,8 +4094,7 @@ def bonus_space_card_sale_taken(s: State) -> Step:
     # bonus.yaml:44
     s.me_14 = s.me_24_2
     s.bonus = 2
-    s.after_discard_for = 0
-    return discard_for(s)
+    return discard_for_ask_choose_card(s)
 
 
 def bonus_space_most_coffee_taken(s: State) -> Step:
@@ -4120,8 +4105,7 @@ def bonus_space_most_coffee_taken(s: State) -> Step:
     # bonus.yaml:51
     s.me_12 = s.me_24_2
     s.space_ = 3
-    s.after_majority_reward = 0
-    return majority_reward(s)
+    return majority_reward_ask_choose_tier(s)
 
 
 def bonus_space_most_bananas_taken(s: State) -> Step:
@@ -4132,8 +4116,7 @@ def bonus_space_most_bananas_taken(s: State) -> Step:
     # bonus.yaml:58
     s.me_12 = s.me_24_2
     s.space_ = 4
-    s.after_majority_reward = 1
-    return majority_reward(s)
+    return majority_reward_ask_choose_tier(s)
 
 
 def bonus_space_most_cotton_taken(s: State) -> Step:
@@ -4144,8 +4127,7 @@ def bonus_space_most_cotton_taken(s: State) -> Step:
     # bonus.yaml:64
     s.me_12 = s.me_24_2
     s.space_ = 5
-    s.after_majority_reward = 2
-    return majority_reward(s)
+    return majority_reward_ask_choose_tier(s)
 
 
 def bonus_space_most_expansion_taken(s: State) -> Step:
@@ -4156,8 +4138,7 @@ def bonus_space_most_expansion_taken(s: State) -> Step:
     # bonus.yaml:70
     s.me_12 = s.me_24_2
     s.space_ = 6
-    s.after_majority_reward = 3
-    return majority_reward(s)
+    return majority_reward_ask_choose_tier(s)
 
 
 def bonus_space_c1_first_taken(s: State) -> Step:
@@ -4197,14 +4178,14 @@ def bonus_space_c1_first_taken_take_one_of(s: State, action: int) -> Step:
         # bonus.yaml:84
         s.me_19 = me
         s.points = 1
-        s.after_spend_points = 4
+        s.after_spend_points = 0
         return spend_points(s)
     # bonus.yaml:86
     move_diamond(s, me, 1)
     # bonus.yaml:87
     s.me_19 = me
     s.points = 2
-    s.after_spend_points = 4
+    s.after_spend_points = 0
     return spend_points(s)
 
 
@@ -4219,7 +4200,7 @@ def bonus_space_c1_second_taken(s: State) -> Step:
     # bonus.yaml:95
     s.me_19 = me
     s.points = 2
-    s.after_spend_points = 6
+    s.after_spend_points = 0
     return spend_points(s)
 
 
@@ -4240,15 +4221,8 @@ def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:102
     """
-    still_to_act = s.still_to_act
     move_diamond(s, s.me_24_2, 1)
-    if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
-        return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
-    still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
-    return turn_ask_one_of(s)
+    return place_books(s)
 
 
 def bonus_space_c2_second_taken(s: State) -> Step:
@@ -4268,15 +4242,8 @@ def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
 
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:109
     """
-    still_to_act = s.still_to_act
     move_diamond(s, s.me_24_2, 2)
-    if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
-        return place_books(s)
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
-    still_to_act = s.still_to_act = 0
-    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
-    return turn_ask_one_of(s)
+    return place_books(s)
 
 
 def bonus_space_d1_first_taken(s: State) -> Step:
@@ -4287,8 +4254,7 @@ def bonus_space_d1_first_taken(s: State) -> Step:
     # bonus.yaml:116
     s.me_14 = s.me_24_2
     s.bonus = 3
-    s.after_discard_for = 1
-    return discard_for(s)
+    return discard_for_ask_choose_card(s)
 
 
 def bonus_space_d1_second_taken(s: State) -> Step:
@@ -4297,7 +4263,7 @@ def bonus_space_d1_second_taken(s: State) -> Step:
     s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:117
     """
     # bonus.yaml:124
-    return discard_coffee(s)
+    return discard_coffee_ask_choose_card(s)
 
 
 def bonus_space_d2_first_taken(s: State) -> Step:
@@ -4308,7 +4274,6 @@ def bonus_space_d2_first_taken(s: State) -> Step:
     # bonus.yaml:132
     s.me_11 = s.me_24_2
     s.number_2 = 2
-    s.after_steps_on_others = 0
     return steps_on_others(s)
 
 
@@ -4320,7 +4285,6 @@ def bonus_space_d2_second_taken(s: State) -> Step:
     # bonus.yaml:140
     s.me_11 = s.me_24_2
     s.number_2 = 3
-    s.after_steps_on_others = 1
     return steps_on_others(s)
 
 
@@ -4375,21 +4339,14 @@ def steps_as_reward_take_repeat(s: State, action: int) -> Step:
 
     s6.20 s8.18 s11.3 tracks.yaml:46
     """
-    company = s.company_6
     going_on = s.going_on_7
-    me = s.me_23
     rounds = s.rounds_6
     if action < 9:
         going_on = s.going_on_7 = 0
-        if going_on:
-            # tracks.yaml:47
-            step(s, me, company)
-            # tracks.yaml:46
-            rounds = s.rounds_6 = rounds + 1
         return steps_as_reward_while(s)
     if going_on:
         # tracks.yaml:47
-        step(s, me, company)
+        step(s, s.me_23, s.company_6)
         # tracks.yaml:46
         rounds = s.rounds_6 = rounds + 1
     return steps_as_reward_while(s)
@@ -4604,8 +4561,16 @@ def discard_for(s: State) -> Step:
 
     s8.14 s11.16 bonus.yaml:295
     """
-    me = s.me_14
     # bonus.yaml:300
+    return discard_for_ask_choose_card(s)
+
+
+def discard_for_ask_choose_card(s: State) -> Step:
+    """A player chooses: choose_card.
+
+    s8.14 s11.16 bonus.yaml:300
+    """
+    me = s.me_14
     legal = legal_discard_for_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 27
@@ -4644,6 +4609,7 @@ def discard_for_take_choose_card(s: State, action: int) -> Step:
     s8.14 s11.16 bonus.yaml:300
     """
     me = s.me_14
+    still_to_act = s.still_to_act
     card = action - 86
     # bonus.yaml:301
     if not s.player_hand[me * 59 + card]:
@@ -4655,7 +4621,12 @@ def discard_for_take_choose_card(s: State, action: int) -> Step:
     if value > 999:
         value = 999
     s.player_pounds[me] = value
-    return AFTER_DISCARD_FOR[s.after_discard_for]
+    if still_to_act == 0:
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
+    return turn_ask_one_of
 
 
 def majority_reward(s: State) -> Step:
@@ -4663,8 +4634,17 @@ def majority_reward(s: State) -> Step:
 
     s8.17 s8.18 bonus.yaml:269
     """
-    me = s.me_12
     # bonus.yaml:274
+    return majority_reward_ask_choose_tier(s)
+
+
+def majority_reward_ask_choose_tier(s: State) -> Step:
+    """A player chooses: choose_tier.
+
+    s8.18 s8.17 bonus.yaml:274
+    """
+    me = s.me_12
+    still_to_act = s.still_to_act
     legal = legal_majority_reward_ask_choose_tier(s)
     if len(legal) > 1:
         s.pc = 28
@@ -4675,15 +4655,12 @@ def majority_reward(s: State) -> Step:
         if s.trace is not None:
             s.note(28, me, legal[0])
         return majority_reward_take_choose_tier(s, legal[0])
-    return AFTER_MAJORITY_REWARD[s.after_majority_reward]
-
-
-def majority_reward_end(s: State) -> Step:
-    """`majority_reward`: end.
-
-    s8.17 s8.18 bonus.yaml:269
-    """
-    return AFTER_MAJORITY_REWARD[s.after_majority_reward]
+    if still_to_act == 0:
+        return place_books(s)
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:60
+    still_to_act = s.still_to_act = 0
+    # s5.2 s5.3 s5.4 s5.9 round.yaml:61
+    return turn_ask_one_of
 
 
 def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
@@ -4771,8 +4748,16 @@ def discard_coffee(s: State) -> Step:
 
     s11.16 bonus.yaml:304
     """
-    me = s.me_24_2
     # bonus.yaml:310
+    return discard_coffee_ask_choose_card(s)
+
+
+def discard_coffee_ask_choose_card(s: State) -> Step:
+    """A player chooses: choose_card.
+
+    s11.16 bonus.yaml:310
+    """
+    me = s.me_24_2
     legal = legal_discard_coffee_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 29
@@ -4826,7 +4811,6 @@ def discard_coffee_take_choose_card(s: State, action: int) -> Step:
         value = 999
     s.player_pounds[me] = value
     if still_to_act == 0:
-        # s7.8 s5.2 s5.3 s5.4 s5.9 round.yaml:88
         return place_books(s)
     # s5.2 s5.3 s5.4 s5.9 round.yaml:60
     still_to_act = s.still_to_act = 0
@@ -4845,7 +4829,7 @@ def steps_on_others(s: State) -> Step:
     rounds = s.rounds_4 = 0
     going_on = s.going_on_5 = 1
     if not (going_on != 0 and rounds < s.number_2):
-        return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
+        return place_books(s)
     # bonus.yaml:265
     return steps_on_others_ask_choose_company(s)
 
@@ -4860,7 +4844,7 @@ def steps_on_others_after_choose_company(s: State) -> Step:
     if going_on:
         rounds = s.rounds_4 = rounds + 1
     if not (going_on != 0 and rounds < s.number_2):
-        return AFTER_STEPS_ON_OTHERS[s.after_steps_on_others]
+        return place_books(s)
     # bonus.yaml:265
     return steps_on_others_ask_choose_company(s)
 
@@ -4953,25 +4937,8 @@ BONUS_SPACE_TAKEN: tuple[Callable[[State], Step], ...] = (
     bonus_space_d2_second_taken,
 )
 
-AFTER_SPEND_GOODS: tuple[Step, ...] = (
-    turn_while,
-    turn_while,
-)
-
 AFTER_REMOVE_POSTS: tuple[Step, ...] = (
     receive_after_remove_posts,
-    majority_reward_end,
-)
-
-AFTER_STEPS_ON_OTHERS: tuple[Step, ...] = (
-    turn_while,
-    turn_while,
-)
-
-AFTER_MAJORITY_REWARD: tuple[Step, ...] = (
-    turn_while,
-    turn_while,
-    turn_while,
     turn_while,
 )
 
@@ -4979,11 +4946,6 @@ AFTER_BUY_FOR_MONEY: tuple[Step, ...] = (
     turn_while,
     bonus_space_c2_first_taken_after_buy_for_money,
     bonus_space_c2_second_taken_after_buy_for_money,
-)
-
-AFTER_DISCARD_FOR: tuple[Step, ...] = (
-    turn_while,
-    turn_while,
 )
 
 AFTER_SPEND_POINTS: tuple[Step, ...] = (

@@ -22,15 +22,11 @@ class State(EngineState):
 
     __slots__ = (
         "after_buy_for_money",
-        "after_discard_for",
-        "after_majority_reward",
         "after_refill",
         "after_refill_books",
         "after_remove_posts",
-        "after_spend_goods",
         "after_spend_points",
         "after_steps_as_reward",
-        "after_steps_on_others",
         "area_post",
         "bonus",
         "bonus_space_holder",
@@ -401,18 +397,10 @@ class State(EngineState):
     """A local that lives across a decision."""
     spend_goods_rounds: int
     """A local that lives across a decision."""
-    after_spend_goods: int
-    """Where `spend_goods` goes back to."""
     after_remove_posts: int
     """Where `remove_posts` goes back to."""
-    after_steps_on_others: int
-    """Where `steps_on_others` goes back to."""
-    after_majority_reward: int
-    """Where `majority_reward` goes back to."""
     after_buy_for_money: int
     """Where `buy_for_money` goes back to."""
-    after_discard_for: int
-    """Where `discard_for` goes back to."""
     after_spend_points: int
     """Where `spend_points` goes back to."""
     after_refill_books: int
@@ -563,12 +551,8 @@ class State(EngineState):
         other.loser_left = self.loser_left
         other.expand_rounds = self.expand_rounds
         other.spend_goods_rounds = self.spend_goods_rounds
-        other.after_spend_goods = self.after_spend_goods
         other.after_remove_posts = self.after_remove_posts
-        other.after_steps_on_others = self.after_steps_on_others
-        other.after_majority_reward = self.after_majority_reward
         other.after_buy_for_money = self.after_buy_for_money
-        other.after_discard_for = self.after_discard_for
         other.after_spend_points = self.after_spend_points
         other.after_refill_books = self.after_refill_books
         other.after_refill = self.after_refill

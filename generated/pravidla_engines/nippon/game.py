@@ -1263,20 +1263,20 @@ INFO = GameInfo(
         "deliver": (Site("supply_region", ("me_56", "region_8", "rounds_3", "going_on_8")),),
         "push_out": (Site("deliver", ("me_56", "region_8", "space_6", "token_3")),),
         "consolidate": (Site("act", ("me_56", "line_3")),),
-        "emperors_reward": (Site("consolidate", ("me_56",)),),
+        "emperors_reward": (Site("consolidate", ("me_56", "line_3")),),
         "place_factor": (
-            Site("emperors_reward", ("me_56",)),
-            Site("emperors_reward", ("me_56",)),
+            Site("emperors_reward", ("me_56", "line_3")),
+            Site("emperors_reward", ("me_56", "line_3")),
         ),
         "workforce": (Site("consolidate", ("me_56", "line_3")),),
         "ships_at_once": (Site("factory.built", ("me_56", "line_3")),),
         "trains_at_once": (Site("factory.built", ("me_56", "line_3")),),
         "setup": (Site("main", ("line_3",)),),
         "seat_players": (Site("setup", ()),),
-        "place_tiles": (Site("setup", ()),),
-        "sort_rewards": (Site("setup", ()),),
+        "place_tiles": (Site("setup", ("line_3",)),),
+        "sort_rewards": (Site("setup", ("line_3",)),),
         "top_up_places": (
-            Site("setup", ()),
+            Site("setup", ("line_3",)),
             Site("refill_all", ()),
         ),
         "fill_lines": (
@@ -1297,7 +1297,7 @@ INFO = GameInfo(
             Site("study", ("me_56", "n_17")),
             Site("produce", ("me_56",)),
             Site("export", ("me_56",)),
-            Site("invest", ("me_56", "f_5")),
+            Site("invest", ("me_56", "f_5", "line_3")),
             Site("dig", ("me_56", "n_18")),
             Site("build_ships", ("me_56", "n_19")),
             Site("install", ("me_56", "n_20")),
@@ -1413,7 +1413,7 @@ INFO = GameInfo(
         Point(
             "act_one_of",
             "act",
-            ("me_56",),
+            ("me_56", "line_3"),
             ("s4.8", "s4.9", "s4.10", "s4.11", "s4.14"),
             "turn.yaml:32",
             (
@@ -1783,7 +1783,7 @@ INFO = GameInfo(
         Point(
             "emperors_reward_choose_reward",
             "emperors_reward",
-            ("me_56",),
+            ("me_56", "line_3"),
             ("s11.8",),
             "consolidation.yaml:39",
             (

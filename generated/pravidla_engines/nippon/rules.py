@@ -1053,7 +1053,6 @@ def main_turn_done(s: State) -> Step:
         s.legal = ()
         return None
     me = s.me_56 = (me + 1) % s.game.players
-    # turn.yaml:10
     return turn(s)
 
 
@@ -1063,7 +1062,6 @@ def main_after_setup(s: State) -> Step:
     s4.7 s4.12 s5.8 turn.yaml:9
     """
     s.me_56 = s.starter
-    # turn.yaml:10
     return turn(s)
 
 
@@ -1076,10 +1074,9 @@ def main_chance(s: State) -> Step:
         setup_at_once(s)
         # turn.yaml:9
         s.me_56 = s.starter
-        # turn.yaml:10
         return turn(s)
     # turn.yaml:8
-    return setup(s)
+    return seat_players_pick(s)
 
 
 def setup(s: State) -> Step:
@@ -1088,7 +1085,7 @@ def setup(s: State) -> Step:
     s2.2 setup.yaml:100
     """
     # setup.yaml:104
-    return seat_players(s)
+    return seat_players_pick(s)
 
 
 def setup_after_top_up_places(s: State) -> Step:
@@ -1144,20 +1141,20 @@ def turn_after_act(s: State) -> Step:
     return trade_blueprints(s)
 
 
-def turn_after_trade_blueprints_2(s: State) -> Step:
-    """`turn`: after trade blueprints.
-
-    s4.7 s4.11 turn.yaml:23
-    """
-    return act(s)
-
-
 def seat_players(s: State) -> Step:
     """První hráč a počáteční body (First player and points at the start).
 
     s2.12 setup.yaml:110
     """
     # setup.yaml:114
+    return seat_players_pick(s)
+
+
+def seat_players_pick(s: State) -> Step:
+    """`seat_players`: pick.
+
+    s2.12 setup.yaml:114
+    """
     found = [*s.game.seats]
     if not found:
         raise nothing_to_pick()
@@ -1197,7 +1194,6 @@ def seat_players_pick_given(s: State, outcome: int) -> Step:
         seat = seat + 1
         # setup.yaml:119
         player_vp[p_16] = figure(START_POINTS, seat - 1)
-    # s2.2 setup.yaml:105
     return place_tiles(s)
 
 
@@ -1611,8 +1607,17 @@ def act(s: State) -> Step:
 
     s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:28
     """
-    me = s.me_56
     # turn.yaml:32
+    return act_ask_one_of(s)
+
+
+def act_ask_one_of(s: State) -> Step:
+    """A player chooses: study, produce, export, invest, dig, build_ships, install, build_trains, supply_region,
+    consolidate.
+
+    s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
+    """
+    me = s.me_56
     legal = legal_act_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 6
@@ -2110,8 +2115,6 @@ def produce_take_choose_good(s: State, action: int) -> Step:
             rounds = s.rounds = rounds + 1
         return produce_while
     going_on = s.going_on = 0
-    if going_on:
-        rounds = s.rounds = rounds + 1
     return produce_while
 
 
@@ -2244,13 +2247,9 @@ def export_take_choose_contract(s: State, action: int) -> Step:
 
     s9.3 s9.4 s9.2 actions.yaml:308
     """
-    going_on = s.going_on_4
-    rounds = s.rounds_2
     if action < 7:
         # actions.yaml:306
-        going_on = s.going_on_4 = 0
-        if going_on:
-            rounds = s.rounds_2 = rounds + 1
+        s.going_on_4 = 0
         return export_while
     # actions.yaml:308
     s.contract_3 = action - 11
@@ -2465,13 +2464,10 @@ def build_ships_while(s: State) -> Step:
     chosen = s.chosen_2
     me = s.me_56
     if not (s.going_on_3 != 0 and len(chosen) < s.n_15):
-        if False:
-            pass
-        else:
-            # actions.yaml:247
-            for r in chosen:
-                # actions.yaml:248
-                place_ship(s, me, r)
+        # actions.yaml:247
+        for r in chosen:
+            # actions.yaml:248
+            place_ship(s, me, r)
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
@@ -2635,13 +2631,10 @@ def build_trains_while(s: State) -> Step:
     chosen = s.chosen
     me = s.me_56
     if not (s.going_on_2 != 0 and len(chosen) < s.n_13):
-        if False:
-            pass
-        else:
-            # actions.yaml:206
-            for r in chosen:
-                # actions.yaml:207
-                place_train(s, me, r)
+        # actions.yaml:206
+        for r in chosen:
+            # actions.yaml:207
+            place_train(s, me, r)
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
@@ -2899,13 +2892,9 @@ def supply_region_take_deliver(s: State, action: int) -> Step:
 
     s10.2 s10.4 actions.yaml:362
     """
-    going_on = s.going_on_8
-    rounds = s.rounds_3
     if action < 7:
         # actions.yaml:361
-        going_on = s.going_on_8 = 0
-        if going_on:
-            rounds = s.rounds_3 = rounds + 1
+        s.going_on_8 = 0
         return supply_region_while
     # s10.3 s10.6 s10.8 actions.yaml:362
     s.space_6 = (action - 19) // 21
@@ -3106,21 +3095,18 @@ def fulfil_while(s: State) -> Step:
     rounds = s.rounds_2
     used = s.used
     if not (s.going_on_7 != 0 and len(given) < s.most_5):
-        if False:
-            pass
-        else:
-            player_stored = s.player_stored
-            # actions.yaml:341
-            for good in given:
-                # actions.yaml:342
-                value = player_stored[me * 6 + good] - 1
-                if value < 0:
-                    raise out_of_bounds("stored", value)
-                player_stored[me * 6 + good] = value
-                # actions.yaml:343
-                if good not in used:
-                    s.used = (*used, good)
-                    used = s.used
+        player_stored = s.player_stored
+        # actions.yaml:341
+        for good in given:
+            # actions.yaml:342
+            value = player_stored[me * 6 + good] - 1
+            if value < 0:
+                raise out_of_bounds("stored", value)
+            player_stored[me * 6 + good] = value
+            # actions.yaml:343
+            if good not in used:
+                s.used = (*used, good)
+                used = s.used
         # actions.yaml:345
         value = s.player_yen[me] + CONTRACT_YEN[contract]
         if value > 200000:
@@ -3257,21 +3243,18 @@ def fulfil_while_2(s: State) -> Step:
     me = s.me_56
     used = s.used
     if not (s.going_on_6 != 0 and len(given) < s.most_4):
-        if False:
-            pass
-        else:
-            player_stored = s.player_stored
-            # actions.yaml:335
-            for good in given:
-                # actions.yaml:336
-                value = player_stored[me * 6 + good] - 2
-                if value < 0:
-                    raise out_of_bounds("stored", value)
-                player_stored[me * 6 + good] = value
-                # actions.yaml:337
-                if good not in used:
-                    s.used = (*used, good)
-                    used = s.used
+        player_stored = s.player_stored
+        # actions.yaml:335
+        for good in given:
+            # actions.yaml:336
+            value = player_stored[me * 6 + good] - 2
+            if value < 0:
+                raise out_of_bounds("stored", value)
+            player_stored[me * 6 + good] = value
+            # actions.yaml:337
+            if good not in used:
+                s.used = (*used, good)
+                used = s.used
         # actions.yaml:340
         s.least_5 = CONTRACT_ONES[contract]
         s.most_5 = CONTRACT_ONES[contract]
@@ -3390,21 +3373,18 @@ def fulfil_then_3(s: State) -> Step:
     contract = s.contract_3
     me = s.me_56
     used = s.used
-    if False:
-        pass
-    else:
-        player_stored = s.player_stored
-        # actions.yaml:329
-        for good in s.given:
-            # actions.yaml:330
-            value = player_stored[me * 6 + good] - 3
-            if value < 0:
-                raise out_of_bounds("stored", value)
-            player_stored[me * 6 + good] = value
-            # actions.yaml:331
-            if good not in used:
-                s.used = (*used, good)
-                used = s.used
+    player_stored = s.player_stored
+    # actions.yaml:329
+    for good in s.given:
+        # actions.yaml:330
+        value = player_stored[me * 6 + good] - 3
+        if value < 0:
+            raise out_of_bounds("stored", value)
+        player_stored[me * 6 + good] = value
+        # actions.yaml:331
+        if good not in used:
+            s.used = (*used, good)
+            used = s.used
     # actions.yaml:334
     s.least_4 = CONTRACT_TWOS[contract]
     s.most_4 = CONTRACT_TWOS[contract]
@@ -3511,21 +3491,16 @@ def fulfil_take_choose_good(s: State, action: int) -> Step:
     s9.3 s9.4 s9.6 actions.yaml:328
     """
     given = s.given
-    going_on = s.going_on_5
-    most = s.most_3
     if action < 6:
         good = action
         if good not in given:
             s.given = (*given, good)
             given = s.given
         s.last_good = good
-        if not (going_on != 0 and len(given) < most):
+        if not (s.going_on_5 != 0 and len(given) < s.most_3):
             return fulfil_then_3(s)
         return fulfil_ask_choose_good
-    going_on = s.going_on_5 = 0
-    if not (going_on != 0 and len(given) < most):
-        return fulfil_then_3(s)
-    return fulfil_ask_choose_good
+    return fulfil_then_3(s)
 
 
 def factory_lenses_3_built(s: State) -> Step:
@@ -3707,7 +3682,7 @@ def deliver(s: State) -> Step:
     elif is_full(s, SPACE_CITY[space]):
         # s10.14 actions.yaml:398
         s.city = SPACE_CITY[space]
-        return push_out(s)
+        return push_out_ask_choose_old(s)
     return deliver_after_if(s)
 
 
@@ -3778,7 +3753,7 @@ def emperors_reward(s: State) -> Step:
             # consolidation.yaml:46
             s.me_21 = me
             s.factor = 2
-            return place_factor(s)
+            return place_factor_ask_choose_a(s)
         return consolidate_chance(s)
     return consolidate_chance(s)
 
@@ -3836,7 +3811,7 @@ def emperors_reward_take_choose_reward(s: State, action: int) -> Step:
     # s11.9 consolidation.yaml:42
     s.me_21 = me
     s.factor = REWARD_REWARD_LEVEL_FACTOR[reward]
-    return place_factor(s)
+    return place_factor_ask_choose_a(s)
 
 
 def workforce(s: State) -> Step:
@@ -3911,13 +3886,10 @@ def ships_at_once_then(s: State) -> Step:
     s14.11 powers.yaml:106
     """
     me = s.me_30_2
-    if False:
-        pass
-    else:
-        # powers.yaml:107
-        for r in s.chosen_3:
-            # powers.yaml:108
-            place_ship(s, me, r)
+    # powers.yaml:107
+    for r in s.chosen_3:
+        # powers.yaml:108
+        place_ship(s, me, r)
     # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_56
     s.after_trade_blueprints = 0
@@ -3990,19 +3962,14 @@ def ships_at_once_take_choose_r(s: State, action: int) -> Step:
     s14.11 powers.yaml:106
     """
     chosen = s.chosen_3
-    going_on = s.going_on_9
-    most = s.most_6
     if action < 7:
-        going_on = s.going_on_9 = 0
-        if not (going_on != 0 and len(chosen) < most):
-            return ships_at_once_then(s)
-        return ships_at_once_ask_choose_r
+        return ships_at_once_then(s)
     r = action - 7
     if r not in chosen:
         s.chosen_3 = (*chosen, r)
         chosen = s.chosen_3
     s.last_r_3 = r
-    if not (going_on != 0 and len(chosen) < most):
+    if not (s.going_on_9 != 0 and len(chosen) < s.most_6):
         return ships_at_once_then(s)
     return ships_at_once_ask_choose_r
 
@@ -4030,13 +3997,10 @@ def trains_at_once_then(s: State) -> Step:
     s14.17 powers.yaml:116
     """
     me = s.me_30_2
-    if False:
-        pass
-    else:
-        # powers.yaml:117
-        for r in s.chosen_4:
-            # powers.yaml:118
-            place_train(s, me, r)
+    # powers.yaml:117
+    for r in s.chosen_4:
+        # powers.yaml:118
+        place_train(s, me, r)
     # s4.7 s4.11 turn.yaml:24
     s.me_27 = s.me_56
     s.after_trade_blueprints = 0
@@ -4109,19 +4073,14 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
     s14.17 powers.yaml:116
     """
     chosen = s.chosen_4
-    going_on = s.going_on_10
-    most = s.most_8
     if action < 7:
-        going_on = s.going_on_10 = 0
-        if not (going_on != 0 and len(chosen) < most):
-            return trains_at_once_then(s)
-        return trains_at_once_ask_choose_r
+        return trains_at_once_then(s)
     r = action - 7
     if r not in chosen:
         s.chosen_4 = (*chosen, r)
         chosen = s.chosen_4
     s.last_r_4 = r
-    if not (going_on != 0 and len(chosen) < most):
+    if not (s.going_on_10 != 0 and len(chosen) < s.most_8):
         return trains_at_once_then(s)
     return trains_at_once_ask_choose_r
 
@@ -4131,8 +4090,16 @@ def push_out(s: State) -> Step:
 
     s10.14 actions.yaml:402
     """
-    me = s.me_56
     # actions.yaml:407
+    return push_out_ask_choose_old(s)
+
+
+def push_out_ask_choose_old(s: State) -> Step:
+    """A player chooses: choose_old.
+
+    s10.14 actions.yaml:407
+    """
+    me = s.me_56
     legal = legal_push_out_ask_choose_old(s)
     if len(legal) > 1:
         s.pc = 22
@@ -4176,8 +4143,16 @@ def place_factor(s: State) -> Step:
 
     s11.9 s11.10 s13.9 consolidation.yaml:52
     """
-    me = s.me_21
     # consolidation.yaml:57
+    return place_factor_ask_choose_a(s)
+
+
+def place_factor_ask_choose_a(s: State) -> Step:
+    """A player chooses: choose_a.
+
+    s11.9 s11.10 s13.9 consolidation.yaml:57
+    """
+    me = s.me_21
     legal = legal_place_factor_ask_choose_a(s)
     if len(legal) > 1:
         s.pc = 23
@@ -4306,7 +4281,7 @@ AFTER_COMPLETE_LINES: tuple[Step, ...] = (
 
 AFTER_TRADE_BLUEPRINTS: tuple[Step, ...] = (
     turn_after_trade_blueprints,
-    turn_after_trade_blueprints_2,
+    act_ask_one_of,
 )
 
 AFTER_HIRE: tuple[Step, ...] = (

@@ -707,7 +707,7 @@ INFO = GameInfo(
     sites={
         "investment": (Site("turn", ("me_22",)),),
         "harbour": (Site("throw_dice", ("me_22",)),),
-        "build_landmark": (Site("build.written", ()),),
+        "build_landmark": (Site("build.written", ("me_22",)),),
         "swap_cards": (Site("establishment.activated", ()),),
         "swap_cards.closed": (Site("establishment.activated", ()),),
         "hand_over.closed": (Site("hand_over", ()),),

@@ -968,7 +968,6 @@ def main_until(s: State) -> Step:
             s.legal = ()
             return None
         me = s.me_22 = (me + 1) % s.game.players
-        # turn.yaml:11
         return turn(s)
     return turn(s)
 
@@ -979,7 +978,6 @@ def main_after_setup(s: State) -> Step:
     s4.10.4 s5.2.3 turn.yaml:9
     """
     s.me_22 = s.game.seats[0]
-    # turn.yaml:11
     return turn(s)
 
 
@@ -989,7 +987,7 @@ def setup(s: State) -> Step:
     s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:35
     """
     city_hall_stands(s)
-    return setup_written(s)
+    return leave_out(s)
 
 
 def turn(s: State) -> Step:
@@ -1001,7 +999,7 @@ def turn(s: State) -> Step:
     s.catch.clear()
     s.has_built = 0
     # turn.yaml:17
-    return throw_dice(s)
+    return throw_dice_written(s)
 
 
 def setup_written(s: State) -> Step:
@@ -1022,7 +1020,6 @@ def setup_written_chance(s: State) -> Step:
         lay_out_supply_at_once(s)
         # s4.10.4 s5.2.3 turn.yaml:9
         s.me_22 = s.game.seats[0]
-        # s4.10.4 s5.2.3 turn.yaml:11
         return turn(s)
     # setup.yaml:44
     return lay_out_supply(s)
@@ -1079,7 +1076,7 @@ def build(s: State) -> Step:
 
     s4.10.5 s5.2.4 turn.yaml:88
     """
-    return build_written(s)
+    return build_written_ask_build_one_of(s)
 
 
 def build_after_build_written(s: State) -> Step:
@@ -1088,7 +1085,6 @@ def build_after_build_written(s: State) -> Step:
     turn.yaml:88
     """
     airport(s, s.me_22)
-    # s4.10.5 s5.2.4 turn.yaml:22
     return investment(s)
 
 
@@ -1170,7 +1166,6 @@ def lay_out_supply(s: State) -> Step:
     lay_out_supply_written(s)
     # s4.10.4 s5.2.3 turn.yaml:9
     s.me_22 = s.game.seats[0]
-    # s4.10.4 s5.2.3 turn.yaml:11
     return turn(s)
 
 
@@ -1194,7 +1189,6 @@ def throw_dice_written_after_if(s: State) -> Step:
     if not 0 <= value <= 14:
         raise out_of_bounds("result", value)
     s.result = value
-    # turn.yaml:27
     return harbour(s)
 
 
@@ -1310,7 +1304,6 @@ def take_income_written_each_holder_7(s: State) -> Step:
     """
     holder_7_left = s.holder_7_left
     if not holder_7_left:
-        # s5.6.3 turn.yaml:61
         return own_income(s)
     holder = holder_7_left[0]
     s.holder_7_left = holder_7_left[1:]
@@ -1345,19 +1338,8 @@ def build_written(s: State) -> Step:
 
     s4.10.5 s5.2.4 turn.yaml:88
     """
-    me = s.me_22
     # turn.yaml:93
-    legal = legal_build_written_ask_build_one_of(s)
-    if len(legal) > 1:
-        s.pc = 3
-        s.player = me
-        s.legal = legal
-        return None
-    if legal:
-        if s.trace is not None:
-            s.note(3, me, legal[0])
-        return build_written_take_build_one_of(s, legal[0])
-    raise no_choice("build_one_of")
+    return build_written_ask_build_one_of(s)
 
 
 def build_written_chance(s: State) -> Step:
@@ -1369,11 +1351,29 @@ def build_written_chance(s: State) -> Step:
         fill_supply_at_once(s)
         # turn.yaml:88
         airport(s, s.me_22)
-        # turn.yaml:22
         return investment(s)
     # turn.yaml:97
     s.after_fill_supply = 0
     return fill_supply(s)
+
+
+def build_written_ask_build_one_of(s: State) -> Step:
+    """A player chooses: build_card, build_landmark, build_nothing.
+
+    s4.10.5 s5.2.4 turn.yaml:93
+    """
+    me = s.me_22
+    legal = legal_build_written_ask_build_one_of(s)
+    if len(legal) > 1:
+        s.pc = 3
+        s.player = me
+        s.legal = legal
+        return None
+    if legal:
+        if s.trace is not None:
+            s.note(3, me, legal[0])
+        return build_written_take_build_one_of(s, legal[0])
+    raise no_choice("build_one_of")
 
 
 def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
@@ -1572,16 +1572,6 @@ def leave_out_by_agreement_then_2(s: State) -> Step:
     return leave_out_by_agreement_while(s)
 
 
-def leave_out_by_agreement_while_2(s: State) -> Step:
-    """`leave_out_by_agreement`: while.
-
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
-    """
-    if not (s.going_on != 0 and len(s.unwanted) < 37):
-        return leave_out_by_agreement_then_2(s)
-    return leave_out_by_agreement_ask_choose_card(s)
-
-
 def leave_out_by_agreement_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card, stop, decline.
 
@@ -1624,23 +1614,20 @@ def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
 
     s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
     """
-    going_on = s.going_on
     unwanted = s.unwanted
     if action < 2:
         s.refused = 1
-        going_on = s.going_on = 0
-        if not (going_on != 0 and len(unwanted) < 37):
-            return leave_out_by_agreement_then_2(s)
-        return leave_out_by_agreement_ask_choose_card
+        return leave_out_by_agreement_then_2(s)
     elif action < 240:
         card = action - 202
         if card not in unwanted:
             s.unwanted = (*unwanted, card)
             unwanted = s.unwanted
         s.last_card = card
-        return leave_out_by_agreement_while_2
-    going_on = s.going_on = 0
-    return leave_out_by_agreement_while_2
+        if not (s.going_on != 0 and len(unwanted) < 37):
+            return leave_out_by_agreement_then_2(s)
+        return leave_out_by_agreement_ask_choose_card
+    return leave_out_by_agreement_then_2(s)
 
 
 def lay_out_supply_three_stacks(s: State) -> Step:
@@ -1683,7 +1670,7 @@ def lay_out_supply_ten_kinds(s: State) -> Step:
             box_establishment[card] -= number
             deck[card] += number
     # setup.yaml:84
-    s.after_fill_supply = 2
+    s.after_fill_supply = 1
     return fill_supply(s)
 
 
@@ -1852,7 +1839,10 @@ def fill_supply(s: State) -> Step:
         return fill_supply_three_stacks(s)
     elif s.game.option_supply == 1:
         # s2.10.4 setup.yaml:89
-        return fill_supply_ten_kinds(s)
+        if not (len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38):
+            return AFTER_FILL_SUPPLY[s.after_fill_supply]
+        # s2.10.4 setup.yaml:96
+        return fill_supply_ten_kinds_draw(s)
     # setup.yaml:85
     fill_supply_written(s)
     return AFTER_FILL_SUPPLY[s.after_fill_supply]
@@ -2332,7 +2322,6 @@ def own_income_any_order_each_card_15(s: State) -> Step:
     card = s.card_15
     card_15_left = s.card_15_left
     if not card_15_left:
-        # s5.6.4 s5.6 turn.yaml:62
         return activate_purple(s)
     card = s.card_15 = card_15_left[0]
     s.card_15_left = card_15_left[1:]
@@ -2452,14 +2441,6 @@ def own_income_written(s: State) -> Step:
     return activate_blue(s)
 
 
-def own_income_written_after_activate_blue(s: State) -> Step:
-    """`own_income_written`: after activate blue.
-
-    s5.6.1 s5.6.3 turn.yaml:68
-    """
-    return activate_green(s)
-
-
 def activate_closed_purple(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
@@ -2492,7 +2473,7 @@ def activate_closed_purple_each_card_17_4(s: State) -> Step:
         # s4.10.5 s5.2.4 turn.yaml:20
         city_hall(s, me)
         # s4.10.5 s5.2.4 turn.yaml:21
-        return build(s)
+        return build_written_ask_build_one_of(s)
     card = s.card_17_4 = card_17_4_left[0]
     s.card_17_4_left = card_17_4_left[1:]
     card_17_4_left = s.card_17_4_left
@@ -2542,7 +2523,7 @@ def activate_written_purple_each_card_16_4(s: State) -> Step:
         # s4.10.5 s5.2.4 turn.yaml:20
         city_hall(s, me)
         # s4.10.5 s5.2.4 turn.yaml:21
-        return build(s)
+        return build_written_ask_build_one_of(s)
     card = card_16_4_left[0]
     s.card_16_4_left = card_16_4_left[1:]
     card_16_4_left = s.card_16_4_left
@@ -2833,7 +2814,7 @@ def establishment_stavebni_firma_activated(s: State) -> Step:
     s8.2.3 s8.4.1 modules/metropole.yaml:37
     """
     # modules/metropole.yaml:47
-    return demolish(s)
+    return demolish_ask_one_of(s)
 
 
 def establishment_cisticka_activated(s: State) -> Step:
@@ -2842,7 +2823,7 @@ def establishment_cisticka_activated(s: State) -> Step:
     s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:77
     """
     # modules/metropole.yaml:87
-    return close_one_name(s)
+    return close_one_name_ask_choose_named(s)
 
 
 def establishment_prepravni_firma_activated(s: State) -> Step:
@@ -2851,7 +2832,7 @@ def establishment_prepravni_firma_activated(s: State) -> Step:
     s7.11 modules/metropole.yaml:98
     """
     # modules/metropole.yaml:107
-    return give_away(s)
+    return give_away_ask_one_of(s)
 
 
 def establishment_rybarska_lod_activated(s: State) -> Step:
@@ -2978,7 +2959,7 @@ def swap_cards_after_hand_over(s: State) -> Step:
     s.card = s.taken_6
     s.giver = s.other_6
     s.taker = holder
-    s.after_hand_over = 2
+    s.after_hand_over = 0
     return hand_over(s)
 
 
@@ -2987,8 +2968,16 @@ def demolish(s: State) -> Step:
 
     s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:225
     """
-    holder = s.holder_5_2
     # modules/metropole.yaml:229
+    return demolish_ask_one_of(s)
+
+
+def demolish_ask_one_of(s: State) -> Step:
+    """A player chooses: tear_down.
+
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:229
+    """
+    holder = s.holder_5_2
     legal = legal_demolish_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 14
@@ -3035,8 +3024,16 @@ def close_one_name(s: State) -> Step:
 
     s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:209
     """
-    holder = s.holder_5_2
     # modules/metropole.yaml:214
+    return close_one_name_ask_choose_named(s)
+
+
+def close_one_name_ask_choose_named(s: State) -> Step:
+    """A player chooses: choose_named.
+
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
+    """
+    holder = s.holder_5_2
     legal = legal_close_one_name_ask_choose_named(s)
     if len(legal) > 1:
         s.pc = 15
@@ -3093,8 +3090,16 @@ def give_away(s: State) -> Step:
 
     s7.11.2 s7.11.5 modules/metropole.yaml:244
     """
-    holder = s.holder_5_2
     # modules/metropole.yaml:248
+    return give_away_ask_one_of(s)
+
+
+def give_away_ask_one_of(s: State) -> Step:
+    """A player chooses: give_card.
+
+    s7.11.2 s7.11.5 modules/metropole.yaml:248
+    """
+    holder = s.holder_5_2
     legal = legal_give_away_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 16
@@ -3172,7 +3177,6 @@ def activate_closed_green_each_card_17_5(s: State) -> Step:
     card_17_5_left = s.card_17_5_left
     me = s.me_22
     if not card_17_5_left:
-        # s5.6.4 s5.6 turn.yaml:62
         return activate_purple(s)
     card = s.card_17_5 = card_17_5_left[0]
     s.card_17_5_left = card_17_5_left[1:]
@@ -3220,7 +3224,6 @@ def activate_written_green_each_card_16_5(s: State) -> Step:
     card_16_5_left = s.card_16_5_left
     me = s.me_22
     if not card_16_5_left:
-        # s5.6.4 s5.6 turn.yaml:62
         return activate_purple(s)
     card = card_16_5_left[0]
     s.card_16_5_left = card_16_5_left[1:]
@@ -3244,14 +3247,6 @@ def hand_over(s: State) -> Step:
         return hand_over_closed(s)
     # actions.yaml:56
     hand_over_written(s, s.me_5, s.card, s.giver, s.taker)
-    return AFTER_HAND_OVER[s.after_hand_over]
-
-
-def hand_over_end(s: State) -> Step:
-    """`hand_over`: end.
-
-    s6.2.5 actions.yaml:56
-    """
     return AFTER_HAND_OVER[s.after_hand_over]
 
 
@@ -3317,7 +3312,7 @@ def hand_over_closed(s: State) -> Step:
         raise lacking("player_closed")
     player_closed[giver * 38 + card] -= 1
     player_closed[taker * 38 + card] += 1
-    return hand_over_end(s)
+    return AFTER_HAND_OVER[s.after_hand_over]
 
 
 def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
@@ -3355,7 +3350,7 @@ def hand_over_closed_take_one_of(s: State, action: int) -> Step:
         raise lacking("player_closed")
     player_closed[giver * 38 + card] -= 1
     player_closed[taker * 38 + card] += 1
-    return hand_over_end(s)
+    return AFTER_HAND_OVER[s.after_hand_over]
 
 
 ESTABLISHMENT_ACTIVATED_1: tuple[Callable[..., None], ...] = (
@@ -3473,5 +3468,5 @@ AFTER_ESTABLISHMENT_ACTIVATED: tuple[Step, ...] = (
 
 AFTER_ACTIVATE_BLUE: tuple[Step, ...] = (
     take_income_written_each_holder_7,
-    own_income_written_after_activate_blue,
+    activate_green,
 )

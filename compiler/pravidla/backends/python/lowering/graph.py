@@ -9,6 +9,7 @@ from pravidla.backends.python.code.tree import (
     Assign,
     Branch,
     CallRule,
+    Comment,
     EndOfGame,
     Exit,
     Goto,
@@ -22,6 +23,7 @@ from pravidla.backends.python.code.tree import (
 )
 from pravidla.backends.python.code.variables import exits, live_before, size
 from pravidla.backends.python.lowering.families import Family
+from pravidla.backends.python.lowering.settled import Settled
 
 _MERGED = 45
 """greatest size of a block that is written out in its only predecessor"""
@@ -38,8 +40,6 @@ class Graph:
         self.labels = labels
         self.families = families
         self.known = known
-        self._copies: set[tuple[Label, Label]] = set()
-        """blocks and those already written out in them: round a circle of small blocks there would be no end"""
         self.inner: dict[Label, frozenset[str]] = {}
         """what a rule's own blocks need of its locals"""
         self.needed: dict[Label, frozenset[str]] = {}
@@ -48,12 +48,16 @@ class Graph:
     def finish(self) -> None:
         """All steps, in order."""
         self._thread()
+        self._join_sites()
         for family in self.families.values():
             if len({id(after) for _, after in family.sites}) > 1:
                 family.slot = self.names.unique(f"after_{family.name}")
         self.inner = self._liveness(across=False)
         for label in self.labels:
             label.body = self._resolved(label.body)
+        self._thread()
+        self._merge()
+        Settled(self.labels, self.families).fold()
         self._thread()
         self._merge()
         self.needed = self._liveness(across=True)
@@ -160,8 +164,8 @@ class Graph:
 
         def end(label: Label) -> Label:
             seen = {label}
-            while len(label.body) == 1 and isinstance(label.body[0], Goto) and label.body[0].label not in seen:
-                label = label.body[0].label
+            while isinstance(only := _only(label), Goto) and only.label not in seen:
+                label = only.label
                 seen.add(label)
             return label
 
@@ -173,6 +177,36 @@ class Graph:
                     node.after = end(node.after)
         for family in self.families.values():
             family.sites = [(rule, end(after)) for rule, after in family.sites]
+
+    def _join_sites(self) -> None:
+        """Calls whose ways back only lead out of rules that have one way back themselves come back there at once."""
+
+        def end(label: Label) -> Label:
+            seen = {label}
+            while (only := _only(label)) is not None:
+                match only:
+                    case Goto(label=target):
+                        label = target
+                    case LeaveRule(family=name) if len({after for _, after in self.families[name].sites}) == 1:
+                        label = self.families[name].sites[0][1]
+                    case _:
+                        break
+                if label in seen:
+                    break
+                seen.add(label)
+            return label
+
+        changed = True
+        while changed:
+            changed = False
+            for family in self.families.values():
+                sites = [(rule, end(after)) for rule, after in family.sites]
+                changed = changed or any(one[1] is not other[1] for one, other in zip(sites, family.sites, strict=True))
+                family.sites = sites
+        for label in self.labels:
+            for node in exits(label.body):
+                if isinstance(node, CallRule):
+                    node.after = end(node.after)
 
     def _references(self) -> dict[Label, int]:
         found = dict.fromkeys(self.labels, 0)
@@ -229,9 +263,7 @@ class Graph:
                         self.labels.remove(target)
                         del references[target]
                         return True
-                    small = size(target.body) <= _COPIED and not self._waits(target) and not self._loops(target)
-                    if small and (home, target) not in self._copies:
-                        self._copies.add((home, target))
+                    if self._is_small(target) and not self._comes_round(target) and size(home.body) <= 2 * _MERGED:
                         nodes[position:] = _copied(target.body)
                         references[target] -= 1
                         for leaving in exits(target.body):
@@ -240,6 +272,23 @@ class Graph:
                         return True
                 case _:
                     pass
+        return False
+
+    def _is_small(self, label: Label) -> bool:
+        return size(label.body) <= _COPIED and not self._waits(label)
+
+    def _comes_round(self, label: Label) -> bool:
+        """Whether small blocks lead from a block back to it: written out in each other, they would have no end."""
+        seen: set[Label] = set()
+        edge = [label]
+        while edge:
+            for node in exits(edge.pop().body):
+                if isinstance(node, Goto):
+                    if node.label is label:
+                        return True
+                    if node.label not in seen and self._is_small(node.label):
+                        seen.add(node.label)
+                        edge.append(node.label)
         return False
 
     def _waits(self, label: Label) -> bool:
@@ -268,6 +317,12 @@ class Graph:
                     case _:
                         pass
         self.labels[:] = [label for label in self.labels if label in reached]
+
+
+def _only(label: Label) -> Node | None:
+    """The one thing that a block does."""
+    nodes = [node for node in label.body if not isinstance(node, Comment)]
+    return nodes[0] if len(nodes) == 1 else None
 
 
 def _copied(nodes: list[Node]) -> list[Node]:
