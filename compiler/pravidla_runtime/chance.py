@@ -110,15 +110,17 @@ def roll_faces(s: Seeded, count: int, low: int, high: int) -> list[int]:
     if state is None or state > MASK or sides < 2:
         return sorted([below(s, sides) + low for _ in range(count)])
     faces: list[int] = []
-    unfair = (1 << BITS) % sides
-    while len(faces) < count:
+    for _ in range(count):
         # `below`, written out
         state = (state * MULTIPLIER + INCREMENT) & MASK
         product = (state >> SHIFT) * sides
-        if product & LOW >= unfair:
-            faces.append((product >> BITS) + low)
+        while product & LOW < sides and product & LOW < (1 << BITS) % sides:
+            state = (state * MULTIPLIER + INCREMENT) & MASK
+            product = (state >> SHIFT) * sides
+        faces.append((product >> BITS) + low)
     s.rng = state
-    faces.sort()
+    if count > 1:
+        faces.sort()
     return faces
 
 

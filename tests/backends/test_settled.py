@@ -109,6 +109,11 @@ def test_the_answer_that_led_on_is_known_behind_it() -> None:
     assert body == [Branch([("ready", [EndOfGame()])]), Line("always()")]
 
 
+def test_what_is_known_behind_one_test_is_not_known_at_the_next() -> None:
+    branch = Branch([("kind == 1", [Line("one()")]), ("kind == 2", [Line("two()")])], [Line("three()")])
+    assert folded(branch) == [branch]
+
+
 def test_a_choice_that_goes_on_until_done_keeps_no_note_of_being_done() -> None:
     rules = emit(game_of(DESK))["rules.py"]
     assert "def sign_ask_any_order" in rules

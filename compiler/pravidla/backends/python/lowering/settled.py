@@ -93,7 +93,7 @@ class Settled:
                     _learn(known, var, text)
                 case Branch():
                     behind: list[Known] = []
-                    for body, inside in _ways(node, known):
+                    for _, body, inside in _ways(node, known):
                         after = self._walk(body, inside)
                         if after is not None and not ends(body):
                             behind.append(after)
@@ -144,29 +144,17 @@ class Settled:
         return result
 
     def _chosen(self, node: Branch, known: Known) -> list[Node]:
-        ways = _ways(node, known)
         branches: list[tuple[str, list[Node]]] = []
         orelse: list[Node] = []
         behind: list[Known] = []
-        taken = 0
-        for test, body in node.branches:
-            answer = _simplified(test, known if taken == 0 else ways[taken - 1][1])
-            if answer == "False":
-                continue
-            inside = ways[taken][1]
-            taken += 1
+        for test, body, inside in _ways(node, known):
             done = self._folded(body, inside)
             if not ends(done):
                 behind.append(inside)
-            if answer == "True":
+            if test == "True":
                 orelse = done
-                break
-            branches.append((answer, done))
-        else:
-            inside = ways[taken][1]
-            orelse = self._folded(node.orelse, inside)
-            if not ends(orelse):
-                behind.append(inside)
+            else:
+                branches.append((test, done))
         known.clear()
         known.update(_common(behind))
         if not branches:
@@ -194,20 +182,20 @@ def _number(text: str, known: Known) -> int | None:
     return int(text) if text.isdigit() else known.get(text)
 
 
-def _ways(node: Branch, known: Known) -> list[tuple[list[Node], Known]]:
-    """The bodies that play can come to, each with what is known there: those of the tests that can be true, in order,
-    the other one last."""
-    found: list[tuple[list[Node], Known]] = []
+def _ways(node: Branch, known: Known) -> list[tuple[str, list[Node], Known]]:
+    """The bodies that play can come to, each with what is left of its test and what is known there: those of the tests
+    that can be true, in order. The test of the last one is `True`."""
+    found: list[tuple[str, list[Node], Known]] = []
     rest = dict(known)
     for test, body in node.branches:
         answer = _simplified(test, rest)
         if answer == "False":
             continue
-        found.append((body, {**rest, **_learnt(test, True)}))
+        found.append((answer, body, {**rest, **_learnt(test, True)}))
         if answer == "True":
             return found
         rest.update(_learnt(test, False))
-    found.append((node.orelse, rest))
+    found.append(("True", node.orelse, rest))
     return found
 
 
