@@ -96,8 +96,10 @@ def retire(s: State, caravan: int) -> None:
     """
     # markets.yaml:114
     s.caravan_spot[caravan] = 28
+    s.kept_ride_left = [-1] * 3
     # markets.yaml:115
     s.caravan_goal[caravan] = 28
+    s.kept_ride_left = [-1] * 3
 
 
 def walk_any_way_2(s: State, here: int, place: int) -> bool:
@@ -403,8 +405,10 @@ def place_caravans_written_at_once(s: State) -> None:
     for caravan in range(3):
         # setup.yaml:90
         caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
+        s.kept_ride_left = [-1] * 3
         # setup.yaml:91
         caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
+        s.kept_ride_left = [-1] * 3
         # setup.yaml:92
         for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.sack)
@@ -444,6 +448,7 @@ def new_caravan_at_once(s: State, caravan: int) -> None:
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan] = value
+    s.kept_ride_left = [-1] * 3
     sack = s.sack
     place_gems = s.place_gems
     # s6.6.1 markets.yaml:127
@@ -1229,6 +1234,7 @@ def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
     city = s.city_3 = action - 57
     # setup.yaml:109
     s.caravan_goal[s.caravan_26] = city
+    s.kept_ride_left = [-1] * 3
     return place_caravans_chosen_chance(s)
 
 
@@ -1366,6 +1372,7 @@ def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
     city = action - 57
     # setup.yaml:103
     s.caravan_spot[s.caravan_25] = city
+    s.kept_ride_left = [-1] * 3
     # setup.yaml:105
     chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
     return place_caravans_chosen_each_caravan_25
@@ -1392,8 +1399,10 @@ def place_caravans_written_each_caravan_24(s: State) -> Step:
         return setup_chance(s)
     # setup.yaml:90
     s.caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
+    s.kept_ride_left = [-1] * 3
     # setup.yaml:91
     s.caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
+    s.kept_ride_left = [-1] * 3
     # setup.yaml:92
     s.place_caravans_written_draw_left = CARAVAN_SIZE[caravan]
     return place_caravans_written_draw(s)
@@ -1600,6 +1609,7 @@ def walk_then(s: State) -> Step:
     if value >= 29:
         raise out_of_bounds("caravan_spot", value)
     s.caravan_spot[s.caravan_27] = value
+    s.kept_ride_left = [-1] * 3
     return draw_cards(s)
 
 
@@ -2039,6 +2049,7 @@ def last_market(s: State) -> Step:
     caravan = s.caravan_10
     # s11.3.1 markets.yaml:137
     s.caravan_spot[caravan] = s.caravan_goal[caravan]
+    s.kept_ride_left = [-1] * 3
     player_hand = s.player_hand
     # s11.3.2 markets.yaml:138
     s.p_18_left = tuple([p for p in s.game.clockwise[s.me_19] if any(player_hand[p * 5 : p * 5 + 5])])
@@ -2103,6 +2114,7 @@ def new_caravan(s: State) -> Step:
     if value >= 29:
         raise out_of_bounds("caravan_goal", value)
     s.caravan_goal[caravan] = value
+    s.kept_ride_left = [-1] * 3
     # s6.6.1 markets.yaml:127
     s.new_caravan_draw_left = CARAVAN_SIZE[caravan]
     return new_caravan_draw(s)

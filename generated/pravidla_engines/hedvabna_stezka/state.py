@@ -65,6 +65,7 @@ class State(EngineState):
         "good",
         "good_16",
         "here_3",
+        "kept_ride_left",
         "last_good",
         "left_2",
         "load_camels_draw_2_left",
@@ -279,6 +280,8 @@ class State(EngineState):
     """Where `sell` goes back to."""
     after_take_card: int
     """Where `take_card` goes back to."""
+    kept_ride_left: list[int]
+    """`ride_left` of each row, -1 where it is not worked out."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -372,6 +375,7 @@ class State(EngineState):
         other.after_great_market = self.after_great_market
         other.after_sell = self.after_sell
         other.after_take_card = self.after_take_card
+        other.kept_ride_left = self.kept_ride_left
         if self.player >= 0:  # from the first decision on nothing changes these
             other.place_tile = self.place_tile
             other.box_tile = self.box_tile
@@ -413,4 +417,4 @@ class State(EngineState):
 
     def derive(self) -> None:
         """Compute the slots that follow from fields."""
-        return
+        self.kept_ride_left = [-1] * 3

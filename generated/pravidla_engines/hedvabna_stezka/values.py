@@ -264,12 +264,16 @@ def ride_left(s: State, caravan: int) -> int:
 
     s2.20.5 turn.yaml:145
     """
+    known = s.kept_ride_left
+    if (value := known[caravan]) >= 0:
+        return value
     total = 0
     caravan_spot = s.caravan_spot
     for cards in range(1, 15):
         if caravan_spot[caravan] != 28 and can_go_on(s, caravan, caravan_spot[caravan], cards, 39):
             total += 1
-    return total
+    value = known[caravan] = total
+    return value
 
 
 def longest_ride(s: State) -> int:
@@ -279,7 +283,7 @@ def longest_ride(s: State) -> int:
     """
     best: int | None = None
     for c in range(3):
-        value = ride_left(s, c)
+        value = kept if (kept := s.kept_ride_left[c]) >= 0 else ride_left(s, c)
         if best is None or value > best:
             best = value
     if best is None:

@@ -504,6 +504,7 @@ def setup_at_once(s: State) -> None:
         if value > 13:
             raise out_of_bounds("symbols", value)
         player_symbols[p_16 * 5 + CARD_STUDIO_SYMBOL[tile]] = value
+        s.kept_has_equal = [-1] * 12
         # setup.yaml:113
         player_arrows[p_16] = 1
         # s7.3.4 setup.yaml:114
@@ -573,6 +574,7 @@ def setup_after_draw(s: State) -> Step:
     if value > 13:
         raise out_of_bounds("symbols", value)
     s.player_symbols[p * 5 + CARD_STUDIO_SYMBOL[tile]] = value
+    s.kept_has_equal = [-1] * 12
     # setup.yaml:113
     s.player_arrows[p] = 1
     # s7.3.4 setup.yaml:114
@@ -1380,6 +1382,7 @@ def place_in_studio(s: State) -> Step:
         if value > 13:
             raise out_of_bounds("symbols", value)
         s.player_symbols[me * 5 + CARD_STUDIO_SYMBOL[card]] = value
+        s.kept_has_equal = [-1] * 12
     # s9.7.3 work.yaml:53
     value = s.player_arrows[me] + CARD_STUDIO_ARROWS[card]
     if value > 5:

@@ -40,6 +40,7 @@ class State(EngineState):
         "going_on",
         "jokers_8",
         "kept_different",
+        "kept_has_equal",
         "last_c",
         "lesson",
         "master",
@@ -207,6 +208,8 @@ class State(EngineState):
     """Where `decide_diplomas` goes back to."""
     kept_different: list[int]
     """`different` of each row, -1 where it is not worked out."""
+    kept_has_equal: list[int]
+    """`has_equal` of each row, -1 where it is not worked out."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -279,6 +282,7 @@ class State(EngineState):
         other.p_13_left = self.p_13_left
         other.after_decide_diplomas = self.after_decide_diplomas
         other.kept_different = self.kept_different
+        other.kept_has_equal = self.kept_has_equal
         if self.player >= 0:  # from the first decision on nothing changes these
             other.box_card = self.box_card
         else:
@@ -330,3 +334,4 @@ class State(EngineState):
     def derive(self) -> None:
         """Compute the slots that follow from fields."""
         self.kept_different = [-1] * 32
+        self.kept_has_equal = [-1] * 12

@@ -55,14 +55,20 @@ def has_equal(s: State, p: int, number: int) -> bool:
 
     s15.12.1 s15.12.2 s15.13 s15.15.1 diplomas.yaml:8
     """
+    known = s.kept_has_equal
+    if (value := known[p * 3 + number - 2]) >= 0:
+        return value == 1
     player_symbols = s.player_symbols
     p_times = p * 5
-    return (
-        player_symbols[p_times] >= number
+    value = known[p * 3 + number - 2] = (
+        1
+        if player_symbols[p_times] >= number
         or player_symbols[p_times + 1] >= number
         or player_symbols[p_times + 2] >= number
         or player_symbols[p_times + 3] >= number
+        else 0
     )
+    return value == 1
 
 
 def comes_next(s: State, me: int, diploma: int) -> bool:
@@ -244,7 +250,7 @@ def diploma_earned_budovy_2(s: State, this: int, p: int) -> bool:
 
     s15.3.3 components.yaml:299
     """
-    return different(s, p, 1) >= 2
+    return (kept if (kept := s.kept_different[p * 8 + 1]) >= 0 else different(s, p, 1)) >= 2
 
 
 def diploma_earned_budovy_3(s: State, this: int, p: int) -> bool:
@@ -252,7 +258,7 @@ def diploma_earned_budovy_3(s: State, this: int, p: int) -> bool:
 
     s15.4.3 components.yaml:305
     """
-    return different(s, p, 1) >= 3
+    return (kept if (kept := s.kept_different[p * 8 + 1]) >= 0 else different(s, p, 1)) >= 3
 
 
 def diploma_earned_budovy_4(s: State, this: int, p: int) -> bool:
@@ -260,7 +266,7 @@ def diploma_earned_budovy_4(s: State, this: int, p: int) -> bool:
 
     s15.6.2 components.yaml:312
     """
-    return different(s, p, 1) >= 4
+    return (kept if (kept := s.kept_different[p * 8 + 1]) >= 0 else different(s, p, 1)) >= 4
 
 
 def diploma_earned_postavy_2(s: State, this: int, p: int) -> bool:
@@ -268,7 +274,7 @@ def diploma_earned_postavy_2(s: State, this: int, p: int) -> bool:
 
     s15.3.4 components.yaml:319
     """
-    return different(s, p, 2) >= 2
+    return (kept if (kept := s.kept_different[p * 8 + 2]) >= 0 else different(s, p, 2)) >= 2
 
 
 def diploma_earned_postavy_3(s: State, this: int, p: int) -> bool:
@@ -276,7 +282,7 @@ def diploma_earned_postavy_3(s: State, this: int, p: int) -> bool:
 
     s15.4.4 components.yaml:325
     """
-    return different(s, p, 2) >= 3
+    return (kept if (kept := s.kept_different[p * 8 + 2]) >= 0 else different(s, p, 2)) >= 3
 
 
 def diploma_earned_postavy_stejne(s: State, this: int, p: int) -> bool:
@@ -325,7 +331,7 @@ def diploma_earned_krajiny_2(s: State, this: int, p: int) -> bool:
 
     s15.12.1 s15.12.2 components.yaml:359
     """
-    return has_equal(s, p, 2)
+    return kept == 1 if (kept := s.kept_has_equal[p * 3]) >= 0 else has_equal(s, p, 2)
 
 
 def diploma_earned_krajiny_3(s: State, this: int, p: int) -> bool:
@@ -333,7 +339,7 @@ def diploma_earned_krajiny_3(s: State, this: int, p: int) -> bool:
 
     s15.14.3 s15.15.1 components.yaml:366
     """
-    return has_equal(s, p, 3)
+    return kept == 1 if (kept := s.kept_has_equal[p * 3 + 1]) >= 0 else has_equal(s, p, 3)
 
 
 def diploma_earned_krajiny_4(s: State, this: int, p: int) -> bool:
@@ -341,7 +347,7 @@ def diploma_earned_krajiny_4(s: State, this: int, p: int) -> bool:
 
     s15.12.3 s15.13 components.yaml:374
     """
-    return has_equal(s, p, 4)
+    return kept == 1 if (kept := s.kept_has_equal[p * 3 + 2]) >= 0 else has_equal(s, p, 4)
 
 
 def diploma_earned_stetce_3(s: State, this: int, p: int) -> bool:

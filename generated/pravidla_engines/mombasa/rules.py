@@ -2933,6 +2933,7 @@ def expand(s: State) -> Step:
 
     s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:104
     """
+    company = s.company_25
     me = s.me_27
     # actions.yaml:120
     s.left_5 = (s.kept_visible[me] or visible_by_card_type(s, me))[3]
@@ -2957,7 +2958,11 @@ def expand(s: State) -> Step:
     rounds = s.rounds_2 = 0
     going_on = s.going_on_3 = 1
     # s6.12 s6.24 actions.yaml:126
-    if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_25)):
+    if not (
+        going_on != 0
+        and rounds < 24
+        and (kept == 1 if (kept := s.kept_has_posts[company]) >= 0 else has_posts(s, company))
+    ):
         return collect(s)
     # s6.9 s6.12 s6.24 actions.yaml:127
     return expand_ask_choose_target(s)
@@ -3003,11 +3008,16 @@ def expand_after_choose_target(s: State) -> Step:
 
     s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:126
     """
+    company = s.company_25
     going_on = s.going_on_3
     rounds = s.rounds_2
     if going_on:
         rounds = s.rounds_2 = rounds + 1
-    if not (going_on != 0 and rounds < 24 and has_posts(s, s.company_25)):
+    if not (
+        going_on != 0
+        and rounds < 24
+        and (kept == 1 if (kept := s.kept_has_posts[company]) >= 0 else has_posts(s, company))
+    ):
         return collect(s)
     # s6.9 actions.yaml:127
     return expand_ask_choose_target(s)
@@ -4363,7 +4373,12 @@ def remove_posts(s: State) -> Step:
     if not (
         going_on != 0
         and rounds < s.number_
-        and (has_posts(s, 0) or has_posts(s, 1) or has_posts(s, 2) or has_posts(s, 3))
+        and (
+            (kept == 1 if (kept := s.kept_has_posts[0]) >= 0 else has_posts(s, 0))
+            or (kept == 1 if (kept := s.kept_has_posts[1]) >= 0 else has_posts(s, 1))
+            or (kept == 1 if (kept := s.kept_has_posts[2]) >= 0 else has_posts(s, 2))
+            or (kept == 1 if (kept := s.kept_has_posts[3]) >= 0 else has_posts(s, 3))
+        )
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
     # actions.yaml:230
@@ -4382,7 +4397,12 @@ def remove_posts_after_choose_company_column(s: State) -> Step:
     if not (
         going_on != 0
         and rounds < s.number_
-        and (has_posts(s, 0) or has_posts(s, 1) or has_posts(s, 2) or has_posts(s, 3))
+        and (
+            (kept == 1 if (kept := s.kept_has_posts[0]) >= 0 else has_posts(s, 0))
+            or (kept == 1 if (kept := s.kept_has_posts[1]) >= 0 else has_posts(s, 1))
+            or (kept == 1 if (kept := s.kept_has_posts[2]) >= 0 else has_posts(s, 2))
+            or (kept == 1 if (kept := s.kept_has_posts[3]) >= 0 else has_posts(s, 3))
+        )
     ):
         return AFTER_REMOVE_POSTS[s.after_remove_posts]
     # actions.yaml:230

@@ -484,7 +484,11 @@ def share_price(s: State, company: int) -> int:
     known = s.kept_share_price
     if (value := known[company]) >= 0:
         return value
-    value = known[company] = open_coins(s, company, 0) + open_coins(s, company, 1) + open_coins(s, company, 2)
+    value = known[company] = (
+        (kept if (kept := s.kept_open_coins[company * 3]) >= 0 else open_coins(s, company, 0))
+        + (kept if (kept := s.kept_open_coins[company * 3 + 1]) >= 0 else open_coins(s, company, 1))
+        + (kept if (kept := s.kept_open_coins[company * 3 + 2]) >= 0 else open_coins(s, company, 2))
+    )
     return value
 
 
@@ -573,10 +577,10 @@ def total_(s: State, p: int) -> int:
     return (
         s.player_pounds[p]
         + (
-            (open_coins(s, 0, 0) + open_coins(s, 0, 1) + open_coins(s, 0, 2)) * shares(s, p, 0)
-            + (open_coins(s, 1, 0) + open_coins(s, 1, 1) + open_coins(s, 1, 2)) * shares(s, p, 1)
-            + (open_coins(s, 2, 0) + open_coins(s, 2, 1) + open_coins(s, 2, 2)) * shares(s, p, 2)
-            + (open_coins(s, 3, 0) + open_coins(s, 3, 1) + open_coins(s, 3, 2)) * shares(s, p, 3)
+            (kept if (kept := s.kept_share_price[0]) >= 0 else share_price(s, 0)) * shares(s, p, 0)
+            + (kept if (kept := s.kept_share_price[1]) >= 0 else share_price(s, 1)) * shares(s, p, 1)
+            + (kept if (kept := s.kept_share_price[2]) >= 0 else share_price(s, 2)) * shares(s, p, 2)
+            + (kept if (kept := s.kept_share_price[3]) >= 0 else share_price(s, 3)) * shares(s, p, 3)
         )
         + DIAMOND_TRACK_WORTH[s.player_diamond[p]]
         + PAGE_WORTH[s.player_ink[p]]
@@ -624,7 +628,12 @@ def invariant_posts_do_not_multiply(s: State) -> bool:
 
     s2.4 s6.11 invariants.yaml:12
     """
-    return posts_of(s, 0) <= 15 and posts_of(s, 1) <= 15 and posts_of(s, 2) <= 15 and posts_of(s, 3) <= 15
+    return (
+        (kept if (kept := s.kept_posts_of[0]) >= 0 else posts_of(s, 0)) <= 15
+        and (kept if (kept := s.kept_posts_of[1]) >= 0 else posts_of(s, 1)) <= 15
+        and (kept if (kept := s.kept_posts_of[2]) >= 0 else posts_of(s, 2)) <= 15
+        and (kept if (kept := s.kept_posts_of[3]) >= 0 else posts_of(s, 3)) <= 15
+    )
 
 
 def invariant_seats_are_no_regions_any_a_7(s: State) -> bool:

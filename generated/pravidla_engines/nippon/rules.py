@@ -74,6 +74,7 @@ from .values import (
     output,
     ships_count,
     tokens_in,
+    value_to_beat,
 )
 
 
@@ -115,6 +116,8 @@ def run_factory(s: State, me: int, good: int) -> None:
     if value < 0:
         raise out_of_bounds("stored", value)
     s.player_stored[me * 6 + good] = value
+    s.kept_goods_with = [-1] * 12
+    s.kept_can_supply = [-1] * 16
 
 
 def place_train(s: State, me: int, region: int) -> None:
@@ -214,6 +217,7 @@ def give_back(s: State, space_: int) -> None:
         raise lacking("space_token")
     space_token[space_] = 7
     s.player_tokens[owner * 7 + piece] += 1
+    s.kept_can_supply = [-1] * 16
     s.kept_influence_of = [-1] * 16
     s.kept_lowest_in = [-1] * 8
     s.kept_value_to_beat = [-1] * 32
@@ -225,6 +229,7 @@ def give_back(s: State, space_: int) -> None:
     s.kept_lowest_in = [-1] * 8
     s.kept_is_full = [-1] * 8
     s.kept_value_to_beat = [-1] * 32
+    s.kept_can_supply = [-1] * 16
 
 
 def budget(s: State, me: int) -> None:
@@ -273,8 +278,11 @@ def score_regions(s: State, scoring: int) -> None:
     for r in range(4):
         # scoring.yaml:9
         for p, places in ranked(
-            [(p, (-influence_of(s, p, r),)) for p in sorted(contenders(s, r), key=lambda p: -influence_of(s, p, r))],
-            -foreign_influence(s, r),
+            [
+                (p, (-(kept if (kept := s.kept_influence_of[p * 4 + r]) >= 0 else influence_of(s, p, r)),))
+                for p in sorted(contenders(s, r), key=lambda p: -influence_of(s, p, r))
+            ],
+            -(kept if (kept := s.kept_foreign_influence[r]) >= 0 else foreign_influence(s, r)),
         ):
             # scoring.yaml:10
             value = s.player_vp[p] + average([REGION_POINTS[scoring - 1][n - 1] for n in places], False)
@@ -722,10 +730,10 @@ def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
     """
     # scoring.yaml:121
     value = s.player_vp[p] + (s.player_factor[p * 9 + 8] if s.player_factor[p * 9 + 8] > 0 else 0) * (
-        (1 if has_token(s, p, 0) else 0)
-        + (1 if has_token(s, p, 1) else 0)
-        + (1 if has_token(s, p, 2) else 0)
-        + (1 if has_token(s, p, 3) else 0)
+        (1 if (kept == 1 if (kept := s.kept_has_token[p * 4]) >= 0 else has_token(s, p, 0)) else 0)
+        + (1 if (kept == 1 if (kept := s.kept_has_token[p * 4 + 1]) >= 0 else has_token(s, p, 1)) else 0)
+        + (1 if (kept == 1 if (kept := s.kept_has_token[p * 4 + 2]) >= 0 else has_token(s, p, 2)) else 0)
+        + (1 if (kept == 1 if (kept := s.kept_has_token[p * 4 + 3]) >= 0 else has_token(s, p, 3)) else 0)
     )
     if value > 3000:
         value = 3000
@@ -737,16 +745,17 @@ def act_any_c_2(s: State, me: int) -> bool:
 
     actions.yaml:301
     """
-    known_goods_with_1 = goods_with(s, me, 1)
+    me_times_3 = me * 3
+    known_goods_with_1 = kept if (kept := s.kept_goods_with[me_times_3]) >= 0 else goods_with(s, me, 1)
     if known_goods_with_1 < 1:
         return False
-    known_goods_with_2 = goods_with(s, me, 2)
-    known_goods_with_3 = goods_with(s, me, 3)
+    known_goods_with_2 = kept if (kept := s.kept_goods_with[me_times_3 + 1]) >= 0 else goods_with(s, me, 2)
+    known_goods_with_3 = kept if (kept := s.kept_goods_with[me_times_3 + 2]) >= 0 else goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
-    me_times = me * 8
+    me_times_8 = me * 8
     for c in range(8):
         if (
-            player_contracts_left[me_times + c]
+            player_contracts_left[me_times_8 + c]
             and known_goods_with_1 >= CONTRACT_ONES_TWOS_THREES[c]
             and known_goods_with_2 >= CONTRACT_TWOS_THREES[c]
             and known_goods_with_3 >= CONTRACT_THREES[c]
@@ -762,16 +771,17 @@ def export_any_c(s: State, me: int) -> bool:
 
     actions.yaml:306
     """
-    known_goods_with_1_2 = goods_with(s, me, 1)
+    me_times_3 = me * 3
+    known_goods_with_1_2 = kept if (kept := s.kept_goods_with[me_times_3]) >= 0 else goods_with(s, me, 1)
     if known_goods_with_1_2 < 1:
         return False
-    known_goods_with_2_2 = goods_with(s, me, 2)
-    known_goods_with_3_2 = goods_with(s, me, 3)
+    known_goods_with_2_2 = kept if (kept := s.kept_goods_with[me_times_3 + 1]) >= 0 else goods_with(s, me, 2)
+    known_goods_with_3_2 = kept if (kept := s.kept_goods_with[me_times_3 + 2]) >= 0 else goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
-    me_times = me * 8
+    me_times_8 = me * 8
     for c in range(8):
         if (
-            player_contracts_left[me_times + c]
+            player_contracts_left[me_times_8 + c]
             and known_goods_with_1_2 >= CONTRACT_ONES_TWOS_THREES[c]
             and known_goods_with_2_2 >= CONTRACT_TWOS_THREES[c]
             and known_goods_with_3_2 >= CONTRACT_THREES[c]
@@ -881,6 +891,7 @@ def place_tiles_at_once(s: State) -> None:
         for s_8 in SPACE_BY_CITY[city]:
             # setup.yaml:129
             space_good[s_8] = good_at(s, tile, (SPACE_SIDE_NUMBER[s_8] + turned) % 4)
+            s.kept_can_supply = [-1] * 16
 
 
 def sort_rewards_at_once(s: State) -> None:
@@ -1288,6 +1299,7 @@ def place_tiles_pick_given_2(s: State, outcome: int) -> Step:
     for s_8 in SPACE_BY_CITY[city]:
         # setup.yaml:129
         space_good[s_8] = good_at(s, tile, (SPACE_SIDE_NUMBER[s_8] + turned) % 4)
+        s.kept_can_supply = [-1] * 16
     city = s.city_5 = city + 1
     if city == 8:
         # s2.2 setup.yaml:106
@@ -1638,8 +1650,8 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_56
     legal: list[int] = []
-    me_times = me * 6
-    if sum(s.player_workers[me * 6 : me_times + 6]) < 6:
+    me_times_6 = me * 6
+    if sum(s.player_workers[me * 6 : me_times_6 + 6]) < 6:
         place_waiting = s.place_waiting
         player_stored = s.player_stored
         if (
@@ -1653,7 +1665,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             player_knowledge = s.player_knowledge[me]
             player_yen = s.player_yen[me]
             player_plant = s.player_plant
-            player_plant_1 = player_plant[me_times + 1]
+            player_plant_1 = player_plant[me_times_6 + 1]
             # s8.4 turn.yaml:33
             if player_knowledge <= 7 and (player_yen >= (0 if player_plant_1 == 5 else 1000)):
                 legal.append(744)
@@ -1664,27 +1676,27 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             player_coal = s.player_coal[me]
             # s7.9 turn.yaml:34
             if (
-                (player_plant[me_times] != 24 and player_coal >= 2 and player_stored[me_times] < 4)
-                or (player_plant_1 != 24 and player_coal >= 2 and player_stored[me_times + 1] < 4)
+                (player_plant[me_times_6] != 24 and player_coal >= 2 and player_stored[me_times_6] < 4)
+                or (player_plant_1 != 24 and player_coal >= 2 and player_stored[me_times_6 + 1] < 4)
                 or (
-                    player_plant[me_times + 2] != 24
-                    and player_coal >= (2 if player_plant[me_times + 2] == 8 else 3)
-                    and player_stored[me_times + 2] < 4
+                    player_plant[me_times_6 + 2] != 24
+                    and player_coal >= (2 if player_plant[me_times_6 + 2] == 8 else 3)
+                    and player_stored[me_times_6 + 2] < 4
                 )
                 or (
-                    player_plant[me_times + 3] != 24
-                    and player_coal >= (2 if player_plant[me_times + 3] == 12 else 3)
-                    and player_stored[me_times + 3] < 4
+                    player_plant[me_times_6 + 3] != 24
+                    and player_coal >= (2 if player_plant[me_times_6 + 3] == 12 else 3)
+                    and player_stored[me_times_6 + 3] < 4
                 )
                 or (
-                    player_plant[me_times + 4] != 24
-                    and player_coal >= (3 if player_plant[me_times + 4] == 16 else 4)
-                    and player_stored[me_times + 4] < 4
+                    player_plant[me_times_6 + 4] != 24
+                    and player_coal >= (3 if player_plant[me_times_6 + 4] == 16 else 4)
+                    and player_stored[me_times_6 + 4] < 4
                 )
                 or (
-                    player_plant[me_times + 5] != 24
-                    and player_coal >= (3 if player_plant[me_times + 5] == 20 else 4)
-                    and player_stored[me_times + 5] < 4
+                    player_plant[me_times_6 + 5] != 24
+                    and player_coal >= (3 if player_plant[me_times_6 + 5] == 20 else 4)
+                    and player_stored[me_times_6 + 5] < 4
                 )
             ):
                 legal.append(747)
@@ -1706,7 +1718,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 player_plant = s.player_plant
                 for f in kinds(s.factories_left):
                     if (
-                        player_plant[me_times + FACTORY_GOOD[f]] == 24
+                        player_plant[me_times_6 + FACTORY_GOOD[f]] == 24
                         and player_blueprints >= FACTORY_GOOD_KNOWLEDGE[f] - KNOWLEDGE_TRACK_LEVEL[player_knowledge]
                     ):
                         legal.append(f + 749)
@@ -1719,7 +1731,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             or place_waiting[17]
         ):
             player_yen = s.player_yen[me]
-            player_plant_2 = s.player_plant[me_times + 2]
+            player_plant_2 = s.player_plant[me_times_6 + 2]
             player_mines = s.player_mines[me]
             # s8.4 turn.yaml:37
             if player_mines <= 11 and (player_yen >= (0 if player_plant_2 == 9 else 1000)):
@@ -1737,7 +1749,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 + (1 if value_spaces_a_region > region_taken[2] else 0)
                 + (1 if value_spaces_a_region > region_taken[3] else 0)
             )
-            player_plant_3 = s.player_plant[me_times + 3]
+            player_plant_3 = s.player_plant[me_times_6 + 3]
             player_ships_left = s.player_ships_left[me]
             if player_ships_left >= 1 and (
                 player_yen >= (2000 if player_plant_3 == 15 else 5000) and known_number >= 1
@@ -1760,7 +1772,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             or place_waiting[23]
         ):
             player_yen = s.player_yen[me]
-            player_plant_5 = s.player_plant[me_times + 5]
+            player_plant_5 = s.player_plant[me_times_6 + 5]
             # s7.2 turn.yaml:39
             if player_yen >= (2000 if player_plant_5 == 23 else 5000):
                 legal.append(779)
@@ -1777,7 +1789,7 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
                 + (1 if value_spaces_a_region > region_taken[2] else 0)
                 + (1 if value_spaces_a_region > region_taken[3] else 0)
             )
-            player_plant_4 = s.player_plant[me_times + 4]
+            player_plant_4 = s.player_plant[me_times_6 + 4]
             player_trains_left = s.player_trains_left[me]
             if player_trains_left >= 1 and (
                 player_yen >= (2000 if player_plant_4 == 19 else 5000) and known_number_2 >= 1
@@ -1800,20 +1812,21 @@ def legal_act_ask_one_of(s: State) -> Sequence[int]:
             or place_waiting[28]
             or place_waiting[29]
         ) and (
-            player_stored[me_times]
-            or player_stored[me_times + 1]
-            or player_stored[me_times + 2]
-            or player_stored[me_times + 3]
-            or player_stored[me_times + 4]
-            or player_stored[me_times + 5]
+            player_stored[me_times_6]
+            or player_stored[me_times_6 + 1]
+            or player_stored[me_times_6 + 2]
+            or player_stored[me_times_6 + 3]
+            or player_stored[me_times_6 + 4]
+            or player_stored[me_times_6 + 5]
         ):
-            if can_supply(s, me, 0):
+            me_times_4 = me * 4
+            if kept == 1 if (kept := s.kept_can_supply[me_times_4]) >= 0 else can_supply(s, me, 0):
                 legal.append(785)
-            if can_supply(s, me, 1):
+            if kept == 1 if (kept := s.kept_can_supply[me_times_4 + 1]) >= 0 else can_supply(s, me, 1):
                 legal.append(786)
-            if can_supply(s, me, 2):
+            if kept == 1 if (kept := s.kept_can_supply[me_times_4 + 2]) >= 0 else can_supply(s, me, 2):
                 legal.append(787)
-            if can_supply(s, me, 3):
+            if kept == 1 if (kept := s.kept_can_supply[me_times_4 + 3]) >= 0 else can_supply(s, me, 3):
                 legal.append(788)
     # s4.7 s11.2 turn.yaml:42
     legal.append(789)
@@ -2177,63 +2190,64 @@ def legal_export_ask_choose_contract(s: State) -> Sequence[int]:
     # actions.yaml:306
     if s.rounds_2 >= 1:
         legal.append(6)
+    me_times_3 = me * 3
     # actions.yaml:308
-    known_goods_with_1_3 = goods_with(s, me, 1)
-    known_goods_with_2_3 = goods_with(s, me, 2)
-    known_goods_with_3_3 = goods_with(s, me, 3)
+    known_goods_with_1_3 = kept if (kept := s.kept_goods_with[me_times_3]) >= 0 else goods_with(s, me, 1)
+    known_goods_with_2_3 = kept if (kept := s.kept_goods_with[me_times_3 + 1]) >= 0 else goods_with(s, me, 2)
+    known_goods_with_3_3 = kept if (kept := s.kept_goods_with[me_times_3 + 2]) >= 0 else goods_with(s, me, 3)
     player_contracts_left = s.player_contracts_left
-    me_times = me * 8
+    me_times_8 = me * 8
     if (
-        player_contracts_left[me_times]
+        player_contracts_left[me_times_8]
         and known_goods_with_1_3 >= 1
         and known_goods_with_2_3 >= 1
         and known_goods_with_3_3 >= 0
     ):
         legal.append(11)
     if (
-        player_contracts_left[me_times + 1]
+        player_contracts_left[me_times_8 + 1]
         and known_goods_with_1_3 >= 2
         and known_goods_with_2_3 >= 0
         and known_goods_with_3_3 >= 0
     ):
         legal.append(12)
     if (
-        player_contracts_left[me_times + 2]
+        player_contracts_left[me_times_8 + 2]
         and known_goods_with_1_3 >= 1
         and known_goods_with_2_3 >= 1
         and known_goods_with_3_3 >= 1
     ):
         legal.append(13)
     if (
-        player_contracts_left[me_times + 3]
+        player_contracts_left[me_times_8 + 3]
         and known_goods_with_1_3 >= 2
         and known_goods_with_2_3 >= 1
         and known_goods_with_3_3 >= 0
     ):
         legal.append(14)
     if (
-        player_contracts_left[me_times + 4]
+        player_contracts_left[me_times_8 + 4]
         and known_goods_with_1_3 >= 3
         and known_goods_with_2_3 >= 0
         and known_goods_with_3_3 >= 0
     ):
         legal.append(15)
     if (
-        player_contracts_left[me_times + 5]
+        player_contracts_left[me_times_8 + 5]
         and known_goods_with_1_3 >= 2
         and known_goods_with_2_3 >= 2
         and known_goods_with_3_3 >= 0
     ):
         legal.append(16)
     if (
-        player_contracts_left[me_times + 6]
+        player_contracts_left[me_times_8 + 6]
         and known_goods_with_1_3 >= 3
         and known_goods_with_2_3 >= 2
         and known_goods_with_3_3 >= 0
     ):
         legal.append(17)
     if (
-        player_contracts_left[me_times + 7]
+        player_contracts_left[me_times_8 + 7]
         and known_goods_with_1_3 >= 2
         and known_goods_with_2_3 >= 2
         and known_goods_with_3_3 >= 2
@@ -2749,7 +2763,12 @@ def supply_region_while(s: State) -> Step:
     s10.2 s10.4 actions.yaml:361
     """
     me = s.me_56
-    if not (s.going_on_8 != 0 and s.rounds_3 < 3 and can_supply(s, me, s.region_8)):
+    region = s.region_8
+    if not (
+        s.going_on_8 != 0
+        and s.rounds_3 < 3
+        and (kept == 1 if (kept := s.kept_can_supply[me * 4 + region]) >= 0 else can_supply(s, me, region))
+    ):
         # s4.7 s4.11 turn.yaml:24
         s.me_27 = me
         s.after_trade_blueprints = 0
@@ -2789,99 +2808,45 @@ def legal_supply_region_ask_deliver(s: State) -> Sequence[int]:
     player_tokens_6 = player_tokens_7[me_times_7 + 6]
     space_good = s.space_good
     player_stored = s.player_stored
-    space_token = s.space_token
-    space_holder = s.space_holder
     me_times_6 = me * 6
     # s10.3 s10.6 s10.8 actions.yaml:362
     for space in SPACE_BY_REGION[s.region_8]:
         space_good_here = space_good[space]
         if player_stored[me_times_6 + space_good_here] > 0:
-            space_token_here = space_token[space]
-            space_holder_here = space_holder[space]
-            city = SPACE_CITY[space]
             for cubes in CUBES_3_BY_KEY[player_stored[me_times_6 + space_good_here]]:
                 if player_tokens and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 1
-                    and (
-                        INFLUENCE_VALUE[space_token_here]
-                        if space_holder_here != 4
-                        else lowest_in(s, city)
-                        if is_full(s, city)
-                        else 0
-                    )
-                    < 1
+                    and (kept if (kept := s.kept_value_to_beat[space]) >= 0 else value_to_beat(s, space)) < 1
                 ):
                     legal.append(space * 21 + cubes * 7 + 12)
                 if player_tokens_1 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 2
-                    and (
-                        INFLUENCE_VALUE[space_token_here]
-                        if space_holder_here != 4
-                        else lowest_in(s, city)
-                        if is_full(s, city)
-                        else 0
-                    )
-                    < 2
+                    and (kept if (kept := s.kept_value_to_beat[space]) >= 0 else value_to_beat(s, space)) < 2
                 ):
                     legal.append(space * 21 + cubes * 7 + 13)
                 if player_tokens_2 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 3
-                    and (
-                        INFLUENCE_VALUE[space_token_here]
-                        if space_holder_here != 4
-                        else lowest_in(s, city)
-                        if is_full(s, city)
-                        else 0
-                    )
-                    < 3
+                    and (kept if (kept := s.kept_value_to_beat[space]) >= 0 else value_to_beat(s, space)) < 3
                 ):
                     legal.append(space * 21 + cubes * 7 + 14)
                 if player_tokens_3 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 4
-                    and (
-                        INFLUENCE_VALUE[space_token_here]
-                        if space_holder_here != 4
-                        else lowest_in(s, city)
-                        if is_full(s, city)
-                        else 0
-                    )
-                    < 4
+                    and (kept if (kept := s.kept_value_to_beat[space]) >= 0 else value_to_beat(s, space)) < 4
                 ):
                     legal.append(space * 21 + cubes * 7 + 15)
                 if player_tokens_4 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 5
-                    and (
-                        INFLUENCE_VALUE[space_token_here]
-                        if space_holder_here != 4
-                        else lowest_in(s, city)
-                        if is_full(s, city)
-                        else 0
-                    )
-                    < 5
+                    and (kept if (kept := s.kept_value_to_beat[space]) >= 0 else value_to_beat(s, space)) < 5
                 ):
                     legal.append(space * 21 + cubes * 7 + 16)
                 if player_tokens_5 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 6
-                    and (
-                        INFLUENCE_VALUE[space_token_here]
-                        if space_holder_here != 4
-                        else lowest_in(s, city)
-                        if is_full(s, city)
-                        else 0
-                    )
-                    < 6
+                    and (kept if (kept := s.kept_value_to_beat[space]) >= 0 else value_to_beat(s, space)) < 6
                 ):
                     legal.append(space * 21 + cubes * 7 + 17)
                 if player_tokens_6 and (
                     TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][cubes - 1] >= 7
-                    and (
-                        INFLUENCE_VALUE[space_token_here]
-                        if space_holder_here != 4
-                        else lowest_in(s, city)
-                        if is_full(s, city)
-                        else 0
-                    )
-                    < 7
+                    and (kept if (kept := s.kept_value_to_beat[space]) >= 0 else value_to_beat(s, space)) < 7
                 ):
                     legal.append(space * 21 + cubes * 7 + 18)
     return legal
@@ -3103,6 +3068,8 @@ def fulfil_while(s: State) -> Step:
             if value < 0:
                 raise out_of_bounds("stored", value)
             player_stored[me * 6 + good] = value
+            s.kept_goods_with = [-1] * 12
+            s.kept_can_supply = [-1] * 16
             # actions.yaml:343
             if good not in used:
                 s.used = (*used, good)
@@ -3251,6 +3218,8 @@ def fulfil_while_2(s: State) -> Step:
             if value < 0:
                 raise out_of_bounds("stored", value)
             player_stored[me * 6 + good] = value
+            s.kept_goods_with = [-1] * 12
+            s.kept_can_supply = [-1] * 16
             # actions.yaml:337
             if good not in used:
                 s.used = (*used, good)
@@ -3381,6 +3350,8 @@ def fulfil_then_3(s: State) -> Step:
         if value < 0:
             raise out_of_bounds("stored", value)
         player_stored[me * 6 + good] = value
+        s.kept_goods_with = [-1] * 12
+        s.kept_can_supply = [-1] * 16
         # actions.yaml:331
         if good not in used:
             s.used = (*used, good)
@@ -3674,6 +3645,8 @@ def deliver(s: State) -> Step:
     if value < 0:
         raise out_of_bounds("stored", value)
     s.player_stored[me * 6 + s.space_good[space]] = value
+    s.kept_goods_with = [-1] * 12
+    s.kept_can_supply = [-1] * 16
     # actions.yaml:395
     if s.space_holder[space] != 4:
         # s10.11 actions.yaml:396
@@ -3702,6 +3675,7 @@ def deliver_after_if(s: State) -> Step:
     if s.space_token[space] != 7:
         raise full("space_token", 1)
     s.space_token[space] = token
+    s.kept_can_supply = [-1] * 16
     s.kept_influence_of = [-1] * 16
     s.kept_lowest_in = [-1] * 8
     s.kept_value_to_beat = [-1] * 32
@@ -3713,6 +3687,7 @@ def deliver_after_if(s: State) -> Step:
     s.kept_lowest_in = [-1] * 8
     s.kept_is_full = [-1] * 8
     s.kept_value_to_beat = [-1] * 32
+    s.kept_can_supply = [-1] * 16
     # actions.yaml:401
     REGION_BONUS_GAINED[REGION_REGION_BONUS[region]](s, me, REGION_REGION_BONUS[region])
     # s10.2 s10.4 actions.yaml:361
@@ -4122,7 +4097,7 @@ def legal_push_out_ask_choose_old(s: State) -> Sequence[int]:
     legal: list[int] = []
     space_token = s.space_token
     for old in sorted(set(tokens_in(s, city))):
-        if INFLUENCE_VALUE[space_token[old]] == lowest_in(s, city):
+        if INFLUENCE_VALUE[space_token[old]] == (kept if (kept := s.kept_lowest_in[city]) >= 0 else lowest_in(s, city)):
             legal.append(old + 691)
     return legal
 

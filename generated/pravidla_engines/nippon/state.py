@@ -63,7 +63,9 @@ class State(EngineState):
         "going_on_11",
         "going_on_12",
         "install_rounds",
+        "kept_can_supply",
         "kept_foreign_influence",
+        "kept_goods_with",
         "kept_has_token",
         "kept_influence_of",
         "kept_is_full",
@@ -427,6 +429,8 @@ class State(EngineState):
     """Where `trade_blueprints` goes back to."""
     after_hire: int
     """Where `hire` goes back to."""
+    kept_goods_with: list[int]
+    """`goods_with` of each row, -1 where it is not worked out."""
     kept_influence_of: list[int]
     """`influence_of` of each row, -1 where it is not worked out."""
     kept_foreign_influence: list[int]
@@ -439,6 +443,8 @@ class State(EngineState):
     """`is_full` of each row, -1 where it is not worked out."""
     kept_value_to_beat: list[int]
     """`value_to_beat` of each row, -1 where it is not worked out."""
+    kept_can_supply: list[int]
+    """`can_supply` of each row, -1 where it is not worked out."""
 
     def clone(self) -> State:
         """An independent copy, generator included."""
@@ -579,12 +585,14 @@ class State(EngineState):
         other.after_complete_lines = self.after_complete_lines
         other.after_trade_blueprints = self.after_trade_blueprints
         other.after_hire = self.after_hire
+        other.kept_goods_with = self.kept_goods_with
         other.kept_influence_of = self.kept_influence_of
         other.kept_foreign_influence = self.kept_foreign_influence
         other.kept_has_token = self.kept_has_token
         other.kept_lowest_in = self.kept_lowest_in
         other.kept_is_full = self.kept_is_full
         other.kept_value_to_beat = self.kept_value_to_beat
+        other.kept_can_supply = self.kept_can_supply
         if self.player >= 0:  # from the first decision on nothing changes these
             other.tiles_left = self.tiles_left
             other.space_good = self.space_good
@@ -651,9 +659,11 @@ class State(EngineState):
 
     def derive(self) -> None:
         """Compute the slots that follow from fields."""
+        self.kept_goods_with = [-1] * 12
         self.kept_influence_of = [-1] * 16
         self.kept_foreign_influence = [-1] * 4
         self.kept_has_token = [-1] * 16
         self.kept_lowest_in = [-1] * 8
         self.kept_is_full = [-1] * 8
         self.kept_value_to_beat = [-1] * 32
+        self.kept_can_supply = [-1] * 16

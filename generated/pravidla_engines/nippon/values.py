@@ -217,9 +217,12 @@ def goods_with(s: State, me: int, number_: int) -> int:
 
     s9.3 actions.yaml:317
     """
+    known = s.kept_goods_with
+    if (value := known[me * 3 + number_ - 1]) >= 0:
+        return value
     player_stored = s.player_stored
     me_times = me * 6
-    return (
+    value = known[me * 3 + number_ - 1] = (
         (1 if player_stored[me_times] >= number_ else 0)
         + (1 if player_stored[me_times + 1] >= number_ else 0)
         + (1 if player_stored[me_times + 2] >= number_ else 0)
@@ -227,6 +230,7 @@ def goods_with(s: State, me: int, number_: int) -> int:
         + (1 if player_stored[me_times + 4] >= number_ else 0)
         + (1 if player_stored[me_times + 5] >= number_ else 0)
     )
+    return value
 
 
 def affordable(s: State, me: int, good: int) -> int:
@@ -568,10 +572,14 @@ def can_fulfil(s: State, me: int, contract: int) -> bool:
 
     s9.3 s9.4 actions.yaml:311
     """
+    me_times = me * 3
     return (
-        goods_with(s, me, 1) >= CONTRACT_ONES_TWOS_THREES[contract]
-        and goods_with(s, me, 2) >= CONTRACT_TWOS_THREES[contract]
-        and goods_with(s, me, 3) >= CONTRACT_THREES[contract]
+        (kept if (kept := s.kept_goods_with[me_times]) >= 0 else goods_with(s, me, 1))
+        >= CONTRACT_ONES_TWOS_THREES[contract]
+        and (kept if (kept := s.kept_goods_with[me_times + 1]) >= 0 else goods_with(s, me, 2))
+        >= CONTRACT_TWOS_THREES[contract]
+        and (kept if (kept := s.kept_goods_with[me_times + 2]) >= 0 else goods_with(s, me, 3))
+        >= CONTRACT_THREES[contract]
     )
 
 
@@ -676,7 +684,9 @@ def can_serve(s: State, me: int, space: int) -> bool:
     """
     player_tokens = s.player_tokens
     me_times = me * 7
-    for t in T_BY_VALUE[affordable(s, me, s.space_good[space])][value_to_beat(s, space)]:
+    for t in T_BY_VALUE[affordable(s, me, s.space_good[space])][
+        kept if (kept := s.kept_value_to_beat[space]) >= 0 else value_to_beat(s, space)
+    ]:
         if player_tokens[me_times + t]:
             break
     else:
@@ -689,15 +699,28 @@ def can_supply(s: State, me: int, region: int) -> bool:
 
     s10.3 s10.11 actions.yaml:363
     """
-    player_stored = s.player_stored
+    known = s.kept_can_supply
+    me_times_4 = me * 4
+    if (value := known[me_times_4 + region]) >= 0:
+        return value == 1
     space_good = s.space_good
-    me_times = me * 6
+    player_stored = s.player_stored
+    player_tokens = s.player_tokens
+    me_times_6 = me * 6
+    me_times_7 = me * 7
     for s_7 in SPACE_BY_REGION[region]:
-        if player_stored[me_times + space_good[s_7]] > 0 and can_serve(s, me, s_7):
-            break
-    else:
-        return False
-    return True
+        space_good_here = space_good[s_7]
+        if player_stored[me_times_6 + space_good_here] > 0:
+            for t in T_BY_VALUE[
+                TOKEN_VALUE[GOOD_LEVEL[space_good_here] - 1][
+                    (smaller if (smaller := player_stored[me_times_6 + space_good_here]) < 3 else 3) - 1
+                ]
+            ][kept if (kept := s.kept_value_to_beat[s_7]) >= 0 else value_to_beat(s, s_7)]:
+                if player_tokens[me_times_7 + t]:
+                    known[me_times_4 + region] = 1
+                    return True
+    known[me_times_4 + region] = 0
+    return False
 
 
 def game_score(s: State, p: int) -> int:

@@ -94,9 +94,10 @@ class _Engine:
         self.context = Context(game, frozenset(RUNTIME) | frozenset(STANDARD))
         self.folder = Folder(game) if game.fixed is None else Folder(game, WRITTEN_OUT)
         self.slots = self.context.layout.slots
-        self.expressions = Expressions(self.context, self.folder)
         self.effects = Effects(game)
         self.kept = KeptAnswers(self.context, self.effects)
+        self.folder.whole = self.kept.searched()
+        self.expressions = Expressions(self.context, self.folder, self.kept)
         self.totals = KeptTotals(self.expressions, frozenset(self.kept.of))
         self.statements = Statements(self.context, self.expressions, self.effects, self.kept, self.totals)
         self.values = Module("values")

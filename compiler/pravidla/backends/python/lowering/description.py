@@ -167,7 +167,7 @@ class Description:
     def game(self, folder: Folder) -> dict[str, Any]:
         """What `game.py` is made of."""
         game = self.game_ir
-        expressions = Expressions(self.context, folder)
+        expressions = Expressions(self.context, folder, self.flow.statements.kept)
         attributes: list[tuple[str, str]] = []
         guarded: list[tuple[str, str]] = []
         for memo in self.context.memos:

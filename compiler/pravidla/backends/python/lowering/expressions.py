@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from pravidla.backends.python.code.strength import (
@@ -23,6 +23,7 @@ from pravidla.backends.python.code.strength import (
 from pravidla.backends.python.lowering.around import Around
 from pravidla.backends.python.lowering.context import Context
 from pravidla.backends.python.lowering.foregone import Foregone
+from pravidla.backends.python.lowering.kept import KeptAnswers
 from pravidla.backends.python.lowering.places import Places
 from pravidla.backends.python.lowering.questions import Questions
 from pravidla.backends.python.lowering.sets import Sets
@@ -79,8 +80,9 @@ _SYMBOLS = {"+": "+", "-": "-", "*": "*", "down": "//", "rem": "%"}
 class Expressions:
     """Writes expressions of one game. All texts refer to the state as `s` and to variables by their Python names."""
 
-    def __init__(self, context: Context, folder: Folder) -> None:
+    def __init__(self, context: Context, folder: Folder, kept: KeptAnswers) -> None:
         self.context = context
+        self.kept = kept
         self.game = context.game
         self.layout = context.layout
         self.folder = folder
@@ -128,8 +130,7 @@ class Expressions:
     def holding(self, exprs: Sequence[Expr], var: str) -> Iterator[list[str]]:
         """While a loop over `var` is written in which expressions are asked: what does not depend on it is held in
         variables. Gives the lines that set them."""
-        before = dict(self.held)
-        lines: list[str] = []
+        before, lines = dict(self.held), list[str]()
         for part in self.opening.constant_parts(exprs, var):
             text, _ = self._test(part) if isinstance(part.type, Bool) else self._write(part)
             if text not in self.held:
@@ -149,8 +150,16 @@ class Expressions:
     def asked(self, expr: Expr) -> str:
         """`condition` of a folded expression where only that it is true or false counts."""
         if isinstance(expr, And):
-            return " and ".join(self.tested(part, AND + 1) for part in expr.parts)
+            return " and ".join(self.each_tested(expr.parts, self.tested))
         return self.tested(expr)
+
+    def each_tested(self, parts: Sequence[Expr], write: Callable[[Expr, int], str], need: int = AND + 1) -> list[str]:
+        """Several conditions, each written where all before it hold."""
+        texts: list[str] = []
+        for place, part in enumerate(parts):
+            with self.folder.ranges.assuming(parts[:place]):
+                texts.append(write(part, need))
+        return texts
 
     def truth(self, expr: Expr, need: int = TERNARY) -> str:
         """A Python bool."""
@@ -182,8 +191,7 @@ class Expressions:
     def _test(self, expr: Expr) -> tuple[str, int]:
         match expr:
             case And(parts=parts):
-                tests = dict.fromkeys(self._part(part, AND + 1) for part in parts)
-                return " and ".join(tests), AND
+                return " and ".join(dict.fromkeys(self.each_tested(parts, self._part))), AND
             case Or(parts=parts):
                 return " or ".join(self._part(part, AND + 1) for part in parts), OR
             case Not(operand=AnyOf() as operand) if (
@@ -258,7 +266,12 @@ class Expressions:
             case CallValue(value=value, args=(Var() as player, figure)) if value in self.kept_totals:
                 return self.kept_totals[value].asked(self.written(player), self.written(figure)), ATOM
             case CallValue(value=value, args=args):
-                return self._call(self.context.values[value], args), ATOM
+                call = self._call(self.context.values[value], args)
+                return (
+                    (call, ATOM)
+                    if (known := self.kept.known(self, expr)) is None
+                    else (f"{known} else {call}", TERNARY)
+                )
             case CallFormula(list=name, formula=formula, row=row, args=args):
                 return self._call(f"{self.formula_table(name, formula)}[{self.written(row)}]", args), ATOM
             case PlayerCount():
@@ -311,7 +324,7 @@ class Expressions:
         text = self.context.constant(name, nested)
         for key, (_, low, _high) in zip(keys, table.keys, strict=True):
             written = self.written(key, ADD)
-            if self.folder.ranges.of(key)[0] >= low:
+            if self.folder.ranges.here(key)[0] >= low:
                 text = (
                     f"{text}[{written} - {low}]"
                     if low > 0

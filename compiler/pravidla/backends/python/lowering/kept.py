@@ -1,4 +1,5 @@
-"""Answers kept with the state: values of one or two rows that take a search and depend on fields that seldom change.
+"""Answers kept with the state: values of one or two rows or small numbers that take a search and depend on fields that
+seldom change.
 
 The slot of such a value has a number for each row, or pair of rows, -1 where it is not worked out. A store into a field
 that the value depends on puts a new list there, so that copies of the state can share the old one.
@@ -6,17 +7,22 @@ that the value depends on puts a new list there, so that copies of the state can
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING
 
 from pravidla.backends.python.code.tree import Branch, Give, Line, Loop, Node
+from pravidla.backends.python.passes.bounds import Ranges
 from pravidla.backends.python.passes.simplify import plain_body
 from pravidla.ir.nodes import (
+    Ask,
+    CallValue,
     Comp,
     Draw,
     Earlier,
     Game,
+    Lit,
     Load,
     MarkCopies,
     Move,
@@ -30,36 +36,56 @@ from pravidla.ir.nodes import (
     Store,
     Swap,
     Value,
+    Var,
     ZoneField,
     ZoneRef,
 )
 from pravidla.ir.types import PLAYER, Bool, Int, Row
-from pravidla.ir.walk import descendants
+from pravidla.ir.walk import descendants, variables
 
 if TYPE_CHECKING:
     from pravidla.backends.python.lowering.context import Context
+    from pravidla.backends.python.lowering.expressions import Expressions
     from pravidla.backends.python.passes.effects import Effects
 
 _ROWS = 64
 """greatest number of rows"""
+_NUMBERS = 8
+"""a number that is asked for has at most so many values"""
 _STORES = 2
-"""so many stores into one field make a value that is worth keeping"""
+"""so many stores into one field leave a value that is worth keeping"""
+_MORE_STORES = 5
+"""so many do where much is asked"""
+_MUCH = 40
+"""asking for about so many parts is much"""
+_LONG = 10
+"""elements of a search that count"""
 _CHANGES = Store | Pay | Move | Swap | ResetField
 """statements that change fields and never wait"""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The slot of a value, for how many rows there is an answer, and how many rows its last parameter can be."""
+    """The slot of a value, for how many rows there is an answer, how many rows its last parameter can be, and with
+    which row or number its parameters begin."""
 
     slot: str
     rows: int
     last: int
+    first: tuple[int, ...]
 
     @property
     def fresh(self) -> str:
         """What the slot holds when nothing is worked out."""
         return f"[-1] * {self.rows}"
+
+    def cell(self, args: Sequence[str]) -> str:
+        """The place of an answer in the slot. `args`: what the value is asked for, as written."""
+        *before, last = [_minus(arg, first) for arg, first in zip(args, self.first, strict=True)]
+        around = f"({before[0]})" if before and " " in before[0] else "".join(before)
+        if not before:
+            return last
+        return f"{around} * {self.last}" if last == "0" else f"{around} * {self.last} + {last}"
 
 
 class KeptAnswers:
@@ -68,24 +94,61 @@ class KeptAnswers:
     def __init__(self, context: Context, effects: Effects) -> None:
         game = context.game
         changes = _changes(game, effects)
+        self.context = context
         self.effects = effects
+        self._name = ""
+        """the variable for an answer where it is asked for"""
         self.of: dict[str, Kept] = {}
         """by name of the value"""
         self._by_field: dict[str, list[Kept]] = {}
-        for value in game.values.values():
+        ranges = Ranges(game)
+        asks = [one for one in descendants(game.rules) if isinstance(one, Ask)]
+        listed = effects.asked(tuple((one.when, one.requires, one.picks) for ask in asks for one in ask.options))
+        # those that are called before those that call them
+        for value in sorted(game.values.values(), key=lambda one: len(effects.calls(one))):
             fields = effects.reads(value)
-            parts = [value, *[game.values[name] for name in effects.calls(value)]]
-            if not _is_worth(value, parts) or not all(_is_plain(game, name) for name in fields):
+            called = [game.values[name] for name in sorted(effects.calls(value))]
+            if not _is_worth(value, [value, *called]) or not all(_is_plain(game, name) for name in fields):
                 continue
-            sizes = [_size(game, param) for param in value.params]
-            if prod(sizes) > _ROWS:
+            spans = [_span(game, param) for param in value.params]
+            if prod(size for _, size in spans) > _ROWS or not _is_asked_within(game, ranges, value):
                 continue
-            if not 0 < max((changes.get(name, 0) for name in fields), default=0) <= _STORES:
+            stores = max((changes.get(name, 0) for name in fields), default=0)
+            rows = all(isinstance(one.type, Row) for one in value.params)
+            usual = rows and all(_is_single(game, name) for name in fields)
+            much = _parts(game, [value, *[one for one in called if one.name not in self.of]]) >= _MUCH
+            if not 0 < stores <= (_MORE_STORES if much and value.name in listed else _STORES if usual else 0):
                 continue
-            kept = Kept(context.names.unique(f"kept_{value.name}"), prod(sizes), sizes[-1])
+            slot = context.names.unique(f"kept_{value.name}")
+            kept = Kept(slot, prod(size for _, size in spans), spans[-1][1], tuple(low for low, _ in spans))
             self.of[value.name] = kept
             for name in fields:
                 self._by_field.setdefault(name, []).append(kept)
+
+    def searched(self) -> frozenset[str]:
+        """The values that ask others, whose answers are kept too, about what they are asked for themselves: written
+        out they would do so again and again."""
+        found: set[str] = set()
+        for name in self.of:
+            value = self.effects.game.values[name]
+            params = {param.var for param in value.params}
+            for one in descendants(value):
+                if isinstance(one, CallValue) and one.value in self.of and params & variables(one.args):
+                    found.add(name)
+        return frozenset(found)
+
+    def known(self, writer: Expressions, call: CallValue) -> str | None:
+        """The answer to a call where it is kept already, as the first case of a conditional expression."""
+        kept = self.of.get(call.value)
+        if kept is None or not all(isinstance(one, Var | Lit) for one in call.args):
+            return None
+        if writer.in_source or self.context.module.name == "texts":
+            return None
+        if not self._name:
+            self._name = self.context.names.unique("kept")
+        answer = f"{self._name} == 1" if isinstance(call.type, Bool) else self._name
+        cell = kept.cell([writer.written(one) for one in call.args])
+        return f"{answer} if ({self._name} := s.{kept.slot}[{cell}]) >= 0"
 
     def forgotten(self, statement: Stmt) -> list[Node]:
         """What becomes of kept answers when a statement has changed a field."""
@@ -97,7 +160,7 @@ class KeptAnswers:
 
     def asked_first(self, value: Value, params: list[str], body: list[Node]) -> list[Node]:
         """The body of a value's function that asks for the kept answer first. `params`: its parameters."""
-        row = params[0] if len(params) == 1 else f"{params[0]} * {self.of[value.name].last} + {params[1]}"
+        row = self.of[value.name].cell(params)
         truth = isinstance(value.type, Bool)
         return [
             Line(f"known = s.{self.of[value.name].slot}"),
@@ -132,7 +195,7 @@ def _is_worth(value: Value, parts: list[Value]) -> bool:
     """Whether a value asks of rows what takes a search, and gives a number that is not negative."""
     if not 0 < len(value.params) < 3 or value.depth is not None or plain_body(value) is None:
         return False
-    if not all(isinstance(one.type, Row) and not one.type.optional for one in value.params):
+    if not all(_is_small(one.type) for one in value.params):
         return False
     if not isinstance(value.type, Bool | Row) and not (isinstance(value.type, Int) and value.type.low >= 0):
         return False
@@ -146,13 +209,62 @@ def _is_plain(game: Game, name: str) -> bool:
     field = game.fields.get(name)
     if field is None or field.owner is None:
         return False
-    return not isinstance(field.content, ZoneField) or field.content.kind == "single"
+    return not isinstance(field.content, ZoneField) or field.content.kind in ("single", "pile", "bag")
 
 
-def _size(game: Game, param: Param) -> int:
+def _is_single(game: Game, name: str) -> bool:
+    """Whether a field has one thing in each cell."""
+    content = game.fields[name].content
+    return not isinstance(content, ZoneField) or content.kind == "single"
+
+
+def _is_small(kind: object) -> bool:
+    """Whether a parameter is a row or a number of a few."""
+    if isinstance(kind, Int):
+        return kind.high - kind.low < _NUMBERS
+    return isinstance(kind, Row) and not kind.optional
+
+
+def _span(game: Game, param: Param) -> tuple[int, int]:
+    """The least value of a parameter and how many there are."""
     kind = param.type
+    if isinstance(kind, Int):
+        return kind.low, kind.high - kind.low + 1
     assert isinstance(kind, Row)
-    return game.max_players if kind.list == PLAYER else len(game.lists[kind.list].rows)
+    return 0, game.max_players if kind.list == PLAYER else len(game.lists[kind.list].rows)
+
+
+def _is_asked_within(game: Game, ranges: Ranges, value: Value) -> bool:
+    """Whether a value is asked for numbers only that its parameters are declared for."""
+    numbers = [(place, one.type) for place, one in enumerate(value.params) if isinstance(one.type, Int)]
+    if not numbers:
+        return True
+    for call in descendants(game):
+        if isinstance(call, CallValue) and call.value == value.name:
+            for place, kind in numbers:
+                low, high = ranges.of(call.args[place])
+                if low < kind.low or high > kind.high:
+                    return False
+    return True
+
+
+def _parts(game: Game, values: Iterable[Value]) -> int:
+    """About how many parts of expressions are asked for one answer: those of a search for each of its elements."""
+    total = 0
+    for value in values:
+        for one in descendants(value):
+            total += hasattr(one, "span")
+            if isinstance(one, Comp) and isinstance(one.var_type, Row) and one.var_type.list != PLAYER:
+                elements = min(_LONG, len(game.lists[one.var_type.list].rows))
+                total += (elements - 1) * sum(1 for part in descendants(one) if hasattr(part, "span"))
+    return total
+
+
+def _minus(text: str, first: int) -> str:
+    """A number less the first one there is."""
+    if text.isdigit():
+        return str(int(text) - first)
+    return text if first == 0 else f"{text} - {first}" if first > 0 else f"{text} + {-first}"
 
 
 def _changes(game: Game, effects: Effects) -> dict[str, int]:

@@ -50,6 +50,7 @@ class Listing:
         self.game = context.game
         self.expressions = expressions
         self.folder = Folder(context.game, WRITTEN_OUT)
+        self.folder.whole = expressions.folder.whole
         self.picks = Picks(context, expressions, self.folder)
 
     def body(self, ask: Ask, trials: dict[int, int], decision: Decision) -> list[Node]:

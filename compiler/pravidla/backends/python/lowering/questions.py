@@ -11,6 +11,7 @@ from pravidla.backends.python.code.tree import Branch, Function, Give, Line, Loo
 from pravidla.backends.python.lowering.bitboards import LineQuestion, line_question, run_steps, shifts
 from pravidla.backends.python.lowering.context import Local
 from pravidla.backends.python.lowering.late import loop_with
+from pravidla.backends.python.lowering.searches import Searches, or_else
 from pravidla.backends.python.passes.simplify import negated
 from pravidla.backends.python.passes.tabulate import reads
 from pravidla.ir.nodes import (
@@ -51,6 +52,7 @@ class Questions:
         self.game = writer.game
         self.layout = writer.layout
         self.folder = writer.folder
+        self.searches = Searches(writer, self)
         self._asked: dict[str, tuple[str, str]] = {}
         """what a question does -> module and name of its function"""
 
@@ -176,14 +178,16 @@ class Questions:
     ) -> list[Node]:  # fmt: skip
         """Nodes that do `body` for each element of a comprehension, its order left aside unless nothing needs
         sorting; instead of `body` what `each` does with the number `of`."""
-        text, where, sort = self.writer.sources.sorted_source(comp, once)
+        text, where, sort = self.writer.sources.sorted_source(comp, once, alone=True)
         var = self.context.local(comp.var).name
         if sort is not None:
             text, where = self.writer.sources.listed(comp), ()
         number = None if of is None else self.writer.opening.opened(self.folder.fold(of), comp.var)
         with self.writer.holding((*where, *(() if number is None else (number,))), comp.var) as known:
             inner = body if each is None or number is None else each(self.writer.written(number))
-            tests = [(part, self.writer.tested(part, AND + (len(where) > 1))) for part in where]
+            tests = [
+                *zip(where, self.writer.each_tested(where, self.writer.tested, AND + (len(where) > 1)), strict=True)
+            ]
         return loop_with(known, text, var, tests, inner, late=not self.writer.foregone.ends(comp, where))
 
     def answer(self, expr: Expr, wrap: Callable[[str], str] = lambda text: text) -> list[Node]:
@@ -194,12 +198,12 @@ class Questions:
             return self._line(question)
         match expr:
             case AnyOf(comp=comp) if comp.where is not None and not self._in_line(comp):
-                return self._found(replace(comp, order=None))
+                return self.searches.found(replace(comp, order=None))
             case EveryOf(comp=comp, condition=condition):
                 holds = self.writer.opening.opened(self.folder.fold(condition), comp.var)
                 fails = self.writer.tested(negated(holds))
                 search = self.loop(replace(comp, order=None), [Branch([(fails, [Line("break")])])], once=True)
-                return [*_otherwise(search, [Give("True")]), Give("False")]
+                return [*or_else(search, [Give("True")]), Give("False")]
             case CountOf(comp=comp) if comp.where is not None and self.equal_cells(comp) is None:
                 bare = replace(comp, order=None)
                 return [Line("total = 0"), *self.loop(bare, [Line("total += 1")]), Give(wrap("total"))]
@@ -251,14 +255,6 @@ class Questions:
                 return [Give(self.writer.truth(expr))]
             case _:
                 return [Give(wrap(self.writer.written(expr, ADD + 1 if wrap("") else TERNARY)))]
-
-    def _found(self, comp: Comp) -> list[Node]:
-        """Whether a comprehension has an element."""
-        text, where = self.writer.sources.source(comp, once=True)
-        if not where:
-            return [Give(f"len({text}) > 0")]
-        search = self.writer.foregone.ended(self.loop(comp, [Line("break")], once=True), comp, where)
-        return [*_otherwise(search, [Give("False")]), Give("True")]
 
     def _loops(self, expr: Expr) -> bool:
         """Whether the value of an expression takes a loop of its own, alone or as one of two cases."""
@@ -357,10 +353,3 @@ class Questions:
             if text == f"s.{self.layout[field].name}":
                 return bits
         return None
-
-
-def _otherwise(nodes: list[Node], orelse: list[Node]) -> list[Node]:
-    """A loop that is broken off when something is found, with what to do when nothing is."""
-    loop = nodes[-1]
-    assert isinstance(loop, Loop)
-    return [*nodes[:-1], Loop(loop.header, loop.body, loop.binds, orelse)]

@@ -178,9 +178,11 @@ class Sources:
             return None
 
     def _table(
-        self, comp: Comp, elements: tuple[int, ...] | None, source: Ways | Neighbours | None, where: tuple[Expr, ...]
-    ) -> tuple[str, tuple[Expr, ...]] | None:
-        """A row of a table for the conditions that ask the state for one or two things with few values only."""
+        self, comp: Comp, elements: tuple[int, ...] | None, source: Ways | Neighbours | None, where: tuple[Expr, ...],
+        depths: tuple[bool, ...] = (True, False),
+    ) -> tuple[str, tuple[Expr, ...]] | None:  # fmt: skip
+        """A row of a table for the conditions that ask the state for one or two things with few values only: for the
+        fields that they read, or, where some of these have no figure, for what is worked out of them."""
         keys: dict[str, tuple[Expr, int]] = {}
         by_place = None
         if source is not None:
@@ -193,7 +195,7 @@ class Sources:
         for part in where:
             if not reads(part, comp.var):
                 continue
-            for deep in (True, False):
+            for deep in depths:
                 found = atoms(part, comp.var, deep)
                 if not found:
                     continue
@@ -211,7 +213,7 @@ class Sources:
         first = where[0] is taken[0][0]
         rows = self._tabulated(comp, elements, source, taken, keys, by_place, first)
         if rows is None:
-            return None
+            return self._table(comp, elements, source, where, (False,)) if True in depths else None
         over = comp.source.list if isinstance(comp.source, Rows) else comp.var
         column = next((one.column for one in descendants(taken[0][0]) if isinstance(one, Column)), "key")
         text = self.context.constant(f"{over}_by_{column}", rows)
@@ -268,9 +270,12 @@ class Sources:
         start = next(one.values for one in self.game.lists[board.ways or ""].columns if one.name == "from")
         return tuple(way for way, here in enumerate(start) if here == place)
 
-    def sorted_source(self, comp: Comp, once: bool) -> tuple[str, tuple[Expr, ...], tuple[str, bool] | None]:
-        """As `source` with the order: the loop's text, conditions left, and a sort still to be done (key, reversed)."""
-        outside, self.writer.in_source = self.writer.in_source, True
+    def sorted_source(
+        self, comp: Comp, once: bool, alone: bool = False
+    ) -> tuple[str, tuple[Expr, ...], tuple[str, bool] | None]:
+        """As `source` with the order: the loop's text, conditions left, and a sort still to be done (key, reversed).
+        `alone`: for a loop that is a statement."""
+        outside, self.writer.in_source = self.writer.in_source, not alone or comp.order is not None
         found = self._sorted_source(comp, once)
         self.writer.in_source = outside
         return found

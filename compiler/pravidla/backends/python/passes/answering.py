@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pravidla.backends.python.passes.fold import Folder
+from pravidla.backends.python.passes.forms import form
 from pravidla.backends.python.passes.simplify import conjuncts, may_be_nothing, plain_body
 from pravidla.ir.nodes import (
     Aggregate,
@@ -127,7 +128,7 @@ class Answering:
 
     @staticmethod
     def _is_there(row: Expr, there: frozenset[object]) -> bool:
-        return not may_be_nothing(row) or _form(row) in there
+        return not may_be_nothing(row) or form(row) in there
 
     def _call(self, node: CallValue, there: frozenset[object]) -> bool:
         """Whether a call has a value: what it stands for, with its arguments, has."""
@@ -136,7 +137,7 @@ class Answering:
         if body is None or len(self._inside) > _DEEP or not self._always(node.args, there):
             return False
         env = {param.var: arg for param, arg in zip(value.params, node.args, strict=True)}
-        key = (node.value, _form(node.args), there)
+        key = (node.value, form(node.args), there)
         if key not in self._known:
             self._inside.append(node.value)
             self._known[key] = self._always(self.folder.fold(body, env), there)
@@ -144,20 +145,11 @@ class Answering:
         return self._known[key]
 
 
-def _form(node: object) -> object:
-    """What an expression says, wherever it stands."""
-    if isinstance(node, tuple):
-        return tuple(map(_form, node))
-    if not hasattr(node, "span"):
-        return node
-    return (type(node).__name__, *[_form(part) for name, part in children(node) if name not in LEAVES])
-
-
 def _some_row(test: Expr) -> frozenset[object]:
     """The row that a condition says to be one."""
     match test:
         case Compare(op="!=", left=left, right=Lit(type=Row(optional=True))) if may_be_nothing(left):
-            return frozenset([_form(left)])
+            return frozenset([form(left)])
         case And(parts=parts):
             return frozenset().union(*map(_some_row, parts))
         case _:

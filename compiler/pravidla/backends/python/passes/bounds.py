@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from pravidla.backends.python.passes.forms import form
 from pravidla.ir.nodes import (
     Aggregate,
+    And,
     Arith,
     Column,
+    Compare,
     CountOf,
     Earlier,
     Expr,
@@ -32,6 +38,8 @@ from pravidla.ir.walk import descendants
 FAR = 1_000_000_000
 """where nothing is known"""
 Bounds = tuple[int, int]
+_LEAST = {">": 1, ">=": 0}
+"""by how much a number is larger at least than what it is compared with"""
 
 
 class Ranges:
@@ -48,6 +56,34 @@ class Ranges:
         """variables that are set again: their first type says nothing"""
         self.known: dict[str, Bounds] = {}
         """bounds of variables that were found otherwise"""
+        self._assumed: Mapping[object, Bounds] = {}
+        """fields, by their form, that conditions tell more about just now"""
+        self._here: Mapping[object, Bounds] = {}
+        """those while it is asked what an expression can be where these conditions hold"""
+
+    @contextmanager
+    def assuming(self, tests: Sequence[Expr]) -> Iterator[None]:
+        """While something is written that is done only where conditions hold."""
+        before = self._assumed
+        found = dict(before)
+        for test in tests:
+            for one in test.parts if isinstance(test, And) else (test,):
+                match one:
+                    case Compare(op=op, left=Load(local=False) as load, right=Lit(value=value)) if op in _LEAST:
+                        low, high = found.get(form(load), self.of(load))
+                        found[form(load)] = (max(low, value + _LEAST[op]), high)
+                    case _:
+                        pass
+        self._assumed = found
+        yield
+        self._assumed = before
+
+    def here(self, expr: Expr) -> Bounds:
+        """The smallest and largest value that an expression can have where the conditions around it hold."""
+        self._here = self._assumed
+        found = self.of(expr)
+        self._here = {}
+        return found
 
     def of(self, expr: Expr) -> Bounds:
         """The smallest and largest value that an expression can have."""
@@ -58,6 +94,8 @@ class Ranges:
                 return self.known.get(name, (-FAR, FAR))
             case PlayerCount():
                 return self.game.min_players, self.game.max_players
+            case Load(local=False) if self._here and (known := self._here.get(form(expr))) is not None:
+                return known
             case Load(field=field, local=False) | Earlier(field=field):
                 return self._field(field)
             case Column(list=name, column=column):

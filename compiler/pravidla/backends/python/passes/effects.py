@@ -146,8 +146,12 @@ class Effects:
 
     def calls(self, value: Value) -> frozenset[str]:
         """The values that a value calls, directly or not."""
+        return frozenset(self.asked(value))
+
+    def asked(self, node: object) -> list[str]:
+        """The values that are asked for somewhere in a node, directly or not, in the order of their definitions."""
         found: set[str] = set()
-        edge: list[Value] = [value]
+        edge = [node]
         while edge:
             for one in descendants(edge.pop()):
                 names: tuple[str | None, ...] = ()
@@ -159,7 +163,7 @@ class Effects:
                     if name is not None and name not in found:
                         found.add(name)
                         edge.append(self.game.values[name])
-        return frozenset(found)
+        return [name for name in self.game.values if name in found]
 
     def _value_reads(self, name: str) -> frozenset[str]:
         if name not in self._reads:

@@ -80,6 +80,8 @@ class Folder:
         self.game = game
         self.inlined = inlined
         """values of at most so many parts are written out where they are used"""
+        self.whole: frozenset[str] = frozenset()
+        """values that are never written out"""
         self.ranges = Ranges(game)
         self._inlined: dict[str, Expr | None] = {}
         self._told_bodies: dict[str, Expr | None] = {}
@@ -173,7 +175,7 @@ class Folder:
         return self.of_configuration(name) is not None
 
     def _call(self, node: CallValue) -> Expr:
-        if self.of_configuration(node.value) is not None:
+        if node.value in self.whole or self.of_configuration(node.value) is not None:
             return node
         body = self._body(node.value)
         if body is None:

@@ -10,7 +10,7 @@ from pravidla.backends.python.passes.answering import Answering
 from pravidla.backends.python.passes.fold import Folder
 from pravidla.backends.python.passes.simplify import plain_body, simple
 from pravidla.ir.nodes import Aggregate, And, AnyOf, CallValue, Comp, CountOf, EveryOf, Expr, Lit, Load, Var, ZoneCount
-from pravidla.ir.types import SetOf
+from pravidla.ir.types import Bool, SetOf
 from pravidla.ir.walk import children, descendants, with_parts
 
 _OPENED = 40
@@ -51,19 +51,33 @@ class Opening:
         """What a call stands for; None where it is too much or would be worked out more often."""
         value = self.game.values[node.value]
         body = plain_body(value)
-        if body is None or value.depth is not None or isinstance(value.type, SetOf):
+        if body is None or value.depth is not None or isinstance(value.type, SetOf) or node.value in self.folder.whole:
             return None
         env: dict[str, Expr] = {}
         asks = any(isinstance(one, Comp) for one in descendants(body))
         for param, arg in zip(value.params, node.args, strict=True):
             uses = sum(1 for one in descendants(body) if isinstance(one, Var) and one.name == param.var)
-            if (uses > 1 and not simple(arg)) or (uses and asks and not isinstance(arg, Var | Lit)):
+            if (uses > 1 and not simple(arg) and not _is_cell(arg)) or (
+                uses and asks and not isinstance(arg, Var | Lit)
+            ):
                 return None
             env[param.var] = arg
         folded = self.folder.fold(body, env)
         if not isinstance(folded, And) and any(isinstance(one, Comp) for one in descendants(folded)):
             return None
-        return folded if sum(1 for one in descendants(folded) if hasattr(one, "span")) <= _OPENED else None
+        return folded if _size(folded) <= _OPENED else None
+
+    def search(self, test: Expr) -> Comp | None:
+        """The search that a condition is, or that the value is which it calls with what is at hand."""
+        if isinstance(test, CallValue) and test.value not in self.folder.whole:
+            value = self.game.values[test.value]
+            body = plain_body(value) if value.depth is None and isinstance(value.type, Bool) else None
+            if body is None or not all(isinstance(arg, Var | Lit) for arg in test.args):
+                return None
+            env = {param.var: arg for param, arg in zip(value.params, test.args, strict=True)}
+            test = self.folder.fold(body, env)
+        found = isinstance(test, AnyOf) and test.comp.where is not None
+        return test.comp if isinstance(test, AnyOf) and found and _size(test) <= 2 * _OPENED else None
 
     def constant_parts(self, exprs: Sequence[Expr], var: str) -> list[Expr]:
         """The largest parts of expressions that are the same for each element of a loop, always have an answer and are
@@ -98,6 +112,17 @@ class Opening:
         if isinstance(node, CallValue):
             return self.folder.of_configuration(node.value) is None
         return isinstance(node, AnyOf | CountOf | EveryOf | Aggregate | ZoneCount)
+
+
+def _size(expr: Expr) -> int:
+    """The number of parts of an expression."""
+    return sum(1 for one in descendants(expr) if hasattr(one, "span"))
+
+
+def _is_cell(arg: Expr) -> bool:
+    """Whether an argument is a cell of the state, which is read once for each element."""
+    owners = (arg.owner, arg.index) if isinstance(arg, Load) and not arg.local else ()
+    return any(isinstance(one, Var) for one in owners) and all(one is None or isinstance(one, Var) for one in owners)
 
 
 def _reads(node: CallValue, var: str) -> bool:
