@@ -47,7 +47,7 @@ MARKET = """\
     - {id: k, district: castle, good: silk, kinds: 3}
     - {id: l, district: castle, good: paper, kinds: 3}
     - {id: m, district: castle, good: tea, kinds: 2}
-    - {id: n, district: castle, good: tea, kinds: 4}
+    - {id: o, district: castle, good: tea, kinds: 4}
 - state: each house
   uncited: written for the tests
   has:

@@ -82,6 +82,15 @@ def test_the_first_of_equal_keys_is_kept() -> None:
     assert node is not None and to_data(node) == [{"a": 1}]
 
 
+def test_aliases_and_anchors_are_refused_once_however_many_there_are() -> None:
+    levels = [f"- x{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 12)]
+    bomb = SourceFile("bomb.yaml", "- x0: &a0 [lol, lol]\n" + "".join(levels))
+    (one,) = parse_yaml(bomb)[1]
+    assert (one.code, one.message) == ("PRV221", "the alias `*a0` is not allowed")
+    assert [bomb.text[label.span.start : label.span.end] for label in (one.primary, *one.secondary)] == ["*a0", "&a0"]
+    assert one.notes == ("98 more aliases and 11 more anchors in the same place",)
+
+
 def test_notes_of_the_author_are_left_out_and_may_not_repeat_either() -> None:
     assert _data("- {a: 1, x-todo: [later]}\n") == [{"a": 1}]
     assert _problems("- {x-a: 1, x-a: 2}\n") == [("PRV220", 1, 12)]

@@ -41,6 +41,7 @@ from pravidla.analysis.names.symbols import build_symbols
 from pravidla.analysis.overrides.configurations import check_exceptions, check_triggers
 from pravidla.analysis.overrides.exceptions import refuse_circles_of_conditions, versions
 from pravidla.analysis.reporting.attempts import both
+from pravidla.analysis.reporting.broken_off import said_once
 from pravidla.analysis.reporting.problems import Failed, Problems
 from pravidla.analysis.reporting.spoiled import spoiled_by
 from pravidla.analysis.sentences.conditions import unless_overridden
@@ -123,7 +124,7 @@ def analyse_spec(
     if whole:
         look_at_the_whole(context, game, played)
     late = frozenset(problems.found[before:])
-    found = tuple(sort_diagnostics(problems.found))
+    found = tuple(sort_diagnostics(said_once(problems.found, spec.sources)))
     if has_errors(found):
         return Compilation(spec, None, (), found, about_the_whole=late)
     if whole:

@@ -136,8 +136,8 @@ def _guard(text: str) -> Guard:
 
 
 def _is_broken(part: Part) -> bool:
-    """Whether a part is no YAML."""
-    return any("PRV210" <= one.code <= "PRV216" for one in part.diagnostics)
+    """Whether a part is no YAML, or refers to other parts in the way of YAML."""
+    return any("PRV210" <= one.code <= "PRV216" or one.code in ("PRV221", "PRV222") for one in part.diagnostics)
 
 
 def _is_yaml(text: str) -> bool:

@@ -19,8 +19,8 @@ from pravidla.source import Mapping, Node, Sequence, parse_yaml, read_file
 __all__ = ["INDEX", "Part", "assemble", "display_name", "load_spec", "read_part", "spec_files"]
 
 
-_SHAPES = frozenset({"PRV235", "PRV237", "PRV240"})
-_SENTENCES = frozenset({"PRV401", "PRV402"})
+_SHAPES = frozenset({"PRV235", "PRV237", "PRV240", "PRV243"})
+_SENTENCES = frozenset({"PRV401", "PRV402", "PRV405"})
 
 
 @dataclass(frozen=True, slots=True)

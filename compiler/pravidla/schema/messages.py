@@ -212,6 +212,10 @@ def _value(root: Mapping, node: Node, error: ValidationError) -> Diagnostic:
         return _reserved_name(str(error.instance), node.span)
     label = f"expected {expected}"
     help_text = did_you_mean(str(error.instance), _choices(error))
+    if error.validator == "type" and _is_for_name(error) and isinstance(node, Scalar) and node.value is not None:
+        if isinstance(node.value, bool):
+            return _reserved_name(key_text(node.value), node.span)
+        return Diagnostic("PRV235", f"{describe(node)} cannot be a name", Label(_short(node), label))
     if error.validator == "type":
         message = f"{describe(node)} cannot stand here"
         misspelt = _misspelt(root, error, node)
@@ -259,6 +263,11 @@ def _plain_name(text: str, error: ValidationError) -> str | None:
 
 def _reserved(error: ValidationError) -> bool:
     return error.validator == "not" and isinstance(error.schema, dict) and "says" not in error.schema
+
+
+def _is_for_name(error: ValidationError) -> bool:
+    """Whether a name is wanted, or a heading that begins with one."""
+    return isinstance(error.schema, dict) and "not" in error.schema and "says" not in error.schema
 
 
 def _reserved_name(text: str, place: Span) -> Diagnostic:

@@ -98,6 +98,8 @@ class _Reader:
     syntax_error: Diagnostic | None = None
     flow: int = 0
     spoiled: bool = False
+    anchors: list[tuple[str, Span]] = field(default_factory=list)
+    aliases: list[tuple[str, Span]] = field(default_factory=list)
 
     def read(self) -> Node | None:
         """The tree of this part. What the C code refuses is read again without it, so that both report the same."""
@@ -105,7 +107,7 @@ class _Reader:
             try:
                 return self._build(self._events(getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
             except yaml.YAMLError:
-                self.diagnostics, self.flow, self.spoiled = [], 0, False
+                self.diagnostics, self.anchors, self.aliases, self.flow, self.spoiled = [], [], [], 0, False
         try:
             return self._build(self._events(yaml.SafeLoader))
         except yaml.YAMLError as error:
@@ -116,6 +118,35 @@ class _Reader:
         return iter(yaml.parse(self.text[self.start : self.end], Loader=loader))
 
     def _build(self, events: Iterator[yaml.Event]) -> Node | None:
+        try:
+            return self._tree(events)
+        finally:
+            self._refuse_references()
+
+    def _refuse_references(self) -> None:
+        """Anchors and aliases: one message at the first of them, however many there are."""
+        if self.aliases:
+            name, place = self.aliases[0]
+            meant = next((span for other, span in self.anchors if other == name), None)
+            rest = [("alias", "aliases", len(self.aliases) - 1)]
+            rest.append(("anchor", "anchors", len(self.anchors) - (meant is not None)))
+            code, message, help_text = "PRV221", f"the alias `*{name}` is not allowed", "write the value out"
+            secondary = () if meant is None else (Label(meant, "what it stands for"),)
+        elif self.anchors:
+            name, place = self.anchors[0]
+            rest, secondary = [("anchor", "anchors", len(self.anchors) - 1)], ()
+            code, message, help_text = (
+                "PRV222",
+                f"the anchor `&{name}` is not allowed",
+                "delete it, and write values out",
+            )
+        else:
+            return
+        more = " and ".join(f"{number} more {one if number == 1 else many}" for one, many, number in rest if number)
+        notes = (f"{more} in the same place",) if more else ()
+        self._add(Diagnostic(code, message, Label(place, ""), secondary=secondary, notes=notes, help=help_text))
+
+    def _tree(self, events: Iterator[yaml.Event]) -> Node | None:
         root: Node | None = None
         stack: list[_Open] = []
         documents = 0
@@ -138,7 +169,7 @@ class _Reader:
                 case yaml.SequenceEndEvent() | yaml.MappingEndEvent():
                     node = self._close(stack.pop(), event)
                 case yaml.AliasEvent():
-                    self._report("PRV221", f"the alias `*{event.anchor}` is not allowed", event, "write the value out")
+                    self.aliases.append((str(event.anchor), self._span(event)))
                     self.spoiled = True
                     node = Scalar(None, self._span(event), (self._offset(event.start_mark),), False)
                 case yaml.ScalarEvent():
@@ -249,18 +280,18 @@ class _Reader:
     def _properties(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
         """Anchor and tag, which stand before the content."""
         if event.anchor:
-            anchor, help_text = f"the anchor `&{event.anchor}` is not allowed", "delete it, and write values out"
-            self._report_property("PRV222", anchor, event, "&", help_text)
+            self.anchors.append((event.anchor, self._property(event, "&")))
         if event.tag:
             help_text = "delete it; put a text that looks like a number in double quotes"
-            self._report_property("PRV223", "a YAML tag is not allowed", event, "!", help_text)
+            self._report_span("PRV223", "a YAML tag is not allowed", self._property(event, "!"), "", help_text)
 
-    def _report_property(self, code: str, message: str, event: yaml.Event, mark: str, help_text: str) -> None:
+    def _property(self, event: yaml.Event, mark: str) -> Span:
+        """Where an anchor or a tag stands."""
         start = self._offset(event.start_mark)
         at = self.text.find(mark, start)
         at = start if at < 0 else at
         word = re.compile(r"\S+").match(self.text, at)
-        self._report_span(code, message, Span(self.file.path, at, word.end() if word else at), "", help_text)
+        return Span(self.file.path, at, word.end() if word else at)
 
     def _content_start(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> int:
         """Where the content begins: after anchor and tag, which the event's own start includes."""

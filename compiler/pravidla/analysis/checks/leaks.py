@@ -1,14 +1,17 @@
-"""Choices that give something away: what can be chosen depends on what is hidden from the player who chooses."""
+"""Choices that give something away: what can be chosen, or whether or how often somebody is asked, depends on what is
+hidden from the player who chooses."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from pravidla.analysis.checks.secrecy import is_mine
 from pravidla.analysis.reporting.problems import Problems
 from pravidla.diagnostics import Label, Span
 from pravidla.ir import nodes as ir
-from pravidla.ir.walk import children, descendants
+from pravidla.ir.statements import blocks_of
+from pravidla.ir.walk import children
 
 
 @dataclass(slots=True)
@@ -21,14 +24,30 @@ class Search:
     found: tuple[str, Span] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What decides whether or how often a choice comes up, and what that tells."""
+
+    part: object
+    tells: str
+
+
 def check_leaks(game: ir.Game, problems: Problems) -> None:
-    """Warn of every condition of a choice that reads what only another player sees; each place once."""
+    """Warn of every condition of a choice, or around it, that reads what only another player sees; each place once."""
     told: set[Span] = set()
-    for ask in descendants(game.rules):
-        if not isinstance(ask, ir.Ask) or not isinstance(ask.player, ir.Var):
-            continue
-        for option in ask.options:
-            for part in conditions_of(option):
+    for rule in game.rules.values():
+        for ask, around in asked(rule.body, ()):
+            if not isinstance(ask.player, ir.Var):
+                continue
+            wanted = [
+                *((one.part, one.tells, ask.span) for one in around),
+                *(
+                    (part, "what can be chosen here", option.span)
+                    for option in ask.options
+                    for part in conditions_of(option)
+                ),
+            ]
+            for part, tells, choice in wanted:
                 search = Search(game)
                 look(search, part, {ask.player.name})
                 if search.found is None or search.found[1] in told:
@@ -37,12 +56,36 @@ def check_leaks(game: ir.Game, problems: Problems) -> None:
                 told.add(span)
                 problems.warning(
                     "PRV912",
-                    f"what can be chosen here gives `{name}` of another player away",
+                    f"{tells} gives `{name}` of another player away",
                     span,
                     "hidden from the player who chooses",
                     "ask what everybody sees, or show it first: `show … to players`",
-                    () if option.span == span else (Label(option.span, "the choice"),),
+                    () if choice == span else (Label(choice, "the choice"),),
                 )
+
+
+def asked(block: ir.Block, around: tuple[Around, ...]) -> Iterator[tuple[ir.Ask, tuple[Around, ...]]]:
+    """The choices of a block, each with what stands around it."""
+    for one in block:
+        match one:
+            case ir.Ask():
+                yield one, around
+                for option in one.options:
+                    yield from asked(option.body, around)
+                yield from asked(one.otherwise or (), around)
+            case ir.If(branches=branches, otherwise=otherwise):
+                within = around
+                for condition, body in branches:
+                    within = (*within, Around(condition, "whether this is asked"))
+                    yield from asked(body, within)
+                yield from asked(otherwise, within)
+            case ir.Repeat(count=count, body=body):
+                yield from asked(body, (*around, Around(count, "how often this is asked")))
+            case ir.While(condition=condition, body=body):
+                yield from asked(body, (*around, Around(condition, "how often this is asked")))
+            case _:
+                for body in blocks_of(one):
+                    yield from asked(body, around)
 
 
 def conditions_of(option: ir.Option) -> list[object]:

@@ -21,7 +21,7 @@ def check_words(spec: d.Spec, problems: Problems, memory: Memory) -> None:
     words = reserved_words()
     found = (*names(spec), *chain.from_iterable(memory.ask(conditions, one) for one in spec.definitions))
     for name, span in found:
-        if name in words:
+        if name in words and not problems.spoiled.touches(span):
             problems.error(
                 "PRV405",
                 f"`{name}` is a word of the language and cannot be a name",

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import PurePath
 
+from pravidla.analysis.reporting.broken_off import breaks_off
 from pravidla.data import INDEX
 from pravidla.diagnostics import Diagnostic, Severity, Span
 from pravidla.source.characters import latin
@@ -79,6 +80,7 @@ def spoiled_by(found: Iterable[Diagnostic], sources: dict[str, str]) -> Spoiled:
         line = extent_of_line(text, one.primary.span)
         # what is never closed at the end of a text: it is cut off, and what followed is not known
         result.unread |= one.code in ("PRV212", "PRV213") and line[1] == len(text)
+        result.unread |= breaks_off(text, one.primary.span)
         if (file, *line) in lines:  # many mistakes in one line spoil it once
             continue
         lines.add((file, *line))
