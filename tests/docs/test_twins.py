@@ -127,5 +127,22 @@ def test_english_summaries_stand_on_english_pages() -> None:
 def test_english_remarks_on_czech_pages_are_marked(tmp_path: Path) -> None:
     noted = files_of(Path(spec(tmp_path)))
     assert any('Poznámka:</span> <span lang="en">' in text for text in noted.values())
-    found = files_of("hedvabna_stezka")
-    assert any('odhad: <span lang="en">' in text or 'odvozeno: <span lang="en">' in text for text in found.values())
+
+
+def test_a_provenance_without_czech_is_told_and_marked(tmp_path: Path) -> None:
+    folder = spec(tmp_path)
+    rules = tmp_path / "rules.yaml"
+    english = rules.read_text(encoding="utf-8").replace("from: assumed", "from: assumed a plain guess")
+    rules.write_text(english, encoding="utf-8")
+    assert "a provenance has no Czech" in told(folder, "cs") and told(folder, "en") == []
+    assert any('(odhad: <span lang="en">a plain guess</span>)' in text for text in files_of(tmp_path).values())
+
+
+def test_a_provenance_may_say_it_in_czech_too(tmp_path: Path) -> None:
+    folder = spec(tmp_path)
+    rules = tmp_path / "rules.yaml"
+    both = rules.read_text(encoding="utf-8").replace("from: assumed", "from: assumed a plain guess / prostý odhad")
+    rules.write_text(both, encoding="utf-8")
+    assert "a provenance has no Czech" not in told(folder, "cs")
+    assert any("(odhad: prostý odhad)" in text for text in files_of(tmp_path).values())
+    assert any("(assumed: a plain guess)" in text for text in files_of(tmp_path, "en").values())

@@ -55,6 +55,8 @@ class Figure:
     """what would give the true figure, of an assumed one"""
     file: str
     line: int
+    cs: str = ""
+    """what the provenance says, in Czech"""
 
     def told(self) -> str:
         """The provenance with what would settle it."""
@@ -215,7 +217,8 @@ def _figure(
 ) -> Figure:
     file, line = _place(node.span, files)
     shown = _text(node) if value is None else value
-    return Figure(common.name, what, shown, *_kind(source), _settled_by(common, source), file, line)
+    czech = "" if source is None else source.cs
+    return Figure(common.name, what, shown, *_kind(source), _settled_by(common, source), file, line, czech)
 
 
 def _kind(source: Provenance | None) -> tuple[str, str]:

@@ -22,6 +22,8 @@ class Provenance:
 
     text: str
     span: Span
+    cs: str = ""
+    """what stands after the kind, in Czech; empty where the spec does not say it"""
 
 
 @record(frozen=True, slots=True)

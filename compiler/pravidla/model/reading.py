@@ -20,6 +20,8 @@ from pravidla.syntax import ast
 T = TypeVar("T")
 
 OTHERWISE = "otherwise"
+TWIN = " / "
+"""What stands between the English and the Czech of a provenance."""
 """Under `from`: what holds for all that is not named there."""
 
 
@@ -101,8 +103,26 @@ def provenance(node: Node | None) -> Provenance | None:
     if isinstance(node, Mapping):
         return provenance(node.get(OTHERWISE))
     if isinstance(node, Scalar) and isinstance(node.value, str):
-        return Provenance(node.value, node.span)
+        text, _, czech = node.value.partition(TWIN)
+        return Provenance(text.rstrip(), node.span, czech.strip())
     return None
+
+
+def provenances(node: Node) -> Iterator[Provenance]:
+    """Every provenance that is written in a definition, its parts included."""
+    match node:
+        case Sequence(items=items):
+            for item in items:
+                yield from provenances(item)
+        case Mapping(entries=entries):
+            for key, value in entries:
+                if key.value == "from":
+                    each = (said for _, said in value.entries) if isinstance(value, Mapping) else (value,)
+                    yield from (found for one in each if (found := provenance(one)) is not None)
+                else:
+                    yield from provenances(value)
+        case Scalar():
+            pass
 
 
 def provenance_by_column(node: Node | None) -> dict[str, Provenance]:

@@ -65,7 +65,9 @@ def gather(
         never,
         functions(engine),
         covered,
-        tuple(Assumed(one.definition, one.what, one.value, one.kind, one.told()) for one in dict.fromkeys(wanted)),
+        tuple(
+            Assumed(one.definition, one.what, one.value, one.kind, one.told(), one.cs) for one in dict.fromkeys(wanted)
+        ),
         quotes,
     )
 

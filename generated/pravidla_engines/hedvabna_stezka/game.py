@@ -769,7 +769,7 @@ INFO = GameInfo(
             "lay_tiles",
             ("place_5", "place_5_left"),
             ("s1.23.2", "s1.23"),
-            "setup.yaml:70",
+            "setup.yaml:72",
             outcome=Pick("outcome", "row", "tile", 0, 14),
             by_weight=True,
             cause="draw",
@@ -779,7 +779,7 @@ INFO = GameInfo(
             "deal_drivers",
             ("p_20",),
             ("s2.7", "s2.8"),
-            "setup.yaml:76",
+            "setup.yaml:78",
             outcome=Pick("outcome", "row", "driver", 0, 5),
             by_weight=True,
             cause="draw",
@@ -789,7 +789,7 @@ INFO = GameInfo(
             "load_camels",
             ("load_camels_draw_left",),
             ("s1.29", "s1.25.2"),
-            "setup.yaml:83",
+            "setup.yaml:85",
             outcome=Pick("outcome", "row", "camel", 0, 10),
             by_weight=True,
             cause="draw",
@@ -799,7 +799,7 @@ INFO = GameInfo(
             "load_camels",
             ("caravan_23", "load_camels_draw_2_left"),
             ("s1.25.2", "s1.29"),
-            "setup.yaml:82",
+            "setup.yaml:84",
             outcome=Pick("outcome", "row", "camel", 0, 10),
             by_weight=True,
             cause="draw",
@@ -809,7 +809,7 @@ INFO = GameInfo(
             "deal_goods",
             ("deal_goods_draw_left",),
             ("s2.10.2", "s2.9", "s2.10"),
-            "setup.yaml:133",
+            "setup.yaml:135",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
             cause="draw",
@@ -819,7 +819,7 @@ INFO = GameInfo(
             "deal_goods",
             ("p_21", "deal_goods_draw_2_left"),
             ("s2.9.2", "s2.9", "s2.10"),
-            "setup.yaml:131",
+            "setup.yaml:133",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
             cause="draw",
@@ -857,7 +857,7 @@ INFO = GameInfo(
             "place_caravans.chosen",
             ("chooser", "caravan_26", "asked_3", "caravan_26_left"),
             ("s2.4",),
-            "setup.yaml:108",
+            "setup.yaml:110",
             (
                 OptionInfo(
                     "choose_city",
@@ -875,7 +875,7 @@ INFO = GameInfo(
             "place_caravans.chosen",
             ("chooser", "city_3", "caravan_26_left", "place_caravans_chosen_draw_left"),
             ("s2.4",),
-            "setup.yaml:110",
+            "setup.yaml:112",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
             cause="draw",
@@ -885,7 +885,7 @@ INFO = GameInfo(
             "place_caravans.chosen",
             ("chooser", "caravan_25", "asked_2", "caravan_25_left"),
             ("s2.4",),
-            "setup.yaml:102",
+            "setup.yaml:104",
             (
                 OptionInfo(
                     "choose_city",
@@ -903,7 +903,7 @@ INFO = GameInfo(
             "place_caravans.written",
             ("caravan_24", "place_caravans_written_draw_left"),
             ("s1.25", "s1.26", "s1.27", "s1.28", "s1.32", "s2.1", "s2.2", "s2.3"),
-            "setup.yaml:92",
+            "setup.yaml:94",
             outcome=Pick("outcome", "row", "gem", 0, 5),
             by_weight=True,
             cause="draw",
@@ -1003,7 +1003,7 @@ INFO = GameInfo(
             "pass_customs",
             ("p_12", "p_12_left"),
             ("s8.9.3", "s8.9.1", "s8.9.2", "s8.9.4", "s8.9"),
-            "actions.yaml:106",
+            "actions.yaml:107",
             (
                 OptionInfo(
                     "choose_good",
@@ -1021,7 +1021,7 @@ INFO = GameInfo(
             "blow_sand",
             ("p_13", "p_13_left"),
             ("s8.11.1", "s8.11.2", "s8.11.3", "s8.11.4", "s8.11"),
-            "actions.yaml:116",
+            "actions.yaml:117",
             (
                 OptionInfo(
                     "choose_good",
@@ -1039,7 +1039,7 @@ INFO = GameInfo(
             "rob_in_turn",
             ("thief",),
             ("s9.3.5", "s9.2", "s9.3", "s9.4"),
-            "actions.yaml:154",
+            "actions.yaml:155",
             outcome=Pick("outcome", "row", "good", 0, 5),
             by_weight=True,
             cause="draw",
@@ -1049,7 +1049,7 @@ INFO = GameInfo(
             "rob_in_turn",
             ("me_3", "robbed", "asked"),
             ("s9.2.1", "s9.2.2", "s9.3.1", "s9.3.2", "s9.2", "s9.3", "s9.4"),
-            "actions.yaml:127",
+            "actions.yaml:128",
             (
                 OptionInfo(
                     "rob",
@@ -1075,7 +1075,7 @@ INFO = GameInfo(
             "trade_at_bazaar",
             ("me_18_2", "offered", "last_good", "going_on", "refused_4"),
             ("s9.9.1", "s9.9"),
-            "actions.yaml:160",
+            "actions.yaml:161",
             (
                 OptionInfo(
                     "choose_good",
@@ -1109,7 +1109,7 @@ INFO = GameInfo(
             "take_baksheesh",
             ("me_18_2",),
             ("s10.3",),
-            "actions.yaml:170",
+            "actions.yaml:171",
             (
                 OptionInfo(
                     "take_gift",
@@ -1135,7 +1135,7 @@ INFO = GameInfo(
             "take_baksheesh",
             ("me_18_2",),
             ("s10.3.2", "s10.3"),
-            "actions.yaml:177",
+            "actions.yaml:178",
             (
                 OptionInfo(
                     "choose_given",

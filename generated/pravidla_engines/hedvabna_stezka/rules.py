@@ -138,7 +138,7 @@ def black_market_first_c_5(s: State, caravan: int) -> int:
 def rob_in_turn_any_p_14(s: State, me: int, robbed: Sequence[int]) -> bool:
     """A question of `rob_in_turn`.
 
-    actions.yaml:126
+    actions.yaml:127
     """
     player_laid = s.player_laid
     for p in s.game.seats:
@@ -162,7 +162,7 @@ def rob_in_turn_any_p_14(s: State, me: int, robbed: Sequence[int]) -> bool:
 def trade_at_bazaar_count_good_13(s: State, me: int) -> int:
     """A question of `trade_at_bazaar`.
 
-    actions.yaml:160
+    actions.yaml:161
     """
     total = 0
     for good in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
@@ -174,7 +174,7 @@ def trade_at_bazaar_count_good_13(s: State, me: int) -> int:
 def trade_at_bazaar_count_good_13_2(s: State, me: int) -> int:
     """A question of `trade_at_bazaar`.
 
-    actions.yaml:160
+    actions.yaml:161
     """
     total = 0
     for good in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
@@ -186,7 +186,7 @@ def trade_at_bazaar_count_good_13_2(s: State, me: int) -> int:
 def trade_at_bazaar_count_good_13_3(s: State, me: int) -> int:
     """A question of `trade_at_bazaar`.
 
-    actions.yaml:160
+    actions.yaml:161
     """
     total = 0
     for good in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
@@ -198,7 +198,7 @@ def trade_at_bazaar_count_good_13_3(s: State, me: int) -> int:
 def trade_at_bazaar_count_good_13_4(s: State, me: int) -> int:
     """A question of `trade_at_bazaar`.
 
-    actions.yaml:160
+    actions.yaml:161
     """
     total = 0
     for good in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
@@ -210,7 +210,7 @@ def trade_at_bazaar_count_good_13_4(s: State, me: int) -> int:
 def trade_at_bazaar_count_good_13_5(s: State, me: int) -> int:
     """A question of `trade_at_bazaar`.
 
-    actions.yaml:160
+    actions.yaml:161
     """
     total = 0
     for good in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
@@ -258,13 +258,13 @@ def complete_sale_first_p_17(s: State, tied: Sequence[int]) -> int:
 def deal_goods_at_once(s: State) -> None:
     """`deal_goods` while chance resolves itself.
 
-    s2.9 s2.10 setup.yaml:126
+    s2.9 s2.10 setup.yaml:128
     """
     pack = s.pack
     player_hand = s.player_hand
-    # setup.yaml:130
+    # setup.yaml:132
     for p in s.game.clockwise[0]:
-        # s2.9.2 setup.yaml:131
+        # s2.9.2 setup.yaml:133
         for _ in range(4):
             if not any(s.pack):
                 for piece in s.discard:
@@ -281,7 +281,7 @@ def deal_goods_at_once(s: State) -> None:
                 s.discard.clear()
     pack = s.pack
     display = s.display
-    # s2.10.2 setup.yaml:133
+    # s2.10.2 setup.yaml:135
     for _ in range(3):
         if not any(s.pack):
             for piece in s.discard:
@@ -303,15 +303,15 @@ def deal_goods_at_once(s: State) -> None:
 def lay_tiles_at_once(s: State) -> None:
     """`lay_tiles` while chance resolves itself.
 
-    s1.23 setup.yaml:64
+    s1.23 setup.yaml:66
     """
-    # s1.23.2 setup.yaml:68
+    # s1.23.2 setup.yaml:70
     if s.game.option_side == 1:
         box_tile = s.box_tile
         place_tile = s.place_tile
-        # setup.yaml:69
+        # setup.yaml:71
         for place in range(6, 28):
-            # setup.yaml:70
+            # setup.yaml:72
             piece = draw_kind(s, s.box_tile)
             if piece >= 0:
                 box_tile[piece] -= 1
@@ -323,13 +323,13 @@ def lay_tiles_at_once(s: State) -> None:
 def deal_drivers_at_once(s: State) -> None:
     """`deal_drivers` while chance resolves itself.
 
-    s2.7 s2.8 setup.yaml:71
+    s2.7 s2.8 setup.yaml:73
     """
     box_driver = s.box_driver
     player_driver = s.player_driver
-    # setup.yaml:75
+    # setup.yaml:77
     for p in s.game.clockwise[0]:
-        # setup.yaml:76
+        # setup.yaml:78
         piece = draw_kind(s, s.box_driver)
         if piece >= 0:
             box_driver[piece] -= 1
@@ -341,13 +341,13 @@ def deal_drivers_at_once(s: State) -> None:
 def load_camels_at_once(s: State) -> None:
     """`load_camels` while chance resolves itself.
 
-    s1.25.2 s1.29 setup.yaml:77
+    s1.25.2 s1.29 setup.yaml:79
     """
     box_camel = s.box_camel
     caravan_camels = s.caravan_camels
-    # setup.yaml:81
+    # setup.yaml:83
     for caravan in range(3):
-        # setup.yaml:82
+        # setup.yaml:84
         for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.box_camel)
             if piece < 0:
@@ -357,7 +357,7 @@ def load_camels_at_once(s: State) -> None:
                 raise full("caravan_camels", 3)
             caravan_camels[caravan * 10 + piece] += 1
     box_camel = s.box_camel
-    # setup.yaml:83
+    # setup.yaml:85
     for _ in range(4):
         piece = draw_kind(s, s.box_camel)
         if piece < 0:
@@ -395,21 +395,21 @@ def refill_display_at_once(s: State) -> None:
 def place_caravans_written_at_once(s: State) -> None:
     """`place_caravans_written` while chance resolves itself.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
     """
     caravan_spot = s.caravan_spot
     caravan_goal = s.caravan_goal
     sack = s.sack
     place_gems = s.place_gems
-    # setup.yaml:89
+    # setup.yaml:91
     for caravan in range(3):
-        # setup.yaml:90
+        # setup.yaml:92
         caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
         s.kept_ride_left = [-1] * 3
-        # setup.yaml:91
+        # setup.yaml:93
         caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
         s.kept_ride_left = [-1] * 3
-        # setup.yaml:92
+        # setup.yaml:94
         for _ in range(CARAVAN_SIZE[caravan]):
             piece = draw_kind(s, s.sack)
             if piece < 0:
@@ -474,7 +474,7 @@ def main(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:48
+    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:50
     """
     return setup_chance_2(s)
 
@@ -482,30 +482,30 @@ def setup(s: State) -> Step:
 def setup_chance(s: State) -> Step:
     """`setup`: what chance decides.
 
-    s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:56
+    s2.9 s2.10 s1.23 s1.25 s1.32 s2.7 setup.yaml:58
     """
     if s.rng is not None and s.trace is None:
         deal_goods_at_once(s)
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
         s.me_19 = starting_player(s)
         return turn(s)
-    # setup.yaml:56
+    # setup.yaml:58
     return deal_goods(s)
 
 
 def setup_chance_2(s: State) -> Step:
     """`setup`: what chance decides.
 
-    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:52
+    s1.23 s1.25 s1.32 s2.7 s2.9 setup.yaml:54
     """
     if s.rng is not None and s.trace is None:
         lay_tiles_at_once(s)
-        # setup.yaml:53
+        # setup.yaml:55
         deal_drivers_at_once(s)
-        # setup.yaml:54
+        # setup.yaml:56
         load_camels_at_once(s)
         return place_caravans(s)
-    # setup.yaml:52
+    # setup.yaml:54
     return lay_tiles(s)
 
 
@@ -599,11 +599,11 @@ def turn_take_play_cards(s: State, action: int) -> Step:
 def lay_tiles(s: State) -> Step:
     """Pole akcí (Action fields).
 
-    s1.23 setup.yaml:64
+    s1.23 setup.yaml:66
     """
-    # s1.23.2 setup.yaml:68
+    # s1.23.2 setup.yaml:70
     if s.game.option_side == 1:
-        # setup.yaml:69
+        # setup.yaml:71
         s.place_5_left = tuple(range(6, 28))
         return lay_tiles_each_place_5(s)
     return deal_drivers(s)
@@ -612,7 +612,7 @@ def lay_tiles(s: State) -> Step:
 def lay_tiles_each_place_5(s: State) -> Step:
     """`lay_tiles`: each place 5.
 
-    s1.23.2 s1.23 setup.yaml:69
+    s1.23.2 s1.23 setup.yaml:71
     """
     place_5_left = s.place_5_left
     if not place_5_left:
@@ -620,7 +620,7 @@ def lay_tiles_each_place_5(s: State) -> Step:
     s.place_5 = place_5_left[0]
     s.place_5_left = place_5_left[1:]
     place_5_left = s.place_5_left
-    # setup.yaml:70
+    # setup.yaml:72
     if s.box_tile == NONE_OF_14:
         return lay_tiles_each_place_5
     if s.rng is None and only_kind(s.box_tile) < 0:
@@ -637,7 +637,7 @@ def lay_tiles_each_place_5(s: State) -> Step:
 def weights_lay_tiles_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `lay_tiles_draw`, with weights.
 
-    setup.yaml:70
+    setup.yaml:72
     """
     return weighted_kinds(s.box_tile)
 
@@ -645,7 +645,7 @@ def weights_lay_tiles_draw(s: State) -> list[tuple[int, int]]:
 def lay_tiles_draw_given(s: State, outcome: int) -> Step:
     """What came out in `lay_tiles_draw`.
 
-    s1.23.2 s1.23 setup.yaml:70
+    s1.23.2 s1.23 setup.yaml:72
     """
     place = s.place_5
     s.box_tile[outcome] -= 1
@@ -658,21 +658,21 @@ def lay_tiles_draw_given(s: State, outcome: int) -> Step:
 def deal_drivers(s: State) -> Step:
     """Rozdání poháněčů (Dealing the drivers).
 
-    s2.7 s2.8 setup.yaml:71
+    s2.7 s2.8 setup.yaml:73
     """
-    # setup.yaml:75
+    # setup.yaml:77
     p = s.p_20 = -1
     p = s.p_20 = p + 1
     if p == s.game.players:
         return load_camels(s)
-    # setup.yaml:76
+    # setup.yaml:78
     return deal_drivers_draw(s)
 
 
 def deal_drivers_draw(s: State) -> Step:
     """`deal_drivers`: draw.
 
-    s2.7 s2.8 setup.yaml:76
+    s2.7 s2.8 setup.yaml:78
     """
     p = s.p_20
     if not any(s.box_driver):
@@ -694,7 +694,7 @@ def deal_drivers_draw(s: State) -> Step:
 def weights_deal_drivers_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_drivers_draw`, with weights.
 
-    setup.yaml:76
+    setup.yaml:78
     """
     return weighted_kinds(s.box_driver)
 
@@ -702,7 +702,7 @@ def weights_deal_drivers_draw(s: State) -> list[tuple[int, int]]:
 def deal_drivers_draw_given(s: State, outcome: int) -> Step:
     """What came out in `deal_drivers_draw`.
 
-    s2.7 s2.8 setup.yaml:76
+    s2.7 s2.8 setup.yaml:78
     """
     p = s.p_20
     s.box_driver[outcome] -= 1
@@ -718,9 +718,9 @@ def deal_drivers_draw_given(s: State, outcome: int) -> Step:
 def load_camels(s: State) -> Step:
     """Velbloudi (Camels).
 
-    s1.25.2 s1.29 setup.yaml:77
+    s1.25.2 s1.29 setup.yaml:79
     """
-    # setup.yaml:81
+    # setup.yaml:83
     s.caravan_23 = -1
     return load_camels_each_caravan_23(s)
 
@@ -728,7 +728,7 @@ def load_camels(s: State) -> Step:
 def load_camels_draw(s: State) -> Step:
     """`load_camels`: draw.
 
-    s1.29 s1.25.2 setup.yaml:83
+    s1.29 s1.25.2 setup.yaml:85
     """
     if s.load_camels_draw_left <= 0:
         return place_caravans(s)
@@ -748,7 +748,7 @@ def load_camels_draw(s: State) -> Step:
 def weights_load_camels_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `load_camels_draw`, with weights.
 
-    setup.yaml:83
+    setup.yaml:85
     """
     return weighted_kinds(s.box_camel)
 
@@ -756,7 +756,7 @@ def weights_load_camels_draw(s: State) -> list[tuple[int, int]]:
 def load_camels_draw_given(s: State, outcome: int) -> Step:
     """What came out in `load_camels_draw`.
 
-    s1.29 s1.25.2 setup.yaml:83
+    s1.29 s1.25.2 setup.yaml:85
     """
     load_camels_draw_left = s.load_camels_draw_left
     s.box_camel[outcome] -= 1
@@ -768,15 +768,15 @@ def load_camels_draw_given(s: State, outcome: int) -> Step:
 def load_camels_each_caravan_23(s: State) -> Step:
     """`load_camels`: each caravan 23.
 
-    s1.25.2 s1.29 setup.yaml:81
+    s1.25.2 s1.29 setup.yaml:83
     """
     caravan = s.caravan_23
     caravan = s.caravan_23 = caravan + 1
     if caravan == 3:
-        # setup.yaml:83
+        # setup.yaml:85
         s.load_camels_draw_left = 4
         return load_camels_draw(s)
-    # setup.yaml:82
+    # setup.yaml:84
     s.load_camels_draw_2_left = CARAVAN_SIZE[caravan]
     return load_camels_draw_2(s)
 
@@ -784,7 +784,7 @@ def load_camels_each_caravan_23(s: State) -> Step:
 def load_camels_draw_2(s: State) -> Step:
     """`load_camels`: draw.
 
-    s1.25.2 s1.29 setup.yaml:82
+    s1.25.2 s1.29 setup.yaml:84
     """
     if s.load_camels_draw_2_left <= 0:
         return load_camels_each_caravan_23
@@ -804,7 +804,7 @@ def load_camels_draw_2(s: State) -> Step:
 def weights_load_camels_draw_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `load_camels_draw_2`, with weights.
 
-    setup.yaml:82
+    setup.yaml:84
     """
     return weighted_kinds(s.box_camel)
 
@@ -812,7 +812,7 @@ def weights_load_camels_draw_2(s: State) -> list[tuple[int, int]]:
 def load_camels_draw_given_2(s: State, outcome: int) -> Step:
     """What came out in `load_camels_draw_2`.
 
-    s1.25.2 s1.29 setup.yaml:82
+    s1.25.2 s1.29 setup.yaml:84
     """
     caravan = s.caravan_23
     load_camels_draw_2_left = s.load_camels_draw_2_left
@@ -827,10 +827,10 @@ def load_camels_draw_given_2(s: State, outcome: int) -> Step:
 def place_caravans(s: State) -> Step:
     """Výchozí a cílová města (Cities of departure and destination).
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
     """
     if s.game.option_cities == 1:
-        # s2.4 setup.yaml:93
+        # s2.4 setup.yaml:95
         return place_caravans_chosen(s)
     return place_caravans_chance(s)
 
@@ -838,7 +838,7 @@ def place_caravans(s: State) -> Step:
 def place_caravans_chance(s: State) -> Step:
     """`place_caravans`: what chance decides.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
     """
     if s.rng is not None and s.trace is None:
         place_caravans_written_at_once(s)
@@ -849,9 +849,9 @@ def place_caravans_chance(s: State) -> Step:
 def deal_goods(s: State) -> Step:
     """Karty zboží (Goods cards).
 
-    s2.9 s2.10 setup.yaml:126
+    s2.9 s2.10 setup.yaml:128
     """
-    # setup.yaml:130
+    # setup.yaml:132
     s.p_21 = -1
     return deal_goods_each_p_21(s)
 
@@ -859,7 +859,7 @@ def deal_goods(s: State) -> Step:
 def deal_goods_draw(s: State) -> Step:
     """`deal_goods`: draw.
 
-    s2.10.2 s2.9 s2.10 setup.yaml:133
+    s2.10.2 s2.9 s2.10 setup.yaml:135
     """
     if s.deal_goods_draw_left <= 0:
         # s2.13.1 s2.13.2 s4.6.2 s2.13 turn.yaml:9
@@ -887,7 +887,7 @@ def deal_goods_draw(s: State) -> Step:
 def weights_deal_goods_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_goods_draw`, with weights.
 
-    setup.yaml:133
+    setup.yaml:135
     """
     return weighted_kinds(s.pack)
 
@@ -895,7 +895,7 @@ def weights_deal_goods_draw(s: State) -> list[tuple[int, int]]:
 def deal_goods_draw_given(s: State, outcome: int) -> Step:
     """What came out in `deal_goods_draw`.
 
-    s2.10.2 s2.9 s2.10 setup.yaml:133
+    s2.10.2 s2.9 s2.10 setup.yaml:135
     """
     deal_goods_draw_left = s.deal_goods_draw_left
     pack = s.pack
@@ -914,15 +914,15 @@ def deal_goods_draw_given(s: State, outcome: int) -> Step:
 def deal_goods_each_p_21(s: State) -> Step:
     """`deal_goods`: each p 21.
 
-    s2.9 s2.10 setup.yaml:130
+    s2.9 s2.10 setup.yaml:132
     """
     p = s.p_21
     p = s.p_21 = p + 1
     if p == s.game.players:
-        # s2.10.2 setup.yaml:133
+        # s2.10.2 setup.yaml:135
         s.deal_goods_draw_left = 3
         return deal_goods_draw(s)
-    # s2.9.2 setup.yaml:131
+    # s2.9.2 setup.yaml:133
     s.deal_goods_draw_2_left = 4
     return deal_goods_draw_2(s)
 
@@ -930,7 +930,7 @@ def deal_goods_each_p_21(s: State) -> Step:
 def deal_goods_draw_2(s: State) -> Step:
     """`deal_goods`: draw.
 
-    s2.9.2 s2.9 s2.10 setup.yaml:131
+    s2.9.2 s2.9 s2.10 setup.yaml:133
     """
     if s.deal_goods_draw_2_left <= 0:
         return deal_goods_each_p_21
@@ -955,7 +955,7 @@ def deal_goods_draw_2(s: State) -> Step:
 def weights_deal_goods_draw_2(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_goods_draw_2`, with weights.
 
-    setup.yaml:131
+    setup.yaml:133
     """
     return weighted_kinds(s.pack)
 
@@ -963,7 +963,7 @@ def weights_deal_goods_draw_2(s: State) -> list[tuple[int, int]]:
 def deal_goods_draw_given_2(s: State, outcome: int) -> Step:
     """What came out in `deal_goods_draw_2`.
 
-    s2.9.2 s2.9 s2.10 setup.yaml:131
+    s2.9.2 s2.9 s2.10 setup.yaml:133
     """
     deal_goods_draw_2_left = s.deal_goods_draw_2_left
     pack = s.pack
@@ -1168,11 +1168,11 @@ def refill_display_draw_given(s: State, outcome: int) -> Step:
 def place_caravans_chosen(s: State) -> Step:
     """Města podle volby hráčů (Cities chosen by the players).
 
-    s2.4 setup.yaml:93
+    s2.4 setup.yaml:95
     """
-    # setup.yaml:99
+    # setup.yaml:101
     s.chooser = starting_player(s)
-    # setup.yaml:100
+    # setup.yaml:102
     s.caravan_25_left = (0, 1, 2)
     return place_caravans_chosen_each_caravan_25(s)
 
@@ -1180,7 +1180,7 @@ def place_caravans_chosen(s: State) -> Step:
 def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     """`place_caravans_chosen`: each caravan 26.
 
-    s2.4 setup.yaml:106
+    s2.4 setup.yaml:108
     """
     caravan_26_left = s.caravan_26_left
     if not caravan_26_left:
@@ -1188,7 +1188,7 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     s.caravan_26 = caravan_26_left[0]
     s.caravan_26_left = caravan_26_left[1:]
     caravan_26_left = s.caravan_26_left
-    # setup.yaml:108
+    # setup.yaml:110
     asked = s.asked_3 = s.chooser
     legal = legal_place_caravans_chosen_ask_choose_city_2(s)
     if len(legal) > 1:
@@ -1206,7 +1206,7 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
 def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
     """The legal actions of `place_caravans_chosen_ask_choose_city_2`, ascending.
 
-    s2.4 setup.yaml:108
+    s2.4 setup.yaml:110
     """
     legal: list[int] = []
     caravan_spot = s.caravan_spot
@@ -1229,10 +1229,10 @@ def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
 def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
     """What is chosen in `place_caravans_chosen_ask_choose_city_2`.
 
-    s2.4 setup.yaml:108
+    s2.4 setup.yaml:110
     """
     city = s.city_3 = action - 57
-    # setup.yaml:109
+    # setup.yaml:111
     s.caravan_goal[s.caravan_26] = city
     s.kept_ride_left = [-1] * 3
     return place_caravans_chosen_chance(s)
@@ -1241,7 +1241,7 @@ def place_caravans_chosen_take_choose_city_2(s: State, action: int) -> Step:
 def place_caravans_chosen_chance(s: State) -> Step:
     """`place_caravans_chosen`: what chance decides.
 
-    s2.4 setup.yaml:110
+    s2.4 setup.yaml:112
     """
     caravan = s.caravan_26
     chooser = s.chooser
@@ -1257,10 +1257,10 @@ def place_caravans_chosen_chance(s: State) -> Step:
             if sum(place_gems[city * 5 : city * 5 + 5]) >= 3:
                 raise full("place_gems", 3)
             place_gems[city * 5 + piece] += 1
-        # setup.yaml:112
+        # setup.yaml:114
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
         return place_caravans_chosen_each_caravan_26
-    # setup.yaml:110
+    # setup.yaml:112
     s.place_caravans_chosen_draw_left = CARAVAN_SIZE[caravan]
     return place_caravans_chosen_draw(s)
 
@@ -1268,11 +1268,11 @@ def place_caravans_chosen_chance(s: State) -> Step:
 def place_caravans_chosen_draw(s: State) -> Step:
     """`place_caravans_chosen`: draw.
 
-    s2.4 setup.yaml:110
+    s2.4 setup.yaml:112
     """
     chooser = s.chooser
     if s.place_caravans_chosen_draw_left <= 0:
-        # setup.yaml:112
+        # setup.yaml:114
         chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
         return place_caravans_chosen_each_caravan_26
     if not any(s.sack):
@@ -1292,7 +1292,7 @@ def place_caravans_chosen_draw(s: State) -> Step:
 def weights_place_caravans_chosen_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_caravans_chosen_draw`, with weights.
 
-    setup.yaml:110
+    setup.yaml:112
     """
     return weighted_kinds(s.sack)
 
@@ -1300,7 +1300,7 @@ def weights_place_caravans_chosen_draw(s: State) -> list[tuple[int, int]]:
 def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
     """What came out in `place_caravans_chosen_draw`.
 
-    s2.4 setup.yaml:110
+    s2.4 setup.yaml:112
     """
     city = s.city_3
     place_caravans_chosen_draw_left = s.place_caravans_chosen_draw_left
@@ -1315,17 +1315,17 @@ def place_caravans_chosen_draw_given(s: State, outcome: int) -> Step:
 def place_caravans_chosen_each_caravan_25(s: State) -> Step:
     """`place_caravans_chosen`: each caravan 25.
 
-    s2.4 setup.yaml:100
+    s2.4 setup.yaml:102
     """
     caravan_25_left = s.caravan_25_left
     if not caravan_25_left:
-        # setup.yaml:106
+        # setup.yaml:108
         s.caravan_26_left = (0, 1, 2)
         return place_caravans_chosen_each_caravan_26(s)
     s.caravan_25 = caravan_25_left[0]
     s.caravan_25_left = caravan_25_left[1:]
     caravan_25_left = s.caravan_25_left
-    # setup.yaml:102
+    # setup.yaml:104
     asked = s.asked_2 = s.chooser
     legal = legal_place_caravans_chosen_ask_choose_city(s)
     if len(legal) > 1:
@@ -1343,7 +1343,7 @@ def place_caravans_chosen_each_caravan_25(s: State) -> Step:
 def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
     """The legal actions of `place_caravans_chosen_ask_choose_city`, ascending.
 
-    s2.4 setup.yaml:102
+    s2.4 setup.yaml:104
     """
     legal: list[int] = []
     caravan_spot = s.caravan_spot
@@ -1366,14 +1366,14 @@ def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
 def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
     """What is chosen in `place_caravans_chosen_ask_choose_city`.
 
-    s2.4 setup.yaml:102
+    s2.4 setup.yaml:104
     """
     chooser = s.chooser
     city = action - 57
-    # setup.yaml:103
+    # setup.yaml:105
     s.caravan_spot[s.caravan_25] = city
     s.kept_ride_left = [-1] * 3
-    # setup.yaml:105
+    # setup.yaml:107
     chooser = s.chooser = chooser if s.game.option_city_choosers == 1 else (chooser + 1) % s.game.players
     return place_caravans_chosen_each_caravan_25
 
@@ -1381,9 +1381,9 @@ def place_caravans_chosen_take_choose_city(s: State, action: int) -> Step:
 def place_caravans_written(s: State) -> Step:
     """Výchozí a cílová města (Cities of departure and destination).
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:85
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:87
     """
-    # setup.yaml:89
+    # setup.yaml:91
     s.caravan_24 = -1
     return place_caravans_written_each_caravan_24(s)
 
@@ -1391,19 +1391,19 @@ def place_caravans_written(s: State) -> Step:
 def place_caravans_written_each_caravan_24(s: State) -> Step:
     """`place_caravans_written`: each caravan 24.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:89
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:91
     """
     caravan = s.caravan_24
     caravan = s.caravan_24 = caravan + 1
     if caravan == 3:
         return setup_chance(s)
-    # setup.yaml:90
+    # setup.yaml:92
     s.caravan_spot[caravan] = CARAVAN_ORIGIN[caravan]
     s.kept_ride_left = [-1] * 3
-    # setup.yaml:91
+    # setup.yaml:93
     s.caravan_goal[caravan] = CARAVAN_FIRST_GOAL[caravan]
     s.kept_ride_left = [-1] * 3
-    # setup.yaml:92
+    # setup.yaml:94
     s.place_caravans_written_draw_left = CARAVAN_SIZE[caravan]
     return place_caravans_written_draw(s)
 
@@ -1411,7 +1411,7 @@ def place_caravans_written_each_caravan_24(s: State) -> Step:
 def place_caravans_written_draw(s: State) -> Step:
     """`place_caravans_written`: draw.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:92
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:94
     """
     if s.place_caravans_written_draw_left <= 0:
         return place_caravans_written_each_caravan_24
@@ -1431,7 +1431,7 @@ def place_caravans_written_draw(s: State) -> Step:
 def weights_place_caravans_written_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `place_caravans_written_draw`, with weights.
 
-    setup.yaml:92
+    setup.yaml:94
     """
     return weighted_kinds(s.sack)
 
@@ -1439,7 +1439,7 @@ def weights_place_caravans_written_draw(s: State) -> list[tuple[int, int]]:
 def place_caravans_written_draw_given(s: State, outcome: int) -> Step:
     """What came out in `place_caravans_written_draw`.
 
-    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:92
+    s1.25 s1.26 s1.27 s1.28 s1.32 s2.1 s2.2 s2.3 setup.yaml:94
     """
     caravan = s.caravan_24
     place_caravans_written_draw_left = s.place_caravans_written_draw_left
@@ -1826,9 +1826,9 @@ def set_out_again_chance(s: State) -> Step:
 def tile_market_slonovina_visited(s: State) -> Step:
     """Tile.market_slonovina.visited.
 
-    s7.2 actions.yaml:15
+    s7.2 actions.yaml:16
     """
-    # actions.yaml:19
+    # actions.yaml:20
     s.caravan_4 = s.caravan_14_2
     s.good = 0
     return small_market(s)
@@ -1837,9 +1837,9 @@ def tile_market_slonovina_visited(s: State) -> Step:
 def tile_market_koreni_visited(s: State) -> Step:
     """Tile.market_koreni.visited.
 
-    s7.2 actions.yaml:20
+    s7.2 actions.yaml:21
     """
-    # actions.yaml:24
+    # actions.yaml:25
     s.caravan_4 = s.caravan_14_2
     s.good = 1
     return small_market(s)
@@ -1848,9 +1848,9 @@ def tile_market_koreni_visited(s: State) -> Step:
 def tile_market_porcelan_visited(s: State) -> Step:
     """Tile.market_porcelan.visited.
 
-    s7.2 actions.yaml:25
+    s7.2 actions.yaml:26
     """
-    # actions.yaml:29
+    # actions.yaml:30
     s.caravan_4 = s.caravan_14_2
     s.good = 2
     return small_market(s)
@@ -1859,9 +1859,9 @@ def tile_market_porcelan_visited(s: State) -> Step:
 def tile_market_hedvabi_visited(s: State) -> Step:
     """Tile.market_hedvabi.visited.
 
-    s7.2 actions.yaml:30
+    s7.2 actions.yaml:31
     """
-    # actions.yaml:34
+    # actions.yaml:35
     s.caravan_4 = s.caravan_14_2
     s.good = 3
     return small_market(s)
@@ -1870,9 +1870,9 @@ def tile_market_hedvabi_visited(s: State) -> Step:
 def tile_market_caj_visited(s: State) -> Step:
     """Tile.market_caj.visited.
 
-    s7.2 actions.yaml:35
+    s7.2 actions.yaml:36
     """
-    # actions.yaml:39
+    # actions.yaml:40
     s.caravan_4 = s.caravan_14_2
     s.good = 4
     return small_market(s)
@@ -1881,20 +1881,20 @@ def tile_market_caj_visited(s: State) -> Step:
 def tile_dark_market_visited(s: State) -> Step:
     """Tile.dark_market.visited.
 
-    s7.8 actions.yaml:40
+    s7.8 actions.yaml:41
     """
-    # actions.yaml:44
+    # actions.yaml:45
     return black_market(s)
 
 
 def tile_camels_1_visited(s: State) -> Step:
     """Tile.camels_1.visited.
 
-    s8.3 actions.yaml:45
+    s8.3 actions.yaml:46
     """
-    # s8.3.1 s8.3.2 actions.yaml:51
+    # s8.3.1 s8.3.2 actions.yaml:52
     if CARAVAN_SIZE[s.caravan_14_2] <= 1:
-        # actions.yaml:52
+        # actions.yaml:53
         s.me_16 = s.me_18_2
         s.after_take_card = 3
         return take_card(s)
@@ -1904,11 +1904,11 @@ def tile_camels_1_visited(s: State) -> Step:
 def tile_camels_2_visited(s: State) -> Step:
     """Tile.camels_2.visited.
 
-    s8.5 actions.yaml:54
+    s8.5 actions.yaml:55
     """
-    # s8.5.1 s8.5.2 actions.yaml:60
+    # s8.5.1 s8.5.2 actions.yaml:61
     if CARAVAN_SIZE[s.caravan_14_2] <= 2:
-        # actions.yaml:61
+        # actions.yaml:62
         s.me_16 = s.me_18_2
         s.after_take_card = 3
         return take_card(s)
@@ -1918,9 +1918,9 @@ def tile_camels_2_visited(s: State) -> Step:
 def tile_camels_3_visited(s: State) -> Step:
     """Tile.camels_3.visited.
 
-    s8.7 actions.yaml:63
+    s8.7 actions.yaml:64
     """
-    # s8.7.1 actions.yaml:68
+    # s8.7.1 actions.yaml:69
     s.me_16 = s.me_18_2
     s.after_take_card = 3
     return take_card(s)
@@ -1929,45 +1929,45 @@ def tile_camels_3_visited(s: State) -> Step:
 def tile_customs_visited(s: State) -> Step:
     """Tile.customs.visited.
 
-    s8.9 actions.yaml:69
+    s8.9 actions.yaml:70
     """
-    # actions.yaml:74
+    # actions.yaml:75
     return pass_customs(s)
 
 
 def tile_sandstorm_visited(s: State) -> Step:
     """Tile.sandstorm.visited.
 
-    s8.11 actions.yaml:75
+    s8.11 actions.yaml:76
     """
-    # actions.yaml:80
+    # actions.yaml:81
     return blow_sand(s)
 
 
 def tile_robbers_visited(s: State) -> Step:
     """Tile.robbers.visited.
 
-    s9.2 actions.yaml:81
+    s9.2 actions.yaml:82
     """
-    # actions.yaml:86
+    # actions.yaml:87
     return rob_in_turn(s)
 
 
 def tile_bazaar_visited(s: State) -> Step:
     """Tile.bazaar.visited.
 
-    s9.9 actions.yaml:87
+    s9.9 actions.yaml:88
     """
-    # actions.yaml:91
+    # actions.yaml:92
     return trade_at_bazaar(s)
 
 
 def tile_baksheesh_visited(s: State) -> Step:
     """Tile.baksheesh.visited.
 
-    s10.3 actions.yaml:92
+    s10.3 actions.yaml:93
     """
-    # actions.yaml:96
+    # actions.yaml:97
     return take_baksheesh_ask_one_of(s)
 
 
@@ -2199,11 +2199,11 @@ def black_market(s: State) -> Step:
 def pass_customs(s: State) -> Step:
     """Celnice (Customs).
 
-    s8.9 actions.yaml:98
+    s8.9 actions.yaml:99
     """
     me = s.me_18_2
     players = s.game.players
-    # s8.9.4 actions.yaml:102
+    # s8.9.4 actions.yaml:103
     s.p_12_left = tuple([p for p in s.game.clockwise[(me + 1) % players] if p != me])
     return pass_customs_each_p_12(s)
 
@@ -2211,7 +2211,7 @@ def pass_customs(s: State) -> Step:
 def pass_customs_each_p_12(s: State) -> Step:
     """`pass_customs`: each p 12.
 
-    s8.9.4 s8.9 actions.yaml:102
+    s8.9.4 s8.9 actions.yaml:103
     """
     p_12_left = s.p_12_left
     if not p_12_left:
@@ -2219,17 +2219,17 @@ def pass_customs_each_p_12(s: State) -> Step:
     p = s.p_12 = p_12_left[0]
     s.p_12_left = p_12_left[1:]
     p_12_left = s.p_12_left
-    # s8.9.1 s8.9.2 actions.yaml:104
+    # s8.9.1 s8.9.2 actions.yaml:105
     if sum(s.player_hand[p * 5 : p * 5 + 5]) <= 4:
         return pass_customs_each_p_12
-    # s8.9.3 s8.9.1 s8.9.2 actions.yaml:106
+    # s8.9.3 s8.9.1 s8.9.2 actions.yaml:107
     return pass_customs_ask_choose_good(s)
 
 
 def pass_customs_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:107
     """
     p = s.p_12
     legal = legal_pass_customs_ask_choose_good(s)
@@ -2248,7 +2248,7 @@ def pass_customs_ask_choose_good(s: State) -> Step:
 def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `pass_customs_ask_choose_good`, ascending.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:107
     """
     p = s.p_12
     legal: list[int] = []
@@ -2270,30 +2270,30 @@ def legal_pass_customs_ask_choose_good(s: State) -> Sequence[int]:
 def pass_customs_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `pass_customs_ask_choose_good`.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:107
     """
     p = s.p_12
     good = action
     player_hand = s.player_hand
-    # actions.yaml:107
+    # actions.yaml:108
     if not player_hand[p * 5 + good]:
         raise lacking("player_hand")
     player_hand[p * 5 + good] -= 1
     s.discard.append(good)
     if sum(player_hand[p * 5 : p * 5 + 5]) <= 4:
         return pass_customs_each_p_12
-    # actions.yaml:106
+    # actions.yaml:107
     return pass_customs_ask_choose_good
 
 
 def blow_sand(s: State) -> Step:
     """Písečná bouře (Sandstorm).
 
-    s8.11 actions.yaml:110
+    s8.11 actions.yaml:111
     """
     me = s.me_18_2
     players = s.game.players
-    # s8.11.4 actions.yaml:114
+    # s8.11.4 actions.yaml:115
     s.p_13_left = tuple([p for p in s.game.clockwise[(me + 1) % players] if p != me])
     return blow_sand_each_p_13(s)
 
@@ -2301,7 +2301,7 @@ def blow_sand(s: State) -> Step:
 def blow_sand_each_p_13(s: State) -> Step:
     """`blow_sand`: each p 13.
 
-    s8.11.4 s8.11 actions.yaml:114
+    s8.11.4 s8.11 actions.yaml:115
     """
     p_13_left = s.p_13_left
     if not p_13_left:
@@ -2309,7 +2309,7 @@ def blow_sand_each_p_13(s: State) -> Step:
     p = s.p_13 = p_13_left[0]
     s.p_13_left = p_13_left[1:]
     p_13_left = s.p_13_left
-    # s8.11.1 s8.11.2 s8.11.3 actions.yaml:116
+    # s8.11.1 s8.11.2 s8.11.3 actions.yaml:117
     legal = legal_blow_sand_ask_choose_good(s)
     if len(legal) > 1:
         s.pc = 19
@@ -2326,7 +2326,7 @@ def blow_sand_each_p_13(s: State) -> Step:
 def legal_blow_sand_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `blow_sand_ask_choose_good`, ascending.
 
-    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:117
     """
     p = s.p_13
     legal: list[int] = []
@@ -2348,11 +2348,11 @@ def legal_blow_sand_ask_choose_good(s: State) -> Sequence[int]:
 def blow_sand_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `blow_sand_ask_choose_good`.
 
-    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:117
     """
     p = s.p_13
     good = action
-    # actions.yaml:117
+    # actions.yaml:118
     if not s.player_laid[p * 5 + good]:
         raise lacking("player_laid")
     s.player_laid[p * 5 + good] -= 1
@@ -2363,38 +2363,38 @@ def blow_sand_take_choose_good(s: State, action: int) -> Step:
 def rob_in_turn(s: State) -> Step:
     """Lupiči (Robbers).
 
-    s9.2 s9.3 s9.4 actions.yaml:119
+    s9.2 s9.3 s9.4 actions.yaml:120
     """
     me_18_2 = s.me_18_2
-    # actions.yaml:123
-    me_3 = s.me_3 = me_18_2
     # actions.yaml:124
-    thief = s.thief = me_18_2
+    me_3 = s.me_3 = me_18_2
     # actions.yaml:125
+    thief = s.thief = me_18_2
+    # actions.yaml:126
     s.robbed = ()
     robbed = s.robbed
-    # s9.3.1 s9.3.2 actions.yaml:126
+    # s9.3.1 s9.3.2 actions.yaml:127
     if not rob_in_turn_any_p_14(s, me_3, robbed):
         return rob_in_turn_chance(s)
-    # actions.yaml:127
+    # actions.yaml:128
     s.asked = thief
-    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 actions.yaml:127
+    # s9.2.1 s9.2.2 s9.3.1 s9.3.2 actions.yaml:128
     return rob_in_turn_ask_one_of(s)
 
 
 def rob_in_turn_chance(s: State) -> Step:
     """`rob_in_turn`: what chance decides.
 
-    s9.3.4 s9.2 s9.3 s9.4 actions.yaml:151
+    s9.3.4 s9.2 s9.3 s9.4 actions.yaml:152
     """
     thief = s.thief
     if s.rng is not None and s.trace is None:
         if s.discard:
-            # actions.yaml:152
+            # actions.yaml:153
             piece = s.discard.pop()
             s.player_laid[thief * 5 + piece] += 1
         else:
-            # s9.3.5 actions.yaml:154
+            # s9.3.5 actions.yaml:155
             if not any(s.pack):
                 pack = s.pack
                 for piece in s.discard:
@@ -2410,13 +2410,13 @@ def rob_in_turn_chance(s: State) -> Step:
                         pack[piece] += 1
                     s.discard.clear()
         return turn_chance(s)
-    # actions.yaml:151
+    # actions.yaml:152
     if s.discard:
-        # actions.yaml:152
+        # actions.yaml:153
         piece = s.discard.pop()
         s.player_laid[thief * 5 + piece] += 1
         return turn_chance(s)
-    # s9.3.5 actions.yaml:154
+    # s9.3.5 actions.yaml:155
     if not any(s.pack):
         pack = s.pack
         for piece in s.discard:
@@ -2438,7 +2438,7 @@ def rob_in_turn_chance(s: State) -> Step:
 def weights_rob_in_turn_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `rob_in_turn_draw`, with weights.
 
-    actions.yaml:154
+    actions.yaml:155
     """
     return weighted_kinds(s.pack)
 
@@ -2446,7 +2446,7 @@ def weights_rob_in_turn_draw(s: State) -> list[tuple[int, int]]:
 def rob_in_turn_draw_given(s: State, outcome: int) -> Step:
     """What came out in `rob_in_turn_draw`.
 
-    s9.3.5 s9.2 s9.3 s9.4 actions.yaml:154
+    s9.3.5 s9.2 s9.3 s9.4 actions.yaml:155
     """
     pack = s.pack
     pack[outcome] -= 1
@@ -2461,7 +2461,7 @@ def rob_in_turn_draw_given(s: State, outcome: int) -> Step:
 def rob_in_turn_ask_one_of(s: State) -> Step:
     """A player chooses: rob, leave_be.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
     """
     asked = s.asked
     legal = legal_rob_in_turn_ask_one_of(s)
@@ -2480,13 +2480,13 @@ def rob_in_turn_ask_one_of(s: State) -> Step:
 def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `rob_in_turn_ask_one_of`, ascending.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
     """
     me = s.me_3
     robbed = s.robbed
     legal: list[int] = []
     player_laid = s.player_laid
-    # actions.yaml:128
+    # actions.yaml:129
     for victim in s.game.seats:
         if victim != me and victim not in robbed:
             if player_laid[victim * 5]:
@@ -2499,7 +2499,7 @@ def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
                 legal.append(victim * 5 + 8)
             if player_laid[victim * 5 + 4]:
                 legal.append(victim * 5 + 9)
-    # actions.yaml:146
+    # actions.yaml:147
     if s.game.option_robbing_declined == 1:
         legal.append(30)
     return legal
@@ -2508,47 +2508,47 @@ def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
 def rob_in_turn_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `rob_in_turn_ask_one_of`.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:127
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
     """
     asked = s.asked
     robbed = s.robbed
     if action < 30:
-        # actions.yaml:128
+        # actions.yaml:129
         victim = (action - 5) // 5
         good = (action - 5) % 5
         player_laid = s.player_laid
-        # actions.yaml:143
+        # actions.yaml:144
         if not player_laid[victim * 5 + good]:
             raise lacking("player_laid")
         player_laid[victim * 5 + good] -= 1
         player_laid[asked * 5 + good] += 1
-        # actions.yaml:144
+        # actions.yaml:145
         if victim not in robbed:
             s.robbed = (*robbed, victim)
             robbed = s.robbed
-        # actions.yaml:145
+        # actions.yaml:146
         thief = s.thief = victim
         if not rob_in_turn_any_p_14(s, s.me_3, robbed):
             return rob_in_turn_chance(s)
-        # actions.yaml:127
+        # actions.yaml:128
         asked = s.asked = thief
         return rob_in_turn_ask_one_of
-    # actions.yaml:150
+    # actions.yaml:151
     return turn_chance(s)
 
 
 def trade_at_bazaar(s: State) -> Step:
     """Bazar (Bazaar).
 
-    s9.9 actions.yaml:155
+    s9.9 actions.yaml:156
     """
-    # actions.yaml:160
+    # actions.yaml:161
     s.offered = ()
     offered = s.offered
     s.last_good = -1
     going_on = s.going_on = 1
     s.refused_4 = 0
-    # s9.9.1 actions.yaml:160
+    # s9.9.1 actions.yaml:161
     if not (going_on != 0 and len(offered) < 3):
         return trade_at_bazaar_then(s)
     return trade_at_bazaar_ask_choose_good(s)
@@ -2557,21 +2557,21 @@ def trade_at_bazaar(s: State) -> Step:
 def trade_at_bazaar_then(s: State) -> Step:
     """`trade_at_bazaar`: then.
 
-    s9.9.1 s9.9 actions.yaml:160
+    s9.9.1 s9.9 actions.yaml:161
     """
     me = s.me_18_2
     if s.refused_4:
         pass
     else:
         player_laid = s.player_laid
-        # actions.yaml:161
+        # actions.yaml:162
         for g in s.offered:
-            # actions.yaml:162
+            # actions.yaml:163
             if not player_laid[me * 5 + g]:
                 raise lacking("player_laid")
             player_laid[me * 5 + g] -= 1
             s.discard.append(g)
-        # actions.yaml:163
+        # actions.yaml:164
         take_clear_gem(s, me)
     return turn_chance(s)
 
@@ -2579,7 +2579,7 @@ def trade_at_bazaar_then(s: State) -> Step:
 def trade_at_bazaar_ask_choose_good(s: State) -> Step:
     """A player chooses: choose_good, stop, decline.
 
-    s9.9.1 s9.9 actions.yaml:160
+    s9.9.1 s9.9 actions.yaml:161
     """
     me = s.me_18_2
     legal = legal_trade_at_bazaar_ask_choose_good(s)
@@ -2598,7 +2598,7 @@ def trade_at_bazaar_ask_choose_good(s: State) -> Step:
 def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
     """The legal actions of `trade_at_bazaar_ask_choose_good`, ascending.
 
-    s9.9.1 s9.9 actions.yaml:160
+    s9.9.1 s9.9 actions.yaml:161
     """
     last_good = s.last_good
     me = s.me_18_2
@@ -2626,7 +2626,7 @@ def legal_trade_at_bazaar_ask_choose_good(s: State) -> Sequence[int]:
 def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
     """What is chosen in `trade_at_bazaar_ask_choose_good`.
 
-    s9.9.1 s9.9 actions.yaml:160
+    s9.9.1 s9.9 actions.yaml:161
     """
     offered = s.offered
     if action < 5:
@@ -2647,16 +2647,16 @@ def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
 def take_baksheesh(s: State) -> Step:
     """Bakšiš (Baksheesh).
 
-    s10.3 actions.yaml:166
+    s10.3 actions.yaml:167
     """
-    # actions.yaml:170
+    # actions.yaml:171
     return take_baksheesh_ask_one_of(s)
 
 
 def take_baksheesh_ask_one_of(s: State) -> Step:
     """A player chooses: take_gift, refuse_gift.
 
-    s10.3 actions.yaml:170
+    s10.3 actions.yaml:171
     """
     me = s.me_18_2
     legal = legal_take_baksheesh_ask_one_of(s)
@@ -2675,11 +2675,11 @@ def take_baksheesh_ask_one_of(s: State) -> Step:
 def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `take_baksheesh_ask_one_of`, ascending.
 
-    s10.3 actions.yaml:170
+    s10.3 actions.yaml:171
     """
     legal: list[int] = []
     display = s.display
-    # actions.yaml:171
+    # actions.yaml:172
     if display[0]:
         legal.append(38)
     if display[1]:
@@ -2690,7 +2690,7 @@ def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
         legal.append(41)
     if display[4]:
         legal.append(42)
-    # actions.yaml:180
+    # actions.yaml:181
     if s.game.option_baksheesh_declined == 1:
         legal.append(43)
     return legal
@@ -2699,18 +2699,18 @@ def legal_take_baksheesh_ask_one_of(s: State) -> Sequence[int]:
 def take_baksheesh_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `take_baksheesh_ask_one_of`.
 
-    s10.3 actions.yaml:170
+    s10.3 actions.yaml:171
     """
     me = s.me_18_2
     if action < 43:
-        # actions.yaml:171
+        # actions.yaml:172
         good = action - 38
-        # s10.3.1 actions.yaml:175
+        # s10.3.1 actions.yaml:176
         if not s.display[good]:
             raise lacking("display")
         s.display[good] -= 1
         s.player_laid[me * 5 + good] += 1
-        # s10.3.2 actions.yaml:177
+        # s10.3.2 actions.yaml:178
         legal = legal_take_baksheesh_ask_take_gift_choose_given(s)
         if len(legal) > 1:
             s.pc = 24
@@ -2722,14 +2722,14 @@ def take_baksheesh_take_one_of(s: State, action: int) -> Step:
                 s.note(24, me, legal[0])
             return take_baksheesh_take_take_gift_choose_given(s, legal[0])
         return turn_chance(s)
-    # actions.yaml:180
+    # actions.yaml:181
     return turn_chance(s)
 
 
 def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
     """The legal actions of `take_baksheesh_ask_take_gift_choose_given`, ascending.
 
-    s10.3.2 s10.3 actions.yaml:177
+    s10.3.2 s10.3 actions.yaml:178
     """
     me = s.me_18_2
     legal: list[int] = []
@@ -2751,11 +2751,11 @@ def legal_take_baksheesh_ask_take_gift_choose_given(s: State) -> Sequence[int]:
 def take_baksheesh_take_take_gift_choose_given(s: State, action: int) -> Step:
     """What is chosen in `take_baksheesh_ask_take_gift_choose_given`.
 
-    s10.3.2 s10.3 actions.yaml:177
+    s10.3.2 s10.3 actions.yaml:178
     """
     me = s.me_18_2
     given = action - 33
-    # actions.yaml:178
+    # actions.yaml:179
     if not s.player_hand[me * 5 + given]:
         raise lacking("player_hand")
     s.player_hand[me * 5 + given] -= 1

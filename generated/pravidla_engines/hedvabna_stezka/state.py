@@ -123,27 +123,27 @@ class State(EngineState):
     display: list[int]
     """`display` by kind of good [s1.29, s1.30, s1.31, s2.10, s5.2.4], setup.yaml:13."""
     caravan_camels: list[int]
-    """`camels` by caravan, kind of camel [s1.25, s3.5.2], setup.yaml:23."""
+    """`camels` by caravan, kind of camel [s1.25, s3.5.2], setup.yaml:24."""
     caravan_spot: list[int]
-    """`spot` by caravan [s1.25, s3.5.2], setup.yaml:24."""
+    """`spot` by caravan [s1.25, s3.5.2], setup.yaml:25."""
     caravan_goal: list[int]
-    """`goal` by caravan [s1.25, s3.5.2], setup.yaml:25."""
+    """`goal` by caravan [s1.25, s3.5.2], setup.yaml:26."""
     place_gems: list[int]
-    """`gems` by place, kind of gem [s1.32, s1.23.2], setup.yaml:31."""
+    """`gems` by place, kind of gem [s1.32, s1.23.2], setup.yaml:32."""
     place_tile: list[int]
-    """`tile` by place [s1.32, s1.23.2], setup.yaml:32."""
+    """`tile` by place [s1.32, s1.23.2], setup.yaml:33."""
     player_hand: list[int]
-    """`hand` by player, kind of good [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:38."""
+    """`hand` by player, kind of good [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:39."""
     player_laid: list[int]
-    """`laid` by player, kind of good [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:39."""
+    """`laid` by player, kind of good [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:40."""
     player_driver: list[int]
-    """`driver` by player [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:40."""
+    """`driver` by player [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:41."""
     player_gems: list[int]
-    """`gems` by player, kind of gem [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:41."""
+    """`gems` by player, kind of gem [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:42."""
     player_clear: list[int]
-    """`clear` by player [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:42."""
+    """`clear` by player [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:43."""
     player_tokens: list[int]
-    """`tokens` by player [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:43."""
+    """`tokens` by player [s2.7, s2.9.2, s2.20.2, s3.1, s5.3.1], setup.yaml:44."""
     box_tile: list[int]
     """Copies of `tile` in the box, by kind."""
     box_good: list[int]

@@ -33,7 +33,7 @@ def walk_ask_one_of_any_way_2(s: State, here: int, place: int) -> bool:
 def trade_at_bazaar_ask_choose_good_count_good_13(s: State, me: int, good_12: int) -> int:
     """A question of `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:160
+    actions.yaml:161
     """
     total = 0
     for good_13 in compress(THOUSAND, s.player_laid[me * 5 : me * 5 + 5]):
@@ -169,7 +169,7 @@ def why_move_caravan_at_play_cards_ask_move_caravan(s: State, caravan: int) -> l
 def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city: int) -> tuple[str, str]:
     """The text of `choose_city` at `place_caravans_chosen_ask_choose_city_2`.
 
-    setup.yaml:108
+    setup.yaml:110
     """
     caravan = s.caravan_26
     return "Pošli " + row_cs(NAMES["caravan"], caravan, 4) + " do města " + row_cs(
@@ -180,7 +180,7 @@ def text_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city: 
 def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city: int) -> list[Reason]:
     """Why not `choose_city` at `place_caravans_chosen_ask_choose_city_2`.
 
-    s2.4 setup.yaml:108
+    s2.4 setup.yaml:110
     """
     reasons: list[Reason] = []
     if not attempt(lambda: city in range(28) and is_free(s, city), True):
@@ -198,7 +198,7 @@ def why_choose_city_at_place_caravans_chosen_ask_choose_city_2(s: State, city: i
 def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city: int) -> tuple[str, str]:
     """The text of `choose_city` at `place_caravans_chosen_ask_choose_city`.
 
-    setup.yaml:102
+    setup.yaml:104
     """
     caravan = s.caravan_25
     return "Vyšli " + row_cs(NAMES["caravan"], caravan, 4) + " z města " + row_cs(
@@ -209,7 +209,7 @@ def text_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city: in
 def why_choose_city_at_place_caravans_chosen_ask_choose_city(s: State, city: int) -> list[Reason]:
     """Why not `choose_city` at `place_caravans_chosen_ask_choose_city`.
 
-    s2.4 setup.yaml:102
+    s2.4 setup.yaml:104
     """
     reasons: list[Reason] = []
     if not attempt(lambda: city in range(28) and is_free(s, city), True):
@@ -393,7 +393,7 @@ def why_decline_at_sell_ask_one_of(s: State) -> list[Reason]:
 def text_choose_good_at_pass_customs_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `pass_customs_ask_choose_good`.
 
-    actions.yaml:106
+    actions.yaml:107
     """
     return "Odlož " + row_cs(NAMES["good"], good, 4) + " z ruky", "Discard " + row_en(
         NAMES["good"], good
@@ -403,7 +403,7 @@ def text_choose_good_at_pass_customs_ask_choose_good(s: State, good: int) -> tup
 def why_choose_good_at_pass_customs_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `pass_customs_ask_choose_good`.
 
-    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:106
+    s8.9.3 s8.9.1 s8.9.2 s8.9.4 s8.9 actions.yaml:107
     """
     p = s.p_12
     reasons: list[Reason] = []
@@ -422,7 +422,7 @@ def why_choose_good_at_pass_customs_ask_choose_good(s: State, good: int) -> list
 def text_choose_good_at_blow_sand_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `blow_sand_ask_choose_good`.
 
-    actions.yaml:116
+    actions.yaml:117
     """
     return "Odlož vyloženou kartu " + row_cs(NAMES["good"], good, 2), "Discard " + row_en(
         NAMES["good"], good
@@ -432,7 +432,7 @@ def text_choose_good_at_blow_sand_ask_choose_good(s: State, good: int) -> tuple[
 def why_choose_good_at_blow_sand_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `blow_sand_ask_choose_good`.
 
-    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:116
+    s8.11.1 s8.11.2 s8.11.3 s8.11.4 s8.11 actions.yaml:117
     """
     p = s.p_13
     reasons: list[Reason] = []
@@ -451,7 +451,7 @@ def why_choose_good_at_blow_sand_ask_choose_good(s: State, good: int) -> list[Re
 def text_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good: int) -> tuple[str, str]:
     """The text of `rob` at `rob_in_turn_ask_one_of`.
 
-    actions.yaml:128
+    actions.yaml:129
     """
     return "Vezmi " + row_cs(NAMES["good"], good, 4) + ", " + player_cs(
         victim, s.game.players
@@ -461,7 +461,7 @@ def text_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good: int) -> tupl
 def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good: int) -> list[Reason]:
     """Why not `rob` at `rob_in_turn_ask_one_of`.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:128
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:129
     """
     reasons: list[Reason] = []
     if not attempt(lambda: victim in s.game.seats, True):
@@ -506,7 +506,7 @@ def why_rob_at_rob_in_turn_ask_one_of(s: State, victim: int, good: int) -> list[
 def text_leave_be_at_rob_in_turn_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `leave_be` at `rob_in_turn_ask_one_of`.
 
-    actions.yaml:146
+    actions.yaml:147
     """
     return "Nikoho neokrádej", "Rob nobody"
 
@@ -514,7 +514,7 @@ def text_leave_be_at_rob_in_turn_ask_one_of(s: State) -> tuple[str, str]:
 def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
     """Why not `leave_be` at `rob_in_turn_ask_one_of`.
 
-    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:146
+    s9.2.1 s9.2.2 s9.3.1 s9.3.2 s9.2 s9.3 s9.4 actions.yaml:147
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.option_robbing_declined == 1, False):
@@ -532,7 +532,7 @@ def why_leave_be_at_rob_in_turn_ask_one_of(s: State) -> list[Reason]:
 def text_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good: int) -> tuple[str, str]:
     """The text of `choose_good` at `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:160
+    actions.yaml:161
     """
     return "Nabídni " + row_cs(NAMES["good"], good, 4), "Offer " + row_en(NAMES["good"], good)
 
@@ -540,7 +540,7 @@ def text_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good: int) -> 
 def why_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good: int) -> list[Reason]:
     """Why not `choose_good` at `trade_at_bazaar_ask_choose_good`.
 
-    s9.9.1 s9.9 actions.yaml:160
+    s9.9.1 s9.9 actions.yaml:161
     """
     me = s.me_18_2
     reasons: list[Reason] = []
@@ -566,7 +566,7 @@ def why_choose_good_at_trade_at_bazaar_ask_choose_good(s: State, good: int) -> l
 def text_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `stop` at `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:160
+    actions.yaml:161
     """
     return "Dost", "Stop"
 
@@ -574,7 +574,7 @@ def text_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
 def why_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
     """Why not `stop` at `trade_at_bazaar_ask_choose_good`.
 
-    s9.9.1 s9.9 actions.yaml:160
+    s9.9.1 s9.9 actions.yaml:161
     """
     offered = s.offered
     reasons: list[Reason] = []
@@ -586,7 +586,7 @@ def why_stop_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
 def text_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]:
     """The text of `decline` at `trade_at_bazaar_ask_choose_good`.
 
-    actions.yaml:160
+    actions.yaml:161
     """
     return "Nevyužij to", "Pass it up"
 
@@ -594,7 +594,7 @@ def text_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> tuple[str, str]
 def why_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
     """Why not `decline` at `trade_at_bazaar_ask_choose_good`.
 
-    s9.9.1 s9.9 actions.yaml:160
+    s9.9.1 s9.9 actions.yaml:161
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.offered) == 0, False):
@@ -605,7 +605,7 @@ def why_decline_at_trade_at_bazaar_ask_choose_good(s: State) -> list[Reason]:
 def text_take_gift_at_take_baksheesh_ask_one_of(s: State, good: int) -> tuple[str, str]:
     """The text of `take_gift` at `take_baksheesh_ask_one_of`.
 
-    actions.yaml:171
+    actions.yaml:172
     """
     return "Vylož " + row_cs(NAMES["good"], good, 4) + " z nabídky", "Lay out " + row_en(
         NAMES["good"], good
@@ -615,7 +615,7 @@ def text_take_gift_at_take_baksheesh_ask_one_of(s: State, good: int) -> tuple[st
 def why_take_gift_at_take_baksheesh_ask_one_of(s: State, good: int) -> list[Reason]:
     """Why not `take_gift` at `take_baksheesh_ask_one_of`.
 
-    s10.3 actions.yaml:171
+    s10.3 actions.yaml:172
     """
     reasons: list[Reason] = []
     if not attempt(lambda: good in kinds(s.display), True):
@@ -633,7 +633,7 @@ def why_take_gift_at_take_baksheesh_ask_one_of(s: State, good: int) -> list[Reas
 def text_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `refuse_gift` at `take_baksheesh_ask_one_of`.
 
-    actions.yaml:180
+    actions.yaml:181
     """
     return "Bakšiš nepřijímej", "Do not accept the baksheesh"
 
@@ -641,7 +641,7 @@ def text_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> tuple[str, str]:
 def why_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> list[Reason]:
     """Why not `refuse_gift` at `take_baksheesh_ask_one_of`.
 
-    s10.3 actions.yaml:180
+    s10.3 actions.yaml:181
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.game.option_baksheesh_declined == 1, False):
@@ -652,7 +652,7 @@ def why_refuse_gift_at_take_baksheesh_ask_one_of(s: State) -> list[Reason]:
 def text_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, given: int) -> tuple[str, str]:
     """The text of `choose_given` at `take_baksheesh_ask_take_gift_choose_given`.
 
-    actions.yaml:177
+    actions.yaml:178
     """
     return "Odlož za to " + row_cs(NAMES["good"], given, 4) + " z ruky", "Discard " + row_en(
         NAMES["good"], given
@@ -662,7 +662,7 @@ def text_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, giv
 def why_choose_given_at_take_baksheesh_ask_take_gift_choose_given(s: State, given: int) -> list[Reason]:
     """Why not `choose_given` at `take_baksheesh_ask_take_gift_choose_given`.
 
-    s10.3.2 s10.3 actions.yaml:177
+    s10.3.2 s10.3 actions.yaml:178
     """
     me = s.me_18_2
     reasons: list[Reason] = []

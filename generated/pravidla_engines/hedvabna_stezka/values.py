@@ -97,7 +97,7 @@ def clear_points(s: State, p: int) -> int:
 def starting_player(s: State) -> int:
     """Začínající hráč (Starting player).
 
-    s2.11 setup.yaml:122
+    s2.11 setup.yaml:124
     """
     best = -1
     best_key: int | None = None
@@ -206,12 +206,12 @@ def score_of(s: State, p: int) -> int:
 def next_chooser(s: State, p: int) -> int:
     """Kdo volí další město (Who chooses the next city).
 
-    s2.4 setup.yaml:113
+    s2.4 setup.yaml:115
     """
     if s.game.option_city_choosers == 1:
-        # setup.yaml:117
+        # setup.yaml:119
         return p
-    # setup.yaml:113
+    # setup.yaml:115
     return (p + 1) % s.game.players
 
 

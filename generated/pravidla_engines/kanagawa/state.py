@@ -87,75 +87,75 @@ class State(EngineState):
 
     game: Game
     diplomas_left: list[int]
-    """`diplomas_left` by kind of diploma [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:27."""
+    """`diplomas_left` by kind of diploma [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:28."""
     supply: int
-    """`supply` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:28."""
+    """`supply` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:29."""
     storms_left: int
-    """`storms_left` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:29."""
+    """`storms_left` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:30."""
     master: int
-    """`master` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:30."""
+    """`master` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:31."""
     assistant: int
-    """`assistant` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:31."""
+    """`assistant` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:32."""
     lesson: int
-    """`lesson` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:32."""
+    """`lesson` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:33."""
     decided: int
-    """`decided` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:33."""
+    """`decided` [s2.3, s6.5, s7.2.1, s7.3], setup.yaml:34."""
     pack: list[int]
-    """`pack` [s7.3.2, s8.14.1], setup.yaml:42."""
+    """`pack` [s7.3.2, s8.14.1], setup.yaml:44."""
     column_open: list[list[int]]
-    """`open` by column [s3.4], setup.yaml:47."""
+    """`open` by column [s3.4], setup.yaml:49."""
     column_covered: list[list[int]]
-    """`covered` by column [s3.4], setup.yaml:48."""
+    """`covered` by column [s3.4], setup.yaml:50."""
     player_hand: list[list[int]]
-    """`hand` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:53."""
+    """`hand` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:55."""
     player_studio: list[int]
-    """`studio` by player, kind of card [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:54."""
+    """`studio` by player, kind of card [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:56."""
     player_picture: list[list[int]]
-    """`picture` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:55."""
+    """`picture` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:57."""
     player_reserve: list[int]
-    """`reserve` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:56."""
+    """`reserve` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:58."""
     player_owned: list[int]
-    """`owned` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:57."""
+    """`owned` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:59."""
     player_painted: list[int]
-    """`painted` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:58."""
+    """`painted` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:60."""
     player_symbols: list[int]
-    """`symbols` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:59."""
+    """`symbols` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:61."""
     player_brushes: list[int]
-    """`brushes` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:60."""
+    """`brushes` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:62."""
     player_spent: list[int]
-    """`spent` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:61."""
+    """`spent` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:63."""
     player_arrows: list[int]
-    """`arrows` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:62."""
+    """`arrows` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:64."""
     player_arrows_used: list[int]
-    """`arrows_used` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:63."""
+    """`arrows_used` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:65."""
     player_keeps: list[int]
-    """`keeps` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:64."""
+    """`keeps` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:66."""
     player_subjects: list[int]
-    """`subjects` by player, subject [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:65."""
+    """`subjects` by player, subject [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:67."""
     player_diplomas: list[int]
-    """`diplomas` by player, kind of diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:66."""
+    """`diplomas` by player, kind of diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:68."""
     player_declined: list[int]
-    """`declined` by player, diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:67."""
+    """`declined` by player, diploma [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:69."""
     player_storms: list[int]
-    """`storms` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:68."""
+    """`storms` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:70."""
     player_in_school: list[int]
-    """`in_school` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:69."""
+    """`in_school` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:71."""
     player_latest: list[int]
-    """`latest` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:70."""
+    """`latest` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:72."""
     player_latest_diploma: list[int]
-    """`latest_diploma` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:71."""
+    """`latest_diploma` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:73."""
     player_left: list[int]
-    """`left` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:72."""
+    """`left` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:74."""
     player_reached: list[int]
-    """`reached` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:73."""
+    """`reached` by player, landscape [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:75."""
     player_latest_source: list[int]
-    """`latest_source` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:74."""
+    """`latest_source` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:76."""
     player_latest_target: list[int]
-    """`latest_target` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:75."""
+    """`latest_target` by player [s6.3, s6.7, s9.6, s10.5, s10.6], setup.yaml:77."""
     card_stormy: list[int]
-    """`stormy` by card [s8.14.1, s14.2.3], setup.yaml:90."""
+    """`stormy` by card [s8.14.1, s14.2.3], setup.yaml:93."""
     card_lay_open: list[int]
-    """`lay_open` by card [s8.14.1, s14.2.3], setup.yaml:91."""
+    """`lay_open` by card [s8.14.1, s14.2.3], setup.yaml:94."""
     box_card: list[int]
     """Copies of `card` in the box, by kind."""
     box_diploma: list[int]

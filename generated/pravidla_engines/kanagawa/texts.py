@@ -1088,6 +1088,6 @@ def why_decline_at_decide_diplomas_ask_one_of(s: State) -> list[Reason]:
 def shown_player_hand(s: State, owner: int, piece_: int) -> bool:
     """Whether `hand` has a piece that is open to all.
 
-    setup.yaml:53
+    setup.yaml:55
     """
     return s.card_lay_open[piece_] != 0

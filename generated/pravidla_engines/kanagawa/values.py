@@ -224,7 +224,7 @@ def movable(s: State, me: int, landscape: int, card: int, jokers: int) -> int:
 def diploma_earned_stromy_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.stromy_3.
 
-    s15.3.2 components.yaml:279
+    s15.3.2 components.yaml:288
     """
     return s.player_subjects[p * 16] >= 3
 
@@ -232,7 +232,7 @@ def diploma_earned_stromy_3(s: State, this: int, p: int) -> bool:
 def diploma_earned_stromy_4(s: State, this: int, p: int) -> bool:
     """Diploma.earned.stromy_4.
 
-    s15.4.2 components.yaml:285
+    s15.4.2 components.yaml:294
     """
     return s.player_subjects[p * 16] >= 4
 
@@ -240,7 +240,7 @@ def diploma_earned_stromy_4(s: State, this: int, p: int) -> bool:
 def diploma_earned_stromy_5(s: State, this: int, p: int) -> bool:
     """Diploma.earned.stromy_5.
 
-    s15.6.1 components.yaml:292
+    s15.6.1 components.yaml:301
     """
     return s.player_subjects[p * 16] >= 5
 
@@ -248,7 +248,7 @@ def diploma_earned_stromy_5(s: State, this: int, p: int) -> bool:
 def diploma_earned_budovy_2(s: State, this: int, p: int) -> bool:
     """Diploma.earned.budovy_2.
 
-    s15.3.3 components.yaml:299
+    s15.3.3 components.yaml:308
     """
     return (kept if (kept := s.kept_different[p * 8 + 1]) >= 0 else different(s, p, 1)) >= 2
 
@@ -256,7 +256,7 @@ def diploma_earned_budovy_2(s: State, this: int, p: int) -> bool:
 def diploma_earned_budovy_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.budovy_3.
 
-    s15.4.3 components.yaml:305
+    s15.4.3 components.yaml:314
     """
     return (kept if (kept := s.kept_different[p * 8 + 1]) >= 0 else different(s, p, 1)) >= 3
 
@@ -264,7 +264,7 @@ def diploma_earned_budovy_3(s: State, this: int, p: int) -> bool:
 def diploma_earned_budovy_4(s: State, this: int, p: int) -> bool:
     """Diploma.earned.budovy_4.
 
-    s15.6.2 components.yaml:312
+    s15.6.2 components.yaml:321
     """
     return (kept if (kept := s.kept_different[p * 8 + 1]) >= 0 else different(s, p, 1)) >= 4
 
@@ -272,7 +272,7 @@ def diploma_earned_budovy_4(s: State, this: int, p: int) -> bool:
 def diploma_earned_postavy_2(s: State, this: int, p: int) -> bool:
     """Diploma.earned.postavy_2.
 
-    s15.3.4 components.yaml:319
+    s15.3.4 components.yaml:328
     """
     return (kept if (kept := s.kept_different[p * 8 + 2]) >= 0 else different(s, p, 2)) >= 2
 
@@ -280,7 +280,7 @@ def diploma_earned_postavy_2(s: State, this: int, p: int) -> bool:
 def diploma_earned_postavy_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.postavy_3.
 
-    s15.4.4 components.yaml:325
+    s15.4.4 components.yaml:334
     """
     return (kept if (kept := s.kept_different[p * 8 + 2]) >= 0 else different(s, p, 2)) >= 3
 
@@ -288,7 +288,7 @@ def diploma_earned_postavy_3(s: State, this: int, p: int) -> bool:
 def diploma_earned_postavy_stejne(s: State, this: int, p: int) -> bool:
     """Diploma.earned.postavy_stejne.
 
-    s15.6.3 components.yaml:332
+    s15.6.3 components.yaml:341
     """
     player_subjects = s.player_subjects
     p_times = p * 16
@@ -303,7 +303,7 @@ def diploma_earned_postavy_stejne(s: State, this: int, p: int) -> bool:
 def diploma_earned_divocak_a_jelen(s: State, this: int, p: int) -> bool:
     """Diploma.earned.divocak_a_jelen.
 
-    s15.4.1 components.yaml:338
+    s15.4.1 components.yaml:347
     """
     return s.player_subjects[p * 16 + 5] >= 1 and s.player_subjects[p * 16 + 6] >= 1
 
@@ -311,7 +311,7 @@ def diploma_earned_divocak_a_jelen(s: State, this: int, p: int) -> bool:
 def diploma_earned_jerab_a_motyl(s: State, this: int, p: int) -> bool:
     """Diploma.earned.jerab_a_motyl.
 
-    s15.4.5 components.yaml:345
+    s15.4.5 components.yaml:354
     """
     return s.player_subjects[p * 16 + 7] >= 1 and s.player_subjects[p * 16 + 8] >= 1
 
@@ -319,7 +319,7 @@ def diploma_earned_jerab_a_motyl(s: State, this: int, p: int) -> bool:
 def diploma_earned_divocak_motyl_jelen(s: State, this: int, p: int) -> bool:
     """Diploma.earned.divocak_motyl_jelen.
 
-    s15.6.4 components.yaml:352
+    s15.6.4 components.yaml:361
     """
     player_subjects = s.player_subjects
     p_times = p * 16
@@ -329,7 +329,7 @@ def diploma_earned_divocak_motyl_jelen(s: State, this: int, p: int) -> bool:
 def diploma_earned_krajiny_2(s: State, this: int, p: int) -> bool:
     """Diploma.earned.krajiny_2.
 
-    s15.12.1 s15.12.2 components.yaml:359
+    s15.12.1 s15.12.2 components.yaml:368
     """
     return kept == 1 if (kept := s.kept_has_equal[p * 3]) >= 0 else has_equal(s, p, 2)
 
@@ -337,7 +337,7 @@ def diploma_earned_krajiny_2(s: State, this: int, p: int) -> bool:
 def diploma_earned_krajiny_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.krajiny_3.
 
-    s15.14.3 s15.15.1 components.yaml:366
+    s15.14.3 s15.15.1 components.yaml:375
     """
     return kept == 1 if (kept := s.kept_has_equal[p * 3 + 1]) >= 0 else has_equal(s, p, 3)
 
@@ -345,7 +345,7 @@ def diploma_earned_krajiny_3(s: State, this: int, p: int) -> bool:
 def diploma_earned_krajiny_4(s: State, this: int, p: int) -> bool:
     """Diploma.earned.krajiny_4.
 
-    s15.12.3 s15.13 components.yaml:374
+    s15.12.3 s15.13 components.yaml:383
     """
     return kept == 1 if (kept := s.kept_has_equal[p * 3 + 2]) >= 0 else has_equal(s, p, 4)
 
@@ -353,7 +353,7 @@ def diploma_earned_krajiny_4(s: State, this: int, p: int) -> bool:
 def diploma_earned_stetce_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.stetce_3.
 
-    s15.8.1 components.yaml:382
+    s15.8.1 components.yaml:394
     """
     return s.player_owned[p] >= 3
 
@@ -361,7 +361,7 @@ def diploma_earned_stetce_3(s: State, this: int, p: int) -> bool:
 def diploma_earned_stetce_4(s: State, this: int, p: int) -> bool:
     """Diploma.earned.stetce_4.
 
-    s15.14.1 components.yaml:390
+    s15.14.1 components.yaml:405
     """
     return s.player_owned[p] >= 4
 
@@ -369,7 +369,7 @@ def diploma_earned_stetce_4(s: State, this: int, p: int) -> bool:
 def diploma_earned_sipky_2(s: State, this: int, p: int) -> bool:
     """Diploma.earned.sipky_2.
 
-    s15.10.1 components.yaml:397
+    s15.10.1 components.yaml:414
     """
     return s.player_arrows[p] >= 2
 
@@ -377,7 +377,7 @@ def diploma_earned_sipky_2(s: State, this: int, p: int) -> bool:
 def diploma_earned_sipky_3(s: State, this: int, p: int) -> bool:
     """Diploma.earned.sipky_3.
 
-    s15.14.2 components.yaml:405
+    s15.14.2 components.yaml:425
     """
     return s.player_arrows[p] >= 3
 

@@ -1519,7 +1519,7 @@ INFO = GameInfo(
             "settle_in",
             ("p_28", "tile_4", "s_30", "s_30_left"),
             ("s3.5", "s3.3", "s3.4", "s3.6", "s3.12", "s3.13"),
-            "setup.yaml:164",
+            "setup.yaml:166",
             (
                 OptionInfo(
                     "choose_card",
@@ -1563,7 +1563,7 @@ INFO = GameInfo(
             "lay_tracks.drawn",
             ("company_26", "drawn", "card_11", "card_11_left"),
             ("s3.15",),
-            "setup.yaml:112",
+            "setup.yaml:114",
             outcome=Pick("outcome", "number", "", 1, 2),
             by_weight=True,
             cause="pick",
@@ -1573,7 +1573,7 @@ INFO = GameInfo(
             "lay_tracks.drawn",
             ("company_26", "drawn"),
             ("s3.15",),
-            "setup.yaml:110",
+            "setup.yaml:112",
             outcome=Pick("outcome", "row", "track_card", 0, 4),
             by_weight=True,
             cause="draw",
@@ -1583,7 +1583,7 @@ INFO = GameInfo(
             "deal_tiles.chosen",
             ("me_28",),
             ("s3.16",),
-            "setup.yaml:150",
+            "setup.yaml:152",
             (
                 OptionInfo(
                     "choose_kept",
@@ -1601,7 +1601,7 @@ INFO = GameInfo(
             "deal_tiles.chosen",
             ("p_32", "deal_tiles_chosen_draw_left"),
             ("s3.16",),
-            "setup.yaml:146",
+            "setup.yaml:148",
             outcome=Pick("outcome", "row", "starting_tile", 0, 10),
             by_weight=True,
             cause="draw",
@@ -2009,7 +2009,7 @@ INFO = GameInfo(
             "bonus_space.taken",
             ("me_27", "bonus", "me_24_2", "still_to_act"),
             ("s8.12", "s8.13", "s8.14", "s8.17", "s8.18", "s9.2", "s11.13", "s11.14", "s11.15", "s11.16", "s11.17"),
-            "bonus.yaml:81",
+            "bonus.yaml:84",
             (
                 OptionInfo(
                     "one_point_two_diamonds",
@@ -2111,7 +2111,7 @@ INFO = GameInfo(
             "buy_for_money",
             ("me_13", "discount", "bonus"),
             ("s8.13", "s11.14", "s11.15", "s12.4"),
-            "bonus.yaml:286",
+            "bonus.yaml:291",
             (
                 OptionInfo(
                     "choose_stall",
@@ -2137,7 +2137,7 @@ INFO = GameInfo(
             "discard_for",
             ("me_14", "bonus"),
             ("s8.14", "s11.16"),
-            "bonus.yaml:300",
+            "bonus.yaml:305",
             (
                 OptionInfo(
                     "choose_card",
@@ -2155,7 +2155,7 @@ INFO = GameInfo(
             "majority_reward",
             ("me_27", "me_12", "space_", "bonus", "still_to_act"),
             ("s8.18", "s8.17"),
-            "bonus.yaml:274",
+            "bonus.yaml:279",
             (
                 OptionInfo(
                     "choose_tier",
@@ -2173,7 +2173,7 @@ INFO = GameInfo(
             "discard_coffee",
             ("bonus", "me_24_2"),
             ("s11.16",),
-            "bonus.yaml:310",
+            "bonus.yaml:315",
             (
                 OptionInfo(
                     "choose_card",
@@ -2191,7 +2191,7 @@ INFO = GameInfo(
             "steps_on_others",
             ("me_11", "number_2", "moved", "rounds_4", "going_on_5", "bonus"),
             ("s11.17",),
-            "bonus.yaml:265",
+            "bonus.yaml:270",
             (
                 OptionInfo(
                     "choose_company",

@@ -266,54 +266,54 @@ def lay_out_shares(s: State) -> None:
 def lay_tracks_written(s: State) -> None:
     """Stupnice společností (Company tracks).
 
-    s2.2 s2.4 setup.yaml:93
+    s2.2 s2.4 setup.yaml:95
     """
     company_track = s.company_track
-    # setup.yaml:98
-    company_track[0] = 0
-    # setup.yaml:99
-    company_track[1] = 2
     # setup.yaml:100
-    company_track[2] = 4
+    company_track[0] = 0
     # setup.yaml:101
+    company_track[1] = 2
+    # setup.yaml:102
+    company_track[2] = 4
+    # setup.yaml:103
     company_track[3] = 6
 
 
 def deal_cards(s: State) -> None:
     """Karty a mince do začátku (Cards and money to begin with).
 
-    s3.1 s3.2 s3.7 setup.yaml:115
+    s3.1 s3.2 s3.7 setup.yaml:117
     """
     player_pounds = s.player_pounds
     box_action_card = s.box_action_card
     player_hand = s.player_hand
-    # setup.yaml:119
+    # setup.yaml:121
     for p_29 in s.game.seats:
-        # setup.yaml:120
+        # setup.yaml:122
         value = player_pounds[p_29] + 1
         if value > 999:
             value = 999
         player_pounds[p_29] = value
-        # setup.yaml:122
+        # setup.yaml:124
         for card_12 in range(8):
-            # setup.yaml:123
+            # setup.yaml:125
             number = ACTION_CARD_DEALT[card_12]
             if number > box_action_card[card_12]:
                 raise lacking("box:action_card")
             box_action_card[card_12] -= number
             player_hand[p_29 * 59 + card_12] += number
-    # setup.yaml:124
+    # setup.yaml:126
     turn_order = 0
     box_action_card = s.box_action_card
     player_hand = s.player_hand
-    # setup.yaml:125
+    # setup.yaml:127
     for p_30 in s.game.clockwise[s.first_player]:
-        # setup.yaml:126
+        # setup.yaml:128
         turn_order = turn_order + 1
-        # setup.yaml:127
+        # setup.yaml:129
         for card_13 in range(8, 12):
             if ACTION_CARD_DEALT[card_13] == turn_order:
-                # setup.yaml:128
+                # setup.yaml:130
                 if not box_action_card[card_13]:
                     raise lacking("box:action_card")
                 box_action_card[card_13] -= 1
@@ -323,48 +323,48 @@ def deal_cards(s: State) -> None:
 def deal_tiles_written(s: State) -> None:
     """Startovní destičky první partie (Starting tiles of a first game).
 
-    s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
+    s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:131
     """
-    # setup.yaml:133
+    # setup.yaml:135
     turn_order = 0
     tiles_left = s.tiles_left
     player_tile = s.player_tile
-    # setup.yaml:134
+    # setup.yaml:136
     for p in s.game.clockwise[s.first_player]:
-        # setup.yaml:135
+        # setup.yaml:137
         turn_order = turn_order + 1
-        # setup.yaml:136
+        # setup.yaml:138
         for tile in range(10):
             if STARTING_TILE_DEALT[tile] == turn_order:
-                # setup.yaml:137
+                # setup.yaml:139
                 if not tiles_left[tile]:
                     raise lacking("tiles_left")
                 tiles_left[tile] -= 1
                 if player_tile[p] != 10:
                     raise full("player_tile", 1)
                 player_tile[p] = tile
-    # setup.yaml:138
+    # setup.yaml:140
     s.tiles_open = 1
 
 
 def initial_bonus(s: State, p: int, tile: int) -> None:
     """Počáteční bonus (Initial bonus).
 
-    s3.6 s3.13 setup.yaml:176
+    s3.6 s3.13 setup.yaml:178
     """
-    # setup.yaml:180
+    # setup.yaml:182
     if STARTING_TILE_FIRST_COMPANY[tile] != 4:
-        # setup.yaml:181
+        # setup.yaml:183
         for _ in range(STARTING_TILE_FIRST_STEPS[tile]):
-            # setup.yaml:182
+            # setup.yaml:184
             step(s, p, STARTING_TILE_FIRST_COMPANY[tile])
-    # setup.yaml:183
+    # setup.yaml:185
     if STARTING_TILE_SECOND_COMPANY[tile] != 4:
-        # setup.yaml:184
+        # setup.yaml:186
         for _ in range(STARTING_TILE_SECOND_STEPS[tile]):
-            # setup.yaml:185
+            # setup.yaml:187
             step(s, p, STARTING_TILE_SECOND_COMPANY[tile])
-    # setup.yaml:186
+    # setup.yaml:188
     move_diamond(s, p, STARTING_TILE_DIAMONDS[tile])
 
 
@@ -421,7 +421,7 @@ def move_diamond(s: State, p: int, steps: int) -> None:
 def settle_in_any_r_4(s: State, p: int, card: int) -> bool:
     """A question of `settle_in`.
 
-    setup.yaml:164
+    setup.yaml:166
     """
     player_resting = s.player_resting
     p_times = p * 8
@@ -488,7 +488,7 @@ def turn_sum_s_21(s: State, me: int) -> int:
 def turn_any_card_7(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:231
+    bonus.yaml:236
     """
     option_discarded_shares = s.game.option_discarded_shares
     for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
@@ -502,7 +502,7 @@ def turn_any_card_7(s: State, me: int) -> bool:
 def turn_any_p_26(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:226
+    bonus.yaml:231
     """
     known_visible = None
     player_has_left = s.player_has_left
@@ -520,7 +520,7 @@ def turn_any_p_26(s: State, me: int) -> bool:
 def turn_any_p_26_2(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:226
+    bonus.yaml:231
     """
     known_visible = None
     player_has_left = s.player_has_left
@@ -538,7 +538,7 @@ def turn_any_p_26_2(s: State, me: int) -> bool:
 def turn_any_p_26_3(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:226
+    bonus.yaml:231
     """
     known_visible = None
     player_has_left = s.player_has_left
@@ -556,7 +556,7 @@ def turn_any_p_26_3(s: State, me: int) -> bool:
 def turn_any_p_26_4(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:226
+    bonus.yaml:231
     """
     known_visible = None
     player_has_left = s.player_has_left
@@ -574,7 +574,7 @@ def turn_any_p_26_4(s: State, me: int) -> bool:
 def turn_any_other(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:203
+    bonus.yaml:208
     """
     bonus_space_holder = s.bonus_space_holder
     for other in range(11, 13):
@@ -588,7 +588,7 @@ def turn_any_other(s: State, me: int) -> bool:
 def turn_any_other_2(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:203
+    bonus.yaml:208
     """
     bonus_space_holder = s.bonus_space_holder
     for other in range(13, 15):
@@ -602,7 +602,7 @@ def turn_any_other_2(s: State, me: int) -> bool:
 def turn_any_other_3(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:203
+    bonus.yaml:208
     """
     bonus_space_holder = s.bonus_space_holder
     for other in range(15, 17):
@@ -616,7 +616,7 @@ def turn_any_other_3(s: State, me: int) -> bool:
 def turn_any_card_7_2(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:231
+    bonus.yaml:236
     """
     player_hand = s.player_hand
     me_times = me * 59
@@ -631,7 +631,7 @@ def turn_any_card_7_2(s: State, me: int) -> bool:
 def turn_any_other_4(s: State, me: int) -> bool:
     """A question of `turn`.
 
-    bonus.yaml:203
+    bonus.yaml:208
     """
     bonus_space_holder = s.bonus_space_holder
     for other in range(17, 19):
@@ -834,13 +834,13 @@ def collect_sum_a_5(s: State, entered: Sequence[int]) -> int:
 def lay_tracks_at_once(s: State) -> None:
     """`lay_tracks` while chance resolves itself.
 
-    s2.2 s2.4 setup.yaml:93
+    s2.2 s2.4 setup.yaml:95
     """
     if s.game.option_set_up == 1:
-        # s3.15 setup.yaml:102
+        # s3.15 setup.yaml:104
         lay_tracks_drawn_at_once(s)
     else:
-        # setup.yaml:93
+        # setup.yaml:95
         lay_tracks_written(s)
 
 
@@ -914,32 +914,32 @@ def prepare_at_once(s: State) -> None:
 def lay_tracks_drawn_at_once(s: State) -> None:
     """`lay_tracks_drawn` while chance resolves itself.
 
-    s3.15 setup.yaml:102
+    s3.15 setup.yaml:104
     """
     track_cards = s.track_cards
     company_track = s.company_track
     box_track_card = s.box_track_card
-    # setup.yaml:108
+    # setup.yaml:110
     for company in range(4):
-        # setup.yaml:109
+        # setup.yaml:111
         drawn: list[int] = [0] * 4
-        # setup.yaml:110
+        # setup.yaml:112
         piece = draw_kind(s, s.track_cards)
         if piece >= 0:
             track_cards[piece] -= 1
             drawn[piece] += 1
-        # setup.yaml:111
+        # setup.yaml:113
         for card in range(4):
             if drawn[card]:
                 for _ in range(drawn[card]):
-                    # setup.yaml:112
+                    # setup.yaml:114
                     found = [*range(1, 3)]
                     if not found:
                         raise nothing_to_pick()
                     half = draw_piece(s, found)
-                    # setup.yaml:113
+                    # setup.yaml:115
                     company_track[company] = TRACK_CARD_FRONT[card] if half == 1 else TRACK_CARD_TURNED[card]
-        # setup.yaml:114
+        # setup.yaml:116
         for kind in range(4):
             box_track_card[kind] += drawn[kind]
             drawn[kind] = 0
@@ -1012,7 +1012,7 @@ def main_repeat(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:73
+    s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:75
     """
     return setup_chance(s)
 
@@ -1020,7 +1020,7 @@ def setup(s: State) -> Step:
 def setup_each_p_28(s: State) -> Step:
     """`setup`: each p 28.
 
-    s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
+    s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:93
     """
     p_28_left = s.p_28_left
     if not p_28_left:
@@ -1030,90 +1030,90 @@ def setup_each_p_28(s: State) -> Step:
     s.p_28 = p_28_left[0]
     s.p_28_left = p_28_left[1:]
     p_28_left = s.p_28_left
-    # setup.yaml:92
+    # setup.yaml:94
     return settle_in(s)
 
 
 def setup_after_lay_tracks(s: State) -> Step:
     """`setup`: after lay tracks.
 
-    s2.19 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:86
+    s2.19 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:88
     """
     box_action_card = s.box_action_card
     bonus_tiles = s.bonus_tiles
     for card in range(55, 59):
-        # setup.yaml:87
+        # setup.yaml:89
         if not box_action_card[card]:
             raise lacking("box:action_card")
         box_action_card[card] -= 1
         bonus_tiles[card] += 1
-    # setup.yaml:88
-    s.first_player = s.game.seats[0]
-    # setup.yaml:89
-    deal_cards(s)
     # setup.yaml:90
+    s.first_player = s.game.seats[0]
+    # setup.yaml:91
+    deal_cards(s)
+    # setup.yaml:92
     return deal_tiles(s)
 
 
 def setup_chance(s: State) -> Step:
     """`setup`: what chance decides.
 
-    s2.4 s2.2 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:77
+    s2.4 s2.2 s2.5 s2.8 s2.9 s2.15 s3.1 s3.2 setup.yaml:79
     """
     row_of_display = s.row_of_display
     if s.rng is not None and s.trace is None:
         lay_tracks_at_once(s)
         box_action_card = s.box_action_card
         draw_pile = s.draw_pile
-        # setup.yaml:78
+        # setup.yaml:80
         for card in range(12, 55):
-            # setup.yaml:79
+            # setup.yaml:81
             number = box_action_card[card]
             box_action_card[card] -= number
             draw_pile[ACTION_CARD_LAYER[card] * 59 + card] += number
-        # setup.yaml:80
+        # setup.yaml:82
         for column in range(3):
-            # setup.yaml:81
+            # setup.yaml:83
             for row_of_display in range(4):
-                # setup.yaml:82
+                # setup.yaml:84
                 refill_at_once(s, column * 4 + row_of_display)
         box_book = s.box_book
         books_left = s.books_left
-        # setup.yaml:83
+        # setup.yaml:85
         for book in range(72):
-            # setup.yaml:84
+            # setup.yaml:86
             if not box_book[book]:
                 raise lacking("box:book")
             box_book[book] -= 1
             books_left[BOOK_LETTER[book] * 82 + book] += 1
-        # setup.yaml:85
+        # setup.yaml:87
         refill_books_at_once(s)
         return setup_after_lay_tracks(s)
-    # setup.yaml:77
+    # setup.yaml:79
     return lay_tracks(s)
 
 
 def setup_each_column_10(s: State) -> Step:
     """`setup`: each column 10.
 
-    s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:80
+    s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:82
     """
     column = s.column_10
     column = s.column_10 = column + 1
     if column == 3:
         box_book = s.box_book
         books_left = s.books_left
-        # setup.yaml:83
+        # setup.yaml:85
         for book in range(72):
-            # setup.yaml:84
+            # setup.yaml:86
             if not box_book[book]:
                 raise lacking("box:book")
             box_book[book] -= 1
             books_left[BOOK_LETTER[book] * 82 + book] += 1
-        # setup.yaml:85
+        # setup.yaml:87
         s.after_refill_books = 0
         return refill_books(s)
-    # setup.yaml:81
+    # setup.yaml:83
     s.row_of_display = -1
     return setup_each_row_of_display(s)
 
@@ -1121,13 +1121,13 @@ def setup_each_column_10(s: State) -> Step:
 def setup_each_row_of_display(s: State) -> Step:
     """`setup`: each row of display.
 
-    s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:81
+    s2.15 s2.2 s2.4 s2.5 s2.8 s2.9 s3.1 s3.2 setup.yaml:83
     """
     row_of_display = s.row_of_display
     row_of_display = s.row_of_display = row_of_display + 1
     if row_of_display == 4:
         return setup_each_column_10
-    # setup.yaml:82
+    # setup.yaml:84
     s.stall = s.column_10 * 4 + row_of_display
     s.after_refill = 0
     return refill(s)
@@ -1136,16 +1136,16 @@ def setup_each_row_of_display(s: State) -> Step:
 def setup_after_lay_tracks_2(s: State) -> Step:
     """`setup`: after lay tracks.
 
-    s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:78
+    s2.8 s2.9 s2.2 s2.4 s2.5 s2.15 s3.1 s3.2 setup.yaml:80
     """
     box_action_card = s.box_action_card
     draw_pile = s.draw_pile
     for card in range(12, 55):
-        # setup.yaml:79
+        # setup.yaml:81
         number = box_action_card[card]
         box_action_card[card] -= number
         draw_pile[ACTION_CARD_LAYER[card] * 59 + card] += number
-    # setup.yaml:80
+    # setup.yaml:82
     s.column_10 = -1
     return setup_each_column_10(s)
 
@@ -1186,12 +1186,12 @@ def round__chance(s: State) -> Step:
 def lay_tracks(s: State) -> Step:
     """Stupnice společností (Company tracks).
 
-    s2.2 s2.4 setup.yaml:93
+    s2.2 s2.4 setup.yaml:95
     """
     if s.game.option_set_up == 1:
-        # s3.15 setup.yaml:102
+        # s3.15 setup.yaml:104
         return lay_tracks_drawn(s)
-    # setup.yaml:93
+    # setup.yaml:95
     lay_tracks_written(s)
     return setup_after_lay_tracks_2(s)
 
@@ -1324,14 +1324,14 @@ def refill_books_draw_given(s: State, outcome: int) -> Step:
 def deal_tiles(s: State) -> Step:
     """Startovní destičky první partie (Starting tiles of a first game).
 
-    s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:129
+    s3.8 s3.9 s3.10 s3.11 s3.12 setup.yaml:131
     """
     if s.game.option_set_up == 1:
-        # s3.16 setup.yaml:139
+        # s3.16 setup.yaml:141
         return deal_tiles_chosen_chance(s)
-    # setup.yaml:129
+    # setup.yaml:131
     deal_tiles_written(s)
-    # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
+    # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:93
     s.p_28_left = s.game.clockwise[s.first_player]
     return setup_each_p_28(s)
 
@@ -1339,12 +1339,12 @@ def deal_tiles(s: State) -> Step:
 def settle_in(s: State) -> Step:
     """Startovní destička na desce (The starting tile on the board).
 
-    s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:156
+    s3.3 s3.4 s3.5 s3.6 s3.12 s3.13 setup.yaml:158
     """
     p = s.p_28
-    # setup.yaml:160
+    # setup.yaml:162
     tile = s.tile_4 = s.player_tile[p]
-    # setup.yaml:161
+    # setup.yaml:163
     piece = STARTING_TILE_BOOK[tile]
     if not s.box_book[piece]:
         raise lacking("box:book")
@@ -1352,7 +1352,7 @@ def settle_in(s: State) -> Step:
     if s.player_ledger[p * 16 + 1] != 82:
         raise full("player_ledger", 1)
     s.player_ledger[p * 16 + 1] = piece
-    # setup.yaml:162
+    # setup.yaml:164
     s.s_30_left = tuple(
         [s_30 for s_30 in (0, 1, 2, 3, 4) if not (SPOT_NEEDS_DIAMONDS[s_30] != 0 or SPOT_NEEDS_BOOKS[s_30] != 0)]
     )
@@ -1362,18 +1362,18 @@ def settle_in(s: State) -> Step:
 def settle_in_each_s_30(s: State) -> Step:
     """`settle_in`: each s 30.
 
-    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:162
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
     """
     p = s.p_28
     s_30_left = s.s_30_left
     if not s_30_left:
-        # setup.yaml:167
+        # setup.yaml:169
         initial_bonus(s, p, s.tile_4)
         return setup_each_p_28
     s.s_30 = s_30_left[0]
     s.s_30_left = s_30_left[1:]
     s_30_left = s.s_30_left
-    # setup.yaml:164
+    # setup.yaml:166
     legal = legal_settle_in_ask_choose_card(s)
     if len(legal) > 1:
         s.pc = 2
@@ -1390,7 +1390,7 @@ def settle_in_each_s_30(s: State) -> Step:
 def legal_settle_in_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `settle_in_ask_choose_card`, ascending.
 
-    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:166
     """
     p = s.p_28
     legal: list[int] = []
@@ -1403,11 +1403,11 @@ def legal_settle_in_ask_choose_card(s: State) -> Sequence[int]:
 def settle_in_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `settle_in_ask_choose_card`.
 
-    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:166
     """
     p = s.p_28
     card = action - 86
-    # setup.yaml:165
+    # setup.yaml:167
     if not s.player_hand[p * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[p * 59 + card] -= 1
@@ -1570,9 +1570,9 @@ def prepare(s: State) -> Step:
 def lay_tracks_drawn(s: State) -> Step:
     """Losované stupnice (Tracks by lot).
 
-    s3.15 setup.yaml:102
+    s3.15 setup.yaml:104
     """
-    # setup.yaml:108
+    # setup.yaml:110
     s.company_26 = -1
     return lay_tracks_drawn_each_company_26(s)
 
@@ -1580,18 +1580,18 @@ def lay_tracks_drawn(s: State) -> Step:
 def lay_tracks_drawn_each_company_26(s: State) -> Step:
     """`lay_tracks_drawn`: each company 26.
 
-    s3.15 setup.yaml:108
+    s3.15 setup.yaml:110
     """
     company = s.company_26
     company = s.company_26 = company + 1
     if company == 4:
         return setup_after_lay_tracks_2(s)
-    # setup.yaml:109
+    # setup.yaml:111
     s.drawn = [0] * 4
     drawn = s.drawn
-    # setup.yaml:110
+    # setup.yaml:112
     if not any(s.track_cards):
-        # setup.yaml:111
+        # setup.yaml:113
         s.card_11_left = tuple(pieces(drawn))
         return lay_tracks_drawn_each_card_11(s)
     if s.rng is None and only_kind(s.track_cards) < 0:
@@ -1608,13 +1608,13 @@ def lay_tracks_drawn_each_company_26(s: State) -> Step:
 def lay_tracks_drawn_each_card_11(s: State) -> Step:
     """`lay_tracks_drawn`: each card 11.
 
-    s3.15 setup.yaml:111
+    s3.15 setup.yaml:113
     """
     card_11_left = s.card_11_left
     drawn = s.drawn
     if not card_11_left:
         box_track_card = s.box_track_card
-        # setup.yaml:114
+        # setup.yaml:116
         for kind in range(4):
             box_track_card[kind] += drawn[kind]
             drawn[kind] = 0
@@ -1624,7 +1624,7 @@ def lay_tracks_drawn_each_card_11(s: State) -> Step:
     s.card_11 = card_11_left[0]
     s.card_11_left = card_11_left[1:]
     card_11_left = s.card_11_left
-    # setup.yaml:112
+    # setup.yaml:114
     found = [*range(1, 3)]
     if not found:
         raise nothing_to_pick()
@@ -1642,7 +1642,7 @@ def lay_tracks_drawn_each_card_11(s: State) -> Step:
 def weights_lay_tracks_drawn_pick(s: State) -> list[tuple[int, int]]:
     """What can come out at `lay_tracks_drawn_pick`, with weights.
 
-    setup.yaml:112
+    setup.yaml:114
     """
     return weighted_pieces(range(1, 3))
 
@@ -1650,11 +1650,11 @@ def weights_lay_tracks_drawn_pick(s: State) -> list[tuple[int, int]]:
 def lay_tracks_drawn_pick_given(s: State, outcome: int) -> Step:
     """What came out in `lay_tracks_drawn_pick`.
 
-    s3.15 setup.yaml:112
+    s3.15 setup.yaml:114
     """
     card = s.card_11
     half = outcome
-    # setup.yaml:113
+    # setup.yaml:115
     s.company_track[s.company_26] = TRACK_CARD_FRONT[card] if half == 1 else TRACK_CARD_TURNED[card]
     return lay_tracks_drawn_each_card_11
 
@@ -1662,7 +1662,7 @@ def lay_tracks_drawn_pick_given(s: State, outcome: int) -> Step:
 def weights_lay_tracks_drawn_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `lay_tracks_drawn_draw`, with weights.
 
-    setup.yaml:110
+    setup.yaml:112
     """
     return weighted_kinds(s.track_cards)
 
@@ -1670,12 +1670,12 @@ def weights_lay_tracks_drawn_draw(s: State) -> list[tuple[int, int]]:
 def lay_tracks_drawn_draw_given(s: State, outcome: int) -> Step:
     """What came out in `lay_tracks_drawn_draw`.
 
-    s3.15 setup.yaml:110
+    s3.15 setup.yaml:112
     """
     drawn = s.drawn
     s.track_cards[outcome] -= 1
     drawn[outcome] += 1
-    # setup.yaml:111
+    # setup.yaml:113
     s.card_11_left = tuple(pieces(drawn))
     return lay_tracks_drawn_each_card_11(s)
 
@@ -1683,7 +1683,7 @@ def lay_tracks_drawn_draw_given(s: State, outcome: int) -> Step:
 def deal_tiles_chosen(s: State) -> Step:
     """Volba startovní destičky (A choice of starting tiles).
 
-    s3.16 setup.yaml:139
+    s3.16 setup.yaml:141
     """
     return deal_tiles_chosen_chance(s)
 
@@ -1691,7 +1691,7 @@ def deal_tiles_chosen(s: State) -> Step:
 def deal_tiles_chosen_each_me_28(s: State) -> Step:
     """`deal_tiles_chosen`: each me 28.
 
-    s3.16 setup.yaml:148
+    s3.16 setup.yaml:150
     """
     me = s.me_28
     me = s.me_28 = me + 1
@@ -1699,18 +1699,18 @@ def deal_tiles_chosen_each_me_28(s: State) -> Step:
         s.sealed = None
         player_dealt_tiles = s.player_dealt_tiles
         tiles_left = s.tiles_left
-        # setup.yaml:153
+        # setup.yaml:155
         for p in s.game.seats:
-            # setup.yaml:154
+            # setup.yaml:156
             for kind in compress(THOUSAND, player_dealt_tiles[p * 10 : p * 10 + 10]):
                 tiles_left[kind] += player_dealt_tiles[p * 10 + kind]
                 player_dealt_tiles[p * 10 + kind] = 0
-        # setup.yaml:155
+        # setup.yaml:157
         s.tiles_open = 1
-        # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:91
+        # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:93
         s.p_28_left = s.game.clockwise[s.first_player]
         return setup_each_p_28(s)
-    # setup.yaml:150
+    # setup.yaml:152
     legal = legal_deal_tiles_chosen_ask_choose_kept(s)
     if len(legal) > 1:
         s.pc = 6
@@ -1727,7 +1727,7 @@ def deal_tiles_chosen_each_me_28(s: State) -> Step:
 def legal_deal_tiles_chosen_ask_choose_kept(s: State) -> Sequence[int]:
     """The legal actions of `deal_tiles_chosen_ask_choose_kept`, ascending.
 
-    s3.16 setup.yaml:150
+    s3.16 setup.yaml:152
     """
     me = s.me_28
     legal: list[int] = []
@@ -1759,11 +1759,11 @@ def legal_deal_tiles_chosen_ask_choose_kept(s: State) -> Sequence[int]:
 def deal_tiles_chosen_take_choose_kept(s: State, action: int) -> Step:
     """What is chosen in `deal_tiles_chosen_ask_choose_kept`.
 
-    s3.16 setup.yaml:150
+    s3.16 setup.yaml:152
     """
     me = s.me_28
     kept = action - 1578
-    # setup.yaml:151
+    # setup.yaml:153
     if not s.player_dealt_tiles[me * 10 + kept]:
         raise lacking("player_dealt_tiles")
     s.player_dealt_tiles[me * 10 + kept] -= 1
@@ -1776,24 +1776,24 @@ def deal_tiles_chosen_take_choose_kept(s: State, action: int) -> Step:
 def deal_tiles_chosen_chance(s: State) -> Step:
     """`deal_tiles_chosen`: what chance decides.
 
-    s3.16 setup.yaml:145
+    s3.16 setup.yaml:147
     """
     if s.rng is not None and s.trace is None:
         tiles_left = s.tiles_left
         player_dealt_tiles = s.player_dealt_tiles
         for p in s.game.seats:
-            # setup.yaml:146
+            # setup.yaml:148
             for _ in range(2):
                 piece = draw_kind(s, s.tiles_left)
                 if piece < 0:
                     break
                 tiles_left[piece] -= 1
                 player_dealt_tiles[p * 10 + piece] += 1
-        # setup.yaml:148
+        # setup.yaml:150
         s.sealed = False
         s.me_28 = -1
         return deal_tiles_chosen_each_me_28(s)
-    # setup.yaml:145
+    # setup.yaml:147
     p = s.p_32 = -1
     return deal_tiles_chosen_each_p_32(s)
 
@@ -1801,16 +1801,16 @@ def deal_tiles_chosen_chance(s: State) -> Step:
 def deal_tiles_chosen_each_p_32(s: State) -> Step:
     """`deal_tiles_chosen`: each p 32.
 
-    s3.16 setup.yaml:145
+    s3.16 setup.yaml:147
     """
     p = s.p_32
     p = s.p_32 = p + 1
     if p == s.game.players:
-        # setup.yaml:148
+        # setup.yaml:150
         s.sealed = False
         s.me_28 = -1
         return deal_tiles_chosen_each_me_28(s)
-    # setup.yaml:146
+    # setup.yaml:148
     s.deal_tiles_chosen_draw_left = 2
     return deal_tiles_chosen_draw(s)
 
@@ -1818,7 +1818,7 @@ def deal_tiles_chosen_each_p_32(s: State) -> Step:
 def deal_tiles_chosen_draw(s: State) -> Step:
     """`deal_tiles_chosen`: draw.
 
-    s3.16 setup.yaml:146
+    s3.16 setup.yaml:148
     """
     if s.deal_tiles_chosen_draw_left <= 0:
         return deal_tiles_chosen_each_p_32
@@ -1838,7 +1838,7 @@ def deal_tiles_chosen_draw(s: State) -> Step:
 def weights_deal_tiles_chosen_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `deal_tiles_chosen_draw`, with weights.
 
-    setup.yaml:146
+    setup.yaml:148
     """
     return weighted_kinds(s.tiles_left)
 
@@ -1846,7 +1846,7 @@ def weights_deal_tiles_chosen_draw(s: State) -> list[tuple[int, int]]:
 def deal_tiles_chosen_draw_given(s: State, outcome: int) -> Step:
     """What came out in `deal_tiles_chosen_draw`.
 
-    s3.16 setup.yaml:146
+    s3.16 setup.yaml:148
     """
     deal_tiles_chosen_draw_left = s.deal_tiles_chosen_draw_left
     s.tiles_left[outcome] -= 1
@@ -3198,18 +3198,18 @@ def use_bookkeeper_take_one_of(s: State, action: int) -> Step:
 def occupy(s: State) -> Step:
     """Obsaď políčko: … (Occupy the space: …).
 
-    s1.5 s5.4 s8.8 s8.9 bonus.yaml:189
+    s1.5 s5.4 s8.8 s8.9 bonus.yaml:194
     """
     me = s.me_27
     space = s.space_8
-    # bonus.yaml:235
+    # bonus.yaml:240
     amount = BONUS_SPACE_FEE[space]
     if amount > s.player_pounds[me]:
         raise unpaid("pounds")
     s.player_pounds[me] -= amount
-    # bonus.yaml:236
+    # bonus.yaml:241
     s.bonus_space_holder[space] = me
-    # bonus.yaml:237
+    # bonus.yaml:242
     place = space
     s.me_24_2 = me
     return BONUS_SPACE_TAKEN[place](s)
@@ -3218,7 +3218,7 @@ def occupy(s: State) -> Step:
 def occupy_no_bonus_space_taken(s: State) -> Step:
     """Nothing to do.
 
-    s1.5 s5.4 s8.8 s8.9 bonus.yaml:189
+    s1.5 s5.4 s8.8 s8.9 bonus.yaml:194
     """
     return place_books(s)
 
@@ -4072,12 +4072,12 @@ def spend_points_take_one_of(s: State, action: int) -> Step:
 def bonus_space_start_player_taken(s: State) -> Step:
     """Bonus_space.start_player.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:28
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:31
     """
     me = s.me_24_2
-    # bonus.yaml:31
+    # bonus.yaml:34
     s.first_player = me
-    # bonus.yaml:32
+    # bonus.yaml:35
     s.me_19 = me
     s.points = 1
     s.after_spend_points = 0
@@ -4087,9 +4087,9 @@ def bonus_space_start_player_taken(s: State) -> Step:
 def bonus_space_card_market_taken(s: State) -> Step:
     """Bonus_space.card_market.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:33
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:36
     """
-    # bonus.yaml:38
+    # bonus.yaml:41
     s.me_13 = s.me_24_2
     s.discount = 0
     s.after_buy_for_money = 0
@@ -4099,9 +4099,9 @@ def bonus_space_card_market_taken(s: State) -> Step:
 def bonus_space_card_sale_taken(s: State) -> Step:
     """Bonus_space.card_sale.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:39
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:42
     """
-    # bonus.yaml:44
+    # bonus.yaml:47
     s.me_14 = s.me_24_2
     s.bonus = 2
     return discard_for_ask_choose_card(s)
@@ -4110,9 +4110,9 @@ def bonus_space_card_sale_taken(s: State) -> Step:
 def bonus_space_most_coffee_taken(s: State) -> Step:
     """Bonus_space.most_coffee.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:45
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:48
     """
-    # bonus.yaml:51
+    # bonus.yaml:54
     s.me_12 = s.me_24_2
     s.space_ = 3
     return majority_reward_ask_choose_tier(s)
@@ -4121,9 +4121,9 @@ def bonus_space_most_coffee_taken(s: State) -> Step:
 def bonus_space_most_bananas_taken(s: State) -> Step:
     """Bonus_space.most_bananas.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:52
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:55
     """
-    # bonus.yaml:58
+    # bonus.yaml:61
     s.me_12 = s.me_24_2
     s.space_ = 4
     return majority_reward_ask_choose_tier(s)
@@ -4132,9 +4132,9 @@ def bonus_space_most_bananas_taken(s: State) -> Step:
 def bonus_space_most_cotton_taken(s: State) -> Step:
     """Bonus_space.most_cotton.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:59
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:62
     """
-    # bonus.yaml:64
+    # bonus.yaml:67
     s.me_12 = s.me_24_2
     s.space_ = 5
     return majority_reward_ask_choose_tier(s)
@@ -4143,9 +4143,9 @@ def bonus_space_most_cotton_taken(s: State) -> Step:
 def bonus_space_most_expansion_taken(s: State) -> Step:
     """Bonus_space.most_expansion.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:65
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:68
     """
-    # bonus.yaml:70
+    # bonus.yaml:73
     s.me_12 = s.me_24_2
     s.space_ = 6
     return majority_reward_ask_choose_tier(s)
@@ -4154,9 +4154,9 @@ def bonus_space_most_expansion_taken(s: State) -> Step:
 def bonus_space_c1_first_taken(s: State) -> Step:
     """Bonus_space.c1_first.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:75
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:78
     """
-    # bonus.yaml:81
+    # bonus.yaml:84
     s.pc = 23
     s.player = s.me_24_2
     s.legal = (1589, 1590)
@@ -4166,12 +4166,12 @@ def bonus_space_c1_first_taken(s: State) -> Step:
 def legal_bonus_space_c1_first_taken_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `bonus_space_c1_first_taken_ask_one_of`, ascending.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:81
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:84
     """
     legal: list[int] = []
-    # bonus.yaml:82
-    legal.append(1589)
     # bonus.yaml:85
+    legal.append(1589)
+    # bonus.yaml:88
     legal.append(1590)
     return legal
 
@@ -4179,20 +4179,20 @@ def legal_bonus_space_c1_first_taken_ask_one_of(s: State) -> Sequence[int]:
 def bonus_space_c1_first_taken_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `bonus_space_c1_first_taken_ask_one_of`.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:81
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:84
     """
     me = s.me_24_2
     if action < 1590:
-        # bonus.yaml:83
+        # bonus.yaml:86
         move_diamond(s, me, 2)
-        # bonus.yaml:84
+        # bonus.yaml:87
         s.me_19 = me
         s.points = 1
         s.after_spend_points = 0
         return spend_points(s)
-    # bonus.yaml:86
+    # bonus.yaml:89
     move_diamond(s, me, 1)
-    # bonus.yaml:87
+    # bonus.yaml:90
     s.me_19 = me
     s.points = 2
     s.after_spend_points = 0
@@ -4202,12 +4202,12 @@ def bonus_space_c1_first_taken_take_one_of(s: State, action: int) -> Step:
 def bonus_space_c1_second_taken(s: State) -> Step:
     """Bonus_space.c1_second.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:88
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:91
     """
     me = s.me_24_2
-    # bonus.yaml:94
+    # bonus.yaml:97
     move_diamond(s, me, 2)
-    # bonus.yaml:95
+    # bonus.yaml:98
     s.me_19 = me
     s.points = 2
     s.after_spend_points = 0
@@ -4217,9 +4217,9 @@ def bonus_space_c1_second_taken(s: State) -> Step:
 def bonus_space_c2_first_taken(s: State) -> Step:
     """Bonus_space.c2_first.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:96
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:99
     """
-    # bonus.yaml:101
+    # bonus.yaml:104
     s.me_13 = s.me_24_2
     s.discount = 0
     s.after_buy_for_money = 1
@@ -4229,7 +4229,7 @@ def bonus_space_c2_first_taken(s: State) -> Step:
 def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
     """`bonus_space_c2_first_taken`: after buy for money.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:102
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:105
     """
     move_diamond(s, s.me_24_2, 1)
     return place_books(s)
@@ -4238,9 +4238,9 @@ def bonus_space_c2_first_taken_after_buy_for_money(s: State) -> Step:
 def bonus_space_c2_second_taken(s: State) -> Step:
     """Bonus_space.c2_second.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:103
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:106
     """
-    # bonus.yaml:108
+    # bonus.yaml:111
     s.me_13 = s.me_24_2
     s.discount = 1
     s.after_buy_for_money = 2
@@ -4250,7 +4250,7 @@ def bonus_space_c2_second_taken(s: State) -> Step:
 def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
     """`bonus_space_c2_second_taken`: after buy for money.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:109
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:112
     """
     move_diamond(s, s.me_24_2, 2)
     return place_books(s)
@@ -4259,9 +4259,9 @@ def bonus_space_c2_second_taken_after_buy_for_money(s: State) -> Step:
 def bonus_space_d1_first_taken(s: State) -> Step:
     """Bonus_space.d1_first.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:110
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:113
     """
-    # bonus.yaml:116
+    # bonus.yaml:119
     s.me_14 = s.me_24_2
     s.bonus = 3
     return discard_for_ask_choose_card(s)
@@ -4270,18 +4270,18 @@ def bonus_space_d1_first_taken(s: State) -> Step:
 def bonus_space_d1_second_taken(s: State) -> Step:
     """Bonus_space.d1_second.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:117
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:120
     """
-    # bonus.yaml:124
+    # bonus.yaml:127
     return discard_coffee_ask_choose_card(s)
 
 
 def bonus_space_d2_first_taken(s: State) -> Step:
     """Bonus_space.d2_first.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:125
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:128
     """
-    # bonus.yaml:132
+    # bonus.yaml:135
     s.me_11 = s.me_24_2
     s.number_2 = 2
     return steps_on_others(s)
@@ -4290,9 +4290,9 @@ def bonus_space_d2_first_taken(s: State) -> Step:
 def bonus_space_d2_second_taken(s: State) -> Step:
     """Bonus_space.d2_second.taken.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:133
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:136
     """
-    # bonus.yaml:140
+    # bonus.yaml:145
     s.me_11 = s.me_24_2
     s.number_2 = 3
     return steps_on_others(s)
@@ -4487,10 +4487,10 @@ def remove_posts_take_choose_company_column(s: State, action: int) -> Step:
 def buy_for_money(s: State) -> Step:
     """Nákup za peníze (Buying for money).
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:281
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
     """
     me = s.me_13
-    # bonus.yaml:286
+    # bonus.yaml:291
     legal = legal_buy_for_money_ask_choose_stall(s)
     if len(legal) > 1:
         s.pc = 26
@@ -4507,7 +4507,7 @@ def buy_for_money(s: State) -> Step:
 def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
     """The legal actions of `buy_for_money_ask_choose_stall`, ascending.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:291
     """
     discount = s.discount
     me = s.me_13
@@ -4545,13 +4545,13 @@ def legal_buy_for_money_ask_choose_stall(s: State) -> Sequence[int]:
 def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
     """What is chosen in `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:291
     """
     me = s.me_13
     if action < 21:
         stall = action - 9
         stall_offer = s.stall_offer
-        # bonus.yaml:287
+        # bonus.yaml:292
         amount = (
             larger
             if (
@@ -4565,30 +4565,30 @@ def buy_for_money_take_choose_stall(s: State, action: int) -> Step:
         if amount > s.player_pounds[me]:
             raise unpaid("pounds")
         s.player_pounds[me] -= amount
-        # bonus.yaml:288
+        # bonus.yaml:293
         piece = stall_offer[stall]
         if stall_offer[stall] != piece:
             raise lacking("stall_offer")
         stall_offer[stall] = 59
         s.player_hand[me * 59 + piece] += 1
         return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
-    # bonus.yaml:286
+    # bonus.yaml:291
     return AFTER_BUY_FOR_MONEY[s.after_buy_for_money]
 
 
 def discard_for(s: State) -> Step:
     """Odhození karty za peníze (Discarding a card for money).
 
-    s8.14 s11.16 bonus.yaml:295
+    s8.14 s11.16 bonus.yaml:300
     """
-    # bonus.yaml:300
+    # bonus.yaml:305
     return discard_for_ask_choose_card(s)
 
 
 def discard_for_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card.
 
-    s8.14 s11.16 bonus.yaml:300
+    s8.14 s11.16 bonus.yaml:305
     """
     me = s.me_14
     legal = legal_discard_for_ask_choose_card(s)
@@ -4607,7 +4607,7 @@ def discard_for_ask_choose_card(s: State) -> Step:
 def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `discard_for_ask_choose_card`, ascending.
 
-    s8.14 s11.16 bonus.yaml:300
+    s8.14 s11.16 bonus.yaml:305
     """
     me = s.me_14
     legal: list[int] = []
@@ -4626,17 +4626,17 @@ def legal_discard_for_ask_choose_card(s: State) -> Sequence[int]:
 def discard_for_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `discard_for_ask_choose_card`.
 
-    s8.14 s11.16 bonus.yaml:300
+    s8.14 s11.16 bonus.yaml:305
     """
     me = s.me_14
     still_to_act = s.still_to_act
     card = action - 86
-    # bonus.yaml:301
+    # bonus.yaml:306
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
     s.discard[card] += 1
-    # bonus.yaml:302
+    # bonus.yaml:307
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + s.bonus)
     if value > 999:
         value = 999
@@ -4652,16 +4652,16 @@ def discard_for_take_choose_card(s: State, action: int) -> Step:
 def majority_reward(s: State) -> Step:
     """Odměna za převahu (Reward of a majority).
 
-    s8.17 s8.18 bonus.yaml:269
+    s8.17 s8.18 bonus.yaml:274
     """
-    # bonus.yaml:274
+    # bonus.yaml:279
     return majority_reward_ask_choose_tier(s)
 
 
 def majority_reward_ask_choose_tier(s: State) -> Step:
     """A player chooses: choose_tier.
 
-    s8.18 s8.17 bonus.yaml:274
+    s8.18 s8.17 bonus.yaml:279
     """
     me = s.me_12
     still_to_act = s.still_to_act
@@ -4686,7 +4686,7 @@ def majority_reward_ask_choose_tier(s: State) -> Step:
 def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
     """The legal actions of `majority_reward_ask_choose_tier`, ascending.
 
-    s8.18 s8.17 bonus.yaml:274
+    s8.18 s8.17 bonus.yaml:279
     """
     me = s.me_12
     space_ = s.space_
@@ -4722,18 +4722,18 @@ def legal_majority_reward_ask_choose_tier(s: State) -> Sequence[int]:
 def majority_reward_take_choose_tier(s: State, action: int) -> Step:
     """What is chosen in `majority_reward_ask_choose_tier`.
 
-    s8.18 s8.17 bonus.yaml:274
+    s8.18 s8.17 bonus.yaml:279
     """
     me = s.me_12
     tier = s.tier = action - 74
-    # bonus.yaml:275
+    # bonus.yaml:280
     value = s.player_pounds[me] + TIER_POUNDS[tier]
     if value > 999:
         value = 999
     s.player_pounds[me] = value
-    # bonus.yaml:276
+    # bonus.yaml:281
     move_diamond(s, me, TIER_DIAMONDS[tier])
-    # bonus.yaml:277
+    # bonus.yaml:282
     s.me_19 = me
     s.points = TIER_POINTS[tier]
     s.after_spend_points = 7
@@ -4743,7 +4743,7 @@ def majority_reward_take_choose_tier(s: State, action: int) -> Step:
 def majority_reward_after_steps_as_reward(s: State) -> Step:
     """`majority_reward`: after steps as reward.
 
-    s8.18 s8.17 bonus.yaml:279
+    s8.18 s8.17 bonus.yaml:284
     """
     s.me_8 = s.me_12
     s.number_ = TIER_REMOVED[s.tier]
@@ -4754,7 +4754,7 @@ def majority_reward_after_steps_as_reward(s: State) -> Step:
 def majority_reward_after_spend_points(s: State) -> Step:
     """`majority_reward`: after spend points.
 
-    s8.18 s8.17 bonus.yaml:278
+    s8.18 s8.17 bonus.yaml:283
     """
     s.me_23 = s.me_12
     s.company_6 = BONUS_SPACE_COMPANY[s.space_]
@@ -4766,16 +4766,16 @@ def majority_reward_after_spend_points(s: State) -> Step:
 def discard_coffee(s: State) -> Step:
     """Odhození kávy za peníze (Discarding coffee for money).
 
-    s11.16 bonus.yaml:304
+    s11.16 bonus.yaml:309
     """
-    # bonus.yaml:310
+    # bonus.yaml:315
     return discard_coffee_ask_choose_card(s)
 
 
 def discard_coffee_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card.
 
-    s11.16 bonus.yaml:310
+    s11.16 bonus.yaml:315
     """
     me = s.me_24_2
     legal = legal_discard_coffee_ask_choose_card(s)
@@ -4794,7 +4794,7 @@ def discard_coffee_ask_choose_card(s: State) -> Step:
 def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `discard_coffee_ask_choose_card`, ascending.
 
-    s11.16 bonus.yaml:310
+    s11.16 bonus.yaml:315
     """
     me = s.me_24_2
     legal: list[int] = []
@@ -4815,17 +4815,17 @@ def legal_discard_coffee_ask_choose_card(s: State) -> Sequence[int]:
 def discard_coffee_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `discard_coffee_ask_choose_card`.
 
-    s11.16 bonus.yaml:310
+    s11.16 bonus.yaml:315
     """
     me = s.me_24_2
     still_to_act = s.still_to_act
     card = action - 86
-    # bonus.yaml:311
+    # bonus.yaml:316
     if not s.player_hand[me * 59 + card]:
         raise lacking("player_hand")
     s.player_hand[me * 59 + card] -= 1
     s.discard[card] += 1
-    # bonus.yaml:312
+    # bonus.yaml:317
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + 8)
     if value > 999:
         value = 999
@@ -4841,23 +4841,23 @@ def discard_coffee_take_choose_card(s: State, action: int) -> Step:
 def steps_on_others(s: State) -> Step:
     """Postup na jiných stupnicích (Advancing on other tracks).
 
-    s11.17 bonus.yaml:257
+    s11.17 bonus.yaml:262
     """
-    # bonus.yaml:262
+    # bonus.yaml:267
     s.moved = ()
-    # bonus.yaml:264
+    # bonus.yaml:269
     rounds = s.rounds_4 = 0
     going_on = s.going_on_5 = 1
     if not (going_on != 0 and rounds < s.number_2):
         return place_books(s)
-    # bonus.yaml:265
+    # bonus.yaml:270
     return steps_on_others_ask_choose_company(s)
 
 
 def steps_on_others_after_choose_company(s: State) -> Step:
     """`steps_on_others`: after choose company.
 
-    s11.17 bonus.yaml:264
+    s11.17 bonus.yaml:269
     """
     going_on = s.going_on_5
     rounds = s.rounds_4
@@ -4865,14 +4865,14 @@ def steps_on_others_after_choose_company(s: State) -> Step:
         rounds = s.rounds_4 = rounds + 1
     if not (going_on != 0 and rounds < s.number_2):
         return place_books(s)
-    # bonus.yaml:265
+    # bonus.yaml:270
     return steps_on_others_ask_choose_company(s)
 
 
 def steps_on_others_ask_choose_company(s: State) -> Step:
     """A player chooses: choose_company, stop.
 
-    s11.17 bonus.yaml:265
+    s11.17 bonus.yaml:270
     """
     me = s.me_11
     legal = legal_steps_on_others_ask_choose_company(s)
@@ -4891,15 +4891,15 @@ def steps_on_others_ask_choose_company(s: State) -> Step:
 def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
     """The legal actions of `steps_on_others_ask_choose_company`, ascending.
 
-    s11.17 bonus.yaml:265
+    s11.17 bonus.yaml:270
     """
     moved = s.moved
     legal: list[int] = []
-    # bonus.yaml:264
+    # bonus.yaml:269
     if s.rounds_4 >= 0:
         legal.append(8)
     company_track = s.company_track
-    # bonus.yaml:265
+    # bonus.yaml:270
     if company_track[0] != 7 and 0 not in moved:
         legal.append(70)
     if company_track[1] != 7 and 1 not in moved:
@@ -4914,20 +4914,20 @@ def legal_steps_on_others_ask_choose_company(s: State) -> Sequence[int]:
 def steps_on_others_take_choose_company(s: State, action: int) -> Step:
     """What is chosen in `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:265
+    s11.17 bonus.yaml:270
     """
     moved = s.moved
     if action < 9:
-        # bonus.yaml:264
+        # bonus.yaml:269
         s.going_on_5 = 0
         return steps_on_others_after_choose_company
-    # bonus.yaml:265
+    # bonus.yaml:270
     company = action - 70
-    # bonus.yaml:266
+    # bonus.yaml:271
     if company not in moved:
         s.moved = (*moved, company)
         moved = s.moved
-    # bonus.yaml:267
+    # bonus.yaml:272
     s.me_23 = s.me_11
     s.company_6 = company
     s.steps = 2

@@ -184,51 +184,51 @@ class State(EngineState):
     company_last_post: list[int]
     """`last_post` by company, seat_column [s2.4, s6.11, s6.16], setup.yaml:25."""
     area_post: list[int]
-    """`post` by area [s6.11], setup.yaml:31."""
+    """`post` by area [s6.11], setup.yaml:32."""
     stall_offer: list[int]
-    """`offer` by stall [s2.15], setup.yaml:36."""
+    """`offer` by stall [s2.15], setup.yaml:37."""
     book_space_token: list[int]
-    """`token` by book_space [s2.5, s10.8, s10.9], setup.yaml:41."""
+    """`token` by book_space [s2.5, s10.8, s10.9], setup.yaml:42."""
     book_space_coin: list[int]
-    """`coin` by book_space [s2.5, s10.8, s10.9], setup.yaml:42."""
+    """`coin` by book_space [s2.5, s10.8, s10.9], setup.yaml:43."""
     bonus_space_holder: list[int]
-    """`holder` by bonus_space [s8.8, s8.9], setup.yaml:48."""
+    """`holder` by bonus_space [s8.8, s8.9], setup.yaml:49."""
     player_pounds: list[int]
-    """`pounds` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:53."""
+    """`pounds` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:54."""
     player_hand: list[int]
-    """`hand` by player, kind of action_card [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:54."""
+    """`hand` by player, kind of action_card [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:55."""
     player_area: list[int]
-    """`area` by player, spot [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:55."""
+    """`area` by player, spot [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:56."""
     player_used: list[int]
-    """`used` by player, spot [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:56."""
+    """`used` by player, spot [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:57."""
     player_resting: list[int]
-    """`resting` by player, spot, kind of action_card [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:57."""
+    """`resting` by player, spot, kind of action_card [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:58."""
     player_tiles: list[int]
-    """`tiles` by player, kind of action_card [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:58."""
+    """`tiles` by player, kind of action_card [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:59."""
     player_good_on: list[int]
-    """`good_on` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:59."""
+    """`good_on` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:60."""
     player_share: list[int]
-    """`share` by player, track_side [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:60."""
+    """`share` by player, track_side [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:61."""
     player_diamond: list[int]
-    """`diamond` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:61."""
+    """`diamond` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:62."""
     player_ink: list[int]
-    """`ink` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:62."""
+    """`ink` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:63."""
     player_ledger: list[int]
-    """`ledger` by player, page [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:63."""
+    """`ledger` by player, page [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:64."""
     player_face_down: list[int]
-    """`face_down` by player, page [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:64."""
+    """`face_down` by player, page [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:65."""
     player_new_books: list[int]
-    """`new_books` by player, kind of book [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:65."""
+    """`new_books` by player, kind of book [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:66."""
     player_dealt_tiles: list[int]
-    """`dealt_tiles` by player, kind of starting_tile [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:66."""
+    """`dealt_tiles` by player, kind of starting_tile [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:67."""
     player_tile: list[int]
-    """`tile` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:67."""
+    """`tile` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:68."""
     player_has_acted: list[int]
-    """`has_acted` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:68."""
+    """`has_acted` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:69."""
     player_has_left: list[int]
-    """`has_left` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:69."""
+    """`has_left` by player [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:70."""
     player_shown_shares: list[int]
-    """`shown_shares` by player, kind of action_card [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:70."""
+    """`shown_shares` by player, kind of action_card [s3.1, s3.7, s4.15, s4.20, s7.3, s12.5], setup.yaml:71."""
     box_action_card: list[int]
     """Copies of `action_card` in the box, by kind."""
     box_track_card: list[int]

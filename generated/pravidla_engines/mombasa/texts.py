@@ -62,7 +62,7 @@ from .values import (
 def settle_in_ask_choose_card_any_r_4(s: State, p: int, card: int) -> bool:
     """A question of `settle_in_ask_choose_card`.
 
-    setup.yaml:164
+    setup.yaml:166
     """
     player_resting = s.player_resting
     p_times = p * 8
@@ -149,7 +149,7 @@ def turn_ask_one_of_any_s_22(s: State, me: int) -> bool:
 def turn_ask_one_of_any_other(s: State, space: int, me: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    bonus.yaml:203
+    bonus.yaml:208
     """
     bonus_space_holder = s.bonus_space_holder
     for other in BONUS_SPACE_BY_SIDE_2[space]:
@@ -163,7 +163,7 @@ def turn_ask_one_of_any_other(s: State, space: int, me: int) -> bool:
 def turn_ask_one_of_any_p_26(s: State, me: int, space: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    bonus.yaml:226
+    bonus.yaml:231
     """
     known_visible = None
     player_has_left = s.player_has_left
@@ -181,7 +181,7 @@ def turn_ask_one_of_any_p_26(s: State, me: int, space: int) -> bool:
 def turn_ask_one_of_any_card_7(s: State, me: int, space: int) -> bool:
     """A question of `turn_ask_one_of`.
 
-    bonus.yaml:231
+    bonus.yaml:236
     """
     option_discarded_shares = s.game.option_discarded_shares
     for card in compress(THOUSAND, s.player_hand[me * 59 : me * 59 + 59]):
@@ -216,7 +216,7 @@ def use_goods_ask_choose_s_count_s_11(s: State, me: int, good: int, s_10: int) -
 def text_choose_card_at_settle_in_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `settle_in_ask_choose_card`.
 
-    setup.yaml:164
+    setup.yaml:166
     """
     s_30 = s.s_30
     return "Polož nad " + row_cs(NAMES["spot"], s_30) + ": " + row_cs(NAMES["action_card"], card), "Above " + row_en(
@@ -227,7 +227,7 @@ def text_choose_card_at_settle_in_ask_choose_card(s: State, card: int) -> tuple[
 def why_choose_card_at_settle_in_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `settle_in_ask_choose_card`.
 
-    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:164
+    s3.5 s3.3 s3.4 s3.6 s3.12 s3.13 setup.yaml:166
     """
     tile = s.tile_4
     reasons: list[Reason] = []
@@ -304,7 +304,7 @@ def why_decline_at_plan_ask_choose_card(s: State) -> list[Reason]:
 def text_choose_kept_at_deal_tiles_chosen_ask_choose_kept(s: State, kept: int) -> tuple[str, str]:
     """The text of `choose_kept` at `deal_tiles_chosen_ask_choose_kept`.
 
-    setup.yaml:150
+    setup.yaml:152
     """
     return "Nech si: " + row_cs(NAMES["starting_tile"], kept), "Keep " + row_en(NAMES["starting_tile"], kept)
 
@@ -312,7 +312,7 @@ def text_choose_kept_at_deal_tiles_chosen_ask_choose_kept(s: State, kept: int) -
 def why_choose_kept_at_deal_tiles_chosen_ask_choose_kept(s: State, kept: int) -> list[Reason]:
     """Why not `choose_kept` at `deal_tiles_chosen_ask_choose_kept`.
 
-    s3.16 setup.yaml:150
+    s3.16 setup.yaml:152
     """
     me = s.me_28
     reasons: list[Reason] = []
@@ -1381,7 +1381,7 @@ def why_take_book_at_spend_points_ask_one_of(s: State, place_: int) -> list[Reas
 def text_one_point_two_diamonds_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `one_point_two_diamonds` at `bonus_space_c1_first_taken_ask_one_of`.
 
-    bonus.yaml:82
+    bonus.yaml:85
     """
     return "Účetní bod a diamant o dvě", "One bookkeeping point and the diamond by two"
 
@@ -1389,7 +1389,7 @@ def text_one_point_two_diamonds_at_bonus_space_c1_first_taken_ask_one_of(s: Stat
 def why_one_point_two_diamonds_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> list[Reason]:
     """Why not `one_point_two_diamonds` at `bonus_space_c1_first_taken_ask_one_of`.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:82
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:85
     """
     reasons: list[Reason] = []
     return reasons
@@ -1398,7 +1398,7 @@ def why_one_point_two_diamonds_at_bonus_space_c1_first_taken_ask_one_of(s: State
 def text_two_points_one_diamond_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `two_points_one_diamond` at `bonus_space_c1_first_taken_ask_one_of`.
 
-    bonus.yaml:85
+    bonus.yaml:88
     """
     return "Dva účetní body a diamant o jedno", "Two bookkeeping points and the diamond by one"
 
@@ -1406,7 +1406,7 @@ def text_two_points_one_diamond_at_bonus_space_c1_first_taken_ask_one_of(s: Stat
 def why_two_points_one_diamond_at_bonus_space_c1_first_taken_ask_one_of(s: State) -> list[Reason]:
     """Why not `two_points_one_diamond` at `bonus_space_c1_first_taken_ask_one_of`.
 
-    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:85
+    s8.12 s8.13 s8.14 s8.17 s8.18 s9.2 s11.13 s11.14 s11.15 s11.16 s11.17 bonus.yaml:88
     """
     reasons: list[Reason] = []
     return reasons
@@ -1515,7 +1515,7 @@ def why_stop_at_remove_posts_ask_choose_company_column(s: State) -> list[Reason]
 def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> tuple[str, str]:
     """The text of `choose_stall` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:286
+    bonus.yaml:291
     """
     return "Kup " + hole(lambda: row_cs(NAMES["action_card"], s.stall_offer[stall])), "Buy " + hole(
         lambda: row_en(NAMES["action_card"], s.stall_offer[stall])
@@ -1525,7 +1525,7 @@ def text_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) ->
 def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> list[Reason]:
     """Why not `choose_stall` at `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:291
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -1553,7 +1553,7 @@ def why_choose_stall_at_buy_for_money_ask_choose_stall(s: State, stall: int) -> 
 def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
     """The text of `decline` at `buy_for_money_ask_choose_stall`.
 
-    bonus.yaml:286
+    bonus.yaml:291
     """
     return "Nic", "Nothing"
 
@@ -1561,7 +1561,7 @@ def text_decline_at_buy_for_money_ask_choose_stall(s: State) -> tuple[str, str]:
 def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
     """Why not `decline` at `buy_for_money_ask_choose_stall`.
 
-    s8.13 s11.14 s11.15 s12.4 bonus.yaml:286
+    s8.13 s11.14 s11.15 s12.4 bonus.yaml:291
     """
     reasons: list[Reason] = []
     return reasons
@@ -1570,7 +1570,7 @@ def why_decline_at_buy_for_money_ask_choose_stall(s: State) -> list[Reason]:
 def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `discard_for_ask_choose_card`.
 
-    bonus.yaml:300
+    bonus.yaml:305
     """
     return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
@@ -1578,7 +1578,7 @@ def text_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> tupl
 def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `discard_for_ask_choose_card`.
 
-    s8.14 s11.16 bonus.yaml:300
+    s8.14 s11.16 bonus.yaml:305
     """
     me = s.me_14
     reasons: list[Reason] = []
@@ -1603,7 +1603,7 @@ def why_choose_card_at_discard_for_ask_choose_card(s: State, card: int) -> list[
 def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> tuple[str, str]:
     """The text of `choose_tier` at `majority_reward_ask_choose_tier`.
 
-    bonus.yaml:274
+    bonus.yaml:279
     """
     return "Vezmi odměnu " + row_cs(NAMES["tier"], tier), "Take the reward " + row_en(NAMES["tier"], tier)
 
@@ -1611,7 +1611,7 @@ def text_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> 
 def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> list[Reason]:
     """Why not `choose_tier` at `majority_reward_ask_choose_tier`.
 
-    s8.18 s8.17 bonus.yaml:274
+    s8.18 s8.17 bonus.yaml:279
     """
     me = s.me_12
     space_ = s.space_
@@ -1638,7 +1638,7 @@ def why_choose_tier_at_majority_reward_ask_choose_tier(s: State, tier: int) -> l
 def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `discard_coffee_ask_choose_card`.
 
-    bonus.yaml:310
+    bonus.yaml:315
     """
     return "Odhoď " + row_cs(NAMES["action_card"], card), "Discard " + row_en(NAMES["action_card"], card)
 
@@ -1646,7 +1646,7 @@ def text_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> t
 def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `discard_coffee_ask_choose_card`.
 
-    s11.16 bonus.yaml:310
+    s11.16 bonus.yaml:315
     """
     me = s.me_24_2
     reasons: list[Reason] = []
@@ -1665,7 +1665,7 @@ def why_choose_card_at_discard_coffee_ask_choose_card(s: State, card: int) -> li
 def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> tuple[str, str]:
     """The text of `choose_company` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:265
+    bonus.yaml:270
     """
     return "Zvol: " + row_cs(NAMES["company"], company), "Choose: " + row_en(NAMES["company"], company)
 
@@ -1673,7 +1673,7 @@ def text_choose_company_at_steps_on_others_ask_choose_company(s: State, company:
 def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: int) -> list[Reason]:
     """Why not `choose_company` at `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:265
+    s11.17 bonus.yaml:270
     """
     reasons: list[Reason] = []
     if not attempt(lambda: company in range(4) and s.company_track[company] != 7 and company not in s.moved, True):
@@ -1691,7 +1691,7 @@ def why_choose_company_at_steps_on_others_ask_choose_company(s: State, company: 
 def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]:
     """The text of `stop` at `steps_on_others_ask_choose_company`.
 
-    bonus.yaml:264
+    bonus.yaml:269
     """
     return "Dost", "Stop"
 
@@ -1699,7 +1699,7 @@ def text_stop_at_steps_on_others_ask_choose_company(s: State) -> tuple[str, str]
 def why_stop_at_steps_on_others_ask_choose_company(s: State) -> list[Reason]:
     """Why not `stop` at `steps_on_others_ask_choose_company`.
 
-    s11.17 bonus.yaml:264
+    s11.17 bonus.yaml:269
     """
     reasons: list[Reason] = []
     if not attempt(lambda: s.rounds_4 >= 0, False):
@@ -1710,7 +1710,7 @@ def why_stop_at_steps_on_others_ask_choose_company(s: State) -> list[Reason]:
 def shown_player_area(s: State, owner: int) -> bool:
     """Whether `area` is open to all.
 
-    setup.yaml:55
+    setup.yaml:56
     """
     return s.cards_open != 0
 
@@ -1718,6 +1718,6 @@ def shown_player_area(s: State, owner: int) -> bool:
 def shown_player_tile(s: State, owner: int) -> bool:
     """Whether `tile` is open to all.
 
-    setup.yaml:67
+    setup.yaml:68
     """
     return s.tiles_open != 0

@@ -131,12 +131,12 @@ def mines_of(s: State, company: int) -> int:
 def may_discard(s: State, space: int, card: int) -> bool:
     """Kterou kartu lze odhodit (Which card may be discarded).
 
-    s8.14 s11.16 bonus.yaml:238
+    s8.14 s11.16 bonus.yaml:243
     """
     if s.game.option_discarded_shares == 1:
-        # s10.15 bonus.yaml:242
+        # s10.15 bonus.yaml:247
         return ACTION_CARD_TYPE[card] != 6 and (BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0)
-    # bonus.yaml:238
+    # bonus.yaml:243
     return BONUS_SPACE_COFFEE_ONLY[space] == 0 or ACTION_CARD_TYPE[card] == 0
 
 
@@ -283,7 +283,7 @@ def open_coins(s: State, company: int, column: int) -> int:
 def is_on(s: State, tile: int, card: int) -> bool:
     """Karta je na startovní destičce (The card is on the starting tile).
 
-    s3.5 setup.yaml:168
+    s3.5 setup.yaml:170
     """
     return (
         card == STARTING_TILE_FIRST_CARD[tile]
@@ -295,7 +295,7 @@ def is_on(s: State, tile: int, card: int) -> bool:
 def is_extra(s: State, spot: int) -> bool:
     """Přídavné akční místo (Extra action slot).
 
-    s4.17 setup.yaml:172
+    s4.17 setup.yaml:174
     """
     return SPOT_NEEDS_DIAMONDS[spot] != 0 or SPOT_NEEDS_BOOKS[spot] != 0
 
@@ -344,7 +344,7 @@ def mixed_price(s: State, stall: int) -> int:
 def price_in_money(s: State, stall: int, discount: int) -> int:
     """Cena v penězích (Price in money).
 
-    s8.13 s11.15 s12.4 bonus.yaml:290
+    s8.13 s11.15 s12.4 bonus.yaml:295
     """
     total = (
         ACTION_CARD_PRICE[s.stall_offer[stall]]
@@ -377,7 +377,7 @@ def price_in_goods(s: State, me: int, stall: int, good: int) -> int:
 def is_open_to(s: State, p: int, space: int) -> bool:
     """Políčko je hráči otevřené (A space is open to a player).
 
-    s11.6 s11.7 bonus.yaml:248
+    s11.6 s11.7 bonus.yaml:253
     """
     return (
         BONUS_SPACE_SIDE[space] == 8
@@ -389,7 +389,7 @@ def is_open_to(s: State, p: int, space: int) -> bool:
 def markers_left(s: State, p: int) -> int:
     """Zbývající bonusové kameny (Bonus markers left).
 
-    s3.7 s8.8 bonus.yaml:252
+    s3.7 s8.8 bonus.yaml:257
     """
     total = (3 if s.game.players == 2 else 2) - s.bonus_space_holder.count(p)
     if COMPANY_TRACK_UNLOCKED[1][s.player_share_before_turn[p * 8 + 1]] > 0:

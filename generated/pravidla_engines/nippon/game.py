@@ -1741,7 +1741,7 @@ INFO = GameInfo(
             "factory.built",
             ("me_30_2", "rounds_5", "going_on_12"),
             ("s14.17",),
-            "components.yaml:113",
+            "components.yaml:115",
             (
                 OptionInfo(
                     "go_on",
@@ -1873,7 +1873,7 @@ INFO = GameInfo(
             "place_factor",
             ("me_21", "factor"),
             ("s11.9", "s11.10", "s13.9"),
-            "consolidation.yaml:57",
+            "consolidation.yaml:58",
             (
                 OptionInfo(
                     "choose_a",

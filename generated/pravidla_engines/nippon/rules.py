@@ -248,21 +248,21 @@ def budget(s: State, me: int) -> None:
 def pay_workers(s: State, p: int) -> None:
     """Mzdy (Pay).
 
-    s4.17 s11.13 s13.5 consolidation.yaml:67
+    s4.17 s11.13 s13.5 consolidation.yaml:68
     """
     player_yen = s.player_yen
     player_vp = s.player_vp
-    # consolidation.yaml:71
+    # consolidation.yaml:72
     for _ in compress(THOUSAND, s.player_workers[p * 6 : p * 6 + 6]):
-        # consolidation.yaml:72
+        # consolidation.yaml:73
         if player_yen[p] >= 3000:
-            # consolidation.yaml:73
+            # consolidation.yaml:74
             amount = 3000
             if amount > player_yen[p]:
                 raise unpaid("yen")
             player_yen[p] -= amount
         else:
-            # consolidation.yaml:75
+            # consolidation.yaml:76
             value = player_vp[p] - 2
             if value < -300:
                 value = -300
@@ -426,10 +426,10 @@ def count_last_turn(s: State, me: int) -> None:
 def factory_silk_3_built(s: State, me: int, this: int) -> None:
     """Factory.silk_3.built.
 
-    s14.7 s14.8 components.yaml:44
+    s14.7 s14.8 components.yaml:46
     """
     player_money = s.player_money
-    # components.yaml:49
+    # components.yaml:51
     for _ in range(
         s.game.value_steps_for_the_past
         * (ROW_SYMBOLS[6 - s.player_trains_left[me]] + ROW_SYMBOLS[6 - s.player_ships_left[me]])
@@ -444,9 +444,9 @@ def factory_silk_3_built(s: State, me: int, this: int) -> None:
 def factory_silk_4_built(s: State, me: int, this: int) -> None:
     """Factory.silk_4.built.
 
-    s14.8 components.yaml:50
+    s14.8 components.yaml:52
     """
-    # components.yaml:55
+    # components.yaml:57
     value = s.player_yen[me] + 6000
     if value > 200000:
         value = 200000
@@ -456,10 +456,10 @@ def factory_silk_4_built(s: State, me: int, this: int) -> None:
 def factory_paper_3_built(s: State, me: int, this: int) -> None:
     """Factory.paper_3.built.
 
-    s14.8 components.yaml:58
+    s14.8 components.yaml:60
     """
     player_knowledge = s.player_knowledge
-    # components.yaml:63
+    # components.yaml:65
     for _ in range(2):
         if player_knowledge[me] < 8:
             value = player_knowledge[me] + 1
@@ -471,9 +471,9 @@ def factory_paper_3_built(s: State, me: int, this: int) -> None:
 def factory_paper_4_built(s: State, me: int, this: int) -> None:
     """Factory.paper_4.built.
 
-    s14.8 components.yaml:64
+    s14.8 components.yaml:66
     """
-    # components.yaml:69
+    # components.yaml:71
     value = s.player_blueprints[me] + 2
     if value > 2000:
         value = 2000
@@ -483,10 +483,10 @@ def factory_paper_4_built(s: State, me: int, this: int) -> None:
 def factory_bento_4_built(s: State, me: int, this: int) -> None:
     """Factory.bento_4.built.
 
-    s14.15 components.yaml:73
+    s14.15 components.yaml:75
     """
     player_mines = s.player_mines
-    # components.yaml:78
+    # components.yaml:80
     for _ in range(2):
         if player_mines[me] < 12:
             value = player_mines[me] + 1
@@ -498,27 +498,27 @@ def factory_bento_4_built(s: State, me: int, this: int) -> None:
 def factory_lenses_2_built(s: State, me: int, this: int) -> None:
     """Factory.lenses_2.built.
 
-    s14.10 components.yaml:80
+    s14.10 components.yaml:82
     """
-    # components.yaml:85
+    # components.yaml:87
     s.player_ship_side[me] = 3
 
 
 def factory_clocks_2_built(s: State, me: int, this: int) -> None:
     """Factory.clocks_2.built.
 
-    s14.13 components.yaml:94
+    s14.13 components.yaml:96
     """
-    # components.yaml:99
+    # components.yaml:101
     s.player_train_side[me] = 3
 
 
 def reward_bonus_bonus_blueprints_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_blueprints.gained.
 
-    s3.18 s11.9 components.yaml:155
+    s3.18 s11.9 components.yaml:158
     """
-    # components.yaml:158
+    # components.yaml:161
     value = s.player_blueprints[me] + 2
     if value > 2000:
         value = 2000
@@ -528,9 +528,9 @@ def reward_bonus_bonus_blueprints_gained(s: State, me: int, this: int) -> None:
 def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_coal.gained.
 
-    s3.18 s11.9 components.yaml:159
+    s3.18 s11.9 components.yaml:162
     """
-    # components.yaml:162
+    # components.yaml:165
     value = s.player_coal[me] + 2
     if value > 60:
         value = 60
@@ -540,9 +540,9 @@ def reward_bonus_bonus_coal_gained(s: State, me: int, this: int) -> None:
 def reward_bonus_bonus_yen_gained(s: State, me: int, this: int) -> None:
     """Reward_bonus.bonus_yen.gained.
 
-    s3.18 s11.9 components.yaml:163
+    s3.18 s11.9 components.yaml:166
     """
-    # components.yaml:166
+    # components.yaml:169
     value = s.player_yen[me] + 3000
     if value > 200000:
         value = 200000
@@ -552,9 +552,9 @@ def reward_bonus_bonus_yen_gained(s: State, me: int, this: int) -> None:
 def region_bonus_region_gives_yen_gained(s: State, me: int, this: int) -> None:
     """Region_bonus.region_gives_yen.gained.
 
-    s10.3 map.yaml:30
+    s10.3 map.yaml:31
     """
-    # map.yaml:33
+    # map.yaml:34
     value = s.player_yen[me] + 3000
     if value > 200000:
         value = 200000
@@ -564,9 +564,9 @@ def region_bonus_region_gives_yen_gained(s: State, me: int, this: int) -> None:
 def region_bonus_region_gives_coal_gained(s: State, me: int, this: int) -> None:
     """Region_bonus.region_gives_coal.gained.
 
-    s10.3 map.yaml:34
+    s10.3 map.yaml:35
     """
-    # map.yaml:37
+    # map.yaml:38
     value = s.player_coal[me] + 2
     if value > 60:
         value = 60
@@ -576,9 +576,9 @@ def region_bonus_region_gives_coal_gained(s: State, me: int, this: int) -> None:
 def region_bonus_region_gives_blueprints_gained(s: State, me: int, this: int) -> None:
     """Region_bonus.region_gives_blueprints.gained.
 
-    s10.3 map.yaml:38
+    s10.3 map.yaml:39
     """
-    # map.yaml:41
+    # map.yaml:42
     value = s.player_blueprints[me] + 2
     if value > 2000:
         value = 2000
@@ -588,9 +588,9 @@ def region_bonus_region_gives_blueprints_gained(s: State, me: int, this: int) ->
 def region_bonus_region_gives_points_gained(s: State, me: int, this: int) -> None:
     """Region_bonus.region_gives_points.gained.
 
-    s10.3 map.yaml:42
+    s10.3 map.yaml:43
     """
-    # map.yaml:45
+    # map.yaml:46
     value = s.player_vp[me] + 2
     if value > 3000:
         value = 3000
@@ -600,9 +600,9 @@ def region_bonus_region_gives_points_gained(s: State, me: int, this: int) -> Non
 def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
     """Achievement.contracts_done.scored.
 
-    s13.9 scoring.yaml:73
+    s13.9 scoring.yaml:74
     """
-    # scoring.yaml:77
+    # scoring.yaml:78
     value = s.player_vp[p] + (s.player_factor[p * 9] if s.player_factor[p * 9] > 0 else 0) * (
         (8 - sum(s.player_contracts_left[p * 8 : p * 8 + 8])) // 2
     )
@@ -616,9 +616,9 @@ def achievement_contracts_done_scored(s: State, this: int, p: int) -> None:
 def achievement_yen_left_scored(s: State, this: int, p: int) -> None:
     """Achievement.yen_left.scored.
 
-    s13.9 s13.11 scoring.yaml:79
+    s13.9 s13.11 scoring.yaml:80
     """
-    # scoring.yaml:84
+    # scoring.yaml:85
     value = s.player_vp[p] + (s.player_factor[p * 9 + 1] if s.player_factor[p * 9 + 1] > 0 else 1) * (
         s.player_yen[p] // 6000
     )
@@ -630,9 +630,9 @@ def achievement_yen_left_scored(s: State, this: int, p: int) -> None:
 def achievement_knowledge_stars_scored(s: State, this: int, p: int) -> None:
     """Achievement.knowledge_stars.scored.
 
-    s13.11 s13.12 scoring.yaml:86
+    s13.11 s13.12 scoring.yaml:87
     """
-    # scoring.yaml:91
+    # scoring.yaml:92
     value = s.player_vp[p] + (s.player_factor[p * 9 + 2] if s.player_factor[p * 9 + 2] > 0 else 1) * (
         KNOWLEDGE_TRACK_STARS[s.player_knowledge[p]] + (1 if s.player_plant[p * 6 + 1] == 5 else 0)
     )
@@ -644,9 +644,9 @@ def achievement_knowledge_stars_scored(s: State, this: int, p: int) -> None:
 def achievement_ship_stars_scored(s: State, this: int, p: int) -> None:
     """Achievement.ship_stars.scored.
 
-    s13.12 s13.14 scoring.yaml:92
+    s13.12 s13.14 scoring.yaml:93
     """
-    # scoring.yaml:96
+    # scoring.yaml:97
     value = (
         s.player_vp[p]
         + (s.player_factor[p * 9 + 3] if s.player_factor[p * 9 + 3] > 0 else 0) * ROW_STARS[6 - s.player_ships_left[p]]
@@ -659,9 +659,9 @@ def achievement_ship_stars_scored(s: State, this: int, p: int) -> None:
 def achievement_coal_stars_scored(s: State, this: int, p: int) -> None:
     """Achievement.coal_stars.scored.
 
-    s13.14 s13.15 scoring.yaml:97
+    s13.14 s13.15 scoring.yaml:98
     """
-    # scoring.yaml:101
+    # scoring.yaml:102
     value = s.player_vp[p] + (s.player_factor[p * 9 + 4] if s.player_factor[p * 9 + 4] > 0 else 0) * (
         COAL_TRACK_STARS[s.player_mines[p]] + (1 if s.player_plant[p * 6 + 2] == 9 else 0)
     )
@@ -673,9 +673,9 @@ def achievement_coal_stars_scored(s: State, this: int, p: int) -> None:
 def achievement_train_stars_scored(s: State, this: int, p: int) -> None:
     """Achievement.train_stars.scored.
 
-    s13.15 s13.18 scoring.yaml:102
+    s13.15 s13.18 scoring.yaml:103
     """
-    # scoring.yaml:106
+    # scoring.yaml:107
     value = (
         s.player_vp[p]
         + (s.player_factor[p * 9 + 5] if s.player_factor[p * 9 + 5] > 0 else 0) * ROW_STARS[6 - s.player_trains_left[p]]
@@ -688,10 +688,10 @@ def achievement_train_stars_scored(s: State, this: int, p: int) -> None:
 def achievement_high_factories_scored(s: State, this: int, p: int) -> None:
     """Achievement.high_factories.scored.
 
-    s13.15 s13.16 scoring.yaml:107
+    s13.15 s13.16 scoring.yaml:108
     """
     player_plant = s.player_plant
-    # scoring.yaml:111
+    # scoring.yaml:112
     value = s.player_vp[p] + (s.player_factor[p * 9 + 6] if s.player_factor[p * 9 + 6] > 0 else 0) * (
         (1 if player_plant[p * 6 + 2] != 24 else 0)
         + (1 if player_plant[p * 6 + 3] != 24 else 0)
@@ -706,10 +706,10 @@ def achievement_high_factories_scored(s: State, this: int, p: int) -> None:
 def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
     """Achievement.full_machines.scored.
 
-    s13.16 s13.17 scoring.yaml:112
+    s13.16 s13.17 scoring.yaml:113
     """
     player_machine = s.player_machine
-    # scoring.yaml:116
+    # scoring.yaml:117
     value = s.player_vp[p] + (s.player_factor[p * 9 + 7] if s.player_factor[p * 9 + 7] > 0 else 0) * (
         (1 if player_machine[p * 6] == 2 else 0)
         + (1 if player_machine[p * 6 + 1] == 2 else 0)
@@ -726,9 +726,9 @@ def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
 def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
     """Achievement.regions_held.scored.
 
-    s13.19 scoring.yaml:117
+    s13.19 scoring.yaml:118
     """
-    # scoring.yaml:121
+    # scoring.yaml:122
     value = s.player_vp[p] + (s.player_factor[p * 9 + 8] if s.player_factor[p * 9 + 8] > 0 else 0) * (
         (1 if (kept == 1 if (kept := s.kept_has_token[p * 4]) >= 0 else has_token(s, p, 0)) else 0)
         + (1 if (kept == 1 if (kept := s.kept_has_token[p * 4 + 1]) >= 0 else has_token(s, p, 1)) else 0)
@@ -825,17 +825,17 @@ def refill_at_once(s: State) -> None:
 def workforce_at_once(s: State, me: int) -> None:
     """`workforce` while chance resolves itself.
 
-    s11.13 consolidation.yaml:60
+    s11.13 consolidation.yaml:61
     """
-    # consolidation.yaml:64
+    # consolidation.yaml:65
     pay_workers(s, me)
     sack = s.sack
     player_workers = s.player_workers
-    # consolidation.yaml:65
+    # consolidation.yaml:66
     for kind in range(6):
         sack[kind] += player_workers[me * 6 + kind]
         player_workers[me * 6 + kind] = 0
-    # s5.5 consolidation.yaml:66
+    # s5.5 consolidation.yaml:67
     complete_lines_at_once(s)
 
 
@@ -3477,27 +3477,27 @@ def fulfil_take_choose_good(s: State, action: int) -> Step:
 def factory_lenses_3_built(s: State) -> Step:
     """Factory.lenses_3.built.
 
-    s14.11 components.yaml:86
+    s14.11 components.yaml:88
     """
-    # components.yaml:91
+    # components.yaml:93
     return ships_at_once(s)
 
 
 def factory_clocks_3_built(s: State) -> Step:
     """Factory.clocks_3.built.
 
-    s14.17 components.yaml:100
+    s14.17 components.yaml:102
     """
-    # components.yaml:105
+    # components.yaml:107
     return trains_at_once(s)
 
 
 def factory_bulbs_2_built(s: State) -> Step:
     """Factory.bulbs_2.built.
 
-    s14.17 components.yaml:108
+    s14.17 components.yaml:110
     """
-    # components.yaml:113
+    # components.yaml:115
     s.rounds_5 = 0
     s.going_on_12 = 1
     return factory_bulbs_2_built_while(s)
@@ -3506,7 +3506,7 @@ def factory_bulbs_2_built(s: State) -> Step:
 def factory_bulbs_2_built_while(s: State) -> Step:
     """`factory_bulbs_2_built`: while.
 
-    s14.17 components.yaml:113
+    s14.17 components.yaml:115
     """
     rounds = s.rounds_5
     if not (s.going_on_12 != 0 and rounds < 2):
@@ -3514,7 +3514,7 @@ def factory_bulbs_2_built_while(s: State) -> Step:
         s.me_27 = s.me_56
         s.after_trade_blueprints = 0
         return trade_blueprints(s)
-    # components.yaml:113
+    # components.yaml:115
     if rounds >= 0:
         s.pc = 17
         s.player = s.me_30_2
@@ -3526,7 +3526,7 @@ def factory_bulbs_2_built_while(s: State) -> Step:
 def factory_bulbs_2_built_after_improve(s: State) -> Step:
     """`factory_bulbs_2_built`: after improve.
 
-    components.yaml:113
+    components.yaml:115
     """
     rounds = s.rounds_5
     rounds = s.rounds_5 = rounds + 1
@@ -3536,10 +3536,10 @@ def factory_bulbs_2_built_after_improve(s: State) -> Step:
 def factory_bulbs_2_built_after_if(s: State) -> Step:
     """`factory_bulbs_2_built`: after if.
 
-    s14.17 components.yaml:113
+    s14.17 components.yaml:115
     """
     if s.going_on_12:
-        # components.yaml:114
+        # components.yaml:116
         s.me_4 = s.me_30_2
         s.after_improve = 1
         return improve(s)
@@ -3549,7 +3549,7 @@ def factory_bulbs_2_built_after_if(s: State) -> Step:
 def legal_factory_bulbs_2_built_ask_repeat(s: State) -> Sequence[int]:
     """The legal actions of `factory_bulbs_2_built_ask_repeat`, ascending.
 
-    s14.17 components.yaml:113
+    s14.17 components.yaml:115
     """
     legal: list[int] = []
     legal.append(6)
@@ -3560,7 +3560,7 @@ def legal_factory_bulbs_2_built_ask_repeat(s: State) -> Sequence[int]:
 def factory_bulbs_2_built_take_repeat(s: State, action: int) -> Step:
     """What is chosen in `factory_bulbs_2_built_ask_repeat`.
 
-    s14.17 components.yaml:113
+    s14.17 components.yaml:115
     """
     if action < 7:
         s.going_on_12 = 0
@@ -3792,18 +3792,18 @@ def emperors_reward_take_choose_reward(s: State, action: int) -> Step:
 def workforce(s: State) -> Step:
     """Pracovní síla (Workforce).
 
-    s11.13 consolidation.yaml:60
+    s11.13 consolidation.yaml:61
     """
     me = s.me_22
-    # consolidation.yaml:64
+    # consolidation.yaml:65
     pay_workers(s, me)
     sack = s.sack
     player_workers = s.player_workers
-    # consolidation.yaml:65
+    # consolidation.yaml:66
     for kind in range(6):
         sack[kind] += player_workers[me * 6 + kind]
         player_workers[me * 6 + kind] = 0
-    # s5.5 consolidation.yaml:66
+    # s5.5 consolidation.yaml:67
     s.after_complete_lines = 1
     return complete_lines(s)
 
@@ -4116,16 +4116,16 @@ def push_out_take_choose_old(s: State, action: int) -> Step:
 def place_factor(s: State) -> Step:
     """Násobič na políčko úspěchu (A multiplier onto an achievement).
 
-    s11.9 s11.10 s13.9 consolidation.yaml:52
+    s11.9 s11.10 s13.9 consolidation.yaml:53
     """
-    # consolidation.yaml:57
+    # consolidation.yaml:58
     return place_factor_ask_choose_a(s)
 
 
 def place_factor_ask_choose_a(s: State) -> Step:
     """A player chooses: choose_a.
 
-    s11.9 s11.10 s13.9 consolidation.yaml:57
+    s11.9 s11.10 s13.9 consolidation.yaml:58
     """
     me = s.me_21
     legal = legal_place_factor_ask_choose_a(s)
@@ -4144,7 +4144,7 @@ def place_factor_ask_choose_a(s: State) -> Step:
 def legal_place_factor_ask_choose_a(s: State) -> Sequence[int]:
     """The legal actions of `place_factor_ask_choose_a`, ascending.
 
-    s11.9 s11.10 s13.9 consolidation.yaml:57
+    s11.9 s11.10 s13.9 consolidation.yaml:58
     """
     me = s.me_21
     legal: list[int] = []
@@ -4174,10 +4174,10 @@ def legal_place_factor_ask_choose_a(s: State) -> Sequence[int]:
 def place_factor_take_choose_a(s: State, action: int) -> Step:
     """What is chosen in `place_factor_ask_choose_a`.
 
-    s11.9 s11.10 s13.9 consolidation.yaml:57
+    s11.9 s11.10 s13.9 consolidation.yaml:58
     """
     a = action - 735
-    # consolidation.yaml:58
+    # consolidation.yaml:59
     s.player_factor[s.me_21 * 9 + a] = s.factor
     return consolidate_chance(s)
 

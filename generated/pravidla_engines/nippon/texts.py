@@ -1163,7 +1163,7 @@ def why_stop_at_fulfil_ask_choose_good(s: State) -> list[Reason]:
 def text_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
     """The text of `go_on` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:113
+    components.yaml:115
     """
     return "Ještě jednou", "Once more"
 
@@ -1171,7 +1171,7 @@ def text_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
 def why_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
     """Why not `go_on` at `factory_bulbs_2_built_ask_repeat`.
 
-    s14.17 components.yaml:113
+    s14.17 components.yaml:115
     """
     reasons: list[Reason] = []
     return reasons
@@ -1180,7 +1180,7 @@ def why_go_on_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
 def text_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
     """The text of `stop` at `factory_bulbs_2_built_ask_repeat`.
 
-    components.yaml:113
+    components.yaml:115
     """
     return "Dost", "Enough"
 
@@ -1188,7 +1188,7 @@ def text_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> tuple[str, str]:
 def why_stop_at_factory_bulbs_2_built_ask_repeat(s: State) -> list[Reason]:
     """Why not `stop` at `factory_bulbs_2_built_ask_repeat`.
 
-    s14.17 components.yaml:113
+    s14.17 components.yaml:115
     """
     reasons: list[Reason] = []
     return reasons
@@ -1408,7 +1408,7 @@ def why_choose_old_at_push_out_ask_choose_old(s: State, old: int) -> list[Reason
 def text_choose_a_at_place_factor_ask_choose_a(s: State, a: int) -> tuple[str, str]:
     """The text of `choose_a` at `place_factor_ask_choose_a`.
 
-    consolidation.yaml:57
+    consolidation.yaml:58
     """
     return "Násobič na úspěch: " + row_cs(NAMES["achievement"], a), "The multiplier onto: " + row_en(
         NAMES["achievement"], a
@@ -1418,7 +1418,7 @@ def text_choose_a_at_place_factor_ask_choose_a(s: State, a: int) -> tuple[str, s
 def why_choose_a_at_place_factor_ask_choose_a(s: State, a: int) -> list[Reason]:
     """Why not `choose_a` at `place_factor_ask_choose_a`.
 
-    s11.9 s11.10 s13.9 consolidation.yaml:57
+    s11.9 s11.10 s13.9 consolidation.yaml:58
     """
     reasons: list[Reason] = []
     if not attempt(lambda: a in range(9) and s.player_factor[s.me_21 * 9 + a] == 0, True):

@@ -270,7 +270,7 @@ def tokens_a_city(s: State) -> int:
 def more_yen(s: State) -> int:
     """Jeny navíc při konsolidaci (Further yen at consolidation).
 
-    s14.6 figures.yaml:72
+    s14.6 figures.yaml:76
     """
     return 3000
 
@@ -314,7 +314,7 @@ def wage(s: State) -> int:
 def reward_yen(s: State) -> int:
     """Jeny odměny (Yen of a reward).
 
-    s3.18 s11.9 figures.yaml:57
+    s3.18 s11.9 figures.yaml:61
     """
     return 3000
 
@@ -322,7 +322,7 @@ def reward_yen(s: State) -> int:
 def region_yen(s: State) -> int:
     """Jeny regionu (Yen of a region).
 
-    s10.3 figures.yaml:62
+    s10.3 figures.yaml:66
     """
     return 3000
 
@@ -330,7 +330,7 @@ def region_yen(s: State) -> int:
 def yen_at_once(s: State) -> int:
     """Jeny hned po stavbě (Yen at once after building).
 
-    s14.8 figures.yaml:67
+    s14.8 figures.yaml:71
     """
     return 6000
 
@@ -433,7 +433,7 @@ def multiplier(s: State, p: int, a: int) -> int:
 def star_of(s: State, p: int, f: int) -> int:
     """Hvězdička na továrně (Star on a factory).
 
-    s13.12 s13.15 s14.7 s14.15 scoring.yaml:122
+    s13.12 s13.15 s14.7 s14.15 scoring.yaml:123
     """
     if s.player_plant[p * 6 + FACTORY_GOOD[f]] == f:
         return 1
@@ -443,7 +443,7 @@ def star_of(s: State, p: int, f: int) -> int:
 def has_token(s: State, p: int, r: int) -> bool:
     """Žeton vlivu v regionu (An influence token in the region).
 
-    s13.19 scoring.yaml:126
+    s13.19 scoring.yaml:127
     """
     known = s.kept_has_token
     p_times = p * 4
@@ -480,10 +480,10 @@ def lines_used(s: State) -> int:
     s3.20 setup.yaml:179
     """
     if s.game.players == 3:
-        # s3.21 s5.6 setup.yaml:184
+        # s3.21 s5.6 setup.yaml:185
         return 3
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:190
+        # s3.21 s5.6 setup.yaml:191
         return 2
     # setup.yaml:179
     return 4
@@ -492,42 +492,42 @@ def lines_used(s: State) -> int:
 def workers_a_line(s: State) -> int:
     """Dělníků v řadě (Workers in a row).
 
-    s3.20 s5.4 setup.yaml:196
+    s3.20 s5.4 setup.yaml:197
     """
     if s.game.players == 2:
-        # s3.21 s5.6 setup.yaml:201
+        # s3.21 s5.6 setup.yaml:202
         return 2
-    # setup.yaml:196
+    # setup.yaml:197
     return 3
 
 
 def workers_removed(s: State) -> int:
     """Odebraní dělníci každé barvy (Workers removed of each colour).
 
-    s3.14 setup.yaml:207
+    s3.14 setup.yaml:208
     """
     if s.game.players == 3:
-        # s3.17 setup.yaml:212
+        # s3.17 setup.yaml:213
         return 1
     if s.game.players == 2:
-        # s3.17 setup.yaml:218
+        # s3.17 setup.yaml:219
         return 2
-    # setup.yaml:207
+    # setup.yaml:208
     return 0
 
 
 def rewards_removed(s: State) -> int:
     """Odměny odebrané ze sloupce (Rewards removed from a column).
 
-    s3.20 setup.yaml:224
+    s3.20 setup.yaml:225
     """
     if s.game.players == 3:
-        # s3.22 setup.yaml:229
+        # s3.22 setup.yaml:230
         return 1
     if s.game.players == 2:
-        # s3.22 setup.yaml:235
+        # s3.22 setup.yaml:236
         return 2
-    # setup.yaml:224
+    # setup.yaml:225
     return 0
 
 

@@ -795,7 +795,7 @@ INFO = GameInfo(
             "investment",
             ("me_22",),
             ("s7.1.1", "s7.8.1", "s7.8.2"),
-            "modules/metropole.yaml:333",
+            "modules/metropole.yaml:334",
             (
                 OptionInfo(
                     "invest",
@@ -847,7 +847,7 @@ INFO = GameInfo(
             "harbour",
             ("me_22",),
             ("s4.11.2", "s5.3.1", "s6.4.4", "s6.5.2", "s6.5.3"),
-            "modules/shared.yaml:40",
+            "modules/shared.yaml:41",
             (
                 OptionInfo(
                     "add_two",
@@ -873,7 +873,7 @@ INFO = GameInfo(
             "build.written",
             ("me_22",),
             ("s4.10.5", "s5.2.4"),
-            "turn.yaml:93",
+            "turn.yaml:96",
             (
                 OptionInfo(
                     "build_card",
@@ -907,7 +907,7 @@ INFO = GameInfo(
             "leave_out.by_agreement",
             ("speaker", "most", "unneeded", "last_landmark", "going_on_2", "refused_2"),
             ("s8.6.2", "s8.6.4", "s8.6.5"),
-            "setup.yaml:62",
+            "setup.yaml:63",
             (
                 OptionInfo(
                     "choose_landmark",
@@ -941,7 +941,7 @@ INFO = GameInfo(
             "leave_out.by_agreement",
             ("speaker", "unwanted", "last_card", "going_on", "refused"),
             ("s8.6.2", "s8.6.4", "s8.6.5"),
-            "setup.yaml:57",
+            "setup.yaml:58",
             (
                 OptionInfo(
                     "choose_card",
@@ -1004,7 +1004,7 @@ INFO = GameInfo(
             "own_income.any_order",
             ("me_22", "due"),
             ("s5.6.1", "s5.6.3"),
-            "modules/metropole.yaml:197",
+            "modules/metropole.yaml:198",
             (
                 OptionInfo(
                     "choose_card",
@@ -1022,7 +1022,7 @@ INFO = GameInfo(
             "fill_supply.three_stacks",
             ("stack_3", "stack_3_left"),
             ("s3.1.1", "s3.1.2", "s3.1.4", "s2.13.3", "s2.14.1", "s2.15.1", "s3.1"),
-            "modules/shared.yaml:92",
+            "modules/shared.yaml:95",
             outcome=Pick("outcome", "row", "establishment", 0, 38),
             by_weight=True,
             cause="draw",
@@ -1032,7 +1032,7 @@ INFO = GameInfo(
             "fill_supply.ten_kinds",
             (),
             ("s2.10.4",),
-            "setup.yaml:96",
+            "setup.yaml:97",
             outcome=Pick("outcome", "row", "establishment", 0, 38),
             by_weight=True,
             cause="draw",
@@ -1042,7 +1042,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2",),
             ("s4.10.5", "s5.2.4"),
-            "components.yaml:143",
+            "components.yaml:144",
             (
                 OptionInfo(
                     "choose_victim",
@@ -1060,7 +1060,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2",),
             ("s6.2.5",),
-            "components.yaml:156",
+            "components.yaml:157",
             (
                 OptionInfo(
                     "swap_cards",
@@ -1094,7 +1094,7 @@ INFO = GameInfo(
             "establishment.activated",
             ("holder_5_2",),
             ("s8.3.1", "s6.6.1", "s3.5.1", "s3.5.2", "s8.2.1", "s8.2.2", "s8.3.2"),
-            "modules/pristav.yaml:123",
+            "modules/pristav.yaml:124",
             outcome=Pick("outcome", "number", "", 0, 36),
             by_weight=False,
             cause="roll",
@@ -1105,7 +1105,7 @@ INFO = GameInfo(
             "demolish",
             ("holder_5_2",),
             ("s8.2.3", "s8.3.3", "s8.4.1", "s8.4.2"),
-            "modules/metropole.yaml:229",
+            "modules/metropole.yaml:230",
             (
                 OptionInfo(
                     "tear_down",
@@ -1123,7 +1123,7 @@ INFO = GameInfo(
             "close_one_name",
             ("holder_5_2",),
             ("s2.9", "s4.15.1", "s6.1.1", "s6.6.3", "s6.6.4", "s6.6.5"),
-            "modules/metropole.yaml:214",
+            "modules/metropole.yaml:215",
             (
                 OptionInfo(
                     "choose_named",
@@ -1141,7 +1141,7 @@ INFO = GameInfo(
             "give_away",
             ("holder_5_2",),
             ("s7.11.2", "s7.11.5"),
-            "modules/metropole.yaml:248",
+            "modules/metropole.yaml:249",
             (
                 OptionInfo(
                     "give_card",
@@ -1159,7 +1159,7 @@ INFO = GameInfo(
             "hand_over.closed",
             ("me_5", "card", "giver", "taker"),
             ("s6.2.5",),
-            "modules/metropole.yaml:294",
+            "modules/metropole.yaml:295",
             (
                 OptionInfo(
                     "open_card",
@@ -1243,14 +1243,14 @@ INFO = GameInfo(
     invariants=(
         InvariantInfo("no_card_appears_or_vanishes", "invariants.yaml:15", invariant_no_card_appears_or_vanishes),
         InvariantInfo(
-            "no_landmark_appears_or_vanishes", "invariants.yaml:20", invariant_no_landmark_appears_or_vanishes
+            "no_landmark_appears_or_vanishes", "invariants.yaml:21", invariant_no_landmark_appears_or_vanishes
         ),
-        InvariantInfo("one_purple_card_of_a_kind", "invariants.yaml:26", invariant_one_purple_card_of_a_kind),
-        InvariantInfo("at_most_one_winner", "invariants.yaml:31", invariant_at_most_one_winner),
-        InvariantInfo("no_coin_appears_or_vanishes", "invariants.yaml:35", invariant_no_coin_appears_or_vanishes),
-        InvariantInfo("purple_cards_stay_open", "modules/metropole.yaml:348", invariant_purple_cards_stay_open),
-        InvariantInfo("city_hall_always_stands", "modules/shared.yaml:103", invariant_city_hall_always_stands),
-        InvariantInfo("supply_keeps_its_kinds", "modules/shared.yaml:107", invariant_supply_keeps_its_kinds),
+        InvariantInfo("one_purple_card_of_a_kind", "invariants.yaml:27", invariant_one_purple_card_of_a_kind),
+        InvariantInfo("at_most_one_winner", "invariants.yaml:32", invariant_at_most_one_winner),
+        InvariantInfo("no_coin_appears_or_vanishes", "invariants.yaml:36", invariant_no_coin_appears_or_vanishes),
+        InvariantInfo("purple_cards_stay_open", "modules/metropole.yaml:349", invariant_purple_cards_stay_open),
+        InvariantInfo("city_hall_always_stands", "modules/shared.yaml:106", invariant_city_hall_always_stands),
+        InvariantInfo("supply_keeps_its_kinds", "modules/shared.yaml:110", invariant_supply_keeps_its_kinds),
     ),
 )
 

@@ -42,22 +42,22 @@ from .values import all_cards_with, cards_with, earns_extra_turn, has_won, kinds
 def reopen(s: State) -> None:
     """Otevření objektů mimo provoz (Closed cards reopen).
 
-    s6.2.2 s6.2.3 modules/metropole.yaml:170
+    s6.2.2 s6.2.3 modules/metropole.yaml:171
     """
     if s.game.with_metropole:
         player_closed = s.player_closed
         player_city = s.player_city
         player_reopened = s.player_reopened
-        # modules/metropole.yaml:175
+        # modules/metropole.yaml:176
         for p in s.game.seats:
-            # modules/metropole.yaml:176
+            # modules/metropole.yaml:177
             for card in tuple(pieces_among(s.player_closed, CARD_5_BY_NUMBERS[s.result], p * 38)):
-                # modules/metropole.yaml:177
+                # modules/metropole.yaml:178
                 if not player_closed[p * 38 + card]:
                     raise lacking("player_closed")
                 player_closed[p * 38 + card] -= 1
                 player_city[p * 38 + card] += 1
-                # modules/metropole.yaml:178
+                # modules/metropole.yaml:179
                 value = player_reopened[p * 38 + card] + 1
                 if value > 10:
                     raise out_of_bounds("reopened", value)
@@ -67,10 +67,10 @@ def reopen(s: State) -> None:
 def loan(s: State, me: int, card: int) -> None:
     """Záložna po stavbě (Loan office once built).
 
-    s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:307
+    s8.2.4 s8.4.3 s8.4.4 modules/metropole.yaml:308
     """
     if s.game.with_metropole and card == 19:
-        # modules/metropole.yaml:314
+        # modules/metropole.yaml:315
         amount_ = s.bank if s.bank < 5 else 5
         s.bank -= amount_
         value = s.player_coins[me] + amount_
@@ -82,10 +82,10 @@ def loan(s: State, me: int, card: int) -> None:
 def airport(s: State, me: int) -> None:
     """Letiště (Airport).
 
-    s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:135
+    s4.6.2 s4.14.1 s6.4.1 s6.4.2 s6.4.3 modules/pristav.yaml:136
     """
     if s.game.with_pristav and s.player_built[me * 7 + 4] > 0 and s.has_built == 0:
-        # modules/pristav.yaml:142
+        # modules/pristav.yaml:143
         amount = s.bank if s.bank < 10 else 10
         s.bank -= amount
         value = s.player_coins[me] + amount
@@ -174,14 +174,14 @@ def hand_over_written(s: State, me: int, card: int, giver: int, taker: int) -> N
 def tear_down(s: State, me: int, landmark: int) -> None:
     """Zboř dominantu … (Tear down the …).
 
-    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:231
+    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:232
     """
-    # modules/metropole.yaml:242
+    # modules/metropole.yaml:243
     if not s.player_built[me * 7 + landmark]:
         raise lacking("player_built")
     s.player_built[me * 7 + landmark] -= 1
     s.player_unbuilt[me * 7 + landmark] += 1
-    # s8.2.4 modules/metropole.yaml:243
+    # s8.2.4 modules/metropole.yaml:244
     amount = s.bank if s.bank < 8 else 8
     s.bank -= amount
     value = s.player_coins[me] + amount
@@ -193,7 +193,7 @@ def tear_down(s: State, me: int, landmark: int) -> None:
 def share_out_sum_p_17(s: State) -> int:
     """A question of `share_out`.
 
-    modules/metropole.yaml:319
+    modules/metropole.yaml:320
     """
     total = 0
     player_coins = s.player_coins
@@ -205,21 +205,21 @@ def share_out_sum_p_17(s: State) -> int:
 def share_out(s: State) -> None:
     """Park (Park).
 
-    s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:315
+    s7.1.3 s7.1.4 s7.9.5 s7.11.1 modules/metropole.yaml:316
     """
-    # modules/metropole.yaml:319
-    pot = share_out_sum_p_17(s)
     # modules/metropole.yaml:320
-    share = -(-pot // s.game.players)
+    pot = share_out_sum_p_17(s)
     # modules/metropole.yaml:321
+    share = -(-pot // s.game.players)
+    # modules/metropole.yaml:322
     value = s.bank - (share * s.game.players - pot)
     if not 0 <= value <= 20000:
         raise out_of_bounds("bank", value)
     s.bank = value
     player_coins = s.player_coins
-    # modules/metropole.yaml:322
+    # modules/metropole.yaml:323
     for p in s.game.seats:
-        # modules/metropole.yaml:323
+        # modules/metropole.yaml:324
         value = share
         if value > 20000:
             raise out_of_bounds("coins", value)
@@ -229,7 +229,7 @@ def share_out(s: State) -> None:
 def leave_out_written(s: State) -> None:
     """Vynechání karet (Leaving cards out).
 
-    s8.6 setup.yaml:45
+    s8.6 setup.yaml:46
     """
     return
 
@@ -237,15 +237,15 @@ def leave_out_written(s: State) -> None:
 def lay_out_supply_written(s: State) -> None:
     """Obecná zásoba (Supply).
 
-    s4.10.2 s4.10.5 setup.yaml:68
+    s4.10.2 s4.10.5 setup.yaml:69
     """
     left_out = s.left_out
     box_establishment = s.box_establishment
     supply = s.supply
-    # setup.yaml:73
+    # setup.yaml:74
     for card in s.game.rows_of_establishment:
         if left_out[card] == 0:
-            # setup.yaml:74
+            # setup.yaml:75
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
             if number > box_establishment[card]:
                 raise lacking("box:establishment")
@@ -256,7 +256,7 @@ def lay_out_supply_written(s: State) -> None:
 def fill_supply_written(s: State) -> None:
     """Doplnění zásoby (Filling the supply).
 
-    s4.10.5 setup.yaml:85
+    s4.10.5 setup.yaml:86
     """
     return
 
@@ -264,9 +264,9 @@ def fill_supply_written(s: State) -> None:
 def establishment_psenicne_pole_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.psenicne_pole.activated.
 
-    s4.10.1 components.yaml:65
+    s4.10.1 components.yaml:66
     """
-    # components.yaml:74
+    # components.yaml:75
     amount = s.bank if s.bank < 1 else 1
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -278,9 +278,9 @@ def establishment_psenicne_pole_activated(s: State, this: int, holder: int, roll
 def establishment_statek_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.statek.activated.
 
-    s3.6.2 s3.6.3 components.yaml:75
+    s3.6.2 s3.6.3 components.yaml:76
     """
-    # components.yaml:83
+    # components.yaml:84
     amount = s.bank if s.bank < 1 else 1
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -292,9 +292,9 @@ def establishment_statek_activated(s: State, this: int, holder: int, roller: int
 def establishment_pekarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.pekarna.activated.
 
-    s4.9 components.yaml:84
+    s4.9 components.yaml:85
     """
-    # components.yaml:94
+    # components.yaml:95
     amount = smaller if (smaller := 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) < (other := s.bank) else other
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -306,9 +306,9 @@ def establishment_pekarna_activated(s: State, this: int, holder: int, roller: in
 def establishment_kavarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.kavarna.activated.
 
-    s3.6.4 s3.6.5 components.yaml:95
+    s3.6.4 s3.6.5 components.yaml:96
     """
-    # components.yaml:104
+    # components.yaml:105
     amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -321,9 +321,9 @@ def establishment_kavarna_activated(s: State, this: int, holder: int, roller: in
 def establishment_samoobsluha_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.samoobsluha.activated.
 
-    s4.10.5 s5.2.4 components.yaml:105
+    s4.10.5 s5.2.4 components.yaml:106
     """
-    # components.yaml:113
+    # components.yaml:114
     amount = smaller if (smaller := 3 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) < (other := s.bank) else other
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -335,9 +335,9 @@ def establishment_samoobsluha_activated(s: State, this: int, holder: int, roller
 def establishment_les_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.les.activated.
 
-    s3.7.1 s3.7.4 components.yaml:114
+    s3.7.1 s3.7.4 components.yaml:115
     """
-    # components.yaml:122
+    # components.yaml:123
     amount = s.bank if s.bank < 1 else 1
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -349,12 +349,12 @@ def establishment_les_activated(s: State, this: int, holder: int, roller: int) -
 def establishment_stadion_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.stadion.activated.
 
-    s3.2.2 components.yaml:123
+    s3.2.2 components.yaml:124
     """
     player_coins = s.player_coins
-    # components.yaml:132
+    # components.yaml:133
     for p in s.game.clockwise_after[holder]:
-        # components.yaml:133
+        # components.yaml:134
         amount = 2
         if amount > player_coins[p]:
             amount = player_coins[p]
@@ -366,9 +366,9 @@ def establishment_stadion_activated(s: State, this: int, holder: int, roller: in
 def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.mlekarna.activated.
 
-    s4.10.5 s5.2.4 components.yaml:158
+    s4.10.5 s5.2.4 components.yaml:159
     """
-    # components.yaml:166
+    # components.yaml:167
     amount = smaller if (smaller := 3 * s.player_city[holder * 38 + 1]) < (other := s.bank) else other
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -380,9 +380,9 @@ def establishment_mlekarna_activated(s: State, this: int, holder: int, roller: i
 def establishment_tovarna_na_nabytek_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.tovarna_na_nabytek.activated.
 
-    s4.10.5 s5.2.4 components.yaml:167
+    s4.10.5 s5.2.4 components.yaml:168
     """
-    # components.yaml:175
+    # components.yaml:176
     amount = (
         smaller
         if (smaller := 3 * (s.player_city[holder * 38 + 5] + s.player_city[holder * 38 + 11])) < (other := s.bank)
@@ -398,9 +398,9 @@ def establishment_tovarna_na_nabytek_activated(s: State, this: int, holder: int,
 def establishment_dul_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.dul.activated.
 
-    s3.3.2 components.yaml:176
+    s3.3.2 components.yaml:177
     """
-    # components.yaml:184
+    # components.yaml:185
     amount = s.bank if s.bank < 5 else 5
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -412,9 +412,9 @@ def establishment_dul_activated(s: State, this: int, holder: int, roller: int) -
 def establishment_restaurace_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.restaurace.activated.
 
-    s5.7.2 components.yaml:185
+    s5.7.2 components.yaml:186
     """
-    # components.yaml:194
+    # components.yaml:195
     amount = 2 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -427,9 +427,9 @@ def establishment_restaurace_activated(s: State, this: int, holder: int, roller:
 def establishment_jablonovy_sad_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.jablonovy_sad.activated.
 
-    s4.10.5 s5.2.4 components.yaml:195
+    s4.10.5 s5.2.4 components.yaml:196
     """
-    # components.yaml:202
+    # components.yaml:203
     amount = s.bank if s.bank < 3 else 3
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -441,9 +441,9 @@ def establishment_jablonovy_sad_activated(s: State, this: int, holder: int, roll
 def establishment_obchodni_dum_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.obchodni_dum.activated.
 
-    s3.3.3 s3.3.4 components.yaml:203
+    s3.3.3 s3.3.4 components.yaml:204
     """
-    # components.yaml:211
+    # components.yaml:212
     amount = smaller if (smaller := 2 * cards_with(s, holder, 0)) < (other := s.bank) else other
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -489,11 +489,11 @@ def establishment_kukuricne_pole_activated(s: State, this: int, holder: int, rol
 def establishment_francouzska_restaurace_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.francouzska_restaurace.activated.
 
-    s2.8 modules/metropole.yaml:48
+    s2.8 modules/metropole.yaml:49
     """
-    # modules/metropole.yaml:56
+    # modules/metropole.yaml:57
     if landmarks_of(s, roller) >= 2:
-        # modules/metropole.yaml:57
+        # modules/metropole.yaml:58
         amount = 5 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
         player_coins = s.player_coins
         if amount > player_coins[roller]:
@@ -506,10 +506,10 @@ def establishment_francouzska_restaurace_activated(s: State, this: int, holder: 
 def establishment_zalozna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.zalozna.activated.
 
-    s8.2.5 modules/metropole.yaml:58
+    s8.2.5 modules/metropole.yaml:59
     """
     player_coins = s.player_coins
-    # modules/metropole.yaml:67
+    # modules/metropole.yaml:68
     amount = smaller if (smaller := player_coins[holder]) < 2 else 2
     value = player_coins[holder] - amount
     if value < 0:
@@ -524,9 +524,9 @@ def establishment_zalozna_activated(s: State, this: int, holder: int, roller: in
 def establishment_vinice_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.vinice.activated.
 
-    s2.8 modules/metropole.yaml:68
+    s2.8 modules/metropole.yaml:69
     """
-    # modules/metropole.yaml:76
+    # modules/metropole.yaml:77
     amount = s.bank if s.bank < 3 else 3
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -538,17 +538,17 @@ def establishment_vinice_activated(s: State, this: int, holder: int, roller: int
 def establishment_vinarstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.vinarstvi.activated.
 
-    s6.1.4 modules/metropole.yaml:88
+    s6.1.4 modules/metropole.yaml:89
     """
     player_city = s.player_city
-    # modules/metropole.yaml:96
+    # modules/metropole.yaml:97
     amount = smaller if (smaller := 6 * player_city[holder * 38 + 20]) < (other := s.bank) else other
     s.bank -= amount
     value = s.player_coins[holder] + amount
     if value > 20000:
         raise out_of_bounds("coins", value)
     s.player_coins[holder] = value
-    # modules/metropole.yaml:97
+    # modules/metropole.yaml:98
     if not player_city[holder * 38 + 22]:
         raise lacking("player_city")
     player_city[holder * 38 + 22] -= 1
@@ -558,13 +558,13 @@ def establishment_vinarstvi_activated(s: State, this: int, holder: int, roller: 
 def establishment_it_centrum_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.it_centrum.activated.
 
-    s7.1.2 modules/metropole.yaml:108
+    s7.1.2 modules/metropole.yaml:109
     """
     player_invested = s.player_invested
     player_coins = s.player_coins
-    # modules/metropole.yaml:117
+    # modules/metropole.yaml:118
     for p in s.game.clockwise_after[holder]:
-        # modules/metropole.yaml:118
+        # modules/metropole.yaml:119
         amount = player_invested[holder]
         if amount > player_coins[p]:
             amount = player_coins[p]
@@ -576,7 +576,7 @@ def establishment_it_centrum_activated(s: State, this: int, holder: int, roller:
 def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
     """A question of `establishment_sodovkarna_activated`.
 
-    modules/metropole.yaml:127
+    modules/metropole.yaml:128
     """
     total = 0
     for p in s.game.seats:
@@ -587,9 +587,9 @@ def establishment_sodovkarna_activated_sum_p_23(s: State) -> int:
 def establishment_sodovkarna_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.sodovkarna.activated.
 
-    s2.8 modules/metropole.yaml:119
+    s2.8 modules/metropole.yaml:120
     """
-    # modules/metropole.yaml:127
+    # modules/metropole.yaml:128
     amount = smaller if (smaller := establishment_sodovkarna_activated_sum_p_23(s)) < (other := s.bank) else other
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -601,21 +601,21 @@ def establishment_sodovkarna_activated(s: State, this: int, holder: int, roller:
 def establishment_park_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.park.activated.
 
-    s7.1.3 modules/metropole.yaml:128
+    s7.1.3 modules/metropole.yaml:129
     """
-    # modules/metropole.yaml:137
+    # modules/metropole.yaml:138
     share_out(s)
 
 
 def establishment_soukromy_klub_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.soukromy_klub.activated.
 
-    s2.8 modules/metropole.yaml:138
+    s2.8 modules/metropole.yaml:139
     """
-    # modules/metropole.yaml:145
+    # modules/metropole.yaml:146
     if landmarks_of(s, roller) >= 3:
         player_coins = s.player_coins
-        # modules/metropole.yaml:146
+        # modules/metropole.yaml:147
         amount = player_coins[roller]
         if amount > player_coins[roller]:
             raise unpaid("coins")
@@ -629,9 +629,9 @@ def establishment_sushi_bar_activated(s: State, this: int, holder: int, roller: 
 
     s2.9.1 s3.6.1 s6.6.1 modules/pristav.yaml:24
     """
-    # modules/pristav.yaml:33
+    # modules/pristav.yaml:34
     if s.player_built[holder * 7 + 6] > 0:
-        # modules/pristav.yaml:34
+        # modules/pristav.yaml:35
         amount = 3 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
         player_coins = s.player_coins
         if amount > player_coins[roller]:
@@ -644,9 +644,9 @@ def establishment_sushi_bar_activated(s: State, this: int, holder: int, roller: 
 def establishment_kvetinova_zahrada_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.kvetinova_zahrada.activated.
 
-    s3.7.2 s3.7.3 modules/pristav.yaml:35
+    s3.7.2 s3.7.3 modules/pristav.yaml:36
     """
-    # modules/pristav.yaml:44
+    # modules/pristav.yaml:45
     amount = s.bank if s.bank < 1 else 1
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -658,9 +658,9 @@ def establishment_kvetinova_zahrada_activated(s: State, this: int, holder: int, 
 def establishment_kvetinarstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.kvetinarstvi.activated.
 
-    s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:45
+    s7.5 s7.9.1 s7.9.2 modules/pristav.yaml:46
     """
-    # s7.9 modules/pristav.yaml:53
+    # s7.9 modules/pristav.yaml:54
     amount = (
         smaller
         if (smaller := (1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)) * s.player_city[holder * 38 + 29])
@@ -677,9 +677,9 @@ def establishment_kvetinarstvi_activated(s: State, this: int, holder: int, rolle
 def establishment_pizzerie_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.pizzerie.activated.
 
-    s3.2.3 s3.2.4 modules/pristav.yaml:54
+    s3.2.3 s3.2.4 modules/pristav.yaml:55
     """
-    # modules/pristav.yaml:63
+    # modules/pristav.yaml:64
     amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -692,12 +692,12 @@ def establishment_pizzerie_activated(s: State, this: int, holder: int, roller: i
 def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.nakladatelstvi.activated.
 
-    s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:64
+    s7.7.1 s7.9.3 s7.9.4 modules/pristav.yaml:65
     """
     player_coins = s.player_coins
-    # modules/pristav.yaml:73
+    # modules/pristav.yaml:74
     for p in s.game.clockwise_after[holder]:
-        # modules/pristav.yaml:74
+        # modules/pristav.yaml:75
         amount = all_cards_with(s, p, 4) + all_cards_with(s, p, 3)
         if amount < 0:
             raise unpaid("coins")
@@ -711,11 +711,11 @@ def establishment_nakladatelstvi_activated(s: State, this: int, holder: int, rol
 def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.rybarsky_clun.activated.
 
-    s3.3.1 s6.6.1 modules/pristav.yaml:75
+    s3.3.1 s6.6.1 modules/pristav.yaml:76
     """
-    # modules/pristav.yaml:83
+    # modules/pristav.yaml:84
     if s.player_built[holder * 7 + 6] > 0:
-        # modules/pristav.yaml:84
+        # modules/pristav.yaml:85
         amount = s.bank if s.bank < 3 else 3
         s.bank -= amount
         value = s.player_coins[holder] + amount
@@ -727,9 +727,9 @@ def establishment_rybarsky_clun_activated(s: State, this: int, holder: int, roll
 def establishment_stanek_s_hamburgery_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.stanek_s_hamburgery.activated.
 
-    s2.6 s3.7.4 modules/pristav.yaml:85
+    s2.6 s3.7.4 modules/pristav.yaml:86
     """
-    # modules/pristav.yaml:92
+    # modules/pristav.yaml:93
     amount = 1 + (1 if s.player_built[holder * 7 + 1] > 0 else 0)
     player_coins = s.player_coins
     if amount > player_coins[roller]:
@@ -742,12 +742,12 @@ def establishment_stanek_s_hamburgery_activated(s: State, this: int, holder: int
 def establishment_financni_urad_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.financni_urad.activated.
 
-    s3.5.3 s3.5.4 modules/pristav.yaml:93
+    s3.5.3 s3.5.4 modules/pristav.yaml:94
     """
     player_coins = s.player_coins
-    # modules/pristav.yaml:102
+    # modules/pristav.yaml:103
     for p in [p for p in s.game.clockwise_after[holder] if player_coins[p] >= 10]:
-        # modules/pristav.yaml:103
+        # modules/pristav.yaml:104
         amount = player_coins[p] // 2
         if amount > player_coins[p]:
             raise unpaid("coins")
@@ -759,9 +759,9 @@ def establishment_financni_urad_activated(s: State, this: int, holder: int, roll
 def establishment_sklad_potravin_activated(s: State, this: int, holder: int, roller: int) -> None:
     """Establishment.sklad_potravin.activated.
 
-    s2.6 s3.7.4 modules/pristav.yaml:104
+    s2.6 s3.7.4 modules/pristav.yaml:105
     """
-    # modules/pristav.yaml:111
+    # modules/pristav.yaml:112
     amount = smaller if (smaller := 2 * cards_with(s, holder, 4)) < (other := s.bank) else other
     s.bank -= amount
     value = s.player_coins[holder] + amount
@@ -773,21 +773,21 @@ def establishment_sklad_potravin_activated(s: State, this: int, holder: int, rol
 def activate_written_red(s: State, me: int, holder: int, number: int) -> None:
     """Karty jedné barvy (Cards of one colour).
 
-    s5.6.1 turn.yaml:69
+    s5.6.1 turn.yaml:70
     """
     player_city = s.player_city
-    # turn.yaml:73
+    # turn.yaml:74
     for card in CARD_16_2_BY_NUMBERS[number]:
         if player_city[holder * 38 + card]:
             for _ in range(player_city[holder * 38 + card]):
-                # turn.yaml:74
+                # turn.yaml:75
                 ESTABLISHMENT_ACTIVATED_1[card](s, card, holder, me)
 
 
 def leave_out_by_agreement_count_landmark_8(s: State, speaker: int, landmark_7: int) -> int:
     """A question of `leave_out_by_agreement`.
 
-    setup.yaml:62
+    setup.yaml:63
     """
     total = 0
     for landmark_8 in kinds(held(s.player_unbuilt, speaker * 7, 7)):
@@ -799,7 +799,7 @@ def leave_out_by_agreement_count_landmark_8(s: State, speaker: int, landmark_7: 
 def leave_out_by_agreement_count_card_9(s: State, card_8: int) -> int:
     """A question of `leave_out_by_agreement`.
 
-    setup.yaml:57
+    setup.yaml:58
     """
     total = 0
     for card_9 in s.game.rows_of_establishment:
@@ -811,7 +811,7 @@ def leave_out_by_agreement_count_card_9(s: State, card_8: int) -> int:
 def own_income_any_order_any_c_5(s: State, me: int, due: list[int]) -> bool:
     """A question of `own_income_any_order`.
 
-    modules/metropole.yaml:195
+    modules/metropole.yaml:196
     """
     player_city = s.player_city
     me_times = me * 38
@@ -826,7 +826,7 @@ def own_income_any_order_any_c_5(s: State, me: int, due: list[int]) -> bool:
 def close_one_name_any_p_5(s: State, named: int) -> bool:
     """A question of `close_one_name`.
 
-    modules/metropole.yaml:223
+    modules/metropole.yaml:224
     """
     player_city = s.player_city
     player_closed = s.player_closed
@@ -841,89 +841,89 @@ def close_one_name_any_p_5(s: State, named: int) -> bool:
 def lay_out_supply_at_once(s: State) -> None:
     """`lay_out_supply` while chance resolves itself.
 
-    s4.10.2 s4.10.5 setup.yaml:68
+    s4.10.2 s4.10.5 setup.yaml:69
     """
     if s.game.with_pristav or s.game.with_metropole:
-        # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
+        # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:80
         lay_out_supply_three_stacks_at_once(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:75
+        # s2.10.4 setup.yaml:76
         lay_out_supply_ten_kinds_at_once(s)
     else:
-        # setup.yaml:68
+        # setup.yaml:69
         lay_out_supply_written(s)
 
 
 def fill_supply_at_once(s: State) -> None:
     """`fill_supply` while chance resolves itself.
 
-    s4.10.5 setup.yaml:85
+    s4.10.5 setup.yaml:86
     """
     if s.game.with_pristav or s.game.with_metropole:
-        # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
+        # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:88
         fill_supply_three_stacks_at_once(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:89
+        # s2.10.4 setup.yaml:90
         fill_supply_ten_kinds_at_once(s)
     else:
-        # setup.yaml:85
+        # setup.yaml:86
         fill_supply_written(s)
 
 
 def lay_out_supply_three_stacks_at_once(s: State) -> None:
     """`lay_out_supply_three_stacks` while chance resolves itself.
 
-    s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
+    s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:80
     """
     left_out = s.left_out
     box_establishment = s.box_establishment
     stack_cards = s.stack_cards
-    # modules/shared.yaml:82
+    # modules/shared.yaml:85
     for card in s.game.rows_of_establishment:
         if left_out[card] == 0:
-            # modules/shared.yaml:83
+            # modules/shared.yaml:86
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
             if number > box_establishment[card]:
                 raise lacking("box:establishment")
             box_establishment[card] -= number
             stack_cards[(stack_of(s, card)) * 38 + card] += number
-    # modules/shared.yaml:84
+    # modules/shared.yaml:87
     fill_supply_at_once(s)
 
 
 def lay_out_supply_ten_kinds_at_once(s: State) -> None:
     """`lay_out_supply_ten_kinds` while chance resolves itself.
 
-    s2.10.4 setup.yaml:75
+    s2.10.4 setup.yaml:76
     """
     left_out = s.left_out
     box_establishment = s.box_establishment
     deck = s.deck
-    # setup.yaml:82
+    # setup.yaml:83
     for card in s.game.rows_of_establishment:
         if left_out[card] == 0:
-            # setup.yaml:83
+            # setup.yaml:84
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
             if number > box_establishment[card]:
                 raise lacking("box:establishment")
             box_establishment[card] -= number
             deck[card] += number
-    # setup.yaml:84
+    # setup.yaml:85
     fill_supply_at_once(s)
 
 
 def fill_supply_three_stacks_at_once(s: State) -> None:
     """`fill_supply_three_stacks` while chance resolves itself.
 
-    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
+    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:88
     """
     stack_cards = s.stack_cards
     supply = s.supply
-    # modules/shared.yaml:90
+    # modules/shared.yaml:93
     for stack in (0, 1, 2):
-        # s3.1.2 s3.1.4 modules/shared.yaml:91
+        # s3.1.2 s3.1.4 modules/shared.yaml:94
         while kinds_open(s, stack) < STACK_KINDS[stack] and stack_cards[stack * 38 : stack * 38 + 38] != NONE_OF_38:
-            # s3.1.1 modules/shared.yaml:92
+            # s3.1.1 modules/shared.yaml:95
             piece = draw_kind(s, stack_cards[stack * 38 : stack * 38 + 38])
             if piece >= 0:
                 stack_cards[stack * 38 + piece] -= 1
@@ -933,13 +933,13 @@ def fill_supply_three_stacks_at_once(s: State) -> None:
 def fill_supply_ten_kinds_at_once(s: State) -> None:
     """`fill_supply_ten_kinds` while chance resolves itself.
 
-    s2.10.4 setup.yaml:89
+    s2.10.4 setup.yaml:90
     """
     deck = s.deck
     supply = s.supply
-    # setup.yaml:95
+    # setup.yaml:96
     while len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38:
-        # setup.yaml:96
+        # setup.yaml:97
         piece = draw_kind(s, s.deck)
         if piece >= 0:
             deck[piece] -= 1
@@ -984,7 +984,7 @@ def main_after_setup(s: State) -> Step:
 def setup(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:35
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:36
     """
     city_hall_stands(s)
     return leave_out(s)
@@ -1005,48 +1005,48 @@ def turn(s: State) -> Step:
 def setup_written(s: State) -> Step:
     """Příprava hry (Set-up).
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:35
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:36
     """
-    # setup.yaml:39
+    # setup.yaml:40
     return leave_out(s)
 
 
 def setup_written_chance(s: State) -> Step:
     """`setup_written`: what chance decides.
 
-    s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:44
+    s4.10.2 s5.2.1 s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:45
     """
     if s.rng is not None and s.trace is None:
         lay_out_supply_at_once(s)
         # s4.10.4 s5.2.3 turn.yaml:9
         s.me_22 = s.game.seats[0]
         return turn(s)
-    # setup.yaml:44
+    # setup.yaml:45
     return lay_out_supply(s)
 
 
 def setup_written_after_leave_out(s: State) -> Step:
     """`setup_written`: after leave out.
 
-    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:40
+    s3.7.5 s4.1.1 s4.1.3 s4.10.1 s4.10.5 s4.14.2 s4.15.5 s5.1.2 s5.1.4 setup.yaml:41
     """
     player_coins = s.player_coins
     box_establishment = s.box_establishment
     player_city = s.player_city
     for p in s.game.seats:
-        # s3.9.1 s4.15.4 setup.yaml:41
+        # s3.9.1 s4.15.4 setup.yaml:42
         amount = s.bank if s.bank < 3 else 3
         s.bank -= amount
         value = player_coins[p] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
         player_coins[p] = value
-        # setup.yaml:42
+        # setup.yaml:43
         if not box_establishment[0]:
             raise lacking("box:establishment")
         box_establishment[0] -= 1
         player_city[p * 38] += 1
-        # setup.yaml:43
+        # setup.yaml:44
         if not box_establishment[2]:
             raise lacking("box:establishment")
         box_establishment[2] -= 1
@@ -1074,7 +1074,7 @@ def take_income(s: State) -> Step:
 def build(s: State) -> Step:
     """Stavba (Building).
 
-    s4.10.5 s5.2.4 turn.yaml:88
+    s4.10.5 s5.2.4 turn.yaml:90
     """
     return build_written_ask_build_one_of(s)
 
@@ -1082,7 +1082,7 @@ def build(s: State) -> Step:
 def build_after_build_written(s: State) -> Step:
     """`build`: after build written.
 
-    turn.yaml:88
+    turn.yaml:90
     """
     airport(s, s.me_22)
     return investment(s)
@@ -1091,11 +1091,11 @@ def build_after_build_written(s: State) -> Step:
 def investment(s: State) -> Step:
     """Mince na IT centrum (A coin on the tech startup).
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:326
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:327
     """
     me = s.me_22
     if s.game.with_metropole and s.player_city[me * 38 + 24] > 0 and s.player_coins[me] > 0:
-        # modules/metropole.yaml:333
+        # modules/metropole.yaml:334
         s.pc = 0
         s.player = me
         s.legal = (0, 1)
@@ -1106,12 +1106,12 @@ def investment(s: State) -> Step:
 def legal_investment_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `investment_ask_one_of`, ascending.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:334
     """
     legal: list[int] = []
-    # modules/metropole.yaml:334
+    # modules/metropole.yaml:335
     legal.append(0)
-    # modules/metropole.yaml:333
+    # modules/metropole.yaml:334
     legal.append(1)
     return legal
 
@@ -1119,34 +1119,34 @@ def legal_investment_ask_one_of(s: State) -> Sequence[int]:
 def investment_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `investment_ask_one_of`.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:334
     """
     me = s.me_22
     if action < 1:
-        # modules/metropole.yaml:335
+        # modules/metropole.yaml:336
         value = s.player_coins[me] - 1
         if value < 0:
             raise out_of_bounds("coins", value)
         s.player_coins[me] = value
-        # modules/metropole.yaml:336
+        # modules/metropole.yaml:337
         value = s.player_invested[me] + 1
         if value > 9999:
             raise out_of_bounds("invested", value)
         s.player_invested[me] = value
         return main_until(s)
-    # modules/metropole.yaml:333
+    # modules/metropole.yaml:334
     return main_until(s)
 
 
 def leave_out(s: State) -> Step:
     """Vynechání karet (Leaving cards out).
 
-    s8.6 setup.yaml:45
+    s8.6 setup.yaml:46
     """
     if s.game.option_composition == 1:
-        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:49
+        # s8.6.2 s8.6.4 s8.6.5 setup.yaml:50
         return leave_out_by_agreement(s)
-    # setup.yaml:45
+    # setup.yaml:46
     leave_out_written(s)
     return setup_written_after_leave_out(s)
 
@@ -1154,15 +1154,15 @@ def leave_out(s: State) -> Step:
 def lay_out_supply(s: State) -> Step:
     """Obecná zásoba (Supply).
 
-    s4.10.2 s4.10.5 setup.yaml:68
+    s4.10.2 s4.10.5 setup.yaml:69
     """
     if s.game.with_pristav or s.game.with_metropole:
-        # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
+        # s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:80
         return lay_out_supply_three_stacks(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:75
+        # s2.10.4 setup.yaml:76
         return lay_out_supply_ten_kinds(s)
-    # setup.yaml:68
+    # setup.yaml:69
     lay_out_supply_written(s)
     # s4.10.4 s5.2.3 turn.yaml:9
     s.me_22 = s.game.seats[0]
@@ -1239,7 +1239,7 @@ def harbour(s: State) -> Step:
     """
     me = s.me_22
     if (s.game.with_pristav or s.game.with_metropole) and s.player_built[me * 7 + 6] > 0 and s.result >= 10:
-        # modules/shared.yaml:40
+        # modules/shared.yaml:41
         s.pc = 2
         s.player = me
         s.legal = (1, 2)
@@ -1254,11 +1254,11 @@ def harbour(s: State) -> Step:
 def legal_harbour_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `harbour_ask_one_of`, ascending.
 
-    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:41
     """
     legal: list[int] = []
     legal.append(1)
-    # modules/shared.yaml:41
+    # modules/shared.yaml:42
     legal.append(2)
     return legal
 
@@ -1266,7 +1266,7 @@ def legal_harbour_ask_one_of(s: State) -> Sequence[int]:
 def harbour_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `harbour_ask_one_of`.
 
-    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:41
     """
     me = s.me_22
     if action < 2:
@@ -1275,7 +1275,7 @@ def harbour_take_one_of(s: State, action: int) -> Step:
         # s4.10.5 s5.2.4 turn.yaml:19
         s.number_ = s.result
         return take_income(s)
-    # modules/shared.yaml:42
+    # modules/shared.yaml:43
     value = s.result + 2
     if value > 14:
         raise out_of_bounds("result", value)
@@ -1300,7 +1300,7 @@ def take_income_written(s: State) -> Step:
 def take_income_written_each_holder_7(s: State) -> Step:
     """`take_income_written`: each holder 7.
 
-    s5.6 turn.yaml:59
+    s5.6 turn.yaml:60
     """
     holder_7_left = s.holder_7_left
     if not holder_7_left:
@@ -1308,7 +1308,7 @@ def take_income_written_each_holder_7(s: State) -> Step:
     holder = holder_7_left[0]
     s.holder_7_left = holder_7_left[1:]
     holder_7_left = s.holder_7_left
-    # s5.6.3 turn.yaml:60
+    # s5.6.3 turn.yaml:61
     s.me_13_4 = s.me_22
     s.holder_4_4 = holder
     s.number_3_4 = s.number_
@@ -1323,7 +1323,7 @@ def take_income_written_each_holder_6(s: State) -> Step:
     """
     holder_6_left = s.holder_6_left
     if not holder_6_left:
-        # turn.yaml:59
+        # turn.yaml:60
         s.holder_7_left = s.game.clockwise_after[s.me_22]
         return take_income_written_each_holder_7(s)
     s.holder_6 = holder_6_left[0]
@@ -1336,23 +1336,23 @@ def take_income_written_each_holder_6(s: State) -> Step:
 def build_written(s: State) -> Step:
     """Stavba (Building).
 
-    s4.10.5 s5.2.4 turn.yaml:88
+    s4.10.5 s5.2.4 turn.yaml:90
     """
-    # turn.yaml:93
+    # turn.yaml:96
     return build_written_ask_build_one_of(s)
 
 
 def build_written_chance(s: State) -> Step:
     """`build_written`: what chance decides.
 
-    s4.10.5 s5.2.4 turn.yaml:97
+    s4.10.5 s5.2.4 turn.yaml:100
     """
     if s.rng is not None and s.trace is None:
         fill_supply_at_once(s)
-        # turn.yaml:88
+        # turn.yaml:90
         airport(s, s.me_22)
         return investment(s)
-    # turn.yaml:97
+    # turn.yaml:100
     s.after_fill_supply = 0
     return fill_supply(s)
 
@@ -1360,7 +1360,7 @@ def build_written_chance(s: State) -> Step:
 def build_written_ask_build_one_of(s: State) -> Step:
     """A player chooses: build_card, build_landmark, build_nothing.
 
-    s4.10.5 s5.2.4 turn.yaml:93
+    s4.10.5 s5.2.4 turn.yaml:96
     """
     me = s.me_22
     legal = legal_build_written_ask_build_one_of(s)
@@ -1379,14 +1379,14 @@ def build_written_ask_build_one_of(s: State) -> Step:
 def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
     """The legal actions of `build_written_ask_build_one_of`, ascending.
 
-    s4.10.5 s5.2.4 turn.yaml:93
+    s4.10.5 s5.2.4 turn.yaml:96
     """
     me = s.me_22
     legal: list[int] = []
     player_coins = s.player_coins[me]
     player_city = s.player_city
     me_times_38 = me * 38
-    # turn.yaml:94
+    # turn.yaml:97
     for card in kinds(s.supply):
         if (
             ESTABLISHMENT_COLOUR[card] != 3 or player_city[me_times_38 + card] <= 0
@@ -1395,11 +1395,11 @@ def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
     player_coins = s.player_coins[me]
     player_unbuilt = s.player_unbuilt
     me_times_7 = me * 7
-    # turn.yaml:95
+    # turn.yaml:98
     for landmark in range(7):
         if player_unbuilt[me_times_7 + landmark] and player_coins >= LANDMARK_COST[landmark]:
             legal.append(landmark + 289)
-    # turn.yaml:96
+    # turn.yaml:99
     legal.append(296)
     return legal
 
@@ -1407,18 +1407,18 @@ def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
 def build_written_take_build_one_of(s: State, action: int) -> Step:
     """What is chosen in `build_written_ask_build_one_of`.
 
-    s4.10.5 s5.2.4 turn.yaml:93
+    s4.10.5 s5.2.4 turn.yaml:96
     """
     me = s.me_22
     if action < 289:
-        # turn.yaml:94
+        # turn.yaml:97
         card = action - 251
         # actions.yaml:17
         value = s.player_coins[me] - ESTABLISHMENT_COST[card]
         if value < 0:
             raise out_of_bounds("coins", value)
         s.player_coins[me] = value
-        # turn.yaml:94
+        # turn.yaml:97
         value = s.bank + ESTABLISHMENT_COST[card]
         if value > 20000:
             raise out_of_bounds("bank", value)
@@ -1426,20 +1426,20 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
         build_card(s, me, card)
         return build_written_chance(s)
     elif action < 296:
-        # turn.yaml:95
+        # turn.yaml:98
         landmark = s.landmark_9 = action - 289
         # actions.yaml:26
         value = s.player_coins[me] - LANDMARK_COST[landmark]
         if value < 0:
             raise out_of_bounds("coins", value)
         s.player_coins[me] = value
-        # turn.yaml:95
+        # turn.yaml:98
         value = s.bank + LANDMARK_COST[landmark]
         if value > 20000:
             raise out_of_bounds("bank", value)
         s.bank = value
         return build_landmark(s)
-    # turn.yaml:96
+    # turn.yaml:99
     build_nothing(s, me)
     return build_written_chance(s)
 
@@ -1447,11 +1447,11 @@ def build_written_take_build_one_of(s: State, action: int) -> Step:
 def leave_out_by_agreement(s: State) -> Step:
     """Vynechání karet po dohodě (Leaving cards out by agreement).
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:49
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:50
     """
-    # setup.yaml:55
+    # setup.yaml:56
     s.speaker = s.game.seats[0]
-    # setup.yaml:57
+    # setup.yaml:58
     s.unwanted = ()
     unwanted = s.unwanted
     s.last_card = -1
@@ -1465,7 +1465,7 @@ def leave_out_by_agreement(s: State) -> Step:
 def leave_out_by_agreement_while(s: State) -> Step:
     """`leave_out_by_agreement`: while.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
     """
     speaker = s.speaker
     unneeded = s.unneeded
@@ -1476,22 +1476,22 @@ def leave_out_by_agreement_while(s: State) -> Step:
             player_unbuilt = s.player_unbuilt
             box_landmark = s.box_landmark
             seats = s.game.seats
-            # setup.yaml:63
+            # setup.yaml:64
             for l_ in unneeded:
-                # setup.yaml:64
+                # setup.yaml:65
                 value = s.landmarks_left_out + 1
                 if value > 6:
                     raise out_of_bounds("landmarks_left_out", value)
                 s.landmarks_left_out = value
-                # setup.yaml:65
+                # setup.yaml:66
                 for p in seats:
-                    # setup.yaml:66
+                    # setup.yaml:67
                     if not player_unbuilt[p * 7 + l_]:
                         raise lacking("player_unbuilt")
                     player_unbuilt[p * 7 + l_] -= 1
                     box_landmark[l_] += 1
         return setup_written_after_leave_out(s)
-    # setup.yaml:62
+    # setup.yaml:63
     legal = legal_leave_out_by_agreement_ask_choose_landmark(s)
     if len(legal) > 1:
         s.pc = 4
@@ -1508,7 +1508,7 @@ def leave_out_by_agreement_while(s: State) -> Step:
 def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
     """The legal actions of `leave_out_by_agreement_ask_choose_landmark`, ascending.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
     """
     last_landmark = s.last_landmark
     speaker = s.speaker
@@ -1532,7 +1532,7 @@ def legal_leave_out_by_agreement_ask_choose_landmark(s: State) -> Sequence[int]:
 def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
     """What is chosen in `leave_out_by_agreement_ask_choose_landmark`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
     """
     unneeded = s.unneeded
     if action < 2:
@@ -1553,17 +1553,17 @@ def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
 def leave_out_by_agreement_then_2(s: State) -> Step:
     """`leave_out_by_agreement`: then.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
     """
     if s.refused:
         pass
     else:
         left_out = s.left_out
-        # setup.yaml:58
+        # setup.yaml:59
         for c in s.unwanted:
-            # setup.yaml:59
+            # setup.yaml:60
             left_out[c] = 1
-    # setup.yaml:62
+    # setup.yaml:63
     s.most = sum(held(s.player_unbuilt, s.speaker * 7, 7)) - 1
     s.unneeded = ()
     s.last_landmark = -1
@@ -1575,7 +1575,7 @@ def leave_out_by_agreement_then_2(s: State) -> Step:
 def leave_out_by_agreement_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card, stop, decline.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
     """
     speaker = s.speaker
     legal = legal_leave_out_by_agreement_ask_choose_card(s)
@@ -1594,7 +1594,7 @@ def leave_out_by_agreement_ask_choose_card(s: State) -> Step:
 def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `leave_out_by_agreement_ask_choose_card`, ascending.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
     """
     last_card = s.last_card
     unwanted = s.unwanted
@@ -1612,7 +1612,7 @@ def legal_leave_out_by_agreement_ask_choose_card(s: State) -> Sequence[int]:
 def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `leave_out_by_agreement_ask_choose_card`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
     """
     unwanted = s.unwanted
     if action < 2:
@@ -1633,21 +1633,21 @@ def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
 def lay_out_supply_three_stacks(s: State) -> Step:
     """Obecná zásoba ze tří balíčků (Supply from three stacks).
 
-    s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:77
+    s2.10.4 s2.10.5 s2.13.2 s2.13.3 modules/shared.yaml:80
     """
     left_out = s.left_out
     box_establishment = s.box_establishment
     stack_cards = s.stack_cards
-    # modules/shared.yaml:82
+    # modules/shared.yaml:85
     for card in s.game.rows_of_establishment:
         if left_out[card] == 0:
-            # modules/shared.yaml:83
+            # modules/shared.yaml:86
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
             if number > box_establishment[card]:
                 raise lacking("box:establishment")
             box_establishment[card] -= number
             stack_cards[(stack_of(s, card)) * 38 + card] += number
-    # modules/shared.yaml:84
+    # modules/shared.yaml:87
     s.after_fill_supply = 1
     return fill_supply(s)
 
@@ -1655,21 +1655,21 @@ def lay_out_supply_three_stacks(s: State) -> Step:
 def lay_out_supply_ten_kinds(s: State) -> Step:
     """Obecná zásoba s omezenou nabídkou (Supply with a limited choice).
 
-    s2.10.4 setup.yaml:75
+    s2.10.4 setup.yaml:76
     """
     left_out = s.left_out
     box_establishment = s.box_establishment
     deck = s.deck
-    # setup.yaml:82
+    # setup.yaml:83
     for card in s.game.rows_of_establishment:
         if left_out[card] == 0:
-            # setup.yaml:83
+            # setup.yaml:84
             number = 4 if ESTABLISHMENT_COLOUR[card] == 3 else 6
             if number > box_establishment[card]:
                 raise lacking("box:establishment")
             box_establishment[card] -= number
             deck[card] += number
-    # setup.yaml:84
+    # setup.yaml:85
     s.after_fill_supply = 1
     return fill_supply(s)
 
@@ -1759,12 +1759,12 @@ def throw_once_roll_given(s: State, outcome: int) -> Step:
 def activate_red(s: State) -> Step:
     """Karty jedné barvy (Cards of one colour).
 
-    s5.6.1 turn.yaml:69
+    s5.6.1 turn.yaml:70
     """
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:179
+        # s6.2.1 s6.2.2 modules/metropole.yaml:180
         return activate_closed_red(s)
-    # turn.yaml:69
+    # turn.yaml:70
     activate_written_red(s, s.me_22, s.holder_6, s.number_)
     return take_income_written_each_holder_6
 
@@ -1772,36 +1772,36 @@ def activate_red(s: State) -> Step:
 def activate_blue(s: State) -> Step:
     """Karty jedné barvy (Cards of one colour).
 
-    s5.6.1 turn.yaml:69
+    s5.6.1 turn.yaml:70
     """
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:179
+        # s6.2.1 s6.2.2 modules/metropole.yaml:180
         return activate_closed_blue(s)
-    # turn.yaml:69
+    # turn.yaml:70
     return activate_written_blue(s)
 
 
 def own_income(s: State) -> Step:
     """Vlastní modré a zelené karty (Own blue and green cards).
 
-    s5.6.1 s5.6.3 turn.yaml:63
+    s5.6.1 s5.6.3 turn.yaml:64
     """
     if s.game.with_metropole:
-        # modules/metropole.yaml:187
+        # modules/metropole.yaml:188
         return own_income_any_order(s)
-    # turn.yaml:63
+    # turn.yaml:64
     return own_income_written(s)
 
 
 def activate_purple(s: State) -> Step:
     """Karty jedné barvy (Cards of one colour).
 
-    s5.6.1 turn.yaml:69
+    s5.6.1 turn.yaml:70
     """
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:179
+        # s6.2.1 s6.2.2 modules/metropole.yaml:180
         return activate_closed_purple(s)
-    # turn.yaml:69
+    # turn.yaml:70
     return activate_written_purple(s)
 
 
@@ -1832,18 +1832,18 @@ def build_landmark(s: State) -> Step:
 def fill_supply(s: State) -> Step:
     """Doplnění zásoby (Filling the supply).
 
-    s4.10.5 setup.yaml:85
+    s4.10.5 setup.yaml:86
     """
     if s.game.with_pristav or s.game.with_metropole:
-        # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
+        # s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:88
         return fill_supply_three_stacks(s)
     elif s.game.option_supply == 1:
-        # s2.10.4 setup.yaml:89
+        # s2.10.4 setup.yaml:90
         if not (len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38):
             return AFTER_FILL_SUPPLY[s.after_fill_supply]
-        # s2.10.4 setup.yaml:96
+        # s2.10.4 setup.yaml:97
         return fill_supply_ten_kinds_draw(s)
-    # setup.yaml:85
+    # setup.yaml:86
     fill_supply_written(s)
     return AFTER_FILL_SUPPLY[s.after_fill_supply]
 
@@ -1851,10 +1851,10 @@ def fill_supply(s: State) -> Step:
 def activate_closed_red(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     holder = s.holder_6
-    # modules/metropole.yaml:184
+    # modules/metropole.yaml:185
     s.card_17_2_left = tuple(
         sorted(
             [
@@ -1871,7 +1871,7 @@ def activate_closed_red(s: State) -> Step:
 def activate_closed_red_each_card_17_2(s: State) -> Step:
     """`activate_closed_red`: each card 17 2.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:184
+    s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
     card = s.card_17_2
     card_17_2_left = s.card_17_2_left
@@ -1881,7 +1881,7 @@ def activate_closed_red_each_card_17_2(s: State) -> Step:
     card = s.card_17_2 = card_17_2_left[0]
     s.card_17_2_left = card_17_2_left[1:]
     card_17_2_left = s.card_17_2_left
-    # modules/metropole.yaml:185
+    # modules/metropole.yaml:186
     s.activate_closed_red_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
     return activate_closed_red_repeat(s)
 
@@ -1889,14 +1889,14 @@ def activate_closed_red_each_card_17_2(s: State) -> Step:
 def activate_closed_red_repeat(s: State) -> Step:
     """`activate_closed_red`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:185
+    s6.2.1 s6.2.2 modules/metropole.yaml:186
     """
     activate_closed_red_rounds = s.activate_closed_red_rounds
     card = s.card_17_2
     if activate_closed_red_rounds <= 0:
         return activate_closed_red_each_card_17_2
     activate_closed_red_rounds = s.activate_closed_red_rounds = activate_closed_red_rounds - 1
-    # modules/metropole.yaml:186
+    # modules/metropole.yaml:187
     place = card
     s.this_2 = card
     s.holder_5_2 = s.holder_6
@@ -1908,7 +1908,7 @@ def activate_closed_red_repeat(s: State) -> Step:
 def activate_closed_red_do_establishment_psenicne_pole_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.psenicne pole.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_psenicne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1917,7 +1917,7 @@ def activate_closed_red_do_establishment_psenicne_pole_activated(s: State) -> St
 def activate_closed_red_do_establishment_statek_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.statek.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_statek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1926,7 +1926,7 @@ def activate_closed_red_do_establishment_statek_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_pekarna_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.pekarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_pekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1935,7 +1935,7 @@ def activate_closed_red_do_establishment_pekarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_kavarna_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.kavarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_kavarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1944,7 +1944,7 @@ def activate_closed_red_do_establishment_kavarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_samoobsluha_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.samoobsluha.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_samoobsluha_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1953,7 +1953,7 @@ def activate_closed_red_do_establishment_samoobsluha_activated(s: State) -> Step
 def activate_closed_red_do_establishment_les_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.les.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_les_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1962,7 +1962,7 @@ def activate_closed_red_do_establishment_les_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_stadion_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.stadion.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_stadion_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1971,7 +1971,7 @@ def activate_closed_red_do_establishment_stadion_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_mlekarna_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.mlekarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_mlekarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1980,7 +1980,7 @@ def activate_closed_red_do_establishment_mlekarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_tovarna_na_nabytek_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.tovarna na nabytek.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_tovarna_na_nabytek_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1989,7 +1989,7 @@ def activate_closed_red_do_establishment_tovarna_na_nabytek_activated(s: State) 
 def activate_closed_red_do_establishment_dul_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.dul.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_dul_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -1998,7 +1998,7 @@ def activate_closed_red_do_establishment_dul_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_restaurace_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.restaurace.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2007,7 +2007,7 @@ def activate_closed_red_do_establishment_restaurace_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_jablonovy_sad_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.jablonovy sad.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_jablonovy_sad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2016,7 +2016,7 @@ def activate_closed_red_do_establishment_jablonovy_sad_activated(s: State) -> St
 def activate_closed_red_do_establishment_obchodni_dum_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.obchodni dum.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_obchodni_dum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2025,7 +2025,7 @@ def activate_closed_red_do_establishment_obchodni_dum_activated(s: State) -> Ste
 def activate_closed_red_do_establishment_hokynarstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.hokynarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_hokynarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2034,7 +2034,7 @@ def activate_closed_red_do_establishment_hokynarstvi_activated(s: State) -> Step
 def activate_closed_red_do_establishment_kukuricne_pole_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.kukuricne pole.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_kukuricne_pole_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2043,7 +2043,7 @@ def activate_closed_red_do_establishment_kukuricne_pole_activated(s: State) -> S
 def activate_closed_red_do_establishment_francouzska_restaurace_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.francouzska restaurace.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_francouzska_restaurace_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2052,7 +2052,7 @@ def activate_closed_red_do_establishment_francouzska_restaurace_activated(s: Sta
 def activate_closed_red_do_establishment_zalozna_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.zalozna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_zalozna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2061,7 +2061,7 @@ def activate_closed_red_do_establishment_zalozna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_vinice_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.vinice.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_vinice_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2070,7 +2070,7 @@ def activate_closed_red_do_establishment_vinice_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_vinarstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.vinarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_vinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2079,7 +2079,7 @@ def activate_closed_red_do_establishment_vinarstvi_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_it_centrum_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.it centrum.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_it_centrum_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2088,7 +2088,7 @@ def activate_closed_red_do_establishment_it_centrum_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_sodovkarna_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.sodovkarna.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_sodovkarna_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2097,7 +2097,7 @@ def activate_closed_red_do_establishment_sodovkarna_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_park_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.park.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_park_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2106,7 +2106,7 @@ def activate_closed_red_do_establishment_park_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_soukromy_klub_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.soukromy klub.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_soukromy_klub_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2115,7 +2115,7 @@ def activate_closed_red_do_establishment_soukromy_klub_activated(s: State) -> St
 def activate_closed_red_do_establishment_sushi_bar_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.sushi bar.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_sushi_bar_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2124,7 +2124,7 @@ def activate_closed_red_do_establishment_sushi_bar_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_kvetinova_zahrada_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.kvetinova zahrada.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_kvetinova_zahrada_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2133,7 +2133,7 @@ def activate_closed_red_do_establishment_kvetinova_zahrada_activated(s: State) -
 def activate_closed_red_do_establishment_kvetinarstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.kvetinarstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_kvetinarstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2142,7 +2142,7 @@ def activate_closed_red_do_establishment_kvetinarstvi_activated(s: State) -> Ste
 def activate_closed_red_do_establishment_pizzerie_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.pizzerie.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_pizzerie_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2151,7 +2151,7 @@ def activate_closed_red_do_establishment_pizzerie_activated(s: State) -> Step:
 def activate_closed_red_do_establishment_nakladatelstvi_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.nakladatelstvi.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_nakladatelstvi_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2160,7 +2160,7 @@ def activate_closed_red_do_establishment_nakladatelstvi_activated(s: State) -> S
 def activate_closed_red_do_establishment_rybarsky_clun_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.rybarsky clun.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_rybarsky_clun_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2169,7 +2169,7 @@ def activate_closed_red_do_establishment_rybarsky_clun_activated(s: State) -> St
 def activate_closed_red_do_establishment_stanek_s_hamburgery_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.stanek s hamburgery.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_stanek_s_hamburgery_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2178,7 +2178,7 @@ def activate_closed_red_do_establishment_stanek_s_hamburgery_activated(s: State)
 def activate_closed_red_do_establishment_financni_urad_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.financni urad.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_financni_urad_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2187,7 +2187,7 @@ def activate_closed_red_do_establishment_financni_urad_activated(s: State) -> St
 def activate_closed_red_do_establishment_sklad_potravin_activated(s: State) -> Step:
     """`activate_closed_red`: do establishment.sklad potravin.activated.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     establishment_sklad_potravin_activated(s, s.this_2, s.holder_5_2, s.roller_2)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -2196,10 +2196,10 @@ def activate_closed_red_do_establishment_sklad_potravin_activated(s: State) -> S
 def activate_closed_blue(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     holder = s.holder_4_4
-    # modules/metropole.yaml:184
+    # modules/metropole.yaml:185
     s.card_17_3_left = tuple(
         sorted(
             [
@@ -2216,7 +2216,7 @@ def activate_closed_blue(s: State) -> Step:
 def activate_closed_blue_each_card_17_3(s: State) -> Step:
     """`activate_closed_blue`: each card 17 3.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:184
+    s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
     card = s.card_17_3
     card_17_3_left = s.card_17_3_left
@@ -2226,7 +2226,7 @@ def activate_closed_blue_each_card_17_3(s: State) -> Step:
     card = s.card_17_3 = card_17_3_left[0]
     s.card_17_3_left = card_17_3_left[1:]
     card_17_3_left = s.card_17_3_left
-    # modules/metropole.yaml:185
+    # modules/metropole.yaml:186
     s.activate_closed_blue_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
     return activate_closed_blue_repeat(s)
 
@@ -2234,14 +2234,14 @@ def activate_closed_blue_each_card_17_3(s: State) -> Step:
 def activate_closed_blue_repeat(s: State) -> Step:
     """`activate_closed_blue`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:185
+    s6.2.1 s6.2.2 modules/metropole.yaml:186
     """
     activate_closed_blue_rounds = s.activate_closed_blue_rounds
     card = s.card_17_3
     if activate_closed_blue_rounds <= 0:
         return activate_closed_blue_each_card_17_3
     activate_closed_blue_rounds = s.activate_closed_blue_rounds = activate_closed_blue_rounds - 1
-    # modules/metropole.yaml:186
+    # modules/metropole.yaml:187
     place = card
     s.this_2 = card
     s.holder_5_2 = s.holder_4_4
@@ -2253,9 +2253,9 @@ def activate_closed_blue_repeat(s: State) -> Step:
 def activate_written_blue(s: State) -> Step:
     """Karty jedné barvy (Cards of one colour).
 
-    s5.6.1 turn.yaml:69
+    s5.6.1 turn.yaml:70
     """
-    # turn.yaml:73
+    # turn.yaml:74
     s.card_16_3_left = tuple(pieces_among(s.player_city, CARD_16_3_BY_NUMBERS[s.number_3_4], s.holder_4_4 * 38))
     return activate_written_blue_each_card_16_3(s)
 
@@ -2263,7 +2263,7 @@ def activate_written_blue(s: State) -> Step:
 def activate_written_blue_each_card_16_3(s: State) -> Step:
     """`activate_written_blue`: each card 16 3.
 
-    s5.6.1 turn.yaml:73
+    s5.6.1 turn.yaml:74
     """
     card_16_3_left = s.card_16_3_left
     if not card_16_3_left:
@@ -2271,7 +2271,7 @@ def activate_written_blue_each_card_16_3(s: State) -> Step:
     card = card_16_3_left[0]
     s.card_16_3_left = card_16_3_left[1:]
     card_16_3_left = s.card_16_3_left
-    # turn.yaml:74
+    # turn.yaml:75
     place = card
     s.this_2 = card
     s.holder_5_2 = s.holder_4_4
@@ -2283,26 +2283,26 @@ def activate_written_blue_each_card_16_3(s: State) -> Step:
 def own_income_any_order(s: State) -> Step:
     """Vlastní modré a zelené karty v libovolném pořadí (Own blue and green cards in any order).
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:187
+    s5.6.1 s5.6.3 modules/metropole.yaml:188
     """
     me = s.me_22
     number_ = s.number_
-    # modules/metropole.yaml:192
+    # modules/metropole.yaml:193
     s.due = [0] * 38
     due = s.due
-    # modules/metropole.yaml:193
+    # modules/metropole.yaml:194
     for card_13 in compress(THOUSAND, s.player_city[me * 38 : me * 38 + 38]):
         if (
             ESTABLISHMENT_COLOUR[card_13] == 1 or ESTABLISHMENT_COLOUR[card_13] == 2
         ) and number_ in ESTABLISHMENT_NUMBERS[card_13]:
-            # modules/metropole.yaml:194
+            # modules/metropole.yaml:195
             value = s.player_city[me * 38 + card_13] - s.player_reopened[me * 38 + card_13]
             if not 0 <= value <= 10:
                 raise out_of_bounds("due", value)
             due[card_13] = value
-    # modules/metropole.yaml:195
+    # modules/metropole.yaml:196
     if not own_income_any_order_any_c_5(s, me, due):
-        # modules/metropole.yaml:201
+        # modules/metropole.yaml:202
         s.card_15_left = tuple(
             sorted(
                 [card_15 for card_15 in kinds(s.player_city[me * 38 : me * 38 + 38]) if due[card_15] > 0],
@@ -2310,14 +2310,14 @@ def own_income_any_order(s: State) -> Step:
             )
         )
         return own_income_any_order_each_card_15(s)
-    # modules/metropole.yaml:197
+    # modules/metropole.yaml:198
     return own_income_any_order_ask_choose_card(s)
 
 
 def own_income_any_order_each_card_15(s: State) -> Step:
     """`own_income_any_order`: each card 15.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:201
+    s5.6.1 s5.6.3 modules/metropole.yaml:202
     """
     card = s.card_15
     card_15_left = s.card_15_left
@@ -2326,7 +2326,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
     card = s.card_15 = card_15_left[0]
     s.card_15_left = card_15_left[1:]
     card_15_left = s.card_15_left
-    # modules/metropole.yaml:202
+    # modules/metropole.yaml:203
     s.own_income_any_order_rounds = (
         smaller if (smaller := s.due[card]) < (other := s.player_city[s.me_22 * 38 + card]) else other
     )
@@ -2336,7 +2336,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
 def own_income_any_order_repeat(s: State) -> Step:
     """`own_income_any_order`: repeat.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:202
+    s5.6.1 s5.6.3 modules/metropole.yaml:203
     """
     card = s.card_15
     me = s.me_22
@@ -2344,7 +2344,7 @@ def own_income_any_order_repeat(s: State) -> Step:
     if own_income_any_order_rounds <= 0:
         return own_income_any_order_each_card_15
     own_income_any_order_rounds = s.own_income_any_order_rounds = own_income_any_order_rounds - 1
-    # modules/metropole.yaml:203
+    # modules/metropole.yaml:204
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2356,26 +2356,26 @@ def own_income_any_order_repeat(s: State) -> Step:
 def own_income_any_order_while(s: State) -> Step:
     """`own_income_any_order`: while.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:195
+    s5.6.1 s5.6.3 modules/metropole.yaml:196
     """
     due = s.due
     me = s.me_22
     if not own_income_any_order_any_c_5(s, me, due):
-        # modules/metropole.yaml:201
+        # modules/metropole.yaml:202
         s.card_15_left = tuple(
             sorted(
                 [card for card in kinds(s.player_city[me * 38 : me * 38 + 38]) if due[card] > 0], key=lambda card: card
             )
         )
         return own_income_any_order_each_card_15(s)
-    # modules/metropole.yaml:197
+    # modules/metropole.yaml:198
     return own_income_any_order_ask_choose_card(s)
 
 
 def own_income_any_order_ask_choose_card(s: State) -> Step:
     """A player chooses: choose_card.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:197
+    s5.6.1 s5.6.3 modules/metropole.yaml:198
     """
     me = s.me_22
     legal = legal_own_income_any_order_ask_choose_card(s)
@@ -2394,7 +2394,7 @@ def own_income_any_order_ask_choose_card(s: State) -> Step:
 def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
     """The legal actions of `own_income_any_order_ask_choose_card`, ascending.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:197
+    s5.6.1 s5.6.3 modules/metropole.yaml:198
     """
     due = s.due
     me = s.me_22
@@ -2408,17 +2408,17 @@ def legal_own_income_any_order_ask_choose_card(s: State) -> Sequence[int]:
 def own_income_any_order_take_choose_card(s: State, action: int) -> Step:
     """What is chosen in `own_income_any_order_ask_choose_card`.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:197
+    s5.6.1 s5.6.3 modules/metropole.yaml:198
     """
     due = s.due
     me = s.me_22
     card = action - 202
-    # modules/metropole.yaml:198
+    # modules/metropole.yaml:199
     value = due[card] - 1
     if value < 0:
         raise out_of_bounds("due", value)
     due[card] = value
-    # modules/metropole.yaml:199
+    # modules/metropole.yaml:200
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2430,10 +2430,10 @@ def own_income_any_order_take_choose_card(s: State, action: int) -> Step:
 def own_income_written(s: State) -> Step:
     """Vlastní modré a zelené karty (Own blue and green cards).
 
-    s5.6.1 s5.6.3 turn.yaml:63
+    s5.6.1 s5.6.3 turn.yaml:64
     """
     me = s.me_22
-    # turn.yaml:67
+    # turn.yaml:68
     s.me_13_4 = me
     s.holder_4_4 = me
     s.number_3_4 = s.number_
@@ -2444,10 +2444,10 @@ def own_income_written(s: State) -> Step:
 def activate_closed_purple(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     me = s.me_22
-    # modules/metropole.yaml:184
+    # modules/metropole.yaml:185
     s.card_17_4_left = tuple(
         sorted(
             [
@@ -2464,7 +2464,7 @@ def activate_closed_purple(s: State) -> Step:
 def activate_closed_purple_each_card_17_4(s: State) -> Step:
     """`activate_closed_purple`: each card 17 4.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:184
+    s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
     card = s.card_17_4
     card_17_4_left = s.card_17_4_left
@@ -2477,7 +2477,7 @@ def activate_closed_purple_each_card_17_4(s: State) -> Step:
     card = s.card_17_4 = card_17_4_left[0]
     s.card_17_4_left = card_17_4_left[1:]
     card_17_4_left = s.card_17_4_left
-    # modules/metropole.yaml:185
+    # modules/metropole.yaml:186
     s.activate_closed_purple_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
     return activate_closed_purple_repeat(s)
 
@@ -2485,7 +2485,7 @@ def activate_closed_purple_each_card_17_4(s: State) -> Step:
 def activate_closed_purple_repeat(s: State) -> Step:
     """`activate_closed_purple`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:185
+    s6.2.1 s6.2.2 modules/metropole.yaml:186
     """
     activate_closed_purple_rounds = s.activate_closed_purple_rounds
     card = s.card_17_4
@@ -2493,7 +2493,7 @@ def activate_closed_purple_repeat(s: State) -> Step:
     if activate_closed_purple_rounds <= 0:
         return activate_closed_purple_each_card_17_4
     activate_closed_purple_rounds = s.activate_closed_purple_rounds = activate_closed_purple_rounds - 1
-    # modules/metropole.yaml:186
+    # modules/metropole.yaml:187
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2505,9 +2505,9 @@ def activate_closed_purple_repeat(s: State) -> Step:
 def activate_written_purple(s: State) -> Step:
     """Karty jedné barvy (Cards of one colour).
 
-    s5.6.1 turn.yaml:69
+    s5.6.1 turn.yaml:70
     """
-    # turn.yaml:73
+    # turn.yaml:74
     s.card_16_4_left = tuple(pieces_among(s.player_city, CARD_16_4_BY_NUMBERS[s.number_], s.me_22 * 38))
     return activate_written_purple_each_card_16_4(s)
 
@@ -2515,7 +2515,7 @@ def activate_written_purple(s: State) -> Step:
 def activate_written_purple_each_card_16_4(s: State) -> Step:
     """`activate_written_purple`: each card 16 4.
 
-    s5.6.1 turn.yaml:73
+    s5.6.1 turn.yaml:74
     """
     card_16_4_left = s.card_16_4_left
     me = s.me_22
@@ -2527,7 +2527,7 @@ def activate_written_purple_each_card_16_4(s: State) -> Step:
     card = card_16_4_left[0]
     s.card_16_4_left = card_16_4_left[1:]
     card_16_4_left = s.card_16_4_left
-    # turn.yaml:74
+    # turn.yaml:75
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -2539,9 +2539,9 @@ def activate_written_purple_each_card_16_4(s: State) -> Step:
 def fill_supply_three_stacks(s: State) -> Step:
     """Doplnění zásoby ze tří balíčků (Filling the supply from three stacks).
 
-    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:85
+    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:88
     """
-    # modules/shared.yaml:90
+    # modules/shared.yaml:93
     s.stack_3_left = (0, 1, 2)
     return fill_supply_three_stacks_each_stack_3(s)
 
@@ -2549,7 +2549,7 @@ def fill_supply_three_stacks(s: State) -> Step:
 def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
     """`fill_supply_three_stacks`: each stack 3.
 
-    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:90
+    s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:93
     """
     stack_3_left = s.stack_3_left
     if not stack_3_left:
@@ -2557,17 +2557,17 @@ def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
     stack = s.stack_3 = stack_3_left[0]
     s.stack_3_left = stack_3_left[1:]
     stack_3_left = s.stack_3_left
-    # s3.1.2 s3.1.4 modules/shared.yaml:91
+    # s3.1.2 s3.1.4 modules/shared.yaml:94
     if not (kinds_open(s, stack) < STACK_KINDS[stack] and s.stack_cards[stack * 38 : stack * 38 + 38] != NONE_OF_38):
         return fill_supply_three_stacks_each_stack_3
-    # s3.1.1 s3.1.2 s3.1.4 modules/shared.yaml:92
+    # s3.1.1 s3.1.2 s3.1.4 modules/shared.yaml:95
     return fill_supply_three_stacks_draw(s)
 
 
 def fill_supply_three_stacks_draw(s: State) -> Step:
     """`fill_supply_three_stacks`: draw.
 
-    s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
+    s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:95
     """
     stack = s.stack_3
     stack_cards = s.stack_cards
@@ -2589,7 +2589,7 @@ def fill_supply_three_stacks_draw(s: State) -> Step:
 def weights_fill_supply_three_stacks_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `fill_supply_three_stacks_draw`, with weights.
 
-    modules/shared.yaml:92
+    modules/shared.yaml:95
     """
     stack = s.stack_3
     return weighted_kinds(s.stack_cards[stack * 38 : stack * 38 + 38])
@@ -2598,7 +2598,7 @@ def weights_fill_supply_three_stacks_draw(s: State) -> list[tuple[int, int]]:
 def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
     """What came out in `fill_supply_three_stacks_draw`.
 
-    s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:92
+    s3.1.1 s3.1.2 s3.1.4 s2.13.3 s2.14.1 s2.15.1 s3.1 modules/shared.yaml:95
     """
     stack = s.stack_3
     s.stack_cards[stack * 38 + outcome] -= 1
@@ -2611,19 +2611,19 @@ def fill_supply_three_stacks_draw_given(s: State, outcome: int) -> Step:
 def fill_supply_ten_kinds(s: State) -> Step:
     """Fill_supply.ten_kinds.
 
-    s2.10.4 setup.yaml:89
+    s2.10.4 setup.yaml:90
     """
-    # setup.yaml:95
+    # setup.yaml:96
     if not (len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38):
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
-    # setup.yaml:96
+    # setup.yaml:97
     return fill_supply_ten_kinds_draw(s)
 
 
 def fill_supply_ten_kinds_draw(s: State) -> Step:
     """`fill_supply_ten_kinds`: draw.
 
-    s2.10.4 setup.yaml:96
+    s2.10.4 setup.yaml:97
     """
     if s.deck == NONE_OF_38:
         if not (len(kinds(s.supply)) < 10 and s.deck != NONE_OF_38):
@@ -2643,7 +2643,7 @@ def fill_supply_ten_kinds_draw(s: State) -> Step:
 def weights_fill_supply_ten_kinds_draw(s: State) -> list[tuple[int, int]]:
     """What can come out at `fill_supply_ten_kinds_draw`, with weights.
 
-    setup.yaml:96
+    setup.yaml:97
     """
     return weighted_kinds(s.deck)
 
@@ -2651,7 +2651,7 @@ def weights_fill_supply_ten_kinds_draw(s: State) -> list[tuple[int, int]]:
 def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
     """What came out in `fill_supply_ten_kinds_draw`.
 
-    s2.10.4 setup.yaml:96
+    s2.10.4 setup.yaml:97
     """
     s.deck[outcome] -= 1
     s.supply[outcome] += 1
@@ -2663,10 +2663,10 @@ def fill_supply_ten_kinds_draw_given(s: State, outcome: int) -> Step:
 def establishment_televizni_studio_activated(s: State) -> Step:
     """Establishment.televizni_studio.activated.
 
-    s4.10.5 s5.2.4 components.yaml:134
+    s4.10.5 s5.2.4 components.yaml:135
     """
     holder = s.holder_5_2
-    # components.yaml:143
+    # components.yaml:144
     legal = legal_establishment_televizni_studio_activated_ask_choose_victim(s)
     if len(legal) > 1:
         s.pc = 11
@@ -2683,7 +2683,7 @@ def establishment_televizni_studio_activated(s: State) -> Step:
 def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -> Sequence[int]:
     """The legal actions of `establishment_televizni_studio_activated_ask_choose_victim`, ascending.
 
-    s4.10.5 s5.2.4 components.yaml:143
+    s4.10.5 s5.2.4 components.yaml:144
     """
     holder = s.holder_5_2
     legal: list[int] = []
@@ -2696,11 +2696,11 @@ def legal_establishment_televizni_studio_activated_ask_choose_victim(s: State) -
 def establishment_televizni_studio_activated_take_choose_victim(s: State, action: int) -> Step:
     """What is chosen in `establishment_televizni_studio_activated_ask_choose_victim`.
 
-    s4.10.5 s5.2.4 components.yaml:143
+    s4.10.5 s5.2.4 components.yaml:144
     """
     holder = s.holder_5_2
     victim = action - 297
-    # components.yaml:144
+    # components.yaml:145
     amount = 5
     player_coins = s.player_coins
     if amount > player_coins[victim]:
@@ -2714,10 +2714,10 @@ def establishment_televizni_studio_activated_take_choose_victim(s: State, action
 def establishment_kancelarska_budova_activated(s: State) -> Step:
     """Establishment.kancelarska_budova.activated.
 
-    s6.2.5 components.yaml:146
+    s6.2.5 components.yaml:147
     """
     holder = s.holder_5_2
-    # components.yaml:156
+    # components.yaml:157
     legal = legal_establishment_kancelarska_budova_activated_ask_one_of(s)
     if len(legal) > 1:
         s.pc = 12
@@ -2734,7 +2734,7 @@ def establishment_kancelarska_budova_activated(s: State) -> Step:
 def establishment_kancelarska_budova_activated_end(s: State) -> Step:
     """`establishment_kancelarska_budova_activated`: end.
 
-    s6.2.5 components.yaml:146
+    s6.2.5 components.yaml:147
     """
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
@@ -2742,12 +2742,12 @@ def establishment_kancelarska_budova_activated_end(s: State) -> Step:
 def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `establishment_kancelarska_budova_activated_ask_one_of`, ascending.
 
-    s6.2.5 components.yaml:156
+    s6.2.5 components.yaml:157
     """
     holder = s.holder_5_2
     legal: list[int] = []
     legal.append(1)
-    # components.yaml:157
+    # components.yaml:158
     if s.game.with_metropole:
         rest: list[int] = []
         player_city = s.player_city
@@ -2768,7 +2768,7 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
                 player_city[holder_times + given_8] > 0 or player_closed[holder_times + given_8] > 0
             ) and ESTABLISHMENT_COLOUR[given_8] != 3:
                 legal.extend([given_8 * 152 + 301 + number for number in rest])
-    # s4.10.5 components.yaml:157
+    # s4.10.5 components.yaml:158
     if not s.game.with_metropole:
         rest = []
         player_city = s.player_city
@@ -2786,7 +2786,7 @@ def legal_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> Seq
 def establishment_kancelarska_budova_activated_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    s6.2.5 components.yaml:156
+    s6.2.5 components.yaml:157
     """
     other = s.other_5
     taken = s.taken_5
@@ -2796,12 +2796,12 @@ def establishment_kancelarska_budova_activated_take_one_of(s: State, action: int
     other = s.other_5 = (action - 301) // 38 % 4
     taken = s.taken_5 = (action - 301) % 38
     if not why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(s, given, other, taken):
-        # components.yaml:157
+        # components.yaml:158
         given = s.given_8 = (action - 301) // 152
         other = s.other_5 = (action - 301) // 38 % 4
         taken = s.taken_5 = (action - 301) % 38
         return swap_cards_closed(s)
-    # s4.10.5 components.yaml:157
+    # s4.10.5 components.yaml:158
     s.given_9 = (action - 301) // 152
     s.other_6 = (action - 301) // 38 % 4
     s.taken_6 = (action - 301) % 38
@@ -2813,38 +2813,38 @@ def establishment_stavebni_firma_activated(s: State) -> Step:
 
     s8.2.3 s8.4.1 modules/metropole.yaml:37
     """
-    # modules/metropole.yaml:47
+    # modules/metropole.yaml:48
     return demolish_ask_one_of(s)
 
 
 def establishment_cisticka_activated(s: State) -> Step:
     """Establishment.cisticka.activated.
 
-    s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:77
+    s2.9.2 s2.9.3 s2.9.4 s2.9.5 s2.10.2 s2.10.3 s4.15.1 s4.15.3 s6.1.1 s6.1.2 s6.1.3 modules/metropole.yaml:78
     """
-    # modules/metropole.yaml:87
+    # modules/metropole.yaml:88
     return close_one_name_ask_choose_named(s)
 
 
 def establishment_prepravni_firma_activated(s: State) -> Step:
     """Establishment.prepravni_firma.activated.
 
-    s7.11 modules/metropole.yaml:98
+    s7.11 modules/metropole.yaml:99
     """
-    # modules/metropole.yaml:107
+    # modules/metropole.yaml:108
     return give_away_ask_one_of(s)
 
 
 def establishment_rybarska_lod_activated(s: State) -> Step:
     """Establishment.rybarska_lod.activated.
 
-    s3.5.1 s3.5.2 s6.6.1 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:112
+    s3.5.1 s3.5.2 s6.6.1 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:113
     """
-    # modules/pristav.yaml:121
+    # modules/pristav.yaml:122
     if s.player_built[s.holder_5_2 * 7 + 6] > 0:
-        # modules/pristav.yaml:122
+        # modules/pristav.yaml:123
         if not s.catch:
-            # modules/pristav.yaml:123
+            # modules/pristav.yaml:124
             if s.rng is None:
                 s.pc = 13
                 s.player = CHANCE
@@ -2861,7 +2861,7 @@ def establishment_rybarska_lod_activated(s: State) -> Step:
 def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
     """`establishment_rybarska_lod_activated`: after if.
 
-    s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:124
+    s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.1 s8.3.2 modules/pristav.yaml:125
     """
     holder = s.holder_5_2
     amount = smaller if (smaller := sum(s.catch)) < (other := s.bank) else other
@@ -2879,7 +2879,7 @@ def establishment_rybarska_lod_activated_after_if(s: State) -> Step:
 def weights_establishment_rybarska_lod_activated_roll(s: State) -> list[tuple[int, int]]:
     """What can come out at `establishment_rybarska_lod_activated_roll`, with weights.
 
-    modules/pristav.yaml:123
+    modules/pristav.yaml:124
     """
     return dice_outcomes(2, 1, 6)
 
@@ -2887,7 +2887,7 @@ def weights_establishment_rybarska_lod_activated_roll(s: State) -> list[tuple[in
 def establishment_rybarska_lod_activated_roll_given(s: State, outcome: int) -> Step:
     """What came out in `establishment_rybarska_lod_activated_roll`.
 
-    s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:123
+    s8.3.1 s6.6.1 s3.5.1 s3.5.2 s8.2.1 s8.2.2 s8.3.2 modules/pristav.yaml:124
     """
     s.catch[:] = dice_faces(outcome, 2, 1, 6)
     return establishment_rybarska_lod_activated_after_if(s)
@@ -2896,22 +2896,22 @@ def establishment_rybarska_lod_activated_roll_given(s: State, outcome: int) -> S
 def activate_green(s: State) -> Step:
     """Karty jedné barvy (Cards of one colour).
 
-    s5.6.1 turn.yaml:69
+    s5.6.1 turn.yaml:70
     """
     if s.game.with_metropole:
-        # s6.2.1 s6.2.2 modules/metropole.yaml:179
+        # s6.2.1 s6.2.2 modules/metropole.yaml:180
         return activate_closed_green(s)
-    # turn.yaml:69
+    # turn.yaml:70
     return activate_written_green(s)
 
 
 def swap_cards_closed(s: State) -> Step:
     """Vyměň … za … hráče … (Swap … for … of …).
 
-    s6.2.5 modules/metropole.yaml:269
+    s6.2.5 modules/metropole.yaml:270
     """
     holder = s.holder_5_2
-    # modules/metropole.yaml:287
+    # modules/metropole.yaml:288
     s.me_5 = holder
     s.card = s.given_8
     s.giver = holder
@@ -2923,7 +2923,7 @@ def swap_cards_closed(s: State) -> Step:
 def swap_cards_closed_after_hand_over(s: State) -> Step:
     """`swap_cards_closed`: after hand over.
 
-    s6.2.5 modules/metropole.yaml:288
+    s6.2.5 modules/metropole.yaml:289
     """
     holder = s.holder_5_2
     s.me_5 = holder
@@ -2966,16 +2966,16 @@ def swap_cards_after_hand_over(s: State) -> Step:
 def demolish(s: State) -> Step:
     """Stavební firma (Demolition company).
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:225
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:226
     """
-    # modules/metropole.yaml:229
+    # modules/metropole.yaml:230
     return demolish_ask_one_of(s)
 
 
 def demolish_ask_one_of(s: State) -> Step:
     """A player chooses: tear_down.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:229
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:230
     """
     holder = s.holder_5_2
     legal = legal_demolish_ask_one_of(s)
@@ -2994,11 +2994,11 @@ def demolish_ask_one_of(s: State) -> Step:
 def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `demolish_ask_one_of`, ascending.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:229
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:230
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # s8.3.4 modules/metropole.yaml:230
+    # s8.3.4 modules/metropole.yaml:231
     if s.game.with_metropole:
         player_built = s.player_built
         holder_times = holder * 7
@@ -3011,9 +3011,9 @@ def legal_demolish_ask_one_of(s: State) -> Sequence[int]:
 def demolish_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `demolish_ask_one_of`.
 
-    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:229
+    s8.2.3 s8.3.3 s8.4.1 s8.4.2 modules/metropole.yaml:230
     """
-    # s8.3.4 modules/metropole.yaml:230
+    # s8.3.4 modules/metropole.yaml:231
     landmark = action - 43
     tear_down(s, s.holder_5_2, landmark)
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
@@ -3022,16 +3022,16 @@ def demolish_take_one_of(s: State, action: int) -> Step:
 def close_one_name(s: State) -> Step:
     """Čistička (Renovation company).
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:209
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:210
     """
-    # modules/metropole.yaml:214
+    # modules/metropole.yaml:215
     return close_one_name_ask_choose_named(s)
 
 
 def close_one_name_ask_choose_named(s: State) -> Step:
     """A player chooses: choose_named.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:215
     """
     holder = s.holder_5_2
     legal = legal_close_one_name_ask_choose_named(s)
@@ -3050,7 +3050,7 @@ def close_one_name_ask_choose_named(s: State) -> Step:
 def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
     """The legal actions of `close_one_name_ask_choose_named`, ascending.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:215
     """
     legal: list[int] = []
     for named in s.game.rows_of_establishment:
@@ -3062,23 +3062,23 @@ def legal_close_one_name_ask_choose_named(s: State) -> Sequence[int]:
 def close_one_name_take_choose_named(s: State, action: int) -> Step:
     """What is chosen in `close_one_name_ask_choose_named`.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:215
     """
     holder = s.holder_5_2
     named = action - 5
     player_city = s.player_city
     player_coins = s.player_coins
     player_closed = s.player_closed
-    # s6.1.2 modules/metropole.yaml:215
+    # s6.1.2 modules/metropole.yaml:216
     for p in s.game.clockwise[holder]:
-        # s6.1.3 modules/metropole.yaml:216
+        # s6.1.3 modules/metropole.yaml:217
         amount = smaller if (smaller := player_city[p * 38 + named]) < (other := s.bank) else other
         s.bank -= amount
         value = player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
         player_coins[holder] = value
-        # modules/metropole.yaml:217
+        # modules/metropole.yaml:218
         number = player_city[p * 38 + named]
         player_city[p * 38 + named] -= number
         player_closed[p * 38 + named] += number
@@ -3088,16 +3088,16 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
 def give_away(s: State) -> Step:
     """Přepravní firma (Moving company).
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:244
+    s7.11.2 s7.11.5 modules/metropole.yaml:245
     """
-    # modules/metropole.yaml:248
+    # modules/metropole.yaml:249
     return give_away_ask_one_of(s)
 
 
 def give_away_ask_one_of(s: State) -> Step:
     """A player chooses: give_card.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:248
+    s7.11.2 s7.11.5 modules/metropole.yaml:249
     """
     holder = s.holder_5_2
     legal = legal_give_away_ask_one_of(s)
@@ -3116,11 +3116,11 @@ def give_away_ask_one_of(s: State) -> Step:
 def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `give_away_ask_one_of`, ascending.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:248
+    s7.11.2 s7.11.5 modules/metropole.yaml:249
     """
     holder = s.holder_5_2
     legal: list[int] = []
-    # s7.11.3 s7.11.4 modules/metropole.yaml:249
+    # s7.11.3 s7.11.4 modules/metropole.yaml:250
     if s.game.with_metropole:
         rest: list[int] = []
         for taker in s.game.seats:
@@ -3140,9 +3140,9 @@ def legal_give_away_ask_one_of(s: State) -> Sequence[int]:
 def give_away_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `give_away_ask_one_of`.
 
-    s7.11.2 s7.11.5 modules/metropole.yaml:248
+    s7.11.2 s7.11.5 modules/metropole.yaml:249
     """
-    # s7.11.3 s7.11.4 modules/metropole.yaml:249
+    # s7.11.3 s7.11.4 modules/metropole.yaml:250
     s.given_7 = (action - 50) // 4
     s.taker_5 = (action - 50) % 4
     return give_card(s)
@@ -3151,10 +3151,10 @@ def give_away_take_one_of(s: State, action: int) -> Step:
 def activate_closed_green(s: State) -> Step:
     """Karty jedné barvy bez právě otevřených (Cards of one colour but for those just reopened).
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:179
+    s6.2.1 s6.2.2 modules/metropole.yaml:180
     """
     me = s.me_22
-    # modules/metropole.yaml:184
+    # modules/metropole.yaml:185
     s.card_17_5_left = tuple(
         sorted(
             [
@@ -3171,7 +3171,7 @@ def activate_closed_green(s: State) -> Step:
 def activate_closed_green_each_card_17_5(s: State) -> Step:
     """`activate_closed_green`: each card 17 5.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:184
+    s6.2.1 s6.2.2 modules/metropole.yaml:185
     """
     card = s.card_17_5
     card_17_5_left = s.card_17_5_left
@@ -3181,7 +3181,7 @@ def activate_closed_green_each_card_17_5(s: State) -> Step:
     card = s.card_17_5 = card_17_5_left[0]
     s.card_17_5_left = card_17_5_left[1:]
     card_17_5_left = s.card_17_5_left
-    # modules/metropole.yaml:185
+    # modules/metropole.yaml:186
     s.activate_closed_green_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
     return activate_closed_green_repeat(s)
 
@@ -3189,7 +3189,7 @@ def activate_closed_green_each_card_17_5(s: State) -> Step:
 def activate_closed_green_repeat(s: State) -> Step:
     """`activate_closed_green`: repeat.
 
-    s6.2.1 s6.2.2 modules/metropole.yaml:185
+    s6.2.1 s6.2.2 modules/metropole.yaml:186
     """
     activate_closed_green_rounds = s.activate_closed_green_rounds
     card = s.card_17_5
@@ -3197,7 +3197,7 @@ def activate_closed_green_repeat(s: State) -> Step:
     if activate_closed_green_rounds <= 0:
         return activate_closed_green_each_card_17_5
     activate_closed_green_rounds = s.activate_closed_green_rounds = activate_closed_green_rounds - 1
-    # modules/metropole.yaml:186
+    # modules/metropole.yaml:187
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -3209,9 +3209,9 @@ def activate_closed_green_repeat(s: State) -> Step:
 def activate_written_green(s: State) -> Step:
     """Karty jedné barvy (Cards of one colour).
 
-    s5.6.1 turn.yaml:69
+    s5.6.1 turn.yaml:70
     """
-    # turn.yaml:73
+    # turn.yaml:74
     s.card_16_5_left = tuple(pieces_among(s.player_city, CARD_16_5_BY_NUMBERS[s.number_], s.me_22 * 38))
     return activate_written_green_each_card_16_5(s)
 
@@ -3219,7 +3219,7 @@ def activate_written_green(s: State) -> Step:
 def activate_written_green_each_card_16_5(s: State) -> Step:
     """`activate_written_green`: each card 16 5.
 
-    s5.6.1 turn.yaml:73
+    s5.6.1 turn.yaml:74
     """
     card_16_5_left = s.card_16_5_left
     me = s.me_22
@@ -3228,7 +3228,7 @@ def activate_written_green_each_card_16_5(s: State) -> Step:
     card = card_16_5_left[0]
     s.card_16_5_left = card_16_5_left[1:]
     card_16_5_left = s.card_16_5_left
-    # turn.yaml:74
+    # turn.yaml:75
     place = card
     s.this_2 = card
     s.holder_5_2 = me
@@ -3243,7 +3243,7 @@ def hand_over(s: State) -> Step:
     s6.2.5 actions.yaml:56
     """
     if s.game.with_metropole:
-        # modules/metropole.yaml:289
+        # modules/metropole.yaml:290
         return hand_over_closed(s)
     # actions.yaml:56
     hand_over_written(s, s.me_5, s.card, s.giver, s.taker)
@@ -3253,10 +3253,10 @@ def hand_over(s: State) -> Step:
 def give_card(s: State) -> Step:
     """Předej … hráči … (Give … to …).
 
-    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:250
+    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:251
     """
     holder = s.holder_5_2
-    # modules/metropole.yaml:263
+    # modules/metropole.yaml:264
     s.me_5 = holder
     s.card = s.given_7
     s.giver = holder
@@ -3268,7 +3268,7 @@ def give_card(s: State) -> Step:
 def give_card_after_hand_over(s: State) -> Step:
     """`give_card`: after hand over.
 
-    s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:264
+    s7.11.5 s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:265
     """
     holder = s.holder_5_2
     amount = s.bank if s.bank < 4 else 4
@@ -3286,28 +3286,28 @@ def give_card_after_hand_over(s: State) -> Step:
 def hand_over_closed(s: State) -> Step:
     """Hand_over.closed.
 
-    s6.2.5 modules/metropole.yaml:289
+    s6.2.5 modules/metropole.yaml:290
     """
     card = s.card
     giver = s.giver
     taker = s.taker
     player_city = s.player_city
     player_closed = s.player_closed
-    # modules/metropole.yaml:293
+    # modules/metropole.yaml:294
     if player_city[giver * 38 + card] > 0 and player_closed[giver * 38 + card] > 0:
-        # modules/metropole.yaml:294
+        # modules/metropole.yaml:295
         s.pc = 17
         s.player = s.me_5
         s.legal = (3, 4)
         return None
     elif player_city[giver * 38 + card] > 0:
-        # modules/metropole.yaml:300
+        # modules/metropole.yaml:301
         if not player_city[giver * 38 + card]:
             raise lacking("player_city")
         player_city[giver * 38 + card] -= 1
         player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
-    # modules/metropole.yaml:302
+    # modules/metropole.yaml:303
     if not player_closed[giver * 38 + card]:
         raise lacking("player_closed")
     player_closed[giver * 38 + card] -= 1
@@ -3318,12 +3318,12 @@ def hand_over_closed(s: State) -> Step:
 def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
     """The legal actions of `hand_over_closed_ask_one_of`, ascending.
 
-    s6.2.5 modules/metropole.yaml:294
+    s6.2.5 modules/metropole.yaml:295
     """
     legal: list[int] = []
-    # modules/metropole.yaml:295
+    # modules/metropole.yaml:296
     legal.append(3)
-    # modules/metropole.yaml:297
+    # modules/metropole.yaml:298
     legal.append(4)
     return legal
 
@@ -3331,21 +3331,21 @@ def legal_hand_over_closed_ask_one_of(s: State) -> Sequence[int]:
 def hand_over_closed_take_one_of(s: State, action: int) -> Step:
     """What is chosen in `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:294
+    s6.2.5 modules/metropole.yaml:295
     """
     card = s.card
     giver = s.giver
     taker = s.taker
     if action < 4:
         player_city = s.player_city
-        # modules/metropole.yaml:296
+        # modules/metropole.yaml:297
         if not player_city[giver * 38 + card]:
             raise lacking("player_city")
         player_city[giver * 38 + card] -= 1
         player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
     player_closed = s.player_closed
-    # modules/metropole.yaml:298
+    # modules/metropole.yaml:299
     if not player_closed[giver * 38 + card]:
         raise lacking("player_closed")
     player_closed[giver * 38 + card] -= 1

@@ -108,15 +108,15 @@ class State(EngineState):
 
     game: Game
     player_closed: list[int]
-    """`closed` by player, kind of establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:150."""
+    """`closed` by player, kind of establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:151."""
     player_reopened: list[int]
-    """`reopened` by player, establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:151."""
+    """`reopened` by player, establishment [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:152."""
     player_invested: list[int]
-    """`invested` by player [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:152."""
+    """`invested` by player [s6.1.5, s6.2.1, s7.8.2], modules/metropole.yaml:153."""
     catch: list[int]
-    """`catch` [s8.3.1], modules/pristav.yaml:128."""
+    """`catch` [s8.3.1], modules/pristav.yaml:129."""
     stack_cards: list[int]
-    """`cards` by stack, kind of establishment [s2.13.2], modules/shared.yaml:74."""
+    """`cards` by stack, kind of establishment [s2.13.2], modules/shared.yaml:77."""
     supply: list[int]
     """`supply` by kind of establishment [s4.10.2, s4.10.3, s5.2.1, s5.2.2], setup.yaml:7."""
     bank: int

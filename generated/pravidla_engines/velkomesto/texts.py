@@ -18,7 +18,7 @@ from .values import can_be_closed
 def leave_out_by_agreement_ask_choose_landmark_count_landmark_8(s: State, speaker: int, landmark_7: int) -> int:
     """A question of `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:62
+    setup.yaml:63
     """
     total = 0
     for landmark_8 in kinds(held(s.player_unbuilt, speaker * 7, 7)):
@@ -30,7 +30,7 @@ def leave_out_by_agreement_ask_choose_landmark_count_landmark_8(s: State, speake
 def leave_out_by_agreement_ask_choose_card_count_card_9(s: State, card_8: int) -> int:
     """A question of `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:57
+    setup.yaml:58
     """
     total = 0
     for card_9 in s.game.rows_of_establishment:
@@ -42,7 +42,7 @@ def leave_out_by_agreement_ask_choose_card_count_card_9(s: State, card_8: int) -
 def text_invest_at_investment_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `invest` at `investment_ask_one_of`.
 
-    modules/metropole.yaml:334
+    modules/metropole.yaml:335
     """
     return "Polož minci na IT centrum", "Put a coin on the tech startup"
 
@@ -50,7 +50,7 @@ def text_invest_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 def why_invest_at_investment_ask_one_of(s: State) -> list[Reason]:
     """Why not `invest` at `investment_ask_one_of`.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:334
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:335
     """
     reasons: list[Reason] = []
     return reasons
@@ -59,7 +59,7 @@ def why_invest_at_investment_ask_one_of(s: State) -> list[Reason]:
 def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `investment_ask_one_of`.
 
-    modules/metropole.yaml:333
+    modules/metropole.yaml:334
     """
     return "Ne", "No"
 
@@ -67,7 +67,7 @@ def text_decline_at_investment_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_investment_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `investment_ask_one_of`.
 
-    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:333
+    s7.1.1 s7.8.1 s7.8.2 modules/metropole.yaml:334
     """
     reasons: list[Reason] = []
     return reasons
@@ -110,7 +110,7 @@ def why_decline_at_throw_dice_written_ask_throw_dice_one_of(s: State) -> list[Re
 def text_add_two_at_harbour_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `add_two` at `harbour_ask_one_of`.
 
-    modules/shared.yaml:41
+    modules/shared.yaml:42
     """
     return "Přičti 2", "Add 2"
 
@@ -118,7 +118,7 @@ def text_add_two_at_harbour_ask_one_of(s: State) -> tuple[str, str]:
 def why_add_two_at_harbour_ask_one_of(s: State) -> list[Reason]:
     """Why not `add_two` at `harbour_ask_one_of`.
 
-    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:41
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:42
     """
     reasons: list[Reason] = []
     return reasons
@@ -127,7 +127,7 @@ def why_add_two_at_harbour_ask_one_of(s: State) -> list[Reason]:
 def text_decline_at_harbour_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `harbour_ask_one_of`.
 
-    modules/shared.yaml:40
+    modules/shared.yaml:41
     """
     return "Ne", "No"
 
@@ -135,7 +135,7 @@ def text_decline_at_harbour_ask_one_of(s: State) -> tuple[str, str]:
 def why_decline_at_harbour_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `harbour_ask_one_of`.
 
-    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:40
+    s4.11.2 s5.3.1 s6.4.4 s6.5.2 s6.5.3 modules/shared.yaml:41
     """
     reasons: list[Reason] = []
     return reasons
@@ -144,7 +144,7 @@ def why_decline_at_harbour_ask_one_of(s: State) -> list[Reason]:
 def text_build_card_at_build_written_ask_build_one_of(s: State, card: int) -> tuple[str, str]:
     """The text of `build_card` at `build_written_ask_build_one_of`.
 
-    turn.yaml:94
+    turn.yaml:97
     """
     return "Postav " + row_cs(NAMES["establishment"], card, 4) + " (" + hole(
         lambda: amount_cs(ESTABLISHMENT_COST[card], ("mince", "mince", "mincí", "mince"))
@@ -156,7 +156,7 @@ def text_build_card_at_build_written_ask_build_one_of(s: State, card: int) -> tu
 def why_build_card_at_build_written_ask_build_one_of(s: State, card: int) -> list[Reason]:
     """Why not `build_card` at `build_written_ask_build_one_of`.
 
-    s4.10.5 s5.2.4 turn.yaml:94
+    s4.10.5 s5.2.4 turn.yaml:97
     """
     me = s.me_22
     reasons: list[Reason] = []
@@ -188,7 +188,7 @@ def why_build_card_at_build_written_ask_build_one_of(s: State, card: int) -> lis
 def text_build_landmark_at_build_written_ask_build_one_of(s: State, landmark: int) -> tuple[str, str]:
     """The text of `build_landmark` at `build_written_ask_build_one_of`.
 
-    turn.yaml:95
+    turn.yaml:98
     """
     return "Postav dominantu " + row_cs(NAMES["landmark"], landmark) + " (" + hole(
         lambda: amount_cs(LANDMARK_COST[landmark], ("mince", "mince", "mincí", "mince"))
@@ -200,7 +200,7 @@ def text_build_landmark_at_build_written_ask_build_one_of(s: State, landmark: in
 def why_build_landmark_at_build_written_ask_build_one_of(s: State, landmark: int) -> list[Reason]:
     """Why not `build_landmark` at `build_written_ask_build_one_of`.
 
-    s4.10.5 s5.2.4 turn.yaml:95
+    s4.10.5 s5.2.4 turn.yaml:98
     """
     me = s.me_22
     reasons: list[Reason] = []
@@ -223,7 +223,7 @@ def why_build_landmark_at_build_written_ask_build_one_of(s: State, landmark: int
 def text_build_nothing_at_build_written_ask_build_one_of(s: State) -> tuple[str, str]:
     """The text of `build_nothing` at `build_written_ask_build_one_of`.
 
-    turn.yaml:96
+    turn.yaml:99
     """
     return "Nic nestav", "Build nothing"
 
@@ -231,7 +231,7 @@ def text_build_nothing_at_build_written_ask_build_one_of(s: State) -> tuple[str,
 def why_build_nothing_at_build_written_ask_build_one_of(s: State) -> list[Reason]:
     """Why not `build_nothing` at `build_written_ask_build_one_of`.
 
-    s4.10.5 s5.2.4 turn.yaml:96
+    s4.10.5 s5.2.4 turn.yaml:99
     """
     reasons: list[Reason] = []
     return reasons
@@ -240,7 +240,7 @@ def why_build_nothing_at_build_written_ask_build_one_of(s: State) -> list[Reason
 def text_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark: int) -> tuple[str, str]:
     """The text of `choose_landmark` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:62
+    setup.yaml:63
     """
     return "Vynechte dominantu " + row_cs(NAMES["landmark"], landmark), "Leave out the " + row_en(
         NAMES["landmark"], landmark
@@ -250,7 +250,7 @@ def text_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State,
 def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, landmark: int) -> list[Reason]:
     """Why not `choose_landmark` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
     """
     speaker = s.speaker
     reasons: list[Reason] = []
@@ -277,7 +277,7 @@ def why_choose_landmark_at_leave_out_by_agreement_ask_choose_landmark(s: State, 
 def text_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tuple[str, str]:
     """The text of `stop` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:62
+    setup.yaml:63
     """
     return "Dost", "Stop"
 
@@ -285,7 +285,7 @@ def text_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tuple[s
 def why_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Reason]:
     """Why not `stop` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
     """
     unneeded = s.unneeded
     reasons: list[Reason] = []
@@ -297,7 +297,7 @@ def why_stop_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Rea
 def text_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tuple[str, str]:
     """The text of `decline` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    setup.yaml:62
+    setup.yaml:63
     """
     return "Ne", "No"
 
@@ -305,7 +305,7 @@ def text_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> tupl
 def why_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[Reason]:
     """Why not `decline` at `leave_out_by_agreement_ask_choose_landmark`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:62
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:63
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.unneeded) == 0, False):
@@ -316,7 +316,7 @@ def why_decline_at_leave_out_by_agreement_ask_choose_landmark(s: State) -> list[
 def text_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:57
+    setup.yaml:58
     """
     return "Vynechte objekt " + row_cs(NAMES["establishment"], card), "Leave out the " + row_en(
         NAMES["establishment"], card
@@ -326,7 +326,7 @@ def text_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card: i
 def why_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `leave_out_by_agreement_ask_choose_card`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
     """
     reasons: list[Reason] = []
     if not attempt(
@@ -351,7 +351,7 @@ def why_choose_card_at_leave_out_by_agreement_ask_choose_card(s: State, card: in
 def text_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[str, str]:
     """The text of `stop` at `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:57
+    setup.yaml:58
     """
     return "Dost", "Stop"
 
@@ -359,7 +359,7 @@ def text_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[str, 
 def why_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]:
     """Why not `stop` at `leave_out_by_agreement_ask_choose_card`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
     """
     unwanted = s.unwanted
     reasons: list[Reason] = []
@@ -371,7 +371,7 @@ def why_stop_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]
 def text_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[str, str]:
     """The text of `decline` at `leave_out_by_agreement_ask_choose_card`.
 
-    setup.yaml:57
+    setup.yaml:58
     """
     return "Ne", "No"
 
@@ -379,7 +379,7 @@ def text_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> tuple[st
 def why_decline_at_leave_out_by_agreement_ask_choose_card(s: State) -> list[Reason]:
     """Why not `decline` at `leave_out_by_agreement_ask_choose_card`.
 
-    s8.6.2 s8.6.4 s8.6.5 setup.yaml:57
+    s8.6.2 s8.6.4 s8.6.5 setup.yaml:58
     """
     reasons: list[Reason] = []
     if not attempt(lambda: len(s.unwanted) == 0, False):
@@ -418,7 +418,7 @@ def why_choose_dice_at_throw_once_ask_choose_dice(s: State, dice: int) -> list[R
 def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card: int) -> tuple[str, str]:
     """The text of `choose_card` at `own_income_any_order_ask_choose_card`.
 
-    modules/metropole.yaml:197
+    modules/metropole.yaml:198
     """
     return "Vyhodnoť " + row_cs(NAMES["establishment"], card, 4), "Carry out " + row_en(NAMES["establishment"], card)
 
@@ -426,7 +426,7 @@ def text_choose_card_at_own_income_any_order_ask_choose_card(s: State, card: int
 def why_choose_card_at_own_income_any_order_ask_choose_card(s: State, card: int) -> list[Reason]:
     """Why not `choose_card` at `own_income_any_order_ask_choose_card`.
 
-    s5.6.1 s5.6.3 modules/metropole.yaml:197
+    s5.6.1 s5.6.3 modules/metropole.yaml:198
     """
     me = s.me_22
     reasons: list[Reason] = []
@@ -447,7 +447,7 @@ def text_choose_victim_at_establishment_televizni_studio_activated_ask_choose_vi
 ) -> tuple[str, str]:
     """The text of `choose_victim` at `establishment_televizni_studio_activated_ask_choose_victim`.
 
-    components.yaml:143
+    components.yaml:144
     """
     return "Vezmi mince hráči " + player_cs(victim, s.game.players), "Take coins from " + player_en(
         victim, s.game.players
@@ -459,7 +459,7 @@ def why_choose_victim_at_establishment_televizni_studio_activated_ask_choose_vic
 ) -> list[Reason]:
     """Why not `choose_victim` at `establishment_televizni_studio_activated_ask_choose_victim`.
 
-    s4.10.5 s5.2.4 components.yaml:143
+    s4.10.5 s5.2.4 components.yaml:144
     """
     reasons: list[Reason] = []
     if not attempt(lambda: victim in s.game.seats and victim != s.holder_5_2, True):
@@ -479,7 +479,7 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
 ) -> tuple[str, str]:
     """The text of `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:157
+    components.yaml:158
     """
     players = s.game.players
     return "Vyměň " + row_cs(NAMES["establishment"], given, 4) + " za " + row_cs(
@@ -494,7 +494,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of(
 ) -> list[Reason]:
     """Why not `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    s6.2.5 components.yaml:157
+    s6.2.5 components.yaml:158
     """
     holder = s.holder_5_2
     reasons: list[Reason] = []
@@ -565,7 +565,7 @@ def text_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
 ) -> tuple[str, str]:
     """The text of `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:157
+    components.yaml:158
     """
     players = s.game.players
     return "Vyměň " + row_cs(NAMES["establishment"], given, 4) + " za " + row_cs(
@@ -580,7 +580,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
 ) -> list[Reason]:
     """Why not `swap_cards` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    s6.2.5 s4.10.5 components.yaml:157
+    s6.2.5 s4.10.5 components.yaml:158
     """
     holder = s.holder_5_2
     reasons: list[Reason] = []
@@ -637,7 +637,7 @@ def why_swap_cards_at_establishment_kancelarska_budova_activated_ask_one_of_2(
 def text_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `decline` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    components.yaml:156
+    components.yaml:157
     """
     return "Ne", "No"
 
@@ -645,7 +645,7 @@ def text_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Sta
 def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: State) -> list[Reason]:
     """Why not `decline` at `establishment_kancelarska_budova_activated_ask_one_of`.
 
-    s6.2.5 components.yaml:156
+    s6.2.5 components.yaml:157
     """
     reasons: list[Reason] = []
     return reasons
@@ -654,7 +654,7 @@ def why_decline_at_establishment_kancelarska_budova_activated_ask_one_of(s: Stat
 def text_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> tuple[str, str]:
     """The text of `tear_down` at `demolish_ask_one_of`.
 
-    modules/metropole.yaml:230
+    modules/metropole.yaml:231
     """
     return "Zboř dominantu " + row_cs(NAMES["landmark"], landmark), "Tear down the " + row_en(
         NAMES["landmark"], landmark
@@ -664,7 +664,7 @@ def text_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> tuple[str,
 def why_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> list[Reason]:
     """Why not `tear_down` at `demolish_ask_one_of`.
 
-    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:230
+    s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:231
     """
     holder = s.holder_5_2
     reasons: list[Reason] = []
@@ -693,7 +693,7 @@ def why_tear_down_at_demolish_ask_one_of(s: State, landmark: int) -> list[Reason
 def text_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -> tuple[str, str]:
     """The text of `choose_named` at `close_one_name_ask_choose_named`.
 
-    modules/metropole.yaml:214
+    modules/metropole.yaml:215
     """
     return "Zavři všem " + row_cs(NAMES["establishment"], named, 4), "Close " + row_en(
         NAMES["establishment"], named
@@ -703,7 +703,7 @@ def text_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -
 def why_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) -> list[Reason]:
     """Why not `choose_named` at `close_one_name_ask_choose_named`.
 
-    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:214
+    s2.9 s4.15.1 s6.1.1 s6.6.3 s6.6.4 s6.6.5 modules/metropole.yaml:215
     """
     reasons: list[Reason] = []
     if not attempt(lambda: named in s.game.rows_of_establishment and can_be_closed(s, named), True):
@@ -721,7 +721,7 @@ def why_choose_named_at_close_one_name_ask_choose_named(s: State, named: int) ->
 def text_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> tuple[str, str]:
     """The text of `give_card` at `give_away_ask_one_of`.
 
-    modules/metropole.yaml:249
+    modules/metropole.yaml:250
     """
     return "Předej " + row_cs(NAMES["establishment"], given, 4) + " hráči " + player_cs(
         taker, s.game.players
@@ -731,7 +731,7 @@ def text_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> 
 def why_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> list[Reason]:
     """Why not `give_card` at `give_away_ask_one_of`.
 
-    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:249
+    s7.11.2 s7.11.3 s7.11.4 modules/metropole.yaml:250
     """
     holder = s.holder_5_2
     reasons: list[Reason] = []
@@ -776,7 +776,7 @@ def why_give_card_at_give_away_ask_one_of(s: State, given: int, taker: int) -> l
 def text_open_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `open_card` at `hand_over_closed_ask_one_of`.
 
-    modules/metropole.yaml:295
+    modules/metropole.yaml:296
     """
     return "Otevřenou kartu", "The open card"
 
@@ -784,7 +784,7 @@ def text_open_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
 def why_open_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
     """Why not `open_card` at `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:295
+    s6.2.5 modules/metropole.yaml:296
     """
     reasons: list[Reason] = []
     return reasons
@@ -793,7 +793,7 @@ def why_open_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
 def text_closed_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]:
     """The text of `closed_card` at `hand_over_closed_ask_one_of`.
 
-    modules/metropole.yaml:297
+    modules/metropole.yaml:298
     """
     return "Kartu mimo provoz", "The closed card"
 
@@ -801,7 +801,7 @@ def text_closed_card_at_hand_over_closed_ask_one_of(s: State) -> tuple[str, str]
 def why_closed_card_at_hand_over_closed_ask_one_of(s: State) -> list[Reason]:
     """Why not `closed_card` at `hand_over_closed_ask_one_of`.
 
-    s6.2.5 modules/metropole.yaml:297
+    s6.2.5 modules/metropole.yaml:298
     """
     reasons: list[Reason] = []
     return reasons

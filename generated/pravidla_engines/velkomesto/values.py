@@ -34,7 +34,7 @@ def placed_sum_p(s: State, establishment: int) -> int:
 def placed_sum_p_2(s: State, establishment: int) -> int:
     """A question of `placed`.
 
-    modules/metropole.yaml:346
+    modules/metropole.yaml:347
     """
     total = 0
     player_closed = s.player_closed
@@ -50,11 +50,11 @@ def placed(s: State, establishment: int) -> int:
     """
     total = s.supply[establishment] + s.deck[establishment] + placed_sum_p(s, establishment)
     if s.game.with_metropole:
-        # modules/metropole.yaml:343
+        # modules/metropole.yaml:344
         total += placed_sum_p_2(s, establishment)
     if s.game.with_pristav or s.game.with_metropole:
         stack_cards = s.stack_cards
-        # modules/shared.yaml:98
+        # modules/shared.yaml:101
         total += stack_cards[establishment] + stack_cards[38 + establishment] + stack_cards[76 + establishment]
     return total
 
@@ -72,7 +72,7 @@ def copies_for_supply(s: State, establishment: int) -> int:
 def out_of_play_sum_p_3(s: State) -> int:
     """A question of `out_of_play`.
 
-    modules/metropole.yaml:341
+    modules/metropole.yaml:342
     """
     total = 0
     player_invested = s.player_invested
@@ -84,11 +84,11 @@ def out_of_play_sum_p_3(s: State) -> int:
 def out_of_play(s: State) -> int:
     """Mince vyřazené ze hry (Coins out of play).
 
-    invariants.yaml:43
+    invariants.yaml:44
     """
     total = 0
     if s.game.with_metropole:
-        # s7.8.2 modules/metropole.yaml:338
+        # s7.8.2 modules/metropole.yaml:339
         total += out_of_play_sum_p_3(s)
     return total
 
@@ -96,7 +96,7 @@ def out_of_play(s: State) -> int:
 def landmarks_of(s: State, p: int) -> int:
     """Postavené dominanty bez radnice (Landmarks built without the city hall).
 
-    s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:159
+    s7.3.1 s7.7.2 s7.8.3 modules/metropole.yaml:160
     """
     player_built = s.player_built
     p_times = p * 7
@@ -113,7 +113,7 @@ def landmarks_of(s: State, p: int) -> int:
 def disturbs(s: State, establishment: int) -> bool:
     """Záleží na pořadí (Its place in the order matters).
 
-    s5.6.3 modules/metropole.yaml:204
+    s5.6.3 modules/metropole.yaml:205
     """
     return establishment == 17 or establishment == 23 or establishment == 19
 
@@ -121,7 +121,7 @@ def disturbs(s: State, establishment: int) -> bool:
 def can_be_closed_any_p_5(s: State, establishment: int) -> bool:
     """A question of `can_be_closed`.
 
-    modules/metropole.yaml:223
+    modules/metropole.yaml:224
     """
     player_city = s.player_city
     player_closed = s.player_closed
@@ -136,7 +136,7 @@ def can_be_closed_any_p_5(s: State, establishment: int) -> bool:
 def can_be_closed(s: State, establishment: int) -> bool:
     """Které objekty smí čistička zavřít (Which cards the renovation company may close).
 
-    s6.1.1 modules/metropole.yaml:219
+    s6.1.1 modules/metropole.yaml:220
     """
     return ESTABLISHMENT_COLOUR[establishment] != 3 and can_be_closed_any_p_5(s, establishment)
 
@@ -144,7 +144,7 @@ def can_be_closed(s: State, establishment: int) -> bool:
 def has_card(s: State, p: int, establishment: int) -> bool:
     """Karta ve městě, i mimo provoz (A card in a city, closed or not).
 
-    s6.2.5 modules/metropole.yaml:265
+    s6.2.5 modules/metropole.yaml:266
     """
     return s.player_city[p * 38 + establishment] > 0 or s.player_closed[p * 38 + establishment] > 0
 
@@ -152,7 +152,7 @@ def has_card(s: State, p: int, establishment: int) -> bool:
 def cards_with(s: State, p: int, icon: int) -> int:
     """Karty jednoho druhu ve městě (Cards of an icon in a city).
 
-    s4.10.5 s7.8.5 turn.yaml:82
+    s4.10.5 s7.8.5 turn.yaml:84
     """
     total = 0
     for _ in pieces_among(s.player_city, C_BY_ICON[icon], p * 38):
@@ -163,7 +163,7 @@ def cards_with(s: State, p: int, icon: int) -> int:
 def harbour_from(s: State) -> int:
     """Od kolika platí přístav (From which number the harbour works).
 
-    s4.3.1 s4.11.2 s5.3.1 s6.4.4 modules/shared.yaml:43
+    s4.3.1 s4.11.2 s5.3.1 s6.4.4 modules/shared.yaml:44
     """
     return 10
 
@@ -171,7 +171,7 @@ def harbour_from(s: State) -> int:
 def stack_of_any_n(s: State, establishment: int) -> bool:
     """A question of `stack_of`.
 
-    modules/shared.yaml:69
+    modules/shared.yaml:72
     """
     for n in ESTABLISHMENT_NUMBERS[establishment]:
         if n > 6:
@@ -184,7 +184,7 @@ def stack_of_any_n(s: State, establishment: int) -> bool:
 def stack_of(s: State, establishment: int) -> int:
     """Do kterého balíčku karta patří (To which stack a card belongs).
 
-    s2.10.5 s2.11.1 s2.12.1 s2.13.1 modules/shared.yaml:64
+    s2.10.5 s2.11.1 s2.12.1 s2.13.1 modules/shared.yaml:67
     """
     if ESTABLISHMENT_COLOUR[establishment] == 3:
         return 0
@@ -204,7 +204,7 @@ def starting_coins(s: State) -> int:
 def kinds_on_offer(s: State) -> int:
     """Kolik druhů nabízí omezená zásoba (How many kinds a limited supply offers).
 
-    s2.10.4 setup.yaml:97
+    s2.10.4 setup.yaml:98
     """
     return 10
 
@@ -230,7 +230,7 @@ def dice_allowed(s: State, p: int) -> int:
 def mall_bonus(s: State, p: int, establishment: int) -> int:
     """Mince navíc s nákupním centrem (Extra coin with the shopping mall).
 
-    s4.3.2 s4.12.1 s5.3.3 turn.yaml:75
+    s4.3.2 s4.12.1 s5.3.3 turn.yaml:76
     """
     if s.player_built[p * 7 + 1] > 0 and (
         ESTABLISHMENT_ICON[establishment] == 4 or ESTABLISHMENT_ICON[establishment] == 3
@@ -242,19 +242,19 @@ def mall_bonus(s: State, p: int, establishment: int) -> int:
 def victory(s: State) -> int:
     """Kolik dominant stačí k vítězství (How many landmarks win).
 
-    s4.10.5 turn.yaml:99
+    s4.10.5 turn.yaml:102
     """
     if s.game.with_pristav:
-        # s4.11.1 modules/pristav.yaml:143
+        # s4.11.1 modules/pristav.yaml:144
         total = 7
     elif s.game.with_metropole:
-        # s5.2.5 modules/metropole.yaml:163
+        # s5.2.5 modules/metropole.yaml:164
         total = 6
     else:
-        # turn.yaml:99
+        # turn.yaml:102
         total = 4
     if s.game.option_composition == 1:
-        # s8.6.5 turn.yaml:104
+        # s8.6.5 turn.yaml:108
         total += -s.landmarks_left_out
     return total
 
@@ -272,7 +272,7 @@ def in_play(s: State, establishment: int) -> int:
 def coins_in_all_sum_p_10(s: State) -> int:
     """A question of `coins_in_all`.
 
-    invariants.yaml:42
+    invariants.yaml:43
     """
     total = 0
     player_coins = s.player_coins
@@ -284,7 +284,7 @@ def coins_in_all_sum_p_10(s: State) -> int:
 def coins_in_all(s: State) -> int:
     """Všechny mince (All coins).
 
-    invariants.yaml:39
+    invariants.yaml:40
     """
     return s.bank + coins_in_all_sum_p_10(s) + out_of_play(s)
 
@@ -303,7 +303,7 @@ def all_cards_with_count_c_2(s: State, p: int, icon: int) -> int:
 def all_cards_with(s: State, p: int, icon: int) -> int:
     """Karty jednoho druhu včetně zavřených (Cards of an icon, closed ones too).
 
-    s7.7.4 s7.9.3 modules/pristav.yaml:131
+    s7.7.4 s7.9.3 modules/pristav.yaml:132
     """
     total = cards_with(s, p, icon)
     if s.game.with_pristav and s.game.with_metropole:
@@ -315,7 +315,7 @@ def all_cards_with(s: State, p: int, icon: int) -> int:
 def kinds_open(s: State, stack: int) -> int:
     """Kolik různých karet balíčku leží v zásobě (How many different cards of a stack lie in the supply).
 
-    s3.1.1 s3.1.2 modules/shared.yaml:93
+    s3.1.1 s3.1.2 modules/shared.yaml:96
     """
     total = 0
     for card in kinds(s.supply):
@@ -327,7 +327,7 @@ def kinds_open(s: State, stack: int) -> int:
 def has_won(s: State, p: int) -> bool:
     """Vítězství (Victory).
 
-    s4.11.1 s5.2.5 s6.2.4 turn.yaml:110
+    s4.11.1 s5.2.5 s6.2.4 turn.yaml:114
     """
     return sum(s.player_built[p * 7 : p * 7 + 7]) >= (
         7 if s.game.with_pristav else 6 if s.game.with_metropole else 4
@@ -337,7 +337,7 @@ def has_won(s: State, p: int) -> bool:
 def game_score(s: State, p: int) -> int:
     """Game.score.
 
-    s2.4.3 s2.4.4 s4.10.1 s4.11.1 s5.1.4 s5.2.5 rulebook.yaml:15
+    s2.4.3 s2.4.4 s4.10.1 s4.11.1 s5.1.4 s5.2.5 rulebook.yaml:16
     """
     if has_won(s, p):
         return 1
@@ -347,7 +347,7 @@ def game_score(s: State, p: int) -> int:
 def invariant_no_card_appears_or_vanishes_every_p_26(s: State) -> bool:
     """A question of `invariant_no_card_appears_or_vanishes`.
 
-    invariants.yaml:19
+    invariants.yaml:20
     """
     player_city = s.player_city
     for p in s.game.seats:
@@ -361,7 +361,7 @@ def invariant_no_card_appears_or_vanishes_every_p_26(s: State) -> bool:
 def invariant_no_card_appears_or_vanishes_every_e(s: State) -> bool:
     """A question of `invariant_no_card_appears_or_vanishes`.
 
-    invariants.yaml:19
+    invariants.yaml:20
     """
     left_out = s.left_out
     players = s.game.players
@@ -386,7 +386,7 @@ def invariant_no_card_appears_or_vanishes(s: State) -> bool:
 def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
     """Každý má všechny své dominanty, postavené či nepostavené (Everybody has all their landmarks, built or not).
 
-    s4.1.3 s5.1.2 invariants.yaml:20
+    s4.1.3 s5.1.2 invariants.yaml:21
     """
     landmarks_left_out = s.landmarks_left_out
     player_built = s.player_built
@@ -407,7 +407,7 @@ def invariant_no_landmark_appears_or_vanishes(s: State) -> bool:
 def invariant_one_purple_card_of_a_kind_every_p_28(s: State, e: int) -> bool:
     """A question of `invariant_one_purple_card_of_a_kind`.
 
-    invariants.yaml:30
+    invariants.yaml:31
     """
     player_city = s.player_city
     for p in s.game.seats:
@@ -421,7 +421,7 @@ def invariant_one_purple_card_of_a_kind_every_p_28(s: State, e: int) -> bool:
 def invariant_one_purple_card_of_a_kind(s: State) -> bool:
     """Ve městě stojí od fialové karty nejvýš jedna (A city holds at most one purple card of a kind).
 
-    s4.10.5 invariants.yaml:26
+    s4.10.5 invariants.yaml:27
     """
     for e in s.game.rows_of_establishment:
         if ESTABLISHMENT_COLOUR[e] == 3 and not invariant_one_purple_card_of_a_kind_every_p_28(s, e):
@@ -434,7 +434,7 @@ def invariant_one_purple_card_of_a_kind(s: State) -> bool:
 def invariant_at_most_one_winner(s: State) -> bool:
     """Vyhrát může jen jeden (Only one player can win).
 
-    s4.11.1 s5.2.5 invariants.yaml:31
+    s4.11.1 s5.2.5 invariants.yaml:32
     """
     total = 0
     known_number = (7 if s.game.with_pristav else 6 if s.game.with_metropole else 4) + (
@@ -450,7 +450,7 @@ def invariant_at_most_one_winner(s: State) -> bool:
 def invariant_no_coin_appears_or_vanishes(s: State) -> bool:
     """Mince se neztrácejí ani nepřibývají (Coins are neither lost nor made).
 
-    s4.10.3 s5.2.2 invariants.yaml:35
+    s4.10.3 s5.2.2 invariants.yaml:36
     """
     return coins_in_all(s) == 10000
 
@@ -458,7 +458,7 @@ def invariant_no_coin_appears_or_vanishes(s: State) -> bool:
 def invariant_purple_cards_stay_open_any_c_6(s: State, p: int) -> bool:
     """A question of `invariant_purple_cards_stay_open`.
 
-    modules/metropole.yaml:351
+    modules/metropole.yaml:352
     """
     player_closed = s.player_closed
     p_times = p * 38
@@ -473,7 +473,7 @@ def invariant_purple_cards_stay_open_any_c_6(s: State, p: int) -> bool:
 def invariant_purple_cards_stay_open_every_p_30(s: State) -> bool:
     """A question of `invariant_purple_cards_stay_open`.
 
-    modules/metropole.yaml:351
+    modules/metropole.yaml:352
     """
     for p in s.game.seats:
         if invariant_purple_cards_stay_open_any_c_6(s, p):
@@ -486,7 +486,7 @@ def invariant_purple_cards_stay_open_every_p_30(s: State) -> bool:
 def invariant_purple_cards_stay_open(s: State) -> bool:
     """Fialová karta nebývá mimo provoz (A purple card is never out of service).
 
-    s6.1.1 modules/metropole.yaml:348
+    s6.1.1 modules/metropole.yaml:349
     """
     return not s.game.with_metropole or invariant_purple_cards_stay_open_every_p_30(s)
 
@@ -494,7 +494,7 @@ def invariant_purple_cards_stay_open(s: State) -> bool:
 def invariant_city_hall_always_stands_every_p_31(s: State) -> bool:
     """A question of `invariant_city_hall_always_stands`.
 
-    modules/shared.yaml:106
+    modules/shared.yaml:109
     """
     player_built = s.player_built
     for p in s.game.seats:
@@ -508,7 +508,7 @@ def invariant_city_hall_always_stands_every_p_31(s: State) -> bool:
 def invariant_city_hall_always_stands(s: State) -> bool:
     """Radnice stojí pořád (The city hall always stands).
 
-    s8.3.5 modules/shared.yaml:103
+    s8.3.5 modules/shared.yaml:106
     """
     return not (s.game.with_pristav or s.game.with_metropole) or invariant_city_hall_always_stands_every_p_31(s)
 
@@ -516,7 +516,7 @@ def invariant_city_hall_always_stands(s: State) -> bool:
 def invariant_supply_keeps_its_kinds(s: State) -> bool:
     """Různých karet leží dost, dokud jsou v balíčku (There are different cards enough as long as the stack lasts).
 
-    s3.1.3 s3.1.4 modules/shared.yaml:107
+    s3.1.3 s3.1.4 modules/shared.yaml:110
     """
     return not (s.game.with_pristav or s.game.with_metropole) or (
         kinds_open(s, 0) <= 2 and kinds_open(s, 1) <= 5 and kinds_open(s, 2) <= 5

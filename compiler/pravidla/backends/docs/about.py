@@ -206,15 +206,14 @@ def _open(material: Material, names: Names, sections: Sequence[Section], t: Mapp
     told = {one.name: one for one in reversed(sections) if one.kind != "scenario"}
     game = material.edition.spec.head.common
     headings.setdefault(game.name, names.link(game))
-    foreign = "" if names.language == "en" else "en"
     for kind, caption in (("assumed", t["assumed"]), ("source", t["borrowed"])):
         rows = [
             Row(
                 (
                     Cell((headings.get(one.definition) or _definition(names, one.definition),)),
                     Cell((Word(_what(names, one, t)),)),
-                    Cell(_value(names, told.get(one.definition), one, t), Source(kind, one.provenance)),
-                    Cell((Word(one.provenance.removeprefix(kind).strip(), lang=foreign),)),
+                    Cell(_value(names, told.get(one.definition), one, t), Source(kind, one.provenance, one.cs)),
+                    Cell((Source(kind, one.provenance, one.cs).told(names.language),)),
                 )
             )
             for one in material.assumed

@@ -170,7 +170,7 @@ class _Writer:
     def _source(self, source: Source | None) -> str:
         if source is None:
             return ""
-        rest = source.text.removeprefix(source.kind).strip()
+        rest = source.told(self._language).text
         told = self._t.get(f"from_{source.kind}", source.kind)
         return f"{told}: {rest}" if rest else told
 

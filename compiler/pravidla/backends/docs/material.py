@@ -30,6 +30,8 @@ class Assumed:
     value: str
     kind: str
     provenance: str
+    cs: str = ""
+    """what the provenance says, in Czech"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from pravidla.backends.docs.words import words
 from pravidla.diagnostics import Diagnostic, Label, Severity, Span, sort_diagnostics
 from pravidla.exceptions.edition import Edition
 from pravidla.model import definitions as d
+from pravidla.model.reading import TWIN, provenances
 from pravidla.transcript.index import ParagraphIndex
 
 _LANGUAGES = {"cs": "Czech", "en": "English"}
@@ -35,6 +36,12 @@ def _texts(spec: d.Spec, index: ParagraphIndex | None, language: str) -> Iterato
         if language == "cs" and common.note and not common.note_cs:
             node = common.node.get("note")
             yield f"the note of `{common.name}`", common.span if node is None else node.span, "`note: {cs: …, en: …}`"
+        if language == "cs" and common.kind != "scenario":
+            yield from (
+                ("a provenance", source.span, f"`from: {source.text}{TWIN}…`")
+                for source in provenances(common.node)
+                if not source.cs and source.text.partition(" ")[2] and not source.text.startswith("transcript ")
+            )
     for entry in index.entries if index is not None and language == "en" else ():
         if entry.summary and not entry.summary_en and entry.span is not None:
             yield f"the summary of {entry.id}", entry.span, "`summary_en` beside `summary`"

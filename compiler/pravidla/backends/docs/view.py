@@ -32,10 +32,19 @@ Guard = tuple[object, ...] | bool | None
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The provenance of a figure: its kind (first word) and the text as written."""
+    """The provenance of a figure: its kind (first word) and the English text as written, its kind in front."""
 
     kind: str
     text: str
+    cs: str = ""
+    """what stands after the kind, in Czech; empty where the spec does not say it"""
+
+    def told(self, language: str) -> Word:
+        """What stands after the kind, marked where it is not in the language of the page."""
+        english = self.text.removeprefix(self.kind).strip()
+        if language == "en":
+            return Word(english)
+        return Word(self.cs) if self.cs else Word(english, lang="" if self.kind == "transcript" else "en")
 
 
 @dataclass(frozen=True, slots=True)

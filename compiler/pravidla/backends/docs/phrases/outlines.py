@@ -114,7 +114,9 @@ def _line(
 
 def source_of(provenance: d.Provenance | None) -> Source | None:
     """The mark of a provenance."""
-    return None if provenance is None else Source(provenance.text.split(" ", 1)[0], provenance.text)
+    if provenance is None:
+        return None
+    return Source(provenance.text.split(" ", 1)[0], provenance.text, provenance.cs)
 
 
 def _say(voice: Voice, cs: str, en: str) -> str:
