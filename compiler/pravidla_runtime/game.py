@@ -14,6 +14,7 @@ from pravidla_runtime.faults import as_rules_fault
 from pravidla_runtime.layout import GameInfo
 from pravidla_runtime.openings import Openings, openings
 from pravidla_runtime.rng import MASK, MULTIPLIER, SHIFT, SPREAD, seed_state
+from pravidla_runtime.sealed import Sealed
 from pravidla_runtime.state import TERMINAL, EngineState, go_on
 
 _UNBOUNDED = 1_000_000_000
@@ -114,8 +115,7 @@ class EngineGame(Generic[S]):
         state.rng = rng = rng + openings.share
         state.trail = (prepared, None, rng)
         if state.sealed:
-            state.sealed = False
-            state.sealed = state.clone()
+            state.sealed = Sealed(state)
         return state
 
     def _begun(self, seed: int | None, trace: bool) -> S:
@@ -140,7 +140,7 @@ class EngineGame(Generic[S]):
         except Exception as error:
             raise as_rules_fault(error) from error
         if state.sealed is False:
-            state.sealed = state.clone()
+            state.sealed = Sealed(state)
         return state
 
     def _looked_up(self) -> Openings[S] | None:

@@ -9,6 +9,7 @@ from pravidla_runtime.errors import ResampleError, RulesFault, short
 from pravidla_runtime.layout import PLAYER, FieldInfo, GameInfo
 from pravidla_runtime.rng import Generator
 from pravidla_runtime.saves import axes, cells_of, slot_value
+from pravidla_runtime.sealed import Sealed
 from pravidla_runtime.visibility import knows, pieces_of, sees, there_is
 
 if TYPE_CHECKING:
@@ -87,15 +88,15 @@ def _chosen(state: Any, player: int, rng: Generator) -> Any:
     the others choose at random."""
     own: list[int] = []
     asked = 0
-    true = state.sealed.clone()
+    true = state.sealed.position().clone()
     for action in state.since_sealed():
         if true.player == player:
             own.append(action)
         asked += true.player == state.player
         true.apply_action(action)
     for _ in range(_DEALS):
-        other = resample(state.sealed, player, rng)
-        other.sealed = other.clone()
+        other = resample(state.sealed.position(), player, rng)
+        other.sealed = Sealed(other)
         if _played(other, state, player, own, asked, rng) and _distance(other, state, player) == 0:
             if other.trace is not None:
                 other.trace = ()

@@ -11,6 +11,7 @@ from pravidla_runtime.checks import check_local, check_position, damaged, is_int
 from pravidla_runtime.errors import IllegalAction, RulesFault, SaveError, short
 from pravidla_runtime.layout import PLAYER, FieldInfo, FrameInfo, GameInfo
 from pravidla_runtime.rng import MOST_DIGITS
+from pravidla_runtime.sealed import Sealed
 
 if TYPE_CHECKING:
     from pravidla_runtime.game import EngineGame
@@ -199,7 +200,7 @@ def serialize(state: EngineState) -> str:
         "frame": {slot: getattr(state, slot) for slot in frame_slots(state)},
     }
     if state.sealed:
-        data["sealed"] = {"before": json.loads(serialize(state.sealed)), "done": state.since_sealed()}
+        data["sealed"] = {"before": json.loads(serialize(state.sealed.position())), "done": state.since_sealed()}
     data["check"] = check_sum(data)
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
@@ -257,7 +258,7 @@ def deserialize(game: EngineGame[Any], data: object) -> Any:
 def _played_in_secret(game: EngineGame[Any], read: Any, sealed: dict[str, Any], save: dict[str, Any]) -> Any:
     """The position of a save made while all choose in secret, played again from where that began."""
     state = deserialize(game, _part(sealed, "before", dict))
-    state.sealed = state.clone()
+    state.sealed = Sealed(state)
     for action in _part(sealed, "done", list):
         try:
             state.apply_action(action)

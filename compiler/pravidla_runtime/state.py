@@ -11,6 +11,7 @@ from pravidla_runtime.actions import Action, Event
 from pravidla_runtime.errors import Fault, IllegalAction, Reason
 from pravidla_runtime.faults import as_rules_fault
 from pravidla_runtime.rng import Generator
+from pravidla_runtime.sealed import Sealed, replayed
 
 CHANCE = -1
 """`current_player()` of a state that waits for chance."""
@@ -46,7 +47,8 @@ class EngineState:
     """
 
     sealed: Any = None
-    """While all players choose in secret: the position at the first of these choices (False: it is not reached yet)."""
+    """While all players choose in secret: what the position was at the first of these choices (False: it is not reached
+    yet)."""
 
     __slots__ = ("game", "left", "legal", "pc", "player", "rng", "trace", "trail")
 
@@ -122,7 +124,7 @@ class EngineState:
             raise as_rules_fault(error) from error
         self.left = left = self.left - 1
         if self.game.secret and self.sealed is False:
-            self.sealed = self.clone()
+            self.sealed = Sealed(self)
         if left <= 0 and self.player >= 0:
             self._stop(DRAWN)
 
@@ -143,7 +145,7 @@ class EngineState:
         except Exception as error:
             raise as_rules_fault(error) from error
         if self.sealed is False:
-            self.sealed = self.clone()
+            self.sealed = Sealed(self)
         if self.left <= 0 and self.player >= 0:
             self._stop(DRAWN)
 
@@ -164,16 +166,7 @@ class EngineState:
     def _restore(self) -> None:
         """Back to the position that `trail` leads to, by playing it again from where the trail begins."""
         trail, trace = self.trail, self.trace
-        chain: list[int] = []
-        origin = trail
-        while len(origin) == 2:
-            origin, action = origin
-            chain.append(action)
-        again = origin[0].clone()
-        again.trail, again.rng, again.trace = origin, origin[2], None
-        again.run(origin[1])
-        for action in reversed(chain):
-            again.apply_action(action)
+        again = replayed(trail)
         for kind in type(self).__mro__:
             for slot in getattr(kind, "__slots__", ()):
                 setattr(self, slot, getattr(again, slot))

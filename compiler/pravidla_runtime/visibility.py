@@ -49,7 +49,7 @@ def observation(state: EngineState, player: int) -> dict[str, Any]:
     there_is(state, player)
     components = {component.name: component for component in info.components}
     fields: dict[str, Any] = {}
-    before = state.sealed or state
+    before = state.sealed.position() if state.sealed else state
     for field in info.fields:
         _, rows = axes(field, players)
         cells: list[Any] = []

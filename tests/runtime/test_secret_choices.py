@@ -164,3 +164,16 @@ def test_a_choice_in_secret_is_taken_back_by_a_fault_as_any_other() -> None:
     with pytest.raises(ValueError):
         state.apply_action(9999)
     assert state.serialize() == before
+
+
+def test_where_the_secret_choices_began_is_played_again_only_when_asked_for() -> None:
+    first, state = game().new_initial_state(3), game().new_initial_state(3)
+    while state.current_player() == 0:
+        state.apply_action(state.legal_actions()[-1])
+    copy = state.clone()
+    assert state.sealed.position() == first
+    assert copy.sealed.position() is state.sealed.position()
+    assert not state.sealed.position().sealed
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    assert copy.sealed.position() == first
