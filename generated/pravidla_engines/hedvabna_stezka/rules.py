@@ -45,9 +45,10 @@ def exchange_camel(s: State, caravan: int, camel: int) -> None:
     newcomer = s.caravanserai[0]
     caravan_camels = s.caravan_camels
     # markets.yaml:83
-    if not caravan_camels[caravan * 10 + camel]:
+    camel_place = caravan * 10 + camel
+    if not caravan_camels[camel_place]:
         raise lacking("caravan_camels")
-    caravan_camels[caravan * 10 + camel] -= 1
+    caravan_camels[camel_place] -= 1
     s.caravanserai.append(camel)
     # markets.yaml:84
     take_first(s.caravanserai, newcomer)
@@ -427,7 +428,8 @@ def new_caravan_at_once(s: State, caravan: int) -> None:
     """
     caravan_camels = s.caravan_camels
     # markets.yaml:120
-    for _ in range(CARAVAN_SIZE[caravan]):
+    size = CARAVAN_SIZE[caravan]
+    for _ in range(size):
         # markets.yaml:121
         piece = s.caravanserai.pop(0)
         if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
@@ -436,7 +438,7 @@ def new_caravan_at_once(s: State, caravan: int) -> None:
     # markets.yaml:122
     city = s.caravan_spot[caravan]
     # s6.4.2 markets.yaml:123
-    for _ in range(CARAVAN_SIZE[caravan]):
+    for _ in range(size):
         # s6.4.3 s6.4.5 markets.yaml:124
         while True:
             # markets.yaml:125
@@ -452,7 +454,7 @@ def new_caravan_at_once(s: State, caravan: int) -> None:
     sack = s.sack
     place_gems = s.place_gems
     # s6.6.1 markets.yaml:127
-    for _ in range(CARAVAN_SIZE[caravan]):
+    for _ in range(size):
         piece = draw_kind(s, s.sack)
         if piece < 0:
             break
@@ -517,12 +519,13 @@ def turn(s: State) -> Step:
     me = s.me_19
     player_hand = s.player_hand
     # s13.5 turn.yaml:20
+    me_times = me * 5
     if not (
-        player_hand[me * 5]
-        or player_hand[me * 5 + 1]
-        or player_hand[me * 5 + 2]
-        or player_hand[me * 5 + 3]
-        or player_hand[me * 5 + 4]
+        player_hand[me_times]
+        or player_hand[me_times + 1]
+        or player_hand[me_times + 2]
+        or player_hand[me_times + 3]
+        or player_hand[me_times + 4]
     ):
         # turn.yaml:21
         return take_two_cards(s)
@@ -1041,10 +1044,11 @@ def play_cards(s: State) -> Step:
     me = s.me_19
     # s3.1.1 s3.1.2 turn.yaml:59
     number = s.cards_7
-    if number > s.player_hand[me * 5 + good]:
+    good_place = me * 5 + good
+    if number > s.player_hand[good_place]:
         raise lacking("player_hand")
-    s.player_hand[me * 5 + good] -= number
-    s.player_laid[me * 5 + good] += number
+    s.player_hand[good_place] -= number
+    s.player_laid[good_place] += number
     # turn.yaml:60
     legal = legal_play_cards_ask_move_caravan(s)
     if len(legal) > 1:
@@ -1215,12 +1219,13 @@ def legal_place_caravans_chosen_ask_choose_city_2(s: State) -> Sequence[int]:
     caravan_spot_2 = caravan_spot[2]
     place_gems = s.place_gems
     for city in range(6):
+        city_times = city * 5
         if not (
-            place_gems[city * 5]
-            or place_gems[city * 5 + 1]
-            or place_gems[city * 5 + 2]
-            or place_gems[city * 5 + 3]
-            or place_gems[city * 5 + 4]
+            place_gems[city_times]
+            or place_gems[city_times + 1]
+            or place_gems[city_times + 2]
+            or place_gems[city_times + 3]
+            or place_gems[city_times + 4]
         ) and not (caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city):
             legal.append(city + 57)
     return legal
@@ -1352,12 +1357,13 @@ def legal_place_caravans_chosen_ask_choose_city(s: State) -> Sequence[int]:
     caravan_spot_2 = caravan_spot[2]
     place_gems = s.place_gems
     for city in range(6):
+        city_times = city * 5
         if not (
-            place_gems[city * 5]
-            or place_gems[city * 5 + 1]
-            or place_gems[city * 5 + 2]
-            or place_gems[city * 5 + 3]
-            or place_gems[city * 5 + 4]
+            place_gems[city_times]
+            or place_gems[city_times + 1]
+            or place_gems[city_times + 2]
+            or place_gems[city_times + 3]
+            or place_gems[city_times + 4]
         ) and not (caravan_spot_0 == city or caravan_spot_1 == city or caravan_spot_2 == city):
             legal.append(city + 57)
     return legal
@@ -1771,9 +1777,10 @@ def great_market_after_sell(s: State) -> Step:
     """
     camel = s.camel_4
     caravan = s.caravan
-    if not s.caravan_camels[caravan * 10 + camel]:
+    camel_place = caravan * 10 + camel
+    if not s.caravan_camels[camel_place]:
         raise lacking("caravan_camels")
-    s.caravan_camels[caravan * 10 + camel] -= 1
+    s.caravan_camels[camel_place] -= 1
     s.caravanserai.append(camel)
     return great_market_each_camel_4(s)
 
@@ -2093,7 +2100,8 @@ def new_caravan(s: State) -> Step:
     caravan = s.caravan_9
     caravan_camels = s.caravan_camels
     # markets.yaml:120
-    for _ in range(CARAVAN_SIZE[caravan]):
+    size = CARAVAN_SIZE[caravan]
+    for _ in range(size):
         # markets.yaml:121
         piece = s.caravanserai.pop(0)
         if sum(caravan_camels[caravan * 10 : caravan * 10 + 10]) >= 3:
@@ -2102,7 +2110,7 @@ def new_caravan(s: State) -> Step:
     # markets.yaml:122
     city = s.city = s.caravan_spot[caravan]
     # s6.4.2 markets.yaml:123
-    for _ in range(CARAVAN_SIZE[caravan]):
+    for _ in range(size):
         # s6.4.3 s6.4.5 markets.yaml:124
         while True:
             # markets.yaml:125
@@ -2116,7 +2124,7 @@ def new_caravan(s: State) -> Step:
     s.caravan_goal[caravan] = value
     s.kept_ride_left = [-1] * 3
     # s6.6.1 markets.yaml:127
-    s.new_caravan_draw_left = CARAVAN_SIZE[caravan]
+    s.new_caravan_draw_left = size
     return new_caravan_draw(s)
 
 
@@ -2276,9 +2284,10 @@ def pass_customs_take_choose_good(s: State, action: int) -> Step:
     good = action
     player_hand = s.player_hand
     # actions.yaml:108
-    if not player_hand[p * 5 + good]:
+    good_place = p * 5 + good
+    if not player_hand[good_place]:
         raise lacking("player_hand")
-    player_hand[p * 5 + good] -= 1
+    player_hand[good_place] -= 1
     s.discard.append(good)
     if sum(player_hand[p * 5 : p * 5 + 5]) <= 4:
         return pass_customs_each_p_12
@@ -2353,9 +2362,10 @@ def blow_sand_take_choose_good(s: State, action: int) -> Step:
     p = s.p_13
     good = action
     # actions.yaml:118
-    if not s.player_laid[p * 5 + good]:
+    good_place = p * 5 + good
+    if not s.player_laid[good_place]:
         raise lacking("player_laid")
-    s.player_laid[p * 5 + good] -= 1
+    s.player_laid[good_place] -= 1
     s.discard.append(good)
     return blow_sand_each_p_13
 
@@ -2489,15 +2499,16 @@ def legal_rob_in_turn_ask_one_of(s: State) -> Sequence[int]:
     # actions.yaml:129
     for victim in s.game.seats:
         if victim != me and victim not in robbed:
-            if player_laid[victim * 5]:
+            victim_times = victim * 5
+            if player_laid[victim_times]:
                 legal.append(victim * 5 + 5)
-            if player_laid[victim * 5 + 1]:
+            if player_laid[victim_times + 1]:
                 legal.append(victim * 5 + 6)
-            if player_laid[victim * 5 + 2]:
+            if player_laid[victim_times + 2]:
                 legal.append(victim * 5 + 7)
-            if player_laid[victim * 5 + 3]:
+            if player_laid[victim_times + 3]:
                 legal.append(victim * 5 + 8)
-            if player_laid[victim * 5 + 4]:
+            if player_laid[victim_times + 4]:
                 legal.append(victim * 5 + 9)
     # actions.yaml:147
     if s.game.option_robbing_declined == 1:
@@ -2518,9 +2529,10 @@ def rob_in_turn_take_one_of(s: State, action: int) -> Step:
         good = (action - 5) % 5
         player_laid = s.player_laid
         # actions.yaml:144
-        if not player_laid[victim * 5 + good]:
+        good_place = victim * 5 + good
+        if not player_laid[good_place]:
             raise lacking("player_laid")
-        player_laid[victim * 5 + good] -= 1
+        player_laid[good_place] -= 1
         player_laid[asked * 5 + good] += 1
         # actions.yaml:145
         if victim not in robbed:
@@ -2567,9 +2579,10 @@ def trade_at_bazaar_then(s: State) -> Step:
         # actions.yaml:162
         for g in s.offered:
             # actions.yaml:163
-            if not player_laid[me * 5 + g]:
+            g_place = me * 5 + g
+            if not player_laid[g_place]:
                 raise lacking("player_laid")
-            player_laid[me * 5 + g] -= 1
+            player_laid[g_place] -= 1
             s.discard.append(g)
         # actions.yaml:164
         take_clear_gem(s, me)
@@ -2756,9 +2769,10 @@ def take_baksheesh_take_take_gift_choose_given(s: State, action: int) -> Step:
     me = s.me_18_2
     given = action - 33
     # actions.yaml:179
-    if not s.player_hand[me * 5 + given]:
+    given_place = me * 5 + given
+    if not s.player_hand[given_place]:
         raise lacking("player_hand")
-    s.player_hand[me * 5 + given] -= 1
+    s.player_hand[given_place] -= 1
     s.discard.append(given)
     return turn_chance(s)
 
@@ -2790,12 +2804,13 @@ def complete_sale(s: State) -> Step:
     # markets.yaml:41
     piece = CAMEL_GOOD[camel]
     number = -(-player_laid[seller * 5 + CAMEL_GOOD[camel]] // 2)
-    if number > player_laid[seller * 5 + piece]:
+    piece_place = seller * 5 + piece
+    if number > player_laid[piece_place]:
         raise lacking("player_laid")
     for _ in range(number):
-        if not player_laid[seller * 5 + piece]:
+        if not player_laid[piece_place]:
             raise lacking("player_laid")
-        player_laid[seller * 5 + piece] -= 1
+        player_laid[piece_place] -= 1
         s.discard.append(piece)
     # markets.yaml:43
     if s.caravan_spot[caravan] == s.caravan_goal[caravan]:
@@ -2944,10 +2959,11 @@ def lay_out_some_take_any_order(s: State, action: int) -> Step:
         # markets.yaml:156
         good = action - 51
         # markets.yaml:160
-        if not s.player_hand[p * 5 + good]:
+        good_place = p * 5 + good
+        if not s.player_hand[good_place]:
             raise lacking("player_hand")
-        s.player_hand[p * 5 + good] -= 1
-        s.player_laid[p * 5 + good] += 1
+        s.player_hand[good_place] -= 1
+        s.player_laid[good_place] += 1
         # markets.yaml:155
         return lay_out_some_ask_any_order
     return last_market_each_p_18
@@ -2989,8 +3005,9 @@ def lay_out_written_take_lay_out_one_of(s: State, action: int) -> Step:
     player_hand = s.player_hand
     # markets.yaml:148
     for kind in range(5):
-        player_laid[p * 5 + kind] += player_hand[p * 5 + kind]
-        player_hand[p * 5 + kind] = 0
+        kind_place = p * 5 + kind
+        player_laid[kind_place] += player_hand[kind_place]
+        player_hand[kind_place] = 0
     return last_market_each_p_18(s)
 
 

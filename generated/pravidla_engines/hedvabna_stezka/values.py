@@ -119,12 +119,13 @@ def nobody_can_move_every_p_7(s: State) -> bool:
     """
     player_hand = s.player_hand
     for p in s.game.seats:
+        p_times = p * 5
         if (
-            player_hand[p * 5]
-            or player_hand[p * 5 + 1]
-            or player_hand[p * 5 + 2]
-            or player_hand[p * 5 + 3]
-            or player_hand[p * 5 + 4]
+            player_hand[p_times]
+            or player_hand[p_times + 1]
+            or player_hand[p_times + 2]
+            or player_hand[p_times + 3]
+            or player_hand[p_times + 4]
         ):
             break
     else:
@@ -465,12 +466,13 @@ def invariant_a_city_is_free_any_place_8(s: State) -> bool:
     caravan_spot_2 = caravan_spot[2]
     place_gems = s.place_gems
     for place in range(6):
+        place_times = place * 5
         if not (
-            place_gems[place * 5]
-            or place_gems[place * 5 + 1]
-            or place_gems[place * 5 + 2]
-            or place_gems[place * 5 + 3]
-            or place_gems[place * 5 + 4]
+            place_gems[place_times]
+            or place_gems[place_times + 1]
+            or place_gems[place_times + 2]
+            or place_gems[place_times + 3]
+            or place_gems[place_times + 4]
         ) and not (caravan_spot_0 == place or caravan_spot_1 == place or caravan_spot_2 == place):
             break
     else:

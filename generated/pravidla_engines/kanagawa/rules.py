@@ -184,12 +184,13 @@ def set_brush(s: State, me: int, landscape: int) -> None:
         raise out_of_bounds("reserve", value)
     s.player_reserve[me] = value
     # work.yaml:236
-    value = s.player_brushes[me * 5 + landscape] + 1
+    landscape_place = me * 5 + landscape
+    value = s.player_brushes[landscape_place] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
-    s.player_brushes[me * 5 + landscape] = value
+    s.player_brushes[landscape_place] = value
     # work.yaml:237
-    s.player_reached[me * 5 + landscape] = 1
+    s.player_reached[landscape_place] = 1
     # work.yaml:238
     s.player_latest_target[me] = landscape
 
@@ -206,21 +207,23 @@ def move_brush(s: State, me: int, source: int, target: int) -> None:
     s.player_arrows_used[me] = value
     player_brushes = s.player_brushes
     # work.yaml:272
-    value = player_brushes[me * 5 + source] - 1
+    source_place = me * 5 + source
+    value = player_brushes[source_place] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
-    player_brushes[me * 5 + source] = value
+    player_brushes[source_place] = value
     # work.yaml:273
-    value = player_brushes[me * 5 + target] + 1
+    target_place = me * 5 + target
+    value = player_brushes[target_place] + 1
     if value > 13:
         raise out_of_bounds("brushes", value)
-    player_brushes[me * 5 + target] = value
+    player_brushes[target_place] = value
     # work.yaml:274
-    s.player_left[me * 5 + source] = 1
+    s.player_left[source_place] = 1
     # work.yaml:275
     s.player_latest_source[me] = source
     # work.yaml:276
-    s.player_reached[me * 5 + target] = 1
+    s.player_reached[target_place] = 1
     # work.yaml:277
     s.player_latest_target[me] = target
 
@@ -500,10 +503,11 @@ def setup_at_once(s: State) -> None:
         # setup.yaml:113
         tile = player_picture[p_16][0]
         # setup.yaml:114
-        value = player_symbols[p_16 * 5 + CARD_STUDIO_SYMBOL[tile]] + 1
+        symbol_place = p_16 * 5 + CARD_STUDIO_SYMBOL[tile]
+        value = player_symbols[symbol_place] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
-        player_symbols[p_16 * 5 + CARD_STUDIO_SYMBOL[tile]] = value
+        player_symbols[symbol_place] = value
         s.kept_has_equal = [-1] * 12
         # setup.yaml:116
         player_arrows[p_16] = 1
@@ -570,10 +574,11 @@ def setup_after_draw(s: State) -> Step:
     p = s.p_16
     tile = s.player_picture[p][0]
     # setup.yaml:114
-    value = s.player_symbols[p * 5 + CARD_STUDIO_SYMBOL[tile]] + 1
+    symbol_place = p * 5 + CARD_STUDIO_SYMBOL[tile]
+    value = s.player_symbols[symbol_place] + 1
     if value > 13:
         raise out_of_bounds("symbols", value)
-    s.player_symbols[p * 5 + CARD_STUDIO_SYMBOL[tile]] = value
+    s.player_symbols[symbol_place] = value
     s.kept_has_equal = [-1] * 12
     # setup.yaml:116
     s.player_arrows[p] = 1
@@ -697,10 +702,11 @@ def round_(s: State) -> Step:
     """
     players = s.game.players
     s.player_painted[:] = FRESH_0[players]
-    s.player_spent[:] = FRESH_0_2[players]
+    fresh = FRESH_0_2[players]
+    s.player_spent[:] = fresh
     s.player_arrows_used[:] = FRESH_0[players]
-    s.player_left[:] = FRESH_0_2[players]
-    s.player_reached[:] = FRESH_0_2[players]
+    s.player_left[:] = fresh
+    s.player_reached[:] = fresh
     s.player_latest_source[:] = FRESH_5[players]
     s.player_latest_target[:] = FRESH_5[players]
     player_in_school = s.player_in_school
@@ -1194,16 +1200,16 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                     if player_symbols_4 >= player_spent_4 and (
                         needs <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
                         and (
-                            larger_4
+                            larger_10
                             if (
-                                larger_4 := needs
+                                larger_10 := needs
                                 - player_brushes[me_times_5 + paints]
                                 + player_spent[me_times_5 + paints]
                             )
                             > 0
                             else 0
                         )
-                        + (larger_5 if (larger_5 := -player_brushes_4 + player_spent_4) > 0 else 0)
+                        + (larger_11 if (larger_11 := -player_brushes_4 + player_spent_4) > 0 else 0)
                         <= player_reserve + player_arrows - player_arrows_used
                     ):
                         legal.append(card_15 * 3 + 180)
@@ -1214,9 +1220,9 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                         and (
                             needs - 1 <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
                             and (
-                                larger_6
+                                larger_12
                                 if (
-                                    larger_6 := needs
+                                    larger_12 := needs
                                     - 1
                                     - player_brushes[me_times_5 + paints]
                                     + player_spent[me_times_5 + paints]
@@ -1224,7 +1230,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                                 > 0
                                 else 0
                             )
-                            + (larger_7 if (larger_7 := 1 - player_brushes_4 + player_spent_4) > 0 else 0)
+                            + (larger_13 if (larger_13 := 1 - player_brushes_4 + player_spent_4) > 0 else 0)
                             <= player_reserve + player_arrows - player_arrows_used
                         )
                     ):
@@ -1236,9 +1242,9 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                         and (
                             needs - 2 <= player_symbols[me_times_5 + paints] - player_spent[me_times_5 + paints]
                             and (
-                                larger_8
+                                larger_14
                                 if (
-                                    larger_8 := needs
+                                    larger_14 := needs
                                     - 2
                                     - player_brushes[me_times_5 + paints]
                                     + player_spent[me_times_5 + paints]
@@ -1246,7 +1252,7 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                                 > 0
                                 else 0
                             )
-                            + (larger_9 if (larger_9 := 2 - player_brushes_4 + player_spent_4) > 0 else 0)
+                            + (larger_15 if (larger_15 := 2 - player_brushes_4 + player_spent_4) > 0 else 0)
                             <= player_reserve + player_arrows - player_arrows_used
                         )
                     ):
@@ -1290,27 +1296,31 @@ def legal_leave_school_ask_any_order(s: State) -> Sequence[int]:
                 and (player_latest_target == 5 or player_latest_target <= 0)
             ):
                 possible_target.append(0)
+            place_1 = me_times_5 + 1
             if (
-                player_brushes[me_times_5 + 1] < player_symbols[me_times_5 + 1]
-                and player_left[me_times_5 + 1] == 0
+                player_brushes[place_1] < player_symbols[place_1]
+                and player_left[place_1] == 0
                 and (player_latest_target == 5 or player_latest_target <= 1)
             ):
                 possible_target.append(1)
+            place_2 = me_times_5 + 2
             if (
-                player_brushes[me_times_5 + 2] < player_symbols[me_times_5 + 2]
-                and player_left[me_times_5 + 2] == 0
+                player_brushes[place_2] < player_symbols[place_2]
+                and player_left[place_2] == 0
                 and (player_latest_target == 5 or player_latest_target <= 2)
             ):
                 possible_target.append(2)
+            place_3 = me_times_5 + 3
             if (
-                player_brushes[me_times_5 + 3] < player_symbols[me_times_5 + 3]
-                and player_left[me_times_5 + 3] == 0
+                player_brushes[place_3] < player_symbols[place_3]
+                and player_left[place_3] == 0
                 and (player_latest_target == 5 or player_latest_target <= 3)
             ):
                 possible_target.append(3)
+            place_4 = me_times_5 + 4
             if (
-                player_brushes[me_times_5 + 4] < player_symbols[me_times_5 + 4]
-                and player_left[me_times_5 + 4] == 0
+                player_brushes[place_4] < player_symbols[place_4]
+                and player_left[place_4] == 0
                 and (player_latest_target == 5 or player_latest_target <= 4)
             ):
                 possible_target.append(4)
@@ -1378,10 +1388,11 @@ def place_in_studio(s: State) -> Step:
     # work.yaml:51
     if CARD_STUDIO_SYMBOL[card] != 5:
         # s9.7.3 work.yaml:52
-        value = s.player_symbols[me * 5 + CARD_STUDIO_SYMBOL[card]] + 1
+        symbol_place = me * 5 + CARD_STUDIO_SYMBOL[card]
+        value = s.player_symbols[symbol_place] + 1
         if value > 13:
             raise out_of_bounds("symbols", value)
-        s.player_symbols[me * 5 + CARD_STUDIO_SYMBOL[card]] = value
+        s.player_symbols[symbol_place] = value
         s.kept_has_equal = [-1] * 12
     # s9.7.3 work.yaml:53
     value = s.player_arrows[me] + CARD_STUDIO_ARROWS[card]
@@ -1425,15 +1436,17 @@ def paint_after_bring_brushes(s: State) -> Step:
     jokers = s.jokers_8
     me = s.me_5
     player_spent = s.player_spent
-    value = player_spent[me * 5 + CARD_PAINTS[card]] + CARD_NEEDS[card] - jokers
+    paints_place = me * 5 + CARD_PAINTS[card]
+    value = player_spent[paints_place] + CARD_NEEDS[card] - jokers
     if not 0 <= value <= 13:
         raise out_of_bounds("spent", value)
-    player_spent[me * 5 + CARD_PAINTS[card]] = value
+    player_spent[paints_place] = value
     # work.yaml:127
-    value = player_spent[me * 5 + 4] + jokers
+    place = me * 5 + 4
+    value = player_spent[place] + jokers
     if value > 13:
         raise out_of_bounds("spent", value)
-    player_spent[me * 5 + 4] = value
+    player_spent[place] = value
     # work.yaml:128
     value = s.player_painted[me] + CARD_NEEDS[card]
     if value > 15:
@@ -1449,10 +1462,11 @@ def paint_after_bring_brushes(s: State) -> Step:
     # work.yaml:131
     s.player_latest[me] = 75
     # work.yaml:132
-    value = s.player_subjects[me * 16 + CARD_SUBJECT[card]] + CARD_AMOUNT[card]
+    subject_place = me * 16 + CARD_SUBJECT[card]
+    value = s.player_subjects[subject_place] + CARD_AMOUNT[card]
     if value > 30:
         raise out_of_bounds("subjects", value)
-    s.player_subjects[me * 16 + CARD_SUBJECT[card]] = value
+    s.player_subjects[subject_place] = value
     s.kept_different = [-1] * 32
     # work.yaml:133
     s.me = me
@@ -1501,21 +1515,20 @@ def bring_brushes_after_one_of(s: State) -> Step:
     jokers = s.jokers_8
     me = s.me_5
     player_brushes = s.player_brushes
-    if (
-        player_brushes[me * 5 + CARD_PAINTS[card]] - s.player_spent[me * 5 + CARD_PAINTS[card]]
-        < CARD_NEEDS[card] - jokers
-    ):
+    paints_place = me * 5 + CARD_PAINTS[card]
+    if player_brushes[paints_place] - s.player_spent[paints_place] < CARD_NEEDS[card] - jokers:
         # work.yaml:200
-        value = player_brushes[me * 5 + CARD_PAINTS[card]] + 1
+        value = player_brushes[paints_place] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
-        player_brushes[me * 5 + CARD_PAINTS[card]] = value
+        player_brushes[paints_place] = value
     else:
         # work.yaml:202
-        value = player_brushes[me * 5 + 4] + 1
+        place = me * 5 + 4
+        value = player_brushes[place] + 1
         if value > 13:
             raise out_of_bounds("brushes", value)
-        player_brushes[me * 5 + 4] = value
+        player_brushes[place] = value
     if missing(s, me, card, jokers) <= 0:
         return paint_after_bring_brushes(s)
     # work.yaml:160
@@ -1599,10 +1612,11 @@ def bring_brushes_take_one_of(s: State, action: int) -> Step:
     # work.yaml:173
     landscape = action - 439
     # work.yaml:195
-    value = s.player_brushes[me * 5 + landscape] - 1
+    landscape_place = me * 5 + landscape
+    value = s.player_brushes[landscape_place] - 1
     if value < 0:
         raise out_of_bounds("brushes", value)
-    s.player_brushes[me * 5 + landscape] = value
+    s.player_brushes[landscape_place] = value
     # work.yaml:196
     value = s.player_arrows_used[me] + 1
     if value > 5:

@@ -38,7 +38,8 @@ def different(s: State, p: int, colour: int) -> int:
     s15.3.3 s15.3.4 diplomas.yaml:4
     """
     known = s.kept_different
-    if (value := known[p * 8 + colour]) >= 0:
+    colour_place = p * 8 + colour
+    if (value := known[colour_place]) >= 0:
         return value
     total = 0
     player_subjects = s.player_subjects
@@ -46,7 +47,7 @@ def different(s: State, p: int, colour: int) -> int:
     for s_ in SUBJECT_BY_COLOUR[colour]:
         if player_subjects[p_times + s_] > 0:
             total += 1
-    value = known[p * 8 + colour] = total
+    value = known[colour_place] = total
     return value
 
 
@@ -56,11 +57,12 @@ def has_equal(s: State, p: int, number: int) -> bool:
     s15.12.1 s15.12.2 s15.13 s15.15.1 diplomas.yaml:8
     """
     known = s.kept_has_equal
-    if (value := known[p * 3 + number - 2]) >= 0:
+    worked_out = p * 3 + number - 2
+    if (value := known[worked_out]) >= 0:
         return value == 1
     player_symbols = s.player_symbols
     p_times = p * 5
-    value = known[p * 3 + number - 2] = (
+    value = known[worked_out] = (
         1
         if player_symbols[p_times] >= number
         or player_symbols[p_times + 1] >= number
@@ -191,15 +193,10 @@ def missing(s: State, me: int, card: int, jokers: int) -> int:
     s10.3.1 work.yaml:146
     """
     me_times = me * 5
+    paints_place = me_times + CARD_PAINTS[card]
     return (
         larger
-        if (
-            larger := CARD_NEEDS[card]
-            - jokers
-            - s.player_brushes[me_times + CARD_PAINTS[card]]
-            + s.player_spent[me_times + CARD_PAINTS[card]]
-        )
-        > 0
+        if (larger := CARD_NEEDS[card] - jokers - s.player_brushes[paints_place] + s.player_spent[paints_place]) > 0
         else 0
     ) + (larger_2 if (larger_2 := jokers - s.player_brushes[me_times + 4] + s.player_spent[me_times + 4]) > 0 else 0)
 
@@ -209,11 +206,12 @@ def movable(s: State, me: int, landscape: int, card: int, jokers: int) -> int:
 
     s10.9.2 work.yaml:203
     """
+    landscape_place = me * 5 + landscape
     return (
         larger
         if (
-            larger := s.player_brushes[me * 5 + landscape]
-            - s.player_spent[me * 5 + landscape]
+            larger := s.player_brushes[landscape_place]
+            - s.player_spent[landscape_place]
             - (CARD_NEEDS[card] - jokers if landscape == CARD_PAINTS[card] else jokers if landscape == 4 else 0)
         )
         > 0
@@ -331,7 +329,14 @@ def diploma_earned_krajiny_2(s: State, this: int, p: int) -> bool:
 
     s15.12.1 s15.12.2 components.yaml:368
     """
-    return kept == 1 if (kept := s.kept_has_equal[p * 3]) >= 0 else has_equal(s, p, 2)
+    player_symbols = s.player_symbols
+    p_times = p * 5
+    return (
+        player_symbols[p_times] >= 2
+        or player_symbols[p_times + 1] >= 2
+        or player_symbols[p_times + 2] >= 2
+        or player_symbols[p_times + 3] >= 2
+    )
 
 
 def diploma_earned_krajiny_3(s: State, this: int, p: int) -> bool:
@@ -339,7 +344,14 @@ def diploma_earned_krajiny_3(s: State, this: int, p: int) -> bool:
 
     s15.14.3 s15.15.1 components.yaml:375
     """
-    return kept == 1 if (kept := s.kept_has_equal[p * 3 + 1]) >= 0 else has_equal(s, p, 3)
+    player_symbols = s.player_symbols
+    p_times = p * 5
+    return (
+        player_symbols[p_times] >= 3
+        or player_symbols[p_times + 1] >= 3
+        or player_symbols[p_times + 2] >= 3
+        or player_symbols[p_times + 3] >= 3
+    )
 
 
 def diploma_earned_krajiny_4(s: State, this: int, p: int) -> bool:
@@ -347,7 +359,14 @@ def diploma_earned_krajiny_4(s: State, this: int, p: int) -> bool:
 
     s15.12.3 s15.13 components.yaml:383
     """
-    return kept == 1 if (kept := s.kept_has_equal[p * 3 + 2]) >= 0 else has_equal(s, p, 4)
+    player_symbols = s.player_symbols
+    p_times = p * 5
+    return (
+        player_symbols[p_times] >= 4
+        or player_symbols[p_times + 1] >= 4
+        or player_symbols[p_times + 2] >= 4
+        or player_symbols[p_times + 3] >= 4
+    )
 
 
 def diploma_earned_stetce_3(s: State, this: int, p: int) -> bool:
@@ -449,20 +468,70 @@ def can_paint(s: State, me: int, card: int) -> bool:
 
     s10.3.1 work.yaml:134
     """
+    player_symbols = s.player_symbols
+    me_times = me * 5
+    place = me_times + 4
+    player_symbols_4 = player_symbols[place]
+    player_spent = s.player_spent
+    player_spent_4 = player_spent[place]
+    player_brushes = s.player_brushes
+    player_brushes_4 = player_brushes[place]
     player_reserve = s.player_reserve[me]
     player_arrows = s.player_arrows[me]
     player_arrows_used = s.player_arrows_used[me]
-    return CARD_NEEDS[card] <= s.player_owned[me] - s.player_painted[me] and (
-        (has_symbols(s, me, card, 0) and missing(s, me, card, 0) <= player_reserve + player_arrows - player_arrows_used)
-        or (
-            CARD_NEEDS[card] >= 1
-            and has_symbols(s, me, card, 1)
-            and missing(s, me, card, 1) <= player_reserve + player_arrows - player_arrows_used
+    needs = CARD_NEEDS[card]
+    return needs <= s.player_owned[me] - s.player_painted[me] and (
+        (
+            player_symbols_4 >= player_spent_4
+            and needs <= player_symbols[me_times + CARD_PAINTS[card]] - player_spent[me_times + CARD_PAINTS[card]]
+            and (
+                larger_4
+                if (
+                    larger_4 := needs
+                    - player_brushes[me_times + CARD_PAINTS[card]]
+                    + player_spent[me_times + CARD_PAINTS[card]]
+                )
+                > 0
+                else 0
+            )
+            + (larger_5 if (larger_5 := -player_brushes_4 + player_spent_4) > 0 else 0)
+            <= player_reserve + player_arrows - player_arrows_used
         )
         or (
-            CARD_NEEDS[card] >= 2
-            and has_symbols(s, me, card, 2)
-            and missing(s, me, card, 2) <= player_reserve + player_arrows - player_arrows_used
+            needs >= 1
+            and player_symbols_4 > player_spent_4
+            and needs - 1 <= player_symbols[me_times + CARD_PAINTS[card]] - player_spent[me_times + CARD_PAINTS[card]]
+            and (
+                larger_6
+                if (
+                    larger_6 := needs
+                    - 1
+                    - player_brushes[me_times + CARD_PAINTS[card]]
+                    + player_spent[me_times + CARD_PAINTS[card]]
+                )
+                > 0
+                else 0
+            )
+            + (larger_7 if (larger_7 := 1 - player_brushes_4 + player_spent_4) > 0 else 0)
+            <= player_reserve + player_arrows - player_arrows_used
+        )
+        or (
+            needs >= 2
+            and player_symbols_4 - player_spent_4 >= 2
+            and needs - 2 <= player_symbols[me_times + CARD_PAINTS[card]] - player_spent[me_times + CARD_PAINTS[card]]
+            and (
+                larger_8
+                if (
+                    larger_8 := needs
+                    - 2
+                    - player_brushes[me_times + CARD_PAINTS[card]]
+                    + player_spent[me_times + CARD_PAINTS[card]]
+                )
+                > 0
+                else 0
+            )
+            + (larger_9 if (larger_9 := 2 - player_brushes_4 + player_spent_4) > 0 else 0)
+            <= player_reserve + player_arrows - player_arrows_used
         )
     )
 
@@ -704,12 +773,13 @@ def invariant_brushes_on_spaces(s: State) -> bool:
     player_brushes = s.player_brushes
     player_symbols = s.player_symbols
     for p in s.game.seats:
+        p_times = p * 5
         if not (
-            player_brushes[p * 5] <= player_symbols[p * 5]
-            and player_brushes[p * 5 + 1] <= player_symbols[p * 5 + 1]
-            and player_brushes[p * 5 + 2] <= player_symbols[p * 5 + 2]
-            and player_brushes[p * 5 + 3] <= player_symbols[p * 5 + 3]
-            and player_brushes[p * 5 + 4] <= player_symbols[p * 5 + 4]
+            player_brushes[p_times] <= player_symbols[p_times]
+            and player_brushes[p_times + 1] <= player_symbols[p_times + 1]
+            and player_brushes[p_times + 2] <= player_symbols[p_times + 2]
+            and player_brushes[p_times + 3] <= player_symbols[p_times + 3]
+            and player_brushes[p_times + 4] <= player_symbols[p_times + 4]
         ):
             break
     else:
@@ -837,22 +907,23 @@ def invariant_brushes_counted(s: State) -> bool:
     player_painted = s.player_painted
     player_spent = s.player_spent
     for p in s.game.seats:
+        p_times = p * 5
         if not (
             player_owned[p]
             == player_reserve[p]
             + (
-                player_brushes[p * 5]
-                + player_brushes[p * 5 + 1]
-                + player_brushes[p * 5 + 2]
-                + player_brushes[p * 5 + 3]
-                + player_brushes[p * 5 + 4]
+                player_brushes[p_times]
+                + player_brushes[p_times + 1]
+                + player_brushes[p_times + 2]
+                + player_brushes[p_times + 3]
+                + player_brushes[p_times + 4]
             )
             and player_painted[p]
-            == player_spent[p * 5]
-            + player_spent[p * 5 + 1]
-            + player_spent[p * 5 + 2]
-            + player_spent[p * 5 + 3]
-            + player_spent[p * 5 + 4]
+            == player_spent[p_times]
+            + player_spent[p_times + 1]
+            + player_spent[p_times + 2]
+            + player_spent[p_times + 3]
+            + player_spent[p_times + 4]
         ):
             break
     else:

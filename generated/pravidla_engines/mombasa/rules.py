@@ -133,19 +133,20 @@ def lift_post(s: State, company: int, column: int) -> None:
     """
     company_upper = s.company_upper
     # actions.yaml:202
-    if company_upper[company * 3 + column] > 0:
+    column_place = company * 3 + column
+    if company_upper[column_place] > 0:
         # actions.yaml:203
-        value = company_upper[company * 3 + column] - 1
+        value = company_upper[column_place] - 1
         if value < 0:
             raise out_of_bounds("upper", value)
-        company_upper[company * 3 + column] = value
+        company_upper[column_place] = value
         s.kept_posts_of = [-1] * 4
         s.kept_open_coins = [-1] * 12
         s.kept_has_posts = [-1] * 4
         s.kept_share_price = [-1] * 4
     else:
         # actions.yaml:205
-        s.company_last_post[company * 3 + column] = 0
+        s.company_last_post[column_place] = 0
         s.kept_posts_of = [-1] * 4
         s.kept_open_coins = [-1] * 12
         s.kept_has_posts = [-1] * 4
@@ -174,13 +175,14 @@ def use_merchant(s: State, me: int, s_7: int) -> None:
     s1.5 s5.4 s8.2 s8.3 actions.yaml:234
     """
     # s5.11 s8.6 actions.yaml:239
-    s.player_used[me * 8 + s_7] = 1
+    s_place = me * 8 + s_7
+    s.player_used[s_place] = 1
     s.kept_visible[me] = ()
     # s9.12 actions.yaml:240
     if SPOT_SLOT[s_7] == 0:
         # actions.yaml:241
         move_diamond(s, me, 2 + use_merchant_count_r(s, me))
-    elif ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_7]] == 4:
+    elif ACTION_CARD_MERCHANT_OF[s.player_area[s_place]] == 4:
         # actions.yaml:244
         move_diamond(s, me, 1)
         # actions.yaml:246
@@ -190,7 +192,7 @@ def use_merchant(s: State, me: int, s_7: int) -> None:
         s.player_pounds[me] = value
     else:
         # s8.4 actions.yaml:249
-        move_diamond(s, me, 2 + mines_of(s, ACTION_CARD_MERCHANT_OF[s.player_area[me * 8 + s_7]]) // 2)
+        move_diamond(s, me, 2 + mines_of(s, ACTION_CARD_MERCHANT_OF[s.player_area[s_place]]) // 2)
         # actions.yaml:251
         value = s.player_pounds[me] + 1
         if value > 999:
@@ -252,15 +254,17 @@ def lay_out_shares(s: State) -> None:
         ]:
             # round.yaml:194
             for kind in compress(THOUSAND, player_resting[(p * 8 + s_29) * 59 : (p * 8 + s_29) * 59 + 59]):
-                player_hand[p * 59 + kind] += player_resting[(p * 8 + s_29) * 59 + kind]
-                player_resting[(p * 8 + s_29) * 59 + kind] = 0
+                kind_place = (p * 8 + s_29) * 59 + kind
+                player_hand[p * 59 + kind] += player_resting[kind_place]
+                player_resting[kind_place] = 0
         # round.yaml:195
         for card in tuple(pieces_among(s.player_hand, SOME_CARD_8, p * 59)):
             # round.yaml:196
-            if not player_hand[p * 59 + card]:
+            card_place = p * 59 + card
+            if not player_hand[card_place]:
                 raise lacking("player_hand")
-            player_hand[p * 59 + card] -= 1
-            player_shown_shares[p * 59 + card] += 1
+            player_hand[card_place] -= 1
+            player_shown_shares[card_place] += 1
 
 
 def lay_tracks_written(s: State) -> None:
@@ -385,11 +389,12 @@ def step(s: State, p: int, company: int) -> None:
         # tracks.yaml:32
         for _ in range(1):
             if player_share[p * 8 + company_track[company]] < COMPANY_TRACK_LAST[company_track[company]]:
-                value = player_share[p * 8 + company_track[company]] + 1
+                p_times = p * 8
+                value = player_share[p_times + company_track[company]] + 1
                 if value > 20:
                     raise out_of_bounds("share", value)
-                player_share[p * 8 + company_track[company]] = value
-                special_space(s, p, company_track[company], player_share[p * 8 + company_track[company]])
+                player_share[p_times + company_track[company]] = value
+                special_space(s, p, company_track[company], player_share[p_times + company_track[company]])
 
 
 def move_diamond(s: State, p: int, steps: int) -> None:
@@ -890,9 +895,10 @@ def refill_books_at_once(s: State) -> None:
         and books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82] != NONE_OF_82
     ]:
         # books.yaml:120
-        piece = draw_kind(s, books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
+        letter = BOOK_SPACE_LETTER[place]
+        piece = draw_kind(s, books_left[letter * 82 : letter * 82 + 82])
         if piece >= 0:
-            books_left[BOOK_SPACE_LETTER[place] * 82 + piece] -= 1
+            books_left[letter * 82 + piece] -= 1
             if book_space_token[place] != 82:
                 raise full("book_space_token", 1)
             book_space_token[place] = piece
@@ -965,15 +971,17 @@ def renew_display_at_once(s: State) -> None:
             # round.yaml:166
             for to_the_right in DISPLAY_COLUMN_BY_KEY[c_7]:
                 # round.yaml:167
-                if stall_offer[to_the_right * 4 + r_2] == 59 and stall_offer[c_7 * 4 + r_2] != 59:
+                r_place_2 = to_the_right * 4 + r_2
+                if stall_offer[r_place_2] == 59 and stall_offer[c_7 * 4 + r_2] != 59:
                     # round.yaml:168
-                    piece = stall_offer[c_7 * 4 + r_2]
-                    if stall_offer[c_7 * 4 + r_2] != piece:
+                    r_place = c_7 * 4 + r_2
+                    piece = stall_offer[r_place]
+                    if stall_offer[r_place] != piece:
                         raise lacking("stall_offer")
-                    stall_offer[c_7 * 4 + r_2] = 59
-                    if stall_offer[to_the_right * 4 + r_2] != 59:
+                    stall_offer[r_place] = 59
+                    if stall_offer[r_place_2] != 59:
                         raise full("stall_offer", 1)
-                    stall_offer[to_the_right * 4 + r_2] = piece
+                    stall_offer[r_place_2] = piece
     # round.yaml:169
     for c_8 in range(3):
         # round.yaml:170
@@ -1286,14 +1294,15 @@ def refill_books_each_place_2(s: State) -> Step:
     place_2_left = s.place_2_left
     books_left = s.books_left
     # books.yaml:120
-    if books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82] == NONE_OF_82:
+    letter = BOOK_SPACE_LETTER[place]
+    if books_left[letter * 82 : letter * 82 + 82] == NONE_OF_82:
         return refill_books_each_place_2
-    if s.rng is None and only_kind(books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82]) < 0:
+    if s.rng is None and only_kind(books_left[letter * 82 : letter * 82 + 82]) < 0:
         s.pc = 1
         s.player = CHANCE
         s.legal = [outcome for outcome, _ in weights_refill_books_draw(s)]
         return None
-    outcome = draw_kind(s, books_left[BOOK_SPACE_LETTER[place] * 82 : BOOK_SPACE_LETTER[place] * 82 + 82])
+    outcome = draw_kind(s, books_left[letter * 82 : letter * 82 + 82])
     if s.trace is not None:
         s.note(1, CHANCE, outcome)
     return refill_books_draw_given(s, outcome)
@@ -1349,9 +1358,10 @@ def settle_in(s: State) -> Step:
     if not s.box_book[piece]:
         raise lacking("box:book")
     s.box_book[piece] -= 1
-    if s.player_ledger[p * 16 + 1] != 82:
+    place = p * 16 + 1
+    if s.player_ledger[place] != 82:
         raise full("player_ledger", 1)
-    s.player_ledger[p * 16 + 1] = piece
+    s.player_ledger[place] = piece
     # setup.yaml:164
     s.s_30_left = tuple(
         [s_30 for s_30 in (0, 1, 2, 3, 4) if not (SPOT_NEEDS_DIAMONDS[s_30] != 0 or SPOT_NEEDS_BOOKS[s_30] != 0)]
@@ -1408,9 +1418,10 @@ def settle_in_take_choose_card(s: State, action: int) -> Step:
     p = s.p_28
     card = action - 86
     # setup.yaml:167
-    if not s.player_hand[p * 59 + card]:
+    card_place = p * 59 + card
+    if not s.player_hand[card_place]:
         raise lacking("player_hand")
-    s.player_hand[p * 59 + card] -= 1
+    s.player_hand[card_place] -= 1
     s.player_resting[(p * 8 + s.s_30) * 59 + card] += 1
     return settle_in_each_s_30
 
@@ -1446,12 +1457,14 @@ def plan_each_me_26(s: State) -> Step:
             for s_18 in [s_18 for s_18 in range(5, 8) if player_tiles[p * 59 + SPOT_TILE[s_18]] > 0]:
                 # round.yaml:36
                 piece = SPOT_TILE[s_18]
-                if not player_tiles[p * 59 + piece]:
+                piece_place = p * 59 + piece
+                if not player_tiles[piece_place]:
                     raise lacking("player_tiles")
-                player_tiles[p * 59 + piece] -= 1
-                if player_area[p * 8 + s_18] != 59:
+                player_tiles[piece_place] -= 1
+                s_place = p * 8 + s_18
+                if player_area[s_place] != 59:
                     raise full("player_area", 1)
-                player_area[p * 8 + s_18] = piece
+                player_area[s_place] = piece
                 s.kept_visible[p] = ()
         return actions_(s)
     player_diamond = s.player_diamond
@@ -1519,12 +1532,14 @@ def plan_take_choose_card(s: State, action: int) -> Step:
         return plan_each_s_17
     card = action - 86
     # round.yaml:31
-    if not s.player_hand[me * 59 + card]:
+    card_place = me * 59 + card
+    if not s.player_hand[card_place]:
         raise lacking("player_hand")
-    s.player_hand[me * 59 + card] -= 1
-    if s.player_area[me * 8 + s_17] != 59:
+    s.player_hand[card_place] -= 1
+    s_place = me * 8 + s_17
+    if s.player_area[s_place] != 59:
         raise full("player_area", 1)
-    s.player_area[me * 8 + s_17] = card
+    s.player_area[s_place] = card
     s.kept_visible[me] = ()
     return plan_each_s_17
 
@@ -1703,8 +1718,9 @@ def deal_tiles_chosen_each_me_28(s: State) -> Step:
         for p in s.game.seats:
             # setup.yaml:156
             for kind in compress(THOUSAND, player_dealt_tiles[p * 10 : p * 10 + 10]):
-                tiles_left[kind] += player_dealt_tiles[p * 10 + kind]
-                player_dealt_tiles[p * 10 + kind] = 0
+                kind_place = p * 10 + kind
+                tiles_left[kind] += player_dealt_tiles[kind_place]
+                player_dealt_tiles[kind_place] = 0
         # setup.yaml:157
         s.tiles_open = 1
         # s3.2 s2.2 s2.4 s2.5 s2.8 s2.9 s2.15 s3.1 setup.yaml:93
@@ -1764,9 +1780,10 @@ def deal_tiles_chosen_take_choose_kept(s: State, action: int) -> Step:
     me = s.me_28
     kept = action - 1578
     # setup.yaml:153
-    if not s.player_dealt_tiles[me * 10 + kept]:
+    kept_place = me * 10 + kept
+    if not s.player_dealt_tiles[kept_place]:
         raise lacking("player_dealt_tiles")
-    s.player_dealt_tiles[me * 10 + kept] -= 1
+    s.player_dealt_tiles[kept_place] -= 1
     if s.player_tile[me] != 10:
         raise full("player_tile", 1)
     s.player_tile[me] = kept
@@ -2083,7 +2100,8 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
     if 2 in types:
         legal.append(1512)
     # s11.16 round.yaml:82
-    if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me_times + 2]] == 2 and turn_count_g_2(s, me) > 1:
+    place = me_times + 2
+    if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[place]] == 2 and turn_count_g_2(s, me) > 1:
         known_number = turn_sum_s_21(s, me)
         stall_offer = s.stall_offer
         if stall_offer[0] != 59 and (
@@ -2184,11 +2202,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             and player_used[me_times + 1] == 0
         ):
             legal.append(1535)
-        if (
-            player_area[me_times + 2] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 2]] == 4
-            and player_used[me_times + 2] == 0
-        ):
+        if player_area[place] != 59 and ACTION_CARD_TYPE[player_area[place]] == 4 and player_used[place] == 0:
             legal.append(1536)
         if (
             player_area[me_times + 3] != 59
@@ -2230,11 +2244,7 @@ def legal_turn_ask_one_of(s: State) -> Sequence[int]:
             and player_used[me_times + 1] == 0
         ):
             legal.append(1543)
-        if (
-            player_area[me_times + 2] != 59
-            and ACTION_CARD_TYPE[player_area[me_times + 2]] == 5
-            and player_used[me_times + 2] == 0
-        ):
+        if player_area[place] != 59 and ACTION_CARD_TYPE[player_area[place]] == 5 and player_used[place] == 0:
             legal.append(1544)
         if (
             player_area[me_times + 3] != 59
@@ -2419,15 +2429,17 @@ def renew_display(s: State) -> Step:
             # round.yaml:166
             for to_the_right in DISPLAY_COLUMN_BY_KEY[c]:
                 # round.yaml:167
-                if stall_offer[to_the_right * 4 + r] == 59 and stall_offer[c * 4 + r] != 59:
+                r_place_2 = to_the_right * 4 + r
+                if stall_offer[r_place_2] == 59 and stall_offer[c * 4 + r] != 59:
                     # round.yaml:168
-                    piece = stall_offer[c * 4 + r]
-                    if stall_offer[c * 4 + r] != piece:
+                    r_place = c * 4 + r
+                    piece = stall_offer[r_place]
+                    if stall_offer[r_place] != piece:
                         raise lacking("stall_offer")
-                    stall_offer[c * 4 + r] = 59
-                    if stall_offer[to_the_right * 4 + r] != 59:
+                    stall_offer[r_place] = 59
+                    if stall_offer[r_place_2] != 59:
                         raise full("stall_offer", 1)
-                    stall_offer[to_the_right * 4 + r] = piece
+                    stall_offer[r_place_2] = piece
     # round.yaml:169
     s.c_8 = -1
     return renew_display_each_c_8(s)
@@ -3247,14 +3259,16 @@ def withdraw_after_choose_s(s: State) -> Step:
         if SPOT_SLOT[s_27]:
             # round.yaml:135
             if player_area[me * 8 + s_27] != 59:
-                player_resting[(me * 8 + s_27) * 59 + player_area[me * 8 + s_27]] += 1
-                player_area[me * 8 + s_27] = 59
+                s_place = me * 8 + s_27
+                player_resting[(s_place) * 59 + player_area[s_place]] += 1
+                player_area[s_place] = 59
             s.kept_visible[me] = ()
         else:
             # s9.20 round.yaml:137
-            if player_area[me * 8 + s_27] != 59:
-                bonus_tiles[player_area[me * 8 + s_27]] += 1
-                player_area[me * 8 + s_27] = 59
+            s_place_2 = me * 8 + s_27
+            if player_area[s_place_2] != 59:
+                bonus_tiles[player_area[s_place_2]] += 1
+                player_area[s_place_2] = 59
             s.kept_visible[me] = ()
     player_used = s.player_used
     # round.yaml:138
@@ -3266,8 +3280,9 @@ def withdraw_after_choose_s(s: State) -> Step:
     player_tiles = s.player_tiles
     # s9.20 round.yaml:140
     for kind in compress(THOUSAND, player_tiles[me * 59 : me * 59 + 59]):
-        bonus_tiles[kind] += player_tiles[me * 59 + kind]
-        player_tiles[me * 59 + kind] = 0
+        kind_place = me * 59 + kind
+        bonus_tiles[kind] += player_tiles[kind_place]
+        player_tiles[kind_place] = 0
     # round.yaml:141
     s.player_good_on[me] = 8
     s.kept_visible[me] = ()
@@ -3339,8 +3354,9 @@ def withdraw_take_choose_s(s: State, action: int) -> Step:
     player_hand = s.player_hand
     # round.yaml:131
     for kind in compress(THOUSAND, player_resting[(me * 8 + s_26) * 59 : (me * 8 + s_26) * 59 + 59]):
-        player_hand[me * 59 + kind] += player_resting[(me * 8 + s_26) * 59 + kind]
-        player_resting[(me * 8 + s_26) * 59 + kind] = 0
+        kind_place = (me * 8 + s_26) * 59 + kind
+        player_hand[me * 59 + kind] += player_resting[kind_place]
+        player_resting[kind_place] = 0
     return withdraw_after_choose_s
 
 
@@ -3392,8 +3408,9 @@ def place_books_ask_choose_book_page(s: State) -> Step:
     box_book = s.box_book
     # books.yaml:106
     for kind in compress(THOUSAND, player_new_books[me * 82 : me * 82 + 82]):
-        box_book[kind] += player_new_books[me * 82 + kind]
-        player_new_books[me * 82 + kind] = 0
+        kind_place = me * 82 + kind
+        box_book[kind] += player_new_books[kind_place]
+        player_new_books[kind_place] = 0
     if player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
         return place_books_chance(s)
     # books.yaml:100
@@ -3429,23 +3446,25 @@ def place_books_take_choose_book_page(s: State, action: int) -> Step:
     page = (action - 190) % 16
     player_ledger = s.player_ledger
     # books.yaml:101
-    if player_ledger[me * 16 + page] != 82:
+    page_place = me * 16 + page
+    if player_ledger[page_place] != 82:
         # books.yaml:102
-        piece = player_ledger[me * 16 + page]
-        if player_ledger[me * 16 + page] != piece:
+        piece = player_ledger[page_place]
+        if player_ledger[page_place] != piece:
             raise lacking("player_ledger")
-        player_ledger[me * 16 + page] = 82
+        player_ledger[page_place] = 82
         s.box_book[piece] += 1
     player_new_books = s.player_new_books
     # books.yaml:103
-    if not player_new_books[me * 82 + book]:
+    book_place = me * 82 + book
+    if not player_new_books[book_place]:
         raise lacking("player_new_books")
-    player_new_books[me * 82 + book] -= 1
-    if player_ledger[me * 16 + page] != 82:
+    player_new_books[book_place] -= 1
+    if player_ledger[page_place] != 82:
         raise full("player_ledger", 1)
-    player_ledger[me * 16 + page] = book
+    player_ledger[page_place] = book
     # books.yaml:104
-    s.player_face_down[me * 16 + page] = 0
+    s.player_face_down[page_place] = 0
     if player_new_books[me * 82 : me * 82 + 82] == NONE_OF_82:
         return place_books_chance(s)
     # books.yaml:100
@@ -3498,44 +3517,52 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
     player_share = s.player_share
     me_times = me * 8
     # actions.yaml:80
+    company_track_place = me_times + company_track_0
+    last = COMPANY_TRACK_LAST[company_track_0]
     if (
-        player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+        player_share[company_track_place] < last
         and (
-            COMPANY_TRACK_TOLL[company_track_0][player_share[me_times + company_track_0] + 1]
-            if player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+            COMPANY_TRACK_TOLL[company_track_0][player_share[company_track_place] + 1]
+            if player_share[company_track_place] < last
             else 0
         )
         <= player_pounds
     ):
         legal.append(22)
     company_track_1 = company_track[1]
+    company_track_place_2 = me_times + company_track_1
+    last_2 = COMPANY_TRACK_LAST[company_track_1]
     if (
-        player_share[me_times + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+        player_share[company_track_place_2] < last_2
         and (
-            COMPANY_TRACK_TOLL[company_track_1][player_share[me_times + company_track_1] + 1]
-            if player_share[me_times + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+            COMPANY_TRACK_TOLL[company_track_1][player_share[company_track_place_2] + 1]
+            if player_share[company_track_place_2] < last_2
             else 0
         )
         <= player_pounds
     ):
         legal.append(23)
     company_track_2 = company_track[2]
+    company_track_place_3 = me_times + company_track_2
+    last_3 = COMPANY_TRACK_LAST[company_track_2]
     if (
-        player_share[me_times + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+        player_share[company_track_place_3] < last_3
         and (
-            COMPANY_TRACK_TOLL[company_track_2][player_share[me_times + company_track_2] + 1]
-            if player_share[me_times + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+            COMPANY_TRACK_TOLL[company_track_2][player_share[company_track_place_3] + 1]
+            if player_share[company_track_place_3] < last_3
             else 0
         )
         <= player_pounds
     ):
         legal.append(24)
     company_track_3 = company_track[3]
+    company_track_place_4 = me_times + company_track_3
+    last_4 = COMPANY_TRACK_LAST[company_track_3]
     if (
-        player_share[me_times + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+        player_share[company_track_place_4] < last_4
         and (
-            COMPANY_TRACK_TOLL[company_track_3][player_share[me_times + company_track_3] + 1]
-            if player_share[me_times + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+            COMPANY_TRACK_TOLL[company_track_3][player_share[company_track_place_4] + 1]
+            if player_share[company_track_place_4] < last_4
             else 0
         )
         <= player_pounds
@@ -3544,61 +3571,61 @@ def legal_spend_goods_ask_one_of(s: State) -> Sequence[int]:
     # s11.2 s11.3 actions.yaml:93
     if not (
         (
-            player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+            player_share[company_track_place] < last
             and (
-                COMPANY_TRACK_TOLL[company_track_0][player_share[me_times + company_track_0] + 1]
-                if player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+                COMPANY_TRACK_TOLL[company_track_0][player_share[company_track_place] + 1]
+                if player_share[company_track_place] < last
                 else 0
             )
             <= player_pounds
             and (
-                COMPANY_TRACK_TOLL[company_track_0][player_share[me_times + company_track_0] + 1]
-                if player_share[me_times + company_track_0] < COMPANY_TRACK_LAST[company_track_0]
+                COMPANY_TRACK_TOLL[company_track_0][player_share[company_track_place] + 1]
+                if player_share[company_track_place] < last
                 else 0
             )
             == 0
         )
         or (
-            player_share[me_times + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+            player_share[company_track_place_2] < last_2
             and (
-                COMPANY_TRACK_TOLL[company_track_1][player_share[me_times + company_track_1] + 1]
-                if player_share[me_times + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+                COMPANY_TRACK_TOLL[company_track_1][player_share[company_track_place_2] + 1]
+                if player_share[company_track_place_2] < last_2
                 else 0
             )
             <= player_pounds
             and (
-                COMPANY_TRACK_TOLL[company_track_1][player_share[me_times + company_track_1] + 1]
-                if player_share[me_times + company_track_1] < COMPANY_TRACK_LAST[company_track_1]
+                COMPANY_TRACK_TOLL[company_track_1][player_share[company_track_place_2] + 1]
+                if player_share[company_track_place_2] < last_2
                 else 0
             )
             == 0
         )
         or (
-            player_share[me_times + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+            player_share[company_track_place_3] < last_3
             and (
-                COMPANY_TRACK_TOLL[company_track_2][player_share[me_times + company_track_2] + 1]
-                if player_share[me_times + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+                COMPANY_TRACK_TOLL[company_track_2][player_share[company_track_place_3] + 1]
+                if player_share[company_track_place_3] < last_3
                 else 0
             )
             <= player_pounds
             and (
-                COMPANY_TRACK_TOLL[company_track_2][player_share[me_times + company_track_2] + 1]
-                if player_share[me_times + company_track_2] < COMPANY_TRACK_LAST[company_track_2]
+                COMPANY_TRACK_TOLL[company_track_2][player_share[company_track_place_3] + 1]
+                if player_share[company_track_place_3] < last_3
                 else 0
             )
             == 0
         )
         or (
-            player_share[me_times + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+            player_share[company_track_place_4] < last_4
             and (
-                COMPANY_TRACK_TOLL[company_track_3][player_share[me_times + company_track_3] + 1]
-                if player_share[me_times + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+                COMPANY_TRACK_TOLL[company_track_3][player_share[company_track_place_4] + 1]
+                if player_share[company_track_place_4] < last_4
                 else 0
             )
             <= player_pounds
             and (
-                COMPANY_TRACK_TOLL[company_track_3][player_share[me_times + company_track_3] + 1]
-                if player_share[me_times + company_track_3] < COMPANY_TRACK_LAST[company_track_3]
+                COMPANY_TRACK_TOLL[company_track_3][player_share[company_track_place_4] + 1]
+                if player_share[company_track_place_4] < last_4
                 else 0
             )
             == 0
@@ -3669,11 +3696,12 @@ def legal_take_post_ask_choose_column(s: State) -> Sequence[int]:
     legal: list[int] = []
     company_upper = s.company_upper
     company_last_post = s.company_last_post
-    if company_upper[company * 3] > 0 or company_last_post[company * 3] != 0:
+    company_times = company * 3
+    if company_upper[company_times] > 0 or company_last_post[company_times] != 0:
         legal.append(55)
-    if company_upper[company * 3 + 1] > 0 or company_last_post[company * 3 + 1] != 0:
+    if company_upper[company_times + 1] > 0 or company_last_post[company_times + 1] != 0:
         legal.append(56)
-    if company_upper[company * 3 + 2] > 0 or company_last_post[company * 3 + 2] != 0:
+    if company_upper[company_times + 2] > 0 or company_last_post[company_times + 2] != 0:
         legal.append(57)
     return legal
 
@@ -3808,10 +3836,11 @@ def take_back_take_choose_column(s: State, action: int) -> Step:
     loser = s.loser
     column = action - 55
     # actions.yaml:212
-    value = s.company_upper[loser * 3 + column] + 1
+    column_place = loser * 3 + column
+    value = s.company_upper[column_place] + 1
     if value > 4:
         raise out_of_bounds("upper", value)
-    s.company_upper[loser * 3 + column] = value
+    s.company_upper[column_place] = value
     s.kept_posts_of = [-1] * 4
     s.kept_open_coins = [-1] * 12
     s.kept_has_posts = [-1] * 4
@@ -4632,9 +4661,10 @@ def discard_for_take_choose_card(s: State, action: int) -> Step:
     still_to_act = s.still_to_act
     card = action - 86
     # bonus.yaml:306
-    if not s.player_hand[me * 59 + card]:
+    card_place = me * 59 + card
+    if not s.player_hand[card_place]:
         raise lacking("player_hand")
-    s.player_hand[me * 59 + card] -= 1
+    s.player_hand[card_place] -= 1
     s.discard[card] += 1
     # bonus.yaml:307
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + s.bonus)
@@ -4821,9 +4851,10 @@ def discard_coffee_take_choose_card(s: State, action: int) -> Step:
     still_to_act = s.still_to_act
     card = action - 86
     # bonus.yaml:316
-    if not s.player_hand[me * 59 + card]:
+    card_place = me * 59 + card
+    if not s.player_hand[card_place]:
         raise lacking("player_hand")
-    s.player_hand[me * 59 + card] -= 1
+    s.player_hand[card_place] -= 1
     s.discard[card] += 1
     # bonus.yaml:317
     value = s.player_pounds[me] + (ACTION_CARD_PRICE[card] + 8)

@@ -146,10 +146,9 @@ def shows(s: State, p: int, spot: int, type_: int) -> bool:
     s5.11 s5.14 round.yaml:112
     """
     p_times = p * 8
+    player_area_there = s.player_area[p_times + spot]
     return (
-        s.player_area[p_times + spot] != 59
-        and ACTION_CARD_TYPE[s.player_area[p_times + spot]] == type_
-        and s.player_used[p_times + spot] == 0
+        player_area_there != 59 and ACTION_CARD_TYPE[player_area_there] == type_ and s.player_used[p_times + spot] == 0
     )
 
 
@@ -177,14 +176,16 @@ def posts_of(s: State, company: int) -> int:
         return value
     company_upper = s.company_upper
     company_last_post = s.company_last_post
+    place_1 = company * 3 + 1
+    place_2 = company * 3 + 2
     value = known[company] = (
         company_upper[company * 3]
-        + company_upper[company * 3 + 1]
-        + company_upper[company * 3 + 2]
+        + company_upper[place_1]
+        + company_upper[place_2]
         + (
             (1 if company_last_post[company * 3] else 0)
-            + (1 if company_last_post[company * 3 + 1] else 0)
-            + (1 if company_last_post[company * 3 + 2] else 0)
+            + (1 if company_last_post[place_1] else 0)
+            + (1 if company_last_post[place_2] else 0)
         )
         + s.area_post.count(company)
     )
@@ -248,7 +249,8 @@ def shares(s: State, p: int, company: int) -> int:
 
     s4.7 s10.19 s10.20 round.yaml:197
     """
-    base = COMPANY_TRACK_SHARES[s.company_track[company]][s.player_share[p * 8 + s.company_track[company]]]
+    company_track_there = s.company_track[company]
+    base = COMPANY_TRACK_SHARES[company_track_there][s.player_share[p * 8 + company_track_there]]
     total = 0
     for _ in pieces_among(s.player_shown_shares, CARD_2_BY_SHARE[company], p * 59):
         total += 1
@@ -272,10 +274,11 @@ def open_coins(s: State, company: int, column: int) -> int:
     s4.7 round.yaml:207
     """
     known = s.kept_open_coins
-    if (value := known[company * 3 + column]) >= 0:
+    column_place = company * 3 + column
+    if (value := known[column_place]) >= 0:
         return value
-    value = known[company * 3 + column] = open_coins_sum_space_3(s, company, column) + (
-        0 if s.company_last_post[company * 3 + column] else SEAT_COINS[column][5 - 1]
+    value = known[column_place] = open_coins_sum_space_3(s, company, column) + (
+        0 if s.company_last_post[column_place] else SEAT_COINS[column][5 - 1]
     )
     return value
 
@@ -363,8 +366,9 @@ def price_in_goods(s: State, me: int, stall: int, good: int) -> int:
         ACTION_CARD_PRICE[s.stall_offer[stall]] + CRATE_NUMBERS[STALL_DISPLAY_ROW[stall]][STALL_DISPLAY_COLUMN[stall]]
     )
     me_times = me * 8
-    if COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me_times + 2]] == 2 or (
-        COMPANY_TRACK_UNLOCKED[2][s.player_share_before_turn[me_times + 2]] == 1 and good == 1
+    player_share_before_turn_there = s.player_share_before_turn[me_times + 2]
+    if COMPANY_TRACK_UNLOCKED[2][player_share_before_turn_there] == 2 or (
+        COMPANY_TRACK_UNLOCKED[2][player_share_before_turn_there] == 1 and good == 1
     ):
         # s11.15 tracks.yaml:75
         total += -1
@@ -392,9 +396,10 @@ def markers_left(s: State, p: int) -> int:
     s3.7 s8.8 bonus.yaml:257
     """
     total = (3 if s.game.players == 2 else 2) - s.bonus_space_holder.count(p)
-    if COMPANY_TRACK_UNLOCKED[1][s.player_share_before_turn[p * 8 + 1]] > 0:
+    player_share_before_turn_there = s.player_share_before_turn[p * 8 + 1]
+    if COMPANY_TRACK_UNLOCKED[1][player_share_before_turn_there] > 0:
         # s11.11 tracks.yaml:87
-        total += COMPANY_TRACK_UNLOCKED[1][s.player_share_before_turn[p * 8 + 1]]
+        total += COMPANY_TRACK_UNLOCKED[1][player_share_before_turn_there]
     return total
 
 
@@ -404,9 +409,10 @@ def worth(s: State, p: int, spot: int) -> int:
     s5.5 s9.7 round.yaml:116
     """
     p_times = p * 8
-    total = ACTION_CARD_AMOUNT[s.player_area[p_times + spot]] + (1 if s.player_good_on[p] == spot else 0)
+    player_area_there = s.player_area[p_times + spot]
+    total = ACTION_CARD_AMOUNT[player_area_there] + (1 if s.player_good_on[p] == spot else 0)
     if (
-        ACTION_CARD_TYPE[s.player_area[p_times + spot]] == 2
+        ACTION_CARD_TYPE[player_area_there] == 2
         and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p_times + 3]] == 2
     ):
         # s11.17 tracks.yaml:69
@@ -444,14 +450,15 @@ def has_posts(s: State, company: int) -> bool:
         return value == 1
     company_upper = s.company_upper
     company_last_post = s.company_last_post
+    company_times = company * 3
     value = known[company] = (
         1
-        if company_upper[company * 3] > 0
-        or company_last_post[company * 3] != 0
-        or company_upper[company * 3 + 1] > 0
-        or company_last_post[company * 3 + 1] != 0
-        or company_upper[company * 3 + 2] > 0
-        or company_last_post[company * 3 + 2] != 0
+        if company_upper[company_times] > 0
+        or company_last_post[company_times] != 0
+        or company_upper[company_times + 1] > 0
+        or company_last_post[company_times + 1] != 0
+        or company_upper[company_times + 2] > 0
+        or company_last_post[company_times + 2] != 0
         else 0
     )
     return value == 1
@@ -484,10 +491,11 @@ def share_price(s: State, company: int) -> int:
     known = s.kept_share_price
     if (value := known[company]) >= 0:
         return value
+    company_times = company * 3
     value = known[company] = (
-        (kept if (kept := s.kept_open_coins[company * 3]) >= 0 else open_coins(s, company, 0))
-        + (kept if (kept := s.kept_open_coins[company * 3 + 1]) >= 0 else open_coins(s, company, 1))
-        + (kept if (kept := s.kept_open_coins[company * 3 + 2]) >= 0 else open_coins(s, company, 2))
+        (kept if (kept := s.kept_open_coins[company_times]) >= 0 else open_coins(s, company, 0))
+        + (kept if (kept := s.kept_open_coins[company_times + 1]) >= 0 else open_coins(s, company, 1))
+        + (kept if (kept := s.kept_open_coins[company_times + 2]) >= 0 else open_coins(s, company, 2))
     )
     return value
 
@@ -497,9 +505,17 @@ def can_step(s: State, p: int, company: int) -> bool:
 
     s11.2 s11.3 tracks.yaml:4
     """
+    player_share = s.player_share
+    company_track = s.company_track
+    p_times = p * 8
     return (
-        s.player_share[p * 8 + s.company_track[company]] < COMPANY_TRACK_LAST[s.company_track[company]]
-        and toll_ahead(s, p, company) <= s.player_pounds[p]
+        player_share[p_times + company_track[company]] < COMPANY_TRACK_LAST[company_track[company]]
+        and (
+            COMPANY_TRACK_TOLL[company_track[company]][player_share[p_times + company_track[company]] + 1]
+            if player_share[p_times + company_track[company]] < COMPANY_TRACK_LAST[company_track[company]]
+            else 0
+        )
+        <= s.player_pounds[p]
     )
 
 
@@ -530,13 +546,14 @@ def visible_by_card_type(s: State, p: int) -> Sequence[int]:
     player_used = s.player_used
     player_good_on = s.player_good_on
     for s_4 in range(8):
-        if player_area[p * 8 + s_4] != 59 and player_used[p * 8 + s_4] == 0:
-            totals[ACTION_CARD_TYPE[player_area[p * 8 + s_4]]] += (
-                ACTION_CARD_AMOUNT[player_area[p * 8 + s_4]]
+        s_place = p * 8 + s_4
+        if player_area[s_place] != 59 and player_used[s_place] == 0:
+            totals[ACTION_CARD_TYPE[player_area[s_place]]] += (
+                ACTION_CARD_AMOUNT[player_area[s_place]]
                 + (1 if player_good_on[p] == s_4 else 0)
                 + (
                     1
-                    if ACTION_CARD_TYPE[player_area[p * 8 + s_4]] == 2
+                    if ACTION_CARD_TYPE[player_area[s_place]] == 2
                     and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p * 8 + 3]] == 2
                     else 0
                 )
@@ -574,13 +591,54 @@ def total_(s: State, p: int) -> int:
 
     s4.5 s10.16 s10.17 s10.18 s10.19 s10.20 s10.21 round.yaml:214
     """
+    company_track = s.company_track
+    player_share = s.player_share
+    player_shown_shares = s.player_shown_shares
+    p_times_8 = p * 8
+    p_times_59 = p * 59
     return (
         s.player_pounds[p]
         + (
-            (kept if (kept := s.kept_share_price[0]) >= 0 else share_price(s, 0)) * shares(s, p, 0)
-            + (kept if (kept := s.kept_share_price[1]) >= 0 else share_price(s, 1)) * shares(s, p, 1)
-            + (kept if (kept := s.kept_share_price[2]) >= 0 else share_price(s, 2)) * shares(s, p, 2)
-            + (kept if (kept := s.kept_share_price[3]) >= 0 else share_price(s, 3)) * shares(s, p, 3)
+            (kept if (kept := s.kept_share_price[0]) >= 0 else share_price(s, 0))
+            * (
+                COMPANY_TRACK_SHARES[company_track[0]][player_share[p_times_8 + company_track[0]]]
+                + (
+                    player_shown_shares[p_times_59 + 20]
+                    + player_shown_shares[p_times_59 + 42]
+                    + player_shown_shares[p_times_59 + 47]
+                    + player_shown_shares[p_times_59 + 51]
+                )
+            )
+            + (kept if (kept := s.kept_share_price[1]) >= 0 else share_price(s, 1))
+            * (
+                COMPANY_TRACK_SHARES[company_track[1]][player_share[p_times_8 + company_track[1]]]
+                + (
+                    player_shown_shares[p_times_59 + 31]
+                    + player_shown_shares[p_times_59 + 43]
+                    + player_shown_shares[p_times_59 + 48]
+                    + player_shown_shares[p_times_59 + 52]
+                )
+            )
+            + (kept if (kept := s.kept_share_price[2]) >= 0 else share_price(s, 2))
+            * (
+                COMPANY_TRACK_SHARES[company_track[2]][player_share[p_times_8 + company_track[2]]]
+                + (
+                    player_shown_shares[p_times_59 + 32]
+                    + player_shown_shares[p_times_59 + 44]
+                    + player_shown_shares[p_times_59 + 49]
+                    + player_shown_shares[p_times_59 + 53]
+                )
+            )
+            + (kept if (kept := s.kept_share_price[3]) >= 0 else share_price(s, 3))
+            * (
+                COMPANY_TRACK_SHARES[company_track[3]][player_share[p_times_8 + company_track[3]]]
+                + (
+                    player_shown_shares[p_times_59 + 33]
+                    + player_shown_shares[p_times_59 + 45]
+                    + player_shown_shares[p_times_59 + 50]
+                    + player_shown_shares[p_times_59 + 54]
+                )
+            )
         )
         + DIAMOND_TRACK_WORTH[s.player_diamond[p]]
         + PAGE_WORTH[s.player_ink[p]]

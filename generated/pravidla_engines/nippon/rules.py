@@ -95,10 +95,11 @@ def use_stock(s: State, me: int, good: int) -> None:
                 raise out_of_bounds("stock_machines", value)
             player_stock_machines[me] = value
             # actions.yaml:42
-            value = player_machine[me * 6 + good] + 1
+            good_place = me * 6 + good
+            value = player_machine[good_place] + 1
             if value > 2:
                 raise out_of_bounds("machine", value)
-            player_machine[me * 6 + good] = value
+            player_machine[good_place] = value
 
 
 def run_factory(s: State, me: int, good: int) -> None:
@@ -112,10 +113,11 @@ def run_factory(s: State, me: int, good: int) -> None:
         raise unpaid("coal")
     s.player_coal[me] -= amount
     # actions.yaml:116
-    value = smaller if (smaller := s.player_stored[me * 6 + good] + output(s, me, good)) < 4 else 4
+    good_place = me * 6 + good
+    value = smaller if (smaller := s.player_stored[good_place] + output(s, me, good)) < 4 else 4
     if value < 0:
         raise out_of_bounds("stored", value)
-    s.player_stored[me * 6 + good] = value
+    s.player_stored[good_place] = value
     s.kept_goods_with = [-1] * 12
     s.kept_can_supply = [-1] * 16
 
@@ -134,20 +136,21 @@ def place_train(s: State, me: int, region: int) -> None:
         raise out_of_bounds("trains_left", value)
     player_trains_left[me] = value
     # actions.yaml:219
-    value = s.player_trains[me * 4 + region] + 1
+    region_place = me * 4 + region
+    value = s.player_trains[region_place] + 1
     if value > 6:
         raise out_of_bounds("trains", value)
-    s.player_trains[me * 4 + region] = value
+    s.player_trains[region_place] = value
     # actions.yaml:220
     value = s.region_taken[region] + 1
     if value > 8:
         raise out_of_bounds("taken", value)
     s.region_taken[region] = value
     # actions.yaml:221
-    value = s.player_train_value[me * 4 + region] + s.player_train_side[me]
+    value = s.player_train_value[region_place] + s.player_train_side[me]
     if value > 18:
         raise out_of_bounds("train_value", value)
-    s.player_train_value[me * 4 + region] = value
+    s.player_train_value[region_place] = value
     s.kept_influence_of = [-1] * 16
     player_money = s.player_money
     # actions.yaml:222
@@ -176,20 +179,21 @@ def place_ship(s: State, me: int, region: int) -> None:
         raise out_of_bounds("ships_left", value)
     player_ships_left[me] = value
     # actions.yaml:260
-    value = s.player_ships[me * 4 + region] + 1
+    region_place = me * 4 + region
+    value = s.player_ships[region_place] + 1
     if value > 6:
         raise out_of_bounds("ships", value)
-    s.player_ships[me * 4 + region] = value
+    s.player_ships[region_place] = value
     # actions.yaml:261
     value = s.region_taken[region] + 1
     if value > 8:
         raise out_of_bounds("taken", value)
     s.region_taken[region] = value
     # actions.yaml:262
-    value = s.player_ship_value[me * 4 + region] + s.player_ship_side[me]
+    value = s.player_ship_value[region_place] + s.player_ship_side[me]
     if value > 18:
         raise out_of_bounds("ship_value", value)
-    s.player_ship_value[me * 4 + region] = value
+    s.player_ship_value[region_place] = value
     player_money = s.player_money
     # actions.yaml:263
     for _ in range(
@@ -692,11 +696,12 @@ def achievement_high_factories_scored(s: State, this: int, p: int) -> None:
     """
     player_plant = s.player_plant
     # scoring.yaml:112
+    p_times = p * 6
     value = s.player_vp[p] + (s.player_factor[p * 9 + 6] if s.player_factor[p * 9 + 6] > 0 else 0) * (
-        (1 if player_plant[p * 6 + 2] != 24 else 0)
-        + (1 if player_plant[p * 6 + 3] != 24 else 0)
-        + (1 if player_plant[p * 6 + 4] != 24 else 0)
-        + (1 if player_plant[p * 6 + 5] != 24 else 0)
+        (1 if player_plant[p_times + 2] != 24 else 0)
+        + (1 if player_plant[p_times + 3] != 24 else 0)
+        + (1 if player_plant[p_times + 4] != 24 else 0)
+        + (1 if player_plant[p_times + 5] != 24 else 0)
     )
     if value > 3000:
         value = 3000
@@ -710,13 +715,14 @@ def achievement_full_machines_scored(s: State, this: int, p: int) -> None:
     """
     player_machine = s.player_machine
     # scoring.yaml:117
+    p_times = p * 6
     value = s.player_vp[p] + (s.player_factor[p * 9 + 7] if s.player_factor[p * 9 + 7] > 0 else 0) * (
-        (1 if player_machine[p * 6] == 2 else 0)
-        + (1 if player_machine[p * 6 + 1] == 2 else 0)
-        + (1 if player_machine[p * 6 + 2] == 2 else 0)
-        + (1 if player_machine[p * 6 + 3] == 2 else 0)
-        + (1 if player_machine[p * 6 + 4] == 2 else 0)
-        + (1 if player_machine[p * 6 + 5] == 2 else 0)
+        (1 if player_machine[p_times] == 2 else 0)
+        + (1 if player_machine[p_times + 1] == 2 else 0)
+        + (1 if player_machine[p_times + 2] == 2 else 0)
+        + (1 if player_machine[p_times + 3] == 2 else 0)
+        + (1 if player_machine[p_times + 4] == 2 else 0)
+        + (1 if player_machine[p_times + 5] == 2 else 0)
     )
     if value > 3000:
         value = 3000
@@ -729,11 +735,12 @@ def achievement_regions_held_scored(s: State, this: int, p: int) -> None:
     s13.19 scoring.yaml:118
     """
     # scoring.yaml:122
+    p_times = p * 4
     value = s.player_vp[p] + (s.player_factor[p * 9 + 8] if s.player_factor[p * 9 + 8] > 0 else 0) * (
-        (1 if (kept == 1 if (kept := s.kept_has_token[p * 4]) >= 0 else has_token(s, p, 0)) else 0)
-        + (1 if (kept == 1 if (kept := s.kept_has_token[p * 4 + 1]) >= 0 else has_token(s, p, 1)) else 0)
-        + (1 if (kept == 1 if (kept := s.kept_has_token[p * 4 + 2]) >= 0 else has_token(s, p, 2)) else 0)
-        + (1 if (kept == 1 if (kept := s.kept_has_token[p * 4 + 3]) >= 0 else has_token(s, p, 3)) else 0)
+        (1 if (kept == 1 if (kept := s.kept_has_token[p_times]) >= 0 else has_token(s, p, 0)) else 0)
+        + (1 if (kept == 1 if (kept := s.kept_has_token[p_times + 1]) >= 0 else has_token(s, p, 1)) else 0)
+        + (1 if (kept == 1 if (kept := s.kept_has_token[p_times + 2]) >= 0 else has_token(s, p, 2)) else 0)
+        + (1 if (kept == 1 if (kept := s.kept_has_token[p_times + 3]) >= 0 else has_token(s, p, 3)) else 0)
     )
     if value > 3000:
         value = 3000
@@ -833,8 +840,9 @@ def workforce_at_once(s: State, me: int) -> None:
     player_workers = s.player_workers
     # consolidation.yaml:66
     for kind in range(6):
-        sack[kind] += player_workers[me * 6 + kind]
-        player_workers[me * 6 + kind] = 0
+        kind_place = me * 6 + kind
+        sack[kind] += player_workers[kind_place]
+        player_workers[kind_place] = 0
     # s5.5 consolidation.yaml:67
     complete_lines_at_once(s)
 
@@ -958,13 +966,14 @@ def refill_place_at_once(s: State, place: int) -> None:
     """
     place_waiting = s.place_waiting
     # turn.yaml:125
+    place_times = place * 6
     if not (
-        place_waiting[place * 6]
-        or place_waiting[place * 6 + 1]
-        or place_waiting[place * 6 + 2]
-        or place_waiting[place * 6 + 3]
-        or place_waiting[place * 6 + 4]
-        or place_waiting[place * 6 + 5]
+        place_waiting[place_times]
+        or place_waiting[place_times + 1]
+        or place_waiting[place_times + 2]
+        or place_waiting[place_times + 3]
+        or place_waiting[place_times + 4]
+        or place_waiting[place_times + 5]
     ):
         line_queue = s.line_queue
         # turn.yaml:126
@@ -980,13 +989,14 @@ def refill_place_at_once(s: State, place: int) -> None:
         ):
             # turn.yaml:127
             for l_3 in (0, 1, 2, 3):
+                l_times = l_3 * 6
                 if (
-                    line_queue[l_3 * 6]
-                    or line_queue[l_3 * 6 + 1]
-                    or line_queue[l_3 * 6 + 2]
-                    or line_queue[l_3 * 6 + 3]
-                    or line_queue[l_3 * 6 + 4]
-                    or line_queue[l_3 * 6 + 5]
+                    line_queue[l_times]
+                    or line_queue[l_times + 1]
+                    or line_queue[l_times + 2]
+                    or line_queue[l_times + 3]
+                    or line_queue[l_times + 4]
+                    or line_queue[l_times + 5]
                 ):
                     line = l_3
                     break
@@ -994,8 +1004,9 @@ def refill_place_at_once(s: State, place: int) -> None:
                 raise Fault("there is no first element")
             # turn.yaml:128
             for kind in range(6):
-                place_waiting[place * 6 + kind] += line_queue[line * 6 + kind]
-                line_queue[line * 6 + kind] = 0
+                kind_place = line * 6 + kind
+                place_waiting[place_times + kind] += line_queue[kind_place]
+                line_queue[kind_place] = 0
         else:
             # turn.yaml:130
             refill_all_at_once(s)
@@ -1990,13 +2001,14 @@ def study_after_hire(s: State) -> Step:
     """
     me = s.me_56
     n = s.n_17
-    amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 1] == 5 else KNOWLEDGE_PRICE[n - 1]
+    place = me * 6 + 1
+    amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[place] == 5 else KNOWLEDGE_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     player_knowledge = s.player_knowledge
     # actions.yaml:144
-    for _ in range(n + (1 if s.player_plant[me * 6 + 1] == 4 else 0)):
+    for _ in range(n + (1 if s.player_plant[place] == 4 else 0)):
         if player_knowledge[me] < 8:
             value = player_knowledge[me] + 1
             if value > 8:
@@ -2409,9 +2421,10 @@ def invest_after_hire(s: State) -> Step:
     if not s.factories_left[f]:
         raise lacking("factories_left")
     s.factories_left[f] -= 1
-    if s.player_plant[me * 6 + FACTORY_GOOD[f]] != 24:
+    good_place = me * 6 + FACTORY_GOOD[f]
+    if s.player_plant[good_place] != 24:
         raise full("player_plant", 1)
-    s.player_plant[me * 6 + FACTORY_GOOD[f]] = f
+    s.player_plant[good_place] = f
     # s7.6 actions.yaml:29
     use_stock(s, me, FACTORY_GOOD[f])
     # s14.2 actions.yaml:30
@@ -2440,13 +2453,14 @@ def dig_after_hire(s: State) -> Step:
     """
     me = s.me_56
     n = s.n_18
-    amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[me * 6 + 2] == 9 else MINES_PRICE[n - 1]
+    place = me * 6 + 2
+    amount = CHEAP_STEP_PRICE[n - 1] if s.player_plant[place] == 9 else MINES_PRICE[n - 1]
     if amount > s.player_yen[me]:
         raise unpaid("yen")
     s.player_yen[me] -= amount
     player_mines = s.player_mines
     # actions.yaml:172
-    for _ in range(n + (1 if s.player_plant[me * 6 + 2] == 10 else 0)):
+    for _ in range(n + (1 if s.player_plant[place] == 10 else 0)):
         if player_mines[me] < 12:
             value = player_mines[me] + 1
             if value > 12:
@@ -2916,13 +2930,14 @@ def refill_place(s: State) -> Step:
     place = s.place_2
     place_waiting = s.place_waiting
     # turn.yaml:125
+    place_times = place * 6
     if not (
-        place_waiting[place * 6]
-        or place_waiting[place * 6 + 1]
-        or place_waiting[place * 6 + 2]
-        or place_waiting[place * 6 + 3]
-        or place_waiting[place * 6 + 4]
-        or place_waiting[place * 6 + 5]
+        place_waiting[place_times]
+        or place_waiting[place_times + 1]
+        or place_waiting[place_times + 2]
+        or place_waiting[place_times + 3]
+        or place_waiting[place_times + 4]
+        or place_waiting[place_times + 5]
     ):
         line_queue = s.line_queue
         # turn.yaml:126
@@ -2938,13 +2953,14 @@ def refill_place(s: State) -> Step:
         ):
             # turn.yaml:127
             for l_3 in (0, 1, 2, 3):
+                l_times = l_3 * 6
                 if (
-                    line_queue[l_3 * 6]
-                    or line_queue[l_3 * 6 + 1]
-                    or line_queue[l_3 * 6 + 2]
-                    or line_queue[l_3 * 6 + 3]
-                    or line_queue[l_3 * 6 + 4]
-                    or line_queue[l_3 * 6 + 5]
+                    line_queue[l_times]
+                    or line_queue[l_times + 1]
+                    or line_queue[l_times + 2]
+                    or line_queue[l_times + 3]
+                    or line_queue[l_times + 4]
+                    or line_queue[l_times + 5]
                 ):
                     line = s.line_3 = l_3
                     break
@@ -2952,8 +2968,9 @@ def refill_place(s: State) -> Step:
                 raise Fault("there is no first element")
             # turn.yaml:128
             for kind in range(6):
-                place_waiting[place * 6 + kind] += line_queue[line * 6 + kind]
-                line_queue[line * 6 + kind] = 0
+                kind_place = line * 6 + kind
+                place_waiting[place_times + kind] += line_queue[kind_place]
+                line_queue[kind_place] = 0
             return main_turn_done(s)
         # turn.yaml:130
         return refill_all(s)
@@ -2990,17 +3007,18 @@ def legal_hire_ask_choose_w(s: State) -> Sequence[int]:
     place_ = s.place_
     legal: list[int] = []
     place_waiting = s.place_waiting
-    if place_waiting[place_ * 6]:
+    place__times = place_ * 6
+    if place_waiting[place__times]:
         legal.append(793)
-    if place_waiting[place_ * 6 + 1]:
+    if place_waiting[place__times + 1]:
         legal.append(794)
-    if place_waiting[place_ * 6 + 2]:
+    if place_waiting[place__times + 2]:
         legal.append(795)
-    if place_waiting[place_ * 6 + 3]:
+    if place_waiting[place__times + 3]:
         legal.append(796)
-    if place_waiting[place_ * 6 + 4]:
+    if place_waiting[place__times + 4]:
         legal.append(797)
-    if place_waiting[place_ * 6 + 5]:
+    if place_waiting[place__times + 5]:
         legal.append(798)
     return legal
 
@@ -3014,9 +3032,10 @@ def hire_take_choose_w(s: State, action: int) -> Step:
     place_ = s.place_
     w = action - 793
     # turn.yaml:112
-    if not s.place_waiting[place_ * 6 + w]:
+    w_place = place_ * 6 + w
+    if not s.place_waiting[w_place]:
         raise lacking("place_waiting")
-    s.place_waiting[place_ * 6 + w] -= 1
+    s.place_waiting[w_place] -= 1
     if sum(s.player_workers[me * 6 : me * 6 + 6]) >= 6:
         raise full("player_workers", 6)
     s.player_workers[me * 6 + w] += 1
@@ -3031,9 +3050,10 @@ def fulfil(s: State) -> Step:
     contract = s.contract_3
     me = s.me_56
     # actions.yaml:325
-    if not s.player_contracts_left[me * 8 + contract]:
+    contract_place = me * 8 + contract
+    if not s.player_contracts_left[contract_place]:
         raise lacking("player_contracts_left")
-    s.player_contracts_left[me * 8 + contract] -= 1
+    s.player_contracts_left[contract_place] -= 1
     s.box_contract[contract] += 1
     # actions.yaml:326
     s.used = ()
@@ -3064,10 +3084,11 @@ def fulfil_while(s: State) -> Step:
         # actions.yaml:341
         for good in given:
             # actions.yaml:342
-            value = player_stored[me * 6 + good] - 1
+            good_place = me * 6 + good
+            value = player_stored[good_place] - 1
             if value < 0:
                 raise out_of_bounds("stored", value)
-            player_stored[me * 6 + good] = value
+            player_stored[good_place] = value
             s.kept_goods_with = [-1] * 12
             s.kept_can_supply = [-1] * 16
             # actions.yaml:343
@@ -3214,10 +3235,11 @@ def fulfil_while_2(s: State) -> Step:
         # actions.yaml:335
         for good in given:
             # actions.yaml:336
-            value = player_stored[me * 6 + good] - 2
+            good_place = me * 6 + good
+            value = player_stored[good_place] - 2
             if value < 0:
                 raise out_of_bounds("stored", value)
-            player_stored[me * 6 + good] = value
+            player_stored[good_place] = value
             s.kept_goods_with = [-1] * 12
             s.kept_can_supply = [-1] * 16
             # actions.yaml:337
@@ -3346,10 +3368,11 @@ def fulfil_then_3(s: State) -> Step:
     # actions.yaml:329
     for good in s.given:
         # actions.yaml:330
-        value = player_stored[me * 6 + good] - 3
+        good_place = me * 6 + good
+        value = player_stored[good_place] - 3
         if value < 0:
             raise out_of_bounds("stored", value)
-        player_stored[me * 6 + good] = value
+        player_stored[good_place] = value
         s.kept_goods_with = [-1] * 12
         s.kept_can_supply = [-1] * 16
         # actions.yaml:331
@@ -3626,10 +3649,11 @@ def improve_take_choose_good(s: State, action: int) -> Step:
     me = s.me_4
     good = action
     # actions.yaml:69
-    value = s.player_machine[me * 6 + good] + 1
+    good_place = me * 6 + good
+    value = s.player_machine[good_place] + 1
     if value > 2:
         raise out_of_bounds("machine", value)
-    s.player_machine[me * 6 + good] = value
+    s.player_machine[good_place] = value
     return AFTER_IMPROVE[s.after_improve]
 
 
@@ -3669,9 +3693,10 @@ def deliver_after_if(s: State) -> Step:
     rounds = s.rounds_3
     space = s.space_6
     token = s.token_3
-    if not s.player_tokens[me * 7 + token]:
+    token_place = me * 7 + token
+    if not s.player_tokens[token_place]:
         raise lacking("player_tokens")
-    s.player_tokens[me * 7 + token] -= 1
+    s.player_tokens[token_place] -= 1
     if s.space_token[space] != 7:
         raise full("space_token", 1)
     s.space_token[space] = token
@@ -3801,8 +3826,9 @@ def workforce(s: State) -> Step:
     player_workers = s.player_workers
     # consolidation.yaml:66
     for kind in range(6):
-        sack[kind] += player_workers[me * 6 + kind]
-        player_workers[me * 6 + kind] = 0
+        kind_place = me * 6 + kind
+        sack[kind] += player_workers[kind_place]
+        player_workers[kind_place] = 0
     # s5.5 consolidation.yaml:67
     s.after_complete_lines = 1
     return complete_lines(s)

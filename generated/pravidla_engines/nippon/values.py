@@ -218,11 +218,12 @@ def goods_with(s: State, me: int, number_: int) -> int:
     s9.3 actions.yaml:317
     """
     known = s.kept_goods_with
-    if (value := known[me * 3 + number_ - 1]) >= 0:
+    worked_out = me * 3 + number_ - 1
+    if (value := known[worked_out]) >= 0:
         return value
     player_stored = s.player_stored
     me_times = me * 6
-    value = known[me * 3 + number_ - 1] = (
+    value = known[worked_out] = (
         (1 if player_stored[me_times] >= number_ else 0)
         + (1 if player_stored[me_times + 1] >= number_ else 0)
         + (1 if player_stored[me_times + 2] >= number_ else 0)
@@ -394,12 +395,13 @@ def influence_of(s: State, p: int, r: int) -> int:
     """
     known = s.kept_influence_of
     p_times = p * 4
-    if (value := known[p_times + r]) >= 0:
+    r_place = p_times + r
+    if (value := known[r_place]) >= 0:
         return value
     if not influence_of_any_s_2(s, r, p):
-        value = known[p_times + r] = 0
+        value = known[r_place] = 0
         return value
-    value = known[p_times + r] = influence_of_sum_s_3(s, r, p) + s.player_train_value[p_times + r]
+    value = known[r_place] = influence_of_sum_s_3(s, r, p) + s.player_train_value[r_place]
     return value
 
 
@@ -425,8 +427,9 @@ def multiplier(s: State, p: int, a: int) -> int:
 
     s11.10 s13.8 scoring.yaml:61
     """
-    if s.player_factor[p * 9 + a] > 0:
-        return s.player_factor[p * 9 + a]
+    player_factor_there = s.player_factor[p * 9 + a]
+    if player_factor_there > 0:
+        return player_factor_there
     return ACHIEVEMENT_PRINTED[a]
 
 
@@ -447,16 +450,17 @@ def has_token(s: State, p: int, r: int) -> bool:
     """
     known = s.kept_has_token
     p_times = p * 4
-    if (value := known[p_times + r]) >= 0:
+    r_place = p_times + r
+    if (value := known[r_place]) >= 0:
         return value == 1
     space_holder = s.space_holder
     for s_5 in SPACE_BY_REGION[r]:
         if space_holder[s_5] == p:
             break
     else:
-        known[p_times + r] = 0
+        known[r_place] = 0
         return False
-    known[p_times + r] = 1
+    known[r_place] = 1
     return True
 
 
@@ -564,7 +568,7 @@ def room_in(s: State, region: int) -> int:
 
     s8.9 actions.yaml:273
     """
-    return s.game.value_spaces_a_region - s.region_taken[region]
+    return (6 if s.game.players == 3 else 4 if s.game.players == 2 else 8) - s.region_taken[region]
 
 
 def can_fulfil(s: State, me: int, contract: int) -> bool:
@@ -618,7 +622,7 @@ def is_full(s: State, city: int) -> bool:
     for s_ in SPACE_BY_CITY[city]:
         if space_holder[s_] != 4:
             total += 1
-    value = known[city] = 1 if total >= s.game.value_tokens_a_city else 0
+    value = known[city] = 1 if total >= (3 if s.game.players == 3 else 2 if s.game.players == 2 else 4) else 0
     return value == 1
 
 
@@ -701,7 +705,8 @@ def can_supply(s: State, me: int, region: int) -> bool:
     """
     known = s.kept_can_supply
     me_times_4 = me * 4
-    if (value := known[me_times_4 + region]) >= 0:
+    region_place = me_times_4 + region
+    if (value := known[region_place]) >= 0:
         return value == 1
     space_good = s.space_good
     player_stored = s.player_stored
@@ -717,9 +722,9 @@ def can_supply(s: State, me: int, region: int) -> bool:
                 ]
             ][kept if (kept := s.kept_value_to_beat[s_7]) >= 0 else value_to_beat(s, s_7)]:
                 if player_tokens[me_times_7 + t]:
-                    known[me_times_4 + region] = 1
+                    known[region_place] = 1
                     return True
-    known[me_times_4 + region] = 0
+    known[region_place] = 0
     return False
 
 
@@ -766,7 +771,9 @@ def invariant_workers_conserved(s: State) -> bool:
         + sum(place_waiting[24:30])
     ) + (
         sum(line_queue[0:6]) + sum(line_queue[6:12]) + sum(line_queue[12:18]) + sum(line_queue[18:24])
-    ) + invariant_workers_conserved_sum_p_17(s) <= 6 * (8 - s.game.value_workers_removed)
+    ) + invariant_workers_conserved_sum_p_17(s) <= 6 * (
+        8 - (1 if s.game.players == 3 else 2 if s.game.players == 2 else 0)
+    )
 
 
 def invariant_six_workers_at_most(s: State) -> bool:
@@ -820,9 +827,15 @@ def invariant_trains_conserved(s: State) -> bool:
     player_trains_left = s.player_trains_left
     player_trains = s.player_trains
     for p in s.game.seats:
+        p_times = p * 4
         if (
             player_trains_left[p]
-            + (player_trains[p * 4] + player_trains[p * 4 + 1] + player_trains[p * 4 + 2] + player_trains[p * 4 + 3])
+            + (
+                player_trains[p_times]
+                + player_trains[p_times + 1]
+                + player_trains[p_times + 2]
+                + player_trains[p_times + 3]
+            )
             != 6
         ):
             break
@@ -839,9 +852,15 @@ def invariant_ships_conserved(s: State) -> bool:
     player_ships_left = s.player_ships_left
     player_ships = s.player_ships
     for p in s.game.seats:
+        p_times = p * 4
         if (
             player_ships_left[p]
-            + (player_ships[p * 4] + player_ships[p * 4 + 1] + player_ships[p * 4 + 2] + player_ships[p * 4 + 3])
+            + (
+                player_ships[p_times]
+                + player_ships[p_times + 1]
+                + player_ships[p_times + 2]
+                + player_ships[p_times + 3]
+            )
             != 6
         ):
             break
@@ -872,7 +891,8 @@ def invariant_region_not_overfull_sum_p_22_2(s: State) -> int:
     player_trains = s.player_trains
     player_ships = s.player_ships
     for p in s.game.seats:
-        total += player_trains[p * 4 + 1] + player_ships[p * 4 + 1]
+        place = p * 4 + 1
+        total += player_trains[place] + player_ships[place]
     return total
 
 
@@ -885,7 +905,8 @@ def invariant_region_not_overfull_sum_p_22_3(s: State) -> int:
     player_trains = s.player_trains
     player_ships = s.player_ships
     for p in s.game.seats:
-        total += player_trains[p * 4 + 2] + player_ships[p * 4 + 2]
+        place = p * 4 + 2
+        total += player_trains[place] + player_ships[place]
     return total
 
 
@@ -898,7 +919,8 @@ def invariant_region_not_overfull_sum_p_22_4(s: State) -> int:
     player_trains = s.player_trains
     player_ships = s.player_ships
     for p in s.game.seats:
-        total += player_trains[p * 4 + 3] + player_ships[p * 4 + 3]
+        place = p * 4 + 3
+        total += player_trains[place] + player_ships[place]
     return total
 
 
@@ -908,15 +930,15 @@ def invariant_region_not_overfull(s: State) -> bool:
     s8.10 s8.13 invariants.yaml:34
     """
     region_taken = s.region_taken
-    value_spaces_a_region = s.game.value_spaces_a_region
+    players = s.game.players
     return (
-        value_spaces_a_region >= region_taken[0]
+        (6 if players == 3 else 4 if players == 2 else 8) >= region_taken[0]
         and region_taken[0] == invariant_region_not_overfull_sum_p_22(s)
-        and value_spaces_a_region >= region_taken[1]
+        and (6 if players == 3 else 4 if players == 2 else 8) >= region_taken[1]
         and region_taken[1] == invariant_region_not_overfull_sum_p_22_2(s)
-        and value_spaces_a_region >= region_taken[2]
+        and (6 if players == 3 else 4 if players == 2 else 8) >= region_taken[2]
         and region_taken[2] == invariant_region_not_overfull_sum_p_22_3(s)
-        and value_spaces_a_region >= region_taken[3]
+        and (6 if players == 3 else 4 if players == 2 else 8) >= region_taken[3]
         and region_taken[3] == invariant_region_not_overfull_sum_p_22_4(s)
     )
 
@@ -939,9 +961,9 @@ def invariant_city_not_overfull(s: State) -> bool:
 
     s9.9 s10.13 invariants.yaml:39
     """
-    value_tokens_a_city = s.game.value_tokens_a_city
+    players = s.game.players
     for c in range(8):
-        if invariant_city_not_overfull_count_s(s, c) > value_tokens_a_city:
+        if invariant_city_not_overfull_count_s(s, c) > (3 if players == 3 else 2 if players == 2 else 4):
             break
     else:
         return True
@@ -956,13 +978,14 @@ def invariant_factories_conserved_sum_p_23(s: State) -> int:
     total = 0
     player_plant = s.player_plant
     for p in s.game.seats:
+        p_times = p * 6
         total += (
-            (1 if player_plant[p * 6] != 24 else 0)
-            + (1 if player_plant[p * 6 + 1] != 24 else 0)
-            + (1 if player_plant[p * 6 + 2] != 24 else 0)
-            + (1 if player_plant[p * 6 + 3] != 24 else 0)
-            + (1 if player_plant[p * 6 + 4] != 24 else 0)
-            + (1 if player_plant[p * 6 + 5] != 24 else 0)
+            (1 if player_plant[p_times] != 24 else 0)
+            + (1 if player_plant[p_times + 1] != 24 else 0)
+            + (1 if player_plant[p_times + 2] != 24 else 0)
+            + (1 if player_plant[p_times + 3] != 24 else 0)
+            + (1 if player_plant[p_times + 4] != 24 else 0)
+            + (1 if player_plant[p_times + 5] != 24 else 0)
         )
     return total
 
@@ -982,13 +1005,14 @@ def invariant_factory_under_its_good(s: State) -> bool:
     """
     player_plant = s.player_plant
     for p in s.game.seats:
+        p_times = p * 6
         if (
-            (player_plant[p * 6] != 24 and FACTORY_GOOD[player_plant[p * 6]] != 0)
-            or (player_plant[p * 6 + 1] != 24 and FACTORY_GOOD[player_plant[p * 6 + 1]] != 1)
-            or (player_plant[p * 6 + 2] != 24 and FACTORY_GOOD[player_plant[p * 6 + 2]] != 2)
-            or (player_plant[p * 6 + 3] != 24 and FACTORY_GOOD[player_plant[p * 6 + 3]] != 3)
-            or (player_plant[p * 6 + 4] != 24 and FACTORY_GOOD[player_plant[p * 6 + 4]] != 4)
-            or (player_plant[p * 6 + 5] != 24 and FACTORY_GOOD[player_plant[p * 6 + 5]] != 5)
+            (player_plant[p_times] != 24 and FACTORY_GOOD[player_plant[p_times]] != 0)
+            or (player_plant[p_times + 1] != 24 and FACTORY_GOOD[player_plant[p_times + 1]] != 1)
+            or (player_plant[p_times + 2] != 24 and FACTORY_GOOD[player_plant[p_times + 2]] != 2)
+            or (player_plant[p_times + 3] != 24 and FACTORY_GOOD[player_plant[p_times + 3]] != 3)
+            or (player_plant[p_times + 4] != 24 and FACTORY_GOOD[player_plant[p_times + 4]] != 4)
+            or (player_plant[p_times + 5] != 24 and FACTORY_GOOD[player_plant[p_times + 5]] != 5)
         ):
             break
     else:
@@ -1005,13 +1029,14 @@ def invariant_machines_on_factories(s: State) -> bool:
     player_machine = s.player_machine
     player_stored = s.player_stored
     for p in s.game.seats:
+        p_times = p * 6
         if (
-            (player_plant[p * 6] == 24 and (player_machine[p * 6] > 0 or player_stored[p * 6] > 0))
-            or (player_plant[p * 6 + 1] == 24 and (player_machine[p * 6 + 1] > 0 or player_stored[p * 6 + 1] > 0))
-            or (player_plant[p * 6 + 2] == 24 and (player_machine[p * 6 + 2] > 0 or player_stored[p * 6 + 2] > 0))
-            or (player_plant[p * 6 + 3] == 24 and (player_machine[p * 6 + 3] > 0 or player_stored[p * 6 + 3] > 0))
-            or (player_plant[p * 6 + 4] == 24 and (player_machine[p * 6 + 4] > 0 or player_stored[p * 6 + 4] > 0))
-            or (player_plant[p * 6 + 5] == 24 and (player_machine[p * 6 + 5] > 0 or player_stored[p * 6 + 5] > 0))
+            (player_plant[p_times] == 24 and (player_machine[p_times] > 0 or player_stored[p_times] > 0))
+            or (player_plant[p_times + 1] == 24 and (player_machine[p_times + 1] > 0 or player_stored[p_times + 1] > 0))
+            or (player_plant[p_times + 2] == 24 and (player_machine[p_times + 2] > 0 or player_stored[p_times + 2] > 0))
+            or (player_plant[p_times + 3] == 24 and (player_machine[p_times + 3] > 0 or player_stored[p_times + 3] > 0))
+            or (player_plant[p_times + 4] == 24 and (player_machine[p_times + 4] > 0 or player_stored[p_times + 4] > 0))
+            or (player_plant[p_times + 5] == 24 and (player_machine[p_times + 5] > 0 or player_stored[p_times + 5] > 0))
         ):
             break
     else:
@@ -1029,23 +1054,24 @@ def invariant_levels_of_tokens(s: State) -> bool:
     player_ship_value = s.player_ship_value
     player_ships = s.player_ships
     for p in s.game.seats:
+        p_times = p * 4
         if not (
-            player_train_value[p * 4] >= 2 * player_trains[p * 4]
-            and player_train_value[p * 4] <= 3 * player_trains[p * 4]
-            and player_ship_value[p * 4] >= 2 * player_ships[p * 4]
-            and player_ship_value[p * 4] <= 3 * player_ships[p * 4]
-            and player_train_value[p * 4 + 1] >= 2 * player_trains[p * 4 + 1]
-            and player_train_value[p * 4 + 1] <= 3 * player_trains[p * 4 + 1]
-            and player_ship_value[p * 4 + 1] >= 2 * player_ships[p * 4 + 1]
-            and player_ship_value[p * 4 + 1] <= 3 * player_ships[p * 4 + 1]
-            and player_train_value[p * 4 + 2] >= 2 * player_trains[p * 4 + 2]
-            and player_train_value[p * 4 + 2] <= 3 * player_trains[p * 4 + 2]
-            and player_ship_value[p * 4 + 2] >= 2 * player_ships[p * 4 + 2]
-            and player_ship_value[p * 4 + 2] <= 3 * player_ships[p * 4 + 2]
-            and player_train_value[p * 4 + 3] >= 2 * player_trains[p * 4 + 3]
-            and player_train_value[p * 4 + 3] <= 3 * player_trains[p * 4 + 3]
-            and player_ship_value[p * 4 + 3] >= 2 * player_ships[p * 4 + 3]
-            and player_ship_value[p * 4 + 3] <= 3 * player_ships[p * 4 + 3]
+            player_train_value[p_times] >= 2 * player_trains[p_times]
+            and player_train_value[p_times] <= 3 * player_trains[p_times]
+            and player_ship_value[p_times] >= 2 * player_ships[p_times]
+            and player_ship_value[p_times] <= 3 * player_ships[p_times]
+            and player_train_value[p_times + 1] >= 2 * player_trains[p_times + 1]
+            and player_train_value[p_times + 1] <= 3 * player_trains[p_times + 1]
+            and player_ship_value[p_times + 1] >= 2 * player_ships[p_times + 1]
+            and player_ship_value[p_times + 1] <= 3 * player_ships[p_times + 1]
+            and player_train_value[p_times + 2] >= 2 * player_trains[p_times + 2]
+            and player_train_value[p_times + 2] <= 3 * player_trains[p_times + 2]
+            and player_ship_value[p_times + 2] >= 2 * player_ships[p_times + 2]
+            and player_ship_value[p_times + 2] <= 3 * player_ships[p_times + 2]
+            and player_train_value[p_times + 3] >= 2 * player_trains[p_times + 3]
+            and player_train_value[p_times + 3] <= 3 * player_trains[p_times + 3]
+            and player_ship_value[p_times + 3] >= 2 * player_ships[p_times + 3]
+            and player_ship_value[p_times + 3] <= 3 * player_ships[p_times + 3]
         ):
             break
     else:
@@ -1058,7 +1084,7 @@ def invariant_rewards_are_used_up(s: State) -> bool:
 
     s3.18 s3.22 invariants.yaml:65
     """
-    return sum(s.rewards_left) <= 4 * (6 - s.game.value_rewards_removed)
+    return sum(s.rewards_left) <= 4 * (6 - (1 if s.game.players == 3 else 2 if s.game.players == 2 else 0))
 
 
 def invariant_one_reward_an_achievement_count_a_4(s: State, p: int) -> int:
@@ -1083,7 +1109,13 @@ def invariant_one_reward_an_achievement(s: State) -> bool:
     total = 0
     for p in s.game.seats:
         total += invariant_one_reward_an_achievement_count_a_4(s, p)
-    return total <= 4 * (6 - s.game.value_rewards_removed) - sum(s.rewards_left) + 4 - s.doubles_left
+    return (
+        total
+        <= 4 * (6 - (1 if s.game.players == 3 else 2 if s.game.players == 2 else 0))
+        - sum(s.rewards_left)
+        + 4
+        - s.doubles_left
+    )
 
 
 def invariant_markers_on_their_tracks(s: State) -> bool:
@@ -1107,10 +1139,8 @@ def invariant_rewards_stay_every_a_5(s: State, p: int) -> bool:
     player_factor = s.player_factor
     p_times = p * 9
     for a in range(9):
-        if not (
-            s.player_factor_before_turn[p_times + a] == 0
-            or player_factor[p_times + a] == s.player_factor_before_turn[p_times + a]
-        ):
+        player_factor_before_turn_there = s.player_factor_before_turn[p_times + a]
+        if not (player_factor_before_turn_there == 0 or player_factor[p_times + a] == player_factor_before_turn_there):
             break
     else:
         return True

@@ -53,15 +53,16 @@ def reopen(s: State) -> None:
             # modules/metropole.yaml:177
             for card in tuple(pieces_among(s.player_closed, CARD_5_BY_NUMBERS[s.result], p * 38)):
                 # modules/metropole.yaml:178
-                if not player_closed[p * 38 + card]:
+                card_place = p * 38 + card
+                if not player_closed[card_place]:
                     raise lacking("player_closed")
-                player_closed[p * 38 + card] -= 1
-                player_city[p * 38 + card] += 1
+                player_closed[card_place] -= 1
+                player_city[card_place] += 1
                 # modules/metropole.yaml:179
-                value = player_reopened[p * 38 + card] + 1
+                value = player_reopened[card_place] + 1
                 if value > 10:
                     raise out_of_bounds("reopened", value)
-                player_reopened[p * 38 + card] = value
+                player_reopened[card_place] = value
 
 
 def loan(s: State, me: int, card: int) -> None:
@@ -105,10 +106,11 @@ def city_hall_stands(s: State) -> None:
         # modules/shared.yaml:21
         for p in s.game.seats:
             # modules/shared.yaml:22
-            if not player_unbuilt[p * 7 + 5]:
+            place = p * 7 + 5
+            if not player_unbuilt[place]:
                 raise lacking("player_unbuilt")
-            player_unbuilt[p * 7 + 5] -= 1
-            player_built[p * 7 + 5] += 1
+            player_unbuilt[place] -= 1
+            player_built[place] += 1
 
 
 def city_hall(s: State, me: int) -> None:
@@ -165,9 +167,10 @@ def hand_over_written(s: State, me: int, card: int, giver: int, taker: int) -> N
     """
     player_city = s.player_city
     # actions.yaml:60
-    if not player_city[giver * 38 + card]:
+    card_place = giver * 38 + card
+    if not player_city[card_place]:
         raise lacking("player_city")
-    player_city[giver * 38 + card] -= 1
+    player_city[card_place] -= 1
     player_city[taker * 38 + card] += 1
 
 
@@ -177,10 +180,11 @@ def tear_down(s: State, me: int, landmark: int) -> None:
     s8.2.3 s8.3.4 s8.4.1 s8.4.2 modules/metropole.yaml:232
     """
     # modules/metropole.yaml:243
-    if not s.player_built[me * 7 + landmark]:
+    landmark_place = me * 7 + landmark
+    if not s.player_built[landmark_place]:
         raise lacking("player_built")
-    s.player_built[me * 7 + landmark] -= 1
-    s.player_unbuilt[me * 7 + landmark] += 1
+    s.player_built[landmark_place] -= 1
+    s.player_unbuilt[landmark_place] += 1
     # s8.2.4 modules/metropole.yaml:244
     amount = s.bank if s.bank < 8 else 8
     s.bank -= amount
@@ -549,10 +553,11 @@ def establishment_vinarstvi_activated(s: State, this: int, holder: int, roller: 
         raise out_of_bounds("coins", value)
     s.player_coins[holder] = value
     # modules/metropole.yaml:98
-    if not player_city[holder * 38 + 22]:
+    place = holder * 38 + 22
+    if not player_city[place]:
         raise lacking("player_city")
-    player_city[holder * 38 + 22] -= 1
-    s.player_closed[holder * 38 + 22] += 1
+    player_city[place] -= 1
+    s.player_closed[place] += 1
 
 
 def establishment_it_centrum_activated(s: State, this: int, holder: int, roller: int) -> None:
@@ -1383,7 +1388,8 @@ def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
     """
     me = s.me_22
     legal: list[int] = []
-    player_coins = s.player_coins[me]
+    player_coins_there = s.player_coins[me]
+    player_coins = player_coins_there
     player_city = s.player_city
     me_times_38 = me * 38
     # turn.yaml:97
@@ -1392,7 +1398,7 @@ def legal_build_written_ask_build_one_of(s: State) -> Sequence[int]:
             ESTABLISHMENT_COLOUR[card] != 3 or player_city[me_times_38 + card] <= 0
         ) and player_coins >= ESTABLISHMENT_COST[card]:
             legal.append(card + 251)
-    player_coins = s.player_coins[me]
+    player_coins = player_coins_there
     player_unbuilt = s.player_unbuilt
     me_times_7 = me * 7
     # turn.yaml:98
@@ -1486,9 +1492,10 @@ def leave_out_by_agreement_while(s: State) -> Step:
                 # setup.yaml:66
                 for p in seats:
                     # setup.yaml:67
-                    if not player_unbuilt[p * 7 + l_]:
+                    l__place = p * 7 + l_
+                    if not player_unbuilt[l__place]:
                         raise lacking("player_unbuilt")
-                    player_unbuilt[p * 7 + l_] -= 1
+                    player_unbuilt[l__place] -= 1
                     box_landmark[l_] += 1
         return setup_written_after_leave_out(s)
     # setup.yaml:63
@@ -1813,10 +1820,11 @@ def build_landmark(s: State) -> Step:
     landmark = s.landmark_9
     me = s.me_22
     # actions.yaml:28
-    if not s.player_unbuilt[me * 7 + landmark]:
+    landmark_place = me * 7 + landmark
+    if not s.player_unbuilt[landmark_place]:
         raise lacking("player_unbuilt")
-    s.player_unbuilt[me * 7 + landmark] -= 1
-    s.player_built[me * 7 + landmark] += 1
+    s.player_unbuilt[landmark_place] -= 1
+    s.player_built[landmark_place] += 1
     # actions.yaml:29
     s.has_built = 1
     # s4.11.1 s5.2.5 actions.yaml:30
@@ -1882,7 +1890,8 @@ def activate_closed_red_each_card_17_2(s: State) -> Step:
     s.card_17_2_left = card_17_2_left[1:]
     card_17_2_left = s.card_17_2_left
     # modules/metropole.yaml:186
-    s.activate_closed_red_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
+    card_place = holder * 38 + card
+    s.activate_closed_red_rounds = s.player_city[card_place] - s.player_reopened[card_place]
     return activate_closed_red_repeat(s)
 
 
@@ -2227,7 +2236,8 @@ def activate_closed_blue_each_card_17_3(s: State) -> Step:
     s.card_17_3_left = card_17_3_left[1:]
     card_17_3_left = s.card_17_3_left
     # modules/metropole.yaml:186
-    s.activate_closed_blue_rounds = s.player_city[holder * 38 + card] - s.player_reopened[holder * 38 + card]
+    card_place = holder * 38 + card
+    s.activate_closed_blue_rounds = s.player_city[card_place] - s.player_reopened[card_place]
     return activate_closed_blue_repeat(s)
 
 
@@ -2296,7 +2306,8 @@ def own_income_any_order(s: State) -> Step:
             ESTABLISHMENT_COLOUR[card_13] == 1 or ESTABLISHMENT_COLOUR[card_13] == 2
         ) and number_ in ESTABLISHMENT_NUMBERS[card_13]:
             # modules/metropole.yaml:195
-            value = s.player_city[me * 38 + card_13] - s.player_reopened[me * 38 + card_13]
+            card_place = me * 38 + card_13
+            value = s.player_city[card_place] - s.player_reopened[card_place]
             if not 0 <= value <= 10:
                 raise out_of_bounds("due", value)
             due[card_13] = value
@@ -2478,7 +2489,8 @@ def activate_closed_purple_each_card_17_4(s: State) -> Step:
     s.card_17_4_left = card_17_4_left[1:]
     card_17_4_left = s.card_17_4_left
     # modules/metropole.yaml:186
-    s.activate_closed_purple_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
+    card_place = me * 38 + card
+    s.activate_closed_purple_rounds = s.player_city[card_place] - s.player_reopened[card_place]
     return activate_closed_purple_repeat(s)
 
 
@@ -3072,16 +3084,17 @@ def close_one_name_take_choose_named(s: State, action: int) -> Step:
     # s6.1.2 modules/metropole.yaml:216
     for p in s.game.clockwise[holder]:
         # s6.1.3 modules/metropole.yaml:217
-        amount = smaller if (smaller := player_city[p * 38 + named]) < (other := s.bank) else other
+        named_place = p * 38 + named
+        amount = smaller if (smaller := player_city[named_place]) < (other := s.bank) else other
         s.bank -= amount
         value = player_coins[holder] + amount
         if value > 20000:
             raise out_of_bounds("coins", value)
         player_coins[holder] = value
         # modules/metropole.yaml:218
-        number = player_city[p * 38 + named]
-        player_city[p * 38 + named] -= number
-        player_closed[p * 38 + named] += number
+        number = player_city[named_place]
+        player_city[named_place] -= number
+        player_closed[named_place] += number
     return AFTER_ESTABLISHMENT_ACTIVATED[s.after_establishment_activated]
 
 
@@ -3182,7 +3195,8 @@ def activate_closed_green_each_card_17_5(s: State) -> Step:
     s.card_17_5_left = card_17_5_left[1:]
     card_17_5_left = s.card_17_5_left
     # modules/metropole.yaml:186
-    s.activate_closed_green_rounds = s.player_city[me * 38 + card] - s.player_reopened[me * 38 + card]
+    card_place = me * 38 + card
+    s.activate_closed_green_rounds = s.player_city[card_place] - s.player_reopened[card_place]
     return activate_closed_green_repeat(s)
 
 
@@ -3294,23 +3308,24 @@ def hand_over_closed(s: State) -> Step:
     player_city = s.player_city
     player_closed = s.player_closed
     # modules/metropole.yaml:294
-    if player_city[giver * 38 + card] > 0 and player_closed[giver * 38 + card] > 0:
+    card_place = giver * 38 + card
+    if player_city[card_place] > 0 and player_closed[card_place] > 0:
         # modules/metropole.yaml:295
         s.pc = 17
         s.player = s.me_5
         s.legal = (3, 4)
         return None
-    elif player_city[giver * 38 + card] > 0:
+    elif player_city[card_place] > 0:
         # modules/metropole.yaml:301
-        if not player_city[giver * 38 + card]:
+        if not player_city[card_place]:
             raise lacking("player_city")
-        player_city[giver * 38 + card] -= 1
+        player_city[card_place] -= 1
         player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
     # modules/metropole.yaml:303
-    if not player_closed[giver * 38 + card]:
+    if not player_closed[card_place]:
         raise lacking("player_closed")
-    player_closed[giver * 38 + card] -= 1
+    player_closed[card_place] -= 1
     player_closed[taker * 38 + card] += 1
     return AFTER_HAND_OVER[s.after_hand_over]
 
@@ -3339,16 +3354,18 @@ def hand_over_closed_take_one_of(s: State, action: int) -> Step:
     if action < 4:
         player_city = s.player_city
         # modules/metropole.yaml:297
-        if not player_city[giver * 38 + card]:
+        card_place_2 = giver * 38 + card
+        if not player_city[card_place_2]:
             raise lacking("player_city")
-        player_city[giver * 38 + card] -= 1
+        player_city[card_place_2] -= 1
         player_city[taker * 38 + card] += 1
         return AFTER_HAND_OVER[s.after_hand_over]
     player_closed = s.player_closed
     # modules/metropole.yaml:299
-    if not player_closed[giver * 38 + card]:
+    card_place = giver * 38 + card
+    if not player_closed[card_place]:
         raise lacking("player_closed")
-    player_closed[giver * 38 + card] -= 1
+    player_closed[card_place] -= 1
     player_closed[taker * 38 + card] += 1
     return AFTER_HAND_OVER[s.after_hand_over]
 

@@ -339,7 +339,9 @@ def game_score(s: State, p: int) -> int:
 
     s2.4.3 s2.4.4 s4.10.1 s4.11.1 s5.1.4 s5.2.5 rulebook.yaml:16
     """
-    if has_won(s, p):
+    if sum(s.player_built[p * 7 : p * 7 + 7]) >= (7 if s.game.with_pristav else 6 if s.game.with_metropole else 4) + (
+        -s.landmarks_left_out if s.game.option_composition == 1 else 0
+    ):
         return 1
     return 0
 

@@ -16,6 +16,7 @@ from pravidla.backends.python.code.hoisting import reads_once
 from pravidla.backends.python.code.imports import import_lines
 from pravidla.backends.python.code.jumps import call_where_possible
 from pravidla.backends.python.code.names import prose
+from pravidla.backends.python.code.once import worked_out_once
 from pravidla.backends.python.code.render import joined, render, shortly, with_used_variables, without_repeats
 from pravidla.backends.python.code.runtime_names import RUNTIME, STANDARD
 from pravidla.backends.python.code.short_names import with_short_locals
@@ -280,7 +281,8 @@ class _Engine:
                 head.append(f"    {name} = s.{name}")
         if not any(not line.lstrip().startswith("#") for line in lines):
             lines.append("    return" if not head else "    pass")
-        return [*head, *map(shortly, reads_once(lines, self.slots, seats or frozenset(), seats is not None, rows))]
+        once = [*map(shortly, reads_once(lines, self.slots, seats or frozenset(), seats is not None, rows))]
+        return worked_out_once([*head, *once], seats is not None)
 
     def _leave(self, node: Exit) -> list[str]:
         match node:

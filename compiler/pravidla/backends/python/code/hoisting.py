@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pravidla.backends.python.code.render import one_by_one
 
-_WRITE = re.compile(
+WRITE = re.compile(
     r"^\s*(?:\w+ = )*s\.\w+(?:\[.*\])* (?:[-+*^&|]|//)?= |^\s*s\.\w+(?:\[.*\])*, s\.|^\s*s\.\w+.*\.\w+\("
 )
 """a line that changes the state"""
@@ -54,7 +54,7 @@ def reads_once(
         return lines
     lines = [one_by_one(line) for line in lines]
     taken = {name for line in lines for name in _NAME.findall(line)} | {"s"}
-    if looks and not any(_WRITE.match(line) for line in lines):
+    if looks and not any(WRITE.match(line) for line in lines):
 
         def is_cell(found: re.Match[str]) -> bool:
             return found[1] in slots.cells and (found[2].isdigit() or found[2] in indices)
@@ -67,7 +67,7 @@ def reads_once(
         lines = _named(lines, _FIELD, lambda found: found[1] in slots.scalars, lambda found: found[1], taken)
     lines = _named(lines, _LIST, lambda found: found[1] in slots.lists, lambda found: found[1], taken)
     lines = _named(lines, _CONFIGURED, lambda _: True, lambda found: found[1], taken)
-    if not looks or any(_WRITE.match(line) for line in lines):
+    if not looks or any(WRITE.match(line) for line in lines):
         return lines
     lines = _figures_once(lines, rows, taken)
     lines = _named(lines, _OFFSET, lambda found: found[1] in indices, _start, taken)

@@ -19,6 +19,8 @@ _TEMPORARIES = """
     found found_all free g game key kind kinds known left legal lines names number outcome pairs piece pieces
     place reasons rest right row rows run s second self space spent state there total value values weights
 """
+WORDS = _RESERVED | frozenset(_TEMPORARIES.split())
+"""What generated code calls other things, or nothing."""
 
 
 def identifier(name: str) -> str:
@@ -42,7 +44,7 @@ class Names:
     """Gives out names, none twice. Names of the runtime and of temporaries are taken from the start."""
 
     def __init__(self, taken: frozenset[str]) -> None:
-        self._words = taken | _RESERVED | frozenset(_TEMPORARIES.split())
+        self._words = taken | WORDS
         self._taken: set[str] = set(self._words)
 
     def unique(self, wanted: str) -> str:

@@ -112,7 +112,8 @@ class Values:
         return And(parts, _BOOL, alternative.origin.span)
 
     def _answer(self, alternative: Alternative) -> list[Node]:
-        return self.expressions.questions.answer(self.expressions.folder.fold(self._body(alternative)))
+        folded = self.expressions.folder.fold(self._body(alternative))
+        return self.expressions.questions.answer(self.expressions.opening.plain(folded))
 
     def _versions(self, value: Value) -> list[Node]:
         """The first version whose guard holds."""

@@ -15,6 +15,8 @@ from pravidla.ir.walk import children, descendants, with_parts
 
 _OPENED = 40
 """greatest number of nodes of a value that stands in a loop"""
+_SPELLED_OUT = 250
+"""greatest number of nodes of a value in which others are written out"""
 _DEEP = 3
 """so many values inside each other are written out"""
 _LONG = 12
@@ -46,6 +48,26 @@ class Opening:
 
         found = rebuilt(expr)
         return expr if found is expr else self.folder.fold(cast(Expr, found))
+
+    def plain(self, expr: Expr) -> Expr:
+        """An expression with the values that it calls written out, where these only compute and it stays short."""
+
+        def rebuilt(node: object) -> object:
+            if isinstance(node, tuple):
+                parts = tuple(rebuilt(part) for part in node)
+                return parts if any(new is not old for new, old in zip(parts, node, strict=True)) else node
+            if isinstance(node, Comp):
+                return node
+            if isinstance(node, CallValue):
+                body = self._body(node)
+                if body is not None and not any(isinstance(one, Comp | CallValue) for one in descendants(body)):
+                    return body
+            return with_parts(node, rebuilt)
+
+        found = rebuilt(expr)
+        if found is expr or sum(1 for one in descendants(found) if hasattr(one, "span")) > _SPELLED_OUT:
+            return expr
+        return self.folder.fold(cast(Expr, found))
 
     def _body(self, node: CallValue) -> Expr | None:
         """What a call stands for; None where it is too much or would be worked out more often."""
