@@ -211,6 +211,9 @@ def content_key(folder: Path, overlays: Iterable[Path], configuration: Configura
         digest.update(repr(configuration).encode())
     files = [(path.relative_to(folder).as_posix(), path) for path in sorted(folder.rglob("*.yaml"))]
     for name, path in [*files, *((path.name, path) for path in overlays)]:
+        if not path.is_file():  # nothing is read from it, and reading it may never end
+            digest.update(f"{name}\0no file\0".encode())
+            continue
         data = path.read_bytes()
         digest.update(f"{name}\0{len(data)}\0".encode())
         digest.update(data)

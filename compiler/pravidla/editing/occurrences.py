@@ -48,7 +48,7 @@ _PROSE = frozenset(
     {"cites", "uncited", "text", "note", "else", "question", "choices", "forms", "declension", "edition"}
 )
 _PLAIN_LISTS = frozenset(
-    {"play", "of", "cells", "places", "plural", "marks", "players", "acting", "next", "ways", "option"}
+    {"play", "of", "cells", "places", "plural", "marks", "players", "acting", "winners", "next", "ways", "option"}
 )
 _HEADINGS = frozenset({"table", "track", "value", "rule", "action", "condition"})
 
@@ -189,6 +189,8 @@ def _plain(key: Scalar, value: Node, owner: tuple[str, ...]) -> Iterator[Occurre
             yield from _below(inner, owner)
     elif name == "with":
         yield from (_named(one, "plain", "local") for one in _keys(value))
+    elif name in ("sees", "hidden"):
+        yield from (_named(one, "plain") for one in _keys(value))
     elif name == "from":
         yield from (_named(one, "member") for one in _keys(value))
     elif name in _PLAIN_LISTS:

@@ -10,11 +10,12 @@ from pravidla.interpreter.execution import PATIENCE, Execution, GameOver, LeaveR
 from pravidla.interpreter.faults import IllegalAction, Reason
 from pravidla.interpreter.locals import Env, Item
 from pravidla.interpreter.record import Record
-from pravidla.interpreter.state import State, from_dict, start_state, to_dict
+from pravidla.interpreter.state import Cell, State, from_dict, start_state, to_dict
 from pravidla.interpreter.texts import element_name, filled, reason
+from pravidla.interpreter.visibility import may_know
 from pravidla.interpreter.world import World
 from pravidla.ir.configuration import Configuration
-from pravidla.ir.nodes import Block, Call, Expr, Game, Lit, Roll
+from pravidla.ir.nodes import Block, Call, Expr, Game, Lit, Load, Roll, ZoneField, ZoneRef
 from pravidla.ir.types import PLAYER, Int, Row, Type
 from pravidla_runtime.rng import Rng
 
@@ -348,6 +349,24 @@ class Interpretation:
     def evaluate(self, expr: Expr, env: Env | None = None) -> Item:
         """The value of an expression in the state as it is, with the opening's locals or others."""
         return self._execution.evaluate.value(expr, self.env if env is None else env)
+
+    def contents(self, place: Load | ZoneRef, env: Env) -> tuple[Cell, list[int]]:
+        """The cell of a state or zone, and the pieces that lie there."""
+        evaluate = self._execution.evaluate
+        cell = (place.field, evaluate.optional(place.owner, env), evaluate.optional(place.index, env))
+        if cell not in self.state.numbers and cell not in self.state.zones:
+            raise self.world.fault(f"nobody has this {place.field}", place.span)
+        return cell, list(self.state.zones.get(cell, ()))
+
+    def may_know(self, player: int, cell: Cell, pieces: list[int]) -> bool:
+        """Whether a player may know what a cell of the state holds; of a zone that `pieces` lie in it."""
+        name, owner, _ = cell
+        field = self.game.fields.get(name)
+        if field is None:
+            return True
+        component = field.content.component if isinstance(field.content, ZoneField) else None
+        marks = 1 if component is None else self.world.marks(component)
+        return may_know(self._execution.evaluate, field, owner, player, [piece // marks for piece in pieces])
 
     def check_invariants(self) -> None:
         """Raise a fault for the first invariant that does not hold."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from pravidla.diagnostics import Span
 from pravidla.ir.configuration import Configuration
-from pravidla.ir.nodes import Block, Call, Cites, Expr, RowText
+from pravidla.ir.nodes import Block, Call, Cites, Expr, Load, RowText, ZoneRef
 from pravidla.records import record
 
 
@@ -53,6 +53,21 @@ class Expectation:
 
 
 @record(frozen=True, slots=True)
+class Sight:
+    """What a player may know at the end, or may not (`hidden`): what a state holds, what lies in a zone, or that a
+    `piece` (a row of the zone's component, or a copy) lies in it."""
+
+    player: int
+    """seat"""
+    place: Load | ZoneRef
+    piece: Expr | None
+    hidden: bool
+    text: str
+    """the zone, state or piece as written"""
+    span: Span
+
+
+@record(frozen=True, slots=True)
 class Scenario:
     """One scenario. With `begin` None only values are tested, on the patched start state."""
 
@@ -83,3 +98,5 @@ class Scenario:
     span: Span
     me: str = "me"
     """variable that holds the acting player"""
+    sights: tuple[Sight, ...] = ()
+    """what players may know at the end"""

@@ -6,7 +6,7 @@ Out: definitions with parsed sentences, in the order of files and lines; that or
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pravidla.syntax as parse
 from pravidla.diagnostics import Span
@@ -228,7 +228,17 @@ def scenario(reader: Reader, path: str, node: Mapping, guard: Guard, kind: str) 
         reference(node.get("next")),
         None if illegal is None or illegal_node is None else (illegal, value_text(illegal_node), illegal_node.span),
         references(node.get("because")),
+        (*sights(reader, node.get("sees"), hidden=False), *sights(reader, node.get("hidden"), hidden=True)),
     )
+
+
+def sights(reader: Reader, node: Node | None, *, hidden: bool) -> Iterator[d.SightSpec]:
+    """What each player of a scenario may know or may not."""
+    for player, places in entries(node):
+        for place in items(places):
+            what = reader.expr(place)
+            if what is not None:
+                yield d.SightSpec(d.Reference(str(player.value), player.span), what, value_text(place), hidden)
 
 
 Builder = Callable[[Reader, str, Mapping, Guard, str], "d.Definition | None"]

@@ -48,6 +48,7 @@ __all__ = [
     "RowSpec",
     "RuleSpec",
     "ScenarioSpec",
+    "SightSpec",
     "Spec",
     "StateSpec",
     "StepItem",
@@ -292,6 +293,16 @@ class InvariantSpec:
 
 
 @record(frozen=True, slots=True)
+class SightSpec:
+    """What a player of a scenario may know, or may not (`hidden`): a zone, a state, or that a piece lies in a zone."""
+
+    player: Reference
+    what: ast.Expr
+    text: str
+    hidden: bool
+
+
+@record(frozen=True, slots=True)
 class ScenarioSpec:
     """Given / when / then."""
 
@@ -309,6 +320,7 @@ class ScenarioSpec:
     next: Reference | None
     illegal: tuple[ast.Play, str, Span] | None
     because: tuple[Reference, ...]
+    sights: tuple[SightSpec, ...]
 
 
 @record(frozen=True, slots=True)

@@ -35,6 +35,7 @@ from pravidla.ir.nodes import (
 from pravidla.ir.types import Bool, Int
 from pravidla.ir.walk import paths_of, rebuilt
 from pravidla.scenarios.result import Course, Failure, ScenarioResult
+from pravidla.scenarios.sights import sights_on_engine
 
 ENTRY = "scenario_entry"
 """Name of the rule with which such an engine begins, and of the number in its state that says how to go on."""
@@ -148,7 +149,7 @@ def follow(engine: Any, entry: int, result: ScenarioResult, course: Course) -> t
             failures.append(Failure(f"engine: {name} comes out differently", span, (note,)))
     if result.scenario.winners and tuple(state.leaders()) != result.scenario.winners:
         failures.append(Failure(f"engine: other winners, {state.leaders()}", result.scenario.winners_span))
-    return tuple(failures)
+    return (*failures, *sights_on_engine(state, course.seen))
 
 
 def _refusal(state: Any, result: ScenarioResult, course: Course) -> tuple[Failure, ...]:

@@ -8,7 +8,7 @@ from pravidla.diagnostics import Span
 from pravidla.interpreter.faults import Reason
 from pravidla.interpreter.interpretation import Step
 from pravidla.interpreter.record import Record
-from pravidla.ir.scenario import Scenario
+from pravidla.ir.scenario import Scenario, Sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,21 @@ class Failure:
     message: str
     span: Span
     notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the interpreter found that a player may know or not: the content of a cell, or that a piece lies in it."""
+
+    player: int
+    field: str
+    owner: int | None
+    index: int | None
+    piece: int | None
+    empty: bool
+    """whether it is a zone in which nothing lies"""
+    known: bool
+    sight: Sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +50,8 @@ class Course:
     """block and arguments of the action that was refused at the end"""
     forced_at: str | None = None
     """the decision with at most one legal action where that was; None: it has several"""
+    seen: tuple[Seen, ...] = ()
+    """what players may know at the end, as far as the scenario asks"""
 
 
 @dataclass(frozen=True, slots=True)

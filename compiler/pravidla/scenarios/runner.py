@@ -1,7 +1,8 @@
 """Runs one scenario on the interpreter.
 
 `given` patches the start state, `begin` runs as the acting player, the lines of `when` answer decisions and chance,
-`then` is tested when the rule is over, or at the decision of the player who is said to be `next`.
+`then`, and what players may know, is tested when the rule is over, or at the decision of the player who is said to be
+`next`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from pravidla.ir.scenario import Gives, PlayLine, Plays, Scenario
 from pravidla.ir.types import Copy
 from pravidla.scenarios.result import Course, Failure, ScenarioResult
 from pravidla.scenarios.script import Script, choice_name, matching, outcome, outcome_name
+from pravidla.scenarios.sights import sights
 from pravidla_runtime.rng import Rng
 
 _OTHER_SEEDS = (1, 2, 3)
@@ -106,6 +108,7 @@ class _Run:
         if scenario.begin is None:
             self._expect_nothing_left(patched)
             failures += self._test(patched)
+            failures += sights(patched, scenario, self.env)[0]
             return None
         start = patched.to_dict()
         args = tuple(self._number(patched, arg) for arg in scenario.begin.args)
@@ -115,6 +118,8 @@ class _Run:
         if scenario.illegal is None:
             self._expect_next(play)
         failures += self._test(play)
+        different, seen = sights(play, scenario, self.env)
+        failures += different
         return Course(
             start,
             scenario.begin.rule,
@@ -124,6 +129,7 @@ class _Run:
             play.is_terminal(),
             self.refusal,
             self.forced_at,
+            seen,
         )
 
     def _number(self, play: Interpretation, expr: Expr) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pravidla.analysis.expressions.expressions as ex
+import pravidla.analysis.expressions.paths as paths
 import pravidla.analysis.sentences.statements as st
 from pravidla.analysis.expressions.calls import arguments
+from pravidla.analysis.expressions.sets import piece_type, zone_of
 from pravidla.analysis.names.context import UNKNOWN, Context
 from pravidla.analysis.names.origins import czech_text, plain_text
-from pravidla.analysis.names.scope import Scope, Value
+from pravidla.analysis.names.scope import Scope, Value, Zone
 from pravidla.analysis.reporting.attempts import also, attempt, both, each
 from pravidla.analysis.reporting.problems import Failed
 from pravidla.analysis.sentences.texts import BUILT_IN
@@ -65,10 +67,11 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
     played = attempt(configuration, context, spec)
     winners = attempt(each, spec.winners, lambda one: seat_of(context, spec, one))
     follows = attempt(next_to_decide, context, spec)
-    if failed or None in (acting, begin, when, then, winners, follows, illegal, played):
+    seen = attempt(each, spec.sights, lambda one: sight(context, scope, spec, one))
+    if failed or None in (acting, begin, when, then, winners, follows, illegal, played, seen):
         raise Failed
     assert acting is not None and begin and when is not None and then is not None and illegal and played
-    assert winners is not None and follows
+    assert winners is not None and follows and seen is not None
     text_of = spec.common.text
     return sc.Scenario(
         spec.common.name,
@@ -92,7 +95,26 @@ def build_scenario(context: Context, spec: d.ScenarioSpec) -> sc.Scenario:
         illegal[0],
         tuple(one.name for one in spec.because),
         spec.common.span,
+        sights=seen,
     )
+
+
+def sight(context: Context, scope: Scope, spec: d.ScenarioSpec, one: d.SightSpec) -> sc.Sight:
+    """What a player may know or may not: `anna.hand`, `anna.bid`, `apple in anna.hand`."""
+    seat = seat_of(context, spec, one.player)
+    if isinstance(one.what, ast.Member):
+        zone, content = zone_of(context, scope, one.what.collection)
+        piece = ex.expression(context, scope, one.what.element, piece_type(context, content))
+        return sc.Sight(seat, zone, piece, one.hidden, one.text, one.what.span)
+    found = paths.resolve(context, scope, one.what)
+    match found:
+        case Zone(ref=ref):
+            return sc.Sight(seat, ref, None, one.hidden, one.text, one.what.span)
+        case Value(expr=ir.Load(local=False) as load):
+            return sc.Sight(seat, load, None, one.hidden, one.text, one.what.span)
+        case _:
+            message, help_text = "a zone or a state is wanted here", "such as `anna.hand`, or `apple in anna.hand`"
+            raise context.problems.fail("PRV602", message, one.what.span, "what a player may know", help_text)
 
 
 def beginning(context: Context, scope: Scope, spec: d.ScenarioSpec) -> tuple[ir.Call | None]:

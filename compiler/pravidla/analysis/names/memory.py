@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar, cast
 
 Found = TypeVar("Found")
+Piece = TypeVar("Piece")
 
 
 @dataclass(slots=True)
@@ -25,7 +26,7 @@ class Memory:
         """A new analysis."""
         self.before, self.now = self.now, {}
 
-    def ask(self, find: Callable[[object], Found], piece: object) -> Found:
+    def ask(self, find: Callable[[Piece], Found], piece: Piece) -> Found:
         """The answer of `find`, which depends on the piece alone."""
         key = (find.__qualname__, id(piece))
         known = self.now.get(key) or self.before.get(key)

@@ -51,8 +51,12 @@ def play_lines(voice: Voice, one: d.ScenarioSpec, t: Mapping[str, str]) -> tuple
 
 
 def then_lines(voice: Voice, one: d.ScenarioSpec, t: Mapping[str, str]) -> tuple[Line, ...]:
-    """What holds afterwards, and who has to decide then."""
+    """What holds afterwards, what players may know of it, and who has to decide then."""
     lines = [Line(expression(voice, that)) for that, _, _ in one.then]
+    for sight in one.sights:
+        player = expression(voice, ast.Name(sight.player.name, sight.player.span))
+        label = t["hidden"] if sight.hidden else t["sees"]
+        lines.append(Line(words_of(player, ": ", expression(voice, sight.what)), label=label))
     if one.next is not None:
         lines.append(Line(expression(voice, ast.Name(one.next.name, one.next.span)), label=t["next"]))
     return tuple(lines)

@@ -100,6 +100,8 @@ _WORDS = {
     "when_played": ("Tahy", "Moves"),
     "then": ("Výsledek", "Result"),
     "next": ("Pak rozhoduje", "Decides next"),
+    "sees": ("Vidí", "Sees"),
+    "hidden": ("Nevidí", "Does not see"),
     "illegal": ("Nedovolený tah", "Illegal move"),
     "because": ("Protože", "Because"),
     "require": ("Podmínky", "Conditions"),
