@@ -128,3 +128,25 @@ def test_kinds_in_a_copied_stretch_are_found_one_by_one() -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_engine_and_interpreter_list_the_same(players: int) -> None:
     assert_engine_and_interpreter_play_alike(PADS, players, seed=players)
+
+
+COUNTED = f"""\
+{PADS}- value: gone
+  text: {{cs: Odešlo, en: Gone}}
+  uncited: written for the tests
+  is: count of (q in players where q.out)
+- value: staying
+  text: {{cs: Zůstalo, en: Staying}}
+  uncited: written for the tests
+  is: count of (q in players where not q.out)
+- value: deserted
+  text: {{cs: Opuštěno, en: Deserted}}
+  uncited: written for the tests
+  is: any (q in players where q.out)
+"""
+
+
+def test_players_of_whom_something_is_true_are_found_without_a_loop() -> None:
+    assert "return s.player_out.count(1)" in function_of(COUNTED, "gone", "values.py")
+    assert "return s.player_out.count(0)" in function_of(COUNTED, "staying", "values.py")
+    assert "return 1 in s.player_out" in function_of(COUNTED, "deserted", "values.py")

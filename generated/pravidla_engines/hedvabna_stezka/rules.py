@@ -621,8 +621,7 @@ def lay_tiles_each_place_5(s: State) -> Step:
     if not place_5_left:
         return deal_drivers(s)
     s.place_5 = place_5_left[0]
-    s.place_5_left = place_5_left[1:]
-    place_5_left = s.place_5_left
+    place_5_left = s.place_5_left = place_5_left[1:]
     # setup.yaml:72
     if s.box_tile == NONE_OF_14:
         return lay_tiles_each_place_5
@@ -1190,8 +1189,7 @@ def place_caravans_chosen_each_caravan_26(s: State) -> Step:
     if not caravan_26_left:
         return setup_chance(s)
     s.caravan_26 = caravan_26_left[0]
-    s.caravan_26_left = caravan_26_left[1:]
-    caravan_26_left = s.caravan_26_left
+    caravan_26_left = s.caravan_26_left = caravan_26_left[1:]
     # setup.yaml:110
     asked = s.asked_3 = s.chooser
     legal = legal_place_caravans_chosen_ask_choose_city_2(s)
@@ -1328,8 +1326,7 @@ def place_caravans_chosen_each_caravan_25(s: State) -> Step:
         s.caravan_26_left = (0, 1, 2)
         return place_caravans_chosen_each_caravan_26(s)
     s.caravan_25 = caravan_25_left[0]
-    s.caravan_25_left = caravan_25_left[1:]
-    caravan_25_left = s.caravan_25_left
+    caravan_25_left = s.caravan_25_left = caravan_25_left[1:]
     # setup.yaml:104
     asked = s.asked_2 = s.chooser
     legal = legal_place_caravans_chosen_ask_choose_city(s)
@@ -1761,8 +1758,7 @@ def great_market_each_camel_4(s: State) -> Step:
             place_gems[caravan_goal[caravan] * 5 + kind] = 0
         return AFTER_GREAT_MARKET[s.after_great_market]
     camel = s.camel_4 = camel_4_left[0]
-    s.camel_4_left = camel_4_left[1:]
-    camel_4_left = s.camel_4_left
+    camel_4_left = s.camel_4_left = camel_4_left[1:]
     # s4.9.2 markets.yaml:9
     s.caravan_2 = caravan
     s.camel = camel
@@ -2007,8 +2003,7 @@ def sell_each_seller_2(s: State) -> Step:
     if not seller_2_left:
         return AFTER_SELL[s.after_sell]
     seller = s.seller_2 = seller_2_left[0]
-    s.seller_2_left = seller_2_left[1:]
-    seller_2_left = s.seller_2_left
+    seller_2_left = s.seller_2_left = seller_2_left[1:]
     # s12.9.2 s13.1.1 markets.yaml:18
     if has_right(s, seller, CAMEL_GOOD[s.camel], s.refused_5):
         # s12.9.1 markets.yaml:19
@@ -2041,8 +2036,7 @@ def sell_take_one_of(s: State, action: int) -> Step:
     if action < 33:
         # markets.yaml:26
         if seller not in refused:
-            s.refused_5 = (*refused, seller)
-            refused = s.refused_5
+            refused = s.refused_5 = (*refused, seller)
         return sell_each_seller_2(s)
     # markets.yaml:23
     return complete_sale(s)
@@ -2086,8 +2080,7 @@ def last_market_each_p_18(s: State) -> Step:
         s.after_great_market = 1
         return great_market(s)
     s.p_18 = p_18_left[0]
-    s.p_18_left = p_18_left[1:]
-    p_18_left = s.p_18_left
+    p_18_left = s.p_18_left = p_18_left[1:]
     # markets.yaml:139
     return lay_out(s)
 
@@ -2225,8 +2218,7 @@ def pass_customs_each_p_12(s: State) -> Step:
     if not p_12_left:
         return turn_chance(s)
     p = s.p_12 = p_12_left[0]
-    s.p_12_left = p_12_left[1:]
-    p_12_left = s.p_12_left
+    p_12_left = s.p_12_left = p_12_left[1:]
     # s8.9.1 s8.9.2 actions.yaml:105
     if sum(s.player_hand[p * 5 : p * 5 + 5]) <= 4:
         return pass_customs_each_p_12
@@ -2316,8 +2308,7 @@ def blow_sand_each_p_13(s: State) -> Step:
     if not p_13_left:
         return turn_chance(s)
     p = s.p_13 = p_13_left[0]
-    s.p_13_left = p_13_left[1:]
-    p_13_left = s.p_13_left
+    p_13_left = s.p_13_left = p_13_left[1:]
     # s8.11.1 s8.11.2 s8.11.3 actions.yaml:117
     legal = legal_blow_sand_ask_choose_good(s)
     if len(legal) > 1:
@@ -2536,8 +2527,7 @@ def rob_in_turn_take_one_of(s: State, action: int) -> Step:
         player_laid[asked * 5 + good] += 1
         # actions.yaml:145
         if victim not in robbed:
-            s.robbed = (*robbed, victim)
-            robbed = s.robbed
+            robbed = s.robbed = (*robbed, victim)
         # actions.yaml:146
         thief = s.thief = victim
         if not rob_in_turn_any_p_14(s, s.me_3, robbed):
@@ -2645,8 +2635,7 @@ def trade_at_bazaar_take_choose_good(s: State, action: int) -> Step:
     if action < 5:
         good = action
         if good not in offered:
-            s.offered = (*offered, good)
-            offered = s.offered
+            offered = s.offered = (*offered, good)
         s.last_good = good
         if not (s.going_on != 0 and len(offered) < 3):
             return trade_at_bazaar_then(s)

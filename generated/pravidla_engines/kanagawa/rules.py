@@ -263,20 +263,6 @@ def take_card(s: State, kind: int) -> int:
     raise Fault("the piece (card) lies nowhere from where it could move")
 
 
-def round__any_p_11(s: State) -> bool:
-    """A question of `round_`.
-
-    lessons.yaml:29
-    """
-    player_in_school = s.player_in_school
-    for p in s.game.seats:
-        if player_in_school[p]:
-            break
-    else:
-        return False
-    return True
-
-
 def use_storms_count_c_10(s: State, p: int, c_9: int) -> int:
     """A question of `use_storms`.
 
@@ -285,19 +271,6 @@ def use_storms_count_c_10(s: State, p: int, c_9: int) -> int:
     total = 0
     for c_10 in sorted(s.player_picture[p]):
         if CARD_SEASON[c_10] != 4 and c_10 > c_9:
-            total += 1
-    return total
-
-
-def study_count_p_12(s: State) -> int:
-    """A question of `study`.
-
-    lessons.yaml:57
-    """
-    total = 0
-    player_in_school = s.player_in_school
-    for p in s.game.seats:
-        if player_in_school[p]:
             total += 1
     return total
 
@@ -725,7 +698,7 @@ def round__while(s: State) -> Step:
 
     s8.2.1 s8.3.1 s8.4.2 s12.4 s13.1 s13.2.1 s13.2.3 s16.12.1 s16.15.2 lessons.yaml:29
     """
-    if not round__any_p_11(s):
+    if 1 not in s.player_in_school:
         # lessons.yaml:33
         hand_over(s)
         if not s.pack or picture_finished(s):
@@ -765,8 +738,7 @@ def use_storms_each_p_14(s: State) -> Step:
         s.legal = ()
         return None
     p = s.p_14 = p_14_left[0]
-    s.p_14_left = p_14_left[1:]
-    p_14_left = s.p_14_left
+    p_14_left = s.p_14_left = p_14_left[1:]
     # scoring.yaml:10
     most = s.most = s.player_storms[p]
     s.changed = ()
@@ -829,8 +801,7 @@ def use_storms_take_choose_c(s: State, action: int) -> Step:
     if action < 103:
         c_9 = action - 27
         if c_9 not in changed:
-            s.changed = (*changed, c_9)
-            changed = s.changed
+            changed = s.changed = (*changed, c_9)
         s.last_c = c_9
         if not (s.going_on != 0 and len(changed) < s.most):
             card_stormy = s.card_stormy
@@ -857,7 +828,7 @@ def study(s: State) -> Step:
     s.player_latest[:] = FRESH_76[s.game.players]
     s.player_latest_diploma[:] = FRESH_19[s.game.players]
     # lessons.yaml:57
-    s.pupils = study_count_p_12(s)
+    s.pupils = s.player_in_school.count(1)
     player_in_school = s.player_in_school
     # s8.10.1 lessons.yaml:58
     s.p_13_left = tuple([p for p in s.game.clockwise[s.master] if player_in_school[p]])
@@ -873,8 +844,7 @@ def study_each_p_13(s: State) -> Step:
     if not p_13_left:
         return round__while
     p = s.p_13 = p_13_left[0]
-    s.p_13_left = p_13_left[1:]
-    p_13_left = s.p_13_left
+    p_13_left = s.p_13_left = p_13_left[1:]
     # lessons.yaml:59
     legal = legal_study_ask_one_of(s)
     if len(legal) > 1:

@@ -869,19 +869,6 @@ def invariant_symbols_are_on_cards(s: State) -> bool:
     return False
 
 
-def invariant_a_card_for_each_pupil_count_p_25(s: State) -> int:
-    """A question of `invariant_a_card_for_each_pupil`.
-
-    invariants.yaml:53
-    """
-    total = 0
-    player_in_school = s.player_in_school
-    for p in s.game.seats:
-        if player_in_school[p]:
-            total += 1
-    return total
-
-
 def invariant_a_card_for_each_pupil(s: State) -> bool:
     """Sloupců s kartami je tolik jako žáků, dokud karty stačí (There is a column for each pupil while cards last).
 
@@ -893,7 +880,7 @@ def invariant_a_card_for_each_pupil(s: State) -> bool:
         1 if len(column_open[1]) > 0 or len(column_covered[1]) > 0 else 0
     ) + (1 if len(column_open[2]) > 0 or len(column_covered[2]) > 0 else 0) + (
         1 if len(column_open[3]) > 0 or len(column_covered[3]) > 0 else 0
-    ) >= invariant_a_card_for_each_pupil_count_p_25(s)
+    ) >= s.player_in_school.count(1)
 
 
 def invariant_brushes_counted(s: State) -> bool:

@@ -1036,8 +1036,7 @@ def setup_each_p_28(s: State) -> Step:
         s.main_rounds = 7
         return main_repeat(s)
     s.p_28 = p_28_left[0]
-    s.p_28_left = p_28_left[1:]
-    p_28_left = s.p_28_left
+    p_28_left = s.p_28_left = p_28_left[1:]
     # setup.yaml:94
     return settle_in(s)
 
@@ -1290,8 +1289,7 @@ def refill_books_each_place_2(s: State) -> Step:
     if not place_2_left:
         return AFTER_REFILL_BOOKS[s.after_refill_books]
     place = s.place_2 = place_2_left[0]
-    s.place_2_left = place_2_left[1:]
-    place_2_left = s.place_2_left
+    place_2_left = s.place_2_left = place_2_left[1:]
     books_left = s.books_left
     # books.yaml:120
     letter = BOOK_SPACE_LETTER[place]
@@ -1381,8 +1379,7 @@ def settle_in_each_s_30(s: State) -> Step:
         initial_bonus(s, p, s.tile_4)
         return setup_each_p_28
     s.s_30 = s_30_left[0]
-    s.s_30_left = s_30_left[1:]
-    s_30_left = s.s_30_left
+    s_30_left = s.s_30_left = s_30_left[1:]
     # setup.yaml:166
     legal = legal_settle_in_ask_choose_card(s)
     if len(legal) > 1:
@@ -1491,8 +1488,7 @@ def plan_each_s_17(s: State) -> Step:
     if not s_17_left:
         return plan_each_me_26
     s.s_17 = s_17_left[0]
-    s.s_17_left = s_17_left[1:]
-    s_17_left = s.s_17_left
+    s_17_left = s.s_17_left = s_17_left[1:]
     # s4.19 s4.21 s10.15 round.yaml:30
     legal = legal_plan_ask_choose_card(s)
     if len(legal) > 1:
@@ -1637,8 +1633,7 @@ def lay_tracks_drawn_each_card_11(s: State) -> Step:
             raise left_over("drawn")
         return lay_tracks_drawn_each_company_26
     s.card_11 = card_11_left[0]
-    s.card_11_left = card_11_left[1:]
-    card_11_left = s.card_11_left
+    card_11_left = s.card_11_left = card_11_left[1:]
     # setup.yaml:114
     found = [*range(1, 3)]
     if not found:
@@ -2372,25 +2367,25 @@ def turn_take_one_of(s: State, action: int) -> Step:
     s5.2 s5.3 s5.4 s5.9 round.yaml:61
     """
     me = s.me_27
-    if action < 1510:
-        # s9.7 round.yaml:62
-        s_19 = action - 1502
-        # s9.7 round.yaml:79
-        s.player_good_on[me] = s_19
-        s.kept_visible[me] = ()
-        # round.yaml:60
-        s.still_to_act = 0
-        # round.yaml:61
-        return turn_ask_one_of
-    elif action < 1518:
-        # s1.4 s5.14 s12.4 round.yaml:81
-        s.good_4 = action - 1510
-        return use_goods(s)
-    elif action < 1530:
+    if action < 1530:
+        if action < 1510:
+            # s9.7 round.yaml:62
+            s_19 = action - 1502
+            # s9.7 round.yaml:79
+            s.player_good_on[me] = s_19
+            s.kept_visible[me] = ()
+            # round.yaml:60
+            s.still_to_act = 0
+            # round.yaml:61
+            return turn_ask_one_of
+        elif action < 1518:
+            # s1.4 s5.14 s12.4 round.yaml:81
+            s.good_4 = action - 1510
+            return use_goods(s)
         # s11.16 round.yaml:82
         s.stall_10 = action - 1518
         return use_mixed_goods(s)
-    elif action < 1534:
+    if action < 1534:
         # s1.4 s6.2 s6.3 s6.6 s6.8 s6.14 round.yaml:83
         s.company_25 = action - 1530
         return expand(s)
@@ -2697,8 +2692,7 @@ def use_goods_take_choose_s(s: State, action: int) -> Step:
     if action < 8:
         s_10 = action
         if s_10 not in taken:
-            s.taken = (*taken, s_10)
-            taken = s.taken
+            taken = s.taken = (*taken, s_10)
         s.last_s = s_10
         if not (s.going_on != 0 and len(taken) < 5):
             return use_goods_then(s)
@@ -2995,8 +2989,7 @@ def expand_each_loser(s: State) -> Step:
         # s5.2 s5.4 s5.9 round.yaml:61
         return turn_ask_one_of(s)
     loser = s.loser = loser_left[0]
-    s.loser_left = loser_left[1:]
-    loser_left = s.loser_left
+    loser_left = s.loser_left = loser_left[1:]
     # actions.yaml:137
     expand_rounds = s.expand_rounds = s.driven_out[loser]
     if expand_rounds <= 0:
@@ -3723,8 +3716,7 @@ def take_post_take_choose_column(s: State, action: int) -> Step:
     s.kept_posts_of = [-1] * 4
     # s6.9 s6.12 s6.24 s1.4 s5.3 s6.2 s6.3 s6.6 s6.8 s6.14 actions.yaml:133
     if target not in entered:
-        s.entered_2 = (*entered, target)
-        entered = s.entered_2
+        entered = s.entered_2 = (*entered, target)
     return expand_after_choose_target
 
 
@@ -4956,8 +4948,7 @@ def steps_on_others_take_choose_company(s: State, action: int) -> Step:
     company = action - 70
     # bonus.yaml:271
     if company not in moved:
-        s.moved = (*moved, company)
-        moved = s.moved
+        moved = s.moved = (*moved, company)
     # bonus.yaml:272
     s.me_23 = s.me_11
     s.company_6 = company

@@ -1342,8 +1342,7 @@ def sort_rewards_each_l(s: State) -> Step:
         s.after_top_up_places = 0
         return top_up_places(s)
     s.l_ = l__left[0]
-    s.l__left = l__left[1:]
-    l__left = s.l__left
+    l__left = s.l__left = l__left[1:]
     # setup.yaml:147
     sort_rewards_rounds = s.sort_rewards_rounds = s.game.value_rewards_removed
     if sort_rewards_rounds <= 0:
@@ -1849,21 +1848,21 @@ def act_take_one_of(s: State, action: int) -> Step:
 
     s4.8 s4.9 s4.10 s4.11 s4.14 turn.yaml:32
     """
-    if action < 747:
-        # s8.4 turn.yaml:33
-        s.n_17 = action - 743
-        return study(s)
-    elif action < 748:
-        # s7.9 turn.yaml:34
-        return produce(s)
-    elif action < 749:
-        # s9.2 turn.yaml:35
-        return export(s)
-    elif action < 773:
+    if action < 773:
+        if action < 747:
+            # s8.4 turn.yaml:33
+            s.n_17 = action - 743
+            return study(s)
+        elif action < 748:
+            # s7.9 turn.yaml:34
+            return produce(s)
+        elif action < 749:
+            # s9.2 turn.yaml:35
+            return export(s)
         # s6.2 s6.5 s6.19 turn.yaml:36
         s.f_5 = action - 749
         return invest(s)
-    elif action < 776:
+    if action < 776:
         # s8.4 turn.yaml:37
         s.n_18 = action - 772
         return dig(s)
@@ -1920,8 +1919,7 @@ def complete_lines_each_line_2(s: State) -> Step:
     if not line_2_left:
         return AFTER_COMPLETE_LINES[s.after_complete_lines]
     line = s.line_2 = line_2_left[0]
-    s.line_2_left = line_2_left[1:]
-    line_2_left = s.line_2_left
+    line_2_left = s.line_2_left = line_2_left[1:]
     # setup.yaml:175
     s.earlier_3 = sum(s.line_queue[line * 6 : line * 6 + 6])
     # setup.yaml:176
@@ -2131,8 +2129,7 @@ def produce_take_choose_good(s: State, action: int) -> Step:
         good = action
         # actions.yaml:93
         if good not in ran:
-            s.ran = (*ran, good)
-            ran = s.ran
+            ran = s.ran = (*ran, good)
         # actions.yaml:94
         run_factory(s, s.me_56, good)
         # actions.yaml:90
@@ -2567,8 +2564,7 @@ def build_ships_take_choose_r(s: State, action: int) -> Step:
         return build_ships_while
     r = action - 7
     if r not in chosen:
-        s.chosen_2 = (*chosen, r)
-        chosen = s.chosen_2
+        chosen = s.chosen_2 = (*chosen, r)
     s.last_r_2 = r
     return build_ships_while
 
@@ -2734,8 +2730,7 @@ def build_trains_take_choose_r(s: State, action: int) -> Step:
         return build_trains_while
     r = action - 7
     if r not in chosen:
-        s.chosen = (*chosen, r)
-        chosen = s.chosen
+        chosen = s.chosen = (*chosen, r)
     s.last_r = r
     return build_trains_while
 
@@ -3093,8 +3088,7 @@ def fulfil_while(s: State) -> Step:
             s.kept_can_supply = [-1] * 16
             # actions.yaml:343
             if good not in used:
-                s.used = (*used, good)
-                used = s.used
+                used = s.used = (*used, good)
         # actions.yaml:345
         value = s.player_yen[me] + CONTRACT_YEN[contract]
         if value > 200000:
@@ -3213,8 +3207,7 @@ def fulfil_take_choose_good_3(s: State, action: int) -> Step:
     if action < 6:
         good = action
         if good not in given:
-            s.given_3 = (*given, good)
-            given = s.given_3
+            given = s.given_3 = (*given, good)
         s.last_good_3 = good
         return fulfil_while
     s.going_on_7 = 0
@@ -3244,8 +3237,7 @@ def fulfil_while_2(s: State) -> Step:
             s.kept_can_supply = [-1] * 16
             # actions.yaml:337
             if good not in used:
-                s.used = (*used, good)
-                used = s.used
+                used = s.used = (*used, good)
         # actions.yaml:340
         s.least_5 = CONTRACT_ONES[contract]
         s.most_5 = CONTRACT_ONES[contract]
@@ -3348,8 +3340,7 @@ def fulfil_take_choose_good_2(s: State, action: int) -> Step:
     if action < 6:
         good = action
         if good not in given:
-            s.given_2 = (*given, good)
-            given = s.given_2
+            given = s.given_2 = (*given, good)
         s.last_good_2 = good
         return fulfil_while_2
     s.going_on_6 = 0
@@ -3377,8 +3368,7 @@ def fulfil_then_3(s: State) -> Step:
         s.kept_can_supply = [-1] * 16
         # actions.yaml:331
         if good not in used:
-            s.used = (*used, good)
-            used = s.used
+            used = s.used = (*used, good)
     # actions.yaml:334
     s.least_4 = CONTRACT_TWOS[contract]
     s.most_4 = CONTRACT_TWOS[contract]
@@ -3488,8 +3478,7 @@ def fulfil_take_choose_good(s: State, action: int) -> Step:
     if action < 6:
         good = action
         if good not in given:
-            s.given = (*given, good)
-            given = s.given
+            given = s.given = (*given, good)
         s.last_good = good
         if not (s.going_on_5 != 0 and len(given) < s.most_3):
             return fulfil_then_3(s)
@@ -3967,8 +3956,7 @@ def ships_at_once_take_choose_r(s: State, action: int) -> Step:
         return ships_at_once_then(s)
     r = action - 7
     if r not in chosen:
-        s.chosen_3 = (*chosen, r)
-        chosen = s.chosen_3
+        chosen = s.chosen_3 = (*chosen, r)
     s.last_r_3 = r
     if not (s.going_on_9 != 0 and len(chosen) < s.most_6):
         return ships_at_once_then(s)
@@ -4078,8 +4066,7 @@ def trains_at_once_take_choose_r(s: State, action: int) -> Step:
         return trains_at_once_then(s)
     r = action - 7
     if r not in chosen:
-        s.chosen_4 = (*chosen, r)
-        chosen = s.chosen_4
+        chosen = s.chosen_4 = (*chosen, r)
     s.last_r_4 = r
     if not (s.going_on_10 != 0 and len(chosen) < s.most_8):
         return trains_at_once_then(s)

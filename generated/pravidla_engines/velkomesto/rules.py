@@ -1311,8 +1311,7 @@ def take_income_written_each_holder_7(s: State) -> Step:
     if not holder_7_left:
         return own_income(s)
     holder = holder_7_left[0]
-    s.holder_7_left = holder_7_left[1:]
-    holder_7_left = s.holder_7_left
+    holder_7_left = s.holder_7_left = holder_7_left[1:]
     # s5.6.3 turn.yaml:61
     s.me_13_4 = s.me_22
     s.holder_4_4 = holder
@@ -1332,8 +1331,7 @@ def take_income_written_each_holder_6(s: State) -> Step:
         s.holder_7_left = s.game.clockwise_after[s.me_22]
         return take_income_written_each_holder_7(s)
     s.holder_6 = holder_6_left[0]
-    s.holder_6_left = holder_6_left[1:]
-    holder_6_left = s.holder_6_left
+    holder_6_left = s.holder_6_left = holder_6_left[1:]
     # s5.6.2 turn.yaml:57
     return activate_red(s)
 
@@ -1551,8 +1549,7 @@ def leave_out_by_agreement_take_choose_landmark(s: State, action: int) -> Step:
         return leave_out_by_agreement_while
     landmark = action - 241
     if landmark not in unneeded:
-        s.unneeded = (*unneeded, landmark)
-        unneeded = s.unneeded
+        unneeded = s.unneeded = (*unneeded, landmark)
     s.last_landmark = landmark
     return leave_out_by_agreement_while
 
@@ -1628,8 +1625,7 @@ def leave_out_by_agreement_take_choose_card(s: State, action: int) -> Step:
     elif action < 240:
         card = action - 202
         if card not in unwanted:
-            s.unwanted = (*unwanted, card)
-            unwanted = s.unwanted
+            unwanted = s.unwanted = (*unwanted, card)
         s.last_card = card
         if not (s.going_on != 0 and len(unwanted) < 37):
             return leave_out_by_agreement_then_2(s)
@@ -1887,8 +1883,7 @@ def activate_closed_red_each_card_17_2(s: State) -> Step:
     if not card_17_2_left:
         return take_income_written_each_holder_6
     card = s.card_17_2 = card_17_2_left[0]
-    s.card_17_2_left = card_17_2_left[1:]
-    card_17_2_left = s.card_17_2_left
+    card_17_2_left = s.card_17_2_left = card_17_2_left[1:]
     # modules/metropole.yaml:186
     card_place = holder * 38 + card
     s.activate_closed_red_rounds = s.player_city[card_place] - s.player_reopened[card_place]
@@ -2233,8 +2228,7 @@ def activate_closed_blue_each_card_17_3(s: State) -> Step:
     if not card_17_3_left:
         return AFTER_ACTIVATE_BLUE[s.after_activate_blue]
     card = s.card_17_3 = card_17_3_left[0]
-    s.card_17_3_left = card_17_3_left[1:]
-    card_17_3_left = s.card_17_3_left
+    card_17_3_left = s.card_17_3_left = card_17_3_left[1:]
     # modules/metropole.yaml:186
     card_place = holder * 38 + card
     s.activate_closed_blue_rounds = s.player_city[card_place] - s.player_reopened[card_place]
@@ -2279,8 +2273,7 @@ def activate_written_blue_each_card_16_3(s: State) -> Step:
     if not card_16_3_left:
         return AFTER_ACTIVATE_BLUE[s.after_activate_blue]
     card = card_16_3_left[0]
-    s.card_16_3_left = card_16_3_left[1:]
-    card_16_3_left = s.card_16_3_left
+    card_16_3_left = s.card_16_3_left = card_16_3_left[1:]
     # turn.yaml:75
     place = card
     s.this_2 = card
@@ -2335,8 +2328,7 @@ def own_income_any_order_each_card_15(s: State) -> Step:
     if not card_15_left:
         return activate_purple(s)
     card = s.card_15 = card_15_left[0]
-    s.card_15_left = card_15_left[1:]
-    card_15_left = s.card_15_left
+    card_15_left = s.card_15_left = card_15_left[1:]
     # modules/metropole.yaml:203
     s.own_income_any_order_rounds = (
         smaller if (smaller := s.due[card]) < (other := s.player_city[s.me_22 * 38 + card]) else other
@@ -2486,8 +2478,7 @@ def activate_closed_purple_each_card_17_4(s: State) -> Step:
         # s4.10.5 s5.2.4 turn.yaml:21
         return build_written_ask_build_one_of(s)
     card = s.card_17_4 = card_17_4_left[0]
-    s.card_17_4_left = card_17_4_left[1:]
-    card_17_4_left = s.card_17_4_left
+    card_17_4_left = s.card_17_4_left = card_17_4_left[1:]
     # modules/metropole.yaml:186
     card_place = me * 38 + card
     s.activate_closed_purple_rounds = s.player_city[card_place] - s.player_reopened[card_place]
@@ -2537,8 +2528,7 @@ def activate_written_purple_each_card_16_4(s: State) -> Step:
         # s4.10.5 s5.2.4 turn.yaml:21
         return build_written_ask_build_one_of(s)
     card = card_16_4_left[0]
-    s.card_16_4_left = card_16_4_left[1:]
-    card_16_4_left = s.card_16_4_left
+    card_16_4_left = s.card_16_4_left = card_16_4_left[1:]
     # turn.yaml:75
     place = card
     s.this_2 = card
@@ -2567,8 +2557,7 @@ def fill_supply_three_stacks_each_stack_3(s: State) -> Step:
     if not stack_3_left:
         return AFTER_FILL_SUPPLY[s.after_fill_supply]
     stack = s.stack_3 = stack_3_left[0]
-    s.stack_3_left = stack_3_left[1:]
-    stack_3_left = s.stack_3_left
+    stack_3_left = s.stack_3_left = stack_3_left[1:]
     # s3.1.2 s3.1.4 modules/shared.yaml:94
     if not (kinds_open(s, stack) < STACK_KINDS[stack] and s.stack_cards[stack * 38 : stack * 38 + 38] != NONE_OF_38):
         return fill_supply_three_stacks_each_stack_3
@@ -3192,8 +3181,7 @@ def activate_closed_green_each_card_17_5(s: State) -> Step:
     if not card_17_5_left:
         return activate_purple(s)
     card = s.card_17_5 = card_17_5_left[0]
-    s.card_17_5_left = card_17_5_left[1:]
-    card_17_5_left = s.card_17_5_left
+    card_17_5_left = s.card_17_5_left = card_17_5_left[1:]
     # modules/metropole.yaml:186
     card_place = me * 38 + card
     s.activate_closed_green_rounds = s.player_city[card_place] - s.player_reopened[card_place]
@@ -3240,8 +3228,7 @@ def activate_written_green_each_card_16_5(s: State) -> Step:
     if not card_16_5_left:
         return activate_purple(s)
     card = card_16_5_left[0]
-    s.card_16_5_left = card_16_5_left[1:]
-    card_16_5_left = s.card_16_5_left
+    card_16_5_left = s.card_16_5_left = card_16_5_left[1:]
     # turn.yaml:75
     place = card
     s.this_2 = card

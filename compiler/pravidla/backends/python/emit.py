@@ -12,6 +12,7 @@ from textwrap import wrap
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from pravidla.backends.python.code.formatting import formatted
+from pravidla.backends.python.code.halves import in_halves
 from pravidla.backends.python.code.hoisting import reads_once
 from pravidla.backends.python.code.imports import import_lines
 from pravidla.backends.python.code.jumps import call_where_possible
@@ -264,13 +265,15 @@ class _Engine:
                     return [f"s.{node.var} = {node.text}"]
                 if node.kind == "int":
                     return [f"{node.var} = s.{node.var} = {node.text}"]
+                if node.var in loaded:
+                    return [f"{node.var} = s.{node.var} = {node.text}"]
                 return [f"s.{node.var} = {node.text}", f"{node.var} = s.{node.var}"]
             if node.kind != "int" and node.var not in annotated and node.var not in loaded:
                 annotated.add(node.var)
                 return [f"{node.var}: {node.kind} = {node.text}"]
             return [f"{node.var} = {node.text}"]
 
-        lines = render(joined(with_used_variables(nodes)), 1, self._leave, assign)
+        lines = render(in_halves(joined(with_used_variables(nodes))), 1, self._leave, assign)
         head: list[str] = []
         for name in sorted(loaded):
             if name not in counts:

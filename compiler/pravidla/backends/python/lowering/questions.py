@@ -28,6 +28,7 @@ from pravidla.ir.nodes import (
     Load,
     LongestRun,
     Member,
+    Not,
     PickOf,
     RangeSet,
     Rows,
@@ -330,12 +331,22 @@ class Questions:
 
     def equal_cells(self, comp: Comp) -> tuple[str, str] | None:
         """The list of all cells of a field and the value that the comprehension wants them to have."""
-        if not isinstance(comp.source, Rows) or not isinstance(comp.where, Compare) or comp.where.op != "==":
+        if not isinstance(comp.source, Rows):
             return None
         name = comp.source.list
         if name != PLAYER and not self.folder.unguarded(name):
             return None
-        for cell, wanted in ((comp.where.left, comp.where.right), (comp.where.right, comp.where.left)):
+        sides: tuple[tuple[Expr, Expr], ...] = ()
+        match comp.where:
+            case Compare(op="==", left=left, right=right):
+                sides = ((left, right), (right, left))
+            case Load(type=Bool()) as cell:
+                sides = ((cell, Lit(1, cell.type, cell.span)),)
+            case Not(operand=Load(type=Bool()) as cell):
+                sides = ((cell, Lit(0, cell.type, cell.span)),)
+            case _:
+                pass
+        for cell, wanted in sides:
             if not isinstance(cell, Load) or cell.local or cell.index is not None or not isinstance(cell.owner, Var):
                 continue
             slot = self.layout[cell.field]
