@@ -101,7 +101,7 @@ MARKET = """\
 def test_the_totals_of_all_figures_are_worked_out_in_one_go() -> None:
     found = function_of(MARKET, "stock_by_ware", "values.py")
     assert "totals = [0] * 3" in found
-    assert "totals[CART_WARE[player_place[p * 8 + g_]]] += CART_LOAD[player_place[p * 8 + g_]]" in found
+    assert "totals[CART_WARE[player_place_here]] += CART_LOAD[player_place_here]" in found
     assert "totals[0] += 2" in found and "totals[1] +=" not in found
     assert "s.kept_stock[p] = totals" in found
 

@@ -1873,8 +1873,9 @@ def turn(s: State) -> Step:
     s5.2 s5.3 s5.4 s5.9 round.yaml:54
     """
     me = s.me_27
-    s.player_share_before_turn[me * 8 : (me + 1) * 8] = s.player_share[me * 8 : (me + 1) * 8]
-    s.kept_visible[me] = ()
+    if s.player_share_before_turn[me * 8 : (me + 1) * 8] != s.player_share[me * 8 : (me + 1) * 8]:
+        s.player_share_before_turn[me * 8 : (me + 1) * 8] = s.player_share[me * 8 : (me + 1) * 8]
+        s.kept_visible[me] = ()
     # round.yaml:60
     s.still_to_act = 0
     # round.yaml:61

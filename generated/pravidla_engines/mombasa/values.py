@@ -542,25 +542,26 @@ def visible_by_card_type(s: State, p: int) -> Sequence[int]:
     round.yaml:120
     """
     totals = [0] * 8
+    player_good_on = s.player_good_on[p]
     player_area = s.player_area
     player_used = s.player_used
-    player_good_on = s.player_good_on
+    p_times = p * 8
     for s_4 in range(8):
-        s_place = p * 8 + s_4
-        if player_area[s_place] != 59 and player_used[s_place] == 0:
-            totals[ACTION_CARD_TYPE[player_area[s_place]]] += (
-                ACTION_CARD_AMOUNT[player_area[s_place]]
-                + (1 if player_good_on[p] == s_4 else 0)
+        player_area_here = player_area[p_times + s_4]
+        if player_area_here != 59 and player_used[p_times + s_4] == 0:
+            totals[ACTION_CARD_TYPE[player_area_here]] += (
+                ACTION_CARD_AMOUNT[player_area_here]
+                + (1 if player_good_on == s_4 else 0)
                 + (
                     1
-                    if ACTION_CARD_TYPE[player_area[s_place]] == 2
-                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p * 8 + 3]] == 2
+                    if ACTION_CARD_TYPE[player_area_here] == 2
+                    and COMPANY_TRACK_UNLOCKED[3][s.player_share_before_turn[p_times + 3]] == 2
                     else 0
                 )
             )
-    if COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8]] > 0 and visible_any_s_5(s, p):
+    if COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p_times]] > 0 and visible_any_s_5(s, p):
         # s11.11 tracks.yaml:63
-        totals[3] += COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p * 8]]
+        totals[3] += COMPANY_TRACK_UNLOCKED[0][s.player_share_before_turn[p_times]]
     s.kept_visible[p] = totals
     return totals
 

@@ -12,6 +12,7 @@ WRITE = re.compile(
     r"^\s*(?:\w+ = )*s\.\w+(?:\[.*\])* (?:[-+*^&|]|//)?= |^\s*s\.\w+(?:\[.*\])*, s\.|^\s*s\.\w+.*\.\w+\("
 )
 """a line that changes the state"""
+_SLOT = re.compile(r"\bs\.(\w+)")
 _CELL = re.compile(r"\bs\.(\w+)\[(\w+)(?: \* (\d+))?(?: \+ (\d+))?\]")
 _OF_LIST = re.compile(r"\b(len)\(([a-z]\w*)\)|(?<= in )(sorted)\(([a-z]\w*)\)(?=:$)")
 _OFFSET = re.compile(r"(?<![\w.])([a-z]\w*) \* (\d+)(?=\]| \+)")
@@ -54,7 +55,8 @@ def reads_once(
         return lines
     lines = [one_by_one(line) for line in lines]
     taken = {name for line in lines for name in _NAME.findall(line)} | {"s"}
-    if looks and not any(WRITE.match(line) for line in lines):
+    changes = any(_changes(line, slots) for line in lines)
+    if looks and not changes:
 
         def is_cell(found: re.Match[str]) -> bool:
             return found[1] in slots.cells and (found[2].isdigit() or found[2] in indices)
@@ -67,12 +69,20 @@ def reads_once(
         lines = _named(lines, _FIELD, lambda found: found[1] in slots.scalars, lambda found: found[1], taken)
     lines = _named(lines, _LIST, lambda found: found[1] in slots.lists, lambda found: found[1], taken)
     lines = _named(lines, _CONFIGURED, lambda _: True, lambda found: found[1], taken)
-    if not looks or any(WRITE.match(line) for line in lines):
+    if not looks or changes:
         return lines
     lines = _figures_once(lines, rows, taken)
     lines = _named(lines, _OFFSET, lambda found: found[1] in indices, _start, taken)
     read = _only_read(lines)
     return _named(lines, _OF_LIST, lambda found: (found[2] or found[4]) in read, _derived, taken, worth=_WORTH_CALLS)
+
+
+def _changes(line: str, slots: Slots) -> bool:
+    """Whether a line changes a field of the state: what is kept of answers is none."""
+    if not WRITE.match(line):
+        return False
+    names = set(_SLOT.findall(line.partition(" = ")[0]))
+    return not names or not names.isdisjoint(slots.lists | slots.cells | slots.scalars)
 
 
 def _start(found: re.Match[str]) -> str:

@@ -122,7 +122,14 @@ class Statements:
     def statement(self, statement: Stmt) -> list[Node]:
         """One statement, under its marker."""
         marker = Comment(self.context.marker(statement.span, statement.cites))
-        return [marker, *self._nodes(statement), *self._forgotten(statement)]
+        nodes, forgotten = self._nodes(statement), self._forgotten(statement)
+        match nodes:
+            case [Line(text=text)] if forgotten and isinstance(statement, Remember):
+                # what is remembered seldom changes from one time to the next
+                kept, _, now = text.partition(" = ")
+                return [marker, Branch([(f"{kept} != {now}", [*nodes, *forgotten])])]
+            case _:
+                return [marker, *nodes, *forgotten]
 
     def _forgotten(self, statement: Stmt) -> list[Node]:
         """What was worked out before and does not hold any more."""
