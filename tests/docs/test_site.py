@@ -178,7 +178,7 @@ def test_english_pages_quote_and_name_in_english() -> None:
     assert "„" not in text and "hráč P" not in text and "skupina" not in text
     assert "is told: “This caravan has arrived for good”" in text
     assert "p (player), good (goods card), refused (players)" in text and "left (0..14)" in text
-    assert "do small_market(caravan, ivory)" in text
+    assert "do “Small market” (caravan, ivory)" in text
 
 
 def test_a_text_without_its_twin_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

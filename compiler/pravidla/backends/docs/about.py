@@ -25,12 +25,18 @@ from pravidla.backends.docs.view import (
     Word,
 )
 from pravidla.backends.docs.words import words
+from pravidla_runtime.text import sentence
 
 
 def about_pages(
-    material: Material, names: Names, settings: Settings, rules: Sequence[Page], head: Section
+    material: Material,
+    names: Names,
+    settings: Settings,
+    rules: Sequence[Page],
+    head: Section,
+    earlier: Sequence[Section] = (),
 ) -> tuple[Page, ...]:
-    """All pages that no file of the spec has."""
+    """All pages that no file of the spec has. `earlier`: what the version says that the spec is compared with."""
     t = words(names.language)
     sections = [section for page in rules for section in page.sections]
     pages = [_course(material, names, t)]
@@ -46,7 +52,7 @@ def about_pages(
             )
         )
     if material.against is not None:
-        blocks = version_blocks(material, names, settings, sections)
+        blocks = version_blocks(material, names, settings, sections, earlier)
         title = t["since"].format(material.against[0])
         pages.append(Page(SINCE, title, "modules", (Word(t["since_note"]),), blocks))
     if material.index is not None:
@@ -122,17 +128,19 @@ def _paragraphs(material: Material, names: Names, sections: Sequence[Section], t
     for page in dict.fromkeys(entry.page for entry in material.index.entries):
         rows = []
         for entry in (entry for entry in material.index.entries if entry.page == page):
-            rows.append(_paragraph_row(entry.id, names.summaries[entry.id], citing.get(entry.id, ()), "", ""))
-            for number in range(1, len(entry.sentences) + 1):
-                ref = f"{entry.id}.{number}"
+            refs = [f"{entry.id}.{number}" for number in range(1, len(entry.sentences) + 1)]
+            quote = " ".join(material.quotes[ref] for ref in refs if ref in material.quotes)
+            rows.append(_paragraph_row(entry.id, names.summaries[entry.id], citing.get(entry.id, ()), "", quote))
+            for ref in refs:
                 status = t[f"status_{covered[ref].status}"] if ref in covered else ""
-                quote = material.quotes.get(ref, "")
-                rows.append(_paragraph_row(ref, Word(""), citing.get(ref, ()), status, quote))
-        head = [t["paragraph"], t["summary"], t["cited_by"], t["state"]]
-        head += [t["quote"]] if material.quotes else []
-        width = len(head)
-        cut = tuple(Row(row.cells[:width], row.anchor) for row in rows)
-        blocks.append(Block(f"{t['page']} {page}", table=Table(tuple(head), cut)))
+                rows.append(_paragraph_row(ref, Word(""), citing.get(ref, ()), status, ""))
+        head: tuple[str, ...] = (t["paragraph"], t["summary"], t["cited_by"], t["state"])
+        if material.quotes:
+            rows = [Row((*row.cells[:2], row.cells[4], *row.cells[2:4]), row.anchor) for row in rows]
+            head = (*head[:2], t["quote"], *head[2:])
+        else:
+            rows = [Row(row.cells[:4], row.anchor) for row in rows]
+        blocks.append(Block(f"{t['page']} {page}", table=Table(head, tuple(rows))))
     return Page(PARAGRAPHS, t["paragraphs"], "about", (Word(t["paragraphs_note"]),), tuple(blocks))
 
 
@@ -147,7 +155,8 @@ def _paragraph_row(ref: str, summary: Word, links: Sequence[Word], status: str, 
     for number, word in enumerate(links):
         told += [Word(", ")] if number else []
         told.append(word)
-    cells = (Cell((Word(ref),)), Cell((summary,)), Cell(tuple(told)), Cell((Word(status),)), Cell((Word(quote),)))
+    own = Word(quote, lang="cs" if quote else "")
+    cells = (Cell((Word(ref),)), Cell((summary,)), Cell(tuple(told)), Cell((Word(status),)), Cell((own,)))
     return Row(cells, ref)
 
 
@@ -180,7 +189,9 @@ def _coverage(material: Material, names: Names, t: Mapping[str, str]) -> Page:
                 )
                 for one in found
             )
-            blocks.append(Block(t[f"status_{status}"], table=Table((t["paragraph"], t["binds"], t["why"]), rows)))
+            blocks.append(
+                Block(sentence(t[f"status_{status}"]), table=Table((t["paragraph"], t["binds"], t["why"]), rows))
+            )
     never = [name for name in sorted(material.never) if name in names.definitions]
     if never:
         lines = tuple(Line((names.link(names.definitions[name].common),)) for name in never)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pravidla.analysis.overrides.configurations import configurations_up_to, unusual
 from pravidla.backends.docs.material import Material
 from pravidla.backends.docs.names import Names, human, lower
-from pravidla.backends.docs.view import Block, Cell, Line, Row, Section, Sentence, Settings, Table, Word
+from pravidla.backends.docs.view import Block, Cell, Line, Row, Section, Sentence, Settings, Table, Word, plain_text
 from pravidla.backends.docs.words import words
 from pravidla.exceptions.difference import Change, Side, compare
 from pravidla.ir.configuration import Configuration
 from pravidla.ir.nodes import Game
 
 _MOST_LISTED = 40
+_MOST_LINES = 8
+"""lines that a changed definition shows of each version"""
 
 
 def difference_blocks(
@@ -35,14 +37,16 @@ def difference_blocks(
 
 
 def version_blocks(
-    material: Material, names: Names, settings: Settings, sections: Sequence[Section]
+    material: Material, names: Names, settings: Settings, sections: Sequence[Section], earlier_ones: Sequence[Section]
 ) -> tuple[Block, ...]:
-    """What has changed since another version of the spec: in the usual game, and with each module that both have."""
+    """What has changed since another version of the spec: in the usual game, and with each module that both have.
+    `earlier_ones`: what that version says."""
     if material.against is None:
         return ()
     t, (_, old) = words(names.language), material.against
     blocks = []
     earlier = {one.name for one in old.spec.modules}
+    before, after = ({(one.kind, one.name): one for one in side} for side in (earlier_ones, sections))
     low = max(settings.players[0], old.spec.head.players[0])
     for module, title in (("", t["base_game"]), *settings.modules):
         if module and module not in earlier:
@@ -51,9 +55,40 @@ def version_blocks(
             Side("", edition, Configuration(low, (module,) if module else (), _usual(edition.game)))
             for edition in (old, material.edition)
         ]
-        lines = [Line(_told(one, names, sections), cites=names.cites(one.cites[:4])) for one in compare(*sides)]
+        lines = [
+            Line(
+                _told(one, names, sections),
+                tuple(_apart(before.get((one.kind, one.name)), after.get((one.kind, one.name)), t)),
+                cites=names.cites(one.cites[:4]),
+            )
+            for one in compare(*sides)
+        ]
         blocks.append(Block(title, tuple(lines) or (Line((Word(t["same"]),)),)))
     return tuple(blocks)
+
+
+def _apart(before: Section | None, after: Section | None, t: Mapping[str, str]) -> Iterator[Line]:
+    """What a definition said before and what it says now, without what it says in both."""
+    if before is None or after is None:
+        return
+    old, new = list(_lines(before)), list(_lines(after))
+    told_old, told_new = ({plain_text(line.sentence) for line in lines} for lines in (old, new))
+    for label, lines, others in ((t["earlier"], old, told_new), (t["now"], new, told_old)):
+        apart = [line for line in lines if plain_text(line.sentence) not in others]
+        for line in apart[:_MOST_LINES]:
+            kept = line.sentence if lines is new else tuple(replace(word, href="") for word in line.sentence)
+            yield Line(kept, label=label)
+        if len(apart) > _MOST_LINES:
+            yield Line((Word(t["more"].format(len(apart) - _MOST_LINES)),), label=label)
+
+
+def _lines(section: Section) -> Iterator[Line]:
+    """All lines of a definition, those that govern others first."""
+    waiting = [line for block in section.blocks for line in block.lines]
+    while waiting:
+        line = waiting.pop(0)
+        yield line
+        waiting = [*line.children, *waiting]
 
 
 def _usual(game: Game) -> tuple[tuple[str, int], ...]:

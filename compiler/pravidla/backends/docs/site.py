@@ -15,7 +15,7 @@ from pravidla.backends.docs.phrases import Voice, declared
 from pravidla.backends.docs.sections import Sections
 from pravidla.backends.docs.tables_of_words import glossary_page
 from pravidla.backends.docs.twins import missing_twins
-from pravidla.backends.docs.view import Option, Page, Settings, Site, Word, plain_text
+from pravidla.backends.docs.view import Option, Page, Section, Settings, Site, Word, plain_text
 from pravidla.backends.docs.words import words
 from pravidla.model import definitions as d
 from pravidla.syntax import ast
@@ -48,7 +48,12 @@ def build_site(material: Material, language: str) -> Site:
     settings = settings_of(material, names)
     overview = Page(INDEX, t["overview"], "about", sections=(head,))
     glossary = glossary_page(spec, names, t)
-    pages = (overview, *rules, *about_pages(material, names, settings, rules, head), glossary)
+    pages = (
+        overview,
+        *rules,
+        *about_pages(material, names, settings, rules, head, _earlier(material, language)),
+        glossary,
+    )
     low, high = spec.head.players
     title, other = (title_of(spec.head.common, one, spec.head.common.name) for one in _languages(language))
     return Site(
@@ -64,6 +69,16 @@ def build_site(material: Material, language: str) -> Site:
         digest=material.edition.game.digest,
         twins=len(missing_twins(material.edition, material.index, language)),
     )
+
+
+def _earlier(material: Material, language: str) -> tuple[Section, ...]:
+    """What the version says that the spec is compared with; nothing where there is none."""
+    if material.against is None:
+        return ()
+    old = Material(material.against[1], material.folder)
+    anchors = anchors_of(old, chapters_of(old))
+    sections = Sections(old, names_of(old.edition, anchors, {}, language), anchors)
+    return tuple(sections.section(one) for one in old.edition.spec.definitions if not isinstance(one, d.ScenarioSpec))
 
 
 def _summary(entry: IndexEntry, language: str) -> Word:

@@ -276,6 +276,8 @@ def _field(voice: Voice, of: ast.Expr, name: str) -> Sentence:
             return words_of("volba ", _option(voice, name))
         case _:
             pass
+    if name in voice.names.rule_names and voice.names.term(name) is None:
+        return words_of(_named(voice, name), " – ", loose(voice, of))
     if voice.kind_of(of) == PLAYER:
         return _owned(voice, name, of_whom(voice, of), loose(voice, of))
     label = voice.names.state(name) if name in voice.names.states else _column(voice, voice.kind_of(of), name)

@@ -106,9 +106,10 @@ def _as_named(voice: Voice, one: ast.Param) -> Sentence:
     named = one.name or (one.type.name if isinstance(one.type, ast.OneType) else None)
     if named is None or "".join(word.text for word in what) == named.text:
         return what
+    shown = named.text.replace("_", " ")
     term = voice.names.term(named.text)
     said = words_of(term, ", ", what) if term is not None and not isinstance(one.type, ast.OneType) else what
-    return words_of(Word(named.text, "", kind="variable"), " (", said, ")")
+    return words_of(Word(shown, "", kind="variable"), " (", said, ")")
 
 
 def event(voice: Voice, node: ast.Event) -> Sentence:

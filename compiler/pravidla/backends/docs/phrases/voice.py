@@ -6,9 +6,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from pravidla.backends.docs.names import Names, paragraph_of
+from pravidla.backends.docs.names import Names, lower, paragraph_of, title_of
 from pravidla.backends.docs.view import Sentence, Word
 from pravidla.backends.docs.words import quoted
+from pravidla.model.definitions import BoardSpec, ListSpec, TrackSpec
 from pravidla.syntax import ast
 from pravidla.syntax.unparse import unparse
 
@@ -127,26 +128,47 @@ class Voice:
                 return False
 
     def as_written(self, node: ast.Node) -> Sentence:
-        """The sentence of the spec: it reads as English. Names are linked, rows stand under their titles."""
+        """The sentence of the spec: it reads as English. What players call things stands for the names, with links, and
+        signs of arithmetic for those of a keyboard."""
         text = unparse(node)
         result: list[Word] = []
         end = 0
         for match in _NAME.finditer(text):
-            href = self._leads_to(match.group())
-            if href:
-                if match.start() > end:
-                    result.append(Word(text[end : match.start()]))
-                result.append(self._titled(match.group(), href, is_field=text[: match.start()].endswith(".")))
+            name = match.group()
+            if text[: match.start()].endswith("options.") and name in self.names.options:
+                before = text[end : match.start()].removesuffix("options.")
+                option = quoted(self.names.options[name], self.names.language)
+                result += [Word(f"{_signs(before)}option "), Word(option, "", name)]
                 end = match.end()
-        return (*result, Word(text[end:])) if end < len(text) else tuple(result)
+                continue
+            href = self._leads_to(name)
+            if href or "_" in name:
+                if match.start() > end:
+                    result.append(Word(_signs(text[end : match.start()])))
+                is_field = text[: match.start()].endswith(".")
+                is_called = text[match.end() :].startswith("(")
+                result.append(self._titled(name, href, is_field=is_field))
+                if is_called and result[-1].text.endswith("”"):
+                    result.append(Word(" "))
+                end = match.end()
+        return (*result, Word(_signs(text[end:]))) if end < len(text) else tuple(result)
 
     def _titled(self, name: str, href: str, *, is_field: bool) -> Word:
-        """A name with its link; a row by its title, in quotation marks where that is more than a word."""
-        row = self.names.rows.get(name)
-        known = name in self.scope or name in self.names.states or name in self.names.definitions
-        if row is None or is_field or known:
-            return Word(name, href)
-        return Word(row.text if row.text.isalnum() else quoted(row.text, self.names.language), href, name)
+        """What players call something, with its link; in quotation marks where that is more than a word. Columns and
+        variables keep their names, with blanks."""
+        told = name.replace("_", " ")
+        if name in self.scope:
+            return Word(told, href if told == name else "", kind="variable")
+        if name in self.names.states:
+            text = self.names.state(name).text
+            return Word(text, href, name if text != name else "")
+        if is_field or not href:
+            return Word(told, href, name if told != name else "")
+        one = self.names.definitions.get(name)
+        text = self.names.rows[name].text if one is None else title_of(one.common, self.names.language, told)
+        if one is not None and isinstance(one, ListSpec | BoardSpec | TrackSpec):
+            return Word(lower(text), href, name)
+        return Word(text if text.isalnum() and one is None else quoted(text, self.names.language), href, name)
 
     def _leads_to(self, name: str) -> str:
         if name in self.names.states:
@@ -155,6 +177,10 @@ class Voice:
             return self.names.link(self.names.definitions[name].common).href
         row = self.names.rows.get(name)
         return "" if row is None else row.href
+
+
+def _signs(text: str) -> str:
+    return text.replace("<=", "≤").replace(">=", "≥").replace(" * ", " × ")
 
 
 def words_of(*parts: str | Word | Sentence) -> Sentence:
